@@ -1,0 +1,144 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+import type { Call, Wire } from './call.ts'
+import { goodsSchema } from './goods.ts'
+import { amountSchema, flagSchema, idParams, idSchema, idsSchema, unitPriceSchema } from './schemas.ts'
+
+const cartCall = { access: 'member', keepsRepeats: true } as const
+export const cartListCall = { ...cartCall, method: 'GET', path: '/api/cart/list' } as const satisfies Call
+export const cartTotalCall = { ...cartCall, method: 'GET', path: '/api/cart/total' } as const satisfies Call
+export const cartAddCall = { ...cartCall, method: 'POST', path: '/api/cart' } as const satisfies Call
+export const cartQuickAddCall = { ...cartCall, method: 'POST', path: '/api/cart/quick_add/:id' } as const satisfies Call
+export const cartEditCall = { ...cartCall, method: 'POST', path: '/api/cart/:id/edit' } as const satisfies Call
+export const cartSelectCall = { ...cartCall, method: 'POST', path: '/api/cart/batch_select' } as const satisfies Call
+export const cartDeleteCall = { ...cartCall, method: 'POST', path: '/api/cart/batch_delete' } as const satisfies Call
+
+/** 满减 tier: `reduce` yuan off; 满折 tier: pay `percent` percent. The other one is null. */
+export const tierSchema = Type.Object({
+  amount: amountSchema,
+  reduce: Type.Union([Type.Null(), amountSchema]),
+  percent: Type.Union([Type.Null(), Type.Integer()]),
+  /** 1 reached, 0 not */
+  status: flagSchema,
+})
+export type TierWire = Wire<typeof tierSchema>
+
+export const cartLineSchema = Type.Object({
+  id: idSchema,
+  key: Type.String(),
+  number: Type.Integer(),
+  price: Type.Union([Type.Null(), unitPriceSchema]),
+  raw_price: Type.Union([Type.Null(), unitPriceSchema]),
+  raw_price_manjian: Type.Union([Type.Null(), unitPriceSchema]),
+  price_name: Type.String(),
+  /** 0 normal, 1 flash sale, 3 combination */
+  type: Type.Integer(),
+  goods_type: Type.Integer(),
+  is_selected: flagSchema,
+  with_coupon: flagSchema,
+  goods_manjian_amount: amountSchema,
+  gift_data: Type.Union([Type.Null(), Type.Object({ total: Type.Integer(), type: Type.Integer() })]),
+  combination: Type.Null(),
+  /** Line amount in yuan before deductions; selected lines add up to amounts.goods. */
+  amount: amountSchema,
+  goods: goodsSchema,
+})
+export type CartLineWire = Wire<typeof cartLineSchema>
+
+export const warehouseFreightSchema = Type.Object({
+  ck_id: idSchema,
+  ck_name: Type.String(),
+  shipping_amount: amountSchema,
+  no_trans_order_amount: amountSchema,
+  start_amount: amountSchema,
+})
+export type WarehouseFreightWire = Wire<typeof warehouseFreightSchema>
+
+export const amountsSchema = Type.Object({
+  /** Selected lines. */
+  lines: Type.Integer(),
+  /** Selected units. */
+  number: Type.Integer(),
+  goods: amountSchema,
+  manjian: amountSchema,
+  discount: amountSchema,
+  coupon: amountSchema,
+  freight: amountSchema,
+  payable: amountSchema,
+})
+export type AmountsWire = Wire<typeof amountsSchema>
+
+export const cartSchema = Type.Object({
+  data: Type.Array(cartLineSchema),
+  shipping_data: Type.Object({
+    shipping_amount: amountSchema,
+    no_trans_order_amount: amountSchema,
+    warehouses: Type.Array(warehouseFreightSchema),
+  }),
+  activity_data: Type.Object({
+    manjians: Type.Object({ manjians: Type.Array(tierSchema) }),
+    discounts: Type.Object({ discounts: Type.Array(tierSchema) }),
+  }),
+  filter_data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
+  amounts: amountsSchema,
+})
+export type CartWire = Wire<typeof cartSchema>
+
+/** Every cart call that changes lines answers the whole cart, so no second call is needed. */
+const cartResponse = Type.Object({ total: cartSchema })
+const quantitySchema = Type.Integer({ minimum: 1, maximum: limits.quantityMax })
+
+export const cartSchemas = {
+  list: {
+    summary: 'The cart, all lines or those of one filter tab',
+    query: Type.Object({
+      filters: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.cartFilterAll })),
+      new: Type.Optional(flagSchema),
+    }),
+    response: cartResponse,
+  },
+  total: {
+    summary: 'Number of lines and amounts, for badge and drawer',
+    response: Type.Object({ total: Type.Object({ count: Type.Integer(), amounts: amountsSchema }) }),
+  },
+  add: {
+    summary: 'Adds goods; the quantity joins a line of the same goods',
+    body: Type.Object({
+      goods_id: idSchema,
+      number: quantitySchema,
+      ck_id: Type.Optional(idSchema),
+      /** What the page showed; a different price now answers 409. */
+      price: Type.Optional(unitPriceSchema),
+      goods_price_id: Type.Optional(idSchema),
+      ladder_price_id: Type.Optional(idSchema),
+      goods_manjian_id: Type.Optional(idSchema),
+      is_yj: Type.Optional(flagSchema),
+      type: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+    }, { additionalProperties: false }),
+    response: cartResponse,
+  },
+  quickAdd: {
+    summary: 'Adds the minimum quantity of one goods',
+    params: idParams,
+    response: cartResponse,
+  },
+  edit: {
+    summary: 'Sets the quantity of one line',
+    params: idParams,
+    body: Type.Object({ number: quantitySchema, new: Type.Optional(flagSchema) }, { additionalProperties: false }),
+    response: cartResponse,
+  },
+  select: {
+    summary: 'Selects or unselects lines',
+    body: Type.Object({ ids: idsSchema, is_selected: flagSchema }, { additionalProperties: false }),
+    response: cartResponse,
+  },
+  delete: {
+    summary: 'Deletes lines',
+    body: Type.Object({ ids: idsSchema }, { additionalProperties: false }),
+    response: cartResponse,
+  },
+} as const
+export type CartResponseWire = Wire<typeof cartResponse>
+export type CartAddBody = Wire<typeof cartSchemas.add.body>
+export type CartTotalWire = Wire<typeof cartSchemas.total.response>

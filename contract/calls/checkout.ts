@@ -1,0 +1,69 @@
+import { Type } from 'typebox'
+import type { Call, Wire } from './call.ts'
+import { amountsSchema, cartLineSchema } from './cart.ts'
+import { amountSchema, flagSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+
+export const checkoutCall = {
+  method: 'POST', path: '/api/cart/checkout', access: 'member', keepsRepeats: true, isIdempotent: true,
+} as const satisfies Call
+/** Reads the quote again after a reload of the check-order page. */
+export const checkoutReadCall = { method: 'GET', path: '/api/cart/checkout/:id', access: 'member', keepsRepeats: true } as const satisfies Call
+export const orderCreateCall = {
+  method: 'POST', path: '/api/order/create', access: 'member', isIdempotent: true,
+} as const satisfies Call
+
+export const addressSchema = Type.Object({
+  id: idSchema, name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String(), is_default: flagSchema,
+})
+export type AddressWire = Wire<typeof addressSchema>
+
+export const couponSchema = Type.Object({
+  id: idSchema, name: Type.String(), amount: amountSchema, bar: amountSchema, end_at: Type.String(),
+  /** Why it cannot be used now, for example 还差¥20.00; empty when usable. */
+  reason: Type.String(),
+})
+export type CouponWire = Wire<typeof couponSchema>
+
+export const payMethodSchema = Type.Object({
+  id: Type.Enum(['balance', 'online', 'transfer']), name: Type.String(), enabled: flagSchema, reason: Type.String(),
+})
+
+/** A pinned quote (security.md section 4.1): lines, prices and payable, valid until `expires_at`. */
+export const quoteSchema = Type.Object({
+  checkout_id: publicIdSchema,
+  /** 10-digit seconds. */
+  expires_at: Type.Integer(),
+  groups: Type.Array(Type.Object({
+    ck_id: idSchema, ck_name: Type.String(), kind: Type.String(),
+    lines: Type.Array(cartLineSchema), freight: amountSchema, start_gap: amountSchema,
+  })),
+  addresses: Type.Array(addressSchema),
+  address_id: Type.Union([Type.Null(), idSchema]),
+  coupons: Type.Object({ usable: Type.Array(couponSchema), unusable: Type.Array(couponSchema) }),
+  coupon_id: Type.Union([Type.Null(), idSchema]),
+  balance: amountSchema,
+  pay_methods: Type.Array(payMethodSchema),
+  amounts: amountsSchema,
+  warnings: Type.Array(Type.String()),
+})
+export type QuoteWire = Wire<typeof quoteSchema>
+
+export const checkoutSchemas = {
+  checkout: {
+    summary: 'Pins a quote over the given lines (all selected lines without ids)',
+    body: Type.Object({
+      ids: Type.Optional(idsSchema), new: Type.Optional(flagSchema), coupon_id: Type.Optional(idSchema),
+    }, { additionalProperties: false }),
+    response: quoteSchema,
+  },
+  read: { summary: 'The quote again', params: publicIdParams, response: quoteSchema },
+  create: {
+    summary: 'Makes the order; 409 with the changes when the payable moved',
+    body: Type.Object({
+      checkout_id: publicIdSchema, payable: amountSchema, address_id: idSchema,
+      remark: Type.Optional(Type.String({ maxLength: 200 })),
+    }, { additionalProperties: false }),
+    response: Type.Object({ order_id: publicIdSchema, payable: amountSchema }),
+  },
+} as const
+export type OrderCreateBody = Wire<typeof checkoutSchemas.create.body>

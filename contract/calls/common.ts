@@ -1,0 +1,74 @@
+import { Type, type TSchema } from 'typebox'
+import type { Call, Wire } from './call.ts'
+import { flagSchema, idSchema } from './schemas.ts'
+
+export const commonCall = {
+  method: 'GET', path: '/api/focus/common', access: 'visitor', isSilent: true,
+} as const satisfies Call
+export const categoryCall = { method: 'GET', path: '/api/category', access: 'visitor' } as const satisfies Call
+export const articleCategoryCall = {
+  method: 'GET', path: '/api/article/category', access: 'visitor', isSilent: true, isOpenToPartners: true,
+} as const satisfies Call
+export const linksCall = { method: 'GET', path: '/api/global/links', access: 'visitor' } as const satisfies Call
+
+/** Spec section 3, "Menu category". Two levels below the top at the most. */
+const categoryNode = <Children extends TSchema>(children: Children) =>
+  Type.Object({ id: idSchema, name: Type.String(), logo1: Type.String(), count: Type.Integer(), children })
+export const categorySchema = categoryNode(Type.Array(categoryNode(Type.Array(categoryNode(Type.Array(Type.Null()))))))
+export type CategoryWire = { id: number; name: string; logo1: string; count: number; children: CategoryWire[] }
+
+/** Spec section 3, "Nav item"; a url may carry the '*' and '#' marks of section 2. */
+export const navSchema = Type.Object({
+  id: idSchema, name: Type.String(), url: Type.String(), image: Type.String(), is_open: flagSchema,
+  children: Type.Array(Type.Object({ id: idSchema, name: Type.String(), url: Type.String(), image: Type.String(), is_open: flagSchema })),
+})
+export type NavWire = Wire<typeof navSchema>
+
+export const brandSchema = Type.Object({ id: idSchema, name: Type.String(), image: Type.String(), url: Type.String() })
+
+export const licenceSchema = Type.Object({ name: Type.String(), number: Type.String(), url: Type.String() })
+
+export const commonSchemas = {
+  common: {
+    summary: 'Home common payload: hot words, navigation, category menus, brands, server time',
+    response: Type.Object({
+      rnss: Type.Array(Type.String()),
+      nav: Type.Array(navSchema),
+      category: Type.Array(categorySchema),
+      category_yx: Type.Array(categorySchema),
+      category_zy: Type.Array(categorySchema),
+      category_qx: Type.Array(categorySchema),
+      brand: Type.Array(brandSchema),
+      /** 10-digit seconds. */
+      timestamp: Type.Integer(),
+    }),
+  },
+  category: { summary: 'The whole category tree with counts', response: Type.Object({ list: Type.Array(categorySchema) }) },
+  articles: {
+    summary: 'Help sections and their articles',
+    query: Type.Object({ category_id: Type.Optional(idSchema) }),
+    response: Type.Object({
+      list: Type.Array(Type.Object({
+        name: Type.String(),
+        children: Type.Array(Type.Object({ id: idSchema, name: Type.String(), url: Type.String() })),
+      })),
+    }),
+  },
+  links: {
+    summary: 'Licences, registrations, hotline and support credit of the footer',
+    response: Type.Object({
+      hot_line: Type.String(),
+      complaint_line: Type.String(),
+      service_hours: Type.String(),
+      licences: Type.Array(licenceSchema),
+      copyright: Type.String(),
+      support: Type.String(),
+    }),
+  },
+} as const
+export type CommonWire = Omit<
+  Wire<typeof commonSchemas.common.response>,
+  'category' | 'category_yx' | 'category_zy' | 'category_qx'
+> & Record<'category' | 'category_yx' | 'category_zy' | 'category_qx', CategoryWire[]>
+export type LinksWire = Wire<typeof commonSchemas.links.response>
+export type ArticlesWire = Wire<typeof commonSchemas.articles.response>

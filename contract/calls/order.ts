@@ -1,0 +1,106 @@
+import { Type } from 'typebox'
+import type { Call, Wire } from './call.ts'
+import { amountsSchema } from './cart.ts'
+import { pageSchema } from './envelope.ts'
+import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
+
+export const orderListCall = { method: 'GET', path: '/api/order', access: 'member' } as const satisfies Call
+export const orderDetailCall = { method: 'GET', path: '/api/order/:id', access: 'member' } as const satisfies Call
+export const orderCancelCall = { method: 'POST', path: '/api/order/:id/cancel', access: 'member' } as const satisfies Call
+
+/** Order states (domain.md section 5). */
+export const orderStates = {
+  awaitingPayment: 10,
+  awaitingApproval: 15,
+  transferToConfirm: 20,
+  paid: 30,
+  released: 40,
+  picking: 50,
+  outOfWarehouse: 60,
+  partlyShipped: 65,
+  shipped: 70,
+  signed: 80,
+  completed: 100,
+  cancelled: -1,
+  refunding: -2,
+  refunded: -3,
+} as const
+
+/** The tabs of the order list and the states that each shows; no states means all. */
+export const orderTabs = {
+  all: [],
+  unpaid: [10, 15, 20],
+  unshipped: [30, 40, 50, 60],
+  unreceived: [65, 70],
+  completed: [80, 100],
+  cancelled: [-1, -2, -3],
+} as const satisfies Record<string, readonly number[]>
+export type OrderTab = keyof typeof orderTabs
+
+/** Cancel reasons (domain.md section 5). */
+export const cancelReasons = [
+  '配送信息有误', '商品买错了', '重复下单', '忘记使用优惠券', '其他渠道价更低', '不想买了',
+] as const
+
+export const orderLineSchema = Type.Object({
+  goods_id: idSchema, name: Type.String(), sccj: Type.String(), ypgg: Type.String(), bzdw: Type.String(),
+  goods_image: Type.Array(Type.String()), ck_id: idSchema,
+  price: unitPriceSchema, price_name: Type.String(), number: Type.Integer(),
+  amount: amountSchema,
+  /** Paid share of the line after all deductions. */
+  net: amountSchema,
+})
+export type OrderLineWire = Wire<typeof orderLineSchema>
+
+const orderFields = {
+  id: publicIdSchema,
+  order_sn: Type.String(),
+  status: Type.Integer(),
+  status_text: Type.String(),
+  created_at: Type.Integer(),
+  /** When an unpaid order cancels itself, 10-digit seconds, else null. */
+  expires_at: Type.Union([Type.Null(), Type.Integer()]),
+  payable: amountSchema,
+  lines_count: Type.Integer(),
+  /** What the buyer may do now. */
+  actions: Type.Array(Type.Enum(['pay', 'cancel'])),
+}
+export const orderSummarySchema = Type.Object({ ...orderFields, lines: Type.Array(orderLineSchema) })
+export type OrderSummaryWire = Wire<typeof orderSummarySchema>
+
+export const orderDetailSchema = Type.Object({
+  ...orderFields,
+  lines: Type.Array(orderLineSchema),
+  amounts: amountsSchema,
+  address: Type.Object({ name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String() }),
+  remark: Type.String(),
+  pay_method: Type.String(),
+  paid_at: Type.Union([Type.Null(), Type.Integer()]),
+  /** State changes, oldest first. */
+  history: Type.Array(Type.Object({ status: Type.Integer(), status_text: Type.String(), at: Type.Integer() })),
+})
+export type OrderDetailWire = Wire<typeof orderDetailSchema>
+
+export const orderSchemas = {
+  list: {
+    summary: 'Own orders, newest first; lines cut to the first five',
+    query: Type.Object({
+      ...pageQuery,
+      tab: Type.Optional(Type.Enum(['all', 'unpaid', 'unshipped', 'unreceived', 'completed', 'cancelled'])),
+      keywords: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    response: Type.Object({
+      ...pageSchema(orderSummarySchema).properties,
+      counts: Type.Record(Type.String(), Type.Integer()),
+    }),
+  },
+  detail: { summary: 'One own order', params: publicIdParams, response: orderDetailSchema },
+  cancel: {
+    summary: 'Cancels an unpaid order; stock and coupon come back',
+    params: publicIdParams,
+    body: Type.Object({ reason: Type.Enum([...cancelReasons]) }, { additionalProperties: false }),
+    response: orderDetailSchema,
+  },
+} as const
+export type OrderListQuery = Wire<typeof orderSchemas.list.query>
+export type OrderListWire = Wire<typeof orderSchemas.list.response>

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import type { Call, Wire } from './call.ts'
+import { amountSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+
+export const payCreateCall = { method: 'POST', path: '/api/pay/create', access: 'member', isIdempotent: true } as const satisfies Call
+export const payQueryCall = { method: 'GET', path: '/api/pay/:id', access: 'member' } as const satisfies Call
+
+/** 未支付·支付中·已支付·支付失败 (domain.md section 7), of one order. */
+export const payStatusSchema = Type.Object({
+  order_id: publicIdSchema,
+  order_sn: Type.String(),
+  state: Type.Enum(['unpaid', 'paying', 'paid', 'failed', 'cancelled']),
+  amount: amountSchema,
+  balance: amountSchema,
+  pay_methods: Type.Array(Type.Object({
+    id: Type.Enum(['balance', 'online', 'transfer']), name: Type.String(), enabled: Type.Integer(), reason: Type.String(),
+  })),
+  /** 10-digit seconds, or null once paid. */
+  expires_at: Type.Union([Type.Null(), Type.Integer()]),
+  paid_at: Type.Union([Type.Null(), Type.Integer()]),
+  next_step: Type.String(),
+})
+export type PayStatusWire = Wire<typeof payStatusSchema>
+
+export const paySchemas = {
+  create: {
+    summary: 'Pays an order',
+    body: Type.Object({
+      order_id: publicIdSchema, method: Type.Enum(['balance']), amount: amountSchema,
+    }, { additionalProperties: false }),
+    response: payStatusSchema,
+  },
+  query: { summary: 'Payment state of one own order (id of the order)', params: publicIdParams, response: payStatusSchema },
+} as const

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+
+/** Building blocks that several features share. */
+
+/** An amount in yuan with two decimals, "12.30". */
+export const amountSchema = Type.String({ pattern: String.raw`^-?\d{1,12}\.\d{2}$` })
+
+/** A unit price in yuan with two to four decimals, "0.3333". */
+export const unitPriceSchema = Type.String({ pattern: String.raw`^\d{1,6}(\.\d{1,4})?$` })
+
+/** `1` or `0`. */
+export const flagSchema = Type.Integer({ minimum: 0, maximum: 1 })
+
+export const idSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+export const idParams = Type.Object({ id: idSchema })
+
+/** Random public ids of orders, checkouts and payments. */
+export const publicIdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' })
+
+export const publicIdParams = Type.Object({ id: publicIdSchema })
+
+export const idsSchema = Type.Array(idSchema, { minItems: 1, maxItems: limits.cartLinesMax })
+
+export const pageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
+}
+
+export const nothingSchema = Type.Null()

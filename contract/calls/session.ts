@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import type { Call, Wire } from './call.ts'
+import { amountSchema, flagSchema, nothingSchema } from './schemas.ts'
+
+export const loginCall = { method: 'POST', path: '/api/auth/login', access: 'visitor' } as const satisfies Call
+export const logoutCall = { method: 'DELETE', path: '/api/user/logout', access: 'member' } as const satisfies Call
+export const userBaseCall = { method: 'GET', path: '/api/user/base', access: 'visitor' } as const satisfies Call
+
+/** Spec section 3, "User state"; `logged_in` 0 with empty fields for a visitor. */
+export const userSchema = Type.Object({
+  logged_in: flagSchema,
+  show: flagSchema,
+  username: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  company: Type.String(),
+  face: Type.String(),
+  rank: Type.Integer(),
+  rank_name: Type.String(),
+  admin: Type.Object({ name: Type.String(), phone: Type.String(), is_default: flagSchema }),
+  address: Type.String(),
+  is_passed: flagSchema,
+  points: Type.Integer(),
+  balance: amountSchema,
+  /** Number of cart lines. */
+  cart: Type.Integer(),
+  message_count: Type.Integer(),
+  wechat: Type.String(),
+  common_config: Type.Object({ hot_line: Type.String(), qq1: Type.String(), qq2: Type.String() }),
+  quality_inspection: Type.Object({ quality_inspection_url: Type.String(), msg: Type.String() }),
+  login_url: Type.String(),
+  is_show_youx: flagSchema,
+  is_special: flagSchema,
+  is_can_chat: flagSchema,
+  is_AfterSale: flagSchema,
+  ywy: Type.String(),
+  customer: Type.String(),
+  days: Type.Integer(),
+})
+export type UserWire = Wire<typeof userSchema>
+
+export const sessionSchemas = {
+  login: {
+    summary: 'Logs in by user name or mobile number; sets the session cookie',
+    body: Type.Object({
+      username: Type.String({ minLength: 1, maxLength: 64 }),
+      password: Type.String({ minLength: 1, maxLength: 128 }),
+    }, { additionalProperties: false }),
+    response: userSchema,
+  },
+  logout: { summary: 'Ends this session', response: nothingSchema },
+  base: { summary: 'The member behind the session, or an empty visitor', response: userSchema },
+} as const

@@ -1,0 +1,41 @@
+import type { Call, CallSchema } from './call.ts'
+import * as cart from './cart.ts'
+import * as checkout from './checkout.ts'
+import * as common from './common.ts'
+import * as goods from './goods.ts'
+import * as order from './order.ts'
+import * as pay from './pay.ts'
+import * as session from './session.ts'
+
+/**
+ * Every call of the API with its schemas: what the OpenAPI document, the service's
+ * route check and the access tests walk over. Browsers import the features, not this.
+ */
+export const callTable: readonly { call: Call; schema: CallSchema }[] = [
+  { call: session.loginCall, schema: session.sessionSchemas.login },
+  { call: session.logoutCall, schema: session.sessionSchemas.logout },
+  { call: session.userBaseCall, schema: session.sessionSchemas.base },
+  { call: common.commonCall, schema: common.commonSchemas.common },
+  { call: common.categoryCall, schema: common.commonSchemas.category },
+  { call: common.articleCategoryCall, schema: common.commonSchemas.articles },
+  { call: common.linksCall, schema: common.commonSchemas.links },
+  { call: goods.goodsSearchCall, schema: goods.goodsSchemas.search },
+  { call: goods.goodsHotCall, schema: goods.goodsSchemas.hot },
+  { call: goods.goodsListCall, schema: goods.goodsSchemas.list },
+  { call: goods.goodsDetailCall, schema: goods.goodsSchemas.detail },
+  { call: cart.cartListCall, schema: cart.cartSchemas.list },
+  { call: cart.cartTotalCall, schema: cart.cartSchemas.total },
+  { call: cart.cartAddCall, schema: cart.cartSchemas.add },
+  { call: cart.cartQuickAddCall, schema: cart.cartSchemas.quickAdd },
+  { call: cart.cartEditCall, schema: cart.cartSchemas.edit },
+  { call: cart.cartSelectCall, schema: cart.cartSchemas.select },
+  { call: cart.cartDeleteCall, schema: cart.cartSchemas.delete },
+  { call: checkout.checkoutCall, schema: checkout.checkoutSchemas.checkout },
+  { call: checkout.checkoutReadCall, schema: checkout.checkoutSchemas.read },
+  { call: checkout.orderCreateCall, schema: checkout.checkoutSchemas.create },
+  { call: order.orderListCall, schema: order.orderSchemas.list },
+  { call: order.orderDetailCall, schema: order.orderSchemas.detail },
+  { call: order.orderCancelCall, schema: order.orderSchemas.cancel },
+  { call: pay.payCreateCall, schema: pay.paySchemas.create },
+  { call: pay.payQueryCall, schema: pay.paySchemas.query },
+]

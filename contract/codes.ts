@@ -1,0 +1,46 @@
+/**
+ * Codes of the envelope and the behaviour each demands (spec section 8).
+ *
+ * A code travels in the body; the HTTP status is the same where HTTP has it
+ * (401, 403, 404, 409, 422, 429, 5xx) and 200 for success and 10001-style codes.
+ */
+export const codes = {
+  success: 10000,
+  notLoggedIn: 10001,
+  unauthorised: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  invalid: 422,
+  tooMany: 429,
+  contractUnsigned: 459,
+  failed: 500,
+  unavailable: 503,
+} as const
+
+export type Behaviour =
+  | 'success'
+  | 'login'
+  | 'contract'
+  | 'field-error'
+  | 'alert'
+  | 'busy'
+
+/**
+ * What a client must do with an answer that carries this code.
+ *
+ * 10000, 200 and 201 are success; 10001 and 401 lead to log-in; 459 shows the
+ * message and leads to /dzht; 422 shows the first field error; other codes below
+ * 500 and from 600 alert the message; 500 to 599 show the busy toast.
+ *
+ * @example behaviourOf(10000) is 'success', behaviourOf(503) is 'busy', behaviourOf(600) is 'alert'
+ */
+export function behaviourOf(code: number): Behaviour {
+  if (code === codes.success || code === 200 || code === 201) return 'success'
+  if (code === codes.notLoggedIn || code === codes.unauthorised) return 'login'
+  if (code === codes.contractUnsigned) return 'contract'
+  if (code === codes.invalid) return 'field-error'
+  if (code >= 500 && code < 600) return 'busy'
+  return 'alert'
+}

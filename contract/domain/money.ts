@@ -1,0 +1,95 @@
+/**
+ * A price of one pack unit in 1/10000 yuan. Herbs by the gram need four decimals
+ * (domain.md section 1).
+ */
+export type UnitPrice = number & { readonly unit: '1/10000 yuan' }
+
+/** An amount in fen, 1/100 yuan. */
+export type Fen = number & { readonly unit: 'fen' }
+
+/** Units of a price in one fen. */
+const unitsPerFen = 100
+
+/** Largest unit price that the arithmetic here keeps exact: 100,000 yuan less one unit. */
+export const unitPriceMax = 999_999_999 as UnitPrice
+
+function parseDecimal(text: string, decimals: number): number | undefined {
+  const match = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text)
+  if (!match || (match[3]?.length ?? 0) > decimals) return
+  const units = Number(match[2] + (match[3] ?? '').padEnd(decimals, '0'))
+  return match[1] && units ? -units : units
+}
+
+function formatDecimal(units: number, decimals: number): string {
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
+  const sign = units < 0 ? '-' : ''
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/**
+ * Reads a unit price from the wire, or answers undefined when it is not one.
+ *
+ * Up to four decimals, not negative, at most {@link unitPriceMax}.
+ *
+ * @example parseUnitPrice('0.3333') is 3333, parseUnitPrice('1e3') is undefined
+ */
+export function parseUnitPrice(text: string): UnitPrice | undefined {
+  const units = parseDecimal(text, 4)
+  if (units === undefined || units < 0 || units > unitPriceMax) return
+  return units as UnitPrice
+}
+
+/**
+ * Writes a unit price with two decimals, or with up to four when it has them.
+ *
+ * @example formatUnitPrice of 92000 is '9.20', of 3333 is '0.3333'
+ */
+export function formatUnitPrice(price: UnitPrice): string {
+  const text = formatDecimal(price, 4)
+  return text.endsWith('00') ? text.slice(0, -2) : text.replace(/0$/, '')
+}
+
+/**
+ * Reads an amount of at most two decimals from the wire, or answers undefined.
+ *
+ * @example parseFen('12.3') is 1230, parseFen('12.345') is undefined
+ */
+export function parseFen(text: string): Fen | undefined {
+  return parseDecimal(text, 2) as Fen | undefined
+}
+
+/**
+ * Writes an amount with exactly two decimals.
+ *
+ * @example formatFen of 1230 is '12.30', of -5 is '-0.05'
+ */
+export function formatFen(amount: Fen): string {
+  return formatDecimal(amount, 2)
+}
+
+/** Adds amounts in fen. */
+export function addFen(...amounts: Fen[]): Fen {
+  return amounts.reduce((sum, amount) => sum + amount, 0) as Fen
+}
+
+export type PricedQuantity = { price: UnitPrice; quantity: number }
+
+/**
+ * Adds line amounts and drops everything below one fen, once, on the sum.
+ *
+ * Unit prices may be finer than a fen. Cutting each line first would lose up to
+ * a fen a line, and the spec floors totals only (sections 4 and 9). Whole fen and
+ * the rest are summed apart so that 500 lines of the dearest goods stay exact.
+ *
+ * @example two lines of 3 × 0.3333 yuan come to 199 fen, not 198
+ */
+export function sumFloored(lines: readonly PricedQuantity[]): Fen {
+  let fen = 0
+  let rest = 0
+  for (const { price, quantity } of lines) {
+    const units = price * quantity
+    fen += Math.floor(units / unitsPerFen)
+    rest += units % unitsPerFen
+  }
+  return (fen + Math.floor(rest / unitsPerFen)) as Fen
+}

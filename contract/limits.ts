@@ -1,0 +1,48 @@
+/** Constants of spec section 9 and the figures of domain.md, each with its unit in its name. */
+export const limits = {
+  requestTimeoutMs: 30_000,
+  cartBadgeMax: 99,
+  cartFilterAll: 99_999,
+  categoryMenuEntries: 7,
+  navigationEntries: 9,
+  footerHelpSections: 4,
+  addToCartDelayMs: 200,
+  /** A timestamp with this many digits counts seconds, not milliseconds. */
+  timestampSecondsDigits: 10,
+  cartDrawerClosedPx: 40,
+  cartDrawerOpenPx: 310,
+  suggestionDebounceMs: 500,
+  suggestionsStaleAfterMs: 5_000,
+  stickySearchAtPx: 205,
+  stickySearchDelayMs: 100,
+  lotteryResultDelayMs: 2_000,
+  menuCloseAnimationMs: 1_000,
+  pageViewDelayMs: 300,
+  scrollRestoreDelayMs: 100,
+
+  /** domain.md section 1 */
+  pageSize: 20,
+  pageSizeMax: 100,
+  /** domain.md section 2 */
+  quantityMax: 50_000,
+  unsellableBeforeExpiryDays: 30,
+  expiryRedMonths: 3,
+  expiryOrangeMonths: 6,
+  /** domain.md section 4 */
+  cartLinesMax: 500,
+  /** domain.md section 5 */
+  onlinePaymentTimeoutHours: 24,
+  /** security.md section 4.1 */
+  quoteLifeMinutes: 10,
+  /** security.md section 4.2 */
+  idempotencyLifeDays: 7,
+  /** domain.md section 14; the upper bound follows security.md section 6 */
+  passwordMin: 8,
+  passwordMax: 64,
+  loginAttemptsMax: 5,
+  loginLockMinutes: 15,
+  keywordMax: 100,
+} as const
+
+/** Spec section 9: the `type` parameter of the goods search. */
+export const searchTypes = { drug: 0, manufacturer: 1 } as const
