@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap(name => folders.map(folder => join(folder, name))).find(isExecutable)
+}
+
+function playwrightsOwn(): string | undefined {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+/** The Chromium that is already there: YAOJI_CHROMIUM, the system's, or the one Playwright has downloaded. */
+export function installedChromium(): string | undefined {
+  const named = process.env.YAOJI_CHROMIUM
+  if (!named) return onPath() ?? playwrightsOwn()
+  if (!isExecutable(named)) throw new Error(`YAOJI_CHROMIUM names ${named}, which cannot be run.`)
+  return named
+}
+
+function run(command: string, args: string[]): boolean {
+  console.log(`$ ${command} ${args.join(' ')}`)
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0
+}
+
+export const isRoot = process.getuid?.() === 0
+
+/** Installs Debian packages when we may; says whether that went well. */
+export function installPackages(...packages: string[]): boolean {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
+  return run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages])
+}
+
+/**
+ * A Chromium to run tests in. Without one it installs Debian's, with a Chinese font, or
+ * else the one that Playwright offers. Throws one sentence when nothing works.
+ */
+export function findChromium(): string {
+  const found = installedChromium()
+  if (found) return found
+  console.log('No Chromium found, installing one for the browser tests …')
+  if (installPackages('chromium', 'fonts-noto-cjk') || run('npx', ['playwright', 'install', 'chromium'])) {
+    const installed = installedChromium()
+    if (installed) return installed
+  }
+  throw new Error('The browser tests need Chromium: install the package chromium, or name one in YAOJI_CHROMIUM.')
+}

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { installedChromium } from './scripts/browser.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const jsx = { runtime: 'automatic', importSource: 'react' } as const
+
+// Tests see the widgets' sources; the built package has tests of its own.
+const widgetSources = [
+  { find: '@yaoji/widgets/styles.css', replacement: here('widgets/theme/index.css') },
+  { find: /^@yaoji\/widgets\/([a-z-]+)$/, replacement: here('widgets/$1/index.ts') },
+]
+
+const preactForReact = [
+  { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact-compat/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact-compat/client' },
+  { find: /^react-dom$/, replacement: 'preact-compat' },
+  { find: /^react$/, replacement: 'preact-compat' },
+]
+
+// Suggestions of the browser-mode dependency scan, named so that no test run reloads half-way.
+const browserDependencies = ['axe-core', 'nanostores', '@nanostores/react', 'redaxios', 'typebox', 'vitest-browser-react']
+
+/** The widget tests in a real browser, once under React and once under Preact. */
+function browserProject(name: string, alias: { find: RegExp; replacement: string }[], runtime: string[]) {
+  return {
+    cacheDir: here(`node_modules/.cache/vitest-${name}`),
+    resolve: { alias: [...widgetSources, ...alias], dedupe: ['react', 'react-dom', 'preact'] },
+    oxc: { jsx },
+    optimizeDeps: { include: [...browserDependencies, ...runtime] },
+    test: {
+      name,
+      include: ['widgets/**/*.browser.test.tsx'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1440, height: 900 },
+        provider: playwright({
+          launchOptions: { executablePath: installedChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+          contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+          actionTimeout: 5_000,
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  } satisfies TestProjectInlineConfiguration
+}
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    env: { TZ: 'Asia/Shanghai' },
+    projects: [
+      {
+        resolve: { alias: widgetSources },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,scripts,site}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts'],
+        },
+      },
+      {
+        resolve: { alias: widgetSources },
+        oxc: { jsx },
+        test: {
+          name: 'widgets-dom',
+          environment: 'happy-dom',
+          include: ['widgets/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.package.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['service/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['{examples,widgets}/**/*.package.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      browserProject('browser-react', [], ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']),
+      browserProject('browser-preact', preactForReact, ['preact-compat', 'preact-compat/client', 'preact-compat/jsx-runtime']),
+    ],
+  },
+})
