@@ -28,6 +28,11 @@ export const limits = {
   unsellableBeforeExpiryDays: 30,
   expiryRedMonths: 3,
   expiryOrangeMonths: 6,
+  /** 库存文字: 充足 from the first, 紧张 from the second, 少量 below. */
+  stockAmpleFrom: 100,
+  stockTightFrom: 20,
+  /** 限购 counts what a member ordered in this many days. */
+  quotaWindowDays: 30,
   /** domain.md section 4 */
   cartLinesMax: 500,
   /** domain.md section 5 */

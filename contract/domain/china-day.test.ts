@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { addDays, chinaDay } from './china-day.ts'
+
+test('the China day begins at 16:00 UTC of the day before', () => {
+  expect(chinaDay(Date.UTC(2026, 0, 1, 15, 59))).toBe('2026-01-01')
+  expect(chinaDay(Date.UTC(2026, 0, 1, 16))).toBe('2026-01-02')
+})
+
+test('days are added over the ends of months and years', () => {
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+})

@@ -1,0 +1,20 @@
+const dayMs = 86_400_000
+const chinaOffsetMs = 8 * 3_600_000
+
+/**
+ * The day in China time (UTC+8, no summer time) of an instant in epoch milliseconds.
+ *
+ * @example chinaDay(Date.UTC(2026, 0, 1, 16)) is '2026-01-02'
+ */
+export function chinaDay(atMs: number): string {
+  return new Date(atMs + chinaOffsetMs).toISOString().slice(0, 10)
+}
+
+/**
+ * The day a number of days later, or earlier for a negative number.
+ *
+ * @example addDays('2026-02-27', 2) is '2026-03-01'
+ */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,104 @@
+import type { Kysely, Selectable } from 'kysely'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { limits } from '@yaoji/contract/limits'
+import type { Tables } from '../database/tables.ts'
+import type { GoodsRow, MemberRow } from './offer.ts'
+import { seesPrices } from './buyability.ts'
+
+type StockRow = { goods_id: number; warehouse_id: number; warehouse_name: string; onhand: number; reserved: number }
+type ShelfRow = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
+export type PriceRow = Selectable<Tables['goods_price']>
+export type LadderRow = Selectable<Tables['ladder']>
+type TagRow = Selectable<Tables['goods_tag']>
+
+export type OfferRows = {
+  goods: GoodsRow[]
+  stock: Map<number, StockRow[]>
+  shelf: Map<number, ShelfRow[]>
+  prices: Map<number, PriceRow[]>
+  ladders: Map<number, LadderRow[]>
+  tags: Map<number, TagRow[]>
+  scopes: ReadonlySet<string>
+  /** Units of goods with a limit that the member ordered lately. */
+  ordered: Map<number, number>
+  /** The first warehouse, for goods without any stock row. */
+  warehouse: { id: number; name: string } | undefined
+}
+
+function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, row => row.goods_id)
+}
+
+/** Batches that expire within 30 days are not sold (domain.md section 2). */
+export function firstSellableExpiry(now: number): string {
+  return addDays(chinaDay(now), limits.unsellableBeforeExpiryDays + 1)
+}
+
+function selectShelf(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<ShelfRow[]> {
+  return db
+    .selectFrom('batch')
+    .where('goods_id', 'in', ids)
+    .where('expires_on', '>=', firstSellableExpiry(now))
+    .where('quantity', '>', 0)
+    .groupBy(['goods_id', 'warehouse_id'])
+    .select(({ fn }) => [
+      'goods_id', 'warehouse_id',
+      fn.sum<number>('quantity').as('quantity'), fn.min('expires_on').as('expires_on'),
+    ])
+    .execute()
+}
+
+async function selectOrdered(db: Kysely<Tables>, member: MemberRow, ids: readonly number[], now: number) {
+  if (ids.length === 0) return new Map<number, number>()
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .where('orders.member_id', '=', member.id)
+    .where('orders.state', '>', 0)
+    .where('orders.created_at', '>', now - limits.quotaWindowDays * 86_400_000)
+    .where('order_line.goods_id', 'in', ids)
+    .groupBy('order_line.goods_id')
+    .select(({ fn }) => ['order_line.goods_id', fn.sum<number>('order_line.quantity').as('quantity')])
+    .execute()
+  // PostgreSQL answers sums as text.
+  return new Map(rows.map(row => [row.goods_id, Number(row.quantity)]))
+}
+
+// One after the other: inside a transaction there is one connection only.
+export async function loadOfferRows(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  ids: readonly number[],
+  now: number,
+): Promise<OfferRows> {
+  const goods = await db.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
+  const stock = await db
+    .selectFrom('stock')
+    .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')
+    .where('goods_id', 'in', ids)
+    .orderBy('warehouse_id')
+    .select(['goods_id', 'warehouse_id', 'warehouse.name as warehouse_name', 'onhand', 'reserved'])
+    .execute()
+  const tags = await db.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
+  const shelf = await selectShelf(db, ids, now)
+  const warehouse = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').limit(1).executeTakeFirst()
+  const visible = { goods, stock: byGoods(stock), shelf: byGoods(shelf), tags: byGoods(tags), warehouse }
+  if (!seesPrices(member))
+    return { ...visible, prices: new Map(), ladders: new Map(), scopes: new Set(), ordered: new Map() }
+
+  const prices = await db
+    .selectFrom('goods_price').selectAll()
+    .where('goods_id', 'in', ids).where('rank', 'in', [0, member.rank])
+    .orderBy('rank', 'desc')
+    .execute()
+  const ladders = await db.selectFrom('ladder').selectAll().where('goods_id', 'in', ids).orderBy('number').execute()
+  const scopes = await db.selectFrom('member_scope').select('scope').where('member_id', '=', member.id).execute()
+  const limited = goods.filter(row => row.quota !== null).map(row => row.id)
+  return {
+    ...visible,
+    prices: byGoods(prices),
+    ladders: byGoods(ladders),
+    scopes: new Set(scopes.map(row => row.scope)),
+    ordered: await selectOrdered(db, member, limited, now),
+  }
+}

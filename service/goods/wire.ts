@@ -1,0 +1,88 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import { quantityRange } from '@yaoji/contract/domain/quantity'
+import { limits } from '@yaoji/contract/limits'
+import { messages } from './messages.ts'
+import type { GoodsRow, Offer } from './offer.ts'
+
+/** A price on the wire, or null where it must not be seen. */
+export function priceWire(price: UnitPrice | null | undefined): string | null {
+  return price === null || price === undefined ? null : formatUnitPrice(price)
+}
+
+/** 库存文字 (domain.md section 2). */
+export function stockLabel(available: number): string {
+  const { ample, tight, few, none } = messages.stockLabels
+  if (available <= 0) return none
+  if (available >= limits.stockAmpleFrom) return ample
+  return available >= limits.stockTightFrom ? tight : few
+}
+
+export function imagesWire(offer: Offer, serviceOrigin: string): string[] {
+  return offer.images.map(path => serviceOrigin + path)
+}
+
+function labelWire(goods: GoodsRow) {
+  return {
+    id: goods.id,
+    name: goods.name,
+    brand: goods.brand,
+    sccj: goods.manufacturer,
+    mah: goods.mah,
+    ypgg: goods.spec,
+    jx: goods.dosage_form,
+    bzdw: goods.pack_unit,
+    zbz: goods.middle_pack,
+    jzl: goods.carton,
+    pzwh: goods.approval_number,
+    barcode: goods.barcode,
+    type: goods.type,
+    category_id: goods.category_id,
+    is_rx: goods.is_rx,
+  }
+}
+
+function shippingWire(goods: GoodsRow) {
+  return {
+    is_dpby: goods.is_single_item_free,
+    qg_number: goods.minimum,
+    is_split: goods.is_splittable,
+    is_youx: goods.is_youx,
+    is_free_shipping: goods.is_free_shipping,
+    free_shipping_number: goods.free_shipping_number,
+    with_coupon: goods.with_coupon,
+  }
+}
+
+function priceFields(offer: Offer) {
+  const { ladder, ladderRungs, quantityRule } = offer
+  const current = offer.unitPrice(Math.max(1, quantityRange(quantityRule).min))
+  return {
+    base_price: priceWire(offer.basePrice),
+    price: priceWire(current?.price),
+    price_name: current?.name ?? '',
+    market_price: priceWire(offer.marketPrice),
+    goods_price_id: offer.priceId,
+    ladder_price: ladderRungs.map(({ id, number, price }) => ({ id, number, price: formatUnitPrice(price) })),
+    ladder_price_type: ladder?.kind === 'up-to' ? 1 : 2,
+  }
+}
+
+/** One goods as every list shows it. `serviceOrigin` makes the picture addresses whole. */
+export function goodsWire(offer: Offer, serviceOrigin: string): GoodsWire {
+  return {
+    ...labelWire(offer.goods),
+    ...shippingWire(offer.goods),
+    ...priceFields(offer),
+    ck_id: offer.warehouseId,
+    ck_name: offer.warehouseName,
+    goods_image: imagesWire(offer, serviceOrigin),
+    yxq: offer.nearestExpiry,
+    is_buy: offer.cantBuy ? 0 : 1,
+    cant_buy: offer.cantBuy,
+    number: offer.available,
+    number_label: stockLabel(offer.available),
+    quota: offer.quantityRule.quota ?? null,
+    tags: offer.tags,
+  }
+}
