@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+export type DialogProps = {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+  /** Escape or a click on the backdrop. */
+  onClose: () => void
+}
+
+/** A modal over the platform's own dialog element: focus trap, Escape and inertness come with it. */
+export function Dialog({ title, children, actions, onClose }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      className="yaoji-dialog"
+      aria-label={title}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === element.current) onClose()
+      }}
+    >
+      <h2 className="yaoji-dialog__title">{title}</h2>
+      <div className="yaoji-dialog__body">{children}</div>
+      <div className="yaoji-dialog__actions">{actions}</div>
+    </dialog>
+  )
+}

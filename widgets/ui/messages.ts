@@ -1,0 +1,35 @@
+import type { QuantityProblem } from '@yaoji/contract/domain/quantity'
+
+export const messages = {
+  alertTitle: '温馨提示',
+  ok: '知道了',
+  confirm: '确定',
+  cancel: '取消',
+  close: '关闭',
+  decrease: '减少数量',
+  increase: '增加数量',
+  quantityNotWhole: '数量必须是整数',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  pages: '分页',
+  pageTotal: (total: number) => `共 ${total} 条`,
+  loading: '加载中…',
+}
+
+/** What is wrong with a quantity, in the words of the shop; the service says the same. */
+export function quantityProblemText(problem: QuantityProblem, unit: string): string {
+  switch (problem.kind) {
+    case 'not-whole':
+      return messages.quantityNotWhole
+    case 'below-minimum':
+      return `至少购买${problem.min}${unit}`
+    case 'above-stock':
+      return problem.max > 0 ? `库存不足，最多可购买${problem.max}${unit}` : '库存不足'
+    case 'above-quota':
+      return problem.max > 0 ? `超出限购，最多可购买${problem.max}${unit}` : '已达限购数量'
+    case 'above-limit':
+      return `单次最多购买${problem.max}${unit}`
+    case 'not-a-multiple':
+      return `须按中包装${problem.step}${unit}的倍数购买` + (problem.nearest.length ? `，可选${problem.nearest.join('或')}${unit}` : '')
+  }
+}

@@ -1,0 +1,20 @@
+export type PriceProps = {
+  /** Yuan as on the wire, "9.20" or "0.3333". */
+  value: string
+  /** Pack unit, shown as "/盒". */
+  unit?: string | undefined
+  size?: 'm' | 'l' | 'xl'
+  tone?: 'money' | 'plain' | 'struck'
+}
+
+export function Price({ value, unit, size = 'm', tone = 'money' }: PriceProps) {
+  const [whole, decimals] = value.split('.')
+  return (
+    <span className="yaoji-price" data-size={size} data-tone={tone}>
+      <span className="yaoji-price__sign">¥</span>
+      {whole}
+      {decimals !== undefined && <span className="yaoji-price__decimals">.{decimals}</span>}
+      {unit !== undefined && <span className="yaoji-price__unit">/{unit}</span>}
+    </span>
+  )
+}
