@@ -1,0 +1,74 @@
+import { map } from 'nanostores'
+import { loginPath, paths } from './paths.ts'
+
+export type Mode = 'site' | 'embed'
+
+export type EnvironmentSettings = {
+  mode: Mode
+  /** Origin of the API service, for example https://api.example.com. */
+  serviceOrigin: string
+  /** Origin of the main site, where goods pages and the log-in live. */
+  siteOrigin: string
+  /** Key of the registered partner whose page carries the embed; empty on the site. */
+  partner: string
+  /** Soft navigation of the host; without it the browser loads the page. */
+  navigate?: (path: string) => void
+}
+
+/** What the host of the widgets is; set once, before the first call. */
+export const $environment = map<Partial<EnvironmentSettings>>({})
+
+export function configureEnvironment(settings: Partial<EnvironmentSettings>): void {
+  $environment.set({ ...$environment.get(), ...settings })
+}
+
+const isBrowser = (): boolean => typeof document !== 'undefined'
+
+function metaContent(name: string): string | undefined {
+  if (!isBrowser()) return
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
+}
+
+function ownOrigin(): string {
+  return isBrowser() ? location.origin : ''
+}
+
+/** The port through which widgets reach the page they live on. */
+export const environment = {
+  get mode(): Mode {
+    return $environment.get().mode ?? 'site'
+  },
+  get serviceOrigin(): string {
+    return $environment.get().serviceOrigin ?? metaContent('yaoji-service') ?? ownOrigin()
+  },
+  get siteOrigin(): string {
+    return $environment.get().siteOrigin ?? metaContent('yaoji-site') ?? ownOrigin()
+  },
+  get partner(): string {
+    return $environment.get().partner ?? ''
+  },
+  /** Path and query of the page shown now. */
+  get ownPath(): string {
+    return isBrowser() ? location.pathname + location.search : paths.home
+  },
+  /** Address of a site page: a path on the site itself, absolute from another origin. */
+  href(path: string): string {
+    return this.mode === 'site' ? path : this.siteOrigin + path
+  },
+  navigate(path: string): void {
+    const { navigate } = $environment.get()
+    if (navigate) navigate(path)
+    else location.assign(this.href(path))
+  },
+  /**
+   * Leads to the log-in and back. On a partner's page nothing moves by itself: there the
+   * visitor goes to the main site by a click of their own.
+   */
+  toLogin(): void {
+    const isThere = isBrowser() && location.pathname === paths.login
+    if (this.mode === 'site' && !isThere) this.navigate(loginPath(this.ownPath))
+  },
+  reload(): void {
+    location.reload()
+  },
+}

@@ -1,0 +1,46 @@
+import { map } from 'nanostores'
+import type { Call } from '@yaoji/contract/calls/call'
+import { limits } from '@yaoji/contract/limits'
+
+export type AbortReason = 'cancelled' | 'timeout'
+
+/** The call now under way for each method and URL that cancels repeats (spec section 7). */
+const $flights = map<Record<string, AbortController | undefined>>({})
+
+export type Flight = { signal: AbortSignal; land: () => void }
+
+/**
+ * Starts the clock of one call and cancels the earlier one to the same URL, except where
+ * the call keeps repeats. `land` must be called when the answer has been read.
+ */
+export function takeOff(call: Call, url: string, outerSignal?: AbortSignal): Flight {
+  const controller = new AbortController()
+  const abort = (reason: AbortReason) => controller.abort(reason)
+  const cancel = () => abort('cancelled')
+  const timer = setTimeout(abort, limits.requestTimeoutMs, 'timeout')
+  const key = `${call.method} ${url}`
+  if (!call.keepsRepeats) {
+    $flights.get()[key]?.abort('cancelled')
+    $flights.setKey(key, controller)
+  }
+  outerSignal?.addEventListener('abort', cancel)
+  if (outerSignal?.aborted) cancel()
+  return {
+    signal: controller.signal,
+    land() {
+      clearTimeout(timer)
+      outerSignal?.removeEventListener('abort', cancel)
+      if ($flights.get()[key] === controller) $flights.setKey(key, undefined)
+    },
+  }
+}
+
+/** The promise, or a rejection as soon as the signal is aborted. */
+export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    promise.then(resolve, reject)
+  })
+}

@@ -1,0 +1,93 @@
+import redaxios from 'redaxios'
+import { pathOf, type Call } from '@yaoji/contract/calls/call'
+import { behaviourOf, codes } from '@yaoji/contract/codes'
+import { setServerTime } from './clock.ts'
+import { environment } from './environment.ts'
+import { tellFailure, type CallerShows } from './failure-notice.ts'
+import { takeFirstCall } from './first-call.ts'
+import { takeOff, untilAborted } from './flights.ts'
+import { formBody } from './form-body.ts'
+import { messages } from './messages.ts'
+import type { Result } from './result.ts'
+
+export type RequestOptions = CallerShows & {
+  params?: Readonly<Record<string, string | number>>
+  query?: object
+  body?: object
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Nothing is shown on failure; by default as the call says. */
+  isSilent?: boolean
+}
+
+/** The whole address of a call; the head script of a page asks for the very same one. */
+export function urlOf(call: Call, { params, query }: Pick<RequestOptions, 'params' | 'query'> = {}): string {
+  const search = formBody(query ?? {})
+  return environment.serviceOrigin + pathOf(call, params) + (search && `?${search}`)
+}
+
+// redaxios 0.5.1 has no timeout, drops `signal` and sends credentials always or never, so
+// all three ride on the fetch we hand it. Delete this wrapper when redaxios accepts them.
+function fetchWith(signal: AbortSignal): typeof fetch {
+  return (input, init) => {
+    const started = init?.method === 'GET' && typeof input === 'string' && takeFirstCall(input)
+    const credentials = environment.mode === 'site' ? 'include' : 'omit'
+    return started || fetch(input, { ...init, signal, credentials })
+  }
+}
+
+async function send(call: Call, url: string, options: RequestOptions, signal: AbortSignal) {
+  const { body, idempotencyKey } = options
+  const response = await redaxios<unknown>(url, {
+    method: call.method,
+    headers: {
+      ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    data: body && formBody(body),
+    validateStatus: () => true,
+    fetch: fetchWith(signal),
+  })
+  return { status: response.status, answer: response.data }
+}
+
+type Envelope = { code: number; msg: string; data: unknown; timestamp: number; errors?: Record<string, string[]> }
+
+function isEnvelope(answer: unknown): answer is Envelope {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'number'
+}
+
+function resultOf<Data>(status: number, answer: unknown): Result<Data> {
+  if (!isEnvelope(answer)) {
+    // A page of some proxy, or a body that was cut off: the service is not itself.
+    const code = status >= 500 && status < 600 ? status : codes.unavailable
+    return { ok: false, failure: { kind: 'code', code, msg: messages.systemBusy } }
+  }
+  const { code, msg, data, errors, timestamp } = answer
+  setServerTime(timestamp)
+  // The contract's response schema is enforced by the service, on its own side.
+  if (behaviourOf(code) === 'success') return { ok: true, data: data as Data, timestamp }
+  return { ok: false, failure: { kind: 'code', code, msg, ...(errors && { errors }), data } }
+}
+
+function brokenResult<Data>(signal: AbortSignal): Result<Data> {
+  if (!signal.aborted) return { ok: false, failure: { kind: 'network' } }
+  return { ok: false, failure: { kind: signal.reason === 'timeout' ? 'timeout' : 'cancelled' } }
+}
+
+/**
+ * Makes a call and never throws. What a failure demands of the page is done here, so a
+ * caller only keeps its own state right.
+ */
+export async function request<Data>(call: Call, options: RequestOptions = {}): Promise<Result<Data>> {
+  const url = urlOf(call, options)
+  const flight = takeOff(call, url, options.signal)
+  const result = await untilAborted(send(call, url, options, flight.signal), flight.signal).then(
+    ({ status, answer }) => resultOf<Data>(status, answer),
+    () => brokenResult<Data>(flight.signal),
+  )
+  flight.land()
+  const isSilent = options.isSilent ?? call.isSilent
+  if (!result.ok && !isSilent) void tellFailure(result.failure, options)
+  return result
+}

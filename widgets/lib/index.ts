@@ -1,0 +1,6 @@
+export { $serverTime, timestampMs } from './clock.ts'
+export { $environment, configureEnvironment, environment, type EnvironmentSettings, type Mode } from './environment.ts'
+export { request, urlOf, type RequestOptions } from './http.ts'
+export * from './paths.ts'
+export { firstFieldError, type Failure, type Result } from './result.ts'
+export { broadcast, onBroadcast, type TabMessage } from './tabs.ts'

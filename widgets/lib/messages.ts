@@ -1,0 +1,8 @@
+export const messages = {
+  noticeTitle: '温馨提示',
+  requestTimedOut: '请求超时，请刷新页面',
+  refresh: '刷新',
+  confirm: '知道了',
+  systemBusy: '系统繁忙，请稍候再试',
+  networkFailed: '网络异常，请检查后重试',
+} as const

@@ -1,0 +1,49 @@
+/**
+ * Every page of the site that a widget leads to. The site's page table is tested to hold
+ * each of these patterns; a path is written nowhere else in the widgets.
+ */
+export const paths = {
+  home: '/',
+  login: '/login',
+  list: '/list',
+  goods: '/list/info/{id}',
+  search: '/search',
+  cart: '/cart',
+  checkOrder: '/cart/step2',
+  pay: '/cart/step3/{id}',
+  paid: '/cart/step4',
+  orders: '/order',
+  order: '/order/info/{id}',
+  contract: '/dzht',
+  privacy: '/privacy',
+} as const
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function fill(pattern: string, id: string | number): string {
+  return pattern.replace('{id}', encodeURIComponent(id))
+}
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value))
+  }
+  return search.size ? `${path}?${search}` : path
+}
+
+export const homePath = (): string => paths.home
+/** The log-in page; after it the buyer lands on `redirect`. */
+export const loginPath = (redirect?: string): string => withQuery(paths.login, { redirect })
+/** The goods list; `select` is a category, `qx` and `zy` mark the special menus (spec section 2). */
+export const listPath = (query: Query = {}): string => withQuery(paths.list, query)
+export const goodsPath = (id: number): string => fill(paths.goods, id)
+export const searchPath = (keywords: string, type?: number): string => withQuery(paths.search, { keywords, type })
+export const cartPath = (): string => paths.cart
+export const checkOrderPath = (checkoutId?: string): string => withQuery(paths.checkOrder, { id: checkoutId })
+export const payPath = (orderId: string): string => fill(paths.pay, orderId)
+export const paidPath = (orderId: string): string => withQuery(paths.paid, { id: orderId })
+export const ordersPath = (query: Query = {}): string => withQuery(paths.orders, query)
+export const orderPath = (orderId: string): string => fill(paths.order, orderId)
+export const contractPath = (): string => paths.contract
+export const privacyPath = (): string => paths.privacy

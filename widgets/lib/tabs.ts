@@ -1,0 +1,40 @@
+import { atom, onMount } from 'nanostores'
+
+/** What one tab tells the others of the same browser. */
+export type TabMessage = { about: 'cart' } | { about: 'session'; state: 'member' | 'visitor' }
+
+// A channel never hears its own messages, so one channel serves the whole page. It is
+// open while somebody listens and for a moment after a message has been posted.
+const $channel = atom<BroadcastChannel | undefined>()
+
+onMount($channel, () => {
+  if (typeof window === 'undefined') return
+  try {
+    $channel.set(new BroadcastChannel('yaoji'))
+  } catch {
+    // A sandboxed frame may refuse channels: its tabs then simply do not agree.
+    return
+  }
+  return () => {
+    $channel.get()?.close()
+    $channel.set(undefined)
+  }
+})
+
+/** Tells the other tabs. */
+export function broadcast(message: TabMessage): void {
+  $channel.get()?.postMessage(message)
+}
+
+/** Hears the other tabs, never this one. Answers the function that stops listening. */
+export function onBroadcast(listener: (message: TabMessage) => void): () => void {
+  const hear = (event: MessageEvent<TabMessage>) => listener(event.data)
+  const unbind = $channel.subscribe((channel, previous) => {
+    previous?.removeEventListener('message', hear)
+    channel?.addEventListener('message', hear)
+  })
+  return () => {
+    $channel.get()?.removeEventListener('message', hear)
+    unbind()
+  }
+}
