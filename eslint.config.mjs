@@ -1,0 +1,94 @@
+import { defineConfig, globalIgnores } from 'eslint/config'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { astroProcessor } from './scripts/lint/astro-processor.ts'
+import { importRule } from './scripts/lint/import-rule.ts'
+
+const refuse = (selector, message) => ({ selector, message })
+
+const everywhere = [
+  refuse('MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe)$/]', 'Markup from strings is an injection: build elements.'),
+  refuse('JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Markup from strings is an injection: build elements.'),
+  refuse('CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]', 'document.write breaks hosts and the CSP.'),
+  refuse('JSXAttribute[name.name="style"]', 'Inline style breaks a strict CSP: use a class or a state attribute.'),
+  refuse('CallExpression[callee.name="useId"], CallExpression[callee.property.name="useId"]', 'useId differs between React and Preact: derive the id from props.'),
+  refuse('MemberExpression[object.name=/^(it|test|describe|bench)$/][property.name=/^(only|skip|todo|fixme)$/]', 'No focused and no skipped tests.'),
+  refuse('CallExpression[callee.name="parseFloat"], CallExpression[callee.property.name="toFixed"]', 'Money is integers: use contract/domain/money.'),
+]
+const noDefaultExport = refuse('ExportDefaultDeclaration', 'Name the export; only tools that demand a default get one.')
+const han = '/[\\u4e00-\\u9fff]/'
+const noChinese = refuse(
+  `Literal[value=${han}], TemplateElement[value.raw=${han}], JSXText[value=${han}]`,
+  'Chinese belongs into messages.ts, the page table or content.',
+)
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/var/', '**/.astro/', '**/test-results/', '**/playwright-report/', 'coverage/']),
+  tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { 'react-hooks': reactHooks, yaoji: { rules: { imports: importRule }, processors: { astro: astroProcessor } } },
+    rules: {
+      'yaoji/imports': 'error',
+      'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noChinese],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'eqeqeq': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+      'no-var': 'error',
+      'semi': ['error', 'never'],
+      'quotes': ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
+      'prefer-const': 'error',
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['service/**', 'widgets/**', 'site/**', 'contract/**'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    name: 'files whose business is Chinese text',
+    files: [
+      '**/messages.ts', '**/*messages.ts', '**/*.test.{ts,tsx}', '**/test-support/**', 'contract/**', 'service/sample/**',
+      'site/pages/table.ts', 'site/content/**', 'site/content.config.ts', 'examples/**', 'e2e/**', 'scripts/**', 'playwright.config.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport] },
+  },
+  {
+    name: 'tools that demand a default export',
+    files: ['*.config.{ts,mjs}', 'site/content.config.ts', 'e2e/*setup.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere] },
+  },
+  {
+    name: 'tests: a describe block is as long as its cases',
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
+    rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
+  },
+  {
+    name: 'views: their length is markup',
+    files: ['**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    name: 'lists without logic: sample data, and the columns of all tables in one view',
+    files: ['service/sample/**', 'service/database/tables.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  { files: ['**/*.astro'], processor: 'yaoji/astro' },
+  {
+    name: 'code inside .astro files: the markup uses what the frontmatter declares',
+    files: ['**/*.astro/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unused-vars': 'off',
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'prefer-const': 'off',
+    },
+  },
+)

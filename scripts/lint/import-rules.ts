@@ -1,0 +1,89 @@
+/** Who may import whom (docs/architecture.md); paths are relative to the repository. */
+
+type Layer = 'contract' | 'service' | 'base' | 'feature' | 'embed' | 'site' | 'examples' | 'e2e' | 'commands'
+
+export type Target =
+  | { kind: 'file'; path: string; isThroughPackage: boolean }
+  | { kind: 'package'; name: string }
+
+const layers: readonly [Layer, RegExp][] = [
+  ['contract', /^contract\//],
+  ['service', /^service\//],
+  ['base', /^widgets\/(lib|ui|theme|test-support)\//],
+  ['embed', /^widgets\/embed\//],
+  ['feature', /^widgets\/[a-z-]+\//],
+  ['site', /^site\//],
+  ['examples', /^examples\//],
+  ['e2e', /^e2e\//],
+  ['commands', /^(scripts\/|[^/]+$)/],
+]
+
+/** Layers whose files a layer may name. `commands` start and check the others, so they may see all. */
+const reach: Record<Layer, readonly Layer[]> = {
+  contract: ['contract'],
+  service: ['service', 'contract'],
+  base: ['base', 'contract'],
+  feature: ['feature', 'base', 'contract'],
+  embed: ['embed', 'feature', 'base', 'contract'],
+  site: ['site', 'feature', 'base'],
+  examples: ['examples', 'feature', 'base', 'embed'],
+  e2e: ['e2e', 'contract', 'commands'],
+  commands: layers.map(([layer]) => layer),
+}
+
+const views = /^(react|react-dom|@nanostores\/react|nanostores|redaxios|preact|preact-compat|astro|@astrojs\/)/
+const servers = /^(node:|fastify|@fastify\/|kysely|pg$|astro|@astrojs\/|preact)/
+const databases = /^(fastify|@fastify\/|kysely|pg$)/
+
+/** Packages that a layer must not touch. The React source never names Preact: the builds put it in. */
+const refusedPackages: Partial<Record<Layer, RegExp>> = {
+  contract: /^(?!typebox)/,
+  service: views,
+  base: servers,
+  feature: servers,
+  embed: servers,
+  site: databases,
+  examples: databases,
+}
+
+const isTest = (path: string) => /(\.test\.tsx?|\/test-support\/.*)$/.test(path)
+const layerOf = (path: string) => layers.find(([, pattern]) => pattern.test(path))?.[0]
+const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+function packageProblem(from: string, layer: Layer, name: string): string | undefined {
+  if (name.startsWith('redaxios') && from !== 'widgets/lib/http.ts')
+    return 'Only widgets/lib/http.ts imports redaxios.'
+  if (isTest(from)) return
+  if (refusedPackages[layer]?.test(name)) return `${layer} must not import the package ${name}.`
+}
+
+function viewProblem(from: string, path: string): string | undefined {
+  const isLogic = from.endsWith('.ts') && !from.endsWith('/index.ts')
+  if (isLogic && path.endsWith('.tsx')) return 'Views import stores, stores never import views.'
+}
+
+function featureProblem(from: string, path: string): string | undefined {
+  if (folderOf(from) === folderOf(path)) return isTest(from) ? undefined : viewProblem(from, path)
+  if (layerOf(path) === 'feature' && path !== `${folderOf(path)}/index.ts`)
+    return 'A feature reads another feature only through its index.ts.'
+}
+
+function fileProblem(from: string, layer: Layer, target: Target & { kind: 'file' }): string | undefined {
+  const { path } = target
+  if (layer === 'e2e' && path === 'site/pages/table.ts') return
+  const to = layerOf(path)
+  if (!to || !reach[layer].includes(to)) return `${layer} must not import ${path}.`
+  const isWidget = path.startsWith('widgets/')
+  if ((layer === 'site' || layer === 'examples') && isWidget && !target.isThroughPackage)
+    return `${layer} imports widgets only as @yaoji/widgets.`
+  if (layer === 'feature') return featureProblem(from, path)
+}
+
+/** What is wrong with this import, or undefined. */
+export function importProblem(from: string, target: Target): string | undefined {
+  const layer = layerOf(from)
+  if (!layer) return
+  return target.kind === 'package'
+    ? packageProblem(from, layer, target.name)
+    : fileProblem(from, layer, target)
+}
