@@ -41,6 +41,8 @@ export const cartLineSchema = Type.Object({
   combination: Type.Null(),
   /** Line amount in yuan before deductions; selected lines add up to amounts.goods. */
   amount: amountSchema,
+  /** Why this quantity cannot be ordered as it stands, for example 库存不足，最多可购买40盒; else empty. */
+  problem: Type.String(),
   goods: goodsSchema,
 })
 export type CartLineWire = Wire<typeof cartLineSchema>
@@ -86,7 +88,8 @@ export type CartWire = Wire<typeof cartSchema>
 
 /** Every cart call that changes lines answers the whole cart, so no second call is needed. */
 const cartResponse = Type.Object({ total: cartSchema })
-const quantitySchema = Type.Integer({ minimum: 1, maximum: limits.quantityMax })
+/** Any number passes the schema: the service says in the goods' own unit what is wrong with 0, -1, 1.5 or too many. */
+const quantitySchema = Type.Number({ description: 'A whole number that fits the quantity rule of the goods' })
 
 export const cartSchemas = {
   list: {
