@@ -7,16 +7,21 @@ export type TabMessage = { about: 'cart' } | { about: 'session'; state: 'member'
 // open while somebody listens and for a moment after a message has been posted.
 const $channel = atom<BroadcastChannel | undefined>()
 
-onMount($channel, () => {
+function openChannel(): BroadcastChannel | undefined {
   if (typeof window === 'undefined') return
   try {
-    $channel.set(new BroadcastChannel('yaoji'))
+    return new BroadcastChannel('yaoji')
   } catch {
     // A sandboxed frame may refuse channels: its tabs then simply do not agree.
     return
   }
+}
+
+onMount($channel, () => {
+  const channel = openChannel()
+  $channel.set(channel)
   return () => {
-    $channel.get()?.close()
+    channel?.close()
     $channel.set(undefined)
   }
 })
@@ -29,12 +34,14 @@ export function broadcast(message: TabMessage): void {
 /** Hears the other tabs, never this one. Answers the function that stops listening. */
 export function onBroadcast(listener: (message: TabMessage) => void): () => void {
   const hear = (event: MessageEvent<TabMessage>) => listener(event.data)
-  const unbind = $channel.subscribe((channel, previous) => {
-    previous?.removeEventListener('message', hear)
-    channel?.addEventListener('message', hear)
+  let heard: BroadcastChannel | undefined
+  const unbind = $channel.subscribe(channel => {
+    heard?.removeEventListener('message', hear)
+    heard = channel
+    heard?.addEventListener('message', hear)
   })
   return () => {
-    $channel.get()?.removeEventListener('message', hear)
+    heard?.removeEventListener('message', hear)
     unbind()
   }
 }

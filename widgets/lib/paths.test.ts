@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { checkOrderPath, goodsPath, listPath, loginPath, paidPath, payPath, searchPath } from './paths.ts'
+
+test.each([
+  [goodsPath(12), '/list/info/12'],
+  [payPath('a/b'), '/cart/step3/a%2Fb'],
+  [paidPath('x1'), '/cart/step4?id=x1'],
+  [checkOrderPath(), '/cart/step2'],
+  [loginPath(), '/login'],
+  [loginPath('/list?select=3'), '/login?redirect=%2Flist%3Fselect%3D3'],
+  [listPath({ select: 3, qx: undefined, zy: 2 }), '/list?select=3&zy=2'],
+  [searchPath('阿莫 西林', 1), '/search?keywords=%E9%98%BF%E8%8E%AB+%E8%A5%BF%E6%9E%97&type=1'],
+])('%s is %s', (path, expected) => {
+  expect(path).toBe(expected)
+})
