@@ -56,7 +56,7 @@ export default defineConfig(
     name: 'files whose business is Chinese text',
     files: [
       '**/messages.ts', '**/*messages.ts', '**/*.test.{ts,tsx}', '**/test-support/**', 'contract/**', 'service/sample/**',
-      'site/pages/table.ts', 'site/content/**', 'site/content.config.ts', 'examples/**', 'e2e/**', 'scripts/**', 'playwright.config.ts',
+      'site/pages/table.ts', 'site/settings.ts', 'service/config.ts', 'site/content/**', 'site/content.config.ts', 'examples/**', 'e2e/**', 'scripts/**', 'playwright.config.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport] },
   },

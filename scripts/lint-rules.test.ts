@@ -1,0 +1,116 @@
+import { ESLint } from 'eslint'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+let eslint: ESLint
+
+beforeAll(() => {
+  eslint = new ESLint({ cwd: new URL('..', import.meta.url).pathname })
+})
+
+async function complaints(filePath: string, code: string): Promise<string[]> {
+  const results = await eslint.lintText(code, { filePath, warnIgnored: true })
+  return results.flatMap(result => result.messages.map(message => `${message.ruleId}: ${message.message}`))
+}
+
+const imports = (specifier: string) => `import { thing } from '${specifier}'\nexport const used = thing\n`
+
+describe('imports across the borders of the map', () => {
+  test.each([
+    ['contract/domain/money.ts', '@yaoji/service/app', 'contract must not import service/app'],
+    ['contract/domain/money.ts', '../../widgets/lib/http.ts', 'contract must not import widgets/lib'],
+    ['contract/domain/money.ts', 'react', 'the package react'],
+    ['contract/limits.ts', 'node:fs', 'the package node:fs'],
+    ['service/cart/routes.ts', '../../widgets/cart/store.ts', 'service must not import widgets/cart'],
+    ['service/cart/routes.ts', '@yaoji/widgets/cart', 'service must not import widgets/cart'],
+    ['service/cart/routes.ts', '../../site/pages/table.ts', 'service must not import site/pages'],
+    ['service/cart/routes.ts', 'react', 'the package react'],
+    ['site/screens/cart.ts', '../../service/cart/queries.ts', 'site must not import service/cart'],
+    ['site/screens/cart.ts', '@yaoji/service/app', 'site must not import service/app'],
+    ['site/screens/cart.ts', '@yaoji/contract/limits', 'site must not import contract/limits'],
+    ['site/screens/cart.ts', '../../widgets/cart/index.ts', 'only as @yaoji/widgets'],
+    ['site/screens/cart.ts', 'kysely', 'the package kysely'],
+    ['examples/react-host/main.ts', '../../widgets/cart/index.ts', 'only as @yaoji/widgets'],
+    ['examples/react-host/main.ts', '@yaoji/contract/limits', 'examples must not import contract'],
+    ['widgets/lib/http.ts', '../cart/index.ts', 'base must not import widgets/cart'],
+    ['widgets/ui/button.tsx', '../cart/index.ts', 'base must not import widgets/cart'],
+    ['widgets/cart/store.ts', '../goods/store.ts', 'only through its index.ts'],
+    ['widgets/cart/cart-page.tsx', '../embed/loader.ts', 'feature must not import widgets/embed'],
+    ['widgets/cart/store.ts', '../../service/cart/queries.ts', 'feature must not import service'],
+    ['widgets/cart/store.ts', '../../site/pages/table.ts', 'feature must not import site'],
+    ['widgets/cart/store.ts', 'node:fs', 'the package node:fs'],
+    ['widgets/cart/cart-page.tsx', 'preact-compat', 'the package preact-compat'],
+    ['widgets/cart/store.ts', './cart-page.tsx', 'stores never import views'],
+    ['widgets/cart/store.ts', 'redaxios', 'Only widgets/lib/http.ts'],
+    ['widgets/lib/tabs.ts', 'redaxios', 'Only widgets/lib/http.ts'],
+    ['service/cart/routes.ts', 'redaxios', 'Only widgets/lib/http.ts'],
+    ['e2e/journeys/order.spec.ts', '../../service/app.ts', 'e2e must not import service'],
+  ])('%s may not import %s', async (file, specifier, part) => {
+    const found = await complaints(file, imports(specifier))
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^yaoji/imports: .*${part}`))])
+  })
+
+  test.each([
+    ['contract/calls/cart.ts', 'typebox'],
+    ['service/cart/routes.ts', '@yaoji/contract/calls/cart'],
+    ['service/cart/routes.ts', '../http/route.ts'],
+    ['widgets/lib/http.ts', 'redaxios'],
+    ['widgets/lib/http.ts', '../ui/notices.ts'],
+    ['widgets/cart/store.ts', '@yaoji/contract/domain/money'],
+    ['widgets/cart/cart-page.tsx', './store.ts'],
+    ['widgets/cart/cart-page.tsx', '../goods/index.ts'],
+    ['widgets/cart/cart-page.tsx', '../ui/button.tsx'],
+    ['site/screens/cart.ts', '@yaoji/widgets/cart'],
+    ['examples/react-host/main.ts', '@yaoji/widgets/cart'],
+    ['e2e/pages.spec.ts', '../site/pages/table.ts'],
+  ])('%s may import %s', async (file, specifier) => {
+    expect(await complaints(file, imports(specifier))).toEqual([])
+  })
+
+  test('a dynamic import, a re-export and an imported type count as imports', async () => {
+    const found = await complaints('service/cart/routes.ts', [
+      'export const load = () => import(\'../../widgets/cart/index.ts\')',
+      'export * from \'../../widgets/cart/index.ts\'',
+      'export { thing } from \'../../widgets/cart/index.ts\'',
+      'export type Thing = import(\'../../widgets/cart/index.ts\').Thing',
+      'import type { Other } from \'../../widgets/cart/index.ts\'',
+      'export type Used = Other',
+    ].join('\n'))
+    expect(found.filter(each => each.startsWith('yaoji/imports'))).toHaveLength(5)
+  })
+
+  test('the code inside an .astro file keeps the rules too', async () => {
+    const page = `---\nimport { app } from '../../service/app.ts'\n---\n<p>{app}</p>\n<script>\n  import '../../service/app.ts'\n</script>\n`
+    const found = await complaints('site/screens/cart.astro', page)
+    expect(found.filter(each => each.startsWith('yaoji/imports'))).toHaveLength(2)
+  })
+})
+
+describe('the rest of the style', () => {
+  const long = (lines: number) => Array.from({ length: lines }, (_, index) => `export const line${index} = ${index}`).join('\n')
+  const longFunction = `export function long() {\n${Array.from({ length: 41 }, (_, index) => `  void ${index}`).join('\n')}\n}\n`
+
+  test.each([
+    ['any', 'service/a.ts', 'export const a: any = 1', 'no-explicit-any'],
+    ['innerHTML', 'widgets/cart/a.ts', 'document.body.innerHTML = "x"'.replaceAll('"', '\''), 'no-restricted-syntax'],
+    ['dangerouslySetInnerHTML', 'widgets/cart/a.tsx', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: \'\' }} />', 'no-restricted-syntax'],
+    ['eval', 'widgets/cart/a.ts', 'eval(\'1\')', 'no-eval'],
+    ['a default export', 'widgets/cart/a.ts', 'export default 1', 'no-restricted-syntax'],
+    ['a long file', 'service/a.ts', long(201), 'max-lines'],
+    ['a long function', 'service/a.ts', longFunction, 'max-lines-per-function'],
+    ['a focused test', 'service/a.test.ts', 'test.only(\'x\', () => {})', 'no-restricted-syntax'],
+    ['a skipped test', 'widgets/a/a.test.ts', 'describe.skip(\'x\', () => {})', 'no-restricted-syntax'],
+    ['console in a widget', 'widgets/cart/a.ts', 'console.log(1)', 'no-console'],
+    ['console in the service', 'service/a.ts', 'console.error(1)', 'no-console'],
+    ['an inline style', 'widgets/cart/a.tsx', 'export const A = () => <p style={{}} />', 'no-restricted-syntax'],
+    ['useId', 'widgets/cart/a.tsx', 'export const useA = () => useId()', 'no-restricted-syntax'],
+    ['floats for money', 'service/a.ts', 'export const a = (1.5).toFixed(2)', 'no-restricted-syntax'],
+    ['Chinese outside messages', 'widgets/cart/a.tsx', 'export const A = () => <p>购物车</p>', 'no-restricted-syntax'],
+  ])('refuses %s', async (_, file, code, rule) => {
+    expect(await complaints(file, `${code}\n`)).toEqual([expect.stringContaining(rule)])
+  })
+
+  test('Chinese is at home in messages.ts, and a config may export its default', async () => {
+    expect(await complaints('widgets/cart/messages.ts', 'export const messages = { cartEmpty: \'购物车空空如也~\' }\n')).toEqual([])
+    expect(await complaints('vitest.config.ts', 'export default {}\n')).toEqual([])
+  })
+})
