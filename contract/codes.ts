@@ -1,17 +1,19 @@
 /**
  * Codes of the envelope and the behaviour each demands (spec section 8).
  *
- * A code travels in the body; the HTTP status is the same where HTTP has it
- * (401, 403, 404, 409, 422, 429, 5xx) and 200 for success and 10001-style codes.
+ * A code travels in the body. The HTTP status is the same (a client that does not know
+ * 459 reads it as 400), but 200 for success and 401 for 10001.
  */
 export const codes = {
   success: 10000,
   notLoggedIn: 10001,
+  malformed: 400,
   unauthorised: 401,
   forbidden: 403,
   notFound: 404,
   conflict: 409,
   tooLarge: 413,
+  unsupportedType: 415,
   invalid: 422,
   tooMany: 429,
   contractUnsigned: 459,

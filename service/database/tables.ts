@@ -171,7 +171,8 @@ export interface Tables {
     ends_at: number
     revoked_at: number | null
   }
-  login_failure: { account: string; failures: number; locked_until: number; updated_at: number }
+  /** Failed log-ins of one account from one address; an account is never locked everywhere. */
+  login_failure: { account: string; ip: string; failures: number; locked_until: number; updated_at: number }
   cart_line: {
     id: Generated<number>
     member_id: number

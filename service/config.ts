@@ -1,0 +1,117 @@
+import { join, resolve } from 'node:path'
+
+export type Config = {
+  env: 'development' | 'production'
+  host: string
+  port: number
+  serviceOrigin: string
+  siteOrigin: string
+  dataDir: string
+  sqliteFile: string
+  /** PostgreSQL when set, else SQLite. */
+  databaseUrl: string | undefined
+  siteTitle: string
+  hotline: string
+  logLevel: string
+  /** Load the sample catalogue and the demo accounts into an empty database. */
+  hasSampleData: boolean
+  /** Reverse proxies in front whose X-Forwarded-For is believed. */
+  trustedProxies: number
+  loginsPerMinute: number
+  searchesPerMinute: number
+  /** Shed load above this event loop delay; 0 never sheds. */
+  eventLoopDelayMaxMs: number
+}
+
+/** One sentence a problem, so that an operator mends all of them at once. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Reads and checks the environment. @throws {ConfigError} */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = []
+  const read = reader(environment, problems)
+  const env = read.choice('YAOJI_ENV', ['development', 'production'], 'development')
+  const dataDir = resolve(read.text('YAOJI_DATA_DIR', 'var'))
+  const config: Config = {
+    env: env === 'production' ? 'production' : 'development',
+    host: read.text('YAOJI_HOST', '127.0.0.1'),
+    port: read.integer('YAOJI_SERVICE_PORT', 8787, 1, 65_535),
+    serviceOrigin: read.origin('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787'),
+    siteOrigin: read.origin('YAOJI_SITE_ORIGIN', 'http://localhost:4321'),
+    dataDir,
+    sqliteFile: join(dataDir, 'yaoji.sqlite'),
+    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    siteTitle: read.text('YAOJI_SITE_TITLE', '药集'),
+    hotline: read.text('YAOJI_HOTLINE', '400-820-0000'),
+    logLevel: read.choice('YAOJI_LOG_LEVEL', logLevels, 'info'),
+    hasSampleData: read.choice('YAOJI_SAMPLE_DATA', ['on', 'off'], env === 'production' ? 'off' : 'on') === 'on',
+    trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
+    loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),
+    searchesPerMinute: read.integer('YAOJI_SEARCHES_PER_MINUTE', 600, 1, 1_000_000),
+    eventLoopDelayMaxMs: read.integer('YAOJI_EVENT_LOOP_DELAY_MAX_MS', 1_000, 0, 60_000),
+  }
+  problems.push(...productionProblems(config))
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function productionProblems(config: Config): string[] {
+  if (config.env !== 'production') return []
+  const problems: string[] = []
+  if (config.hasSampleData) problems.push('YAOJI_SAMPLE_DATA must be off with YAOJI_ENV=production.')
+  if (!config.serviceOrigin.startsWith('https:')) {
+    problems.push('YAOJI_SERVICE_ORIGIN must start with https:// with YAOJI_ENV=production.')
+  }
+  if (!config.siteOrigin.startsWith('https:')) {
+    problems.push('YAOJI_SITE_ORIGIN must start with https:// with YAOJI_ENV=production.')
+  }
+  return problems
+}
+
+function reader(environment: Environment, problems: string[]) {
+  const given = (name: string) => environment[name]?.trim() || undefined
+  return {
+    text: (name: string, standard: string) => given(name) ?? standard,
+    choice(name: string, choices: readonly string[], standard: string) {
+      const value = given(name) ?? standard
+      if (choices.includes(value)) return value
+      problems.push(`${name} must be one of ${choices.join(', ')}, not "${value}".`)
+      return standard
+    },
+    integer(name: string, standard: number, minimum: number, maximum: number) {
+      const text = given(name) ?? String(standard)
+      const value = Number(text)
+      if (/^\d{1,9}$/.test(text) && value >= minimum && value <= maximum) return value
+      problems.push(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`)
+      return standard
+    },
+    origin(name: string, standard: string) {
+      const value = given(name) ?? standard
+      if (isOrigin(value)) return value
+      problems.push(`${name} must be an origin like ${standard}, without a path, not "${value}".`)
+      return standard
+    },
+    databaseUrl(name: string) {
+      const value = given(name)
+      // The value is not repeated: it may hold a password.
+      if (value && !/^postgres(ql)?:\/\//.test(value)) problems.push(`${name} must start with postgres://.`)
+      return value
+    },
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+}

@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Config } from '../config.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Reader = Kysely<Tables> | Transaction<Tables>
+
+export type Database = {
+  dialect: 'sqlite' | 'postgres'
+  /** Queries outside transactions. On SQLite a handle that cannot write. */
+  read: Kysely<Tables>
+  /**
+   * Runs `work` in one transaction. SQLite runs them one after the other, PostgreSQL
+   * runs `work` again when it lost to another transaction, so it must do nothing but
+   * query: every await on something else keeps the shop waiting.
+   */
+  write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'sqliteFile'>): Database {
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.sqliteFile)
+}

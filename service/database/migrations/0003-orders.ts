@@ -1,0 +1,121 @@
+import type { Migration } from './migration.ts'
+
+export const orders: Migration = {
+  number: 3,
+  name: 'orders',
+  statements: ({ identity, big, tableEnd }) => [
+    `create table cart_line (
+      id ${identity},
+      member_id integer not null references member (id) on delete cascade,
+      goods_id integer not null references goods (id) on delete cascade,
+      warehouse_id integer not null references warehouse (id),
+      quantity integer not null check (quantity >= 1),
+      is_selected integer not null check (is_selected in (0, 1)),
+      created_at ${big} not null,
+      unique (member_id, goods_id, warehouse_id)
+    ) ${tableEnd}`,
+    `create table promotion_tier (
+      id ${identity},
+      kind text not null check (kind in ('manjian', 'discount')),
+      amount_fen ${big} not null check (amount_fen >= 0),
+      reduce_fen ${big} check (reduce_fen > 0),
+      percent integer check (percent between 1 and 99),
+      check ((kind = 'manjian') = (reduce_fen is not null) and (kind = 'discount') = (percent is not null))
+    ) ${tableEnd}`,
+    `create table quote (
+      id text primary key,
+      member_id integer not null references member (id) on delete cascade,
+      body text not null,
+      pinned text not null,
+      payable_fen ${big} not null check (payable_fen >= 0),
+      coupon_id integer references coupon (id),
+      created_at ${big} not null,
+      expires_at ${big} not null
+    ) ${tableEnd}`,
+    'create index quote_member on quote (member_id)',
+    'create index quote_end on quote (expires_at)',
+    `create table orders (
+      id text primary key,
+      sn text not null unique,
+      member_id integer not null references member (id),
+      quote_id text not null unique,
+      state integer not null,
+      kind text not null,
+      goods_fen ${big} not null check (goods_fen >= 0),
+      reduction_fen ${big} not null check (reduction_fen >= 0),
+      discount_fen ${big} not null check (discount_fen >= 0),
+      coupon_fen ${big} not null check (coupon_fen >= 0),
+      freight_fen ${big} not null check (freight_fen >= 0),
+      payable_fen ${big} not null,
+      coupon_id integer references coupon (id),
+      contact_name text not null,
+      contact_phone text not null,
+      region text not null,
+      detail text not null,
+      remark text not null,
+      pay_method text not null,
+      created_at ${big} not null,
+      expires_at ${big},
+      paid_at ${big},
+      check (payable_fen >= 0
+        and payable_fen = goods_fen - reduction_fen - discount_fen - coupon_fen + freight_fen)
+    ) ${tableEnd}`,
+    'create index orders_member on orders (member_id, created_at, id)',
+    'create index orders_member_state on orders (member_id, state)',
+    'create index orders_expiry on orders (expires_at) where expires_at is not null',
+    `create table order_line (
+      id ${identity},
+      order_id text not null references orders (id),
+      goods_id integer not null,
+      warehouse_id integer not null,
+      name text not null,
+      manufacturer text not null,
+      spec text not null,
+      pack_unit text not null,
+      price_units integer not null check (price_units >= 0),
+      price_name text not null,
+      quantity integer not null check (quantity >= 1),
+      amount_fen ${big} not null check (amount_fen >= 0),
+      reduction_fen ${big} not null check (reduction_fen >= 0),
+      discount_fen ${big} not null check (discount_fen >= 0),
+      coupon_fen ${big} not null check (coupon_fen >= 0),
+      net_fen ${big} not null,
+      check (net_fen >= 0 and net_fen = amount_fen - reduction_fen - discount_fen - coupon_fen)
+    ) ${tableEnd}`,
+    'create index order_line_order on order_line (order_id)',
+    `create table order_event (
+      id ${identity},
+      order_id text not null references orders (id),
+      state integer not null,
+      actor text not null,
+      note text not null,
+      created_at ${big} not null
+    ) ${tableEnd}`,
+    'create index order_event_order on order_event (order_id)',
+    `create table payment (
+      id text primary key,
+      order_id text not null references orders (id),
+      member_id integer not null references member (id),
+      method text not null,
+      amount_fen ${big} not null check (amount_fen >= 0),
+      state text not null check (state in ('created', 'succeeded', 'failed', 'closed')),
+      created_at ${big} not null,
+      settled_at ${big}
+    ) ${tableEnd}`,
+    // At most one attempt that is open or has paid (security.md section 4.4).
+    `create unique index payment_one_live on payment (order_id) where state in ('created', 'succeeded')`,
+    'create index payment_order on payment (order_id)',
+    `create table stock_move (
+      event_id text not null,
+      order_id text not null,
+      goods_id integer not null,
+      warehouse_id integer not null,
+      kind text not null check (kind in ('reserve', 'release', 'claim')),
+      quantity integer not null check (quantity >= 1),
+      created_at ${big} not null,
+      primary key (event_id, goods_id, warehouse_id)
+    ) ${tableEnd}`,
+    'create index stock_move_order on stock_move (order_id)',
+    'create index stock_move_goods on stock_move (goods_id, warehouse_id)',
+  ],
+}

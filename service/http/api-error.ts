@@ -1,0 +1,65 @@
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import { codes } from '@yaoji/contract/codes'
+import { errorMessages } from './messages.ts'
+
+type Code = (typeof codes)[keyof typeof codes]
+type Details = {
+  /** Messages by field, with 422. */
+  errors?: Record<string, string[]>
+  data?: unknown
+  retryAfterSeconds?: number
+}
+
+/** An answer that is not a success; thrown anywhere below a route, it also rolls back the transaction. */
+export class ApiError extends Error {
+  readonly code: Code
+  readonly errors: Record<string, string[]> | undefined
+  readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: Code, message: string, details: Details = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.errors = details.errors
+    this.data = details.data ?? null
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+
+  static invalid(field: string, message: string): ApiError {
+    return new ApiError(codes.invalid, message, { errors: { [field]: [message] } })
+  }
+
+  static conflict(message: string, changes: readonly ChangeWire[] = []): ApiError {
+    return new ApiError(codes.conflict, message, { data: { changes } })
+  }
+
+  static notFound(message: string = errorMessages.notFound): ApiError {
+    return new ApiError(codes.notFound, message)
+  }
+
+  static notLoggedIn(message: string = errorMessages.notLoggedIn): ApiError {
+    return new ApiError(codes.notLoggedIn, message)
+  }
+
+  static forbidden(message: string = errorMessages.forbidden): ApiError {
+    return new ApiError(codes.forbidden, message)
+  }
+
+  static contractUnsigned(): ApiError {
+    return new ApiError(codes.contractUnsigned, errorMessages.contractUnsigned)
+  }
+
+  static tooMany(message: string, retryAfterSeconds: number): ApiError {
+    return new ApiError(codes.tooMany, message, { retryAfterSeconds })
+  }
+
+  static unavailable(retryAfterSeconds: number): ApiError {
+    return new ApiError(codes.unavailable, errorMessages.busy, { retryAfterSeconds })
+  }
+
+  /** 10001 is ours alone and travels as 401. */
+  get status(): number {
+    return this.code === codes.notLoggedIn ? codes.unauthorised : this.code
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Static, TSchema } from 'typebox'
+import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import { envelopeSchema } from '@yaoji/contract/calls/envelope'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import type { MemberRow, SessionRow } from '../session/member.ts'
+import { findVisit } from '../session/visit.ts'
+import { ApiError } from './api-error.ts'
+import { success } from './envelope.ts'
+import { idempotencyKey, runOnce } from './idempotency.ts'
+import { countAgainstLimit } from './rate-limits.ts'
+
+type Read<Schema> = Schema extends TSchema ? Static<Schema> : undefined
+type Part<Schema, Name extends string> = Schema extends Record<Name, infer Found> ? Read<Found> : undefined
+
+/** Does the work once for an Idempotency-Key and answers a repeat with the first answer. */
+export type Once<Answer> = (work: (trx: Transaction<Tables>) => Promise<Answer>) => Promise<Answer>
+
+export type RouteInput<TheCall extends Call, Schema extends CallSchema> = {
+  params: Part<Schema, 'params'>
+  query: Part<Schema, 'query'>
+  body: Part<Schema, 'body'>
+  member: TheCall['access'] extends 'member' ? MemberRow : MemberRow | undefined
+  session: TheCall['access'] extends 'member' ? SessionRow : SessionRow | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Epoch milliseconds when the request was taken up. */
+  now: number
+} & (TheCall extends { isIdempotent: true } ? { once: Once<Static<Schema['response']>> } : unknown)
+
+/**
+ * Binds one call of the contract: method and path, schemas, access, rate limit and
+ * Idempotency-Key. The handler answers `data`; the envelope is put around it here.
+ */
+export function route<const TheCall extends Call, const Schema extends CallSchema>(
+  app: FastifyInstance,
+  context: Context,
+  call: TheCall,
+  schema: Schema,
+  handler: (input: RouteInput<TheCall, Schema>) => Promise<Static<Schema['response']>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    schema: {
+      ...(schema.params && { params: schema.params }),
+      ...(schema.query && { querystring: schema.query }),
+      ...(schema.body && { body: schema.body }),
+      response: { 200: envelopeSchema(schema.response) },
+    },
+    // Before the schemas: who may not call learns nothing about the fields.
+    preValidation: async request => {
+      request.visit = await findVisit(context, request)
+      if (call.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
+      countAgainstLimit(context, request, call)
+      if (call.isIdempotent) idempotencyKey(request)
+    },
+    handler: async (request, reply) => {
+      const { member, session } = request.visit
+      const { params, query, body } = request
+      const now = context.now()
+      const once: Once<Static<Schema['response']>> = work => {
+        if (!member) throw ApiError.notLoggedIn()
+        return runOnce(context, { request, actor: `member:${member.id}`, now }, work)
+      }
+      // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
+      const input = { params, query, body, member, session, request, reply, now, once } as unknown as RouteInput<TheCall, Schema>
+      return success(await handler(input), { now: context.now(), traceId: request.id })
+    },
+  })
+}
