@@ -22,7 +22,8 @@ function handOut(shares: { fen: number; remainder: bigint }[], left: number): Fe
  */
 export function allocate(amount: Fen, weights: readonly number[]): Fen[] {
   if (weights.length === 0) return []
-  if (amount < 0) return allocate(-amount as Fen, weights).map(part => -part as Fen)
+  // Subtracted, not negated: a share of nothing stays 0 instead of becoming -0.
+  if (amount < 0) return allocate(-amount as Fen, weights).map(part => (0 - part) as Fen)
   const used = weights.some(weight => weight > 0) ? weights : weights.map(() => 1)
   const total = used.reduce((sum, weight) => sum + BigInt(weight), 0n)
   const shares = used.map(weight => {

@@ -1,0 +1,99 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import {
+  addFen, formatFen, formatUnitPrice, parseFen, parseUnitPrice, sumFloored, unitPriceMax,
+  type Fen, type UnitPrice,
+} from './money.ts'
+import { pricedLines, unitPrices } from './test-support/arbitraries.ts'
+
+const line = (price: number, quantity: number) => ({ price: price as UnitPrice, quantity })
+
+describe('unit prices on the wire', () => {
+  test.each([
+    ['0.3333', 3333],
+    ['9.20', 92_000],
+    ['12', 120_000],
+    ['0', 0],
+    ['99999.9999', unitPriceMax],
+  ])('reads %s', (text, units) => {
+    expect(parseUnitPrice(text)).toBe(units)
+  })
+
+  test.each(['1e3', '', '.5', '5.', '-1', '0.33333', '100000', '1,000', ' 1', '1 ', '٣', '0x10', 'NaN', '1.2.3'])(
+    'refuses %j',
+    text => {
+      expect(parseUnitPrice(text)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    [92_000, '9.20'],
+    [3333, '0.3333'],
+    [3330, '0.333'],
+    [0, '0.00'],
+    [unitPriceMax, '99999.9999'],
+  ])('writes %i as %s', (units, text) => {
+    expect(formatUnitPrice(units as UnitPrice)).toBe(text)
+  })
+
+  property.prop([unitPrices])('come back from the wire as they went', price => {
+    expect(parseUnitPrice(formatUnitPrice(price))).toBe(price)
+  })
+})
+
+describe('amounts on the wire', () => {
+  test.each([
+    ['12.3', 1230],
+    ['12', 1200],
+    ['-0.05', -5],
+    ['-0', 0],
+    ['999999999.99', 99_999_999_999],
+  ])('reads %s', (text, fen) => {
+    expect(parseFen(text)).toBe(fen)
+  })
+
+  test.each(['12.345', '', '-', '--1', '+1', '1e2', '1234567890', '.10', 'Infinity'])('refuses %j', text => {
+    expect(parseFen(text)).toBeUndefined()
+  })
+
+  test.each([
+    [1230, '12.30'],
+    [-5, '-0.05'],
+    [0, '0.00'],
+    [100, '1.00'],
+    [-12_345, '-123.45'],
+  ])('writes %i as %s', (fen, text) => {
+    expect(formatFen(fen as Fen)).toBe(text)
+  })
+
+  property.prop([fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })])('come back as they went', fen => {
+    expect(parseFen(formatFen(fen as Fen))).toBe(fen)
+  })
+})
+
+describe('sums', () => {
+  test('add amounts, and nothing is zero', () => {
+    expect(addFen(100 as Fen, 23 as Fen, -3 as Fen)).toBe(120)
+    expect(addFen()).toBe(0)
+  })
+
+  test('two lines of 3 × 0.3333 yuan come to 199 fen, not 198', () => {
+    expect(sumFloored([line(3333, 3), line(3333, 3)])).toBe(199)
+  })
+
+  test('500 lines of the dearest goods stay exact', () => {
+    const lines = Array.from({ length: 500 }, () => line(unitPriceMax, 50_000))
+    const exact = (BigInt(unitPriceMax) * 50_000n * 500n) / 100n
+    expect(BigInt(sumFloored(lines))).toBe(exact)
+  })
+
+  property.prop([pricedLines])('are cut once, by less than a fen', lines => {
+    const exact = lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)
+    const cut = exact - BigInt(sumFloored(lines)) * 100n
+    expect(cut >= 0n && cut < 100n).toBe(true)
+  })
+
+  property.prop([pricedLines])('do not depend on the order of the lines', lines => {
+    expect(sumFloored(lines.toReversed())).toBe(sumFloored(lines))
+  })
+})
