@@ -1,0 +1,27 @@
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import { pageRoutes } from './site/integration/page-routes.ts'
+import { preactInBrowser } from './site/integration/preact-in-browser.ts'
+import { settings } from './site/settings.ts'
+
+export default defineConfig({
+  site: settings.siteOrigin,
+  output: 'static',
+  // Astro takes every file of srcDir/pages for a route, and site/pages holds the page table.
+  srcDir: './site/content',
+  publicDir: './site/public',
+  outDir: './site/dist',
+  trailingSlash: 'never',
+  build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
+  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  devToolbar: { enabled: false },
+  server: { port: settings.port, host: settings.host },
+  integrations: [react(), pageRoutes()],
+  vite: {
+    plugins: [preactInBrowser()],
+    // Astro bundles the renderers that the root package.json names; ours stand in site/package.json.
+    environments: { prerender: { resolve: { noExternal: ['@astrojs/react'] } } },
+    // An inline module would need ClientRouter's data: script, which the CSP refuses.
+    build: { assetsInlineLimit: 0 },
+  },
+})

@@ -1,0 +1,3 @@
+export function pageMeta(name: string): HTMLMetaElement | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="yaoji-${name}"]`) ?? undefined
+}
