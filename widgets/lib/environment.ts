@@ -58,15 +58,20 @@ export const environment = {
   navigate(path: string): void {
     const { navigate } = $environment.get()
     if (navigate) navigate(path)
-    else location.assign(this.href(path))
+    else this.leave(path)
+  },
+  /** Loads the page anew, whatever soft navigation the host has. */
+  leave(path: string): void {
+    location.assign(this.href(path))
   },
   /**
    * Leads to the log-in and back. On a partner's page nothing moves by itself: there the
-   * visitor goes to the main site by a click of their own.
+   * visitor goes to the main site by a click of their own. The page is loaded anew, so
+   * nothing of the ended session stays on it.
    */
   toLogin(): void {
     const isThere = isBrowser() && location.pathname === paths.login
-    if (this.mode === 'site' && !isThere) this.navigate(loginPath(this.ownPath))
+    if (this.mode === 'site' && !isThere) this.leave(loginPath(this.ownPath))
   },
   reload(): void {
     location.reload()

@@ -33,21 +33,23 @@ async function answerFirstDialog(isConfirmed: boolean) {
 
 describe.each([10001, 401])('code %i', code => {
   test('leads to the log-in and back', async () => {
+    const leave = vi.spyOn(environment, 'leave').mockReturnValue()
     fakeService(() => envelope(null, code))
     history.replaceState(null, '', '/cart?filters=1')
     await request(call)
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Fcart%3Ffilters%3D1')
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/login?redirect=%2Fcart%3Ffilters%3D1')
     expect(toasts()).toEqual([])
   })
 
   test('does not lead to the log-in from the log-in, nor from a partner page', async () => {
+    const leave = vi.spyOn(environment, 'leave').mockReturnValue()
     fakeService(() => envelope(null, code))
     history.replaceState(null, '', '/login?redirect=%2Fcart')
     await request(call)
     history.replaceState(null, '', '/cart')
     configureEnvironment({ mode: 'embed' })
     await request(call)
-    expect(navigate).not.toHaveBeenCalled()
+    expect(leave).not.toHaveBeenCalled()
   })
 })
 

@@ -3,4 +3,6 @@ export { $environment, configureEnvironment, environment, type EnvironmentSettin
 export { request, urlOf, type RequestOptions } from './http.ts'
 export * from './paths.ts'
 export { firstFieldError, type Failure, type Result } from './result.ts'
+export { ownPath, safeLink, type SafeLink } from './safe-link.ts'
+export { localMemory, tabMemory } from './storage.ts'
 export { broadcast, onBroadcast, type TabMessage } from './tabs.ts'
