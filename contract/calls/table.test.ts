@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Call } from './call.ts'
+import { callTable } from './table.ts'
+
+const folder = new URL('.', import.meta.url)
+const rows = callTable.map(row => ({ ...row, name: `${row.call.method} ${row.call.path}` }))
+
+/** TypeBox schemas are JSON schema; this is as much of it as a request may use. */
+type Node = {
+  type?: string
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  additionalProperties?: unknown
+}
+
+function unbounded(node: Node, path: string): string[] {
+  if (node.enum || node.const !== undefined || node.type === 'null') return []
+  if (node.anyOf) return node.anyOf.flatMap(each => unbounded(each, path))
+  if (node.type === 'object') return Object.entries(node.properties ?? {}).flatMap(([name, each]) => unbounded(each, `${path}.${name}`))
+  if (node.type === 'array') return [...(node.maxItems === undefined ? [path] : []), ...unbounded(node.items ?? {}, `${path}[]`)]
+  if (node.type === 'string') return node.maxLength !== undefined || node.pattern?.startsWith('^') && node.pattern.endsWith('$') ? [] : [path]
+  // A quantity is judged by its goods' own rule, which says in words what is wrong with it.
+  if (node.type === 'number') return path.endsWith('.number') ? [] : [path]
+  if (node.type === 'integer') return node.minimum !== undefined && node.maximum !== undefined ? [] : [path]
+  return [path]
+}
+
+describe('the call table', () => {
+  test('lists every call that a feature declares', async () => {
+    const files = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'table.ts')
+    const modules = await Promise.all(files.map(name => import(new URL(name, folder).href) as Promise<Record<string, unknown>>))
+    const declared = modules.flatMap(module => Object.entries(module)).filter(([name]) => name.endsWith('Call'))
+    const listed = new Set<unknown>(callTable.map(row => row.call))
+    expect(declared.filter(([, call]) => !listed.has(call)).map(([name]) => name)).toEqual([])
+    expect(declared).toHaveLength(callTable.length)
+  })
+
+  test('has one call for a method and path, whatever the parameters are called', () => {
+    const addresses = rows.map(({ call }) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`)
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+  })
+})
+
+describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof callTable)[number]['schema'] }) => {
+  test('lies under /api and says what it does', () => {
+    expect(call.path).toMatch(/^\/api(\/[a-z_]+|\/:[a-z]+)+$/)
+    expect(schema.summary).toMatch(/^[A-Z].{8,}[^.]$/)
+  })
+
+  test('describes exactly the parameters of its path', () => {
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1])
+    expect(Object.keys((schema.params as Node | undefined)?.properties ?? {})).toEqual(inPath)
+  })
+
+  test('bounds everything that a client sends', () => {
+    const parts = [schema.params, schema.query, schema.body].filter(part => part !== undefined)
+    expect(parts.flatMap(part => unbounded(part as Node, ''))).toEqual([])
+  })
+
+  test('takes a body only where HTTP has one, and refuses unknown fields in it', () => {
+    if (call.method === 'GET' || call.method === 'DELETE') expect(schema.body).toBeUndefined()
+    if (schema.body) expect((schema.body as Node).additionalProperties).toBe(false)
+  })
+
+  test('asks for an Idempotency-Key only from members that change something', () => {
+    if (call.isIdempotent) expect([call.method, call.access]).toEqual(['POST', 'member'])
+  })
+
+  test('opens to partners only what a visitor may read, and the cart', () => {
+    if (call.isOpenToPartners) expect(call.access === 'visitor' ? call.method : call.path).toMatch(/^(GET$|\/api\/cart)/)
+  })
+})
+
+test('repeats are kept for the cart alone of the calls of this slice (spec section 7)', () => {
+  const kept = rows.filter(({ call }) => call.keepsRepeats).map(({ call }) => call.path)
+  expect(kept.every(path => path.startsWith('/api/cart'))).toBe(true)
+  expect(rows.filter(({ call }) => call.path.startsWith('/api/cart') && !call.keepsRepeats)).toEqual([])
+})
+
+test('what asks for money or stock is idempotent (domain.md section 1)', () => {
+  expect(rows.filter(({ call }) => call.isIdempotent).map(({ name }) => name).toSorted()).toEqual([
+    'POST /api/cart/checkout', 'POST /api/order/create', 'POST /api/pay/create',
+  ])
+})
