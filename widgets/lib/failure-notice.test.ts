@@ -85,6 +85,12 @@ test('409 may be shown by the caller, with what changed', async () => {
   expect(dialogs()).toEqual([])
 })
 
+test('404 may be shown by the caller, in the place of the page', async () => {
+  fakeService(() => envelope(null, 404, { msg: '商品不存在' }))
+  await expect(request(call, { notFound: 'caller' })).resolves.toMatchObject({ failure: { code: 404 } })
+  expect(dialogs()).toEqual([])
+})
+
 const busy = [{ kind: 'error', text: '系统繁忙，请稍候再试' }]
 
 test.each([500, 503, 599])('code %i shows the busy toast', async code => {

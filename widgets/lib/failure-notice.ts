@@ -6,7 +6,7 @@ import { contractPath } from './paths.ts'
 import { firstFieldError, type Failure } from './result.ts'
 
 /** Failures that the caller shows at the right place itself. */
-export type CallerShows = { fieldErrors?: 'caller'; conflicts?: 'caller' }
+export type CallerShows = { fieldErrors?: 'caller'; conflicts?: 'caller'; notFound?: 'caller' }
 
 const alertText = (text: string, confirmText: string = messages.confirm) =>
   ask({ title: messages.noticeTitle, text, confirmText })
@@ -32,6 +32,7 @@ export async function tellFailure(failure: Failure, callerShows: CallerShows): P
       return showToast({ kind: 'error', text: messages.systemBusy })
     default:
       if (failure.code === codes.conflict && callerShows.conflicts === 'caller') return
+      if (failure.code === codes.notFound && callerShows.notFound === 'caller') return
       await alertText(failure.msg)
   }
 }
