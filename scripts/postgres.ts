@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { installPackages, isRoot } from './browser.ts'
+
+const debian = '/usr/lib/postgresql'
+
+function binariesOnPath(): string[] {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map(folder => join(folder, 'postgres'))
+    .filter(existsSync)
+    .map(path => dirname(realpathSync(path)))
+}
+
+function debianBinaries(): string[] {
+  if (!existsSync(debian)) return []
+  const newestFirst = readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))
+  return newestFirst.map(version => join(debian, version, 'bin'))
+}
+
+function installedBinaries(): string | undefined {
+  return [...binariesOnPath(), ...debianBinaries()].find(
+    folder => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')),
+  )
+}
+
+/** Installs Debian's server without the cluster that its package would otherwise create and start. */
+function installServer(): boolean {
+  if (!isRoot) return false
+  const settings = '/etc/postgresql-common/createcluster.d'
+  mkdirSync(settings, { recursive: true })
+  writeFileSync(join(settings, 'yaoji-tests.conf'), 'create_main_cluster = false\n')
+  return installPackages('postgresql')
+}
+
+/** The folder of the PostgreSQL server programs; installs Debian's when there is none. */
+function findBinaries(): string {
+  const found = installedBinaries()
+  if (found) return found
+  console.log('No PostgreSQL found, installing it for the service tests …')
+  const installed = installServer() ? installedBinaries() : undefined
+  if (!installed) throw new Error('The service tests need PostgreSQL: install the package postgresql.')
+  return installed
+}
+
+type Owner = { uid?: number; gid?: number }
+
+function idOf(flag: string, user: string): number | undefined {
+  try {
+    return Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }))
+  } catch {
+    return undefined
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user. */
+function findOwner(): Owner {
+  if (!isRoot) return {}
+  for (const user of ['postgres', 'nobody']) {
+    const uid = idOf('-u', user)
+    const gid = idOf('-g', user)
+    if (uid && gid) return { uid, gid }
+  }
+  throw new Error('The service tests run as root and need a user postgres or nobody for PostgreSQL.')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+function createCluster(binaries: string, folder: string, password: string, owner: Owner): void {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner.uid && owner.gid) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
+  const args = ['-D', join(folder, 'cluster'), '-U', 'yaoji', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  execFileSync(join(binaries, 'initdb'), [...args, '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+function startServer(binaries: string, folder: string, port: number, owner: Owner): ChildProcess {
+  // Nothing here has to survive a crash, so no write waits for the disk.
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200']
+  const args = ['-D', join(folder, 'cluster'), '-k', folder, '-p', String(port), ...settings.flatMap(each => ['-c', each])]
+  return spawn(join(binaries, 'postgres'), args, {
+    ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'],
+    // Out of the terminal's process group: Ctrl-C comes to us, and we stop it in order.
+    detached: true,
+  })
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  let log = ''
+  return new Promise((resolve, reject) => {
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+}
+
+/** Ends the server now and removes its files, without awaiting: a process that exits can do no more. */
+function destroy(server: ChildProcess, folder: string): void {
+  server.kill('SIGQUIT')
+  const pidFile = join(folder, 'cluster', 'postmaster.pid')
+  const patience = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; tries < 100 && existsSync(pidFile); tries++) Atomics.wait(patience, 0, 0, 50)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+export type ThrowawayPostgres = { url: string; stop: () => void }
+
+/** Starts a PostgreSQL of our own on a free port that is gone, files and all, after `stop` or at the end of the process. */
+export async function startPostgres(): Promise<ThrowawayPostgres> {
+  const binaries = findBinaries()
+  const owner = findOwner()
+  const folder = mkdtempSync(join(tmpdir(), 'yaoji-postgres-'))
+  const password = randomBytes(12).toString('hex')
+  createCluster(binaries, folder, password, owner)
+  const port = await freePort()
+  const server = startServer(binaries, folder, port, owner)
+  const stop = () => {
+    process.off('exit', stop)
+    destroy(server, folder)
+  }
+  process.on('exit', stop)
+  await ready(server)
+  return { url: `postgres://yaoji:${password}@127.0.0.1:${port}/postgres`, stop }
+}
