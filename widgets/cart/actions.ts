@@ -1,0 +1,102 @@
+import { map } from 'nanostores'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { CartResponseWire } from '@yaoji/contract/calls/cart'
+import { limits } from '@yaoji/contract/limits'
+import { environment } from '../lib/environment.ts'
+import { cartPath } from '../lib/paths.ts'
+import { firstFieldError, type Result } from '../lib/result.ts'
+import { ask, showToast } from '../ui/notices.ts'
+import { changeText } from './changes.ts'
+import { messages } from './messages.ts'
+import { isBuyable } from './preview.ts'
+import { changesOf, perform } from './queue.ts'
+import { $cartChanges, $served, $unsaved } from './served.ts'
+import { $cart } from './store.ts'
+
+/** What became of an addition; `reason` is already shown to the buyer. */
+export type AddResult = { isAdded: true } | { isAdded: false; reason: string }
+
+/** Goods whose addition is under way: their buttons are busy. */
+export const $adding = map<Record<number, boolean | undefined>>({})
+
+function told(result: Result<CartResponseWire>): AddResult {
+  if (result.ok) {
+    const action = { text: messages.viewCart, href: environment.href(cartPath()) }
+    showToast({ kind: 'success', text: messages.added, action })
+    return { isAdded: true }
+  }
+  const { failure } = result
+  const reason = failure.kind === 'code' ? (firstFieldError(failure) ?? failure.msg) : ''
+  return { isAdded: false, reason }
+}
+
+async function addWithConsent(goods: GoodsWire, number: number): Promise<AddResult> {
+  const result = await perform({ kind: 'add', goods, number, isPriceChecked: true })
+  const changes = result.ok ? [] : changesOf(result.failure)
+  if (changes.length === 0) return told(result)
+  const text = [...changes.map(changeText), messages.priceMoved].join('\n')
+  const isWanted = await ask({
+    title: messages.noticeTitle, text, confirmText: messages.addAnyway, cancelText: messages.cancel,
+  })
+  if (!isWanted) return { isAdded: false, reason: '' }
+  return told(await perform({ kind: 'add', goods, number, isPriceChecked: false }))
+}
+
+async function once(goodsId: number, add: () => Promise<AddResult>): Promise<AddResult> {
+  if ($adding.get()[goodsId]) return { isAdded: false, reason: '' }
+  $adding.setKey(goodsId, true)
+  const result = await add()
+  $adding.setKey(goodsId, undefined)
+  return result
+}
+
+/** Adds goods as the page shows them. A second click while the first is under way does nothing. */
+export function addLine(goods: GoodsWire, quantity: number): Promise<AddResult> {
+  return once(goods.id, () => addWithConsent(goods, quantity))
+}
+
+/** Adds the least quantity of these goods, after the delay of spec section 9. */
+export function quickAdd(goodsId: number): Promise<AddResult> {
+  return once(goodsId, async () => {
+    await new Promise(resolve => setTimeout(resolve, limits.addToCartDelayMs))
+    return told(await perform({ kind: 'quickAdd', goodsId }))
+  })
+}
+
+/** Sets the quantity of a line; what could not be saved stays in `$unsaved` with the reason. */
+export async function editLine(lineId: number, number: number): Promise<boolean> {
+  return (await perform({ kind: 'edit', lineId, number })).ok
+}
+
+/** Sends a quantity again that could not be saved. */
+export function retryEdit(lineId: number): void {
+  const unsaved = $unsaved.get()[lineId]
+  if (unsaved) void editLine(lineId, unsaved.number)
+}
+
+export async function selectLines(ids: readonly number[], isSelected: boolean): Promise<boolean> {
+  if (ids.length === 0) return true
+  return (await perform({ kind: 'select', ids, isSelected })).ok
+}
+
+/** Selects or unselects every line that can be bought. */
+export function selectAll(isSelected: boolean): Promise<boolean> {
+  const cart = $cart.get()
+  const lines = cart.state === 'ready' ? cart.cart.data.filter(isBuyable) : []
+  return selectLines(lines.map(line => line.id), isSelected)
+}
+
+/** Deletes lines after asking; answers whether they are gone. */
+export async function deleteLines(ids: readonly number[], question?: string): Promise<boolean> {
+  if (ids.length === 0 || $served.get().state !== 'ready') return false
+  const text = question ?? (ids.length === 1 ? messages.deleteOne : messages.deleteMany(ids.length))
+  const isSure = await ask({
+    title: messages.noticeTitle, text, confirmText: messages.confirm, cancelText: messages.cancel,
+  })
+  return isSure && (await perform({ kind: 'delete', ids })).ok
+}
+
+/** The buyer has read what changed. */
+export function dismissChanges(): void {
+  $cartChanges.set([])
+}

@@ -1,0 +1,31 @@
+import { atom, computed } from 'nanostores'
+import { cartListCall, type CartLineWire, type CartResponseWire } from '@yaoji/contract/calls/cart'
+import { limits } from '@yaoji/contract/limits'
+import { request } from '../lib/http.ts'
+import { $cart } from './store.ts'
+
+type FilterValue = { id: number; lineIds?: ReadonlySet<number> }
+
+const everything: FilterValue = { id: limits.cartFilterAll }
+
+/** The chosen tab of `filter_data`; the service says which lines it holds. */
+const $filter = atom<FilterValue>(everything)
+
+export const $filterId = computed($filter, filter => filter.id)
+
+/** The lines of the chosen tab. The whole cart stays in `$cart`, so its sums stay whole too. */
+export const $shownLines = computed([$cart, $filter], (cart, { lineIds }): readonly CartLineWire[] => {
+  if (cart.state !== 'ready') return []
+  return lineIds ? cart.cart.data.filter(line => lineIds.has(line.id)) : cart.cart.data
+})
+
+export async function chooseFilter(id: number): Promise<void> {
+  if (id === limits.cartFilterAll) return $filter.set(everything)
+  const before = $filter.get()
+  // The tab is marked at once; its lines follow.
+  $filter.set({ ...before, id })
+  const result = await request<CartResponseWire>(cartListCall, { query: { filters: id } })
+  // A tab chosen later wins over a late answer.
+  if ($filter.get().id !== id) return
+  $filter.set(result.ok ? { id, lineIds: new Set(result.data.total.data.map(line => line.id)) } : before)
+}

@@ -1,0 +1,24 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { ladderKind, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import { parseUnitPrice } from '@yaoji/contract/domain/money'
+import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+
+/** What bounds the quantity of these goods. */
+export function quantityRuleOf(goods: GoodsWire): QuantityRule {
+  return {
+    middlePack: Math.max(1, goods.zbz),
+    minimum: Math.max(1, goods.qg_number),
+    isSplittable: goods.is_split === 1,
+    stock: goods.number,
+    quota: goods.quota ?? undefined,
+  }
+}
+
+/** The ladder of these goods, or undefined when the price does not depend on the quantity. */
+export function ladderOf(goods: GoodsWire): Ladder | undefined {
+  const rungs = goods.ladder_price.flatMap(({ number, price }) => {
+    const units = parseUnitPrice(price)
+    return units === undefined ? [] : [{ number, price: units }]
+  })
+  return rungs.length ? { kind: ladderKind(goods.ladder_price_type), rungs } : undefined
+}

@@ -1,0 +1,76 @@
+import { computed } from 'nanostores'
+import type { CartWire } from '@yaoji/contract/calls/cart'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { judgeTiers, type JudgedTier, type TierBenefit } from '@yaoji/contract/domain/tiers'
+import { messages } from './messages.ts'
+import { fullReductionsOf, orderDiscountsOf, totalOf } from './preview.ts'
+import { $cart } from './store.ts'
+
+/** The sum by our own reckoning, for everything that the service does not spell out. */
+export const $cartTotal = computed($cart, (value): { cart: CartWire; total: CartTotal } | undefined =>
+  value.state === 'ready' ? { cart: value.cart, total: totalOf(value.cart) } : undefined,
+)
+
+export type TierHint = { key: string; isReached: boolean; text: string }
+
+function gainText(benefit: TierBenefit): string {
+  if (benefit.kind === 'reduce') return messages.tierReduce(plainAmount(benefit.reduction))
+  // 94 percent is 9.4折, 90 is 9折.
+  const { percent } = benefit
+  return messages.tierPercent(percent % 10 === 0 ? String(percent / 10) : `${Math.floor(percent / 10)}.${percent % 10}`)
+}
+
+/** Whole yuan without the two noughts: 满¥500 reads better than 满¥500.00. */
+function plainAmount(amount: Fen): string {
+  return formatFen(amount).replace(/\.00$/, '')
+}
+
+function tierHint(kind: string) {
+  return ({ amount, benefit, isReached, missing }: JudgedTier): TierHint => ({
+    key: `${kind}-${amount}`,
+    isReached,
+    text: isReached
+      ? messages.tierReached(plainAmount(amount), gainText(benefit))
+      : messages.tierMissing(formatFen(missing), gainText(benefit)),
+  })
+}
+
+/** Reached tiers first (spec section 4): the best that is reached, then the next one to reach. */
+function bestOf(tiers: readonly JudgedTier[]): JudgedTier[] {
+  const reached = tiers.find(tier => tier.isReached)
+  const missing = tiers.find(tier => !tier.isReached)
+  return [reached, missing].filter(tier => tier !== undefined)
+}
+
+/** What the tiers give and what is missing for the next, for full reductions and order discounts. */
+export const $tierHints = computed($cartTotal, (value): TierHint[] => {
+  if (!value) return []
+  const { cart, total } = value
+  const afterReduction = (total.eligible - total.reduction) as Fen
+  return [
+    ...bestOf(judgeTiers(fullReductionsOf(cart), total.eligible)).map(tierHint('reduction')),
+    ...bestOf(judgeTiers(orderDiscountsOf(cart), afterReduction)).map(tierHint('discount')),
+  ]
+})
+
+export type FreightHint = { text: string; isShort: boolean }
+
+/** What each warehouse still wants: free freight, or the amount it delivers from. */
+export const $freightHints = computed($cartTotal, (value): Record<number, FreightHint[]> => {
+  if (!value) return {}
+  return Object.fromEntries(
+    value.total.groups.map(({ warehouseId, startGap, missingForFree, freight }) => [
+      warehouseId,
+      [
+        ...(startGap > 0 ? [{ text: messages.startMissing(formatFen(startGap)), isShort: true }] : []),
+        ...(freight > 0
+          ? [
+              { text: messages.freightMissing(formatFen(missingForFree)), isShort: false },
+              { text: messages.freightDue(formatFen(freight)), isShort: false },
+            ]
+          : [{ text: messages.freightFree, isShort: false }]),
+      ],
+    ]),
+  )
+})

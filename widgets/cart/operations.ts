@@ -1,0 +1,78 @@
+import type { CartLineWire, CartResponseWire, CartWire } from '@yaoji/contract/calls/cart'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { Result } from '../lib/result.ts'
+import { isBuyable, withPreview, withQuantity } from './preview.ts'
+
+/** A change that the buyer has made and the service has not yet confirmed. */
+export type CartChange =
+  | { kind: 'edit'; lineId: number; number: number }
+  | { kind: 'select'; ids: readonly number[]; isSelected: boolean }
+  | { kind: 'delete'; ids: readonly number[] }
+  | { kind: 'add'; goods: GoodsWire; number: number; isPriceChecked: boolean }
+  | { kind: 'quickAdd'; goodsId: number }
+
+export type CartOperation = { change: CartChange; settle: (result: Result<CartResponseWire>) => void }
+
+/** Without a price the buyer must not see there is nothing to select. */
+function selected(line: CartLineWire, isSelected: boolean): CartLineWire {
+  const flag = isSelected && isBuyable(line) ? 1 : 0
+  return line.is_selected === flag ? line : { ...line, is_selected: flag }
+}
+
+function changedLines(lines: CartLineWire[], change: CartChange): CartLineWire[] {
+  switch (change.kind) {
+    case 'edit':
+      return lines.map(line => (line.id === change.lineId ? withQuantity(line, change.number) : line))
+    case 'select': {
+      const ids = new Set(change.ids)
+      return lines.map(line => (ids.has(line.id) ? selected(line, change.isSelected) : line))
+    }
+    case 'delete': {
+      const ids = new Set(change.ids)
+      return lines.filter(line => !ids.has(line.id))
+    }
+    default:
+      // What an addition makes of the cart only the service knows.
+      return lines
+  }
+}
+
+/** The service's cart with everything done to it that is still on its way. */
+export function overlay(cart: CartWire, changes: readonly CartChange[]): CartWire {
+  const visible = changes.filter(change => change.kind !== 'add' && change.kind !== 'quickAdd')
+  if (visible.length === 0) return cart
+  return withPreview({ ...cart, data: visible.reduce(changedLines, cart.data) })
+}
+
+/**
+ * Puts an operation at the end of the queue. An edit that still waits for the same line
+ * is replaced: the first of the queue is under way and stays.
+ */
+export function enqueue(queue: readonly CartOperation[], operation: CartOperation, underWay: number): CartOperation[] {
+  const { change } = operation
+  if (change.kind !== 'edit') return [...queue, operation]
+  const index = queue.findIndex(
+    (each, at) => at >= underWay && each.change.kind === 'edit' && each.change.lineId === change.lineId,
+  )
+  const older = queue[index]
+  if (!older) return [...queue, operation]
+  const both: CartOperation = {
+    change,
+    settle(result) {
+      older.settle(result)
+      operation.settle(result)
+    },
+  }
+  return queue.toSpliced(index, 1, both)
+}
+
+/** Keeps the objects of lines that did not change, so that their rows need no new render. */
+export function keepSame(before: CartWire | undefined, after: CartWire): CartWire {
+  if (!before) return after
+  const known = new Map(before.data.map(line => [line.id, line]))
+  const data = after.data.map(line => {
+    const same = known.get(line.id)
+    return same && JSON.stringify(same) === JSON.stringify(line) ? same : line
+  })
+  return { ...after, data }
+}

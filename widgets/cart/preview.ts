@@ -1,0 +1,120 @@
+import type { AmountsWire, CartLineWire, CartWire, TierWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
+import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { FreightRule } from '@yaoji/contract/domain/freight'
+import { ladderPrice, rungAt } from '@yaoji/contract/domain/ladder-price'
+import { formatFen, formatUnitPrice, parseFen, parseUnitPrice, sumFloored, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
+import { isLineSelected } from '@yaoji/contract/domain/selection'
+import type { Tier } from '@yaoji/contract/domain/tiers'
+import { ladderOf } from './goods-terms.ts'
+import { messages } from './messages.ts'
+
+const zero = 0 as Fen
+const fenOf = (amount: string | null): Fen => parseFen(amount ?? '') ?? zero
+const priceOf = (line: CartLineWire): UnitPrice => parseUnitPrice(line.price ?? '') ?? (0 as UnitPrice)
+
+function domainLine(line: CartLineWire): CartLine {
+  const { goods } = line
+  return {
+    key: String(line.id),
+    price: priceOf(line),
+    quantity: line.number,
+    withCoupon: line.with_coupon === 1,
+    warehouseId: goods.ck_id,
+    isSingleItemFreeShipping: goods.is_dpby === 1,
+    isFreeShipping: goods.is_free_shipping === 1,
+    freeShippingNumber: goods.free_shipping_number,
+    isSelected: line.is_selected === 1,
+    canBuy: goods.is_buy === 1,
+    stock: goods.number,
+  }
+}
+
+export function isBuyable(line: CartLineWire): boolean {
+  return line.goods.is_buy === 1 && line.goods.number > 0
+}
+
+/** Whether the line counts: a line that cannot be bought does not, whatever was recorded. */
+export function isSelected(line: CartLineWire): boolean {
+  return isLineSelected(domainLine(line))
+}
+
+function tierOf(tier: TierWire): Tier {
+  const amount = fenOf(tier.amount)
+  return tier.percent === null
+    ? { amount, benefit: { kind: 'reduce', reduction: fenOf(tier.reduce) } }
+    : { amount, benefit: { kind: 'percent', percent: tier.percent } }
+}
+
+export function fullReductionsOf(cart: CartWire): Tier[] {
+  return cart.activity_data.manjians.manjians.map(tierOf)
+}
+
+export function orderDiscountsOf(cart: CartWire): Tier[] {
+  return cart.activity_data.discounts.discounts.map(tierOf)
+}
+
+function freightRule(wire: Pick<WarehouseFreightWire, 'shipping_amount' | 'no_trans_order_amount'>, start = '0.00'): FreightRule {
+  return { freight: fenOf(wire.shipping_amount), freeFrom: fenOf(wire.no_trans_order_amount), startAmount: fenOf(start) }
+}
+
+function freightRules(cart: CartWire): Map<number, FreightRule> {
+  const rules = new Map(cart.shipping_data.warehouses.map(wire => [wire.ck_id, freightRule(wire, wire.start_amount)]))
+  for (const { goods } of cart.data) {
+    if (!rules.has(goods.ck_id)) rules.set(goods.ck_id, freightRule(cart.shipping_data))
+  }
+  return rules
+}
+
+/** The sum of the cart as it is shown; the service's own sum takes its place when it arrives. */
+export function totalOf(cart: CartWire): CartTotal {
+  return cartTotal(cart.data.map(domainLine), {
+    fullReductions: fullReductionsOf(cart),
+    orderDiscounts: orderDiscountsOf(cart),
+    freight: freightRules(cart),
+  })
+}
+
+// The service names the price. While it has not, the name of a price without a rung is
+// the one that these goods had where no rung applied.
+function priceName(line: CartLineWire, isOnRung: boolean): string {
+  if (isOnRung) return messages.ladderPriceName
+  return [line.price_name, line.goods.price_name].find(name => name !== messages.ladderPriceName) ?? ''
+}
+
+/** The line with another quantity and the price that this quantity has on its ladder. */
+export function withQuantity(line: CartLineWire, number: number): CartLineWire {
+  const ladder = ladderOf(line.goods)
+  const base = parseUnitPrice(line.raw_price ?? '')
+  const edited = { ...line, number, problem: '' }
+  if (!ladder || base === undefined || line.price === null)
+    return { ...edited, amount: formatFen(sumFloored([{ price: priceOf(line), quantity: number }])) }
+  const price = ladderPrice(ladder, base, number)
+  return {
+    ...edited,
+    price: formatUnitPrice(price),
+    price_name: priceName(line, rungAt(ladder, number) !== undefined),
+    amount: formatFen(sumFloored([{ price, quantity: number }])),
+  }
+}
+
+/** The cart with amounts of our own reckoning: what it will cost once the service has agreed. */
+export function withPreview(cart: CartWire): CartWire {
+  const total = totalOf(cart)
+  const amounts = new Map(total.lines.map(share => [share.key, formatFen(share.amount)]))
+  const counted = cart.data.filter(line => amounts.has(String(line.id)))
+  const preview: AmountsWire = {
+    lines: counted.length,
+    number: counted.reduce((sum, line) => sum + line.number, 0),
+    goods: formatFen(total.goods),
+    manjian: formatFen(total.reduction),
+    discount: formatFen(total.discount),
+    coupon: formatFen(total.coupon),
+    freight: formatFen(total.freight),
+    payable: formatFen(total.payable),
+  }
+  const data = cart.data.map(line => {
+    const amount = amounts.get(String(line.id))
+    return amount === undefined || amount === line.amount ? line : { ...line, amount }
+  })
+  return { ...cart, data, amounts: preview }
+}

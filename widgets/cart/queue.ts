@@ -1,0 +1,101 @@
+import {
+  cartAddCall, cartDeleteCall, cartEditCall, cartQuickAddCall, cartSelectCall, type CartAddBody, type CartResponseWire,
+} from '@yaoji/contract/calls/cart'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { codes } from '@yaoji/contract/codes'
+import { ladderPrice, rungAt } from '@yaoji/contract/domain/ladder-price'
+import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
+import { request, type RequestOptions } from '../lib/http.ts'
+import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
+import { broadcast } from '../lib/tabs.ts'
+import { ladderOf } from './goods-terms.ts'
+import { messages } from './messages.ts'
+import { enqueue, type CartChange, type CartOperation } from './operations.ts'
+import { refreshCart } from './refresh.ts'
+import { $cartChanges, $operations, $sync, $unsaved, takeServed } from './served.ts'
+
+/** What the page showed rides along, so that the service can say what moved (409). */
+function addBody(goods: GoodsWire, number: number, isPriceChecked: boolean): CartAddBody {
+  const ladder = ladderOf(goods)
+  const base = parseUnitPrice(goods.base_price ?? '')
+  const rung = ladder && rungAt(ladder, number)
+  const rungId = goods.ladder_price.find(each => each.number === rung?.number)?.id
+  return {
+    goods_id: goods.id,
+    number,
+    ...(isPriceChecked && {
+      ck_id: goods.ck_id,
+      ...(base !== undefined && { price: formatUnitPrice(ladderPrice(ladder, base, number)) }),
+      ...(goods.goods_price_id !== null && { goods_price_id: goods.goods_price_id }),
+      ...(rungId !== undefined && { ladder_price_id: rungId }),
+    }),
+  }
+}
+
+function send(change: CartChange): Promise<Result<CartResponseWire>> {
+  const post = (call: Parameters<typeof request>[0], options: RequestOptions) =>
+    request<CartResponseWire>(call, { conflicts: 'caller', ...options })
+  switch (change.kind) {
+    case 'add':
+      return post(cartAddCall, { body: addBody(change.goods, change.number, change.isPriceChecked) })
+    case 'quickAdd':
+      return post(cartQuickAddCall, { params: { id: change.goodsId } })
+    case 'edit':
+      return post(cartEditCall, { params: { id: change.lineId }, body: { number: change.number }, fieldErrors: 'caller' })
+    case 'select':
+      return post(cartSelectCall, { body: { ids: change.ids, is_selected: change.isSelected ? 1 : 0 } })
+    case 'delete':
+      return post(cartDeleteCall, { body: { ids: change.ids } })
+  }
+}
+
+/** The changes that a 409 names, line by line. */
+export function changesOf(failure: Failure): readonly ChangeWire[] {
+  if (failure.kind !== 'code' || failure.code !== codes.conflict) return []
+  // The contract gives a 409 this shape (contract/calls/envelope.ts).
+  return (failure.data as { changes?: ChangeWire[] } | null)?.changes ?? []
+}
+
+function reasonOf(failure: Failure): string {
+  if (failure.kind !== 'code') return messages.networkFailed
+  return firstFieldError(failure) ?? (failure.msg || messages.editFailed)
+}
+
+function takeBack(change: CartChange, failure: Failure): void {
+  if (change.kind === 'edit')
+    $unsaved.setKey(change.lineId, { number: change.number, reason: reasonOf(failure) })
+  if (failure.kind !== 'code' || failure.code === codes.invalid) return
+  if (change.kind !== 'add') $cartChanges.set(changesOf(failure))
+  // The service knows better than this page what is in the cart.
+  $sync.setKey('isRefreshWanted', true)
+}
+
+async function carryOut({ change, settle }: CartOperation, version: number): Promise<void> {
+  const result = await send(change)
+  // Somebody else has logged in meanwhile: the answer is not for this cart.
+  if ($sync.get().version !== version) return
+  $sync.setKey('version', version + 1)
+  if (result.ok) takeServed(result.data.total)
+  else takeBack(change, result.failure)
+  $operations.set($operations.get().slice(1))
+  if (result.ok) broadcast({ about: 'cart' })
+  settle(result)
+}
+
+async function drain(): Promise<void> {
+  if ($sync.get().isSending) return
+  $sync.setKey('isSending', true)
+  for (let next = $operations.get()[0]; next; next = $operations.get()[0]) await carryOut(next, $sync.get().version)
+  $sync.setKey('isSending', false)
+  if ($sync.get().isRefreshWanted) await refreshCart()
+}
+
+/** Shows a change at once and sends it in its turn; resolves with the service's answer to it. */
+export function perform(change: CartChange): Promise<Result<CartResponseWire>> {
+  if (change.kind === 'edit') $unsaved.setKey(change.lineId, undefined)
+  const { promise, resolve } = Promise.withResolvers<Result<CartResponseWire>>()
+  $operations.set(enqueue($operations.get(), { change, settle: resolve }, $sync.get().isSending ? 1 : 0))
+  void drain()
+  return promise
+}

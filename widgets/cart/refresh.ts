@@ -1,0 +1,54 @@
+import { cartListCall, cartTotalCall, type CartResponseWire, type CartTotalWire } from '@yaoji/contract/calls/cart'
+import { behaviourOf } from '@yaoji/contract/codes'
+import { limits } from '@yaoji/contract/limits'
+import { request } from '../lib/http.ts'
+import type { Failure } from '../lib/result.ts'
+import { $counted, $operations, $served, $sync, forgetCart, takeServed } from './served.ts'
+
+function takeFailure(failure: Failure): void {
+  if (failure.kind === 'code' && behaviourOf(failure.code) === 'login') return forgetCart('visitor')
+  // A cart that is there stays: an old one is better than none.
+  if ($served.get().state !== 'ready') $served.set({ state: 'failed', failure })
+}
+
+/** Loads until an answer is newer than everything that was done meanwhile. */
+async function refreshWhileWanted(): Promise<void> {
+  while ($sync.get().isRefreshWanted) {
+    $sync.setKey('isRefreshWanted', false)
+    const { version } = $sync.get()
+    const query = { filters: limits.cartFilterAll }
+    const isSilent = $served.get().state === 'ready'
+    const result = await request<CartResponseWire>(cartListCall, { query, ...(isSilent && { isSilent }) })
+    const isOld = $sync.get().version !== version || $operations.get().length > 0
+    if (!isOld) {
+      if (result.ok) takeServed(result.data.total)
+      else takeFailure(result.failure)
+      continue
+    }
+    $sync.setKey('isRefreshWanted', true)
+    // The queue asks again when it is empty.
+    if ($operations.get().length > 0) return
+  }
+}
+
+/** Reads the cart from the service; who asks while a reading runs shares the next one. */
+export async function refreshCart(): Promise<void> {
+  $sync.setKey('isRefreshWanted', true)
+  const { isRefreshing, isSending } = $sync.get()
+  if (isRefreshing || isSending) return
+  $sync.setKey('isRefreshing', true)
+  await refreshWhileWanted()
+  $sync.setKey('isRefreshing', false)
+}
+
+/** Loads the cart for the first time, or again after a failure. */
+export function loadCart(): Promise<void> {
+  if ($served.get().state !== 'ready') $served.set({ state: 'loading' })
+  return refreshCart()
+}
+
+/** Only the number of lines, for pages that show nothing but a badge. */
+export async function refreshCount(): Promise<void> {
+  const result = await request<CartTotalWire>(cartTotalCall, { isSilent: true })
+  if (result.ok) $counted.set(result.data.total.count)
+}

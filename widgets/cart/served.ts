@@ -1,0 +1,55 @@
+import { atom, map } from 'nanostores'
+import type { CartWire } from '@yaoji/contract/calls/cart'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import type { Failure } from '../lib/result.ts'
+import { keepSame, type CartOperation } from './operations.ts'
+
+export type CartValue =
+  | { state: 'loading' }
+  | { state: 'visitor' }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'ready'; cart: CartWire; isSaving: boolean }
+
+/** The cart as the service last told it. */
+export const $served = atom<CartValue>({ state: 'loading' })
+
+/** What the buyer did that the service has not confirmed; sent one after the other. */
+export const $operations = atom<readonly CartOperation[]>([])
+
+/** Number of lines by the service, where nobody needed the lines themselves. */
+export const $counted = atom<number | undefined>()
+
+/** Quantities that could not be saved: still in their box, with the reason. */
+export const $unsaved = map<Record<number, { number: number; reason: string } | undefined>>({})
+
+/** What the service found changed, to be shown until the buyer has read it. */
+export const $cartChanges = atom<readonly ChangeWire[]>([])
+
+type Sync = {
+  /** An operation is under way: the first of the queue. */
+  isSending: boolean
+  isRefreshing: boolean
+  isRefreshWanted: boolean
+  /** Grows with every answer to an operation, so that an older list never wins. */
+  version: number
+  /** Whose cart it is. */
+  username: string
+}
+
+export const $sync = map<Sync>({ isSending: false, isRefreshing: false, isRefreshWanted: false, version: 0, username: '' })
+
+export function takeServed(cart: CartWire): void {
+  const before = $served.get()
+  $served.set({ state: 'ready', cart: keepSame(before.state === 'ready' ? before.cart : undefined, cart), isSaving: false })
+}
+
+/** Another member, or nobody: nothing of the former cart may be seen. */
+export function forgetCart(state: 'loading' | 'visitor'): void {
+  $served.set({ state })
+  for (const { settle } of $operations.get()) settle({ ok: false, failure: { kind: 'cancelled' } })
+  $operations.set([])
+  $counted.set(undefined)
+  $unsaved.set({})
+  $cartChanges.set([])
+  $sync.setKey('version', $sync.get().version + 1)
+}

@@ -1,0 +1,56 @@
+import { computed, onMount } from 'nanostores'
+import { parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { onBroadcast } from '../lib/tabs.ts'
+import { $session, refreshSession, type SessionValue } from '../session/index.ts'
+import { overlay } from './operations.ts'
+import { loadCart, refreshCart, refreshCount } from './refresh.ts'
+import { $counted, $operations, $served, $sync, forgetCart, type CartValue } from './served.ts'
+
+/** The cart as the buyer sees it: the service's, with everything done since at once. */
+export const $cart = computed([$served, $operations], (served, operations): CartValue =>
+  served.state === 'ready'
+    ? { ...served, cart: overlay(served.cart, operations.map(each => each.change)), isSaving: operations.length > 0 }
+    : served,
+)
+
+/** Number of lines, for the badge; 0 for a visitor. */
+export const $cartCount = computed([$session, $cart, $counted], (session, cart, counted) => {
+  if (cart.state === 'ready') return cart.cart.data.length
+  return session.state === 'member' ? (counted ?? session.user.cart) : 0
+})
+
+export const $cartAmounts = computed($cart, cart => (cart.state === 'ready' ? cart.cart.amounts : undefined))
+
+export function fenOf(amount: string): Fen {
+  return parseFen(amount) ?? (0 as Fen)
+}
+
+/** Makes the cart follow whoever is logged in. */
+function follow(session: SessionValue): void {
+  const { username, isRefreshing } = $sync.get()
+  // While the cart itself is being asked for, its answer says who is looking.
+  if (session.state === 'visitor' && !isRefreshing) forgetCart('visitor')
+  if (session.state !== 'member') return
+  const wasShown = $served.get().state === 'ready'
+  $sync.setKey('username', session.user.username)
+  if (username === session.user.username) return
+  if (username) forgetCart('loading')
+  else if ($served.get().state === 'visitor') $served.set({ state: 'loading' })
+  if (username && wasShown) void loadCart()
+}
+
+function hear(): void {
+  void ($served.get().state === 'ready' ? refreshCart() : refreshCount())
+}
+
+onMount($cart, () => {
+  if (typeof window === 'undefined') return
+  const stops = [
+    $session.subscribe(follow),
+    onBroadcast(message => {
+      if (message.about === 'cart') hear()
+    }),
+  ]
+  if ($session.get().state === 'loading') void refreshSession()
+  return () => stops.forEach(stop => stop())
+})
