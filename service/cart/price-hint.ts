@@ -1,0 +1,31 @@
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import { quantityRange } from '@yaoji/contract/domain/quantity'
+import type { Offer } from '../goods/offer.ts'
+import { messages } from './messages.ts'
+
+/** What the page showed when the buyer added the goods; never used as a price, only compared. */
+export type Hints = { price?: string | undefined; ck_id?: number | undefined }
+
+export function priceText(price: UnitPrice | null): string {
+  return price === null ? messages.priceHidden : `¥${formatUnitPrice(price)}`
+}
+
+/**
+ * What moved since the page was loaded. A page may show the price of the quantity added,
+ * of the line it joins, or of the least quantity (lists); any of them current is fine.
+ */
+export function movedHints(offer: Offer, hints: Hints, added: number, joined: number): ChangeWire[] {
+  const { id: goods_id, name } = offer.goods
+  const changes: ChangeWire[] = []
+  if (hints.price !== undefined) {
+    const shown = parseUnitPrice(hints.price) ?? null
+    const least = Math.max(1, quantityRange(offer.quantityRule).min)
+    const current = [added, joined, least].map(quantity => offer.unitPrice(quantity)?.price ?? null)
+    if (!current.includes(shown))
+      changes.push({ goods_id, name, field: 'price', from: priceText(shown), to: priceText(current[0] ?? null) })
+  }
+  if (hints.ck_id !== undefined && hints.ck_id !== offer.warehouseId)
+    changes.push({ goods_id, name, field: 'ck_id', from: String(hints.ck_id), to: offer.warehouseName })
+  return changes
+}

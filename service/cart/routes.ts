@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import {
+  cartAddCall, cartDeleteCall, cartEditCall, cartListCall, cartQuickAddCall, cartSchemas, cartSelectCall, cartTotalCall,
+} from '@yaoji/contract/calls/cart'
+import { isCouponOpen, selectCoupons } from '../checkout/coupons.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../goods/offer.ts'
+import { route } from '../http/route.ts'
+import { addGoods, deleteLines, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
+import { cartFilters } from './filters.ts'
+import { loadCart } from './load-cart.ts'
+import { amountsWire, cartWire, totalOf } from './wire.ts'
+
+async function wholeCart({ config, database }: Context, member: MemberRow, now: number, filter: number = cartFilters.all) {
+  const [cart, coupons] = await Promise.all([
+    loadCart(database.read, member, now),
+    selectCoupons(database.read, member.id, now),
+  ])
+  const view = {
+    now, filter,
+    serviceOrigin: config.serviceOrigin,
+    hasFullReductions: cart.rules.fullReductions.length > 0,
+    hasCoupons: coupons.some(coupon => isCouponOpen(coupon, now)),
+  }
+  return { total: cartWire(cart, view) }
+}
+
+/** Reading the cart, and the calls that change it and answer all of it. */
+export function registerCart(app: FastifyInstance, context: Context): void {
+  const changed = async (member: MemberRow, now: number, change: (trx: Transaction<Tables>) => Promise<void>) => {
+    await context.database.write(change)
+    return wholeCart(context, member, now)
+  }
+
+  route(app, context, cartListCall, cartSchemas.list, ({ member, query, now }) =>
+    wholeCart(context, member, now, query.filters))
+
+  route(app, context, cartTotalCall, cartSchemas.total, async ({ member, now }) => {
+    const cart = await loadCart(context.database.read, member, now)
+    return { total: { count: cart.lines.length, amounts: amountsWire(totalOf(cart), cart.lines) } }
+  })
+
+  route(app, context, cartAddCall, cartSchemas.add, ({ member, body, now }) =>
+    changed(member, now, trx => addGoods(trx, member, body, now)))
+
+  route(app, context, cartQuickAddCall, cartSchemas.quickAdd, ({ member, params, now }) =>
+    changed(member, now, trx => quickAddGoods(trx, member, params.id, now)))
+
+  route(app, context, cartEditCall, cartSchemas.edit, ({ member, params, body, now }) =>
+    changed(member, now, trx => setQuantity(trx, member, params.id, body.number, now)))
+
+  route(app, context, cartSelectCall, cartSchemas.select, ({ member, body, now }) =>
+    changed(member, now, trx => selectLines(trx, member, body.ids, body.is_selected)))
+
+  route(app, context, cartDeleteCall, cartSchemas.delete, ({ member, body, now }) =>
+    changed(member, now, trx => deleteLines(trx, member, body.ids)))
+}

@@ -1,0 +1,61 @@
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { PricedLine } from '../cart/priced-line.ts'
+import { priceText } from '../cart/price-hint.ts'
+import { messages } from './messages.ts'
+import type { Pinned, PinnedLine } from './pinned.ts'
+
+/** The goods cannot be bought, or not in this quantity. */
+export function blockedLine(line: PricedLine): ChangeWire | undefined {
+  const { goods, cantBuy } = line.offer
+  const change = { goods_id: goods.id, name: goods.name }
+  if (cantBuy) return { ...change, field: 'is_buy', from: messages.buyable, to: cantBuy.text }
+  if (line.problem)
+    return { ...change, field: 'number', from: messages.quantity(line.quantity, goods.pack_unit), to: line.problem }
+  return undefined
+}
+
+function lineChanges(shown: PinnedLine, line: PricedLine): ChangeWire[] {
+  const blocked = blockedLine(line)
+  if (blocked) return [blocked]
+  const { goods, warehouseName } = line.offer
+  const change = { goods_id: goods.id, name: goods.name }
+  const changes: ChangeWire[] = []
+  if (shown.quantity !== line.quantity) {
+    const [from, to] = [shown.quantity, line.quantity].map(number => messages.quantity(number, goods.pack_unit))
+    changes.push({ ...change, field: 'number', from: from ?? '', to: to ?? '' })
+  }
+  if (shown.price !== line.price)
+    changes.push({ ...change, field: 'price', from: priceText(shown.price), to: priceText(line.price) })
+  if (shown.warehouseId !== line.warehouseId)
+    changes.push({ ...change, field: 'ck_id', from: String(shown.warehouseId), to: warehouseName })
+  return changes
+}
+
+/** What moved in the lines between the quote and now; `names` of goods whose line is gone. */
+export function changedLines(
+  pinned: Pinned,
+  lines: readonly PricedLine[],
+  names: ReadonlyMap<number, { name: string; unit: string }>,
+): ChangeWire[] {
+  const byId = new Map(lines.map(line => [line.id, line]))
+  return pinned.lines.flatMap(shown => {
+    const line = byId.get(shown.id)
+    if (line) return lineChanges(shown, line)
+    const goods = names.get(shown.goodsId)
+    return [{
+      goods_id: shown.goodsId, name: goods?.name ?? '', field: 'number',
+      from: messages.quantity(shown.quantity, goods?.unit ?? ''), to: messages.gone,
+    }]
+  })
+}
+
+/** An order-wide change carries goods_id 0. */
+export function changedPayable(from: Fen, to: Fen): ChangeWire[] {
+  if (from === to) return []
+  return [{ goods_id: 0, name: messages.order, field: 'payable', from: `¥${formatFen(from)}`, to: `¥${formatFen(to)}` }]
+}
+
+export function changedCoupon(name: string): ChangeWire {
+  return { goods_id: 0, name, field: 'coupon_id', from: messages.available, to: messages.unavailable }
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import { isLineSelected } from '@yaoji/contract/domain/selection'
+import { limits } from '@yaoji/contract/limits'
+import { loadLines } from '../cart/load-cart.ts'
+import { domainLine, type PricedLine } from '../cart/priced-line.ts'
+import { loadShopRules } from '../cart/shop-rules.ts'
+import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../goods/offer.ts'
+import { ApiError } from '../http/api-error.ts'
+import { randomId } from '../order/ids.ts'
+import { refuseBuyer } from './buyer.ts'
+import { blockedLine } from './compare.ts'
+import { couponOf, couponReason, selectCoupons, type CouponRow } from './coupons.ts'
+import { messages } from './messages.ts'
+import { pin, pinnedTotal, type Pinned } from './pinned.ts'
+import { quoteFacts } from './quote-facts.ts'
+import { hasEphedrine, quoteWire } from './quote-wire.ts'
+
+type Trx = Transaction<Tables>
+export type QuoteRequest = { ids?: number[] | undefined; coupon_id?: number | undefined }
+
+async function chosenLines(trx: Trx, member: MemberRow, ids: readonly number[] | undefined, now: number) {
+  if (!ids) {
+    const lines = await loadLines(trx, member, now)
+    return lines.filter(line => isLineSelected(domainLine(line)))
+  }
+  const lines = await loadLines(trx, member, now, ids)
+  if (lines.length < new Set(ids).size) throw ApiError.conflict(messages.changed)
+  return lines
+}
+
+function refuseLines(lines: readonly PricedLine[]): void {
+  if (lines.length === 0) throw ApiError.invalid('ids', messages.nothingSelected)
+  const blocked = lines.flatMap(line => blockedLine(line) ?? [])
+  if (blocked.length > 0) throw ApiError.conflict(messages.changed, blocked)
+  if (hasEphedrine(lines) && lines.some(line => line.offer.goods.is_ephedrine === 0))
+    throw ApiError.invalid('ids', messages.ephedrineAlone)
+}
+
+async function chosenCoupon(trx: Trx, member: MemberRow, couponId: number | undefined, plain: Pinned, now: number) {
+  if (couponId === undefined) return undefined
+  const row: CouponRow | undefined = (await selectCoupons(trx, member.id, now)).find(each => each.id === couponId)
+  if (!row) throw ApiError.invalid('coupon_id', messages.couponUnknown)
+  const reason = couponReason(row, plain, now)
+  if (reason) throw ApiError.invalid('coupon_id', reason)
+  return couponOf(row)
+}
+
+/** Pins what the buyer is about to order, for ten minutes (security.md section 4.1). */
+export async function makeQuote(
+  trx: Trx,
+  member: MemberRow,
+  request: QuoteRequest,
+  view: { now: number; serviceOrigin: string },
+): Promise<QuoteWire> {
+  const { now } = view
+  refuseBuyer(member)
+  const lines = await chosenLines(trx, member, request.ids, now)
+  refuseLines(lines)
+  const rules = await loadShopRules(trx)
+  const coupon = await chosenCoupon(trx, member, request.coupon_id, pin(lines, rules, undefined), now)
+  const pinned = pin(lines, rules, coupon)
+  const id = randomId()
+  const couponId = request.coupon_id ?? null
+  const expiresAt = now + limits.quoteLifeMinutes * 60_000
+  await trx
+    .insertInto('quote')
+    .values({
+      id, member_id: member.id, body: JSON.stringify(request), pinned: JSON.stringify(pinned),
+      payable_fen: pinnedTotal(pinned).payable, coupon_id: couponId, created_at: now, expires_at: expiresAt,
+    })
+    .execute()
+  return quoteWire(await quoteFacts(trx, member, { id, expiresAt, pinned, couponId, lines }, view))
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { PricedLine } from '../cart/priced-line.ts'
+import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../goods/offer.ts'
+import { availableBalance } from '../pay/pay-methods.ts'
+import { selectCoupons } from './coupons.ts'
+import type { Pinned } from './pinned.ts'
+import type { QuoteFacts } from './quote-wire.ts'
+
+export type Quote = { id: string; expiresAt: number; pinned: Pinned; couponId: number | null; lines: readonly PricedLine[] }
+
+/** Adds what lives outside the quote: addresses, balance and coupons as they are now. */
+export async function quoteFacts(
+  db: Kysely<Tables>,
+  member: MemberRow,
+  quote: Quote,
+  view: { now: number; serviceOrigin: string },
+): Promise<QuoteFacts> {
+  const addresses = await db
+    .selectFrom('address').selectAll()
+    .where('member_id', '=', member.id)
+    .orderBy('is_default', 'desc').orderBy('id')
+    .execute()
+  const balance = await availableBalance(db, member.id)
+  const coupons = await selectCoupons(db, member.id, view.now)
+  return { ...quote, ...view, addresses, balance, coupons }
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type { AddressWire, QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { CartTotal, WarehouseGroup } from '@yaoji/contract/domain/cart-total'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { lineKey, type PricedLine } from '../cart/priced-line.ts'
+import { amountsByKey, amountsWire, cartLineWire } from '../cart/wire.ts'
+import type { Tables } from '../database/tables.ts'
+import { payMethods } from '../pay/pay-methods.ts'
+import { judgeCoupons, type CouponRow } from './coupons.ts'
+import { messages } from './messages.ts'
+import { nearExpiryWarnings } from './near-expiry.ts'
+import { pinnedTotal, type Pinned } from './pinned.ts'
+
+type AddressRow = Selectable<Tables['address']>
+
+export type QuoteFacts = {
+  id: string
+  expiresAt: number
+  pinned: Pinned
+  /** The pinned lines with what is known of their goods now. */
+  lines: readonly PricedLine[]
+  couponId: number | null
+  coupons: readonly CouponRow[]
+  addresses: readonly AddressRow[]
+  balance: Fen
+  now: number
+  serviceOrigin: string
+}
+
+export function hasEphedrine(lines: readonly PricedLine[]): boolean {
+  return lines.some(line => line.offer.goods.is_ephedrine === 1)
+}
+
+function groupKind(lines: readonly PricedLine[]): string {
+  const { ephedrine, cold, normal } = messages.groupKinds
+  if (hasEphedrine(lines)) return ephedrine
+  return lines.every(line => line.offer.goods.is_cold === 1) ? cold : normal
+}
+
+function groupWire(group: WarehouseGroup, facts: QuoteFacts, total: CartTotal): QuoteWire['groups'][number] {
+  const keys = new Set(group.keys)
+  const amounts = amountsByKey(total)
+  const lines = facts.lines.filter(line => keys.has(lineKey(line)))
+  return {
+    ck_id: group.warehouseId,
+    ck_name: new Map(facts.pinned.warehouseNames).get(group.warehouseId) ?? '',
+    kind: groupKind(lines),
+    lines: lines.map(line => cartLineWire(line, amounts, facts.serviceOrigin)),
+    freight: formatFen(group.freight),
+    start_gap: formatFen(group.startGap),
+  }
+}
+
+function addressWire(row: AddressRow): AddressWire {
+  const { id, name, phone, region, detail, is_default } = row
+  return { id, name, phone, region, detail, is_default }
+}
+
+function warnings(facts: QuoteFacts): string[] {
+  const ephedrine = hasEphedrine(facts.lines) ? [messages.ephedrineTransferOnly] : []
+  return [...ephedrine, ...nearExpiryWarnings(facts.lines, facts.now)]
+}
+
+export function quoteWire(facts: QuoteFacts): QuoteWire {
+  const total = pinnedTotal(facts.pinned)
+  const chosen = facts.addresses.find(row => row.is_default === 1) ?? facts.addresses[0]
+  return {
+    checkout_id: facts.id,
+    expires_at: Math.floor(facts.expiresAt / 1000),
+    groups: total.groups.map(group => groupWire(group, facts, total)),
+    addresses: facts.addresses.map(addressWire),
+    address_id: chosen?.id ?? null,
+    coupons: judgeCoupons(facts.coupons, facts.pinned, facts.now),
+    coupon_id: facts.couponId,
+    balance: formatFen(facts.balance),
+    pay_methods: payMethods(facts.balance, total.payable, hasEphedrine(facts.lines)),
+    amounts: amountsWire(total, facts.lines),
+    warnings: warnings(facts),
+  }
+}

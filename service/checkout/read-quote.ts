@@ -1,0 +1,55 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import { priceLine, type PricedLine } from '../cart/priced-line.ts'
+import type { Tables } from '../database/tables.ts'
+import { loadOffers, type MemberRow } from '../goods/offer.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
+import type { Pinned } from './pinned.ts'
+import { quoteFacts } from './quote-facts.ts'
+import { quoteWire } from './quote-wire.ts'
+
+export type QuoteRow = Selectable<Tables['quote']>
+
+export function pinnedOf(row: QuoteRow): Pinned {
+  // Written by makeQuote and by nobody else.
+  return JSON.parse(row.pinned) as Pinned
+}
+
+/** The member's own quote, whether or not it is over. */
+export async function findQuote(db: Kysely<Tables>, member: MemberRow, id: string): Promise<QuoteRow> {
+  const row = await db
+    .selectFrom('quote').selectAll()
+    .where('id', '=', id).where('member_id', '=', member.id)
+    .executeTakeFirst()
+  if (!row) throw ApiError.notFound(messages.quoteExpired)
+  return row
+}
+
+async function quotedLines(db: Kysely<Tables>, member: MemberRow, pinned: Pinned, now: number): Promise<PricedLine[]> {
+  const offers = await loadOffers(db, member, pinned.lines.map(line => line.goodsId), now)
+  return pinned.lines.flatMap(shown => {
+    const offer = offers.get(shown.goodsId)
+    if (!offer) return []
+    const { id, goodsId, quantity, price, priceName, warehouseId, withCoupon } = shown
+    const line = priceLine({ id, goods_id: goodsId, quantity, is_selected: 1 }, offer)
+    return [{ ...line, price, priceName, warehouseId, withCoupon }]
+  })
+}
+
+/** The quote as it was shown; its coupons, addresses and balance as they are now. */
+export async function readQuote(
+  db: Kysely<Tables>,
+  member: MemberRow,
+  id: string,
+  view: { now: number; serviceOrigin: string },
+): Promise<QuoteWire> {
+  const row = await findQuote(db, member, id)
+  const order = await db.selectFrom('orders').select('id').where('quote_id', '=', id).executeTakeFirst()
+  if (order) throw ApiError.notFound(messages.quoteUsed)
+  if (row.expires_at <= view.now) throw ApiError.notFound(messages.quoteExpired)
+  const pinned = pinnedOf(row)
+  const quote = { id, expiresAt: row.expires_at, pinned, couponId: row.coupon_id }
+  const lines = await quotedLines(db, member, pinned, view.now)
+  return quoteWire(await quoteFacts(db, member, { ...quote, lines }, view))
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+type Trx = Transaction<Tables>
+
+/** Holds an unused coupon for an order; false when somebody was faster or it is over. */
+export async function holdCoupon(
+  trx: Trx,
+  hold: { couponId: number; memberId: number; orderId: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('coupon')
+    .set({ state: 'held', order_id: hold.orderId })
+    .where('id', '=', hold.couponId)
+    .where('member_id', '=', hold.memberId)
+    .where('state', '=', 'unused')
+    .where('begins_at', '<=', hold.now)
+    .where('ends_at', '>', hold.now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function settle(trx: Trx, orderId: string, to: { state: string; order_id: string | null }): Promise<void> {
+  await trx.updateTable('coupon').set(to).where('order_id', '=', orderId).where('state', '=', 'held').execute()
+}
+
+export async function useCoupon(trx: Trx, orderId: string): Promise<void> {
+  await settle(trx, orderId, { state: 'used', order_id: orderId })
+}
+
+export async function releaseCoupon(trx: Trx, orderId: string): Promise<void> {
+  await settle(trx, orderId, { state: 'unused', order_id: null })
+}

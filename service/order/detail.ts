@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { Tables } from '../database/tables.ts'
+import { payMethodName } from '../pay/messages.ts'
+import { findOrder, orderLines } from './find-order.ts'
+import { statusText } from './messages.ts'
+import { orderAmounts, orderHead, orderLineWire, seconds } from './wire.ts'
+
+export async function orderDetail(
+  db: Kysely<Tables>,
+  memberId: number,
+  id: string,
+  serviceOrigin: string,
+): Promise<OrderDetailWire> {
+  const order = await findOrder(db, memberId, id)
+  const lines = await orderLines(db, id)
+  const events = await db
+    .selectFrom('order_event').select(['state', 'created_at'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return {
+    ...orderHead(order, lines.length),
+    lines: lines.map(line => orderLineWire(line, serviceOrigin)),
+    amounts: orderAmounts(order, lines),
+    address: { name: order.contact_name, phone: order.contact_phone, region: order.region, detail: order.detail },
+    remark: order.remark,
+    pay_method: payMethodName(order.pay_method),
+    paid_at: order.paid_at === null ? null : seconds(order.paid_at),
+    history: events.map(event => ({
+      status: event.state, status_text: statusText(event.state), at: seconds(event.created_at),
+    })),
+  }
+}

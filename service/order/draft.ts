@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { loadLines } from '../cart/load-cart.ts'
+import type { PricedLine } from '../cart/priced-line.ts'
+import { loadShopRules, type ShopRules } from '../cart/shop-rules.ts'
+import { changedCoupon, changedLines, changedPayable } from '../checkout/compare.ts'
+import { couponOf, isCouponOpen } from '../checkout/coupons.ts'
+import { messages } from '../checkout/messages.ts'
+import { pin, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
+import { hasEphedrine } from '../checkout/quote-wire.ts'
+import { pinnedOf, type QuoteRow } from '../checkout/read-quote.ts'
+import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../goods/offer.ts'
+import { ApiError } from '../http/api-error.ts'
+
+type Trx = Transaction<Tables>
+
+/** An order computed anew from the cart as it is, and found equal to what the buyer was shown. */
+export type Draft = { lines: readonly PricedLine[]; total: CartTotal; couponId: number | null }
+
+async function goneNames(trx: Trx, pinned: Pinned, lines: readonly PricedLine[]) {
+  const there = new Set(lines.map(line => line.id))
+  const gone = pinned.lines.filter(line => !there.has(line.id)).map(line => line.goodsId)
+  const rows = gone.length === 0
+    ? []
+    : await trx.selectFrom('goods').select(['id', 'name', 'pack_unit']).where('id', 'in', gone).execute()
+  return new Map(rows.map(row => [row.id, { name: row.name, unit: row.pack_unit }]))
+}
+
+async function openCoupon(trx: Trx, member: MemberRow, couponId: number | null, now: number) {
+  if (couponId === null) return { coupon: undefined, changes: [] }
+  const row = await trx
+    .selectFrom('coupon').selectAll()
+    .where('id', '=', couponId).where('member_id', '=', member.id)
+    .executeTakeFirst()
+  if (row && isCouponOpen(row, now)) return { coupon: couponOf(row), changes: [] }
+  return { coupon: undefined, changes: [changedCoupon(row?.name ?? messages.coupon)] }
+}
+
+function refuseChanges(changes: readonly ChangeWire[]): void {
+  if (changes.length > 0) throw ApiError.conflict(messages.orderChanged, changes)
+}
+
+function refuseUndeliverable(total: CartTotal, lines: readonly PricedLine[], rules: ShopRules): void {
+  const short = total.groups.find(group => group.startGap > 0)
+  if (short) {
+    const warehouse = rules.warehouseNames.get(short.warehouseId) ?? ''
+    throw ApiError.invalid('checkout_id', messages.startGap(warehouse, formatFen(short.startGap)))
+  }
+  if (hasEphedrine(lines)) throw ApiError.invalid('checkout_id', messages.ephedrineTransferOnly)
+}
+
+/** Computes the order again inside the transaction; whatever moved since the quote answers 409 (security.md section 4.1). */
+export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, now: number): Promise<Draft> {
+  const pinned = pinnedOf(quote)
+  const lines = await loadLines(trx, member, now, pinned.lines.map(line => line.id))
+  const rules = await loadShopRules(trx)
+  const { coupon, changes } = await openCoupon(trx, member, quote.coupon_id, now)
+  refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])
+  const total = pinnedTotal(pin(lines, rules, coupon))
+  refuseChanges(changedPayable(quote.payable_fen as Fen, total.payable))
+  refuseChanges(changedPayable(shownPayable, total.payable))
+  refuseUndeliverable(total, lines, rules)
+  return { lines, total, couponId: quote.coupon_id }
+}

@@ -1,0 +1,70 @@
+import { orderStates } from '@yaoji/contract/calls/order'
+import type { Context } from '../context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
+import { moveOrder } from './transition.ts'
+
+/** Orders of one sweep; the next one takes the rest. */
+const sweepMax = 200
+const sweepEveryMs = 30_000
+/** Quotes are kept for a day after their end, for questions of support. */
+const quoteKeptMs = 86_400_000
+
+type Sweeper = Pick<Context, 'database' | 'now'>
+
+async function expireOrder({ database }: Sweeper, order: { id: string; state: number }, now: number): Promise<boolean> {
+  try {
+    await database.write(trx => moveOrder(trx, order, 'expire', { actor: 'system', note: messages.expired, now }))
+    return true
+  } catch (error) {
+    // Paid or cancelled in this very moment: nothing is left to expire.
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+async function deleteOldQuotes({ database }: Sweeper, now: number): Promise<void> {
+  await database.write(trx =>
+    trx
+      .deleteFrom('quote')
+      .where('expires_at', '<', now - quoteKeptMs)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('orders').whereRef('orders.quote_id', '=', 'quote.id').select('orders.id'))))
+      .execute())
+}
+
+/** Cancels unpaid orders whose time is over (domain.md section 5); answers how many. */
+export async function expireOrders(context: Sweeper): Promise<number> {
+  const now = context.now()
+  const due = await context.database.read
+    .selectFrom('orders').select(['id', 'state'])
+    .where('state', '=', orderStates.awaitingPayment)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at').limit(sweepMax)
+    .execute()
+  let expired = 0
+  for (const order of due) if (await expireOrder(context, order, now)) expired++
+  await deleteOldQuotes(context, now)
+  return expired
+}
+
+/** Sweeps now and then until the returned function is called; that one waits for a running sweep. */
+export function startOrderExpiry(
+  context: Sweeper,
+  onError: (error: unknown) => void,
+  everyMs: number = sweepEveryMs,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const sweep = () => {
+    if (isBusy) return
+    isBusy = true
+    running = expireOrders(context).catch(onError).finally(() => { isBusy = false })
+  }
+  const timer = setInterval(sweep, everyMs)
+  sweep()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

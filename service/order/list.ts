@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely'
+import { orderTabs, type OrderListQuery, type OrderListWire, type OrderTab } from '@yaoji/contract/calls/order'
+import { limits } from '@yaoji/contract/limits'
+import type { Tables } from '../database/tables.ts'
+import type { OrderLineRow, OrderRow } from './find-order.ts'
+import { orderHead, orderLineWire } from './wire.ts'
+
+/** Lines that the list shows of each order. */
+const linesShown = 5
+
+/** The keyword as a LIKE pattern; its own % and _ are letters. */
+function containing(keywords: string): string {
+  return `%${keywords.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderTab, keywords: string) {
+  const states: readonly number[] = orderTabs[tab]
+  const pattern = containing(keywords)
+  return db
+    .selectFrom('orders')
+    .where('member_id', '=', memberId)
+    .$if(states.length > 0, query => query.where('state', 'in', states))
+    .$if(keywords !== '', query => query.where(({ or, exists, selectFrom }) => or([
+      sql<boolean>`orders.sn like ${pattern} escape '\\'`,
+      exists(
+        selectFrom('order_line')
+          .whereRef('order_line.order_id', '=', 'orders.id')
+          .where(sql<boolean>`lower(order_line.name) like ${pattern} escape '\\'`)
+          .select('order_line.id'),
+      ),
+    ])))
+}
+
+/** The first lines of each order and how many it has. */
+async function linesOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return new Map<string, (OrderLineRow & { total: number })[]>()
+  const ranked = db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', orders.map(order => order.id))
+    .select([
+      sql<number>`row_number() over (partition by order_id order by id)`.as('place'),
+      sql<number>`count(*) over (partition by order_id)`.as('total'),
+    ])
+  const rows = await db.selectFrom(ranked.as('ranked')).selectAll().where('place', '<=', linesShown).orderBy('id').execute()
+  return Map.groupBy(rows, row => row.order_id)
+}
+
+async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<OrderTab, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('member_id', '=', memberId)
+    .groupBy('state')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('orders')])
+    .execute()
+  const count = (tab: OrderTab) => {
+    const states: readonly number[] = orderTabs[tab]
+    return rows
+      .filter(row => states.length === 0 || states.includes(row.state))
+      .reduce((sum, row) => sum + Number(row.orders), 0)
+  }
+  return {
+    all: count('all'),
+    unpaid: count('unpaid'),
+    unshipped: count('unshipped'),
+    unreceived: count('unreceived'),
+    completed: count('completed'),
+    cancelled: count('cancelled'),
+  }
+}
+
+/** The member's orders of one tab, newest first; the counts are those of all their orders. */
+export async function listOrders(
+  db: Kysely<Tables>,
+  memberId: number,
+  query: OrderListQuery,
+  serviceOrigin: string,
+): Promise<OrderListWire> {
+  const page = query.page ?? 1
+  const pageSize = query.page_size ?? limits.pageSize
+  const found = ownOrders(db, memberId, query.tab ?? 'all', (query.keywords ?? '').trim())
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const orders = await found
+    .selectAll()
+    .orderBy('created_at', 'desc').orderBy('id', 'desc')
+    .limit(pageSize).offset((page - 1) * pageSize)
+    .execute()
+  const lines = await linesOf(db, orders)
+  return {
+    list: orders.map(order => {
+      const own = lines.get(order.id) ?? []
+      return { ...orderHead(order, Number(own[0]?.total ?? 0)), lines: own.map(line => orderLineWire(line, serviceOrigin)) }
+    }),
+    page,
+    page_size: pageSize,
+    total: Number(total),
+    last_page: Math.max(1, Math.ceil(Number(total) / pageSize)),
+    counts: await tabCounts(db, memberId),
+  }
+}

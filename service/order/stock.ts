@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { firstSellableExpiry } from '../goods/offer-rows.ts'
+
+type Trx = Transaction<Tables>
+export type StockNeed = { goods_id: number; warehouse_id: number; quantity: number }
+
+/** One need for each goods and warehouse, in the order in which every transaction takes the rows. */
+export function sortedNeeds(lines: readonly StockNeed[]): StockNeed[] {
+  const sums = new Map<string, StockNeed>()
+  for (const { goods_id, warehouse_id, quantity } of lines) {
+    const key = `${goods_id}-${warehouse_id}`
+    const before = sums.get(key)?.quantity ?? 0
+    sums.set(key, { goods_id, warehouse_id, quantity: before + quantity })
+  }
+  return [...sums.values()].toSorted((a, b) => a.goods_id - b.goods_id || a.warehouse_id - b.warehouse_id)
+}
+
+async function insertMoves(trx: Trx, kind: string, orderId: string, needs: readonly StockNeed[], now: number) {
+  const event = { event_id: `${kind}:${orderId}`, order_id: orderId, kind, created_at: now }
+  await trx.insertInto('stock_move').values(needs.map(need => ({ ...event, ...need }))).execute()
+}
+
+/** Reserves where enough is free and not too near to its expiry. False when it is not. */
+async function reserveOne(trx: Trx, need: StockNeed, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('stock')
+    .set(({ eb }) => ({ reserved: eb('reserved', '+', need.quantity) }))
+    .where('goods_id', '=', need.goods_id)
+    .where('warehouse_id', '=', need.warehouse_id)
+    .where(sql<boolean>`onhand - reserved >= ${need.quantity}`)
+    .where(({ selectFrom, eb, ref }) => eb(
+      selectFrom('batch')
+        .whereRef('batch.goods_id', '=', 'stock.goods_id')
+        .whereRef('batch.warehouse_id', '=', 'stock.warehouse_id')
+        .where('batch.expires_on', '>=', firstSellableExpiry(now))
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('batch.quantity'), sql<number>`0`).as('sellable')),
+      '>=',
+      eb(ref('reserved'), '+', need.quantity),
+    ))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Reserves all needs; answers those that fell short, then the transaction must not go on. */
+export async function reserveStock(trx: Trx, orderId: string, lines: readonly StockNeed[], now: number): Promise<StockNeed[]> {
+  const needs = sortedNeeds(lines)
+  const short: StockNeed[] = []
+  for (const need of needs) if (!(await reserveOne(trx, need, now))) short.push(need)
+  if (short.length === 0) await insertMoves(trx, 'reserve', orderId, needs, now)
+  return short
+}
+
+/** Frees what the order reserved. */
+export async function releaseStock(trx: Trx, orderId: string, now: number): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line').select(['goods_id', 'warehouse_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const needs = sortedNeeds(lines)
+  for (const need of needs) {
+    const { numUpdatedRows } = await trx
+      .updateTable('stock')
+      .set(({ eb }) => ({ reserved: eb('reserved', '-', need.quantity) }))
+      .where('goods_id', '=', need.goods_id)
+      .where('warehouse_id', '=', need.warehouse_id)
+      .where('reserved', '>=', need.quantity)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new Error(`order ${orderId} holds more of goods ${need.goods_id} than is reserved`)
+  }
+  await insertMoves(trx, 'release', orderId, needs, now)
+}

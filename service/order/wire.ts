@@ -1,0 +1,56 @@
+import type { AmountsWire } from '@yaoji/contract/calls/cart'
+import type { OrderLineWire, OrderSummaryWire } from '@yaoji/contract/calls/order'
+import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
+import { packShotPathById } from '../pack-shot/path.ts'
+import type { OrderLineRow, OrderRow } from './find-order.ts'
+import { statusText } from './messages.ts'
+import { buyerActions } from './states.ts'
+
+export function seconds(atMs: number): number {
+  return Math.floor(atMs / 1000)
+}
+
+export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLineWire {
+  return {
+    goods_id: row.goods_id,
+    name: row.name,
+    sccj: row.manufacturer,
+    ypgg: row.spec,
+    bzdw: row.pack_unit,
+    goods_image: [serviceOrigin + packShotPathById(row.goods_id)],
+    ck_id: row.warehouse_id,
+    price: formatUnitPrice(row.price_units as UnitPrice),
+    price_name: row.price_name,
+    number: row.quantity,
+    amount: formatFen(row.amount_fen as Fen),
+    net: formatFen(row.net_fen as Fen),
+  }
+}
+
+/** What list and detail show alike. */
+export function orderHead(order: OrderRow, linesCount: number): Omit<OrderSummaryWire, 'lines'> {
+  return {
+    id: order.id,
+    order_sn: order.sn,
+    status: order.state,
+    status_text: statusText(order.state),
+    created_at: seconds(order.created_at),
+    expires_at: order.expires_at === null ? null : seconds(order.expires_at),
+    payable: formatFen(order.payable_fen as Fen),
+    lines_count: linesCount,
+    actions: buyerActions(order.state),
+  }
+}
+
+export function orderAmounts(order: OrderRow, lines: readonly OrderLineRow[]): AmountsWire {
+  return {
+    lines: lines.length,
+    number: lines.reduce((sum, line) => sum + line.quantity, 0),
+    goods: formatFen(order.goods_fen as Fen),
+    manjian: formatFen(order.reduction_fen as Fen),
+    discount: formatFen(order.discount_fen as Fen),
+    coupon: formatFen(order.coupon_fen as Fen),
+    freight: formatFen(order.freight_fen as Fen),
+    payable: formatFen(order.payable_fen as Fen),
+  }
+}

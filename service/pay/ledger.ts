@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Fen } from '@yaoji/contract/domain/money'
+import type { Tables } from '../database/tables.ts'
+
+export type LedgerEvent = { id: string; kind: string; now: number }
+
+/** Books an amount from one account to another: two rows that add up to zero (security.md section 4.5). */
+export async function bookTransfer(
+  trx: Transaction<Tables>,
+  event: LedgerEvent,
+  transfer: { from: string; to: string; amount: Fen },
+): Promise<void> {
+  const row = { event_id: event.id, kind: event.kind, created_at: event.now }
+  await trx
+    .insertInto('ledger')
+    .values([
+      { ...row, account: transfer.from, delta_fen: -transfer.amount },
+      { ...row, account: transfer.to, delta_fen: transfer.amount },
+    ])
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { orderStates } from '@yaoji/contract/calls/order'
+import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { Tables } from '../database/tables.ts'
+import { findOrder, type OrderRow } from '../order/find-order.ts'
+import { orderKinds } from '../order/insert-order.ts'
+import { seconds } from '../order/wire.ts'
+import { messages } from './messages.ts'
+import { availableBalance, payMethods } from './pay-methods.ts'
+
+const chinaOffsetMs = 8 * 3_600_000
+
+/** Day and minute in China time, as shown. */
+function chinaMinute(atMs: number): string {
+  return new Date(atMs + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+export function isEphedrineOrder(order: OrderRow): boolean {
+  return order.kind === orderKinds.ephedrine
+}
+
+function payState({ state }: OrderRow): PayStatusWire['state'] {
+  if (state === orderStates.awaitingPayment || state === orderStates.awaitingApproval) return 'unpaid'
+  if (state === orderStates.transferToConfirm) return 'paying'
+  return state < 0 ? 'cancelled' : 'paid'
+}
+
+function nextStep(order: OrderRow): string {
+  switch (payState(order)) {
+    case 'unpaid':
+      return order.expires_at === null ? '' : messages.payBefore(chinaMinute(order.expires_at))
+    case 'paid':
+      return messages.paid
+    case 'paying':
+      return messages.awaiting
+    default:
+      return messages.cancelled
+  }
+}
+
+/** Where the payment of one own order stands and how it can be paid. */
+export async function payStatus(db: Kysely<Tables>, memberId: number, orderId: string): Promise<PayStatusWire> {
+  const order = await findOrder(db, memberId, orderId)
+  const balance = await availableBalance(db, memberId)
+  const isUnpaid = payState(order) === 'unpaid'
+  return {
+    order_id: order.id,
+    order_sn: order.sn,
+    state: payState(order),
+    amount: formatFen(order.payable_fen as Fen),
+    balance: formatFen(balance),
+    pay_methods: isUnpaid ? payMethods(balance, order.payable_fen as Fen, isEphedrineOrder(order)) : [],
+    expires_at: order.expires_at === null ? null : seconds(order.expires_at),
+    paid_at: order.paid_at === null ? null : seconds(order.paid_at),
+    next_step: nextStep(order),
+  }
+}
