@@ -12,7 +12,7 @@ export const orders: Migration = {
       quantity integer not null check (quantity >= 1),
       is_selected integer not null check (is_selected in (0, 1)),
       created_at ${big} not null,
-      unique (member_id, goods_id, warehouse_id)
+      unique (member_id, goods_id)
     ) ${tableEnd}`,
     `create table promotion_tier (
       id ${identity},
