@@ -22,6 +22,14 @@ const noChinese = refuse(
   'Chinese belongs into messages.ts, the page table or content.',
 )
 
+// ESLint's own recommendation that TypeScript does not already cover; its package of presets is not a dependency.
+const likelyMistakes = [
+  'no-async-promise-executor', 'no-cond-assign', 'no-constant-binary-expression', 'no-constant-condition', 'no-control-regex',
+  'no-debugger', 'no-duplicate-case', 'no-empty', 'no-empty-pattern', 'no-irregular-whitespace', 'no-loss-of-precision',
+  'no-misleading-character-class', 'no-prototype-builtins', 'no-self-assign', 'no-sparse-arrays', 'no-unsafe-finally',
+  'no-unsafe-optional-chaining', 'no-useless-catch', 'no-useless-escape', 'require-yield', 'use-isnan', 'valid-typeof',
+]
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/var/', '**/.astro/', '**/test-results/', '**/playwright-report/', 'coverage/']),
   tseslint.configs.recommended,
@@ -33,6 +41,7 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noChinese],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      ...Object.fromEntries(likelyMistakes.map(rule => [rule, 'error'])),
       'eqeqeq': 'error',
       'no-eval': 'error',
       'no-implied-eval': 'error',
@@ -56,7 +65,7 @@ export default defineConfig(
     name: 'files whose business is Chinese text',
     files: [
       '**/messages.ts', '**/*messages.ts', '**/*.test.{ts,tsx}', '**/test-support/**', 'contract/**', 'service/sample/**',
-      'site/pages/table.ts', 'site/settings.ts', 'service/config.ts', 'site/content/**', 'site/content.config.ts', 'examples/**', 'e2e/**', 'scripts/**', 'playwright.config.ts',
+      'site/pages/table.ts', 'site/settings.ts', 'service/config.ts', 'service/openapi/document.ts', 'site/content/**', 'site/content.config.ts', 'examples/**', 'e2e/**', 'scripts/**', 'playwright.config.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport] },
   },
@@ -68,7 +77,7 @@ export default defineConfig(
   {
     name: 'tests: a describe block is as long as its cases',
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
-    rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
+    rules: { 'max-lines-per-function': 'off', 'no-console': 'off', 'no-script-url': 'off' },
   },
   {
     name: 'views: their length is markup',
@@ -77,9 +86,9 @@ export default defineConfig(
     rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   {
-    name: 'lists without logic: sample data, and the columns of all tables in one view',
-    files: ['service/sample/**', 'service/database/tables.ts'],
-    rules: { 'max-lines': 'off' },
+    name: 'lists without logic: sample data, migrations, and the columns of all tables in one view',
+    files: ['service/sample/**', 'service/database/migrations/**', 'service/database/tables.ts'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   { files: ['**/*.astro'], processor: 'yaoji/astro' },
   {

@@ -25,7 +25,7 @@ const reach: Record<Layer, readonly Layer[]> = {
   base: ['base', 'contract'],
   feature: ['feature', 'base', 'contract'],
   embed: ['embed', 'feature', 'base', 'contract'],
-  site: ['site', 'feature', 'base'],
+  site: ['site', 'feature', 'base', 'contract'],
   examples: ['examples', 'feature', 'base', 'embed'],
   e2e: ['e2e', 'contract', 'commands'],
   commands: layers.map(([layer]) => layer),

@@ -1,0 +1,36 @@
+export type Part = {
+  name: string
+  /** Commands in order; all of them run, whatever the others find. */
+  commands: readonly (readonly string[])[]
+  /** Whose report says how many tests ran; without one the part counts as one check. */
+  runner?: 'vitest' | 'playwright'
+  needsBuild?: boolean
+  needsChromium?: boolean
+  needsPostgres?: boolean
+}
+
+const vitest = (...projects: string[]) => ['vitest', 'run', ...projects.flatMap(project => ['--project', project])]
+const typeChecks = ['contract', 'service', 'widgets', 'site', '.'].map(project => ['tsc', '-p', project])
+
+/** The parts of `npm test`; each can be run alone as `node scripts/test.ts <name>`. */
+export const parts: readonly Part[] = [
+  { name: 'lint', commands: [['eslint', '.', '--max-warnings', '0']] },
+  { name: 'types', commands: typeChecks },
+  { name: 'unit', commands: [vitest('unit', 'widgets-dom')], runner: 'vitest' },
+  { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
+  { name: 'browser', commands: [vitest('browser-react', 'browser-preact')], runner: 'vitest', needsChromium: true },
+  { name: 'service', commands: [vitest('service')], runner: 'vitest', needsPostgres: true },
+  { name: 'package', commands: [vitest('package')], runner: 'vitest', needsBuild: true, needsChromium: true },
+  { name: 'size', commands: [['node', 'scripts/size.ts']], needsBuild: true },
+  { name: 'e2e', commands: [['playwright', 'test']], runner: 'playwright', needsBuild: true, needsChromium: true },
+]
+
+/**
+ * What runs beside what on two cores: rows run one after the other, the lanes of a row side by
+ * side. Real browsers wait for real time, so the journeys have the machine to themselves.
+ */
+export const schedule: readonly (readonly string[][])[] = [
+  [['build', 'size', 'package'], ['lint', 'types', 'unit', 'service']],
+  [['browser']],
+  [['e2e']],
+]

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { findChromium } from './browser.ts'
+import { startPostgres } from './postgres.ts'
+import { parts, schedule, type Part } from './test-run/parts.ts'
+import { runPart, stopRunning, type PartResult } from './test-run/run-part.ts'
+import { addTallies } from './test-run/tally.ts'
+
+const root = new URL('..', import.meta.url).pathname
+process.chdir(root)
+
+/** The named parts and what they need, in the order of the schedule. Without names: everything. */
+function chosenParts(names: readonly string[]): Part[] {
+  const unknown = names.filter(name => !parts.some(part => part.name === name))
+  if (unknown.length) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${parts.map(part => part.name).join(', ')}.`)
+  const named = parts.filter(part => names.length === 0 || names.includes(part.name))
+  return parts.filter(part => named.includes(part) || (part.name === 'build' && named.some(each => each.needsBuild)))
+}
+
+const lastSeconds = (seconds: number) => `${Math.round(seconds)} s`
+
+function table(results: readonly PartResult[]): string {
+  const width = Math.max(...results.map(result => result.name.length))
+  return results
+    .map(({ name, passed, failed, seconds }) =>
+      [name.padEnd(width), `${passed} passed`.padStart(12), `${failed} failed`.padStart(10), lastSeconds(seconds).padStart(7)].join('  '))
+    .join('\n')
+}
+
+/** Chromium and PostgreSQL before anything runs, so that nothing is installed half-way. */
+async function prepare(chosen: readonly Part[]): Promise<NodeJS.ProcessEnv> {
+  const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
+  if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
+  if (chosen.some(part => part.needsChromium)) env.YAOJI_CHROMIUM = findChromium()
+  if (chosen.some(part => part.needsPostgres) && !env.TEST_DATABASE_URL) env.TEST_DATABASE_URL = (await startPostgres()).url
+  return env
+}
+
+function header(part: Part): string {
+  return `\n── ${part.name} ${'─'.repeat(70 - part.name.length)}\n`
+}
+
+async function runLane(lane: readonly Part[], reportFolder: string, env: NodeJS.ProcessEnv, results: PartResult[]): Promise<void> {
+  for (const part of lane) {
+    const build = results.find(result => result.name === 'build')
+    if (part.needsBuild && build?.failed) {
+      console.log(`${header(part)}Not run: the build failed.`)
+      results.push({ name: part.name, passed: 0, failed: 1, seconds: 0 })
+      continue
+    }
+    let output = header(part)
+    console.log(`▸ ${part.name} …`)
+    results.push(await runPart(part, reportFolder, env, text => (output += text)))
+    console.log(output.trimEnd())
+  }
+}
+
+async function runAll(chosen: readonly Part[], reportFolder: string): Promise<PartResult[]> {
+  const env = await prepare(chosen)
+  const results: PartResult[] = []
+  for (const row of schedule) {
+    const lanes = row.map(lane => lane.flatMap(name => chosen.filter(part => part.name === name)))
+    await Promise.all(lanes.map(lane => runLane(lane, reportFolder, env, results)))
+  }
+  return chosen.flatMap(part => results.filter(result => result.name === part.name))
+}
+
+const reportFolder = mkdtempSync(join(tmpdir(), 'yaoji-test-'))
+process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopRunning()
+    process.exit(130)
+  })
+
+const startMs = Date.now()
+try {
+  const results = await runAll(chosenParts(process.argv.slice(2)), reportFolder)
+  const { passed, failed } = addTallies(results)
+  console.log(`\n${table(results)}\n\nin ${lastSeconds((Date.now() - startMs) / 1000)}\n${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+} catch (error) {
+  stopRunning()
+  console.error(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
