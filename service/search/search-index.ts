@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** What the index needs to know of one goods. Only goods on the shelf belong into it. */
+export type SearchGoods = Pick<
+  Selectable<Tables['goods']>,
+  | 'id' | 'name' | 'brand' | 'english_name' | 'manufacturer' | 'mah' | 'spec'
+  | 'approval_number' | 'barcode' | 'sales'
+>
+
+/** Which field matched, when it was not the name to the letter. */
+export type MatchedBy =
+  | 'name' | 'brand' | 'pinyin' | 'initials' | 'manufacturer' | 'spec' | 'approval' | 'barcode'
+  | 'english' | 'traditional' | 'similar'
+
+export type Hit = {
+  id: number
+  matchedBy: MatchedBy
+  /** [start, end) of the match in the name, or undefined when it is not in the name. */
+  match: readonly [number, number] | undefined
+}
+
+export type ManufacturerHit = { name: string; count: number }
+
+/** 0 looks for goods, 1 puts goods of a manufacturer first (spec section 9). It re-orders, it never hides. */
+export type SearchType = 0 | 1
+
+/**
+ * Finds goods by whatever is at hand. It knows nothing of members: prices and
+ * buyability are put to its answers afterwards.
+ */
+export type SearchIndex = {
+  /** The best goods, best first. */
+  suggest(text: string, options: { type?: SearchType; limit: number }): Hit[]
+  /** Manufacturers that the text names, with how many goods they have. */
+  manufacturers(text: string, limit: number): ManufacturerHit[]
+  /** Ids of all goods found, best first. */
+  list(text: string, type?: SearchType): number[]
+  /** Takes goods up, or takes up their changes. */
+  replace(goods: readonly SearchGoods[]): void
+  remove(id: number): void
+}
