@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { HostingRules } from '../site/hosting/rules-file.ts'
+import { settings } from '../site/settings.ts'
+import { siteFiles } from './site-server/files.ts'
+import { siteHandler } from './site-server/handler.ts'
+
+const dist = new URL('../site/dist', import.meta.url).pathname
+
+function readRules(): HostingRules {
+  try {
+    return JSON.parse(readFileSync(join(dist, '_hosting/rules.json'), 'utf8'))
+  } catch {
+    console.error('站点还没有构建：请先运行 npm run build。')
+    process.exit(1)
+  }
+}
+
+const server = createServer(siteHandler({ rules: readRules(), files: siteFiles(dist) }))
+
+server.on('error', (error) => {
+  console.error(`站点服务无法启动：${error.message}`)
+  process.exit(1)
+})
+server.listen(settings.port, settings.host)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    server.close()
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Encoding, SiteFile } from './files.ts'
+import { lookUp, type Site } from './lookup.ts'
+
+type Answer = { status: number; headers: Record<string, string>; file?: SiteFile }
+
+const hashedName = /[.-][\w-]{8,}\.(js|css|svg|png|jpg|webp|woff2)$/
+
+function cacheControl(address: string): string {
+  if (address.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
+  if (address.startsWith('/embed/')) {
+    return hashedName.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+  }
+  return 'no-cache'
+}
+
+function fileAnswer({ rules }: Site, address: string, file: SiteFile, status: number): Answer {
+  const headers = address.startsWith('/embed/') ? rules.embedHeaders : rules.headers
+  return {
+    status,
+    file,
+    headers: { ...headers, 'content-type': file.type, 'cache-control': cacheControl(address), vary: 'accept-encoding' },
+  }
+}
+
+function answerTo(site: Site, method: string | undefined, url: string): Answer {
+  const { headers } = site.rules
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...headers, allow: 'GET, HEAD' } }
+  const [path = '/', query] = url.split('?', 2)
+  const found = lookUp(site, path)
+  if (found.kind === 'redirect') {
+    return { status: 301, headers: { ...headers, location: query ? `${found.to}?${query}` : found.to } }
+  }
+  if (found.kind === 'file') return fileAnswer(site, found.address, found.file, 200)
+  const page = site.files.get('/404.html')
+  const status = found.kind === 'malformed' ? 400 : 404
+  return page ? fileAnswer(site, '/404.html', page, status) : { status, headers }
+}
+
+function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
+  const offered = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding))
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const { status, headers, file } = answer
+  if (!file) {
+    response.writeHead(status, { ...headers, 'content-length': 0 }).end()
+    return
+  }
+  const encoding = file.isCompressible ? acceptedEncoding(request) : undefined
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, { ...headers, etag }).end()
+    return
+  }
+  const body = encoding ? await file.encoded(encoding) : file.content
+  const sent = { ...headers, etag, 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) }
+  response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Answers from the built site: clean addresses, the table's rewrites and redirects, security headers. */
+export function siteHandler(site: Site): RequestListener {
+  return (request, response) => {
+    send(request, response, answerTo(site, request.method, request.url ?? '/')).catch(() => response.destroy())
+  }
+}

@@ -1,0 +1,25 @@
+import { redirects, rewrites } from '../pages/rules.ts'
+import type { HostingRules } from './rules-file.ts'
+
+const placeholders = (pattern: string): string => pattern.replace(/\{(\w+)\}/g, ':$1')
+
+/** `_redirects` in the format that static hosts share. */
+export function redirectsFile(): string {
+  const moved = redirects.map(({ from, to }) => `${from} ${to} 301`)
+  const answered = rewrites.map(({ from, to }) => `${placeholders(from)} ${to} 200`)
+  return [...moved, ...answered, '/* /404 404', ''].join('\n')
+}
+
+const headerLines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+
+/** `_headers` in the format that static hosts share. */
+export function headersFile(rules: HostingRules): string {
+  const cached = '  cache-control: public, max-age=31536000, immutable'
+  const { 'content-security-policy': policy = '', ...others } = rules.headers
+  return [
+    '/*', `  content-security-policy: ${policy}`, ...headerLines(others), '',
+    '/_astro/*', cached, '',
+    '/embed/*', '  ! cross-origin-resource-policy', ...headerLines(rules.embedHeaders), '',
+  ].join('\n')
+}

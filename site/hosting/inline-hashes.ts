@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+/** CSP sources of the scripts and styles that stand inside the pages. */
+export type InlineHashes = { script: string[]; style: string[] }
+
+const elements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
+const isData = (attributes: string): boolean => /\btype=["']?(application|text)\/(?!javascript)/i.test(attributes)
+const hasSource = (attributes: string): boolean => /\ssrc=/i.test(attributes)
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Collects over all pages, because soft navigation keeps the policy of the first document
+ * while the inline scripts of the next one run.
+ */
+export function inlineHashes(pages: readonly string[]): InlineHashes {
+  const script = new Set<string>()
+  const style = new Set<string>()
+  for (const html of pages) {
+    for (const [, tag = '', attributes = '', text = ''] of html.matchAll(elements)) {
+      if (hasSource(attributes) || isData(attributes)) continue
+      const hashes = tag.toLowerCase() === 'style' ? style : script
+      hashes.add(hashOf(text))
+    }
+  }
+  return { script: [...script].toSorted(), style: [...style].toSorted() }
+}

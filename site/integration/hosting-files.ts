@@ -1,0 +1,37 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { headersFile, redirectsFile } from '../hosting/cdn-files.ts'
+import { copyEmbed } from '../hosting/embed-files.ts'
+import { inlineHashes } from '../hosting/inline-hashes.ts'
+import { nginxFile } from '../hosting/nginx-file.ts'
+import { hostingRules } from '../hosting/rules-file.ts'
+import { securityHeaders } from '../hosting/security-headers.ts'
+import type { settings as siteSettings } from '../settings.ts'
+
+async function builtPages(dist: string): Promise<string[]> {
+  const names = await readdir(dist, { recursive: true })
+  const pages = names.filter((name) => name.endsWith('.html') && !name.startsWith('embed'))
+  return Promise.all(pages.map((name) => readFile(join(dist, name), 'utf8')))
+}
+
+/** Writes what servers need beside the pages, and puts the script-tag bundle beside them. */
+export function hostingFiles(settings: typeof siteSettings): AstroIntegration {
+  return {
+    name: 'yaoji:hosting-files',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir)
+        const headers = securityHeaders(settings, inlineHashes(await builtPages(dist)))
+        const rules = hostingRules(headers)
+        await mkdir(join(dist, '_hosting'), { recursive: true })
+        await writeFile(join(dist, '_hosting/rules.json'), JSON.stringify(rules, null, 2))
+        await writeFile(join(dist, '_hosting/nginx.conf'), nginxFile(rules))
+        await writeFile(join(dist, '_redirects'), redirectsFile())
+        await writeFile(join(dist, '_headers'), headersFile(rules))
+        await copyEmbed('widgets/dist/embed', join(dist, 'embed'), settings)
+      },
+    },
+  }
+}
