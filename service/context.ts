@@ -1,6 +1,5 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { SearchIndex } from './search/search-index.ts'
 
 /** What every feature gets; there is no other way to the clock or the database. */
 export type Context = {
@@ -8,5 +7,4 @@ export type Context = {
   database: Database
   /** Epoch milliseconds. */
   now: () => number
-  search: SearchIndex
 }

@@ -10,7 +10,7 @@ import { findVisit } from '../session/visit.ts'
 import { ApiError } from './api-error.ts'
 import { success } from './envelope.ts'
 import { idempotencyKey, runOnce } from './idempotency.ts'
-import { countAgainstLimit } from './rate-limits.ts'
+import './request.ts'
 
 type Read<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 type Part<Schema, Name extends string> = Schema extends Record<Name, infer Found> ? Read<Found> : undefined
@@ -55,7 +55,7 @@ export function route<const TheCall extends Call, const Schema extends CallSchem
     preValidation: async request => {
       request.visit = await findVisit(context, request)
       if (call.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
-      countAgainstLimit(context, request, call)
+      await app.rateLimits.ofCall(request, call)
       if (call.isIdempotent) idempotencyKey(request)
     },
     handler: async (request, reply) => {

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Database } from './database/database.ts'
+import { registerCors } from './http/cors.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
+import { registerFormBody } from './http/form-body.ts'
+import { registerHealth } from './http/health.ts'
+import { registerLoadShedding } from './http/load-shedding.ts'
+import { loggerOptions, registerRequestLog } from './http/logger.ts'
+import { registerOriginCheck } from './http/origin.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { ajvOptions } from './http/validation.ts'
+import './http/request.ts'
+import { registerOpenApi } from './openapi/routes.ts'
+import { registerSession } from './session/routes.ts'
+import { visitor } from './session/visit.ts'
+import { registerUser } from './user/routes.ts'
+
+const bodyLimitBytes = 64 * 1024
+/** Below the 30 s after which a browser gives up (security.md row 25). */
+const requestTimeoutMs = 25_000
+
+export type AppOptions = {
+  config: Config
+  database: Database
+  now?: () => number
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The service with every feature, not yet listening. The list below is every route there is. */
+export async function buildApp({ config, database, now = Date.now, logger }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logger ?? loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    ajv: { customOptions: ajvOptions },
+  })
+  const context: Context = { config, database, now }
+  await registerFrame(app, context)
+
+  registerHealth(app, context)
+  registerOpenApi(app, context)
+  registerSession(app, context)
+  registerUser(app, context)
+  return app
+}
+
+/** What every request passes, in this order. */
+async function registerFrame(app: FastifyInstance, context: Context): Promise<void> {
+  const { config } = context
+  app.decorateRequest('visit')
+  app.addHook('onRequest', async request => {
+    request.visit = visitor
+  })
+  registerErrorHandler(app, context)
+  registerRequestLog(app)
+  await registerSecurityHeaders(app, config)
+  await registerCors(app, context)
+  await registerLoadShedding(app, config)
+  registerOriginCheck(app, config)
+  await registerFormBody(app)
+  await app.register(cookie)
+  app.decorate('rateLimits', await createRateLimits(app, config))
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codes } from '@yaoji/contract/codes'
+import type { Context } from '../context.ts'
+import { ApiError } from './api-error.ts'
+import { failure } from './envelope.ts'
+import { errorMessages } from './messages.ts'
+import { invalidFields } from './validation.ts'
+
+const retryAfterSeconds = 5
+
+/** Disk full, failed writes, lost or refused connections, timeouts: the same request may pass later. */
+const passing = /^(?:ECONN\w+|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|57\w{3}|40001|40P01|55P03)$/
+
+export function registerErrorHandler(app: FastifyInstance, context: Pick<Context, 'now'>): void {
+  const answer = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
+    // Serialised here: the route's schema is that of its success.
+    return reply.code(error.status).type('application/json; charset=utf-8')
+      .serializer(JSON.stringify).send(failure(error, { now: context.now(), traceId: request.id }))
+  }
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = asApiError(error)
+    if (known.code >= codes.failed) request.log.error({ err: error }, 'request failed')
+    return answer(known, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => answer(ApiError.notFound(), request, reply))
+}
+
+/** What may be told: never the text of an error that is not ours. */
+export function asApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error
+  if (error.validation) {
+    // A path that cannot be one of ours is an address that does not exist.
+    return error.validationContext === 'params' ? ApiError.notFound() : invalidFields(error.validation)
+  }
+  if (error.statusCode === codes.tooLarge) return new ApiError(codes.tooLarge, errorMessages.tooLarge)
+  if (error.statusCode === codes.unsupportedType) return new ApiError(codes.unsupportedType, errorMessages.wrongType)
+  if (error.statusCode !== undefined && error.statusCode < codes.failed) {
+    return new ApiError(codes.malformed, errorMessages.malformed)
+  }
+  return isPassing(error) ? ApiError.unavailable(retryAfterSeconds) : new ApiError(codes.failed, errorMessages.busy)
+}
+
+function isPassing(error: { code?: unknown; errcode?: unknown }): boolean {
+  if (error.code === 'ERR_SQLITE_ERROR') return isPassingSqlite(Number(error.errcode))
+  return typeof error.code === 'string' && passing.test(error.code)
+}
+
+/** SQLITE_BUSY 5, NOMEM 7, IOERR 10, FULL 13, in the low byte of the extended code. */
+function isPassingSqlite(errorCode: number): boolean {
+  return [5, 7, 10, 13].includes(errorCode % 256)
+}

@@ -1,0 +1,27 @@
+import formBody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+
+/** Bodies are forms (spec section 7); every other type is refused with 415. */
+export async function registerFormBody(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  await app.register(formBody, { parser: parseForm })
+}
+
+/**
+ * Reads a form: a repeated key is a list, and `ids[]` is `ids`.
+ *
+ * The result has no prototype, so that a field named `__proto__` is one unknown field.
+ */
+export function parseForm(text: string): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = Object.create(null)
+  const lists = new Set<string>()
+  for (const [key, value] of new URLSearchParams(text)) {
+    const name = key.replace(/\[\]$/, '')
+    if (name !== key) lists.add(name)
+    const former = fields[name]
+    if (former === undefined) fields[name] = lists.has(name) ? [value] : value
+    else if (Array.isArray(former)) former.push(value)
+    else fields[name] = [former, value]
+  }
+  return fields
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { codes } from '@yaoji/contract/codes'
+import { limits } from '@yaoji/contract/limits'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from './api-error.ts'
+import { errorMessages } from './messages.ts'
+
+const lifeMs = limits.idempotencyLifeDays * 86_400_000
+
+/** The request's key, 8 to 64 characters of [A-Za-z0-9_-]. @throws {ApiError} */
+export function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key
+  throw new ApiError(codes.malformed, errorMessages.keyMissing)
+}
+
+type Attempt = { request: FastifyRequest; actor: string; now: number }
+
+/**
+ * Does the work and stores its answer in one transaction, so that an answer lost on the
+ * way back is given again and the work is never done twice (security.md section 4.2).
+ *
+ * The key is claimed before the work: a second request with it waits there on
+ * PostgreSQL until the first has committed or rolled back.
+ */
+export function runOnce<Answer>(
+  { database }: Context, { request, actor, now }: Attempt, work: (trx: Transaction<Tables>) => Promise<Answer>,
+): Promise<Answer> {
+  const key = idempotencyKey(request)
+  const fingerprint = fingerprintOf(request)
+  return database.write(async trx => {
+    const first = await claim(trx, { actor, key, fingerprint, now })
+    if (first) {
+      if (first.fingerprint !== fingerprint) throw new ApiError(codes.invalid, errorMessages.keyChanged, { errors: {} })
+      return JSON.parse(first.answer) as Answer // Written below from an Answer of the same call.
+    }
+    const answer = await work(trx)
+    await trx.updateTable('idempotency').set({ answer: JSON.stringify(answer) })
+      .where('actor', '=', actor).where('key', '=', key).execute()
+    return answer
+  })
+}
+
+type Claim = { actor: string; key: string; fingerprint: string; now: number }
+
+/** Takes the key, or answers the row of the request that took it first. */
+async function claim(trx: Transaction<Tables>, { actor, key, fingerprint, now }: Claim) {
+  await trx.deleteFrom('idempotency').where('actor', '=', actor).where('key', '=', key)
+    .where('created_at', '<=', now - lifeMs).execute()
+  const taken = await trx.insertInto('idempotency')
+    .values({ actor, key, fingerprint, status: codes.success, answer: '', created_at: now })
+    .onConflict(conflict => conflict.columns(['actor', 'key']).doNothing())
+    .returning('key').executeTakeFirst()
+  if (taken) return
+  return trx.selectFrom('idempotency').select(['fingerprint', 'answer'])
+    .where('actor', '=', actor).where('key', '=', key).executeTakeFirstOrThrow()
+}
+
+function fingerprintOf({ method, routeOptions, params, query, body }: FastifyRequest): string {
+  const text = JSON.stringify([method, routeOptions.url, sorted(params), sorted(query), sorted(body)])
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Fields in one order: the same request may be encoded in another. */
+function sorted(fields: unknown): [string, unknown][] {
+  return Object.entries(fields ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { ApiError } from './api-error.ts'
+import { errorMessages } from './messages.ts'
+
+const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+
+export type Provenance = { origin: string | undefined; fetchSite: string | undefined }
+
+/**
+ * May a request that changes something come from here (security.md section 3 (a))?
+ *
+ * The Origin must be the site. Without one only a browser that swears same-origin is
+ * believed: same-site could be any neighbour under the registrable domain.
+ */
+export function mayChange({ origin, fetchSite }: Provenance, siteOrigin: string): boolean {
+  if (origin === undefined) return fetchSite === 'same-origin'
+  return origin === siteOrigin && (fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'same-site')
+}
+
+/** Refuses cross-site requests with a session's cookie before their body is read. */
+export function registerOriginCheck(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (safeMethods.includes(method)) return
+    const fetchSite = headers['sec-fetch-site']
+    const provenance = { origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite }
+    if (!mayChange(provenance, config.siteOrigin)) throw ApiError.forbidden(errorMessages.foreignOrigin)
+  })
+}

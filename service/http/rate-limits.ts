@@ -1,0 +1,49 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call } from '@yaoji/contract/calls/call'
+import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { loginCall } from '@yaoji/contract/calls/session'
+import type { Config } from '../config.ts'
+import { ApiError } from './api-error.ts'
+import { clientAddress } from './client-address.ts'
+import { errorMessages } from './messages.ts'
+
+const windowMs = 60_000
+/** Addresses and accounts remembered at once. */
+const keysMax = 20_000
+
+type Limiter = (request: FastifyRequest) => Promise<void>
+
+/** Counters live in this process; several processes together allow that many times more. */
+export type RateLimits = {
+  /** Before a call is taken up, by address, or by member where one is logged in. */
+  ofCall: (request: FastifyRequest, call: Call) => Promise<void>
+  /** Log-ins to one account from all addresses, counted only where a password is really tried. */
+  account: (request: FastifyRequest, account: string) => Promise<void>
+}
+
+export async function createRateLimits(app: FastifyInstance, config: Config): Promise<RateLimits> {
+  await app.register(rateLimit, { global: false, cache: keysMax })
+  const accounts = new WeakMap<FastifyRequest, string>()
+  const limiter = (max: number, message: string, keyOf: (request: FastifyRequest) => string): Limiter => {
+    const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: keyOf })
+    return async request => {
+      const result = await count(request)
+      if (!result.isAllowed && result.isExceeded) throw ApiError.tooMany(message, result.ttlInSeconds)
+    }
+  }
+  const login = limiter(config.loginsPerMinute, errorMessages.tooManyLogins, ({ ip }) => `login:${clientAddress(ip)}`)
+  const account = limiter(config.loginsPerMinute, errorMessages.tooManyLogins, request => `account:${accounts.get(request)}`)
+  const search = limiter(config.searchesPerMinute, errorMessages.tooManySearches, ({ visit, ip }) =>
+    visit.member ? `search:member:${visit.member.id}` : `search:${clientAddress(ip)}`)
+  const byPath = new Map<string, Limiter>([
+    [loginCall.path, login], [goodsSearchCall.path, search], [goodsListCall.path, search],
+  ])
+  return {
+    ofCall: async (request, call) => byPath.get(call.path)?.(request),
+    account: (request, name) => {
+      accounts.set(request, name)
+      return account(request)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { codes } from '@yaoji/contract/codes'
+import { ApiError } from './api-error.ts'
+import { fieldMessages } from './messages.ts'
+
+/** Ajv as every route uses it: form fields are texts, so they are read as what the schema asks for. */
+export const ajvOptions = {
+  coerceTypes: 'array',
+  removeAdditional: false,
+  useDefaults: true,
+  // Bounded by the body limit; a form shows all its mistakes at once.
+  allErrors: true,
+  // Puts the refused value into the error.
+  verbose: true,
+} as const
+
+type Problem = FastifySchemaValidationError & { data?: unknown }
+
+/** 422 with every field's messages; the first one is the message of the answer. */
+export function invalidFields(problems: readonly Problem[]): ApiError {
+  const errors: Record<string, string[]> = Object.create(null)
+  for (const problem of problems) {
+    const [field, message] = described(problem)
+    const messages = errors[field] ??= []
+    if (!messages.includes(message)) messages.push(message)
+  }
+  const [first = ''] = Object.values(errors).flat()
+  return new ApiError(codes.invalid, first, { errors })
+}
+
+function described(problem: Problem): [string, string] {
+  const { keyword, instancePath, params, data } = problem
+  if (keyword === 'required') return told(String(params.missingProperty), fieldMessages.missing)
+  if (keyword === 'additionalProperties') return told(String(params.additionalProperty), fieldMessages.unknown)
+  const field = instancePath.split('/')[1] ?? ''
+  if (data === '' || isEmptyList(problem)) return told(field, fieldMessages.missing)
+  const limit = Number(params.limit)
+  switch (keyword) {
+    case 'type': return told(field, params.type === 'integer' ? fieldMessages.notInteger : fieldMessages.malformed)
+    case 'minimum': return [field, fieldMessages.below(field, limit)]
+    case 'maximum': return [field, fieldMessages.above(field, limit)]
+    case 'minLength': return [field, fieldMessages.tooShort(field, limit)]
+    case 'maxLength': return [field, fieldMessages.tooLong(field, limit)]
+    case 'maxItems': return [field, fieldMessages.tooManyItems(field, limit)]
+    case 'enum': return told(field, fieldMessages.notAllowed)
+    default: return told(field, fieldMessages.malformed)
+  }
+}
+
+function told(field: string, message: (field: string) => string): [string, string] {
+  return [field, message(field)]
+}
+
+function isEmptyList({ keyword, data }: Problem): boolean {
+  return keyword === 'minItems' && Array.isArray(data) && data.length === 0
+}

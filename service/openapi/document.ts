@@ -1,0 +1,118 @@
+import type { TSchema } from 'typebox'
+import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import { envelopeSchema } from '@yaoji/contract/calls/envelope'
+import { callTable } from '@yaoji/contract/calls/table'
+import { answers } from './answers.ts'
+
+const form = 'application/x-www-form-urlencoded'
+
+export type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: { name: string; in: string; required: boolean; description?: string; schema: unknown }[]
+  requestBody?: { required: true; content: Record<string, { schema: unknown }> }
+  responses: Record<string, unknown>
+}
+
+export type OpenApiDocument = {
+  openapi: '3.1.1'
+  jsonSchemaDialect: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+/** The OpenAPI 3.1 document of every call in the contract's table. */
+export function openApiDocument(serverUrl: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const { call, schema } of callTable) {
+    const path = paths[templateOf(call)] ??= {}
+    path[call.method.toLowerCase()] = operationOf(call, schema)
+  }
+  return {
+    openapi: '3.1.1',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: { title: '药集 API', version: '1.0.0', description: intro },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      schemas: { Failure: failureSchema },
+      responses: answers,
+    },
+  }
+}
+
+const intro = 'Bodies of POST and PUT are forms; a list repeats its key. Every answer is an envelope: code 10000 is '
+  + 'success, amounts are yuan with two decimals as text, times are 10-digit seconds.'
+
+const failureSchema = {
+  ...plain(envelopeSchema({} as TSchema)), // Data of a failure may be anything: null, or the changes of a 409.
+  description: 'The envelope of a call that did not succeed.',
+}
+
+function operationOf(call: Call, schema: CallSchema): Operation {
+  const isMember = call.access === 'member'
+  return {
+    operationId: operationId(call),
+    summary: schema.summary,
+    tags: [tagOf(call)],
+    security: isMember ? [{ session: [] }] : [{}, { session: [] }],
+    parameters: [
+      ...parametersIn('path', schema.params),
+      ...parametersIn('query', schema.query),
+      ...(call.isIdempotent ? [idempotencyHeader] : []),
+    ],
+    ...(schema.body && { requestBody: { required: true, content: { [form]: { schema: plain(schema.body) } } } }),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: plain(envelopeSchema(schema.response)) } } },
+      ...failuresOf(call, schema),
+    },
+  }
+}
+
+function failuresOf(call: Call, schema: CallSchema) {
+  const statuses: (keyof typeof answers)[] = [500, 503]
+  if (call.access === 'member') statuses.push(401)
+  if (call.method !== 'GET') statuses.push(403, 409)
+  if (schema.params) statuses.push(404)
+  if (schema.body) statuses.push(413, 415)
+  if (schema.body || schema.query) statuses.push(422)
+  return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/${status}` }]))
+}
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key', in: 'header', required: true,
+  description: 'One key an attempt; a repeat within 7 days gets the first answer.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+}
+
+function parametersIn(place: 'path' | 'query', schema: TSchema | undefined): Operation['parameters'] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = plain(schema) as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name, in: place, required: place === 'path' || required.includes(name), schema: property,
+  }))
+}
+
+/** `/api/cart/:id/edit` is `/api/cart/{id}/edit` in OpenAPI. */
+export function templateOf({ path }: Call): string {
+  return path.replace(/:(\w+)/g, '{$1}')
+}
+
+function operationId({ method, path }: Call): string {
+  const words = path.replace('/api/', '').split('/').map(word => word.replace(/^:(\w)/, (_, letter: string) => `by-${letter}`))
+  return [method.toLowerCase(), ...words].join('-').replaceAll('_', '-')
+}
+
+function tagOf({ path }: Call): string {
+  return path.split('/')[2] ?? ''
+}
+
+/** TypeBox keeps notes of its own on schemas, hidden from JSON. */
+function plain(schema: TSchema): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(schema)) as Record<string, unknown> // A schema is an object.
+}

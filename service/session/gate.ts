@@ -1,0 +1,27 @@
+import { ApiError } from '../http/api-error.ts'
+
+const retryAfterSeconds = 1
+
+export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** Lets `runningMax` works run and `waitingMax` wait; the next one is refused with 503. */
+export function createGate(runningMax: number, waitingMax: number): Gate {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async work => {
+    if (running >= runningMax) {
+      if (waiting.length >= waitingMax) throw ApiError.unavailable(retryAfterSeconds)
+      await new Promise<void>(resolve => waiting.push(resolve))
+    } else {
+      running++
+    }
+    try {
+      return await work()
+    } finally {
+      // The place goes to the next in line, or is given back.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

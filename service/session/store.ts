@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { MemberRow, SessionRow } from './member.ts'
+
+const hourMs = 3_600_000
+/** security.md section 3 (a): a buying day of sliding activity, a week at the most. */
+export const idleMs = 8 * hourMs
+export const lifeMs = 7 * 24 * hourMs
+/** A session seen a moment ago is not written again. */
+const touchAfterMs = 60_000
+
+/** Opens a session and answers its token; the database keeps only the hash. */
+export async function openSession(
+  trx: Transaction<Tables>, { memberId, origin, now }: { memberId: number; origin: string; now: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await trx.insertInto('session').values({
+    id_hash: hashOf(token), member_id: memberId, kind: 'main', origin,
+    created_at: now, seen_at: now, ends_at: now + lifeMs, revoked_at: null,
+  }).execute()
+  return token
+}
+
+export async function findSession(
+  db: Kysely<Tables>, token: string, now: number,
+): Promise<{ session: SessionRow; member: MemberRow } | undefined> {
+  const session = await db.selectFrom('session').selectAll()
+    .where('id_hash', '=', hashOf(token)).where('revoked_at', 'is', null)
+    .where('ends_at', '>', now).where('seen_at', '>', now - idleMs).executeTakeFirst()
+  if (!session) return
+  const member = await db.selectFrom('member').selectAll().where('id', '=', session.member_id).executeTakeFirst()
+  return member && { session, member }
+}
+
+export function needsTouch(session: SessionRow, now: number): boolean {
+  return now - session.seen_at >= touchAfterMs
+}
+
+export async function touchSession(trx: Transaction<Tables>, session: SessionRow, now: number): Promise<void> {
+  await trx.updateTable('session').set({ seen_at: now })
+    .where('id_hash', '=', session.id_hash).where('seen_at', '<', now).execute()
+}
+
+export async function revokeSession(trx: Transaction<Tables>, session: SessionRow, now: number): Promise<void> {
+  await trx.updateTable('session').set({ revoked_at: now })
+    .where('id_hash', '=', session.id_hash).where('revoked_at', 'is', null).execute()
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

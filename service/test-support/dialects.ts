@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase, type Database } from '../database/database.ts'
+
+export type TestDatabase = {
+  database: Database
+  /** Closes the database and removes it. */
+  drop: () => Promise<void>
+}
+
+export type TestDialect = {
+  name: 'sqlite' | 'postgres'
+  /** Answers a database of its own, made by `prepare`, which runs once for a `template`. */
+  create: (template: string, prepare: (database: Database) => Promise<void>) => Promise<TestDatabase>
+  toString: () => string
+}
+
+const sqlite: TestDialect = {
+  name: 'sqlite',
+  toString: () => 'sqlite',
+  async create(template, prepare) {
+    const prepared = await once(`sqlite ${template}`, async () => {
+      const file = join(folder('template'), 'yaoji.sqlite')
+      const database = openDatabase({ databaseUrl: undefined, sqliteFile: file })
+      await prepare(database)
+      await database.close()
+      return file
+    })
+    const own = folder('test')
+    const sqliteFile = join(own, 'yaoji.sqlite')
+    copyFileSync(prepared, sqliteFile)
+    const database = openDatabase({ databaseUrl: undefined, sqliteFile })
+    return {
+      database,
+      async drop() {
+        await database.close()
+        rmSync(own, { recursive: true })
+      },
+    }
+  },
+}
+
+function postgresAt(url: string): TestDialect {
+  return {
+    name: 'postgres',
+    toString: () => 'postgres',
+    async create(template, prepare) {
+      const prepared = await once(`postgres ${template}`, async () => {
+        const name = await createDatabase(url)
+        const database = openDatabase({ databaseUrl: at(url, name), sqliteFile: '' })
+        await prepare(database)
+        await database.close()
+        return name
+      })
+      const name = await createDatabase(url, prepared)
+      const database = openDatabase({ databaseUrl: at(url, name), sqliteFile: '' })
+      return {
+        database,
+        async drop() {
+          await database.close()
+          await run(url, `drop database ${name} with (force)`)
+        },
+      }
+    },
+  }
+}
+
+/** Every service test runs on each of these; PostgreSQL where TEST_DATABASE_URL names a cluster to throw away. */
+export const dialects: readonly TestDialect[] = process.env.TEST_DATABASE_URL
+  ? [sqlite, postgresAt(process.env.TEST_DATABASE_URL)]
+  : [sqlite]
+
+const prepared = new Map<string, Promise<string>>()
+
+/** Templates are prepared once in a test process. */
+function once(key: string, prepare: () => Promise<string>): Promise<string> {
+  const known = prepared.get(key) ?? prepare()
+  prepared.set(key, known)
+  return known
+}
+
+function folder(purpose: string): string {
+  const path = mkdtempSync(join(tmpdir(), `yaoji-${purpose}-`))
+  if (purpose === 'template') process.once('exit', () => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+async function createDatabase(url: string, template = 'template1'): Promise<string> {
+  const name = `yaoji_test_${randomBytes(6).toString('hex')}`
+  await run(url, `create database ${name} template ${template}`)
+  return name
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function at(url: string, name: string): string {
+  const own = new URL(url)
+  own.pathname = name
+  return own.href
+}

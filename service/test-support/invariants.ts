@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { isPaidState, reservingStates } from '../order/states.ts'
+
+type Db = Kysely<Tables>
+
+function sumBy<Row>(rows: readonly Row[], key: (row: Row) => string, amount: (row: Row) => number): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + amount(row))
+  return sums
+}
+
+type Place = { goods_id: number; warehouse_id: number }
+const placeOf = ({ goods_id, warehouse_id }: Place) => `goods ${goods_id} in warehouse ${warehouse_id}`
+
+async function stockProblems(db: Db): Promise<string[]> {
+  const stock = await db.selectFrom('stock').selectAll().execute()
+  const open = await db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .where('orders.state', 'in', [...reservingStates])
+    .select(['goods_id', 'warehouse_id', 'quantity'])
+    .execute()
+  const reserved = sumBy(open, placeOf, line => line.quantity)
+  return stock.flatMap(row => {
+    const expected = reserved.get(placeOf(row)) ?? 0
+    const isBounded = row.onhand >= row.reserved && row.reserved >= 0
+    return [
+      ...(row.reserved === expected ? [] : [`${placeOf(row)}: reserved ${row.reserved}, open lines ${expected}`]),
+      ...(isBounded ? [] : [`${placeOf(row)}: onhand ${row.onhand}, reserved ${row.reserved}`]),
+    ]
+  })
+}
+
+async function moveProblems(db: Db): Promise<string[]> {
+  const moves = await db.selectFrom('stock_move').selectAll().execute()
+  const orders = await db.selectFrom('orders').select(['id', 'state']).execute()
+  const lines = await db.selectFrom('order_line').select(['order_id', 'quantity']).execute()
+  const held = sumBy(moves, move => move.order_id, move => (move.kind === 'reserve' ? move.quantity : -move.quantity))
+  const ordered = sumBy(lines, line => line.order_id, line => line.quantity)
+  return orders
+    .filter(order => held.has(order.id))
+    .filter(order => held.get(order.id) !== (reservingStates.includes(order.state) ? ordered.get(order.id) : 0))
+    .map(order => `order ${order.id} in state ${order.state}: its stock moves add up to ${held.get(order.id)}`)
+}
+
+async function ledgerProblems(db: Db): Promise<string[]> {
+  const ledger = await db.selectFrom('ledger').selectAll().execute()
+  const accounts = await db.selectFrom('account').selectAll().execute()
+  const events = sumBy(ledger, row => row.event_id, row => row.delta_fen)
+  const sums = sumBy(ledger, row => row.account, row => row.delta_fen)
+  return [
+    ...[...events].filter(([, sum]) => sum !== 0).map(([id, sum]) => `ledger event ${id} adds up to ${sum}`),
+    ...accounts
+      .filter(row => row.balance_fen !== (sums.get(`member:${row.member_id}`) ?? 0))
+      .map(row => `member ${row.member_id}: balance ${row.balance_fen}, ledger ${sums.get(`member:${row.member_id}`)}`),
+    ...accounts
+      .filter(row => row.held_fen < 0 || row.held_fen > row.balance_fen)
+      .map(row => `member ${row.member_id}: held ${row.held_fen} of ${row.balance_fen}`),
+  ]
+}
+
+async function paymentProblems(db: Db): Promise<string[]> {
+  const orders = await db.selectFrom('orders').select(['id', 'state', 'payable_fen']).execute()
+  const payments = await db.selectFrom('payment').selectAll().where('state', '=', 'succeeded').execute()
+  return orders.flatMap(order => {
+    const own = payments.filter(payment => payment.order_id === order.id)
+    const expected = isPaidState(order.state) ? 1 : 0
+    return [
+      ...(own.length === expected ? [] : [`order ${order.id} in state ${order.state} has ${own.length} payments`]),
+      ...own
+        .filter(payment => payment.amount_fen !== order.payable_fen)
+        .map(payment => `order ${order.id} over ${order.payable_fen} was paid with ${payment.amount_fen}`),
+    ]
+  })
+}
+
+async function couponProblems(db: Db): Promise<string[]> {
+  const coupons = await db.selectFrom('coupon').selectAll().where('order_id', 'is not', null).execute()
+  const orders = await db.selectFrom('orders').select(['id', 'state', 'coupon_id']).where('coupon_id', 'is not', null).execute()
+  const living = orders.filter(order => order.state > 0)
+  return [
+    ...living
+      .filter(order => !coupons.some(coupon => coupon.id === order.coupon_id && coupon.order_id === order.id
+        && coupon.state === (isPaidState(order.state) ? 'used' : 'held')))
+      .map(order => `order ${order.id} does not have its coupon ${order.coupon_id}`),
+    ...coupons
+      .filter(coupon => coupon.state === 'held' && !living.some(order => order.id === coupon.order_id))
+      .map(coupon => `coupon ${coupon.id} is held by nobody`),
+  ]
+}
+
+async function amountProblems(db: Db): Promise<string[]> {
+  const orders = await db.selectFrom('orders').selectAll().execute()
+  const lines = await db.selectFrom('order_line').select(['order_id', 'amount_fen', 'net_fen']).execute()
+  const amounts = sumBy(lines, line => line.order_id, line => line.amount_fen)
+  const nets = sumBy(lines, line => line.order_id, line => line.net_fen)
+  return orders
+    .filter(order => amounts.get(order.id) !== order.goods_fen
+      || (nets.get(order.id) ?? 0) + order.freight_fen !== order.payable_fen)
+    .map(order => `order ${order.id}: its lines do not add up to its amounts`)
+}
+
+/** What must hold at every moment (security.md section 1); one sentence for each breach. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const problems = [
+    await stockProblems(db), await moveProblems(db), await ledgerProblems(db),
+    await paymentProblems(db), await couponProblems(db), await amountProblems(db),
+  ]
+  return problems.flat()
+}

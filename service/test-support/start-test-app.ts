@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pathOf, type Call } from '@yaoji/contract/calls/call'
+import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
+import { buildApp, type AppOptions } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { cookieHeader } from '../session/cookie.ts'
+import { openSession } from '../session/store.ts'
+import { createClock, type TestClock } from './clock.ts'
+import type { TestDialect } from './dialects.ts'
+
+type Fields = Readonly<Record<string, string | number | readonly (string | number)[]>>
+
+export type TestCallInput = {
+  params?: Readonly<Record<string, string | number>>
+  query?: Fields
+  body?: Fields
+  /** Member's user name; a visitor without. */
+  as?: string
+  /** A fresh one for an idempotent call without. */
+  idempotencyKey?: string
+}
+
+// Data differs from call to call; tests compare it or name its type.
+export type TestAnswer<Data> = { status: number; body: EnvelopeWire<Data>; headers: LightMyRequestResponse['headers'] }
+
+export type TestApp = {
+  app: FastifyInstance
+  database: Database
+  config: Config
+  clock: TestClock
+  /** Opens a session for a member and answers its Cookie header. */
+  login: (username: string) => Promise<string>
+  /** Makes a call as the site's pages make it: from its origin, bodies as forms. */
+  call: <Data = unknown>(call: Call, input?: TestCallInput) => Promise<TestAnswer<Data>>
+  close: () => Promise<void>
+}
+
+export type TestAppOptions = {
+  /** `none`: the empty schema. `sample`: the sample catalogue with its demo members. */
+  seed?: 'none' | 'sample'
+  config?: Partial<Config>
+  logger?: AppOptions['logger']
+}
+
+export async function startTestApp(
+  dialect: TestDialect, { seed = 'sample', config: changes = {}, logger = false }: TestAppOptions = {},
+): Promise<TestApp> {
+  const clock = createClock()
+  const { database, drop } = await dialect.create(seed, async database => {
+    await migrate(database)
+    if (seed === 'sample') await (await import('../sample/seed.ts')).seedSample(database, clock.now())
+  })
+  const config = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
+  const app = await buildApp({ config, database, now: clock.now, logger })
+  const login = (username: string) => openTestSession(database, username, clock.now())
+  return {
+    app, database, config, clock, login,
+    call: (call, input = {}) => makeCall({ app, config, login }, call, input),
+    async close() {
+      await app.close()
+      await drop()
+    },
+  }
+}
+
+async function openTestSession(database: Database, username: string, now: number): Promise<string> {
+  const { id } = await database.read.selectFrom('member').select('id')
+    .where('username', '=', username).executeTakeFirstOrThrow()
+  const token = await database.write(trx => openSession(trx, { memberId: id, origin: '', now }))
+  return cookieHeader(token)
+}
+
+async function makeCall<Data>(
+  { app, config, login }: Pick<TestApp, 'app' | 'config' | 'login'>, call: Call, { params, query, body, as, idempotencyKey }: TestCallInput,
+): Promise<TestAnswer<Data>> {
+  const key = idempotencyKey ?? (call.isIdempotent ? randomUUID() : undefined)
+  const response = await app.inject({
+    method: call.method,
+    url: `${pathOf(call, params)}?${encoded(query)}`,
+    headers: {
+      origin: config.siteOrigin,
+      'sec-fetch-site': 'same-site',
+      ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(as && { cookie: await login(as) }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { payload: encoded(body) }),
+  })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+function encoded(fields: Fields = {}): string {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) form.append(name, String(item))
+  }
+  return form.toString()
+}

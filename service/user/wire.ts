@@ -1,0 +1,67 @@
+import type { UserWire } from '@yaoji/contract/calls/session'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { Context } from '../context.ts'
+import type { MemberRow } from '../session/member.ts'
+import { rankNames } from './messages.ts'
+import { loadShopSettings } from './shop-settings.ts'
+
+/** Spec section 3, "User state". */
+export async function userWire(context: Context, member: MemberRow | undefined): Promise<UserWire> {
+  const shop = await shopFields(context)
+  if (!member) return { ...nobody, ...shop }
+  const { account, address, cart } = await loadBelongings(context, member.id)
+  return {
+    ...nobody,
+    ...shop,
+    logged_in: 1,
+    username: member.username,
+    name: member.name,
+    phone: masked(member.phone),
+    company: member.company,
+    rank: member.rank,
+    rank_name: rankNames[member.rank] ?? '',
+    admin: { name: member.admin_name, phone: member.admin_phone, is_default: member.admin_is_default },
+    address: address ? address.region + address.detail : '',
+    is_passed: member.is_passed,
+    points: member.points,
+    balance: formatFen(((account?.balance_fen ?? 0) - (account?.held_fen ?? 0)) as Fen),
+    cart,
+    is_show_youx: member.is_show_youx,
+    is_special: member.is_special,
+    is_can_chat: member.is_can_chat,
+    is_AfterSale: member.is_after_sale,
+    ywy: member.salesperson,
+    customer: member.admin_name,
+  }
+}
+
+const nobody = {
+  logged_in: 0, show: 1, username: '', name: '', phone: '', company: '', face: '', rank: 0, rank_name: '',
+  admin: { name: '', phone: '', is_default: 1 }, address: '', is_passed: 0, points: 0, balance: '0.00', cart: 0,
+  message_count: 0, wechat: '', is_show_youx: 0, is_special: 0, is_can_chat: 0, is_AfterSale: 0, ywy: '', customer: '', days: 0,
+} as const
+
+async function shopFields({ database, config }: Context) {
+  const { contacts, qualityInspection } = await loadShopSettings(database.read)
+  return {
+    common_config: { hot_line: config.hotline, ...contacts },
+    quality_inspection: qualityInspection,
+    login_url: `${config.siteOrigin}/login`,
+  }
+}
+
+async function loadBelongings({ database: { read } }: Context, memberId: number) {
+  const [account, address, line] = await Promise.all([
+    read.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst(),
+    read.selectFrom('address').select(['region', 'detail']).where('member_id', '=', memberId)
+      .orderBy('is_default', 'desc').orderBy('id').executeTakeFirst(),
+    read.selectFrom('cart_line').select(row => row.fn.countAll<number>().as('count'))
+      .where('member_id', '=', memberId).executeTakeFirst(),
+  ])
+  return { account, address, cart: line?.count ?? 0 }
+}
+
+/** Least data (security.md section 6): the header needs to recognise a number, not to dial it. */
+function masked(phone: string): string {
+  return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+}
