@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { budgets, type Budget } from './size-budgets.ts'
+import { compressed, type Sizes } from './size-report/compressed.ts'
+import { embedFiles } from './size-report/embed-files.ts'
+import { pageScripts } from './size-report/page-scripts.ts'
+
+type Row = { name: string; sizes: Sizes; budget: Budget }
+
+const path = (name: string) => new URL(`../${name}`, import.meta.url).pathname
+
+const read = (files: readonly string[]) => files.map(file => readFileSync(file))
+
+function fileRow(budget: Budget, files: readonly string[], name = budget.name): Row {
+  return { name, sizes: compressed(read(files)), budget }
+}
+
+function embedRows(): Row[] {
+  const embed = embedFiles(path('widgets/dist/embed'))
+  const elements = embed.chunks.map(([name]) => name)
+  const cart = elements.filter(name => name.startsWith('yaoji-cart'))
+  return [
+    fileRow(budgets.loader, [embed.loader]),
+    fileRow(budgets.searchElement, embed.filesOf(['yaoji-search'])),
+    fileRow(budgets.searchAndCart, embed.filesOf(['yaoji-search', ...cart])),
+    ...embed.chunks.map(([name, file]) => fileRow(budgets.featureChunk, [file], `${budgets.featureChunk.name} ${name}`)),
+  ]
+}
+
+function pageRow(budget: Budget, page: string): Row {
+  const { files, inline } = pageScripts(path('site/dist'), page)
+  return { name: budget.name, sizes: compressed([...read(files), ...inline]), budget }
+}
+
+function printed({ name, sizes, budget }: Row, width: number): string {
+  const counted = sizes[budget.encoding]
+  const share = Math.round((counted / budget.bytes) * 100)
+  return [
+    name.padEnd(width),
+    `${sizes.gzip} B gzip`.padStart(14),
+    `${sizes.brotli} B brotli`.padStart(16),
+    `budget ${budget.bytes} B ${budget.encoding}`.padStart(22),
+    `${share} %`.padStart(6),
+    counted > budget.bytes ? 'OVER' : 'ok',
+  ].join('  ')
+}
+
+const rows = [...embedRows(), pageRow(budgets.helpPage, 'help/us.html'), pageRow(budgets.homePage, 'index.html')]
+const width = Math.max(...rows.map(row => row.name.length))
+console.log(rows.map(row => printed(row, width)).join('\n'))
+console.log([
+  '',
+  'Each file is compressed alone. A page counts its inline and module scripts, and the component and renderer of every',
+  'island that hydrates without interaction, all with their static imports; what a component imports later is not counted.',
+].join('\n'))
+if (rows.some(({ sizes, budget }) => sizes[budget.encoding] > budget.bytes)) process.exitCode = 1
