@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { setIdentities } from '../database/identities.ts'
+import { alignIdentities } from '../database/identities.ts'
 import { commerceGoods, goodsIds } from './commerce-goods.ts'
 
 type Trx = Transaction<Tables>
@@ -88,5 +88,6 @@ export async function fillCommerceFixture(database: Database, now: number): Prom
     await insertGoods(trx, now)
     for (const username of Object.keys(memberIds) as Username[]) await insertMember(trx, username, now)
     await insertPromotions(trx, now)
+    await alignIdentities(database, trx)
   })
 }

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { cartAddCall, cartListCall, type CartResponseWire, type CartWire } from '@yaoji/contract/calls/cart'
+import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
+import { payCreateCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
+import { codes } from '@yaoji/contract/codes'
+import { fillCommerceFixture, memberIds, type Username } from './commerce-fixture.ts'
+import type { TestDialect } from './dialects.ts'
+import { brokenInvariants } from './invariants.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+
+type Created = { order_id: string; payable: string }
+
+/** The commerce fixture behind its API, with the steps of a purchase as one call each. */
+export type Shop = TestApp & {
+  addGoods: (as: Username, goodsId: number, number: number) => Promise<CartWire>
+  readCart: (as: Username) => Promise<CartWire>
+  checkout: (as: Username, body?: { coupon_id?: number; ids?: number[] }) => Promise<QuoteWire>
+  createOrder: (as: Username, quote: QuoteWire) => Promise<Created>
+  pay: (as: Username, order: Created) => Promise<PayStatusWire>
+  readOrder: (as: Username, id: string) => Promise<OrderDetailWire>
+  /** Cart, quote and order in one go. */
+  buy: (as: Username, goodsId: number, number: number) => Promise<Created>
+}
+
+export function createBody(as: Username, quote: QuoteWire) {
+  return { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: memberIds[as] }
+}
+
+type Caller = TestApp['call']
+
+async function succeed<Data>(answer: ReturnType<Caller>): Promise<Data> {
+  const { body } = await answer
+  expect(body).toMatchObject({ code: codes.success })
+  return body.data as Data
+}
+
+function steps(call: Caller): Omit<Shop, keyof TestApp> {
+  const shop: Omit<Shop, keyof TestApp> = {
+    addGoods: async (as, goodsId, number) =>
+      (await succeed<CartResponseWire>(call(cartAddCall, { as, body: { goods_id: goodsId, number } }))).total,
+    readCart: async as => (await succeed<CartResponseWire>(call(cartListCall, { as }))).total,
+    checkout: (as, body = {}) => succeed(call(checkoutCall, { as, body })),
+    createOrder: (as, quote) => succeed(call(orderCreateCall, { as, body: createBody(as, quote) })),
+    pay: (as, order) =>
+      succeed(call(payCreateCall, { as, body: { order_id: order.order_id, method: 'balance', amount: order.payable } })),
+    readOrder: (as, id) => succeed(call(orderDetailCall, { as, params: { id } })),
+    buy: async (as, goodsId, number) => {
+      await shop.addGoods(as, goodsId, number)
+      return shop.createOrder(as, await shop.checkout(as))
+    },
+  }
+  return shop
+}
+
+export async function openShop(dialect: TestDialect): Promise<Shop> {
+  const app = await startTestApp(dialect, { seed: 'none' })
+  await fillCommerceFixture(app.database, app.clock.now())
+  return { ...app, ...steps(app.call) }
+}
+
+/** Every commerce test ends here: whatever happened, nothing may be oversold, lost or charged twice. */
+export async function closeShop(shop: Shop): Promise<void> {
+  const broken = await brokenInvariants(shop.database.read)
+  await shop.close()
+  expect(broken).toEqual([])
+}
