@@ -65,13 +65,17 @@ export function quickAdd(goodsId: number): Promise<AddResult> {
 
 /** Sets the quantity of a line; what could not be saved stays in `$unsaved` with the reason. */
 export async function editLine(lineId: number, number: number): Promise<boolean> {
+  const cart = $cart.get()
+  const line = cart.state === 'ready' ? cart.cart.data.find(each => each.id === lineId) : undefined
+  // Enter and the leaving of the box that follows it are one edit.
+  if (line?.number === number && !$unsaved.get()[lineId]) return true
   return (await perform({ kind: 'edit', lineId, number })).ok
 }
 
 /** Sends a quantity again that could not be saved. */
 export function retryEdit(lineId: number): void {
   const unsaved = $unsaved.get()[lineId]
-  if (unsaved) void editLine(lineId, unsaved.number)
+  if (unsaved) void perform({ kind: 'edit', lineId, number: unsaved.number })
 }
 
 export async function selectLines(ids: readonly number[], isSelected: boolean): Promise<boolean> {

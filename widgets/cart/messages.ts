@@ -10,6 +10,7 @@ export const messages = {
   loading: '购物车加载中…',
   failed: '购物车加载失败',
   retry: '重试',
+  drawer: '购物车抽屉',
   openCart: '打开购物车',
   closeCart: '收起购物车',
 
@@ -69,6 +70,7 @@ export const messages = {
   clearInvalidAction: '清空失效商品',
   soldOut: '暂时缺货',
   expiry: (day: string) => `有效期至${day}`,
+  nearExpiry: '近效期',
   spec: '规格',
   stock: (label: string) => `库存${label}`,
   priceHidden: '价格不可见',
@@ -77,9 +79,11 @@ export const messages = {
 
   selectedCount: (lines: number, number: number) => `已选${lines}种，共${number}件`,
   nothingSelected: '请选择要结算的商品',
+  unsavedFirst: '有商品数量未保存，请先处理标红的数量',
   goodsAmount: '商品金额',
   fullReduction: '满减',
   orderDiscount: '满折',
+  coupon: '优惠券',
   freight: '运费',
   payable: '应付',
   total: '合计',

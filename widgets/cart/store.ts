@@ -1,5 +1,6 @@
 import { computed, onMount } from 'nanostores'
-import { parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { $serverTime } from '../lib/clock.ts'
 import { onBroadcast } from '../lib/tabs.ts'
 import { $session, refreshSession, type SessionValue } from '../session/index.ts'
 import { overlay } from './operations.ts'
@@ -21,9 +22,8 @@ export const $cartCount = computed([$session, $cart, $counted], (session, cart, 
 
 export const $cartAmounts = computed($cart, cart => (cart.state === 'ready' ? cart.cart.amounts : undefined))
 
-export function fenOf(amount: string): Fen {
-  return parseFen(amount) ?? (0 as Fen)
-}
+/** The day in China by the server's clock, for the colours of expiries. */
+export const $today = computed($serverTime, timeMs => chinaDay(timeMs))
 
 /** Makes the cart follow whoever is logged in. */
 function follow(session: SessionValue): void {

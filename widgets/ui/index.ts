@@ -1,3 +1,4 @@
+export { Blocked, type BlockedProps } from './blocked.tsx'
 export { Button, IconButton, type ButtonProps } from './button.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
 export { Dialog, type DialogProps } from './dialog.tsx'

@@ -14,6 +14,11 @@ export const messages = {
   pages: '分页',
   pageTotal: (total: number) => `共 ${total} 条`,
   loading: '加载中…',
+  loadFailed: '加载失败',
+  loadFailedHint: '请检查网络后重试，您的操作不会丢失',
+  retry: '重试',
+  logInFirst: '请先登录',
+  logIn: '登录',
 }
 
 /** What is wrong with a quantity, in the words of the shop; the service says the same. */

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { CartWire } from '@yaoji/contract/calls/cart'
+import { Button, Checkbox, Price } from '../ui/index.ts'
+import { deleteLines, selectAll } from './actions.ts'
+import { AmountList } from './amount-list.tsx'
+import { goCheckout } from './go-checkout.ts'
+import { messages } from './messages.ts'
+import { isBuyable, isSelected } from './preview.ts'
+
+function SelectionTools({ cart }: { cart: CartWire }) {
+  const buyable = cart.data.filter(isBuyable)
+  const selected = buyable.filter(isSelected)
+  return (
+    <div className="yaoji-cart-bar__tools">
+      <Checkbox
+        isChecked={buyable.length > 0 && selected.length === buyable.length} isDisabled={buyable.length === 0}
+        onToggle={isChecked => void selectAll(isChecked)}
+      >
+        {messages.selectAll}
+      </Checkbox>
+      <Button
+        kind="text" size="small" isDisabled={selected.length === 0}
+        onClick={() => void deleteLines(selected.map(line => line.id))}
+      >
+        {messages.deleteSelected}
+      </Button>
+    </div>
+  )
+}
+
+/** The sum of what is selected, always in sight, and the way on. */
+export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { amounts } = cart
+  async function leave() {
+    setLeaving(true)
+    await goCheckout()
+    setLeaving(false)
+  }
+  return (
+    <section className="yaoji-cart-bar" aria-label={messages.summary}>
+      <SelectionTools cart={cart} />
+      <p className="yaoji-cart-bar__count" aria-live="polite">
+        {isSaving ? messages.saving : messages.selectedCount(amounts.lines, amounts.number)}
+      </p>
+      <AmountList amounts={amounts} />
+      <p className="yaoji-cart-bar__payable">
+        <span>{messages.payable}</span>
+        <Price value={amounts.payable} size="l" />
+      </p>
+      <Button kind="primary" size="large" isDisabled={amounts.lines === 0} isBusy={isLeaving} onClick={() => void leave()}>
+        {messages.toCheckout}
+      </Button>
+    </section>
+  )
+}

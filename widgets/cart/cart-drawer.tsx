@@ -1,0 +1,58 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Icon, IconButton } from '../ui/index.ts'
+import { badgeText } from './cart-badge.tsx'
+import { DrawerPanel } from './drawer-panel.tsx'
+import { $isDrawerOpen, closeDrawer, toggleDrawer } from './drawer-store.ts'
+import { messages } from './messages.ts'
+import { $cartCount } from './store.ts'
+
+export type CartDrawerProps = {
+  /** More of the right sidebar, above and below the cart's own button in the narrow strip. */
+  above?: ReactNode
+  below?: ReactNode
+}
+
+/** The cart at the right edge: 40 px closed, 310 px open; a sheet from below on a phone. */
+export function CartDrawer({ above, below }: CartDrawerProps) {
+  const isOpen = useLiveStore($isDrawerOpen, false)
+  const count = useLiveStore($cartCount, 0)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpen) heading.current?.focus()
+  }, [isOpen])
+  function close() {
+    closeDrawer()
+    toggle.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen && !event.defaultPrevented) close()
+  }
+  return (
+    <aside className="yaoji-root yaoji-cart-drawer" data-state={isOpen ? 'open' : 'closed'} aria-label={messages.drawer} onKeyDown={onKeyDown}>
+      {isOpen && <div className="yaoji-cart-drawer__scrim" onClick={close} />}
+      <div className="yaoji-cart-drawer__strip">
+        {above}
+        <button
+          ref={toggle} type="button" className="yaoji-cart-drawer__toggle" aria-expanded={isOpen}
+          aria-label={`${isOpen ? messages.closeCart : messages.openCart}，${messages.cartWithCount(count)}`} onClick={toggleDrawer}
+        >
+          <Icon name="cart" />
+          <span className="yaoji-cart-drawer__word">{messages.cart}</span>
+          <span className="yaoji-cart-drawer__count" data-empty={count === 0}>{badgeText(count)}</span>
+        </button>
+        {below}
+      </div>
+      {isOpen && (
+        <div className="yaoji-cart-drawer__panel">
+          <div className="yaoji-cart-drawer__head">
+            <h2 ref={heading} tabIndex={-1}>{messages.cart}</h2>
+            <IconButton icon="close" label={messages.closeCart} onClick={close} />
+          </div>
+          <DrawerPanel />
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { Checkbox, Price } from '../ui/index.ts'
+import { selectLines } from './actions.ts'
+import { CartRow } from './cart-row.tsx'
+import { $freightHints } from './hints.ts'
+import { messages } from './messages.ts'
+import { $unsaved } from './served.ts'
+
+export type Group = { warehouseId: number; name: string; lines: readonly CartLineWire[] }
+
+function groupAmount(lines: readonly CartLineWire[]): string {
+  const selected = lines.filter(line => line.is_selected === 1)
+  return formatFen(addFen(...selected.map(line => parseFen(line.amount) ?? (0 as Fen))))
+}
+
+function FreightHints({ warehouseId }: { warehouseId: number }) {
+  const hints = useStore($freightHints)[warehouseId] ?? []
+  return (
+    <ul className="yaoji-cart-group__hints">
+      {hints.map(({ text, isShort }) => (
+        <li key={text} data-short={isShort}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The lines of one warehouse: they ship together and share one freight bar. */
+export function CartGroup({ group: { warehouseId, name, lines }, today }: { group: Group; today: string }) {
+  const unsaved = useStore($unsaved)
+  const ids = lines.map(line => line.id)
+  return (
+    <div className="yaoji-cart-group" role="rowgroup">
+      <div className="yaoji-cart-group__head" role="row">
+        <div className="yaoji-cart-group__name" role="cell">
+          <Checkbox
+            label={messages.selectGroup(name)} isChecked={lines.every(line => line.is_selected === 1)}
+            onToggle={isChecked => void selectLines(ids, isChecked)}
+          >
+            <strong>{name}</strong>
+          </Checkbox>
+          <FreightHints warehouseId={warehouseId} />
+          <span className="yaoji-cart-group__amount">
+            {messages.groupTotal}
+            <Price value={groupAmount(lines)} tone="plain" />
+          </span>
+        </div>
+      </div>
+      {lines.map(line => (
+        <CartRow key={line.id} line={line} unsaved={unsaved[line.id]} today={today} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { CartWire } from '@yaoji/contract/calls/cart'
+import { environment } from '../lib/environment.ts'
+import { listPath, loginPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Blocked, Button, Empty, Tabs } from '../ui/index.ts'
+import { dismissChanges } from './actions.ts'
+import { CartBar } from './cart-bar.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartTable } from './cart-table.tsx'
+import { ChangesNote } from './changes-note.tsx'
+import { closeDrawer } from './drawer-store.ts'
+import { $filterId, chooseFilter } from './filter-store.ts'
+import { messages } from './messages.ts'
+import { loadCart } from './refresh.ts'
+import { $cartChanges, type CartValue } from './served.ts'
+import { $cart } from './store.ts'
+import { TierStrip } from './tier-strip.tsx'
+
+function EmptyCart() {
+  return (
+    <Empty icon="cart" title={messages.cartEmpty}>
+      <p>{messages.cartEmptyHint}</p>
+      <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>
+    </Empty>
+  )
+}
+
+function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
+  const filterId = useStore($filterId)
+  const changes = useStore($cartChanges)
+  return (
+    <>
+      <Tabs
+        label={messages.filters} current={filterId} onChoose={id => void chooseFilter(id)}
+        tabs={cart.filter_data.map(({ id, name, count }) => ({ key: id, text: name, count }))}
+      />
+      <ChangesNote changes={changes} onRead={dismissChanges} />
+      <TierStrip />
+      <CartTable />
+      <CartBar cart={cart} isSaving={isSaving} />
+    </>
+  )
+}
+
+function CartContent({ value }: { value: CartValue }) {
+  switch (value.state) {
+    case 'loading':
+      return <CartSkeleton />
+    case 'visitor':
+      return (
+        <Blocked
+          kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))}
+        />
+      )
+    case 'failed':
+      return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />
+    case 'ready':
+      return value.cart.data.length === 0 ? <EmptyCart /> : <FullCart cart={value.cart} isSaving={value.isSaving} />
+  }
+}
+
+/** /cart, step 1. Its first call is the cart list, which the page's head may have started. */
+export function CartPage() {
+  const value = useLiveStore<CartValue>($cart, { state: 'loading' })
+  useEffect(() => {
+    closeDrawer()
+    void loadCart()
+  }, [])
+  return (
+    <div className="yaoji-root yaoji-cart-page">
+      <h1 className="yaoji-visually-hidden">{messages.cart}</h1>
+      <CartContent value={value} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { memo } from 'react'
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { environment } from '../lib/environment.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { Button, Checkbox, IconButton, Price, QuantityInput, Tag, tagTone } from '../ui/index.ts'
+import { deleteLines, editLine, retryEdit, selectLines } from './actions.ts'
+import { ExpiryLabel } from './expiry-label.tsx'
+import { quantityRuleOf } from './goods-terms.ts'
+import { LineHints } from './line-hints.tsx'
+import { messages } from './messages.ts'
+import { PackShot } from './pack-shot.tsx'
+
+export type Unsaved = { number: number; reason: string }
+export type CartRowProps = { line: CartLineWire; unsaved: Unsaved | undefined; today: string }
+
+export function fullName({ brand, name }: { brand: string; name: string }): string {
+  return brand ? `${brand} ${name}` : name
+}
+
+/** Name, spec, maker, tags and expiry: what tells one pack from another. */
+export function LineGoods({ line: { goods }, today }: Pick<CartRowProps, 'line' | 'today'>) {
+  const href = environment.href(goodsPath(goods.id))
+  return (
+    <div className="yaoji-cart-row__goods" role="cell">
+      <PackShot src={goods.goods_image[0]} />
+      <div className="yaoji-cart-row__text">
+        <a className="yaoji-cart-row__name" href={href} title={fullName(goods)}>{fullName(goods)}</a>
+        <p className="yaoji-cart-row__spec">
+          <span>{goods.ypgg}</span>
+          <span>{goods.sccj}</span>
+        </p>
+        <p className="yaoji-cart-row__marks">
+          {goods.tags.filter(tag => tag.is_show === 1).map(({ name, describe }) => (
+            <Tag key={name} tone={tagTone(name)} title={describe}>{name}</Tag>
+          ))}
+          <ExpiryLabel yxq={goods.yxq} today={today} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function LinePrice({ line }: { line: CartLineWire }) {
+  const { price, raw_price: raw, price_name: name, goods } = line
+  if (price === null) return <div className="yaoji-cart-row__price" role="cell">{messages.priceHidden}</div>
+  return (
+    <div className="yaoji-cart-row__price" role="cell">
+      <p className="yaoji-cart-row__unit-price">
+        <Price value={price} unit={goods.bzdw} tone="plain" />
+        {raw !== null && raw !== price && <del><Price value={raw} tone="struck" /></del>}
+      </p>
+      {name && <span className="yaoji-cart-row__price-name">{name}</span>}
+      <LineHints line={line} />
+    </div>
+  )
+}
+
+function LineQuantity({ line, unsaved }: Pick<CartRowProps, 'line' | 'unsaved'>) {
+  const { goods, number, problem } = line
+  return (
+    <div className="yaoji-cart-row__quantity" role="cell">
+      <QuantityInput
+        label={messages.quantityOf(fullName(goods))} value={unsaved?.number ?? number} rule={quantityRuleOf(goods)}
+        unit={goods.bzdw} problem={unsaved?.reason ?? (problem || undefined)}
+        onCommit={quantity => void editLine(line.id, quantity)}
+      />
+      {unsaved && (
+        <Button kind="text" size="small" onClick={() => retryEdit(line.id)}>{messages.retrySave}</Button>
+      )}
+    </div>
+  )
+}
+
+/** A line that can be bought. Rendered again only when something of it changes. */
+export const CartRow = memo(function CartRow({ line, unsaved, today }: CartRowProps) {
+  const name = fullName(line.goods)
+  return (
+    <div className="yaoji-cart-row" role="row" data-selected={line.is_selected === 1}>
+      <div className="yaoji-cart-row__check" role="cell">
+        <Checkbox
+          label={messages.selectLine(name)} isChecked={line.is_selected === 1}
+          onToggle={isChecked => void selectLines([line.id], isChecked)}
+        />
+      </div>
+      <LineGoods line={line} today={today} />
+      <LinePrice line={line} />
+      <LineQuantity line={line} unsaved={unsaved} />
+      <div className="yaoji-cart-row__amount" role="cell">
+        {line.price !== null && <Price value={line.amount} />}
+      </div>
+      <div className="yaoji-cart-row__action" role="cell">
+        <IconButton icon="trash" label={messages.deleteLine(name)} onClick={() => void deleteLines([line.id])} />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import type { KeyboardEvent } from 'react'
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { Checkbox, Empty } from '../ui/index.ts'
+import { selectAll } from './actions.ts'
+import { CartGroup, type Group } from './cart-group.tsx'
+import { $shownLines } from './filter-store.ts'
+import { InvalidGroup } from './invalid-group.tsx'
+import { messages } from './messages.ts'
+import { isBuyable } from './preview.ts'
+import { $today } from './store.ts'
+
+function groupsOf(lines: readonly CartLineWire[]): Group[] {
+  const groups = Map.groupBy(lines, line => line.goods.ck_id)
+  return [...groups].map(([warehouseId, members]) => ({
+    warehouseId, name: members[0]?.goods.ck_name ?? '', lines: members,
+  }))
+}
+
+/** Enter goes on to the next quantity, so that a long list is typed down without the mouse. */
+function focusNextQuantity(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('.yaoji-quantity__input')]
+  const index = boxes.findIndex(box => box === event.target)
+  // A wrong number keeps the focus, with its reason below it.
+  if (index < 0 || boxes[index]?.getAttribute('aria-invalid') === 'true') return
+  boxes[index + 1]?.focus()
+  boxes[index + 1]?.select()
+}
+
+function TableHead({ isAllSelected }: { isAllSelected: boolean }) {
+  return (
+    <div className="yaoji-cart-table__head" role="row">
+      <div className="yaoji-cart-row__check" role="columnheader">
+        <Checkbox label={messages.selectAll} isChecked={isAllSelected} onToggle={isChecked => void selectAll(isChecked)} />
+      </div>
+      <div role="columnheader">{messages.columnGoods}</div>
+      <div role="columnheader">{messages.columnPrice}</div>
+      <div role="columnheader">{messages.columnQuantity}</div>
+      <div className="yaoji-cart-row__amount" role="columnheader">{messages.columnAmount}</div>
+      <div role="columnheader"><span className="yaoji-visually-hidden">{messages.columnAction}</span></div>
+    </div>
+  )
+}
+
+/** All lines by warehouse, then what cannot be bought. */
+export function CartTable() {
+  const lines = useStore($shownLines)
+  const today = useStore($today)
+  const buyable = lines.filter(isBuyable)
+  if (lines.length === 0) return <Empty title={messages.filterEmpty} />
+  return (
+    <div className="yaoji-cart-table" role="table" aria-label={messages.table} onKeyDown={focusNextQuantity}>
+      <div role="rowgroup">
+        <TableHead isAllSelected={buyable.length > 0 && buyable.every(line => line.is_selected === 1)} />
+      </div>
+      {groupsOf(buyable).map(group => <CartGroup key={group.warehouseId} group={group} today={today} />)}
+      <InvalidGroup lines={lines.filter(line => !isBuyable(line))} today={today} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { environment } from '../lib/environment.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { Checkbox, IconButton, Price, QuantityInput } from '../ui/index.ts'
+import { deleteLines, editLine, selectLines } from './actions.ts'
+import { fullName, type Unsaved } from './cart-row.tsx'
+import { quantityRuleOf } from './goods-terms.ts'
+import { messages } from './messages.ts'
+import { PackShot } from './pack-shot.tsx'
+import { isBuyable } from './preview.ts'
+
+function BuyableLine({ line, unsaved }: { line: CartLineWire; unsaved: Unsaved | undefined }) {
+  const { goods, number, problem } = line
+  return (
+    <>
+      <p className="yaoji-cart-drawer__price">
+        {line.price === null ? messages.priceHidden : <Price value={line.price} unit={goods.bzdw} />}
+      </p>
+      <QuantityInput
+        label={messages.quantityOf(fullName(goods))} value={unsaved?.number ?? number} rule={quantityRuleOf(goods)}
+        unit={goods.bzdw} problem={unsaved?.reason ?? (problem || undefined)}
+        onCommit={quantity => void editLine(line.id, quantity)}
+      />
+    </>
+  )
+}
+
+export const DrawerLine = memo(function DrawerLine({ line, unsaved }: { line: CartLineWire; unsaved: Unsaved | undefined }) {
+  const { goods } = line
+  const name = fullName(goods)
+  const canBuy = isBuyable(line)
+  return (
+    <li className="yaoji-cart-drawer__line" data-invalid={!canBuy}>
+      <Checkbox
+        label={messages.selectLine(name)} isChecked={line.is_selected === 1} isDisabled={!canBuy}
+        onToggle={isChecked => void selectLines([line.id], isChecked)}
+      />
+      <PackShot src={goods.goods_image[0]} />
+      <div className="yaoji-cart-drawer__goods">
+        <a className="yaoji-cart-drawer__name" href={environment.href(goodsPath(goods.id))} title={name}>{name}</a>
+        <p className="yaoji-cart-drawer__spec">{goods.ypgg} {goods.sccj}</p>
+        {canBuy
+          ? <BuyableLine line={line} unsaved={unsaved} />
+          : <p className="yaoji-cart-drawer__reason">{goods.cant_buy?.text ?? messages.soldOut}</p>}
+      </div>
+      <IconButton icon="trash" label={messages.deleteLine(name)} onClick={() => void deleteLines([line.id])} />
+    </li>
+  )
+})

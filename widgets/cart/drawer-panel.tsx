@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { CartWire } from '@yaoji/contract/calls/cart'
+import { environment } from '../lib/environment.ts'
+import { cartPath, loginPath } from '../lib/paths.ts'
+import { $session } from '../session/index.ts'
+import { Blocked, Button, Checkbox, Empty, Price, Skeleton } from '../ui/index.ts'
+import { selectAll } from './actions.ts'
+import { DrawerLine } from './drawer-line.tsx'
+import { goCheckout } from './go-checkout.ts'
+import { messages } from './messages.ts'
+import { isBuyable, isSelected } from './preview.ts'
+import { loadCart } from './refresh.ts'
+import { $unsaved } from './served.ts'
+import { $cart } from './store.ts'
+
+function DrawerLines({ cart }: { cart: CartWire }) {
+  const unsaved = useStore($unsaved)
+  return (
+    <ul className="yaoji-cart-drawer__lines" tabIndex={0} aria-label={messages.table}>
+      {cart.data.map(line => <DrawerLine key={line.id} line={line} unsaved={unsaved[line.id]} />)}
+    </ul>
+  )
+}
+
+function DrawerFoot({ cart }: { cart: CartWire }) {
+  const buyable = cart.data.filter(isBuyable)
+  const { amounts } = cart
+  // On a partner's page the way on leads to the cart of the main site: there is no paying here.
+  const isSite = environment.mode === 'site'
+  return (
+    <div className="yaoji-cart-drawer__foot">
+      <Checkbox
+        isChecked={buyable.length > 0 && buyable.every(isSelected)} isDisabled={buyable.length === 0}
+        onToggle={isChecked => void selectAll(isChecked)}
+      >
+        {messages.selectAll}
+      </Checkbox>
+      <p className="yaoji-cart-drawer__total">
+        {messages.payable}<Price value={amounts.payable} size="l" />
+      </p>
+      <Button href={environment.href(cartPath())}>{messages.viewCart}</Button>
+      {isSite && (
+        <Button kind="primary" isDisabled={amounts.lines === 0} onClick={() => void goCheckout()}>
+          {messages.toCheckout}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the open drawer holds. The lines are asked for when it opens, not before. */
+export function DrawerPanel() {
+  const session = useStore($session)
+  const value = useStore($cart)
+  useEffect(() => {
+    if (session.state === 'member') void loadCart()
+  }, [session.state])
+  if (value.state === 'visitor' || session.state === 'visitor')
+    return (
+      <Blocked
+        kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))}
+      />
+    )
+  if (value.state === 'failed') return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />
+  if (value.state === 'loading') return <Skeleton label={messages.loading} lines={8} />
+  if (value.cart.data.length === 0) return <Empty icon="cart" title={messages.cartEmpty} />
+  return (
+    <>
+      <DrawerLines cart={value.cart} />
+      <DrawerFoot cart={value.cart} />
+    </>
+  )
+}

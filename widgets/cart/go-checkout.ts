@@ -1,0 +1,27 @@
+import { environment } from '../lib/environment.ts'
+import { newAttemptKey } from '../lib/attempt-key.ts'
+import { checkOrderPath } from '../lib/paths.ts'
+import { showToast } from '../ui/notices.ts'
+import { messages } from './messages.ts'
+import { $operations, $unsaved } from './served.ts'
+import { $cart } from './store.ts'
+
+/** Resolves when the service has answered to everything that was done. */
+function whenSaved(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = $operations.subscribe(operations => {
+    if (operations.length === 0) resolve()
+  })
+  return promise.finally(stop)
+}
+
+/** Leads to the check-order page with a fresh attempt, once everything is saved. */
+export async function goCheckout(): Promise<void> {
+  await whenSaved()
+  const cart = $cart.get()
+  if (cart.state !== 'ready') return
+  const hasUnsaved = Object.values($unsaved.get()).some(each => each !== undefined)
+  if (hasUnsaved) return showToast({ kind: 'error', text: messages.unsavedFirst })
+  if (cart.cart.amounts.lines === 0) return showToast({ kind: 'info', text: messages.nothingSelected })
+  environment.navigate(checkOrderPath(newAttemptKey()))
+}

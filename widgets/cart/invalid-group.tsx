@@ -1,0 +1,48 @@
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { environment } from '../lib/environment.ts'
+import { Button, IconButton } from '../ui/index.ts'
+import { deleteLines } from './actions.ts'
+import { fullName, LineGoods } from './cart-row.tsx'
+import { messages } from './messages.ts'
+
+function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
+  const { cant_buy: reason } = line.goods
+  return (
+    <div className="yaoji-cart-row" role="row" data-invalid="true">
+      <div className="yaoji-cart-row__check" role="cell" />
+      <LineGoods line={line} today={today} />
+      <div className="yaoji-cart-row__reason" role="cell">
+        <span>{reason?.text ?? messages.soldOut}</span>
+        {reason?.action && (
+          <Button kind="text" size="small" href={environment.href(reason.action.url)}>{reason.action.text}</Button>
+        )}
+      </div>
+      <div className="yaoji-cart-row__action" role="cell">
+        <IconButton
+          icon="trash" label={messages.deleteLine(fullName(line.goods))} onClick={() => void deleteLines([line.id])}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** 失效商品: what cannot be bought now and why. Only the buyer takes it out (domain.md section 4). */
+export function InvalidGroup({ lines, today }: { lines: readonly CartLineWire[]; today: string }) {
+  if (lines.length === 0) return null
+  const ids = lines.map(line => line.id)
+  return (
+    <div className="yaoji-cart-group" role="rowgroup" data-kind="invalid">
+      <div className="yaoji-cart-group__head" role="row">
+        <div className="yaoji-cart-group__name" role="cell">
+          <strong>{messages.invalidGroup}</strong>
+          <span className="yaoji-cart-group__amount">
+            <Button kind="text" size="small" onClick={() => void deleteLines(ids, messages.clearInvalid(ids.length))}>
+              {messages.clearInvalidAction}
+            </Button>
+          </span>
+        </div>
+      </div>
+      {lines.map(line => <InvalidRow key={line.id} line={line} today={today} />)}
+    </div>
+  )
+}

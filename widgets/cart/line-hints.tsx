@@ -1,0 +1,46 @@
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
+import { nextRung, rungAt } from '@yaoji/contract/domain/ladder-price'
+import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
+import { ladderOf } from './goods-terms.ts'
+import { messages } from './messages.ts'
+
+type Hint = { text: string; isReached: boolean }
+
+function ladderHints({ goods, raw_price, number }: CartLineWire): Hint[] {
+  const ladder = ladderOf(goods)
+  const base = parseUnitPrice(raw_price ?? '')
+  if (!ladder || base === undefined) return []
+  const reached = rungAt(ladder, number)
+  const next = nextRung(ladder, base, number)
+  return [
+    ...(reached ? [{ text: messages.ladderReached(formatUnitPrice(reached.price)), isReached: true }] : []),
+    ...(next
+      ? [{ text: messages.ladderMissing(next.missing, goods.bzdw, formatUnitPrice(next.rung.price)), isReached: false }]
+      : []),
+  ]
+}
+
+function shippingHints({ goods, number }: CartLineWire): Hint[] {
+  if (goods.is_dpby === 1) return [{ text: messages.singleFreeShipping, isReached: true }]
+  const missing = missingForFreeShipping(
+    { isFreeShipping: goods.is_free_shipping === 1, freeShippingNumber: goods.free_shipping_number }, number,
+  )
+  if (missing === undefined) return []
+  return [missing === 0
+    ? { text: messages.freeShippingReached, isReached: true }
+    : { text: messages.freeShippingMissing(missing, goods.bzdw), isReached: false }]
+}
+
+/** "已享¥9.20", "再买3盒享¥9.00" and what is missing to free shipping, by the quantity of the line. */
+export function LineHints({ line }: { line: CartLineWire }) {
+  const hints = [...ladderHints(line), ...shippingHints(line)]
+  if (hints.length === 0) return null
+  return (
+    <ul className="yaoji-cart-hints">
+      {hints.map(({ text, isReached }) => (
+        <li key={text} data-reached={isReached}>{text}</li>
+      ))}
+    </ul>
+  )
+}

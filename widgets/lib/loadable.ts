@@ -1,0 +1,24 @@
+import { behaviourOf, codes } from '@yaoji/contract/codes'
+import type { Failure, Result } from './result.ts'
+
+/** What a view shows of something that is fetched. */
+export type Loadable<Value> =
+  | { state: 'loading' }
+  | { state: 'visitor' }
+  | { state: 'forbidden'; text: string }
+  | { state: 'missing'; text: string }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'ready'; value: Value }
+
+/** The state that a failure leaves a view in. */
+export function blockedBy(failure: Failure): Exclude<Loadable<never>, { state: 'ready' | 'loading' }> {
+  if (failure.kind !== 'code') return { state: 'failed', failure }
+  if (behaviourOf(failure.code) === 'login') return { state: 'visitor' }
+  if (failure.code === codes.forbidden) return { state: 'forbidden', text: failure.msg }
+  if (failure.code === codes.notFound) return { state: 'missing', text: failure.msg }
+  return { state: 'failed', failure }
+}
+
+export function loadableOf<Value>(result: Result<Value>): Loadable<Value> {
+  return result.ok ? { state: 'ready', value: result.data } : blockedBy(result.failure)
+}
