@@ -1,22 +1,52 @@
-const read = (name: string, fallback: string): string => process.env[name] || fallback
+type Environment = Readonly<Record<string, string | undefined>>
 
-function originOf(name: string, fallback: string): string {
-  const value = read(name, fallback)
+/** What the site is built for and served at; docs/configuration.md lists the variables. */
+export type Settings = {
+  serviceOrigin: string
+  siteOrigin: string
+  siteTitle: string
+  hotline: string
+  /** Address of a statistics script, or empty. */
+  statisticsUrl: string
+  host: string
+  port: number
+  partnerPort: number
+}
+
+function originOf(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || url.origin !== value || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`${name} must be an origin such as ${fallback}, not "${value}"`)
+    throw new Error(`${name} must be an origin such as http://localhost:4321, not "${value}".`)
   }
   return value
 }
 
-/** What the site is built for; docs/running.md lists the variables. */
-export const settings = {
-  serviceOrigin: originOf('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787'),
-  siteOrigin: originOf('YAOJI_SITE_ORIGIN', 'http://localhost:4321'),
-  siteTitle: read('YAOJI_SITE_TITLE', '药集'),
-  hotline: read('YAOJI_HOTLINE', '400-820-0000'),
-  /** Address of a statistics script; none by default. */
-  statisticsUrl: read('YAOJI_STATISTICS_URL', ''),
-  host: read('YAOJI_HOST', '127.0.0.1'),
-  port: Number(read('YAOJI_SITE_PORT', '4321')),
+function portOf(name: string, value: string): number {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) throw new Error(`${name} must be a port, not "${value}".`)
+  return port
 }
+
+function addressOf(name: string, value: string): string {
+  if (value && !/^https?:/.test(URL.parse(value)?.protocol ?? '')) {
+    throw new Error(`${name} must be an address that starts with https://, not "${value}".`)
+  }
+  return value
+}
+
+/** Reads and checks the environment; a wrong value is one sentence that names the variable. */
+export function readSettings(environment: Environment): Settings {
+  const read = (name: string, standard: string) => environment[name]?.trim() || standard
+  return {
+    serviceOrigin: originOf('YAOJI_SERVICE_ORIGIN', read('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787')),
+    siteOrigin: originOf('YAOJI_SITE_ORIGIN', read('YAOJI_SITE_ORIGIN', 'http://localhost:4321')),
+    siteTitle: read('YAOJI_SITE_TITLE', '药集'),
+    hotline: read('YAOJI_HOTLINE', '400-820-0000'),
+    statisticsUrl: addressOf('YAOJI_STATISTICS_URL', read('YAOJI_STATISTICS_URL', '')),
+    host: read('YAOJI_HOST', '127.0.0.1'),
+    port: portOf('YAOJI_SITE_PORT', read('YAOJI_SITE_PORT', '4321')),
+    partnerPort: portOf('YAOJI_PARTNER_PORT', read('YAOJI_PARTNER_PORT', '4330')),
+  }
+}
+
+export const settings = readSettings(process.env)

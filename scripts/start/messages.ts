@@ -1,0 +1,41 @@
+const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} 秒`
+
+export const messages = {
+  portTaken: (part: string, port: number, variable: string) =>
+    `端口 ${port}（${part}）已被占用：请停止占用它的程序，或用环境变量 ${variable} 换一个端口。`,
+  portRefused: (part: string, host: string, port: number, variable: string, reason: string) =>
+    `不能在 ${host}:${port} 启动${part}（${reason}）：请检查环境变量 YAOJI_HOST 和 ${variable}。`,
+  unwritable: (folder: string) => `不能写入文件夹 ${folder}：请检查它的权限，或换一个文件夹。`,
+  notInstalled: '依赖还没有安装：请先运行 npm ci。',
+  badSetting: (problems: readonly string[]) => `环境变量有误：${problems.join(' ')}（说明见 docs/configuration.md）`,
+  building: (what: string) => `构建${what} …`,
+  built: (what: string, ms: number) => `✓ ${what}已构建（${seconds(ms)}）`,
+  upToDate: (what: string) => `✓ ${what}没有变化`,
+  buildFailed: (what: string) => `构建${what}失败，原因见上面的输出。`,
+  starting: '启动服务（第一次会建立数据库并装入示例商品）…',
+  answers: (part: string, ms: number) => `✓ ${part}已就绪（${seconds(ms)}）`,
+  noAnswer: (part: string, url: string, ms: number) => `${part}在 ${seconds(ms)}内没有应答（${url}），已全部停止。`,
+  ended: (part: string, code: number | string) => `${part}意外退出（${code}），原因见上面的输出，已全部停止。`,
+  stopping: '\n正在停止 …',
+  stopped: '已全部停止，数据都已保存。',
+  ready: (site: string, service: string, partner: string) => `
+药集已启动
+
+  商城          ${site}
+  接口说明      ${service}/api/docs
+  合作方页面    ${partner}
+
+演示账号（密码都是 Yaoji2026!）
+  danti      单体药店，余额 50,000.00
+  zhensuo    诊所，经营范围较少
+  liansuo    连锁总部，3 家门店
+  xinke      资质审核中
+
+按 Ctrl-C 停止；npm run reset 恢复示例数据。`,
+  resetTarget: (where: string) => `将删除 ${where} 中的全部数据（订单、购物车、余额变动等），并恢复为示例数据。`,
+  resetQuestion: '输入 yes 继续：',
+  resetCancelled: '没有改动。',
+  resetDone: '✓ 示例数据已恢复。',
+  resetWhileRunning: (port: number) => `端口 ${port} 上的服务正在运行：请先按 Ctrl-C 停止它，再恢复示例数据。`,
+  resetInProduction: '正式环境（YAOJI_ENV=production）不能恢复示例数据。',
+} as const
