@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { installPackages, isRoot } from './browser.ts'
+import { freePort } from './test-run/addresses.ts'
 
 const debian = '/usr/lib/postgresql'
 
@@ -68,14 +68,6 @@ function findOwner(): Owner {
   throw new Error('The service tests run as root and need a user postgres or nobody for PostgreSQL.')
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
-
 function createCluster(binaries: string, folder: string, password: string, owner: Owner): void {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
@@ -127,7 +119,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-postgres-'))
   const password = randomBytes(12).toString('hex')
   createCluster(binaries, folder, password, owner)
-  const port = await freePort()
+  const port = await freePort(0)
   const server = startServer(binaries, folder, port, owner)
   const stop = () => {
     process.off('exit', stop)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './browser.ts'
 import { startPostgres } from './postgres.ts'
+import { shopAddresses } from './test-run/addresses.ts'
 import { parts, schedule, type Part } from './test-run/parts.ts'
 import { runPart, stopRunning, type PartResult } from './test-run/run-part.ts'
 import { addTallies } from './test-run/tally.ts'
@@ -31,6 +32,7 @@ function table(results: readonly PartResult[]): string {
 /** Chromium and PostgreSQL before anything runs, so that nothing is installed half-way. */
 async function prepare(chosen: readonly Part[]): Promise<NodeJS.ProcessEnv> {
   const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
+  if (chosen.some(part => part.name === 'build')) Object.assign(env, await shopAddresses())
   if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
   if (chosen.some(part => part.needsChromium)) env.YAOJI_CHROMIUM = findChromium()
   if (chosen.some(part => part.needsPostgres) && !env.TEST_DATABASE_URL) env.TEST_DATABASE_URL = (await startPostgres()).url

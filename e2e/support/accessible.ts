@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** axe finds nothing on this page, at any level; its sentences name the elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const sentences = violations.flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help}: ${node.target.join(' ')}`))
+  expect(sentences, `axe on ${page.url()}`).toEqual([])
+}
+
+/** The page does not scroll sideways, and its title is a route title and the site title. */
+export async function expectWellMade(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/^.+ - 药集$/)
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overhang, `sideways overhang of ${page.url()}`).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serviceOrigin } from './origins.ts'
+import { startProgram, type Program } from './program.ts'
+
+const start = (dataDir: string): Promise<Program> =>
+  startProgram('service/main.ts', `${serviceOrigin}/ready`, {
+    YAOJI_DATA_DIR: dataDir,
+    YAOJI_SERVICE_PORT: new URL(serviceOrigin).port,
+    YAOJI_LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+  })
+
+export type Template = { dataDir: string; remove: () => void }
+
+/** A data folder with the sample catalogue as the service itself makes it at its first start. */
+export async function makeTemplate(): Promise<Template> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-e2e-template-'))
+  const service = await start(dataDir)
+  await service.stop()
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** The real service over a fresh copy of the sample data; a journey may stop it and start it again. */
+export class ShopService {
+  private program: Program | undefined
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'yaoji-e2e-'))
+
+  private constructor(template: Template) {
+    cpSync(template.dataDir, this.dataDir, { recursive: true })
+  }
+
+  static async open(template: Template): Promise<ShopService> {
+    const service = new ShopService(template)
+    await service.start()
+    return service
+  }
+
+  get databaseFile(): string {
+    return join(this.dataDir, 'yaoji.sqlite')
+  }
+
+  async start(): Promise<void> {
+    this.program = await start(this.dataDir)
+  }
+
+  async stop(): Promise<void> {
+    await this.program?.stop()
+    this.program = undefined
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { siteOrigin } from './e2e/support/origins.ts'
+import { installedChromium } from './scripts/browser.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  // Every journey has a shop of its own, but all shops answer at the addresses built into the site.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: siteOrigin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: installedChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
+  },
+  projects: [
+    { name: '1440 px', use: { viewport: { width: 1440, height: 900 } } },
+    { name: '390 px', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+})

@@ -1,0 +1,31 @@
+import { createServer, type AddressInfo } from 'node:net'
+
+const standardPorts = { YAOJI_SERVICE_PORT: 8787, YAOJI_SITE_PORT: 4321, YAOJI_PARTNER_PORT: 4330 } as const
+
+/** The port itself when nobody listens there, else a free one. */
+export async function freePort(wanted: number): Promise<number> {
+  const server = createServer()
+  const isListening = new Promise<boolean>(resolve => {
+    server.once('listening', () => resolve(true))
+    server.once('error', () => resolve(false))
+  })
+  server.listen({ port: wanted, host: '127.0.0.1', exclusive: true })
+  if (!(await isListening)) return freePort(0)
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+/**
+ * Where the shop of the journeys answers. The site is built for these addresses, so they are
+ * chosen before the build: the standard ones, or others while `npm start` is running.
+ */
+export async function shopAddresses(): Promise<Record<string, string>> {
+  const ports: Record<string, string> = {}
+  for (const [name, standard] of Object.entries(standardPorts)) ports[name] = String(await freePort(standard))
+  return {
+    ...ports,
+    YAOJI_SERVICE_ORIGIN: `http://localhost:${ports.YAOJI_SERVICE_PORT}`,
+    YAOJI_SITE_ORIGIN: `http://localhost:${ports.YAOJI_SITE_PORT}`,
+  }
+}
