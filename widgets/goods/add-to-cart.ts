@@ -1,0 +1,22 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
+import { addLine } from '../cart/index.ts'
+import { ask } from '../ui/index.ts'
+import { messages } from './messages.ts'
+
+/** Goods of three months or less are bought knowingly (domain.md section 2). */
+function confirmExpiry(goods: GoodsWire, today: string): Promise<boolean> {
+  if (!goods.yxq || expiryState(goods.yxq, today) !== 'short') return Promise.resolve(true)
+  return ask({
+    title: messages.shortExpiryTitle,
+    text: messages.shortExpiryAsk(expiryDay(goods.yxq)),
+    confirmText: messages.confirmBuy,
+    cancelText: messages.cancel,
+  })
+}
+
+/** Puts goods into the cart as they are shown; the cart says what became of it. */
+export async function addToCart(goods: GoodsWire, quantity: number, today: string): Promise<boolean> {
+  if (!(await confirmExpiry(goods, today))) return false
+  return (await addLine(goods, quantity)).isAdded
+}

@@ -1,0 +1,26 @@
+import { environment } from '../lib/environment.ts'
+import { homePath, listPath } from '../lib/paths.ts'
+import { messages } from './messages.ts'
+
+export type BreadcrumbsProps = { categories: readonly { id: number; name: string }[]; current?: string }
+
+export function Breadcrumbs({ categories, current }: BreadcrumbsProps) {
+  return (
+    <nav className="yaoji-breadcrumbs" aria-label={messages.breadcrumbs}>
+      <ol>
+        <li>
+          <a href={environment.href(homePath())}>{messages.home}</a>
+        </li>
+        <li>
+          <a href={environment.href(listPath())}>{messages.allGoods}</a>
+        </li>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={environment.href(listPath({ select: id }))}>{name}</a>
+          </li>
+        ))}
+        {current !== undefined && <li aria-current="page">{current}</li>}
+      </ol>
+    </nav>
+  )
+}

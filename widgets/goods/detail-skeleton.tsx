@@ -1,0 +1,21 @@
+import { messages } from './messages.ts'
+
+/** Grey boxes where picture, title and offer will stand. */
+export function DetailSkeleton() {
+  return (
+    <div role="status">
+      <span className="yaoji-visually-hidden">{messages.loading}</span>
+      <div aria-hidden="true">
+        <p className="yaoji-breadcrumbs"><span className="yaoji-skeleton" /></p>
+        <div className="yaoji-goods-detail__top">
+          <span className="yaoji-goods-detail__picture yaoji-skeleton" />
+          <span className="yaoji-goods-detail__offer yaoji-goods-detail__waiting">
+            <span className="yaoji-skeleton" />
+            <span className="yaoji-skeleton" />
+            <span className="yaoji-skeleton" />
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { GoodsWire, TagWire } from '@yaoji/contract/calls/goods'
+import { Tag, tagTone } from '../ui/index.ts'
+import { expiryState } from '@yaoji/contract/domain/expiry'
+import { messages } from './messages.ts'
+
+/** Tags that may be shown, each with its description at hand. */
+export function shownTags(tags: readonly TagWire[]): TagWire[] {
+  return tags.filter(tag => tag.is_show === 1)
+}
+
+export function GoodsTags({ tags }: { tags: readonly TagWire[] }) {
+  const shown = shownTags(tags)
+  if (shown.length === 0) return null
+  return (
+    <p className="yaoji-goods-tags">
+      {shown.map(({ name, describe }) => (
+        <Tag key={name} tone={tagTone(name)} title={describe}>
+          {name}
+        </Tag>
+      ))}
+    </p>
+  )
+}
+
+/** An expiry in the colours of domain.md section 2; the colour is also said in words. */
+export function Expiry({ yxq, today }: { yxq: string; today: string }) {
+  const state = expiryState(yxq, today)
+  return (
+    <span className="yaoji-expiry" data-state={state}>
+      {yxq}
+      {state !== 'fresh' && (
+        <span className="yaoji-expiry__word">{state === 'short' ? messages.shortExpiry : messages.nearExpiry}</span>
+      )}
+    </span>
+  )
+}
+
+/** 库存文字 of the wire; nothing in stock is the reason that stands beside it anyway. */
+export function StockLabel({ goods }: { goods: Pick<GoodsWire, 'number_label'> }) {
+  if (!goods.number_label) return null
+  return <span className="yaoji-stock-label">{messages.stockOf(goods.number_label)}</span>
+}

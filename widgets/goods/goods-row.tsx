@@ -1,0 +1,84 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { environment } from '../lib/environment.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { BuyBox } from './buy-box.tsx'
+import { CantBuy } from './cant-buy.tsx'
+import { Expiry, GoodsTags, StockLabel } from './goods-marks.tsx'
+import { BenefitHints, GoodsPrice } from './goods-price.tsx'
+import { fullName } from './goods-terms.ts'
+import { messages } from './messages.ts'
+import { PackImage } from './pack-image.tsx'
+import { termsOf } from './terms.ts'
+import { useQuantity } from './use-quantity.ts'
+
+type Props = { goods: GoodsWire; today: string; heading?: 'h2' | 'h3' }
+
+function Facts({ goods }: { goods: GoodsWire }) {
+  const facts = [
+    [messages.spec, goods.ypgg],
+    [messages.form, goods.jx],
+    [messages.middlePack, goods.zbz > 1 ? messages.units(goods.zbz, goods.bzdw) : ''],
+    [messages.carton, goods.jzl > 0 ? messages.units(goods.jzl, goods.bzdw) : ''],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="yaoji-goods-row__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Terms({ goods }: { goods: GoodsWire }) {
+  const terms = termsOf(goods)
+  return terms.length > 0 && <p className="yaoji-goods-row__terms">{terms.join(messages.termsJoint)}</p>
+}
+
+/** One line of a list of goods: everything a buyer compares, and the box to buy. */
+export function GoodsRow({ goods, today, heading: Heading = 'h2' }: Props) {
+  const { rule, quantity, choose } = useQuantity(goods)
+  const href = environment.href(goodsPath(goods.id))
+  return (
+    <li className="yaoji-goods-row">
+      <a className="yaoji-goods-row__picture" href={href} tabIndex={-1} aria-hidden="true">
+        <PackImage src={goods.goods_image[0]} alt="" />
+      </a>
+      <div className="yaoji-goods-row__what">
+        <Heading className="yaoji-goods-row__name">
+          <a href={href}>{fullName(goods)}</a>
+        </Heading>
+        <GoodsTags tags={goods.tags} />
+        <p className="yaoji-goods-row__maker">{goods.sccj}</p>
+        {goods.pzwh && <p className="yaoji-goods-row__approval">{goods.pzwh}</p>}
+      </div>
+      <Facts goods={goods} />
+      <div className="yaoji-goods-row__stock">
+        {goods.yxq && (
+          <p>
+            <span className="yaoji-goods-row__label">{messages.expiry}</span>
+            <Expiry yxq={goods.yxq} today={today} />
+          </p>
+        )}
+        <p>
+          <StockLabel goods={goods} />
+          <span className="yaoji-goods-row__label">{goods.ck_name}</span>
+        </p>
+      </div>
+      <div className="yaoji-goods-row__money">
+        {goods.price !== null && <GoodsPrice goods={goods} quantity={quantity} />}
+        <BenefitHints goods={goods} quantity={quantity} />
+      </div>
+      <div className="yaoji-goods-row__buy">
+        {goods.cant_buy ? (
+          <CantBuy reason={goods.cant_buy} size="row" />
+        ) : (
+          <BuyBox goods={goods} today={today} rule={rule} quantity={quantity} size="row" onChoose={choose} />
+        )}
+        {goods.cant_buy === null && <Terms goods={goods} />}
+      </div>
+    </li>
+  )
+}

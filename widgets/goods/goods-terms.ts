@@ -1,0 +1,101 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { ladderKind, nextRung, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import { clampQuantity, quantityRange, type QuantityRule } from '@yaoji/contract/domain/quantity'
+
+type RuleFields = Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>
+type LadderFields = Pick<GoodsWire, 'ladder_price' | 'ladder_price_type' | 'base_price'>
+
+/** What bounds the quantity of these goods, from the fields of the wire. */
+export function quantityRuleOf(goods: RuleFields): QuantityRule {
+  return {
+    middlePack: Math.max(1, goods.zbz),
+    minimum: Math.max(1, goods.qg_number),
+    isSplittable: goods.is_split === 1,
+    stock: goods.number,
+    quota: goods.quota ?? undefined,
+  }
+}
+
+/** The quantity that the box shows first; 0 when none can be bought. */
+export function firstQuantity(goods: RuleFields): number {
+  return clampQuantity(quantityRange(quantityRuleOf(goods)).min, quantityRuleOf(goods))
+}
+
+type Pricing = { base: UnitPrice; ladder: Ladder }
+
+function pricingOf(goods: LadderFields): Pricing | undefined {
+  const base = goods.base_price === null ? undefined : parseUnitPrice(goods.base_price)
+  if (base === undefined) return
+  const rungs = goods.ladder_price.flatMap(({ number, price }) => {
+    const units = parseUnitPrice(price)
+    return units === undefined ? [] : [{ number, price: units }]
+  })
+  return { base, ladder: { kind: ladderKind(goods.ladder_price_type), rungs } }
+}
+
+/** The unit price at a quantity as the wire writes it; null where prices are not shown. */
+export function unitPriceAt(goods: LadderFields & Pick<GoodsWire, 'price'>, quantity: number): string | null {
+  const pricing = pricingOf(goods)
+  if (!pricing || pricing.ladder.rungs.length === 0) return goods.price
+  const rung = rungAt(pricing.ladder, quantity)
+  // Below the first rung the member's own price holds; the wire's `price` may itself be a rung.
+  return formatUnitPrice(rung?.price ?? pricing.base)
+}
+
+export type LadderStep = {
+  number: number
+  price: string
+  kind: Ladder['kind']
+  /** `current` is the one that the quantity falls on; `missing` units lead to the others. */
+  state: 'current' | 'passed' | 'missing'
+  missing: number
+}
+
+/** Every rung, ascending, as it stands at this quantity (domain.md section 3). */
+export function ladderSteps(goods: LadderFields, quantity: number): LadderStep[] {
+  const pricing = pricingOf(goods)
+  if (!pricing) return []
+  const { ladder } = pricing
+  const current = rungAt(ladder, quantity)
+  return ladder.rungs
+    .toSorted((a, b) => a.number - b.number)
+    .map(rung => {
+      const missing = ladder.kind === 'reach' ? Math.max(0, rung.number - quantity) : 0
+      const state = rung === current ? 'current' : missing > 0 ? 'missing' : 'passed'
+      return { number: rung.number, price: formatUnitPrice(rung.price), kind: ladder.kind, state, missing }
+    })
+}
+
+export type LadderHint = {
+  /** The rung that holds now. */
+  enjoyed: string | undefined
+  /** The nearest cheaper rung and how many units lead to it. */
+  next: { price: string; missing: number } | undefined
+}
+
+/** What the ladder gives now and what a little more would give. */
+export function ladderHint(goods: LadderFields, quantity: number): LadderHint {
+  const pricing = pricingOf(goods)
+  if (!pricing) return { enjoyed: undefined, next: undefined }
+  const rung = rungAt(pricing.ladder, quantity)
+  const next = nextRung(pricing.ladder, pricing.base, quantity)
+  return {
+    enjoyed: rung && formatUnitPrice(rung.price),
+    next: next && { price: formatUnitPrice(next.rung.price), missing: next.missing },
+  }
+}
+
+/** Units missing to free shipping; 0 when it is reached; undefined for goods without it. */
+export function missingForFreeShipping(
+  goods: Pick<GoodsWire, 'is_free_shipping' | 'free_shipping_number'>,
+  quantity: number,
+): number | undefined {
+  if (goods.is_free_shipping !== 1) return
+  return Math.max(0, goods.free_shipping_number - quantity)
+}
+
+/** Trade name before the generic name. */
+export function fullName({ brand, name }: Pick<GoodsWire, 'brand' | 'name'>): string {
+  return brand ? `${brand} ${name}` : name
+}

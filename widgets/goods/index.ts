@@ -1,0 +1,7 @@
+export { CategoryFloors } from './category-floors.tsx'
+export { showGoodsDetail, $goodsDetails, type GoodsDetailValue } from './detail-store.ts'
+export { GoodsDetail } from './goods-detail.tsx'
+export { GoodsList } from './goods-list.tsx'
+export { Expiry, GoodsTags } from './goods-marks.tsx'
+export { GoodsShelf, type GoodsShelfProps } from './goods-shelf.tsx'
+export { createGoodsList, goodsList, type GoodsListStore, type GoodsListValue } from './list-store.ts'

@@ -1,0 +1,59 @@
+import type { GoodsListQuery } from '@yaoji/contract/calls/goods'
+import { paths } from '../lib/paths.ts'
+
+/** What a page of goods asks for; the address of /list and /search in our own types. */
+export type ListQuery = GoodsListQuery
+
+const numbers = ['page', 'type', 'category_id', 'select', 'qx', 'zy', 'in_stock', 'is_jxq', 'is_ladder', 'is_youx'] as const
+const texts = ['keywords', 'sccj', 'jx'] as const
+const sorts: readonly string[] = ['default', 'price', 'sale', 'number', 'yxq']
+const orders: readonly string[] = ['asc', 'desc']
+
+type NumberName = (typeof numbers)[number]
+type TextName = (typeof texts)[number]
+
+const isNumberName = (name: string): name is NumberName => (numbers as readonly string[]).includes(name)
+const isTextName = (name: string): name is TextName => (texts as readonly string[]).includes(name)
+
+function readSort(query: ListQuery, name: string, value: string): void {
+  if (name === 'sort' && sorts.includes(value)) query.sort = value as NonNullable<ListQuery['sort']>
+  if (name === 'order' && orders.includes(value)) query.order = value as NonNullable<ListQuery['order']>
+}
+
+/**
+ * Reads the query of an address. Unknown names and malformed values are dropped, so a
+ * stale bookmark still shows goods. The order of the names is kept: the page's head asks
+ * for the same address.
+ */
+export function readListQuery(address: string): ListQuery {
+  const query: ListQuery = {}
+  const start = address.indexOf('?')
+  if (start < 0) return query
+  for (const [name, raw] of new URLSearchParams(address.slice(start))) {
+    const value = raw.trim()
+    if (isNumberName(name) && /^\d{1,9}$/.test(value)) query[name] = Number(value)
+    else if (isTextName(name) && value) query[name] = value
+    else readSort(query, name, value)
+  }
+  return query
+}
+
+/** The query with some parts changed; anything but a turn of the page starts at the first page again. */
+export function withChange(query: ListQuery, change: Partial<ListQuery>): ListQuery {
+  const { page: _page, ...rest } = query
+  const changed = { ...rest, ...change }
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** The same request, whatever the order of its parts. */
+export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
+  const text = (query: ListQuery) => JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return text(one) === text(other)
+}
+
+/** The address of the same page of the site with another query. */
+export function addressWith(address: string, query: ListQuery): string {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const path = address.split(/[?#]/)[0] || paths.list
+  return search.size ? `${path}?${search}` : path
+}

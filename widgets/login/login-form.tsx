@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState, type FormEvent } from 'react'
+import { Button, Checkbox, Field, Icon } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import { createLogin } from './store.ts'
+
+export type DemoAccounts = {
+  password: string
+  accounts: readonly { username: string; role: string }[]
+}
+
+export type LoginFormProps = {
+  /** Accounts to try with; the host gives them in a demonstration only. */
+  demo?: DemoAccounts
+  /** Shown as the way out of a lost password. */
+  hotline?: string
+}
+
+function Demo({ demo, onChoose }: { demo: DemoAccounts; onChoose: (username: string) => void }) {
+  return (
+    <section className="yaoji-login__demo" aria-label={messages.demo}>
+      <h2>{messages.demo}</h2>
+      <p>{messages.demoHelp(demo.password)}</p>
+      <ul>
+        {demo.accounts.map(({ username, role }) => (
+          <li key={username}>
+            <button type="button" aria-label={messages.demoUse(username)} onClick={() => onChoose(username)}>
+              <strong>{username}</strong>
+              {role}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The form of /login. After it the buyer lands where they were. */
+export function LoginForm({ demo, hotline }: LoginFormProps) {
+  const [{ $login, typeInto, submitLogin }] = useState(createLogin)
+  const { username, password, isBusy, errors } = useStore($login)
+  const [isShown, setShown] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const field = await submitLogin()
+    if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  }
+  function fillIn(account: string) {
+    typeInto('username', account)
+    if (demo) typeInto('password', demo.password)
+  }
+
+  return (
+    <div className="yaoji-root yaoji-login">
+      <form ref={form} className="yaoji-login__form" noValidate aria-label={messages.title} onSubmit={event => void submit(event)}>
+        <h1>{messages.title}</h1>
+        {errors.form !== undefined && (
+          <p className="yaoji-login__problem" role="alert">
+            <Icon name="alert" />
+            {errors.form}
+          </p>
+        )}
+        <Field
+          name="username" label={messages.username} value={username} autoComplete="username"
+          error={errors.username} onInput={text => typeInto('username', text)}
+        />
+        <Field
+          name="password" label={messages.password} value={password} autoComplete="current-password"
+          type={isShown ? 'text' : 'password'} error={errors.password} onInput={text => typeInto('password', text)}
+        />
+        <Checkbox isChecked={isShown} onToggle={setShown}>{messages.showPassword}</Checkbox>
+        <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
+          {isBusy ? messages.submitting : messages.submit}
+        </Button>
+        <p className="yaoji-login__help">
+          {messages.forgotten}
+          {hotline !== undefined && <a href={`tel:${hotline}`}>{hotline}</a>}
+        </p>
+        <p className="yaoji-login__help">{messages.members}</p>
+      </form>
+      {demo && <Demo demo={demo} onChoose={fillIn} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  title: '登录',
+  username: '用户名或手机号',
+  password: '密码',
+  usernameMissing: '请输入用户名或手机号',
+  passwordMissing: '请输入密码',
+  submit: '登录',
+  submitting: '正在登录…',
+  showPassword: '显示密码',
+  failed: '登录没有成功，请稍后再试',
+  demo: '演示账号',
+  demoHelp: (password: string) => `密码均为 ${password}，点击账号即可填入`,
+  demoUse: (username: string) => `填入演示账号 ${username}`,
+  members: '仅限取得合法资质的药店、诊所、连锁与批发企业采购',
+  forgotten: '忘记密码或账号被锁定，请联系客服',
+} as const

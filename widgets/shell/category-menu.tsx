@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { environment } from '../lib/environment.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Icon } from '../ui/index.ts'
+import { $common } from './common-store.ts'
+import { menuEntries, type MenuEntry } from './menu-entries.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import { createMenu, type MenuStore } from './menu-store.ts'
+import { messages } from './messages.ts'
+import { isMouse, isTouch } from './pointer.ts'
+
+function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore; isOpen: boolean }) {
+  const hasPanel = entry.groups.length > 0
+  function onClick(event: MouseEvent) {
+    // A finger cannot hover: its tap opens the panel, whose first link leads to the category itself.
+    if (!hasPanel || !isTouch(event)) return menu.closeMenu()
+    event.preventDefault()
+    menu.openMenu(entry.key)
+  }
+  return (
+    <li className="yaoji-category-menu__entry" data-open={isOpen}>
+      <a
+        className="yaoji-category-menu__link" href={environment.href(entry.href)} data-entry={entry.key}
+        onPointerEnter={event => isMouse(event) && menu.openMenu(entry.key)}
+        onFocus={() => menu.openMenu(entry.key)} onClick={onClick}
+      >
+        {entry.name}
+        {hasPanel && <Icon name="right" />}
+      </a>
+      {hasPanel && isOpen && <MenuPanel entry={entry} />}
+    </li>
+  )
+}
+
+/** Moves between the entries with the arrow keys; Escape closes. */
+function useMenuKeys(menu: MenuStore) {
+  const element = useRef<HTMLDivElement>(null)
+  function onKeyDown(event: KeyboardEvent) {
+    const { current } = element
+    if (!current || !['Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) return
+    event.preventDefault()
+    if (event.key === 'Escape') {
+      current.querySelector('button')?.focus()
+      return menu.closeMenu()
+    }
+    if (menu.$menu.get().state === 'closed') menu.openMenu()
+    const links = [...current.querySelectorAll<HTMLElement>('[data-entry]')]
+    const at = links.findIndex(link => link.dataset['entry'] === menu.$menu.get().entryKey)
+    links.at(event.key === 'ArrowDown' ? (at + 1) % links.length : at <= 0 ? -1 : at - 1)?.focus()
+  }
+  return { element, onKeyDown }
+}
+
+/** The button 全部分类 and its menu; panels open beside the entry that pointer or focus is on. */
+export function CategoryMenu({ id = 'yaoji-category-menu' }: { id?: string }) {
+  const common = useLiveStore($common, undefined)
+  const [menu] = useState(createMenu)
+  const { state, entryKey } = useStore(menu.$menu)
+  const { element, onKeyDown } = useMenuKeys(menu)
+  const isShown = state !== 'closed'
+  return (
+    <div
+      ref={element} className="yaoji-category-menu" data-state={state} onKeyDown={onKeyDown}
+      onPointerLeave={event => isMouse(event) && menu.leaveMenu()}
+      onPointerEnter={event => isMouse(event) && isShown && menu.openMenu()}
+      onBlur={event => !element.current?.contains(event.relatedTarget) && menu.closeMenu()}
+    >
+      <button
+        type="button" className="yaoji-category-menu__button" aria-expanded={isShown} aria-controls={id}
+        onPointerEnter={event => isMouse(event) && menu.openMenu()}
+        onClick={event => (isShown && !isMouse(event) ? menu.closeMenu() : menu.openMenu())}
+      >
+        <Icon name="menu" />
+        {messages.categories}
+      </button>
+      <ul id={id} className="yaoji-category-menu__entries" hidden={!isShown} aria-label={messages.categoryMenu}>
+        {common ? (
+          menuEntries(common).map(entry => (
+            <Entry key={entry.key} entry={entry} menu={menu} isOpen={isShown && entry.key === entryKey} />
+          ))
+        ) : (
+          <li className="yaoji-category-menu__waiting">{messages.menuWaiting}</li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { listPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Button, Empty, IconButton } from '../ui/index.ts'
+import { $common } from './common-store.ts'
+import { menuEntries } from './menu-entries.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import { messages } from './messages.ts'
+
+/** The categories on a phone: a whole screen, entries at the left, their panel at the right. */
+export function CategorySheet({ onClose }: { onClose: () => void }) {
+  const element = useRef<HTMLDialogElement>(null)
+  const common = useLiveStore($common, undefined)
+  const [chosenKey, choose] = useState<string>()
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  const entries = common ? menuEntries(common) : []
+  const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0]
+  return (
+    <dialog
+      ref={element} className="yaoji-category-sheet" aria-label={messages.categoryMenu}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => event.target instanceof HTMLAnchorElement && onClose()}
+    >
+      <header className="yaoji-category-sheet__heading">
+        <h2>{messages.categories}</h2>
+        <IconButton icon="close" label={messages.closeMenu} onClick={onClose} />
+      </header>
+      {chosen ? (
+        <div className="yaoji-category-sheet__panes">
+          <ul className="yaoji-category-sheet__entries">
+            {entries.map(({ key, name }) => (
+              <li key={key}>
+                <button type="button" aria-pressed={key === chosen.key} onClick={() => choose(key)}>{name}</button>
+              </li>
+            ))}
+          </ul>
+          <MenuPanel key={chosen.key} entry={chosen} />
+        </div>
+      ) : (
+        <Empty icon="grid" title={messages.menuFailed}>
+          <Button href={listPath()}>{messages.allGoods}</Button>
+        </Empty>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ArticlesWire, LinksWire } from '@yaoji/contract/calls/common'
+import { limits } from '@yaoji/contract/limits'
+import { environment } from '../lib/environment.ts'
+import { privacyPath } from '../lib/paths.ts'
+import { safeLink } from '../lib/safe-link.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Icon } from '../ui/index.ts'
+import { $articles, $links } from './common-store.ts'
+import { messages } from './messages.ts'
+
+export type FooterProps = {
+  /** Help sections that the host knows already; then the service is not asked for them. */
+  articles?: ArticlesWire
+  /** What the server draws, and what stays when the service does not answer. */
+  links?: LinksWire
+}
+
+function HelpColumns({ articles }: { articles: ArticlesWire | undefined }) {
+  const sections = (articles?.list ?? []).slice(0, limits.footerHelpSections)
+  return (
+    <nav className="yaoji-footer__columns" aria-label={messages.help}>
+      {sections.map(({ name, children }) => (
+        <div key={name} className="yaoji-footer__column">
+          <h2>{name}</h2>
+          <ul>
+            {children.map(article => {
+              const link = safeLink(article.url)
+              return (
+                <li key={article.url}>{link ? <a href={link.isForeign ? link.href : environment.href(link.href)}>{article.name}</a> : article.name}</li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function LiveHelpColumns() {
+  return <HelpColumns articles={useLiveStore($articles, undefined)} />
+}
+
+function Contact({ links }: { links: LinksWire | undefined }) {
+  return (
+    <div className="yaoji-footer__contact">
+      <h2>{messages.contact}</h2>
+      {links && (
+        <>
+          <p className="yaoji-footer__hotline">
+            <Icon name="phone" />
+            <a href={`tel:${links.hot_line}`} aria-label={`${messages.hotline} ${links.hot_line}`}>{links.hot_line}</a>
+          </p>
+          <p>{messages.serviceHours}：{links.service_hours}</p>
+        </>
+      )}
+      <p>
+        {messages.complaints}：
+        <a href={`tel:${links?.complaint_line ?? messages.complaintsValue}`}>{links?.complaint_line ?? messages.complaintsValue}</a>
+      </p>
+    </div>
+  )
+}
+
+function Licences({ licences }: Pick<LinksWire, 'licences'>) {
+  return (
+    <ul className="yaoji-footer__licences" aria-label={messages.licences}>
+      {licences.map(({ name, number, url }) => {
+        const link = safeLink(url)
+        const text = `${name}：${number}`
+        return (
+          <li key={name}>
+            {link ? <a href={link.href} {...(link.isForeign && { target: '_blank', rel: 'noopener noreferrer' })}>{text}</a> : text}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Help, ways to reach us, licences and registrations (spec section 1, domain.md section 14). */
+export function Footer({ articles, links: drawnLinks }: FooterProps) {
+  const links = useLiveStore($links, undefined) ?? drawnLinks
+  return (
+    <footer className="yaoji-root yaoji-footer" aria-label={messages.footer}>
+      <ul className="yaoji-footer__promises">
+        {messages.promises.map(promise => (
+          <li key={promise}>
+            <Icon name="shield" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <div className="yaoji-footer__inner">
+        {articles ? <HelpColumns articles={articles} /> : <LiveHelpColumns />}
+        <Contact links={links} />
+      </div>
+      <div className="yaoji-footer__legal">
+        <p>{messages.qualifiedOnly}</p>
+        {links && <Licences licences={links.licences} />}
+        <p className="yaoji-footer__credit">
+          {links?.copyright && <span>{links.copyright}</span>}
+          <a href={environment.href(privacyPath())}>{messages.privacy}</a>
+          {links?.support && <span>{links.support}</span>}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CategoryWire, CommonWire } from '@yaoji/contract/calls/common'
+import { limits } from '@yaoji/contract/limits'
+import { listPath } from '../lib/paths.ts'
+import { messages } from './messages.ts'
+
+export type MenuLink = { id: number; name: string; href: string }
+
+/** One entry of the category menu with what its panel holds. */
+export type MenuEntry = MenuLink & { key: string; groups: (MenuLink & { links: MenuLink[] })[] }
+
+type Marks = { qx?: number; zy?: number; is_youx?: number }
+
+function linkOf({ id, name }: CategoryWire, marks: Marks): MenuLink {
+  return { id, name, href: listPath({ select: id, ...marks }) }
+}
+
+function groupsOf(categories: readonly CategoryWire[], marks: Marks): MenuEntry['groups'] {
+  return categories.map(category => ({
+    ...linkOf(category, marks),
+    links: category.children.map(child => linkOf(child, marks)),
+  }))
+}
+
+function specialEntry(key: string, name: string, categories: readonly CategoryWire[], marks: Marks): MenuEntry[] {
+  if (categories.length === 0) return []
+  return [{ key, id: 0, name, href: listPath(marks), groups: groupsOf(categories, marks) }]
+}
+
+/** The first seven categories, then the special menus; those add `qx=2` or `zy=2` (spec section 2). */
+export function menuEntries(common: CommonWire): MenuEntry[] {
+  const general = common.category.slice(0, limits.categoryMenuEntries).map(category => ({
+    ...linkOf(category, {}),
+    key: `category-${category.id}`,
+    groups: groupsOf(category.children, {}),
+  }))
+  return [
+    ...general,
+    ...specialEntry('yx', messages.special.yx, common.category_yx, { is_youx: 1 }),
+    ...specialEntry('zy', messages.special.zy, common.category_zy, { zy: 2 }),
+    ...specialEntry('qx', messages.special.qx, common.category_qx, { qx: 2 }),
+  ]
+}

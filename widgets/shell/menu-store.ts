@@ -1,0 +1,43 @@
+import { map, onMount } from 'nanostores'
+import { limits } from '@yaoji/contract/limits'
+
+export type MenuValue = {
+  state: 'closed' | 'open' | 'closing'
+  /** Entry whose panel is shown. */
+  entryKey: string | undefined
+}
+
+/**
+ * A menu that opens at once and fades for a second after the pointer has left it, so that
+ * a hand that slips over the edge comes back to it (spec section 9).
+ */
+export function createMenu() {
+  const $menu = map<MenuValue>({ state: 'closed', entryKey: undefined })
+  let closing: ReturnType<typeof setTimeout> | undefined
+
+  function openMenu(entryKey?: string): void {
+    clearTimeout(closing)
+    $menu.set({ state: 'open', entryKey: entryKey ?? $menu.get().entryKey })
+  }
+
+  function closeMenu(): void {
+    clearTimeout(closing)
+    $menu.set({ state: 'closed', entryKey: undefined })
+  }
+
+  function leaveMenu(): void {
+    if ($menu.get().state !== 'open') return
+    clearTimeout(closing)
+    $menu.setKey('state', 'closing')
+    closing = setTimeout(closeMenu, limits.menuCloseAnimationMs)
+  }
+
+  onMount($menu, () => () => clearTimeout(closing))
+
+  return { $menu, openMenu, leaveMenu, closeMenu }
+}
+
+export type MenuStore = ReturnType<typeof createMenu>
+
+/** The category menu, which the header and the bar at the bottom of a phone open. */
+export const categoryMenu = createMenu()

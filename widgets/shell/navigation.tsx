@@ -1,0 +1,75 @@
+import type { NavWire } from '@yaoji/contract/calls/common'
+import { limits } from '@yaoji/contract/limits'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { homePath, listPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Icon } from '../ui/index.ts'
+import { ActivityAnchor } from './activity-anchor.tsx'
+import { $common } from './common-store.ts'
+import { createMenu, type MenuStore } from './menu-store.ts'
+import { messages } from './messages.ts'
+import { isMouse } from './pointer.ts'
+
+/** What is there before, or without, an answer of the service. */
+const fixedEntries: readonly NavWire[] = [
+  { id: 1, name: messages.home, url: homePath(), image: '', is_open: 1, children: [] },
+  { id: 2, name: messages.allGoods, url: listPath(), image: '', is_open: 1, children: [] },
+]
+
+/** Open entries only, the first nine (spec section 9). */
+export function shownEntries(nav: readonly NavWire[]): NavWire[] {
+  return nav.filter(({ is_open }) => is_open === 1).slice(0, limits.navigationEntries)
+}
+
+function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore; isOpen: boolean }) {
+  const key = String(entry.id)
+  return (
+    <>
+      <button
+        type="button" className="yaoji-navigation__toggle" aria-expanded={isOpen}
+        aria-label={messages.submenuOf(entry.name)} onClick={() => (isOpen ? menu.closeMenu() : menu.openMenu(key))}
+      >
+        <Icon name="down" />
+      </button>
+      <ul className="yaoji-navigation__submenu" hidden={!isOpen}>
+        {entry.children.filter(({ is_open }) => is_open === 1).map(({ id, name, url }) => (
+          <li key={id}>
+            <ActivityAnchor className="yaoji-navigation__link" url={url}>{name}</ActivityAnchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function Navigation() {
+  const common = useLiveStore($common, undefined)
+  const [menu] = useState(createMenu)
+  const { state, entryKey } = useStore(menu.$menu)
+  const entries = shownEntries(common?.nav ?? fixedEntries)
+  return (
+    <nav
+      className="yaoji-navigation" aria-label={messages.navigation}
+      onKeyDown={event => event.key === 'Escape' && menu.closeMenu()}
+    >
+      <ul className="yaoji-navigation__entries">
+        {entries.map(entry => {
+          const hasSubmenu = entry.children.some(({ is_open }) => is_open === 1)
+          return (
+            <li
+              key={entry.id} className="yaoji-navigation__entry" data-state={entryKey === String(entry.id) ? state : 'closed'}
+              onPointerEnter={event => hasSubmenu && isMouse(event) && menu.openMenu(String(entry.id))}
+              onPointerLeave={event => isMouse(event) && menu.leaveMenu()}
+            >
+              <ActivityAnchor className="yaoji-navigation__link" url={entry.url}>{entry.name}</ActivityAnchor>
+              {hasSubmenu && (
+                <Submenu entry={entry} menu={menu} isOpen={state !== 'closed' && entryKey === String(entry.id)} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

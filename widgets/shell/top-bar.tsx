@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { UserWire } from '@yaoji/contract/calls/session'
+import { environment } from '../lib/environment.ts'
+import { loginPath, ordersPath } from '../lib/paths.ts'
+import { safeLink } from '../lib/safe-link.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { $session, logout } from '../session/index.ts'
+import { ask } from '../ui/index.ts'
+import { $links } from './common-store.ts'
+import { messages } from './messages.ts'
+import { loadingSession, ownPage } from './session-initial.ts'
+
+function LogOut() {
+  const [isBusy, setBusy] = useState(false)
+  async function leave() {
+    setBusy(true)
+    const result = await logout()
+    if (!result.ok) setBusy(false)
+  }
+  return (
+    <button type="button" className="yaoji-top-bar__link" disabled={isBusy} onClick={() => void leave()}>
+      {isBusy ? messages.loggingOut : messages.logOut}
+    </button>
+  )
+}
+
+/** Opens the address, or says the message when that is all there is (spec section 2). */
+function QualityInspection({ quality_inspection: { quality_inspection_url, msg } }: Pick<UserWire, 'quality_inspection'>) {
+  const link = safeLink(quality_inspection_url)
+  if (link)
+    return (
+      <a className="yaoji-top-bar__link" href={link.href} {...(link.isForeign && { target: '_blank', rel: 'noopener noreferrer' })}>
+        {messages.qualityInspection}
+      </a>
+    )
+  if (!msg) return null
+  const tell = () => void ask({ title: messages.noticeTitle, text: msg, confirmText: messages.gotIt })
+  return (
+    <button type="button" className="yaoji-top-bar__link" onClick={tell}>
+      {messages.qualityInspection}
+    </button>
+  )
+}
+
+function MemberLinks({ user }: { user: UserWire }) {
+  return (
+    <>
+      <span className="yaoji-top-bar__company" title={messages.member(user.company)}>
+        {user.company || user.name || user.username}
+      </span>
+      {user.is_passed === 0 && <span className="yaoji-top-bar__pending">{messages.pending}</span>}
+      <LogOut />
+    </>
+  )
+}
+
+/** Who is looking, the ways to the account, and the hotline. */
+export function TopBar({ hotline }: { hotline?: string | undefined }) {
+  const session = useLiveStore($session, loadingSession)
+  const links = useLiveStore($links, undefined)
+  const line = links?.hot_line ?? hotline
+  return (
+    <div className="yaoji-top-bar">
+      <div className="yaoji-header__inner">
+        <p className="yaoji-top-bar__who" data-state={session.state}>
+          {session.state === 'member' ? (
+            <MemberLinks user={session.user} />
+          ) : (
+            <>
+              <span className="yaoji-top-bar__welcome">{messages.welcome}</span>
+              <a className="yaoji-top-bar__link" data-kind="login" href={environment.href(loginPath(ownPage(session)))}>
+                {messages.logIn}
+              </a>
+            </>
+          )}
+        </p>
+        <nav className="yaoji-top-bar__links" aria-label={messages.quick}>
+          {session.state === 'member' && <QualityInspection quality_inspection={session.user.quality_inspection} />}
+          <a className="yaoji-top-bar__link" href={environment.href(ordersPath())}>{messages.myOrders}</a>
+          {line && (
+            <a className="yaoji-top-bar__link yaoji-top-bar__hotline" href={`tel:${line}`}>
+              {messages.hotline} <strong>{line}</strong>
+            </a>
+          )}
+        </nav>
+      </div>
+    </div>
+  )
+}
