@@ -60,7 +60,7 @@ function spread(deduction: Fen, amounts: readonly Fen[], isEligible: readonly bo
 }
 
 function minus(amounts: readonly Fen[], shares: readonly Fen[]): Fen[] {
-  return amounts.map((amount, index) => (amount - (shares[index] ?? 0)) as Fen)
+  return amounts.map((amount, index) => (amount - shares[index]!) as Fen)
 }
 
 function shipsFree(line: CartLine): boolean {
