@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { orderCancelCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
+import { limits } from '@yaoji/contract/limits'
+import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { expireOrders, startOrderExpiry } from './expiry.ts'
+
+describe.each(dialects)('ending an unpaid order on %s', dialect => {
+  let shop: Shop
+  let order: { order_id: string; payable: string }
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+    await shop.addGoods('buyer', goodsIds.packed, 30)
+    order = await shop.createOrder('buyer', await shop.checkout('buyer', { coupon_id: couponIds.ten }))
+  })
+  afterEach(() => closeShop(shop))
+
+  const cancel = (as: Username = 'buyer', reason = '不想买了') =>
+    shop.call<OrderDetailWire>(orderCancelCall, { as, params: { id: order.order_id }, body: { reason } })
+  const context = () => ({ database: shop.database, now: shop.clock.now })
+  const reserved = async () =>
+    (await shop.database.read.selectFrom('stock').select('reserved').where('goods_id', '=', 1).executeTakeFirstOrThrow()).reserved
+  const couponState = async () =>
+    (await shop.database.read.selectFrom('coupon').select('state').where('id', '=', couponIds.ten).executeTakeFirstOrThrow()).state
+  const status = async () => (await shop.readOrder('buyer', order.order_id)).status_text
+
+  it('gives stock and coupon back and keeps the reason', async () => {
+    const { body } = await cancel()
+    expect(body.data).toMatchObject({
+      status: -1, status_text: '已取消', actions: [], expires_at: null,
+      history: [{ status: 10 }, { status: -1, status_text: '已取消' }],
+    })
+    expect([await reserved(), await couponState()]).toEqual([0, 'unused'])
+    expect(await shop.database.read.selectFrom('order_event').select(['note', 'actor']).where('state', '=', -1).execute())
+      .toEqual([{ note: '不想买了', actor: 'member:1' }])
+  })
+
+  it('gives back once, however often it is asked for', async () => {
+    const answers = await Promise.all([cancel(), cancel(), cancel()])
+    expect(answers.map(answer => answer.status).toSorted()[0]).toBe(200)
+    expect((await cancel()).status).toBe(200)
+    expect(await reserved()).toBe(0)
+    expect(await shop.database.read.selectFrom('stock_move').select('kind').where('kind', '=', 'release').execute()).toHaveLength(1)
+  })
+
+  it('asks for one of the reasons', async () => {
+    expect((await cancel('buyer', '随便')).status).toBe(422)
+    expect(await status()).toBe('待付款')
+  })
+
+  it('is the owner\'s only', async () => {
+    expect(await cancel('rival')).toMatchObject({ status: 404, body: { msg: '订单不存在' } })
+    expect(await status()).toBe('待付款')
+  })
+
+  it('is refused once the order is paid', async () => {
+    await shop.pay('buyer', order)
+    expect(await cancel()).toMatchObject({ status: 409, body: { msg: '订单已付款·待开单，不能取消' } })
+    expect([await reserved(), await couponState()]).toEqual([30, 'used'])
+  })
+
+  it('ends in either payment or cancelling when both come at once', async () => {
+    const [paid, cancelled] = await Promise.allSettled([shop.pay('buyer', order), cancel()])
+    const state = await status()
+    expect(state).toBe(paid.status === 'fulfilled' ? '已付款·待开单' : '已取消')
+    expect(cancelled.status === 'fulfilled' && cancelled.value.status).toBe(paid.status === 'fulfilled' ? 409 : 200)
+  })
+
+  it('happens by itself after 24 hours, not a millisecond before', async () => {
+    shop.clock.advance(limits.onlinePaymentTimeoutHours * 3_600_000 - 1)
+    expect(await expireOrders(context())).toBe(0)
+    expect(await status()).toBe('待付款')
+    shop.clock.advance(1)
+    expect(await expireOrders(context())).toBe(1)
+    expect([await status(), await reserved(), await couponState()]).toEqual(['已取消', 0, 'unused'])
+    expect(await expireOrders(context())).toBe(0)
+  })
+
+  it('is swept by a timer that stops on demand', async () => {
+    shop.clock.advance(limits.onlinePaymentTimeoutHours * 3_600_000)
+    const errors: unknown[] = []
+    const stop = startOrderExpiry(context(), error => errors.push(error))
+    await stop()
+    expect([await status(), errors]).toEqual(['已取消', []])
+  })
+
+  it('leaves paid orders and used quotes alone, and forgets old quotes', async () => {
+    await shop.pay('buyer', order)
+    await shop.addGoods('buyer', goodsIds.packed, 30)
+    await shop.checkout('buyer')
+    shop.clock.advance(3 * 86_400_000)
+    expect(await expireOrders(context())).toBe(0)
+    expect(await status()).toBe('已付款·待开单')
+    expect(await shop.database.read.selectFrom('quote').select('id').execute()).toHaveLength(1)
+  })
+})

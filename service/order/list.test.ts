@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCancelCall, orderDetailCall, orderListCall, type OrderListWire } from '@yaoji/contract/calls/order'
+import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+
+describe.each(dialects)('the order list on %s', dialect => {
+  let shop: Shop
+  const ids: Record<'paid' | 'cancelled' | 'unpaid', string> = { paid: '', cancelled: '', unpaid: '' }
+
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+    const paid = await shop.buy('buyer', goodsIds.packed, 30)
+    await shop.pay('buyer', paid)
+    shop.clock.advance(1_000)
+    const cancelled = await shop.buy('buyer', goodsIds.herb, 3_000)
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: cancelled.order_id }, body: { reason: '重复下单' } })
+    shop.clock.advance(1_000)
+    for (const id of assortedIds.slice(0, 6)) await shop.addGoods('buyer', id, 300)
+    const unpaid = await shop.buy('buyer', goodsIds.packed, 10)
+    Object.assign(ids, { paid: paid.order_id, cancelled: cancelled.order_id, unpaid: unpaid.order_id })
+  })
+  afterAll(() => closeShop(shop))
+
+  const list = async (query: Record<string, string | number> = {}, as = 'buyer') =>
+    (await shop.call<OrderListWire>(orderListCall, { as, query })).body.data
+  const listed = async (query: Record<string, string | number>) => (await list(query)).list.map(order => order.id)
+
+  it('shows own orders, newest first, with five lines each and the count of all', async () => {
+    const { list: orders, total, counts } = await list()
+    expect(orders.map(order => order.id)).toEqual([ids.unpaid, ids.cancelled, ids.paid])
+    expect(orders[0]).toMatchObject({ lines_count: 7, status_text: '待付款', actions: ['pay', 'cancel'] })
+    expect(orders[0]?.lines).toHaveLength(5)
+    expect(total).toBe(3)
+    expect(counts).toEqual({ all: 3, unpaid: 1, unshipped: 1, unreceived: 0, completed: 0, cancelled: 1 })
+  })
+
+  it.each([
+    ['unpaid', ['unpaid']], ['unshipped', ['paid']], ['cancelled', ['cancelled']], ['completed', []], ['all', ['unpaid', 'cancelled', 'paid']],
+  ] as const)('shows under %s: %j', async (tab, names) => {
+    expect(await listed({ tab })).toEqual(names.map(name => ids[name]))
+  })
+
+  it('finds orders by goods name and by number', async () => {
+    const { list: [newest] } = await list()
+    expect(await listed({ keywords: '试验商品3' })).toEqual([ids.cancelled])
+    expect(await listed({ keywords: newest?.order_sn ?? '' })).toEqual([ids.unpaid])
+    expect(await listed({ keywords: ' 试验商品1 ' })).toContain(ids.paid)
+  })
+
+  it.each(['%', '_', '\\', '\'', '100%'])('takes %j as letters', async keywords => {
+    expect(await listed({ keywords })).toEqual([])
+  })
+
+  it('is cut into pages', async () => {
+    const { list: orders, last_page } = await list({ page: 2, page_size: 2 })
+    expect([orders.map(order => order.id), last_page]).toEqual([[ids.paid], 2])
+    expect((await list({ page: 9 })).list).toEqual([])
+  })
+
+  it('shows nothing of another member', async () => {
+    expect((await list({}, 'rival')).counts.all).toBe(0)
+    const answer = await shop.call(orderDetailCall, { as: 'rival', params: { id: ids.paid } })
+    expect(answer).toMatchObject({ status: 404, body: { msg: '订单不存在' } })
+  })
+
+  it.each([{ tab: 'mine' }, { page: 0 }, { page_size: 101 }])('refuses %j', async query => {
+    expect((await shop.call(orderListCall, { as: 'buyer', query })).status).toBe(422)
+  })
+})
