@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkOrderPath, goodsPath, listPath, loginPath, paidPath, payPath, searchPath } from './paths.ts'
+import {
+  checkOrderPath, goodsPath, idFromPath, listPath, loginPath, paidPath, payPath, queryOf, searchPath,
+} from './paths.ts'
 
 test.each([
   [goodsPath(12), '/list/info/12'],
@@ -12,4 +14,18 @@ test.each([
   [searchPath('阿莫 西林', 1), '/search?keywords=%E9%98%BF%E8%8E%AB+%E8%A5%BF%E6%9E%97&type=1'],
 ])('%s is %s', (path, expected) => {
   expect(path).toBe(expected)
+})
+
+test.each([
+  ['/cart/step3/a%2Fb', 'a/b'],
+  ['/order/info/x1/?from=list#top', 'x1'],
+  ['/order/info/%E0%A4%A', ''],
+  ['/', ''],
+])('the id of %s is %j', (address, id) => {
+  expect(idFromPath(address)).toBe(id)
+})
+
+test('the query of an address is read without its fragment', () => {
+  expect(queryOf('/cart/step4?id=x1#top').get('id')).toBe('x1')
+  expect(queryOf('/cart/step4').get('id')).toBeNull()
 })

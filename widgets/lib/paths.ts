@@ -38,7 +38,8 @@ export const loginPath = (redirect?: string): string => withQuery(paths.login, {
 /** The goods list; `select` is a category, `qx` and `zy` mark the special menus (spec section 2). */
 export const listPath = (query: Query = {}): string => withQuery(paths.list, query)
 export const goodsPath = (id: number): string => fill(paths.goods, id)
-export const searchPath = (keywords: string, type?: number): string => withQuery(paths.search, { keywords, type })
+/** The search results, or without a keyword their bare page, for a form. */
+export const searchPath = (keywords?: string, type?: number): string => withQuery(paths.search, { keywords, type })
 export const cartPath = (): string => paths.cart
 export const checkOrderPath = (checkoutId?: string): string => withQuery(paths.checkOrder, { id: checkoutId })
 export const payPath = (orderId: string): string => fill(paths.pay, orderId)
@@ -47,3 +48,19 @@ export const ordersPath = (query: Query = {}): string => withQuery(paths.orders,
 export const orderPath = (orderId: string): string => fill(paths.order, orderId)
 export const contractPath = (): string => paths.contract
 export const privacyPath = (): string => paths.privacy
+
+/** The `{id}` of an address that ends with it: of a goods page, an order, a payment. */
+export function idFromPath(address: string): string {
+  const segment = (address.split(/[?#]/)[0] ?? '').split('/').findLast(each => each !== '') ?? ''
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // A broken escape: nothing has that id.
+    return ''
+  }
+}
+
+/** The query of an address. */
+export function queryOf(address: string): URLSearchParams {
+  return new URLSearchParams((address.split('#')[0] ?? '').split('?')[1] ?? '')
+}

@@ -1,0 +1,53 @@
+import { atom } from 'nanostores'
+import { newAttemptKey } from '../lib/attempt-key.ts'
+import { tabMemory } from '../lib/storage.ts'
+
+/** One way from cart to order: its keys, its quote and what was typed. It outlives a reload. */
+export type Attempt = {
+  /** From the address; the cart gives each way to the check-order page its own. */
+  id: string
+  /** Idempotency-Key of the quote. */
+  quoteKey: string
+  checkoutId?: string | undefined
+  couponId?: number | undefined
+  addressId?: number | undefined
+  remark: string
+  hasReadWarnings: boolean
+  /** Idempotency-Key of the order, and the body that it stands for. */
+  orderKey?: { key: string; body: string } | undefined
+  orderId?: string | undefined
+}
+
+const memoryKey = 'yaoji-checkout'
+
+export const $attempt = atom<Attempt>({ id: '', quoteKey: '', remark: '', hasReadWarnings: false })
+
+function isAttempt(value: unknown): value is Attempt {
+  return typeof value === 'object' && value !== null && 'id' in value && 'quoteKey' in value && 'remark' in value
+}
+
+function remembered(): Attempt | undefined {
+  try {
+    const value: unknown = JSON.parse(tabMemory.read(memoryKey) ?? 'null')
+    return isAttempt(value) ? value : undefined
+  } catch {
+    // Not our text: the attempt starts anew.
+    return
+  }
+}
+
+export function changeAttempt(change: Partial<Attempt>): void {
+  $attempt.set({ ...$attempt.get(), ...change })
+  tabMemory.write(memoryKey, JSON.stringify($attempt.get()))
+}
+
+/** Goes on with the attempt of this address, or begins it. Without an id the last one goes on. */
+export function takeAttempt(id: string): Attempt {
+  const last = remembered()
+  const isSame = last !== undefined && (id === '' || last.id === id)
+  // The id is itself a fresh random key, so a reload before the first answer repeats the same call.
+  const quoteKey = id || newAttemptKey()
+  $attempt.set(isSame ? last : { id: quoteKey, quoteKey, remark: '', hasReadWarnings: false })
+  changeAttempt({})
+  return $attempt.get()
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { changeText } from '../cart/index.ts'
+import { environment } from '../lib/environment.ts'
+import { cartPath, loginPath, orderPath, payPath, queryOf } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Blocked, Button, Empty, Skeleton } from '../ui/index.ts'
+import { AddressPicker } from './address-picker.tsx'
+import { CouponPicker } from './coupon-picker.tsx'
+import { GoodsGroups } from './goods-groups.tsx'
+import { messages } from './messages.ts'
+import { RemarkBox } from './remark-box.tsx'
+import { $checkout, openCheckout, quote, requote, type CheckoutValue } from './store.ts'
+import { Summary } from './summary.tsx'
+
+const cartLink = () => <Button href={environment.href(cartPath())}>{messages.backToCart}</Button>
+
+function Loading() {
+  return (
+    <div className="yaoji-check-order__columns">
+      <div className="yaoji-check-order__main">
+        <div className="yaoji-check-order__section"><Skeleton label={messages.loading} lines={4} /></div>
+        <div className="yaoji-check-order__section" aria-hidden="true"><Skeleton label="" lines={10} /></div>
+      </div>
+      <div className="yaoji-check-order__summary" aria-hidden="true"><Skeleton label="" lines={6} /></div>
+    </div>
+  )
+}
+
+function Refused({ value }: { value: Extract<CheckoutValue, { state: 'refused' }> }) {
+  return (
+    <Empty icon="alert" title={value.changes.length > 0 ? messages.refusedTitle : value.text}>
+      <ul className="yaoji-check-order__refusals">
+        {value.changes.map(change => <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>)}
+      </ul>
+      <p>{messages.refusedHint}</p>
+      {cartLink()}
+    </Empty>
+  )
+}
+
+function Content({ value }: { value: CheckoutValue }) {
+  switch (value.state) {
+    case 'loading':
+      return <Loading />
+    case 'visitor':
+      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={loginPath(environment.ownPath)} />
+    case 'forbidden':
+      return <Blocked kind="forbidden" title={value.text} />
+    case 'failed':
+      return <Blocked kind="failed" title={messages.failed} onRetry={() => void quote()} />
+    case 'refused':
+      return <Refused value={value} />
+    case 'expired':
+      return (
+        <Empty icon="clock" title={messages.expiredTitle}>
+          <p>{messages.expiredHint}</p>
+          <Button kind="primary" onClick={() => void requote()}>{messages.requote}</Button>
+          {cartLink()}
+        </Empty>
+      )
+    case 'ordered':
+      return (
+        <Empty icon="check" title={messages.orderedTitle}>
+          <Button kind="primary" href={environment.href(payPath(value.orderId))}>{messages.goPay}</Button>
+          <Button href={environment.href(orderPath(value.orderId))}>{messages.viewOrder}</Button>
+        </Empty>
+      )
+    case 'ready':
+      return (
+        <div className="yaoji-check-order__columns" aria-busy={value.isBusy}>
+          <div className="yaoji-check-order__main">
+            <AddressPicker addresses={value.quote.addresses} />
+            <GoodsGroups quote={value.quote} />
+            <CouponPicker quote={value.quote} isBusy={value.isBusy} />
+            <RemarkBox />
+          </div>
+          <Summary value={value} />
+        </div>
+      )
+  }
+}
+
+/** /cart/step2: everything once more before it becomes an order. */
+export function CheckOrderPage() {
+  const value = useLiveStore<CheckoutValue>($checkout, { state: 'loading' })
+  useEffect(() => {
+    void openCheckout(queryOf(environment.ownPath).get('id') ?? '')
+  }, [])
+  return (
+    <div className="yaoji-root yaoji-check-order">
+      <h1 className="yaoji-visually-hidden">{messages.title}</h1>
+      <Content value={value} />
+    </div>
+  )
+}

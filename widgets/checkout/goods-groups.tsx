@@ -1,0 +1,57 @@
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import { parseFen } from '@yaoji/contract/domain/money'
+import { PackShot } from '../cart/index.ts'
+import { Price, Tag } from '../ui/index.ts'
+import { messages } from './messages.ts'
+
+const isMoney = (amount: string): boolean => (parseFen(amount) ?? 0) > 0
+
+function Line({ line: { goods, price, price_name: name, number, amount } }: { line: CartLineWire }) {
+  return (
+    <li className="yaoji-check-order__line">
+      <PackShot src={goods.goods_image[0]} />
+      <div className="yaoji-check-order__goods">
+        <p className="yaoji-check-order__name">{goods.brand ? `${goods.brand} ${goods.name}` : goods.name}</p>
+        <p className="yaoji-check-order__spec"><span>{goods.ypgg}</span> <span>{goods.sccj}</span></p>
+      </div>
+      <p className="yaoji-check-order__price">
+        {price !== null && <Price value={price} unit={goods.bzdw} tone="plain" />}
+        {name && <span className="yaoji-check-order__price-name">{name}</span>}
+      </p>
+      <p className="yaoji-check-order__quantity">{messages.quantity(number, goods.bzdw)}</p>
+      <p className="yaoji-check-order__amount"><Price value={amount} /></p>
+    </li>
+  )
+}
+
+function Group({ group }: { group: QuoteWire['groups'][number] }) {
+  return (
+    <div className="yaoji-check-order__group">
+      <p className="yaoji-check-order__group-head">
+        <strong>{group.ck_name}</strong>
+        <Tag>{group.kind}</Tag>
+        <span>
+          {isMoney(group.freight) ? <>{messages.groupFreight} <Price value={group.freight} tone="plain" /></> : messages.freeFreight}
+        </span>
+        {isMoney(group.start_gap) && <span data-short="true">{messages.startGap(group.start_gap)}</span>}
+      </p>
+      <ul>
+        {group.lines.map(line => <Line key={line.id} line={line} />)}
+      </ul>
+    </div>
+  )
+}
+
+/** What is ordered, by warehouse. */
+export function GoodsGroups({ quote: { groups, amounts } }: { quote: QuoteWire }) {
+  return (
+    <section className="yaoji-check-order__section" aria-label={messages.goods}>
+      <h2 className="yaoji-check-order__legend">
+        {messages.goods}
+        <span className="yaoji-check-order__count">{messages.goodsCount(amounts.lines, amounts.number)}</span>
+      </h2>
+      {groups.map(group => <Group key={`${group.ck_id}-${group.kind}`} group={group} />)}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { $attempt, changeAttempt } from './attempt.ts'
+import { messages } from './messages.ts'
+
+/** As long as the contract lets it be (contract/calls/checkout.ts). */
+const remarkMax = 200
+
+export function RemarkBox() {
+  const { remark, id } = useStore($attempt)
+  const inputId = `yaoji-remark-${id}`
+  return (
+    <div className="yaoji-check-order__section">
+      <label className="yaoji-check-order__legend" htmlFor={inputId}>{messages.remark}</label>
+      <textarea
+        id={inputId} className="yaoji-check-order__remark" rows={2} maxLength={remarkMax} value={remark}
+        placeholder={messages.remarkHint} onInput={event => changeAttempt({ remark: event.currentTarget.value })}
+      />
+      <p className="yaoji-check-order__count">{messages.remarkCount(remark.length, remarkMax)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { atom, computed } from 'nanostores'
+import { checkoutCall, checkoutReadCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import { codes } from '@yaoji/contract/codes'
+import { $serverTime, timestampMs } from '../lib/clock.ts'
+import { newAttemptKey } from '../lib/attempt-key.ts'
+import { request } from '../lib/http.ts'
+import { blockedBy } from '../lib/loadable.ts'
+import { firstFieldError, type Failure } from '../lib/result.ts'
+import { $attempt, changeAttempt, takeAttempt } from './attempt.ts'
+
+export type CheckoutValue =
+  | { state: 'loading' }
+  | { state: 'visitor' }
+  | { state: 'forbidden'; text: string }
+  | { state: 'failed'; failure: Failure }
+  /** The lines cannot be ordered as they are: back to the cart. */
+  | { state: 'refused'; text: string; changes: readonly ChangeWire[] }
+  | { state: 'expired' }
+  /** This attempt has become an order. */
+  | { state: 'ordered'; orderId: string }
+  | { state: 'ready'; quote: QuoteWire; changes: readonly ChangeWire[]; isBusy: boolean }
+
+export const $checkout = atom<CheckoutValue>({ state: 'loading' })
+
+/** Milliseconds until the quote is over; undefined without a quote or a clock. */
+export const $quoteLeftMs = computed([$checkout, $serverTime], (checkout, nowMs) =>
+  checkout.state === 'ready' && nowMs > 0 ? timestampMs(checkout.quote.expires_at) - nowMs : undefined,
+)
+
+/** The changes that a 409 names (contract/calls/envelope.ts). */
+export function changesOf(failure: Failure): readonly ChangeWire[] {
+  if (failure.kind !== 'code' || failure.code !== codes.conflict) return []
+  // The contract gives a 409 this shape.
+  return (failure.data as { changes?: ChangeWire[] } | null)?.changes ?? []
+}
+
+function refusalOf(failure: Failure): CheckoutValue {
+  if (failure.kind === 'code' && (failure.code === codes.conflict || failure.code === codes.invalid))
+    return { state: 'refused', text: firstFieldError(failure) ?? failure.msg, changes: changesOf(failure) }
+  const blocked = blockedBy(failure)
+  return blocked.state === 'missing' ? { state: 'expired' } : blocked
+}
+
+function takeQuote(quote: QuoteWire): void {
+  const { addressId } = $attempt.get()
+  const isKnown = quote.addresses.some(address => address.id === addressId)
+  changeAttempt({
+    checkoutId: quote.checkout_id,
+    addressId: isKnown ? addressId : (quote.address_id ?? undefined),
+    couponId: quote.coupon_id ?? undefined,
+  })
+  $checkout.set({ state: 'ready', quote, changes: [], isBusy: false })
+}
+
+/** Pins a quote under the attempt's key; an answer to an older key is not for this page any more. */
+export async function quote(): Promise<void> {
+  const { quoteKey, couponId } = $attempt.get()
+  const before = $checkout.get()
+  $checkout.set(before.state === 'ready' ? { ...before, isBusy: true } : { state: 'loading' })
+  const result = await request<QuoteWire>(checkoutCall, {
+    body: { ...(couponId !== undefined && { coupon_id: couponId }) },
+    idempotencyKey: quoteKey, conflicts: 'caller', fieldErrors: 'caller',
+  })
+  if ($attempt.get().quoteKey !== quoteKey) return
+  if (result.ok) takeQuote(result.data)
+  else $checkout.set(refusalOf(result.failure))
+}
+
+/** A new quote of the cart as it is now; address and remark stay. */
+export function requote(change: { couponId?: number | undefined } = {}): Promise<void> {
+  changeAttempt({ hasReadWarnings: false, ...change, quoteKey: newAttemptKey(), checkoutId: undefined, orderKey: undefined })
+  return quote()
+}
+
+async function readQuote(checkoutId: string): Promise<void> {
+  const result = await request<QuoteWire>(checkoutReadCall, { params: { id: checkoutId }, isSilent: true })
+  if ($attempt.get().checkoutId !== checkoutId) return
+  if (result.ok) takeQuote(result.data)
+  // Loud this time: who is not logged in is led to the log-in, the rest is told as usual.
+  else if (result.failure.kind === 'code' && result.failure.code === codes.notFound) $checkout.set({ state: 'expired' })
+  else await quote()
+}
+
+/** Opens the check-order page: goes on where a reload left off, or pins a quote. */
+export async function openCheckout(attemptId: string): Promise<void> {
+  const { orderId, checkoutId } = takeAttempt(attemptId)
+  if (orderId) return $checkout.set({ state: 'ordered', orderId })
+  $checkout.set({ state: 'loading' })
+  await (checkoutId ? readQuote(checkoutId) : quote())
+}
+
+export function chooseCoupon(couponId: number | undefined): Promise<void> {
+  if ($attempt.get().couponId === couponId) return Promise.resolve()
+  return requote({ couponId })
+}

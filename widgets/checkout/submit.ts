@@ -1,0 +1,58 @@
+import { orderCreateCall, type OrderCreateBody } from '@yaoji/contract/calls/checkout'
+import { codes } from '@yaoji/contract/codes'
+import { refreshCart } from '../cart/index.ts'
+import { newAttemptKey } from '../lib/attempt-key.ts'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { payPath } from '../lib/paths.ts'
+import type { Failure } from '../lib/result.ts'
+import { broadcast } from '../lib/tabs.ts'
+import { showToast } from '../ui/notices.ts'
+import { $attempt, changeAttempt } from './attempt.ts'
+import { messages } from './messages.ts'
+import { $checkout, changesOf } from './store.ts'
+
+/** The same body keeps its key, so that a repeat after a lost answer cannot order twice. */
+function orderKey(body: OrderCreateBody): string {
+  const text = JSON.stringify(body)
+  const { orderKey: kept } = $attempt.get()
+  if (kept?.body === text) return kept.key
+  const key = newAttemptKey()
+  changeAttempt({ orderKey: { key, body: text } })
+  return key
+}
+
+function bodyOf(checkoutId: string, payable: string): OrderCreateBody | undefined {
+  const { addressId, remark } = $attempt.get()
+  if (addressId === undefined) return
+  return { checkout_id: checkoutId, payable, address_id: addressId, ...(remark.trim() && { remark: remark.trim() }) }
+}
+
+function takeFailure(failure: Failure): void {
+  const checkout = $checkout.get()
+  if (checkout.state !== 'ready') return
+  if (failure.kind === 'code' && failure.code === codes.notFound) return $checkout.set({ state: 'expired' })
+  $checkout.set({ ...checkout, changes: changesOf(failure), isBusy: false })
+}
+
+/** Makes the order of the quote in sight. A second click while the first is under way does nothing. */
+export async function submitOrder(): Promise<void> {
+  const checkout = $checkout.get()
+  if (checkout.state !== 'ready' || checkout.isBusy) return
+  const { quote } = checkout
+  const body = bodyOf(quote.checkout_id, quote.amounts.payable)
+  if (!body) return showToast({ kind: 'error', text: messages.noAddress })
+  if (quote.warnings.length > 0 && !$attempt.get().hasReadWarnings)
+    return showToast({ kind: 'error', text: messages.readWarningsFirst })
+  $checkout.set({ ...checkout, isBusy: true })
+  const result = await request<{ order_id: string }>(orderCreateCall, {
+    body, idempotencyKey: orderKey(body), conflicts: 'caller',
+  })
+  if (!result.ok) return takeFailure(result.failure)
+  const orderId = result.data.order_id
+  changeAttempt({ orderId })
+  $checkout.set({ state: 'ordered', orderId })
+  broadcast({ about: 'cart' })
+  environment.navigate(payPath(orderId))
+  await refreshCart()
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { AmountList, changeText } from '../cart/index.ts'
+import { Button, Checkbox, Icon, Price } from '../ui/index.ts'
+import { $attempt, changeAttempt } from './attempt.ts'
+import { messages } from './messages.ts'
+import { requote, $quoteLeftMs, type CheckoutValue } from './store.ts'
+import { submitOrder } from './submit.ts'
+
+type Ready = Extract<CheckoutValue, { state: 'ready' }>
+
+function clockText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  const { hasReadWarnings } = useStore($attempt)
+  if (warnings.length === 0) return null
+  return (
+    <div className="yaoji-check-order__warnings" role="group" aria-label={messages.warnings}>
+      <ul>
+        {warnings.map(warning => <li key={warning}><Icon name="alert" />{warning}</li>)}
+      </ul>
+      <Checkbox isChecked={hasReadWarnings} onToggle={isRead => changeAttempt({ hasReadWarnings: isRead })}>
+        {messages.warningsRead}
+      </Checkbox>
+    </div>
+  )
+}
+
+function Changes({ changes }: Pick<Ready, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <div className="yaoji-check-order__changes" role="alert">
+      <p>{messages.changesTitle}</p>
+      <ul>
+        {changes.map(change => <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>)}
+      </ul>
+      <p>{messages.changesHint}</p>
+    </div>
+  )
+}
+
+function Destination({ quote }: Pick<Ready, 'quote'>) {
+  const { addressId } = useStore($attempt)
+  const address = quote.addresses.find(each => each.id === addressId)
+  if (!address) return null
+  return (
+    <p className="yaoji-check-order__to">
+      {messages.sendTo}：{address.region}{address.detail}，{address.name} {address.phone}
+    </p>
+  )
+}
+
+/** The sum, and the one button that makes the order of exactly this sum. */
+export function Summary({ value: { quote, changes, isBusy } }: { value: Ready }) {
+  const leftMs = useStore($quoteLeftMs)
+  const isOver = leftMs !== undefined && leftMs <= 0
+  const mustRequote = isOver || changes.length > 0
+  return (
+    <section className="yaoji-check-order__summary" aria-label={messages.summary}>
+      <Warnings warnings={quote.warnings} />
+      <Changes changes={changes} />
+      {isOver && <p className="yaoji-check-order__changes" role="alert">{messages.expiredTitle}，{messages.expiredHint}</p>}
+      <AmountList amounts={quote.amounts} />
+      <p className="yaoji-check-order__payable">
+        {messages.payable}
+        <Price value={quote.amounts.payable} size="xl" />
+      </p>
+      <Destination quote={quote} />
+      {mustRequote
+        ? <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void requote()}>{messages.requote}</Button>
+        : <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void submitOrder()}>{messages.submit}</Button>}
+      {!mustRequote && leftMs !== undefined && (
+        <p className="yaoji-check-order__clock">{messages.expiresIn(clockText(leftMs))}</p>
+      )}
+      <p className="yaoji-check-order__clock">{messages.balance(quote.balance)}</p>
+    </section>
+  )
+}
