@@ -1,0 +1,77 @@
+/** Password of every demo account; they do not exist where YAOJI_ENV is production. */
+export const demoPassword = 'Yaoji2026!'
+
+const everyday = ['化学药', '抗生素', '生化药品', '生物制品', '中成药', '一类器械', '二类器械', '消杀']
+
+export type SampleMember = {
+  id: number
+  username: string
+  phone: string
+  name: string
+  company: string
+  rank: number
+  parentId: number | null
+  isPassed: boolean
+  isSpecial: boolean
+  isShowYoux: boolean
+  points: number
+  /** The shop's own contact for this member; a shared hotline without. */
+  admin: { name: string; phone: string } | null
+  salesperson: string
+  scopes: readonly string[]
+  balanceFen: number
+  addresses: readonly { name: string; phone: string; region: string; detail: string }[]
+}
+
+const chainScopes = [...everyday, '中药饮片', '保健食品', '三类器械', '含麻类', '蛋白同化/肽类']
+
+function store(number: number, company: string, detail: string): SampleMember {
+  return {
+    id: 4 + number, username: `liansuo0${number}`, phone: `1390000100${3 + number}`, name: `店长${'一二三'[number - 1]}`, company,
+    rank: 4, parentId: 3, isPassed: true, isSpecial: true, isShowYoux: true, points: 120 * number, admin: null, salesperson: '周示例',
+    scopes: chainScopes, balanceFen: 800_000 * number,
+    addresses: [{ name: `店长${'一二三'[number - 1]}`, phone: `1390000100${3 + number}`, region: '浙江省 杭州市 余杭区', detail }],
+  }
+}
+
+export const sampleMembers: readonly SampleMember[] = [
+  {
+    id: 1, username: 'danti', phone: '13900001001', name: '林示例', company: '安和示例大药房', rank: 1, parentId: null,
+    isPassed: true, isSpecial: false, isShowYoux: true, points: 2_680, admin: { name: '客服小禾', phone: '400-820-0000' }, salesperson: '周示例',
+    scopes: [...everyday, '中药饮片', '保健食品', '含麻类'], balanceFen: 5_000_000,
+    addresses: [
+      { name: '林示例', phone: '13900001001', region: '浙江省 杭州市 西湖区', detail: '示例路18号安和示例大药房仓库' },
+      { name: '陈店员', phone: '13900001011', region: '浙江省 杭州市 西湖区', detail: '示例路18号安和示例大药房门店前台' },
+    ],
+  },
+  {
+    id: 2, username: 'zhensuo', phone: '13900001002', name: '方示例', company: '明济示例中西医结合诊所', rank: 2, parentId: null,
+    isPassed: true, isSpecial: false, isShowYoux: false, points: 460, admin: { name: '客服小禾', phone: '400-820-0000' }, salesperson: '吴示例',
+    scopes: ['化学药', '抗生素', '中成药', '一类器械', '二类器械', '消杀'], balanceFen: 1_200_000,
+    addresses: [{ name: '方示例', phone: '13900001002', region: '江苏省 苏州市 姑苏区', detail: '示例巷6号明济示例诊所药房' }],
+  },
+  {
+    id: 3, username: 'liansuo', phone: '13900001003', name: '许示例', company: '康庭示例连锁药业有限公司', rank: 4, parentId: null,
+    isPassed: true, isSpecial: true, isShowYoux: true, points: 18_600, admin: { name: '客服小蘅', phone: '400-820-0000' }, salesperson: '周示例',
+    scopes: chainScopes, balanceFen: 30_000_000,
+    addresses: [{ name: '仓储部', phone: '13900001003', region: '浙江省 杭州市 余杭区', detail: '示例大道168号康庭示例物流中心2号库' }],
+  },
+  {
+    id: 4, username: 'xinke', phone: '13900001009', name: '沈示例', company: '初晴示例药店', rank: 1, parentId: null,
+    isPassed: false, isSpecial: false, isShowYoux: false, points: 0, admin: null, salesperson: '',
+    scopes: [], balanceFen: 0, addresses: [],
+  },
+  store(1, '康庭示例连锁文一店', '示例西路101号'),
+  store(2, '康庭示例连锁良渚店', '示例文化村22号'),
+  store(3, '康庭示例连锁临平店', '示例街59号'),
+]
+
+/** Coupons: days from the base date on which they begin and end. */
+export const sampleCoupons = [
+  { memberId: 1, name: '满500减10优惠券', reductionFen: 1_000, barFen: 50_000, beginsInDays: -20, endsInDays: 40 },
+  { memberId: 1, name: '满1000减25优惠券', reductionFen: 2_500, barFen: 100_000, beginsInDays: -10, endsInDays: 20 },
+  { memberId: 1, name: '满3000减90优惠券', reductionFen: 9_000, barFen: 300_000, beginsInDays: -5, endsInDays: 2 },
+  { memberId: 1, name: '满200减5优惠券', reductionFen: 500, barFen: 20_000, beginsInDays: -60, endsInDays: -12 },
+  { memberId: 2, name: '满300减6优惠券', reductionFen: 600, barFen: 30_000, beginsInDays: -8, endsInDays: 30 },
+  { memberId: 3, name: '满5000减150优惠券', reductionFen: 15_000, barFen: 500_000, beginsInDays: -15, endsInDays: 45 },
+] as const

@@ -1,0 +1,101 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { inStoreBarcode } from './barcode.ts'
+import type { Draft } from './draft.ts'
+import { approvalNumber, barcodeSection } from './numbers.ts'
+import { packShotOf } from './pack-form.ts'
+import { randomFrom, type Random } from './random.ts'
+
+export type NewGoods = Insertable<Tables['goods']>
+export type SampleGoods = { draft: Draft; row: NewGoods }
+
+/** Ids start above the small numbers that tests use for things that do not exist. */
+const firstId = 1001
+const taxRates: Record<Draft['trade'], number> = { western: 13, patent: 13, herb: 9, device: 13, food: 13 }
+
+type Packing = Pick<NewGoods, 'middle_pack' | 'carton' | 'is_splittable' | 'minimum' | 'quota'>
+
+function packing(draft: Draft, random: Random): Packing {
+  if (draft.unit === 'g') return { middle_pack: 100, carton: 10_000, is_splittable: 0, minimum: 500, quota: null }
+  if (draft.price >= 600_000) return { middle_pack: 1, carton: random.pick([10, 20]), is_splittable: 1, minimum: 1, quota: null }
+  const middlePack = random.pick(draft.trade === 'herb' ? [1, 5] : [5, 10, 10, 20])
+  return {
+    middle_pack: middlePack,
+    carton: middlePack * random.pick([10, 20, 30]),
+    is_splittable: random.chance(0.72) ? 1 : 0,
+    minimum: draft.price < 40_000 ? 5 : random.pick([1, 1, 1, 2]),
+    quota: random.chance(0.02) ? 20 : null,
+  }
+}
+
+function shipping(draft: Draft, random: Random) {
+  const isYoux = !draft.isRx && !draft.isEphedrine && draft.price >= 80_000 && random.chance(0.2)
+  const isFreeShipping = isYoux || random.chance(0.04)
+  return {
+    is_single_item_free: draft.price >= 1_000_000 && random.chance(0.5) ? 1 : 0,
+    is_free_shipping: isFreeShipping ? 1 : 0,
+    free_shipping_number: isFreeShipping ? random.pick([10, 20, 30, 50]) : 0,
+    is_youx: isYoux ? 1 : 0,
+  }
+}
+
+function otherHolder(draft: Draft, random: Random): string {
+  return draft.trade === 'western' && random.chance(0.12) ? `${draft.maker.brand}示例药物研究有限公司` : ''
+}
+
+function statusOf(draft: Draft, random: Random): string {
+  if (draft.isBanned) return 'banned'
+  return random.chance(0.008) ? 'off' : 'on'
+}
+
+// Controlled-sales goods are sold at a price of their own to some customer types only.
+function typeOf(draft: Draft, random: Random): number {
+  if (!draft.isEphedrine && draft.trade === 'patent' && random.chance(0.05)) return 2
+  return draft.trade === 'patent' || draft.trade === 'herb' ? 1 : 0
+}
+
+/** Most goods sell little and some sell a lot. */
+function salesOf(random: Random): number {
+  return Math.floor(random.next() ** 3 * 20_000)
+}
+
+function goodsRow(draft: Draft, id: number, categoryId: number, now: number): NewGoods {
+  const random = randomFrom(`${draft.name} ${draft.spec} ${draft.maker.name}`)
+  const type = typeOf(draft, random)
+  return {
+    id,
+    name: draft.name,
+    brand: draft.trade !== 'herb' && random.chance(0.6) ? draft.maker.brand : '',
+    english_name: draft.english,
+    manufacturer: draft.maker.name,
+    mah: otherHolder(draft, random),
+    spec: draft.spec,
+    dosage_form: draft.form,
+    pack_unit: draft.unit,
+    ...packing(draft, random),
+    approval_number: approvalNumber(draft, id - firstId + 1),
+    barcode: inStoreBarcode(barcodeSection(draft.trade), id),
+    type,
+    category_id: categoryId,
+    scope: draft.scope,
+    is_rx: draft.isRx ? 1 : 0,
+    is_ephedrine: draft.isEphedrine ? 1 : 0,
+    is_cold: draft.isCold ? 1 : 0,
+    ...shipping(draft, random),
+    with_coupon: type !== 2 && !draft.isEphedrine && random.chance(0.6) ? 1 : 0,
+    tax_rate_percent: draft.scope === '生物制品' ? 3 : taxRates[draft.trade],
+    market_price_units: Math.round((draft.price * random.integer(128, 168)) / 100_000) * 1000 || null,
+    storage: draft.storage,
+    indications: draft.indications,
+    usage: draft.usage,
+    origin: draft.origin,
+    status: statusOf(draft, random),
+    sales: salesOf(random),
+    pack_shot: JSON.stringify(packShotOf(draft, id)),
+    updated_at: now,
+  }
+}
+
+export function goodsRows(drafts: readonly Draft[], idOf: (draft: Draft) => number, now: number): SampleGoods[] {
+  return drafts.map((draft, index) => ({ draft, row: goodsRow(draft, firstId + index, idOf(draft), now) }))
+}

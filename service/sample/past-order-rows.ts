@@ -1,0 +1,170 @@
+import type { Insertable } from 'kysely'
+import { orderStates } from '@yaoji/contract/calls/order'
+import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import type { Fen } from '@yaoji/contract/domain/money'
+import type { Tier } from '@yaoji/contract/domain/tiers'
+import { limits } from '@yaoji/contract/limits'
+import type { Tables } from '../database/tables.ts'
+import { messages } from '../order/messages.ts'
+import { isPaidState, reservingStates } from '../order/states.ts'
+import type { SampleMember } from './data/members.ts'
+import { pastOrders, type PastOrder } from './data/past-orders.ts'
+import { promotionTiers, warehouseIds, warehouses } from './data/shop.ts'
+import type { SampleGoods } from './goods-rows.ts'
+import { buyableGoods, pickLines, type PastLine } from './order-lines.ts'
+import { randomFrom, type Random } from './random.ts'
+import type { TradeRows } from './trade-rows.ts'
+
+const hourMs = 3_600_000
+
+export type PastOrderRows = {
+  [Table in 'orders' | 'order_line' | 'order_event' | 'payment' | 'stock_move' | 'ledger']: Insertable<Tables[Table]>[]
+}
+
+type Made = { order: Insertable<Tables['orders']>; lines: PastLine[]; total: CartTotal; events: { state: number; at: number }[] }
+
+function domainLine({ goods: { row }, quantity, price }: PastLine): CartLine {
+  return {
+    key: String(row.id), price, quantity, withCoupon: row.with_coupon === 1, warehouseId: warehouseIds.main,
+    isSingleItemFreeShipping: row.is_single_item_free === 1, isFreeShipping: row.is_free_shipping === 1,
+    freeShippingNumber: row.free_shipping_number, isSelected: true, canBuy: true, stock: quantity,
+  }
+}
+
+function tiersOf(kind: string): Tier[] {
+  return promotionTiers.filter(tier => tier.kind === kind).map(tier => ({
+    amount: tier.amount_fen as Fen,
+    benefit: tier.percent === null
+      ? { kind: 'reduce', reduction: tier.reduce_fen as Fen }
+      : { kind: 'percent', percent: tier.percent },
+  }))
+}
+
+function totalOf(lines: readonly PastLine[]): CartTotal {
+  const freight = new Map(warehouses.map(row => [
+    row.id as number,
+    { freight: row.freight_fen as Fen, freeFrom: row.free_from_fen as Fen, startAmount: row.start_fen as Fen },
+  ]))
+  return cartTotal(lines.map(domainLine), { fullReductions: tiersOf('manjian'), orderDiscounts: tiersOf('discount'), freight })
+}
+
+// A sample order reaches 起配 like a real one.
+function linesAboveStart(past: PastOrder, pick: (count: number) => PastLine[]): PastLine[] {
+  for (let count = past.lines; ; count++) {
+    const lines = pick(count)
+    if (totalOf(lines).groups.every(group => group.startGap === 0)) return lines
+  }
+}
+
+const idAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+
+function idFrom(random: Random): string {
+  return Array.from({ length: 16 }, () => random.pick([...idAlphabet])).join('')
+}
+
+function makeOrder(past: PastOrder, member: SampleMember, lines: PastLine[], now: number, random: Random): Made {
+  const total = totalOf(lines)
+  const createdAt = Math.round(now - past.hoursAgo * hourMs)
+  const events = past.way.map(([state, afterHours]) => ({ state, at: Math.round(createdAt + afterHours * hourMs) }))
+  const state = events.at(-1)?.state ?? orderStates.awaitingPayment
+  const paidAt = events.find(event => event.state === orderStates.paid)?.at ?? null
+  const address = member.addresses[0]
+  if (!address) throw new Error(`sample data: ${member.username} has no address`)
+  const id = idFrom(random)
+  return {
+    lines, total, events,
+    order: {
+      id,
+      sn: `${chinaDay(createdAt).replaceAll('-', '')}${String(random.integer(0, 99_999_999)).padStart(8, '0')}`,
+      member_id: member.id, quote_id: `sample-${id}`, state, kind: 'normal',
+      goods_fen: total.goods, reduction_fen: total.reduction, discount_fen: total.discount,
+      coupon_fen: total.coupon, freight_fen: total.freight, payable_fen: total.payable, coupon_id: null,
+      contact_name: address.name, contact_phone: address.phone, region: address.region, detail: address.detail,
+      remark: past.remark, pay_method: paidAt === null ? '' : 'balance', created_at: createdAt,
+      expires_at: state === orderStates.awaitingPayment ? createdAt + limits.onlinePaymentTimeoutHours * hourMs : null,
+      paid_at: paidAt,
+    },
+  }
+}
+
+function lineRows({ order, lines, total }: Made) {
+  return lines.map(({ goods: { row }, quantity, price, priceName }, index) => {
+    const share = total.lines[index]
+    if (!share) throw new Error(`sample data: order ${order.sn} lost a line`)
+    return {
+      order_id: order.id, goods_id: row.id, warehouse_id: warehouseIds.main, name: row.name, manufacturer: row.manufacturer,
+      spec: row.spec, pack_unit: row.pack_unit, price_units: price, price_name: priceName, quantity,
+      amount_fen: share.amount, reduction_fen: share.reduction, discount_fen: share.discount, coupon_fen: share.coupon,
+      net_fen: share.net,
+    }
+  })
+}
+
+function eventRows({ order, events }: Made) {
+  const notes: Readonly<Record<number, string>> = { 10: messages.submitted, 30: messages.paidByBalance }
+  return events.map(({ state, at }) => ({
+    order_id: order.id, state, created_at: at, note: notes[state] ?? '',
+    actor: state === orderStates.awaitingPayment || state === orderStates.paid || state === orderStates.cancelled
+      ? `member:${order.member_id}`
+      : 'shop',
+  }))
+}
+
+// Reserved until the warehouse claims the goods at 已出库 or the order ends before.
+function moveRows({ order, lines, events }: Made) {
+  const end = events.find(({ state }) => !reservingStates.includes(state))
+  const moves = [{ kind: 'reserve', at: order.created_at }]
+  if (end) moves.push({ kind: end.state > 0 ? 'claim' : 'release', at: end.at })
+  return moves.flatMap(({ kind, at }) => lines.map(({ goods: { row }, quantity }) => ({
+    event_id: `${kind}:${order.id}`, order_id: order.id, goods_id: row.id, warehouse_id: warehouseIds.main,
+    kind, quantity, created_at: at,
+  })))
+}
+
+function transferRows(eventId: string, kind: string, memberId: number, amount: number, at: number) {
+  return [
+    { event_id: eventId, account: `member:${memberId}`, kind, delta_fen: amount, created_at: at },
+    { event_id: eventId, account: 'shop:sales', kind, delta_fen: -amount, created_at: at },
+  ]
+}
+
+function addMoney(rows: PastOrderRows, { order, events }: Made, random: Random): void {
+  if (!isPaidState(order.state) || order.paid_at === null || order.paid_at === undefined) return
+  const id = idFrom(random)
+  const amount = order.payable_fen
+  rows.payment.push({
+    id, order_id: order.id, member_id: order.member_id, method: 'balance', amount_fen: amount, state: 'succeeded',
+    created_at: order.paid_at, settled_at: order.paid_at,
+  })
+  rows.ledger.push(...transferRows(`pay:${id}`, 'pay', order.member_id, -amount, order.paid_at))
+  const refund = events.find(event => event.state === orderStates.refunded)
+  if (refund) rows.ledger.push(...transferRows(`refund:${id}`, 'refund', order.member_id, amount, refund.at))
+}
+
+/** The past orders of one member; the stock rows in `trade` take up what they still reserve. */
+export function pastOrderRows(
+  goods: readonly SampleGoods[], trade: TradeRows, member: SampleMember, now: number,
+): PastOrderRows {
+  const rows: PastOrderRows = { orders: [], order_line: [], order_event: [], payment: [], stock_move: [], ledger: [] }
+  const pool = buyableGoods(goods, trade, member)
+  for (const past of pastOrders) {
+    const random = randomFrom(`order ${member.username} ${past.hoursAgo}`)
+    const lines = linesAboveStart(past, count => pickLines(pool, trade, member, count, random))
+    const made = makeOrder(past, member, lines, now, random)
+    rows.orders.push(made.order)
+    rows.order_line.push(...lineRows(made))
+    rows.order_event.push(...eventRows(made))
+    rows.stock_move.push(...moveRows(made))
+    addMoney(rows, made, random)
+    if (reservingStates.includes(made.order.state)) reserve(trade, lines)
+  }
+  return rows
+}
+
+function reserve(trade: TradeRows, lines: readonly PastLine[]): void {
+  for (const { goods, quantity } of lines) {
+    const stock = trade.stock.find(row => row.goods_id === goods.row.id && row.warehouse_id === warehouseIds.main)
+    if (stock) stock.reserved += quantity
+  }
+}

@@ -1,0 +1,25 @@
+import { buildCategories } from './categories.ts'
+import { sampleMembers } from './data/members.ts'
+import { allDrafts } from './drafts.ts'
+import { goodsRows } from './goods-rows.ts'
+import { memberRows } from './member-rows.ts'
+import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
+import { tradeRows } from './trade-rows.ts'
+
+function spentBy(memberId: number, { ledger }: PastOrderRows): number {
+  const own = ledger.filter(row => row.account === `member:${memberId}`)
+  return -own.reduce((sum, row) => sum + row.delta_fen, 0)
+}
+
+/** Every row of the sample; the same `now` gives the same rows. */
+export async function sampleRows(now: number) {
+  const drafts = allDrafts()
+  const categories = buildCategories(drafts)
+  const goods = goodsRows(drafts, categories.idOf, now)
+  const trade = tradeRows(goods, now)
+  const buyer = sampleMembers[0]
+  if (!buyer) throw new Error('sample data: no members')
+  const past = pastOrderRows(goods, trade, buyer, now)
+  const members = await memberRows(new Map([[buyer.id, spentBy(buyer.id, past)]]), now)
+  return { categories: categories.rows, goods, trade, past, members }
+}

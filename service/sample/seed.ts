@@ -1,0 +1,55 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { alignIdentities } from '../database/identities.ts'
+import type { Tables } from '../database/tables.ts'
+import { promotionTiers, warehouses } from './data/shop.ts'
+import { sampleRows } from './sample-rows.ts'
+import { settingRows } from './setting-rows.ts'
+
+type Rows<Table extends keyof Tables> = readonly Insertable<Tables[Table]>[]
+
+/** SQLite takes 32,766 parameters a statement. */
+const parametersMax = 20_000
+
+/** Where the sample's partner page is served, another site than the shop's. */
+export const samplePartnerOrigin = 'http://127.0.0.1:4330'
+
+async function insert<Table extends keyof Tables>(trx: Transaction<Tables>, table: Table, rows: Rows<Table>): Promise<void> {
+  const size = Math.floor(parametersMax / Object.keys(rows[0] ?? { id: 0 }).length)
+  for (let start = 0; start < rows.length; start += size) {
+    await trx.insertInto(table).values(rows.slice(start, start + size)).execute()
+  }
+}
+
+async function hasData({ read }: Database): Promise<boolean> {
+  const goods = await read.selectFrom('goods').select('id').limit(1).executeTakeFirst()
+  const member = await read.selectFrom('member').select('id').limit(1).executeTakeFirst()
+  return goods !== undefined || member !== undefined
+}
+
+/**
+ * Fills an empty database with the sample catalogue and the demo members, in one
+ * transaction; a database with goods or members is left as it is. The same `now`
+ * gives the same rows.
+ */
+export async function seedSample(database: Database, now: number, partnerOrigin = samplePartnerOrigin): Promise<void> {
+  if (await hasData(database)) return
+  const { categories, goods, trade, past, members } = await sampleRows(now)
+  await database.write(async trx => {
+    await insert(trx, 'warehouse', warehouses)
+    await insert(trx, 'category', categories)
+    await insert(trx, 'goods', goods.map(each => each.row))
+    for (const table of ['goods_tag', 'goods_price', 'ladder', 'stock', 'batch'] as const) await insert(trx, table, trade[table])
+    for (const table of ['member', 'member_scope', 'address', 'account', 'coupon', 'ledger'] as const) {
+      await insert(trx, table, members[table])
+    }
+    await insert(trx, 'promotion_tier', promotionTiers)
+    for (const table of ['orders', 'order_line', 'order_event', 'payment', 'stock_move', 'ledger'] as const) {
+      await insert(trx, table, past[table])
+    }
+    await insert(trx, 'partner', [{ id: 'demo', name: '示例合作门户' }])
+    await insert(trx, 'partner_origin', [{ partner_id: 'demo', origin: partnerOrigin }])
+    await insert(trx, 'setting', settingRows(goods))
+    await alignIdentities(database, trx)
+  })
+}
