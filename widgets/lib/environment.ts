@@ -55,10 +55,20 @@ export const environment = {
   href(path: string): string {
     return this.mode === 'site' ? path : this.siteOrigin + path
   },
+  /** Attributes of a link to a site page; from a partner's page it opens a tab of its own. */
+  linkTo(path: string): { href: string; target?: '_blank'; rel?: 'noopener' } {
+    return this.mode === 'site' ? { href: path } : { href: this.href(path), target: '_blank', rel: 'noopener' }
+  },
+  /** Attributes of a form that leads to a site page, before our code has arrived too. */
+  formTo(path: string): { action: string; target?: '_blank' } {
+    return this.mode === 'site' ? { action: path } : { action: this.href(path), target: '_blank' }
+  },
+  /** Leads to a site page; from a partner's page in a tab of its own. */
   navigate(path: string): void {
     const { navigate } = $environment.get()
     if (navigate) navigate(path)
-    else this.leave(path)
+    else if (this.mode === 'site') this.leave(path)
+    else window.open(this.href(path), '_blank', 'noopener')
   },
   /** Loads the page anew, whatever soft navigation the host has. */
   leave(path: string): void {

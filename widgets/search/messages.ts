@@ -13,6 +13,7 @@ export const messages = {
   hotWords: '热门搜索',
   recents: '最近搜索',
   forgetRecents: '清除最近搜索',
+  forget: '清除',
   priceAfterLogin: '登录后可见',
   priceInDetail: '查看详情',
   outOfStock: '暂不可购',

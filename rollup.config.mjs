@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import { sourcePlugins, treeshake } from './scripts/widgets-build/browser-code.mjs'
+import { embedManifest } from './scripts/widgets-build/embed-manifest.mjs'
+import { builtEntries, entryFile } from './scripts/widgets-build/entries.mjs'
+import { typesBuild } from './scripts/widgets-build/plain-types.mjs'
+import { styleSheet, styleText } from './scripts/widgets-build/styles.mjs'
+
+const peers = /^(react|react-dom|nanostores|@nanostores\/react|redaxios)(\/|$)/
+
+const modulesBuild = {
+  input: Object.fromEntries(builtEntries.map(name => [name, entryFile(name)])),
+  output: { dir: 'widgets/dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
+  external: peers,
+  treeshake,
+  plugins: [...sourcePlugins(), styleSheet('widgets/theme/index.css', 'styles.css')],
+}
+
+const preactNames = { react: 'preact-compat', 'react-dom': 'preact-compat', 'react-dom/client': 'preact-compat/client', 'react/jsx-runtime': 'preact-compat/jsx-runtime' }
+
+function preactForReact() {
+  return {
+    name: 'yaoji:preact-for-react',
+    resolveId(source, importer) {
+      const name = preactNames[source]
+      return name && this.resolve(name, importer, { skipSelf: true })
+    },
+  }
+}
+
+const embedBuild = {
+  input: { yaoji: 'widgets/embed/loader.ts' },
+  output: {
+    dir: 'widgets/dist/embed', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js',
+    plugins: [
+      terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, format: { comments: false } }),
+      embedManifest(),
+    ],
+  },
+  treeshake,
+  plugins: [
+    preactForReact(),
+    styleText(),
+    replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
+    ...sourcePlugins(),
+  ],
+}
+
+/** Builds all, or while watching all but the declarations. */
+export default ({ watch }) => {
+  if (!watch) rmSync('widgets/dist', { recursive: true, force: true })
+  return watch ? [modulesBuild, embedBuild] : [modulesBuild, embedBuild, typesBuild]
+}

@@ -1,0 +1,34 @@
+import nodeResolve from '@rollup/plugin-node-resolve'
+import typescript from '@rollup/plugin-typescript'
+
+/**
+ * Stands in for TypeBox. A schema that stayed in a bundle would fail on its first call, so
+ * the build is watched by the package test, which finds none.
+ */
+const noSchemas = () => ({
+  name: 'yaoji:no-schemas',
+  resolveId: source => source === 'typebox' ? '\0no-schemas' : undefined,
+  load: id => id === '\0no-schemas' ? 'export const Type = {}' : undefined,
+})
+
+/** Resolves and translates. Types are checked by `npm run test:types`, not here. */
+export const sourcePlugins = () => [
+  noSchemas(),
+  nodeResolve({ extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  typescript({
+    tsconfig: 'widgets/tsconfig.json',
+    include: ['widgets/**/*.{ts,tsx}', 'contract/**/*.ts'],
+    compilerOptions: {
+      noEmit: false, noCheck: true, rewriteRelativeImportExtensions: true, target: 'es2022', sourceMap: false,
+    },
+  }),
+]
+
+/**
+ * The contract's calls stand beside their TypeBox schemas. Building a schema has no effect,
+ * which rollup cannot see by itself; told so, it leaves them and TypeBox out of browsers.
+ */
+export const treeshake = {
+  manualPureFunctions: ['Type', 'pageSchema', 'envelopeSchema', 'categoryNode', 'String.raw'],
+  moduleSideEffects: id => !id.includes('/contract/'),
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+
+/** Entries of the package; each is a folder of widgets/ with an index.ts. */
+export const entries = [
+  'search', 'cart', 'checkout', 'order', 'pay', 'goods', 'shell', 'login', 'session', 'ui', 'lib',
+]
+
+export const entryFile = name => `widgets/${name}/index.ts`
+
+export const builtEntries = entries.filter(name => existsSync(entryFile(name)))

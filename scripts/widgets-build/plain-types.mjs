@@ -1,0 +1,74 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { dts } from 'rollup-plugin-dts'
+import ts from 'typescript'
+import { builtEntries, entryFile } from './entries.mjs'
+
+const root = resolve(import.meta.dirname, '../..')
+const typesDir = resolve(root, 'node_modules/.cache/yaoji-types')
+const isWireModule = file => /\/contract\/calls\/(?!call\.ts)/.test(file)
+
+function createProgram() {
+  const { config } = ts.readConfigFile(resolve(root, 'widgets/tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve(root, 'widgets'))
+  const contract = globSync('contract/{calls,domain,.}/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+  const files = [...builtEntries.map(entryFile), ...contract].map(file => resolve(root, file))
+  return ts.createProgram(files, {
+    ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, rewriteRelativeImportExtensions: true,
+    rootDir: root, outDir: typesDir,
+  })
+}
+
+const { NoTruncation, InTypeAlias } = ts.TypeFormatFlags
+
+/** The declarations of a file of calls with every wire type written out and every schema left out. */
+function plainDeclarations(program, sourceFile) {
+  const checker = program.getTypeChecker()
+  const textOf = node => checker.typeToString(checker.getTypeAtLocation(node), node, NoTruncation | InTypeAlias)
+  const lines = []
+  for (const statement of sourceFile.statements) {
+    if (ts.isTypeAliasDeclaration(statement)) {
+      const isPlain = !/\b(Wire|Static)</.test(statement.type.getText())
+      lines.push(isPlain ? statement.getText() : `export type ${statement.name.text} = ${textOf(statement.name)}`)
+    } else if (ts.isVariableStatement(statement)) {
+      for (const { name } of statement.declarationList.declarations) {
+        const type = textOf(name)
+        if (!type.includes('TObject') && !type.includes('TUnion')) lines.push(`export declare const ${name.getText()}: ${type}`)
+      }
+    }
+  }
+  return lines.join('\n')
+}
+
+/** Writes the declarations of everything that an entry reaches, ours and the contract's. */
+function writeDeclarations() {
+  const program = createProgram()
+  rmSync(typesDir, { recursive: true, force: true })
+  program.emit(undefined, (file, text, _, __, [sourceFile]) => {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, isWireModule(sourceFile.fileName) ? plainDeclarations(program, sourceFile) : text)
+  }, undefined, true)
+}
+
+/** Resolves among the written declarations instead of the sources. */
+function writtenDeclarations() {
+  return {
+    name: 'yaoji:written-declarations',
+    buildStart: writeDeclarations,
+    resolveId(source, importer) {
+      const contract = /^@yaoji\/contract\/(.+)$/.exec(source)
+      if (contract) return resolve(typesDir, `contract/${contract[1]}.d.ts`)
+      if (importer && source.startsWith('.')) return resolve(dirname(importer), source.replace(/\.(js|tsx?)$/, '.d.ts'))
+    },
+  }
+}
+
+/** The rollup build of the package's declaration files. */
+export const typesBuild = {
+  input: Object.fromEntries(builtEntries.map(name => [
+    name, resolve(typesDir, relative('.', entryFile(name)).replace(/\.ts$/, '.d.ts')),
+  ])),
+  output: { dir: 'widgets/dist', format: 'es', chunkFileNames: 'types/[name]-[hash].d.ts' },
+  external: /^(react|react-dom|nanostores|@nanostores\/react)(\/|$)/,
+  plugins: [writtenDeclarations(), dts()],
+}

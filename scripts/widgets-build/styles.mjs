@@ -1,0 +1,36 @@
+import { dirname, resolve } from 'node:path'
+import { browserslistToTargets, bundle } from 'lightningcss'
+
+// The oldest engines with cascade layers, which the whole theme relies on.
+const targets = browserslistToTargets(['chrome 99', 'edge 99', 'firefox 97', 'safari 15.4'])
+
+/** One CSS text of a file and all that it imports. */
+function bundled(filename) {
+  return bundle({ filename, minify: true, targets }).code.toString()
+}
+
+/** Writes a style sheet beside the modules. */
+export function styleSheet(input, fileName) {
+  return {
+    name: 'yaoji:style-sheet',
+    buildStart() {
+      this.addWatchFile(resolve(input))
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: bundled(input) })
+    },
+  }
+}
+
+/** Lets a module import a style sheet as text, for `adoptedStyleSheets`. */
+export function styleText() {
+  return {
+    name: 'yaoji:style-text',
+    resolveId(source, importer) {
+      if (source.endsWith('.css')) return resolve(dirname(importer), source)
+    },
+    load(id) {
+      if (id.endsWith('.css')) return `export const cssText = ${JSON.stringify(bundled(id))}`
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { useRef, type KeyboardEvent } from 'react'
+import { limits, searchTypes } from '@yaoji/contract/limits'
+import { messages } from './messages.ts'
+import type { SearchOption } from './options.ts'
+import { SearchGlyph } from './search-glyph.tsx'
+import type { Search } from './store.ts'
+import { optionId } from './suggestion-list.tsx'
+
+export type SearchFieldProps = {
+  id: string
+  search: Search
+  options: readonly SearchOption[]
+  onChoose: (option: SearchOption) => void
+}
+
+// While an input method composes, keys are its own. Safari ends the composition before
+// the Enter that ended it, and tells by code 229 only.
+const belongsToInputMethod = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229
+
+function handleKey(event: KeyboardEvent, search: Search, onChoose: (option: SearchOption) => void) {
+  if (belongsToInputMethod(event)) return
+  const { isOpen, text } = search.$search.get()
+  const active = search.activeOption()
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault()
+    search.open()
+    search.moveActive(event.key === 'ArrowDown' ? 1 : -1)
+  } else if (event.key === 'Enter' && active) {
+    event.preventDefault()
+    onChoose(active)
+  } else if (event.key === 'Escape' && (isOpen || text)) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (search.$isListShown.get()) search.close()
+    else search.write('')
+  } else if (event.key === 'Tab') {
+    search.close()
+  }
+}
+
+export function SearchField({ id, search, options, onChoose }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { text, type, activeKey } = useStore(search.$search)
+  const hasList = useStore(search.$isListShown) && options.length > 0
+  const isDrug = type === searchTypes.drug
+  return (
+    <div className="yaoji-search__field">
+      <input
+        ref={field}
+        id={id}
+        className="yaoji-search__input"
+        type="search"
+        name="keywords"
+        role="combobox"
+        aria-label={messages.searchLabel}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? `${id}-list` : undefined}
+        aria-activedescendant={hasList ? optionId(`${id}-list`, options, activeKey) : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={limits.keywordMax}
+        placeholder={isDrug ? messages.placeholderDrug : messages.placeholderManufacturer}
+        value={text}
+        onInput={event => search.write(event.currentTarget.value)}
+        onFocus={() => search.open()}
+        onClick={() => search.open()}
+        onKeyDown={event => handleKey(event, search, onChoose)}
+      />
+      {text && (
+        <button
+          type="button"
+          className="yaoji-search__clear"
+          aria-label={messages.clear}
+          onClick={() => {
+            search.write('')
+            field.current?.focus()
+          }}
+        >
+          <SearchGlyph name="clear" />
+        </button>
+      )}
+    </div>
+  )
+}

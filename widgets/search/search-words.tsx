@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { environment } from '../lib/environment.ts'
+import { searchPath } from '../lib/paths.ts'
+import { $hotWords } from './hot-words.ts'
+import { messages } from './messages.ts'
+import type { SearchType } from './options.ts'
+import { $recents, forgetSearches } from './recents.ts'
+
+type WordsProps = { label: string; words: readonly string[]; type: SearchType; onChoose: (word: string) => void }
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey
+
+function Words({ label, words, type, onChoose }: WordsProps) {
+  const choose = (event: MouseEvent, word: string) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    onChoose(word)
+  }
+  return (
+    <>
+      <span className="yaoji-search__words-label">{label}</span>
+      {words.map(word => (
+        <a key={word} className="yaoji-search__word" {...environment.linkTo(searchPath(word, type))} onClick={event => choose(event, word)}>
+          {word}
+        </a>
+      ))}
+    </>
+  )
+}
+
+/** The line under the field: what this browser searched for and what others search for. */
+export function SearchWords({ type, onChoose }: Pick<WordsProps, 'type' | 'onChoose'>) {
+  const hotWords = useStore($hotWords, { ssr: 'initial' })
+  const recents = useStore($recents, { ssr: 'initial' })
+  return (
+    <div className="yaoji-search__words">
+      {recents.length > 0 && (
+        <>
+          <Words label={messages.recents} words={recents.slice(0, 3)} type={type} onChoose={onChoose} />
+          <button type="button" className="yaoji-search__forget" aria-label={messages.forgetRecents} title={messages.forgetRecents} onClick={forgetSearches}>
+            {messages.forget}
+          </button>
+        </>
+      )}
+      {hotWords.length > 0 && <Words label={messages.hotWords} words={hotWords} type={type} onChoose={onChoose} />}
+    </div>
+  )
+}

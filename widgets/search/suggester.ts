@@ -1,0 +1,65 @@
+import type { MapStore } from 'nanostores'
+import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
+import { request } from '../lib/http.ts'
+import { keywordOf } from './keyword.ts'
+import { optionsOf, type SearchOption } from './options.ts'
+import type { SearchValue, Suggestions } from './store.ts'
+import { createSuggestionCache } from './suggestion-cache.ts'
+
+export function shownOptions($search: MapStore<SearchValue>): readonly SearchOption[] {
+  const { suggestions } = $search.get()
+  return suggestions.state === 'found' ? suggestions.options : []
+}
+
+function show($search: MapStore<SearchValue>, suggestions: Suggestions) {
+  $search.setKey('suggestions', suggestions)
+  const { activeKey } = $search.get()
+  if (!shownOptions($search).some(option => option.key === activeKey)) $search.setKey('activeKey', undefined)
+}
+
+function showAnswer($search: MapStore<SearchValue>, answer: GoodsSearchWire) {
+  const options = optionsOf(answer, $search.get().type)
+  show($search, options.length ? { state: 'found', options } : { state: 'empty' })
+}
+
+/** Finds what to suggest for the text of one box. `rest` drops the question under way. */
+export function createSuggester($search: MapStore<SearchValue>) {
+  const cache = createSuggestionCache()
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | undefined
+
+  function rest() {
+    clearTimeout(pause)
+    asking?.abort()
+  }
+
+  async function ask(keyword: string) {
+    const { type } = $search.get()
+    const controller = asking = new AbortController()
+    const result = await request<GoodsSearchWire>(goodsSearchCall, {
+      query: { keywords: keyword, type }, signal: controller.signal,
+    })
+    if (controller.signal.aborted) return
+    if (result.ok) {
+      cache.keep(keyword, type, result.data)
+      showAnswer($search, result.data)
+    } else if ($search.get().suggestions.state === 'searching') {
+      show($search, { state: 'failed' })
+    }
+  }
+
+  /** Shows at once what is known and asks after the pause, unless the known is fresh. */
+  function suggest(pauseMs: number) {
+    rest()
+    const { text, type } = $search.get()
+    const keyword = keywordOf(text)
+    if (!keyword) return show($search, { state: 'none' })
+    const cached = cache.find(keyword, type)
+    const known = cached?.answer ?? cache.preview(keyword, type)
+    if (known) showAnswer($search, known)
+    else show($search, { state: 'searching' })
+    if (!cached || cached.isStale) pause = setTimeout(ask, pauseMs, keyword)
+  }
+
+  return { suggest, rest }
+}

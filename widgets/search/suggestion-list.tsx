@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { messages } from './messages.ts'
+import type { SearchOption } from './options.ts'
+import { GoodsOption, ManufacturerOption } from './suggestion-option.tsx'
+
+export type SuggestionListProps = {
+  id: string
+  options: readonly SearchOption[]
+  activeKey: string | undefined
+  isMember: boolean
+  onChoose: (option: SearchOption) => void
+}
+
+/** Id of an option's element, for `aria-activedescendant`. */
+export function optionId(listId: string, options: readonly SearchOption[], activeKey: string | undefined) {
+  const index = options.findIndex(({ key }) => key === activeKey)
+  return index < 0 ? undefined : `${listId}-${index}`
+}
+
+export function SuggestionList({ id, options, activeKey, isMember, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [activeKey])
+  return (
+    // The field keeps the focus while the list is clicked.
+    <ul ref={list} id={id} className="yaoji-search__list" role="listbox" aria-label={messages.suggestions} onMouseDown={event => event.preventDefault()}>
+      {options.map((option, index) => (
+        <li
+          key={option.key}
+          id={`${id}-${index}`}
+          className="yaoji-search__option"
+          role="option"
+          aria-selected={option.key === activeKey}
+          data-kind={option.kind}
+          onClick={() => onChoose(option)}
+        >
+          {option.kind === 'goods'
+            ? <GoodsOption goods={option.goods} isMember={isMember} />
+            : <ManufacturerOption manufacturer={option.manufacturer} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
