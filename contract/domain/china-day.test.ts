@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, chinaDay } from './china-day.ts'
+import { addDays, chinaDay, chinaMinute } from './china-day.ts'
 
 test('the China day begins at 16:00 UTC of the day before', () => {
   expect(chinaDay(Date.UTC(2026, 0, 1, 15, 59))).toBe('2026-01-01')
@@ -10,4 +10,8 @@ test('days are added over the ends of months and years', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+})
+
+test('a shown time is of China, to the minute', () => {
+  expect(chinaMinute(Date.UTC(2026, 0, 1, 16, 5, 59))).toBe('2026-01-02 00:05')
 })

@@ -18,3 +18,12 @@ export function chinaDay(atMs: number): string {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
+
+/**
+ * Day and minute in China time of an instant in epoch milliseconds, as shown to people.
+ *
+ * @example chinaMinute(Date.UTC(2026, 0, 1, 16, 5)) is '2026-01-02 00:05'
+ */
+export function chinaMinute(atMs: number): string {
+  return new Date(atMs + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,34 @@
+import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import { environment } from '../lib/environment.ts'
+import { listPath, orderPath, payPath } from '../lib/paths.ts'
+import { Button, Icon, type IconName } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import { PayFacts } from './pay-facts.tsx'
+
+const looks: Record<PayStatusWire['state'], { icon: IconName; title: string; hint: string }> = {
+  paid: { icon: 'check', title: messages.paidTitle, hint: '' },
+  paying: { icon: 'clock', title: messages.payingTitle, hint: messages.payingHint },
+  unpaid: { icon: 'wallet', title: messages.unpaidTitle, hint: '' },
+  failed: { icon: 'alert', title: messages.failedTitle, hint: messages.failedHint },
+  cancelled: { icon: 'close', title: messages.cancelledTitle, hint: messages.cancelledHint },
+}
+
+/** What has become of a payment and where to go from here. */
+export function Outcome({ status }: { status: PayStatusWire }) {
+  const { icon, title, hint } = looks[status.state]
+  const canPay = status.state === 'unpaid' || status.state === 'failed'
+  const order = environment.href(orderPath(status.order_id))
+  return (
+    <section className="yaoji-pay__card yaoji-pay__outcome" data-state={status.state} role="status" aria-live="polite">
+      <span className="yaoji-pay__mark"><Icon name={icon} /></span>
+      <h2 className="yaoji-pay__title">{title}</h2>
+      {hint && <p className="yaoji-pay__hint">{hint}</p>}
+      <PayFacts status={status} />
+      <p className="yaoji-pay__actions">
+        {canPay && <Button kind="primary" href={environment.href(payPath(status.order_id))}>{messages.goPay}</Button>}
+        <Button kind={canPay ? 'plain' : 'primary'} href={order}>{messages.viewOrder}</Button>
+        <Button href={environment.href(listPath())}>{messages.goShopping}</Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { atom, computed, onMount } from 'nanostores'
+import { payCreateCall, payQueryCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
+import { codes } from '@yaoji/contract/codes'
+import { newAttemptKey } from '../lib/attempt-key.ts'
+import { $serverTime, timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { paidPath } from '../lib/paths.ts'
+import { tabMemory } from '../lib/storage.ts'
+import { ask } from '../ui/notices.ts'
+import { messages } from './messages.ts'
+
+export type PayValue = Loadable<PayStatusWire>
+
+export const $pay = atom<PayValue>({ state: 'loading' })
+
+/** The order that is being paid, so that an answer about another is not taken for its own. */
+export const $payOrderId = atom('')
+
+export const $isPaying = atom(false)
+
+/** Milliseconds left to pay; undefined without a term or a clock. */
+export const $payLeftMs = computed([$pay, $serverTime], (pay, nowMs) =>
+  pay.state === 'ready' && pay.value.expires_at !== null && nowMs > 0
+    ? timestampMs(pay.value.expires_at) - nowMs
+    : undefined,
+)
+
+const payingPollMs = 2_000
+const unpaidPollMs = 15_000
+
+async function query(isSilent: boolean): Promise<void> {
+  const orderId = $payOrderId.get()
+  const result = await request<PayStatusWire>(payQueryCall, { params: { id: orderId }, ...(isSilent && { isSilent }) })
+  if ($payOrderId.get() !== orderId) return
+  if (!result.ok && result.failure.kind === 'cancelled') return
+  // While polling, what was known stays: the next answer may come.
+  if (result.ok || $pay.get().state !== 'ready') $pay.set(loadableOf(result))
+}
+
+/** Shows the payment of one order. */
+export function openPay(orderId: string): Promise<void> {
+  $payOrderId.set(orderId)
+  $pay.set({ state: 'loading' })
+  return query(false)
+}
+
+export function retryPay(): Promise<void> {
+  return openPay($payOrderId.get())
+}
+
+/** The key of the payment of one order outlives a reload: the same payment is never made twice. */
+function payKey(orderId: string): string {
+  const memoryKey = `yaoji-pay-${orderId}`
+  const key = tabMemory.read(memoryKey) ?? newAttemptKey()
+  tabMemory.write(memoryKey, key)
+  return key
+}
+
+async function pay(status: PayStatusWire): Promise<void> {
+  const orderId = status.order_id
+  const result = await request<PayStatusWire>(payCreateCall, {
+    body: { order_id: orderId, method: 'balance', amount: status.amount }, idempotencyKey: payKey(orderId),
+  })
+  if (result.ok) {
+    if ($payOrderId.get() === orderId) $pay.set({ state: 'ready', value: result.data })
+    return environment.navigate(paidPath(orderId))
+  }
+  if (result.failure.kind !== 'code') return
+  // Refused, nothing was taken: the next try is a new payment.
+  if (result.failure.code < codes.failed) tabMemory.forget(`yaoji-pay-${orderId}`)
+  await query(true)
+}
+
+/** Pays from the balance after asking. A second click while the first is under way does nothing. */
+export async function payByBalance(): Promise<void> {
+  const value = $pay.get()
+  if (value.state !== 'ready' || $isPaying.get()) return
+  $isPaying.set(true)
+  const { amount, order_sn: sn } = value.value
+  const isSure = await ask({
+    title: messages.confirmTitle, text: messages.confirmText(amount, sn), confirmText: messages.confirm, cancelText: messages.cancel,
+  })
+  if (isSure) await pay(value.value)
+  $isPaying.set(false)
+}
+
+// A payment under way is decided in seconds; one that has not begun may be paid in another tab.
+onMount($pay, () => {
+  if (typeof window === 'undefined') return
+  const pollWhile = (state: PayStatusWire['state']) => () => {
+    const pay = $pay.get()
+    if (pay.state === 'ready' && pay.value.state === state) void query(true)
+  }
+  const timers = [setInterval(pollWhile('paying'), payingPollMs), setInterval(pollWhile('unpaid'), unpaidPollMs)]
+  return () => timers.forEach(timer => clearInterval(timer))
+})
