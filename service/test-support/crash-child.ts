@@ -1,0 +1,58 @@
+import { writeSync } from 'node:fs'
+import { parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { addGoods } from '../cart/change-lines.ts'
+import { makeQuote } from '../checkout/make-quote.ts'
+import { openDatabase } from '../database/database.ts'
+import { cancelOrder } from '../order/cancel.ts'
+import { createOrder } from '../order/create.ts'
+import { lockMember } from '../order/lock-member.ts'
+import { payByBalance } from '../pay/pay-by-balance.ts'
+import { memberIds } from './commerce-fixture.ts'
+import { assortedIds, goodsIds } from './commerce-goods.ts'
+
+/**
+ * Buys, pays and cancels on one SQLite file until it is killed, and says on standard
+ * output what has been acknowledged: one `step order` a line, written at once.
+ */
+const [sqliteFile = '', start = '0'] = process.argv.slice(2)
+const now = Number(start)
+const database = openDatabase({ databaseUrl: undefined, sqliteFile })
+const buyers = [memberIds.buyer, memberIds.rival, memberIds.special]
+const goods = [goodsIds.packed, ...assortedIds]
+
+function say(step: string, orderId = ''): void {
+  writeSync(1, `${step} ${orderId}\n`)
+}
+
+async function order(memberId: number, turn: number): Promise<{ order_id: string; payable: string }> {
+  const quote = await database.write(async trx => {
+    const member = await lockMember(trx, memberId)
+    for (const place of [0, 7, 13]) {
+      const goodsId = goods[(turn + place) % goods.length] ?? goodsIds.packed
+      await addGoods(trx, member, { goods_id: goodsId, number: goodsId === goodsIds.packed ? 10 : 5 }, now)
+    }
+    await addGoods(trx, member, { goods_id: goodsIds.cold, number: 2 }, now)
+    return makeQuote(trx, member, {}, { now, serviceOrigin: '' })
+  })
+  const body = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: memberId }
+  return database.write(trx => createOrder(trx, memberId, body, now))
+}
+
+async function buyForEver(memberId: number): Promise<never> {
+  for (let turn = memberId; ; turn++) {
+    const made = await order(memberId, turn)
+    say('ordered', made.order_id)
+    const orderId = made.order_id
+    if (turn % 3 === 0) {
+      await database.write(trx => cancelOrder(trx, { memberId, orderId, reason: '不想买了', now }))
+      say('cancelled', orderId)
+    } else {
+      const shown = parseFen(made.payable) ?? (0 as Fen)
+      await database.write(trx => payByBalance(trx, { memberId, orderId, shown, now }))
+      say('paid', orderId)
+    }
+  }
+}
+
+say('ready')
+await Promise.all(buyers.map(buyForEver))
