@@ -32,7 +32,7 @@ export const messages = {
   home: '首页',
   category: '分类',
   cart: '购物车',
-  cartLines: (count: number) => `购物车，${count}种商品`,
+  openCart: (count: number) => `打开购物车，购物车，${count}种商品`,
   service: '联系客服',
   serviceHours: '服务时间',
   personal: '我的',
