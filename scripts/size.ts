@@ -16,12 +16,10 @@ function fileRow(budget: Budget, files: readonly string[], name = budget.name): 
 
 function embedRows(): Row[] {
   const embed = embedFiles(path('widgets/dist/embed'))
-  const elements = embed.chunks.map(([name]) => name)
-  const cart = elements.filter(name => name.startsWith('yaoji-cart'))
   return [
     fileRow(budgets.loader, [embed.loader]),
-    fileRow(budgets.searchElement, embed.filesOf(['yaoji-search'])),
-    fileRow(budgets.searchAndCart, embed.filesOf(['yaoji-search', ...cart])),
+    fileRow(budgets.searchElement, embed.filesOf(['yaoji-search-box'])),
+    fileRow(budgets.searchAndCart, embed.filesOf(['yaoji-search-box', 'yaoji-cart-button'])),
     ...embed.chunks.map(([name, file]) => fileRow(budgets.featureChunk, [file], `${budgets.featureChunk.name} ${name}`)),
   ]
 }

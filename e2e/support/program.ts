@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 
-export type Program = { stop: () => Promise<void> }
+export type Program = {
+  stop: () => Promise<void>
+  /** Sends a signal, for example SIGSTOP: the program hangs while its connections stay open. */
+  signal: (name: NodeJS.Signals) => void
+}
 
 const root = new URL('../../', import.meta.url).pathname
 const patienceMs = 60_000
@@ -44,5 +48,5 @@ export async function startProgram(script: string, readyUrl: string, env: NodeJS
     child.kill('SIGKILL')
     throw error
   }
-  return { stop }
+  return { stop, signal: name => child.kill(name) }
 }

@@ -50,7 +50,17 @@ export class ShopService {
     this.program = undefined
   }
 
+  /** Accepts requests and answers none, as a machine does that is overwhelmed. */
+  freeze(): void {
+    this.program?.signal('SIGSTOP')
+  }
+
+  thaw(): void {
+    this.program?.signal('SIGCONT')
+  }
+
   async close(): Promise<void> {
+    this.thaw()
     await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })
   }

@@ -1,0 +1,15 @@
+import type { Locator } from '@playwright/test'
+
+/** A list of names and amounts as { 商品金额: '¥12.30', … }. */
+export async function amountsIn(list: Locator): Promise<Record<string, string>> {
+  const names = await list.getByRole('term').allInnerTexts()
+  const values = await list.getByRole('definition').allInnerTexts()
+  return Object.fromEntries(names.map((name, index) => [name.trim(), (values[index] ?? '').replaceAll(/\s/g, '')]))
+}
+
+/** The one amount in a text such as "应付 ¥1,234.50". */
+export async function amountIn(place: Locator): Promise<string> {
+  const found = (await place.innerText()).replaceAll(/[\s,]/g, '').match(/¥-?\d+\.\d{2}/g) ?? []
+  if (found.length !== 1) throw new Error(`Expected one amount, found ${found.join(', ') || 'none'}.`)
+  return found[0]!
+}

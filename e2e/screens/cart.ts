@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+import { amountIn, amountsIn } from './amounts.ts'
+
+/** The cart page, step 1. */
+export class CartPage {
+  readonly summary: Locator
+  readonly toCheckout: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.summary = page.getByRole('region', { name: '结算信息' })
+    this.toCheckout = this.summary.getByRole('button', { name: '去结算' })
+  }
+
+  line(name: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('button', { name: `删除${name}` }) })
+  }
+
+  selection(name: string): Locator {
+    return this.page.getByRole('checkbox', { name: `选择${name}`, exact: true })
+  }
+
+  quantity(name: string): Locator {
+    return this.page.getByRole('textbox', { name: `${name}的数量` })
+  }
+
+  async select(name: string, isSelected: boolean): Promise<void> {
+    await this.selection(name).setChecked(isSelected, { force: true })
+  }
+
+  async delete(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `删除${name}`, exact: true }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByText('确定删除这件商品吗?').waitFor()
+    await dialog.getByRole('button', { name: '确定' }).click()
+  }
+
+  amounts(): Promise<Record<string, string>> {
+    return amountsIn(this.summary)
+  }
+
+  payable(): Promise<string> {
+    return amountIn(this.summary.getByRole('paragraph').filter({ hasText: '应付' }))
+  }
+}

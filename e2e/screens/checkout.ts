@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+import { amountIn, amountsIn } from './amounts.ts'
+
+/** The check-order page, step 2. */
+export class CheckOrderPage {
+  readonly goods: Locator
+  readonly summary: Locator
+  readonly remark: Locator
+  readonly submit: Locator
+
+  constructor(page: Page) {
+    this.goods = page.getByRole('region', { name: '商品清单' })
+    this.summary = page.getByRole('region', { name: '金额明细' })
+    this.remark = page.getByRole('textbox', { name: '订单备注' })
+    this.submit = this.summary.getByRole('button', { name: '提交订单' })
+  }
+
+  amounts(): Promise<Record<string, string>> {
+    return amountsIn(this.summary)
+  }
+
+  payable(): Promise<string> {
+    return amountIn(this.summary.getByRole('paragraph').filter({ hasText: '应付金额' }))
+  }
+}
+
+/** The pay page, step 3, and what follows it. */
+export class PayPage {
+  readonly pay: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.pay = page.getByRole('button', { name: /^确认支付 ¥/ })
+  }
+
+  async payByBalance(): Promise<void> {
+    await this.pay.click()
+    const dialog = this.page.getByRole('dialog', { name: '确认支付' })
+    await dialog.getByRole('button', { name: '确认支付' }).click()
+  }
+}

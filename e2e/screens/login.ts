@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { password } from '../support/catalogue.ts'
+
+/** The log-in page: fills the form and sends it. */
+export async function logIn(page: Page, username: string, secret = password): Promise<void> {
+  await page.getByLabel('用户名或手机号').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Logs in from the log-in page and waits for the place that it leads to. */
+export async function openAs(page: Page, username: string, path: string): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await logIn(page, username)
+  await page.waitForURL(path)
+}
