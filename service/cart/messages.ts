@@ -18,6 +18,7 @@ export const messages = {
   cartFull: `购物车最多存放${limits.cartLinesMax}个品种，请清理后再添加`,
   priceChanged: '价格已变化，请确认后再加入购物车',
   warehouseChanged: '发货仓库已变化，请确认后再加入购物车',
+  otherWarehouse: '其他仓库',
   notStarted: '活动未开始',
   priceHidden: '不可见',
   filters: { all: '全部', fullReduction: '满减', coupon: '优惠券可用', nearExpiry: '近效期', invalid: '失效' },

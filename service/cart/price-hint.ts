@@ -26,6 +26,6 @@ export function movedHints(offer: Offer, hints: Hints, added: number, joined: nu
       changes.push({ goods_id, name, field: 'price', from: priceText(shown), to: priceText(current[0] ?? null) })
   }
   if (hints.ck_id !== undefined && hints.ck_id !== offer.warehouseId)
-    changes.push({ goods_id, name, field: 'ck_id', from: String(hints.ck_id), to: offer.warehouseName })
+    changes.push({ goods_id, name, field: 'ck_id', from: messages.otherWarehouse, to: offer.warehouseName })
   return changes
 }

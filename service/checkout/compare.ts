@@ -15,7 +15,7 @@ export function blockedLine(line: PricedLine): ChangeWire | undefined {
   return undefined
 }
 
-function lineChanges(shown: PinnedLine, line: PricedLine): ChangeWire[] {
+function lineChanges(shown: PinnedLine, shownWarehouse: string, line: PricedLine): ChangeWire[] {
   const blocked = blockedLine(line)
   if (blocked) return [blocked]
   const { goods, warehouseName } = line.offer
@@ -28,7 +28,7 @@ function lineChanges(shown: PinnedLine, line: PricedLine): ChangeWire[] {
   if (shown.price !== line.price)
     changes.push({ ...change, field: 'price', from: priceText(shown.price), to: priceText(line.price) })
   if (shown.warehouseId !== line.warehouseId)
-    changes.push({ ...change, field: 'ck_id', from: String(shown.warehouseId), to: warehouseName })
+    changes.push({ ...change, field: 'ck_id', from: shownWarehouse, to: warehouseName })
   return changes
 }
 
@@ -39,9 +39,10 @@ export function changedLines(
   names: ReadonlyMap<number, { name: string; unit: string }>,
 ): ChangeWire[] {
   const byId = new Map(lines.map(line => [line.id, line]))
+  const warehouses = new Map(pinned.warehouseNames)
   return pinned.lines.flatMap(shown => {
     const line = byId.get(shown.id)
-    if (line) return lineChanges(shown, line)
+    if (line) return lineChanges(shown, warehouses.get(shown.warehouseId) ?? '', line)
     const goods = names.get(shown.goodsId)
     return [{
       goods_id: shown.goodsId, name: goods?.name ?? '', field: 'number',

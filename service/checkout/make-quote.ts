@@ -27,7 +27,7 @@ async function chosenLines(trx: Trx, member: MemberRow, ids: readonly number[] |
   }
   const lines = await loadLines(trx, member, now, ids)
   if (lines.length < new Set(ids).size) throw ApiError.conflict(messages.changed)
-  return lines
+  return lines.map(line => ({ ...line, isSelected: true }))
 }
 
 function refuseLines(lines: readonly PricedLine[]): void {

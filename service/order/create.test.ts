@@ -63,6 +63,12 @@ describe.each(dialects)('creating an order on %s', dialect => {
     ['the coupon', async () => {
       await shop.database.write(trx => trx.updateTable('coupon').set({ state: 'void' }).where('id', '=', couponIds.ten).execute())
     }, { field: 'coupon_id', from: '可用', to: '不可用', name: '优惠券1' }],
+    ['the warehouse', async () => {
+      await shop.database.write(async trx => {
+        for (const table of ['stock', 'batch', 'goods_price'] as const)
+          await trx.updateTable(table).set({ warehouse_id: 2 }).where('goods_id', '=', goodsIds.packed).execute()
+      })
+    }, { field: 'ck_id', from: '一号仓', to: '二号仓' }],
     ['the tiers', async () => {
       await shop.database.write(trx => trx.insertInto('promotion_tier')
         .values({ kind: 'manjian', amount_fen: 25_000, reduce_fen: 600, percent: null }).execute())

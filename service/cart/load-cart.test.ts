@@ -1,0 +1,37 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { assortedIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { loadCart } from './load-cart.ts'
+
+describe.each(dialects)('loading the cart on %s', dialect => {
+  let shop: Shop
+  beforeEach(async () => { shop = await openShop(dialect) })
+  afterEach(() => closeShop(shop))
+
+  async function queriesOfLoading(): Promise<number> {
+    let queries = 0
+    const counter: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const { read } = shop.database
+    const member = await read.selectFrom('member').selectAll().where('id', '=', memberIds.buyer).executeTakeFirstOrThrow()
+    await loadCart(read.withPlugin(counter), member, shop.clock.now())
+    return queries
+  }
+
+  it('takes the same number of queries for one line and for forty', async () => {
+    const [first = 0, ...others] = assortedIds
+    await shop.addGoods('buyer', first, 1)
+    const one = await queriesOfLoading()
+    for (const id of others) await shop.addGoods('buyer', id, 1)
+    expect(await queriesOfLoading()).toBe(one)
+    expect(one).toBeGreaterThan(1)
+  })
+})
