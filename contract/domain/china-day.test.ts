@@ -15,3 +15,9 @@ test('days are added over the ends of months and years', () => {
 test('a shown time is of China, to the minute', () => {
   expect(chinaMinute(Date.UTC(2026, 0, 1, 16, 5, 59))).toBe('2026-01-02 00:05')
 })
+
+test('a month that is shorter ends on its last day', () => {
+  expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
+  expect(addMonths('2026-11-21', 6)).toBe('2027-05-21')
+  expect(addMonths('2026-01-31', -2)).toBe('2025-11-30')
+})

@@ -27,3 +27,18 @@ export function addDays(day: string, days: number): string {
 export function chinaMinute(atMs: number): string {
   return new Date(atMs + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
 }
+
+/**
+ * The same day of the month a number of months later, or the last day of a month that is shorter.
+ *
+ * @example addMonths('2026-08-31', 6) is '2027-02-28'
+ */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(day)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return date.toISOString().slice(0, 10)
+}

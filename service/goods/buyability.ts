@@ -2,6 +2,13 @@ import type { CantBuyWire } from '@yaoji/contract/calls/goods'
 import { messages, type CantBuyCode } from './messages.ts'
 import type { GoodsRow, MemberRow } from './offer.ts'
 
+/** Only actions whose page the site has. */
+const actions: Partial<Record<CantBuyCode, CantBuyWire['action']>> = {
+  NOT_LOGIN: { text: messages.actions.logIn, url: '/login' },
+  NOT_PASSED: { text: messages.actions.papers, url: '/help/zcyzz' },
+  OUT_OF_SCOPE: { text: messages.actions.scope, url: '/help/zcyzz' },
+}
+
 export type Buyer = { member: MemberRow; scopes: ReadonlySet<string> } | undefined
 
 export type BuyabilityFacts = {
@@ -37,9 +44,5 @@ function reasonCode({ goods, buyer, hasPrice, available, quota }: BuyabilityFact
 export function cantBuy(facts: BuyabilityFacts): CantBuyWire | null {
   const code = reasonCode(facts)
   if (!code) return null
-  return {
-    code,
-    text: messages.cantBuy[code],
-    action: code === 'NOT_LOGIN' ? { text: messages.logIn, url: '/login' } : null,
-  }
+  return { code, text: messages.cantBuy[code], action: actions[code] ?? null }
 }

@@ -12,9 +12,29 @@ export const messages = {
     PRICE_PENDING: '价格维护中',
     BANNED: '国家规定不得网络销售',
   },
-  logIn: '登录',
+  actions: { logIn: '登录', papers: '完善资质', scope: '查看经营范围' },
   priceNames: { ladder: '阶梯价', controlled: '控销价', member: '会员价', base: '原价' },
   stockLabels: { ample: '充足', tight: '紧张', few: '少量', none: '' },
+  tags: {
+    rx: ['处方', '处方药仅供合法资质单位采购'],
+    ephedrine: ['含麻', '含特殊药品复方制剂，仅限有资格的单位采购'],
+    cold: ['冷藏', '全程2～8℃冷链配送'],
+    controlled: ['控销', '控销品种，按区域和客户类型供货'],
+    nearExpiry: ['近效期', '有效期不足6个月'],
+    ladder: ['阶梯', '采购数量不同，单价不同'],
+    freeShipping: ['包邮', '达到包邮数量免运费'],
+    singleFree: ['包邮', '本品单独包邮'],
+  },
+  matchedBy: {
+    name: '', brand: '品牌', pinyin: '拼音', initials: '首字母', manufacturer: '厂家', spec: '规格',
+    approval: '批准文号', barcode: '条码', english: '英文名', traditional: '繁体', similar: '相近',
+  },
+  facts: {
+    name: '通用名', brand: '商品名', english: '英文名', form: '剂型', spec: '规格', carton: '件装量',
+    manufacturer: '生产厂家', mah: '上市许可持有人', approval: '批准文号', barcode: '条码', origin: '产地',
+    indications: '适应范围', usage: '用法用量', storage: '贮藏', scope: '经营范围', taxRate: '税率', purchase: '采购提示',
+  },
+  rxNotice: '处方药仅供合法资质单位采购',
   goodsNotFound: '商品不存在或已下架',
 } as const
 

@@ -9,6 +9,7 @@ import { cantBuy, seesPrices } from './buyability.ts'
 import { messages } from './messages.ts'
 import { loadOfferRows, type LadderRow, type OfferRows, type PriceRow } from './offer-rows.ts'
 import { bestPlace } from './place.ts'
+import { derivedTags } from './tags.ts'
 
 export type GoodsRow = Selectable<Tables['goods']>
 export type MemberRow = Selectable<Tables['member']>
@@ -65,7 +66,7 @@ function priceAt(goods: GoodsRow, row: PriceRow | undefined, ladder: Ladder | un
     : { price: row.price_units as UnitPrice, name: basePriceName(goods, row) }
 }
 
-function buildOffer(goods: GoodsRow, rows: OfferRows, member: MemberRow | undefined): Offer {
+function buildOffer(goods: GoodsRow, rows: OfferRows, member: MemberRow | undefined, now: number): Offer {
   const { id: warehouseId, name: warehouseName, price, available, expiry } = bestPlace(rows, goods.id)
   const basePrice = price ? (price.price_units as UnitPrice) : null
   const { ladder, ladderRungs } = offerLadder(rows.ladders.get(goods.id) ?? [], basePrice)
@@ -93,7 +94,10 @@ function buildOffer(goods: GoodsRow, rows: OfferRows, member: MemberRow | undefi
       goods, hasPrice: price !== undefined, available, quota, buyer: member && { member, scopes: rows.scopes },
     }),
     nearestExpiry: expiry,
-    tags: (rows.tags.get(goods.id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),
+    tags: [
+      ...derivedTags({ goods, hasLadder: ladder !== undefined, nearestExpiry: expiry, now }),
+      ...(rows.tags.get(goods.id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),
+    ],
     images: [packShotPath(goods, member === undefined && goods.is_rx === 1)],
   }
 }
@@ -107,5 +111,5 @@ export async function loadOffers(
 ): Promise<Map<number, Offer>> {
   if (goodsIds.length === 0) return new Map()
   const rows = await loadOfferRows(db, member, goodsIds, now)
-  return new Map(rows.goods.map(goods => [goods.id, buildOffer(goods, rows, member)]))
+  return new Map(rows.goods.map(goods => [goods.id, buildOffer(goods, rows, member, now)]))
 }

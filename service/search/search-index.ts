@@ -16,6 +16,8 @@ export type MatchedBy =
 export type Hit = {
   id: number
   matchedBy: MatchedBy
+  /** How good the match is: 0 to the letter, then prefix, inner, similar. Equal ones may be put in another order. */
+  tier: number
   /** [start, end) of the match in the name, or undefined when it is not in the name. */
   match: readonly [number, number] | undefined
 }

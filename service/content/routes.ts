@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { articleCategoryCall, categoryCall, commonCall, commonSchemas, linksCall } from '@yaoji/contract/calls/common'
+import type { Context } from '../context.ts'
+import { route } from '../http/route.ts'
+import { readArticles } from './articles.ts'
+import { readMenus } from './category-menus.ts'
+import { readCommon } from './common.ts'
+import { complaintLine } from './messages.ts'
+import { readSetting } from './settings.ts'
+
+/** The article category that holds the help centre (spec section 7). */
+const helpCategory = 3
+
+/** What pages share: menus, help sections, licences and hotlines. */
+export function registerContent(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+  const { config } = context
+  const articles = readArticles(config.helpFolder)
+
+  route(app, context, commonCall, commonSchemas.common, ({ member, now }) =>
+    readCommon(read, { member, now, serviceOrigin: config.serviceOrigin }))
+  route(app, context, categoryCall, commonSchemas.category, async () => {
+    const { general, zy, qx } = await readMenus(read)
+    return { list: [...general, ...zy, ...qx] }
+  })
+  route(app, context, articleCategoryCall, commonSchemas.articles, async ({ query }) =>
+    (query.category_id ?? helpCategory) === helpCategory ? articles : { list: [] })
+  route(app, context, linksCall, commonSchemas.links, async () => ({
+    hot_line: config.hotline, complaint_line: complaintLine, ...await readSetting(read, 'links'),
+  }))
+}

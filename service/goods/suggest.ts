@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/goods'
+import { quantityRange } from '@yaoji/contract/domain/quantity'
+import type { Tables } from '../database/tables.ts'
+import type { Hit, SearchIndex } from '../search/search-index.ts'
+import { keywordOf } from './keyword.ts'
+import { messages } from './messages.ts'
+import { loadOffers, type MemberRow, type Offer } from './offer.ts'
+import { imagesWire, priceWire } from './wire.ts'
+
+const shownMax = 10
+/** More than are shown, so that goods this member can buy may come before others that match as well. */
+const lookedAtMax = 30
+const manufacturersMax = 5
+
+function suggestionWire(hit: Hit, offer: Offer, serviceOrigin: string): SuggestionWire {
+  const { goods } = offer
+  return {
+    id: goods.id,
+    name: goods.name,
+    brand: goods.brand,
+    sccj: goods.manufacturer,
+    ypgg: goods.spec,
+    bzdw: goods.pack_unit,
+    goods_image: imagesWire(offer, serviceOrigin),
+    price: priceWire(offer.unitPrice(Math.max(1, quantityRange(offer.quantityRule).min))?.price),
+    is_buy: offer.cantBuy ? 0 : 1,
+    matched_by: messages.matchedBy[hit.matchedBy],
+    match: hit.match ? [...hit.match] : [],
+  }
+}
+
+export type SuggestInput = {
+  keywords: string
+  type: 0 | 1
+  member: MemberRow | undefined
+  now: number
+  serviceOrigin: string
+}
+
+/** Suggestions while typing: the best matches, among equals those that this member can buy first. */
+export async function suggestGoods(
+  db: Kysely<Tables>, search: SearchIndex, { keywords, type, member, now, serviceOrigin }: SuggestInput,
+): Promise<GoodsSearchWire> {
+  const keyword = keywordOf(keywords)
+  if (keyword === '') return { keywords: keyword, list: [], manufacturers: [] }
+  const hits = search.suggest(keyword, { type, limit: lookedAtMax })
+  const offers = await loadOffers(db, member, hits.map(hit => hit.id), now)
+  const known = hits.flatMap(hit => {
+    const offer = offers.get(hit.id)
+    return offer?.goods.status === 'on' ? [{ hit, offer }] : []
+  })
+  const best = known
+    .toSorted((a, b) => a.hit.tier - b.hit.tier || Number(a.offer.cantBuy !== null) - Number(b.offer.cantBuy !== null))
+    .slice(0, shownMax)
+  return {
+    keywords: keyword,
+    list: best.map(({ hit, offer }) => suggestionWire(hit, offer, serviceOrigin)),
+    manufacturers: search.manufacturers(keyword, manufacturersMax),
+  }
+}
