@@ -30,5 +30,6 @@ export const sourcePlugins = () => [
  */
 export const treeshake = {
   manualPureFunctions: ['Type', 'pageSchema', 'envelopeSchema', 'categoryNode', 'String.raw'],
+  propertyReadSideEffects: false,
   moduleSideEffects: id => !id.includes('/contract/'),
 }

@@ -5,8 +5,16 @@ import { browserslistToTargets, bundle } from 'lightningcss'
 const targets = browserslistToTargets(['chrome 99', 'edge 99', 'firefox 97', 'safari 15.4'])
 
 /** One CSS text of a file and all that it imports. */
-function bundled(filename) {
-  return bundle({ filename, minify: true, targets }).code.toString()
+function bundled(filename, visitor = {}) {
+  return bundle({ filename, minify: true, targets, visitor }).code.toString()
+}
+
+/** The same without the tokens that nothing in it refers to, found again until none is left. */
+function bundledWithUsedTokens(filename, text = bundled(filename)) {
+  const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+  const custom = ({ name }) => used.has(name) ? undefined : []
+  const leaner = bundled(filename, { Declaration: { custom } })
+  return leaner === text ? text : bundledWithUsedTokens(filename, leaner)
 }
 
 /** Writes a style sheet beside the modules. */
@@ -18,6 +26,8 @@ export function styleSheet(input, fileName) {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source: bundled(input) })
+      // TypeScript 6 wants to resolve imports for their effect too.
+      this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {}\n' })
     },
   }
 }
@@ -30,7 +40,7 @@ export function styleText() {
       if (source.endsWith('.css')) return resolve(dirname(importer), source)
     },
     load(id) {
-      if (id.endsWith('.css')) return `export const cssText = ${JSON.stringify(bundled(id))}`
+      if (id.endsWith('.css')) return `export const cssText = ${JSON.stringify(bundledWithUsedTokens(id))}`
     },
   }
 }

@@ -64,7 +64,6 @@ function resultOf<Data>(status: number, answer: unknown): Result<Data> {
     return { ok: false, failure: { kind: 'code', code, msg: messages.systemBusy } }
   }
   const { code, msg, data, errors, timestamp } = answer
-  setServerTime(timestamp)
   // The contract's response schema is enforced by the service, on its own side.
   if (behaviourOf(code) === 'success') return { ok: true, data: data as Data, timestamp }
   return { ok: false, failure: { kind: 'code', code, msg, ...(errors && { errors }), data } }
@@ -76,10 +75,10 @@ function brokenResult<Data>(signal: AbortSignal): Result<Data> {
 }
 
 /**
- * Makes a call and never throws. What a failure demands of the page is done here, so a
- * caller only keeps its own state right.
+ * Makes a call and never throws. Whatever happens, only its caller knows; a bundle that
+ * needs no more than this carries no dialogs.
  */
-export async function request<Data>(call: Call, options: RequestOptions = {}): Promise<Result<Data>> {
+export async function requestSilently<Data>(call: Call, options: RequestOptions = {}): Promise<Result<Data>> {
   const url = urlOf(call, options)
   const flight = takeOff(call, url, options.signal)
   const result = await untilAborted(send(call, url, options, flight.signal), flight.signal).then(
@@ -87,7 +86,16 @@ export async function request<Data>(call: Call, options: RequestOptions = {}): P
     () => brokenResult<Data>(flight.signal),
   )
   flight.land()
-  const isSilent = options.isSilent ?? call.isSilent
-  if (!result.ok && !isSilent) void tellFailure(result.failure, options)
+  return result
+}
+
+/**
+ * Makes a call and never throws. What a failure demands of the page is done here, so a
+ * caller only keeps its own state right.
+ */
+export async function request<Data>(call: Call, options: RequestOptions = {}): Promise<Result<Data>> {
+  const result = await requestSilently<Data>(call, options)
+  if (result.ok) setServerTime(result.timestamp)
+  else if (!(options.isSilent ?? call.isSilent)) void tellFailure(result.failure, options)
   return result
 }

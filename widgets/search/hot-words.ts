@@ -1,13 +1,13 @@
 import { atom, onMount } from 'nanostores'
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
-import { request } from '../lib/http.ts'
+import { requestSilently } from '../lib/http.ts'
 
 /** Hot search words; one call for all boxes of a page. Without an answer there are none. */
 export const $hotWords = atom<readonly string[]>([])
 
 onMount($hotWords, () => {
   if (typeof window === 'undefined' || $hotWords.get().length) return
-  void request<{ list: string[] }>(goodsHotCall).then(result => {
+  void requestSilently<{ list: string[] }>(goodsHotCall).then(result => {
     if (result.ok) $hotWords.set(result.data.list)
   })
 })

@@ -1,7 +1,7 @@
 import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/goods'
 import { searchTypes } from '@yaoji/contract/limits'
 
-export type SearchType = (typeof searchTypes)[keyof typeof searchTypes]
+export type SearchType = 0 | 1
 
 export type ManufacturerWire = GoodsSearchWire['manufacturers'][number]
 

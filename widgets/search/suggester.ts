@@ -1,6 +1,6 @@
 import type { MapStore } from 'nanostores'
 import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
-import { request } from '../lib/http.ts'
+import { requestSilently } from '../lib/http.ts'
 import { keywordOf } from './keyword.ts'
 import { optionsOf, type SearchOption } from './options.ts'
 import type { SearchValue, Suggestions } from './store.ts'
@@ -36,7 +36,7 @@ export function createSuggester($search: MapStore<SearchValue>) {
   async function ask(keyword: string) {
     const { type } = $search.get()
     const controller = asking = new AbortController()
-    const result = await request<GoodsSearchWire>(goodsSearchCall, {
+    const result = await requestSilently<GoodsSearchWire>(goodsSearchCall, {
       query: { keywords: keyword, type }, signal: controller.signal,
     })
     if (controller.signal.aborted) return
