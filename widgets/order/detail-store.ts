@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+
+export type OrderValue = Loadable<OrderDetailWire>
+
+export const $order = atom<OrderValue>({ state: 'loading' })
+
+const $orderId = atom('')
+
+async function load(): Promise<void> {
+  const id = $orderId.get()
+  const result = await request<OrderDetailWire>(orderDetailCall, { params: { id } })
+  if ($orderId.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
+  $order.set(loadableOf(result))
+}
+
+/** Shows one order. */
+export function openOrder(id: string): Promise<void> {
+  $orderId.set(id)
+  $order.set({ state: 'loading' })
+  return load()
+}
+
+export function retryOrder(): Promise<void> {
+  return openOrder($orderId.get())
+}
+
+/** Takes the order as an answer to another call has it, if it is the one in sight. */
+export function takeOrder(order: OrderDetailWire): void {
+  if ($orderId.get() === order.id) $order.set({ state: 'ready', value: order })
+}

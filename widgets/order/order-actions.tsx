@@ -1,0 +1,29 @@
+import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
+import { environment } from '../lib/environment.ts'
+import { orderPath, payPath } from '../lib/paths.ts'
+import { Button } from '../ui/index.ts'
+import { askToCancel } from './cancel-store.ts'
+import { messages } from './messages.ts'
+
+type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'order_sn' | 'actions'>; hasDetailLink: boolean }
+
+/** What the buyer may do with an order now; the service decides what. */
+export function OrderActions({ order: { id, order_sn: sn, actions }, hasDetailLink }: ActionsProps) {
+  return (
+    <div className="yaoji-order__actions">
+      {actions.includes('pay') && (
+        <Button kind="primary" size="small" href={environment.href(payPath(id))} label={`${messages.pay}：${sn}`}>
+          {messages.pay}
+        </Button>
+      )}
+      {hasDetailLink && (
+        <Button size="small" href={environment.href(orderPath(id))} label={`${messages.view}：${sn}`}>{messages.view}</Button>
+      )}
+      {actions.includes('cancel') && (
+        <Button kind="text" size="small" label={`${messages.cancelOrder}：${sn}`} onClick={() => askToCancel(id, sn)}>
+          {messages.cancelOrder}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import { environment } from '../lib/environment.ts'
+import { idFromPath, loginPath, ordersPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Blocked, Button, Empty, Skeleton } from '../ui/index.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { $order, openOrder, retryOrder, type OrderValue } from './detail-store.ts'
+import { messages } from './messages.ts'
+import { OrderFacts, OrderHead, OrderProgress, OrderSum } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+
+function Loading() {
+  return (
+    <>
+      <div className="yaoji-order-detail__card"><Skeleton label={messages.loading} lines={3} /></div>
+      <div className="yaoji-order-detail__card" aria-hidden="true"><Skeleton label="" lines={5} /></div>
+      <div className="yaoji-order-detail__card" aria-hidden="true"><Skeleton label="" lines={8} /></div>
+    </>
+  )
+}
+
+function Detail({ order }: { order: OrderDetailWire }) {
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderProgress order={order} />
+      <OrderFacts order={order} />
+      <section className="yaoji-order-detail__card" aria-label={messages.goods}>
+        <h2 className="yaoji-order-detail__legend">{messages.goods}</h2>
+        <OrderLines lines={order.lines} />
+        <OrderSum order={order} />
+      </section>
+    </>
+  )
+}
+
+function Content({ value }: { value: OrderValue }) {
+  switch (value.state) {
+    case 'loading':
+      return <Loading />
+    case 'visitor':
+      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))} />
+    case 'forbidden':
+      return <Blocked kind="forbidden" title={value.text} />
+    case 'missing':
+      return (
+        <Empty icon="list" title={messages.noOrder}>
+          <Button kind="primary" href={environment.href(ordersPath())}>{messages.allOrders}</Button>
+        </Empty>
+      )
+    case 'failed':
+      return <Blocked kind="failed" title={messages.failed} onRetry={() => void retryOrder()} />
+    case 'ready':
+      return <Detail order={value.value} />
+  }
+}
+
+/** /order/info/{id}: one order with all its figures. */
+export function OrderDetail() {
+  const value = useLiveStore<OrderValue>($order, { state: 'loading' })
+  useEffect(() => void openOrder(idFromPath(environment.ownPath)), [])
+  return (
+    <div className="yaoji-root yaoji-order-detail">
+      <h1 className="yaoji-visually-hidden">{messages.detailTitle}</h1>
+      <Content value={value} />
+      <CancelDialog />
+    </div>
+  )
+}

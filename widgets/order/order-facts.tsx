@@ -1,0 +1,81 @@
+import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { AmountList } from '../cart/index.ts'
+import { timestampMs } from '../lib/clock.ts'
+import { Price } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import { OrderActions } from './order-actions.tsx'
+import { stateTone } from './state-tone.ts'
+
+type Props = { order: OrderDetailWire }
+
+const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
+
+/** Where the order stands and what can be done now. */
+export function OrderHead({ order }: Props) {
+  return (
+    <section className="yaoji-order-detail__card yaoji-order-detail__head">
+      <p className="yaoji-order-detail__state" data-tone={stateTone(order.status)}>{order.status_text}</p>
+      <p className="yaoji-order-detail__numbers">
+        <span>{messages.orderNumber} {order.order_sn}</span>
+        <span>{messages.orderedAt} {timeText(order.created_at)}</span>
+      </p>
+      {order.expires_at !== null && order.actions.includes('pay') && (
+        <p className="yaoji-order-row__term">{messages.payBefore(timeText(order.expires_at))}</p>
+      )}
+      <OrderActions order={order} hasDetailLink={false} />
+    </section>
+  )
+}
+
+/** What has happened so far, oldest first. */
+export function OrderProgress({ order: { history } }: Props) {
+  return (
+    <section className="yaoji-order-detail__card" aria-label={messages.progress}>
+      <h2 className="yaoji-order-detail__legend">{messages.progress}</h2>
+      <ol className="yaoji-order-progress">
+        {history.map(({ status, status_text: text, at }, index) => (
+          <li key={`${status}-${at}`} aria-current={index === history.length - 1 ? 'step' : undefined}>
+            <span className="yaoji-order-progress__text">{text}</span>
+            <time className="yaoji-order-progress__time">{timeText(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Where it goes, how it is paid, what the buyer wished. */
+export function OrderFacts({ order: { address, pay_method: method, paid_at: paidAt, remark } }: Props) {
+  return (
+    <dl className="yaoji-order-detail__card yaoji-order-detail__facts">
+      <div>
+        <dt>{messages.address}</dt>
+        <dd>{address.name} {address.phone}</dd>
+        <dd>{address.region}{address.detail}</dd>
+      </div>
+      <div>
+        <dt>{messages.payment}</dt>
+        <dd>{messages.payMethod}：{method || messages.unpaid}</dd>
+        {paidAt !== null && <dd>{messages.paidAt}：{timeText(paidAt)}</dd>}
+      </div>
+      <div>
+        <dt>{messages.remark}</dt>
+        <dd>{remark || messages.noRemark}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The sum of the order as it was reckoned. */
+export function OrderSum({ order: { amounts } }: Props) {
+  return (
+    <div className="yaoji-order-detail__sum" role="group" aria-label={messages.amounts}>
+      <AmountList amounts={amounts} />
+      <p className="yaoji-order-detail__payable">
+        {messages.payable}
+        <Price value={amounts.payable} size="l" />
+      </p>
+    </div>
+  )
+}

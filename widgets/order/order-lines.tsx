@@ -1,0 +1,48 @@
+import type { OrderLineWire } from '@yaoji/contract/calls/order'
+import { PackShot } from '../cart/index.ts'
+import { environment } from '../lib/environment.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { Price } from '../ui/index.ts'
+import { messages } from './messages.ts'
+
+function Line({ line }: { line: OrderLineWire }) {
+  return (
+    <tr className="yaoji-order-lines__line">
+      <td className="yaoji-order-lines__goods">
+        <PackShot src={line.goods_image[0]} />
+        <span>
+          <a href={environment.href(goodsPath(line.goods_id))}>{line.name}</a>
+          <span className="yaoji-order-lines__spec">{line.ypgg} · {line.sccj}</span>
+        </span>
+      </td>
+      <td data-name={messages.columnPrice}>
+        <Price value={line.price} unit={line.bzdw} tone="plain" />
+        {line.price_name && <span className="yaoji-order-lines__spec">{line.price_name}</span>}
+      </td>
+      <td data-name={messages.columnQuantity}>{messages.quantity(line.number, line.bzdw)}</td>
+      <td data-name={messages.columnAmount}><Price value={line.amount} tone="plain" /></td>
+      <td data-name={messages.columnNet}><Price value={line.net} /></td>
+    </tr>
+  )
+}
+
+/** Every line with its amount and what was paid for it after all deductions, to the fen. */
+export function OrderLines({ lines }: { lines: readonly OrderLineWire[] }) {
+  return (
+    <table className="yaoji-order-lines">
+      <caption className="yaoji-visually-hidden">{messages.goods}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages.columnGoods}</th>
+          <th scope="col">{messages.columnPrice}</th>
+          <th scope="col">{messages.columnQuantity}</th>
+          <th scope="col">{messages.columnAmount}</th>
+          <th scope="col" title={messages.netHint}>{messages.columnNet}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => <Line key={`${line.goods_id}-${line.ck_id}`} line={line} />)}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { OrderListWire } from '@yaoji/contract/calls/order'
+import { environment } from '../lib/environment.ts'
+import { listPath, loginPath, ordersPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Blocked, Button, Empty, Pager, Skeleton, Tabs } from '../ui/index.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { tabNames } from './list-query.ts'
+import { $orderQuery, $orders, openOrders, retryOrders, showOrders, turnPage, type OrdersValue } from './list-store.ts'
+import { messages } from './messages.ts'
+import { OrderRow } from './order-row.tsx'
+import { OrderSearch } from './order-search.tsx'
+
+const placeholders = [0, 1, 2, 3]
+
+function Orders({ page }: { page: OrderListWire }) {
+  const { keywords, tab } = useStore($orderQuery)
+  if (page.list.length > 0)
+    return (
+      <>
+        <ul className="yaoji-order-list__rows" aria-label={messages.list}>
+          {page.list.map(order => <OrderRow key={order.id} order={order} />)}
+        </ul>
+        {page.last_page > 1 && <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={turnPage} />}
+      </>
+    )
+  const isFiltered = keywords !== undefined || tab !== undefined
+  return (
+    <Empty icon="list" title={isFiltered ? messages.emptyFound : messages.empty}>
+      {isFiltered
+        ? <Button href={environment.href(ordersPath())}>{messages.clearFilter}</Button>
+        : <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>}
+    </Empty>
+  )
+}
+
+function Content({ value }: { value: OrdersValue }) {
+  switch (value.state) {
+    case 'loading':
+      return (
+        <div className="yaoji-order-list__rows">
+          {placeholders.map(each => (
+            <div key={each} className="yaoji-order-row"><Skeleton label={each === 0 ? messages.loading : ''} lines={4} /></div>
+          ))}
+        </div>
+      )
+    case 'visitor':
+      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))} />
+    case 'forbidden':
+    case 'missing':
+      return <Blocked kind="forbidden" title={value.text} />
+    case 'failed':
+      return <Blocked kind="failed" title={messages.failed} onRetry={() => void retryOrders()} />
+    case 'ready':
+      return <Orders page={value.value} />
+  }
+}
+
+/** /order: the buyer's orders by state. */
+export function OrderList() {
+  const value = useLiveStore<OrdersValue>($orders, { state: 'loading' })
+  const query = useLiveStore($orderQuery, {})
+  const counts: Readonly<Record<string, number>> = value.state === 'ready' ? value.value.counts : {}
+  useEffect(() => void openOrders(environment.ownPath), [])
+  return (
+    <div className="yaoji-root yaoji-order-list">
+      <h1 className="yaoji-order-list__title">{messages.title}</h1>
+      <div className="yaoji-order-list__tools">
+        <Tabs
+          label={messages.tabsLabel} current={query.tab ?? 'all'} onChoose={tab => showOrders({ tab })}
+          tabs={tabNames.map(tab => ({ key: tab, text: messages.tabs[tab], count: counts[tab] }))}
+        />
+        <OrderSearch key={query.keywords ?? ''} keywords={query.keywords ?? ''} />
+      </div>
+      <Content value={value} />
+      <CancelDialog />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { PackShot } from '../cart/index.ts'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { orderPath } from '../lib/paths.ts'
+import { Price } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import { OrderActions } from './order-actions.tsx'
+import { stateTone } from './state-tone.ts'
+
+function Goods({ order: { lines, lines_count: count } }: { order: OrderSummaryWire }) {
+  const names = lines.map(line => line.name).join('、')
+  return (
+    <div className="yaoji-order-row__goods">
+      <span className="yaoji-order-row__packs">
+        {lines.map(line => <PackShot key={`${line.goods_id}-${line.ck_id}`} src={line.goods_image[0]} />)}
+      </span>
+      <span className="yaoji-order-row__names">
+        <span title={names}>{names}</span>
+        <span className="yaoji-order-row__count">{messages.linesCount(count)}</span>
+      </span>
+    </div>
+  )
+}
+
+/** One order of the list: what, how much, where it stands, what to do. */
+export function OrderRow({ order }: { order: OrderSummaryWire }) {
+  return (
+    <li className="yaoji-order-row">
+      <p className="yaoji-order-row__head">
+        <a href={environment.href(orderPath(order.id))}>{messages.orderNumber} {order.order_sn}</a>
+        <span>{chinaMinute(timestampMs(order.created_at))}</span>
+        <strong className="yaoji-order-row__state" data-tone={stateTone(order.status)}>{order.status_text}</strong>
+      </p>
+      <div className="yaoji-order-row__body">
+        <Goods order={order} />
+        <p className="yaoji-order-row__payable">
+          <span>{messages.payable}</span>
+          <Price value={order.payable} size="l" />
+        </p>
+        <OrderActions order={order} hasDetailLink />
+      </div>
+      {order.expires_at !== null && order.actions.includes('pay') && (
+        <p className="yaoji-order-row__term">{messages.payBefore(chinaMinute(timestampMs(order.expires_at)))}</p>
+      )}
+    </li>
+  )
+}
