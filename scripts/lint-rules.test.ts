@@ -60,6 +60,7 @@ describe('imports across the borders of the map', () => {
     ['widgets/cart/cart-page.tsx', '../ui/button.tsx'],
     ['site/screens/cart.ts', '@yaoji/widgets/cart'],
     ['site/browser/scroll.ts', '@yaoji/contract/limits'],
+    ['site/layouts/base.ts', '@yaoji/widgets/styles.css'],
     ['examples/react-host/main.ts', '@yaoji/widgets/cart'],
     ['e2e/pages.spec.ts', '../site/pages/table.ts'],
   ])('%s may import %s', async (file, specifier) => {

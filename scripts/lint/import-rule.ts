@@ -15,7 +15,8 @@ function targetOf(from: string, specifier: string): Target {
   const own = /^@yaoji\/(\w+)\/?(.*)$/.exec(specifier)
   if (!own) return { kind: 'package', name: specifier }
   const [, workspace, path] = own
-  return { kind: 'file', path: `${workspace}/${path}/index.ts`, isThroughPackage: true }
+  const file = path?.endsWith('.css') ? 'theme/index.css' : `${path}/index.ts`
+  return { kind: 'file', path: `${workspace}/${file}`, isThroughPackage: true }
 }
 
 /** Refuses imports across the borders of the map. */

@@ -15,9 +15,10 @@ const typeChecks = ['contract', 'service', 'widgets', 'site', '.'].map(project =
 /** The parts of `npm test`; each can be run alone as `node scripts/test.ts <name>`. */
 export const parts: readonly Part[] = [
   { name: 'lint', commands: [['eslint', '.', '--max-warnings', '0']] },
-  { name: 'types', commands: typeChecks },
-  { name: 'unit', commands: [vitest('unit', 'widgets-dom')], runner: 'vitest' },
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
+  // Site and examples are checked against the types that the package really brings.
+  { name: 'types', commands: typeChecks, needsBuild: true },
+  { name: 'unit', commands: [vitest('unit', 'widgets-dom')], runner: 'vitest' },
   { name: 'browser', commands: [vitest('browser-react', 'browser-preact')], runner: 'vitest', needsChromium: true },
   { name: 'service', commands: [vitest('service')], runner: 'vitest', needsPostgres: true },
   { name: 'package', commands: [vitest('package')], runner: 'vitest', needsBuild: true, needsChromium: true },
@@ -30,7 +31,7 @@ export const parts: readonly Part[] = [
  * side. Real browsers wait for real time, so the journeys have the machine to themselves.
  */
 export const schedule: readonly (readonly string[][])[] = [
-  [['build', 'size', 'package'], ['lint', 'types', 'unit', 'service']],
+  [['build', 'size', 'types', 'package'], ['lint', 'unit', 'service']],
   [['browser']],
   [['e2e']],
 ]
