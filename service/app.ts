@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { registerCart } from './cart/routes.ts'
+import { registerCheckout } from './checkout/routes.ts'
 import type { Config } from './config.ts'
+import { registerContent } from './content/routes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
 import { registerCors } from './http/cors.ts'
@@ -11,11 +14,15 @@ import { registerHealth } from './http/health.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { loggerOptions, registerRequestLog } from './http/logger.ts'
 import { registerOriginCheck } from './http/origin.ts'
+import { refuseUnknownCalls } from './http/known-calls.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ajvOptions } from './http/validation.ts'
 import './http/request.ts'
 import { registerOpenApi } from './openapi/routes.ts'
+import { registerOrder } from './order/routes.ts'
+import { registerPay } from './pay/routes.ts'
+import { loadSearchIndex } from './search/load-index.ts'
 import { registerSession } from './session/routes.ts'
 import { visitor } from './session/visit.ts'
 import { registerUser } from './user/routes.ts'
@@ -35,7 +42,7 @@ export type AppOptions = {
 export async function buildApp({ config, database, now = Date.now, logger }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_, hop) => hop < config.trustedProxies,
@@ -43,19 +50,25 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
     requestTimeout: requestTimeoutMs,
     ajv: { customOptions: ajvOptions },
   })
-  const context: Context = { config, database, now }
+  const context: Context = { config, database, now, search: await loadSearchIndex(database.read) }
   await registerFrame(app, context)
 
   registerHealth(app, context)
   registerOpenApi(app, context)
   registerSession(app, context)
   registerUser(app, context)
+  registerContent(app, context)
+  registerCart(app, context)
+  registerCheckout(app, context)
+  registerOrder(app, context)
+  registerPay(app, context)
   return app
 }
 
 /** What every request passes, in this order. */
 async function registerFrame(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context
+  refuseUnknownCalls(app)
   app.decorateRequest('visit')
   app.addHook('onRequest', async request => {
     request.visit = visitor

@@ -10,11 +10,15 @@ export type Config = {
   sqliteFile: string
   /** PostgreSQL when set, else SQLite. */
   databaseUrl: string | undefined
+  /** Markdown of the help articles, shared with the site. */
+  helpFolder: string
   siteTitle: string
   hotline: string
   logLevel: string
   /** Load the sample catalogue and the demo accounts into an empty database. */
   hasSampleData: boolean
+  /** Where the example of a partner's page is served; registered with the sample data. */
+  samplePartnerOrigin: string
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   trustedProxies: number
   loginsPerMinute: number
@@ -53,10 +57,12 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     sqliteFile: join(dataDir, 'yaoji.sqlite'),
     databaseUrl: read.databaseUrl('DATABASE_URL'),
+    helpFolder: resolve(read.text('YAOJI_HELP_DIR', join(import.meta.dirname, '../site/content/help'))),
     siteTitle: read.text('YAOJI_SITE_TITLE', '药集'),
     hotline: read.text('YAOJI_HOTLINE', '400-820-0000'),
     logLevel: read.choice('YAOJI_LOG_LEVEL', logLevels, 'info'),
     hasSampleData: read.choice('YAOJI_SAMPLE_DATA', ['on', 'off'], env === 'production' ? 'off' : 'on') === 'on',
+    samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),
     searchesPerMinute: read.integer('YAOJI_SEARCHES_PER_MINUTE', 600, 1, 1_000_000),

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { SearchIndex } from './search/search-index.ts'
 
 /** What every feature gets; there is no other way to the clock or the database. */
 export type Context = {
@@ -7,4 +8,5 @@ export type Context = {
   database: Database
   /** Epoch milliseconds. */
   now: () => number
+  search: SearchIndex
 }

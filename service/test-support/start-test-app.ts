@@ -6,6 +6,7 @@ import { buildApp, type AppOptions } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import { seedSample } from '../sample/seed.ts'
 import { cookieHeader } from '../session/cookie.ts'
 import { openSession } from '../session/store.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -51,7 +52,7 @@ export async function startTestApp(
   const clock = createClock()
   const { database, drop } = await dialect.create(seed, async database => {
     await migrate(database)
-    if (seed === 'sample') await (await import('../sample/seed.ts')).seedSample(database, clock.now())
+    if (seed === 'sample') await seedSample(database, clock.now())
   })
   const config = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
   const app = await buildApp({ config, database, now: clock.now, logger })

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dialects } from '../test-support/index.ts'
+import type { TestDatabase } from '../test-support/dialects.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
+
+const next: Migration = {
+  number: migrations.length + 1,
+  name: 'next',
+  statements: () => ['create table next_one (id integer primary key)', 'create table next_two (id integer primary key)'],
+}
+
+describe.each(dialects)('migrations on %s', dialect => {
+  let own: TestDatabase
+
+  beforeEach(async () => {
+    own = await dialect.create('empty', async () => undefined)
+  })
+  afterEach(() => own.drop())
+
+  const applied = async () => {
+    const { rows } = await sql<{ number: number }>`select number from schema_migration order by number`.execute(own.database.read)
+    return rows.map(row => row.number)
+  }
+
+  test('are numbered without a gap and run once', async () => {
+    await migrate(own.database)
+    await migrate(own.database)
+    expect(await applied()).toEqual(migrations.map((_, index) => index + 1))
+  })
+
+  test('one that died half-way leaves nothing and runs again', async () => {
+    await migrate(own.database)
+    const dying: Migration = { ...next, statements: dialect => [...next.statements(dialect).slice(0, 1), 'create nonsense'] }
+    await expect(migrate(own.database, [...migrations, dying])).rejects.toThrow(/syntax/)
+    expect(await applied()).not.toContain(next.number)
+    await migrate(own.database, [...migrations, next])
+    expect(await applied()).toContain(next.number)
+  })
+
+  test('two processes that start together do not collide', async () => {
+    await Promise.all([migrate(own.database), migrate(own.database)])
+    expect(await applied()).toHaveLength(migrations.length)
+  })
+
+  test('a database of a newer version is refused', async () => {
+    await migrate(own.database, [...migrations, next])
+    await expect(migrate(own.database)).rejects.toThrow('newer than this version')
+  })
+
+  test('a number with another name is refused', async () => {
+    await migrate(own.database)
+    const renamed = migrations.map(migration => ({ ...migration, name: `${migration.name} again` }))
+    await expect(migrate(own.database, renamed)).rejects.toThrow('Migration 1 was "catalogue"')
+  })
+})

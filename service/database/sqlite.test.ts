@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+
+let folder: string
+let file: string
+let database: Database
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'yaoji-sqlite-'))
+  file = join(folder, 'new', 'yaoji.sqlite')
+  database = openSqlite(file)
+  await migrate(database)
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const pragma = async (name: string) => {
+  const { rows: [row] } = await database.write(trx => sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(trx))
+  return Object.values(row ?? {})[0]
+}
+
+test('writes ahead, syncs each commit, waits for locks and checks foreign keys', async () => {
+  expect(await pragma('journal_mode')).toBe('wal')
+  expect(await pragma('synchronous')).toBe(2)
+  expect(await pragma('busy_timeout')).toBe(5000)
+  expect(await pragma('foreign_keys')).toBe(1)
+})
+
+test('the reading handle cannot write nor begin', async () => {
+  const insert = database.read.insertInto('partner').values({ id: 'a', name: 'A' }).execute()
+  await expect(insert).rejects.toThrow('readonly database')
+  await expect(database.read.transaction().execute(async () => undefined)).rejects.toThrow('use database.write')
+})
+
+test('reads do not wait for an open transaction and see it only when committed', async () => {
+  const names = () => database.read.selectFrom('partner').select('name').execute()
+  await database.write(async trx => {
+    await trx.insertInto('partner').values({ id: 'a', name: 'A' }).execute()
+    expect(await names()).toEqual([])
+  })
+  expect(await names()).toEqual([{ name: 'A' }])
+})
+
+test('transactions run one after the other, in order', async () => {
+  const steps: string[] = []
+  await Promise.all(['first', 'second'].map(name => database.write(async trx => {
+    steps.push(`${name} begins`)
+    await trx.insertInto('partner').values({ id: name, name }).execute()
+    await trx.selectFrom('partner').selectAll().execute()
+    steps.push(`${name} ends`)
+  })))
+  expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+})
+
+test('a second process refuses to start with a clear sentence', () => {
+  const source = `import { openSqlite } from '${new URL('./sqlite.ts', import.meta.url).href}'; openSqlite(${JSON.stringify(file)})`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' })
+  expect(status).not.toBe(0)
+  expect(stderr).toContain(`Another service process is using ${file}; stop it first, or set DATABASE_URL to run several.`)
+})
+
+test('the file is free again once closed', async () => {
+  await database.close()
+  database = openSqlite(file)
+  expect(await database.read.selectFrom('partner').selectAll().execute()).toEqual([])
+})
+
+test('a folder that cannot be made is named', () => {
+  const below = join(file, 'folder')
+  expect(() => openSqlite(join(below, 'yaoji.sqlite')))
+    .toThrow(`The folder ${below} cannot be written; choose another with YAOJI_DATA_DIR.`)
+})
+
+test('forgets the oldest prepared statements but still answers them', async () => {
+  for (let count = 1; count <= 600; count++) {
+    const { rows } = await sql.raw<{ n: number }>(`select ${count} as n`).execute(database.read)
+    expect(rows).toEqual([{ n: count }])
+  }
+  const { rows } = await sql.raw<{ n: number }>('select 1 as n').execute(database.read)
+  expect(rows).toEqual([{ n: 1 }])
+})

@@ -1,0 +1,23 @@
+import { startService, type RunningService } from './start.ts'
+
+const drainMs = 10_000
+
+try {
+  const service = await startService(process.env)
+  service.app.log.info({ address: service.config.serviceOrigin, port: service.config.port }, 'ready')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(service, signal))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+/** A request that does not end in time is cut off: its transaction rolls back, its key settles the repeat. */
+async function stop({ app, stop }: RunningService, signal: string): Promise<void> {
+  app.log.info({ signal }, 'stopping')
+  const deadline = setTimeout(() => {
+    app.log.warn('requests were cut off')
+    process.exit(1)
+  }, drainMs)
+  await stop()
+  clearTimeout(deadline)
+}
