@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { engagedDirective } from './site/integration/engaged-directive.ts'
 import { hostingFiles } from './site/integration/hosting-files.ts'
 import { pageRoutes } from './site/integration/page-routes.ts'
 import { preactInBrowser } from './site/integration/preact-in-browser.ts'
@@ -17,7 +18,7 @@ export default defineConfig({
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
-  integrations: [react(), pageRoutes(), hostingFiles(settings)],
+  integrations: [react(), pageRoutes(), engagedDirective(), hostingFiles(settings)],
   vite: {
     plugins: [preactInBrowser()],
     // Astro bundles the renderers that the root package.json names; ours stand in site/package.json.

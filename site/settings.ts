@@ -8,9 +8,23 @@ export type Settings = {
   hotline: string
   /** Address of a statistics script, or empty. */
   statisticsUrl: string
+  /** Accounts to try with; only where the service has its sample data. */
+  demo: DemoAccounts | undefined
   host: string
   port: number
   partnerPort: number
+}
+
+type DemoAccounts = { password: string; accounts: { username: string; role: string }[] }
+
+const demoAccounts: DemoAccounts = {
+  password: 'Yaoji2026!',
+  accounts: [
+    { username: 'danti', role: '单体药店' },
+    { username: 'zhensuo', role: '诊所' },
+    { username: 'liansuo', role: '连锁总部' },
+    { username: 'xinke', role: '资质审核中' },
+  ],
 }
 
 function originOf(name: string, value: string): string {
@@ -37,7 +51,9 @@ function addressOf(name: string, value: string): string {
 /** Reads and checks the environment; a wrong value is one sentence that names the variable. */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string, standard: string) => environment[name]?.trim() || standard
+  const hasSampleData = read('YAOJI_SAMPLE_DATA', read('YAOJI_ENV', '') === 'production' ? 'off' : 'on') === 'on'
   return {
+    demo: hasSampleData ? demoAccounts : undefined,
     serviceOrigin: originOf('YAOJI_SERVICE_ORIGIN', read('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787')),
     siteOrigin: originOf('YAOJI_SITE_ORIGIN', read('YAOJI_SITE_ORIGIN', 'http://localhost:4321')),
     siteTitle: read('YAOJI_SITE_TITLE', '药集'),

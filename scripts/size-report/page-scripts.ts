@@ -6,8 +6,8 @@ export type PageScripts = { files: string[]; inline: string[] }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** Islands hydrate without the buyer doing anything unless the directive waits for a screen width. */
-const hydratesAlone = (tag: string) => attribute(tag, 'client') !== 'media'
+/** Islands hydrate without the buyer doing anything unless the directive waits for a screen width or for a first touch. */
+const hydratesAlone = (tag: string) => !['media', 'engaged'].includes(attribute(tag, 'client') ?? '')
 
 /**
  * The JavaScript that a built page loads when nobody touches it: its module scripts and the

@@ -1,4 +1,4 @@
-import { limits } from '@yaoji/contract/limits'
+import { limits } from '@yaoji/widgets/lib'
 import { pageMeta } from './page-meta.ts'
 
 /** What a statistics script is told: the pattern of the route, never the ids in it. */

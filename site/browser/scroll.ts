@@ -1,4 +1,4 @@
-import { limits } from '@yaoji/contract/limits'
+import { limits } from '@yaoji/widgets/lib'
 import { pageMeta } from './page-meta.ts'
 
 const positions = new Map<string, number>()

@@ -29,9 +29,9 @@ export const rewrites: readonly Rewrite[] = screenRows.flatMap((row) => {
 
 export const redirects: readonly Redirect[] = redirectRows.map(({ path, redirect }) => ({ from: path, to: redirect }))
 
-/** Matches one address pattern of the table. */
+/** Matches one address pattern of the table; the parameter is its first group. */
 export function addressExpression(pattern: string): RegExp {
-  const source = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, parameterPattern)
+  const source = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, `(${parameterPattern})`)
   return new RegExp(`^${source}$`)
 }
 

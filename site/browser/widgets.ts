@@ -1,0 +1,5 @@
+import { navigate } from 'astro:transitions/client'
+import { configureEnvironment } from '@yaoji/widgets/lib'
+
+/** Widgets that lead to another page do so without loading it anew. */
+configureEnvironment({ navigate: (path) => void navigate(path) })

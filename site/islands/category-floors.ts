@@ -1,0 +1,1 @@
+export { CategoryFloors } from '@yaoji/widgets/goods'

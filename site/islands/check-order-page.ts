@@ -1,0 +1,1 @@
+export { CheckOrderPage } from '@yaoji/widgets/checkout'

@@ -1,0 +1,1 @@
+export { DonePage } from '@yaoji/widgets/pay'

@@ -1,0 +1,1 @@
+export { GoodsDetail } from '@yaoji/widgets/goods'

@@ -1,0 +1,1 @@
+export { GoodsShelf } from '@yaoji/widgets/goods'

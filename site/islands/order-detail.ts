@@ -1,0 +1,1 @@
+export { OrderDetail } from '@yaoji/widgets/order'

@@ -1,0 +1,1 @@
+export { PayPage } from '@yaoji/widgets/pay'

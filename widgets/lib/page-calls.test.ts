@@ -1,0 +1,34 @@
+import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
+import { cartListCall } from '@yaoji/contract/calls/cart'
+import { describe, expect, test } from 'vitest'
+import { configureEnvironment } from './environment.ts'
+import { urlOf } from './http.ts'
+import { frameCalls, pageCalls, type PageCall } from './page-calls.ts'
+import { paths } from './paths.ts'
+
+configureEnvironment({ serviceOrigin: 'https://api.example' })
+
+/** What the head script makes of a page's address. */
+function startedUrl(call: PageCall | undefined, id: string, search: string): string {
+  const query = call?.query === 'address' ? new URLSearchParams(search).toString() : call?.query
+  return `https://api.example${call?.path.replace('{id}', id)}${query ? `?${query}` : ''}`
+}
+
+describe('the head of a page asks for the very address that the widget asks for', () => {
+  test.each([
+    ['goods', startedUrl(pageCalls[paths.goods], '12', ''), urlOf(goodsDetailCall, { params: { id: 12 } })],
+    ['cart', startedUrl(pageCalls[paths.cart], '', ''), urlOf(cartListCall, { query: { filters: 99_999 } })],
+    ['list', startedUrl(pageCalls[paths.list], '', ''), urlOf(goodsListCall)],
+    [
+      'search', startedUrl(pageCalls[paths.search], '', '?keywords=%E9%98%BF+%E8%8E%AB&type=0'),
+      urlOf(goodsListCall, { query: { keywords: '阿 莫', type: 0 } }),
+    ],
+  ])('%s', (_, started, asked) => {
+    expect(started).toBe(asked)
+  })
+
+  test('only pages of the list of paths have a call', () => {
+    expect(Object.values(paths)).toEqual(expect.arrayContaining(Object.keys(pageCalls)))
+    expect(frameCalls.map(({ path }) => path)).toEqual(['/api/user/base', '/api/focus/common'])
+  })
+})

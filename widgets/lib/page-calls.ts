@@ -1,0 +1,38 @@
+import type { Call } from '@yaoji/contract/calls/call'
+import { cartListCall } from '@yaoji/contract/calls/cart'
+import { commonCall } from '@yaoji/contract/calls/common'
+import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
+import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/order'
+import { payQueryCall } from '@yaoji/contract/calls/pay'
+import { userBaseCall } from '@yaoji/contract/calls/session'
+import { limits } from '@yaoji/contract/limits'
+import { formBody } from './form-body.ts'
+import { paths } from './paths.ts'
+
+/** A call in the words of a page's head: `{id}` is the one in the page's address. */
+export type PageCall = {
+  path: string
+  /** `address`: the page's own query is the call's. */
+  query?: string | 'address'
+}
+
+const inWordsOfPages = ({ path }: Call): string => path.replace(/:(\w+)/g, '{$1}')
+
+/** What the header of every page asks for. */
+export const frameCalls: readonly PageCall[] = [{ path: userBaseCall.path }, { path: commonCall.path }]
+
+const goodsList: PageCall = { path: goodsListCall.path, query: 'address' }
+
+/**
+ * The call with which the main widget of a page begins, by the page's path. The host starts it
+ * from the HTML head, before any widget has arrived; {@link takeFirstCall} hands the answer over.
+ */
+export const pageCalls: Readonly<Record<string, PageCall | undefined>> = {
+  [paths.list]: goodsList,
+  [paths.search]: goodsList,
+  [paths.goods]: { path: inWordsOfPages(goodsDetailCall) },
+  [paths.cart]: { path: cartListCall.path, query: formBody({ filters: limits.cartFilterAll }) },
+  [paths.pay]: { path: inWordsOfPages(payQueryCall) },
+  [paths.orders]: { path: orderListCall.path, query: 'address' },
+  [paths.order]: { path: inWordsOfPages(orderDetailCall) },
+}
