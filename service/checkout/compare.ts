@@ -9,7 +9,7 @@ import type { Pinned, PinnedLine } from './pinned.ts'
 export function blockedLine(line: PricedLine): ChangeWire | undefined {
   const { goods, cantBuy } = line.offer
   const change = { goods_id: goods.id, name: goods.name }
-  if (cantBuy) return { ...change, field: 'is_buy', from: messages.buyable, to: cantBuy.text }
+  if (cantBuy) return { ...change, field: 'status', from: messages.buyable, to: cantBuy.text }
   if (line.problem)
     return { ...change, field: 'number', from: messages.quantity(line.quantity, goods.pack_unit), to: line.problem }
   return undefined
@@ -58,5 +58,5 @@ export function changedPayable(from: Fen, to: Fen): ChangeWire[] {
 }
 
 export function changedCoupon(name: string): ChangeWire {
-  return { goods_id: 0, name, field: 'coupon_id', from: messages.available, to: messages.unavailable }
+  return { goods_id: 0, name, field: 'coupon', from: messages.available, to: messages.unavailable }
 }

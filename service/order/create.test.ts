@@ -51,7 +51,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
   it.each([
     ['the price', async () => { await change('ladder', 91_000) }, { field: 'price', from: '¥9.20', to: '¥9.10' }],
     ['the stock', () => setStock(20), { field: 'number', from: '30盒', to: '库存不足，最多可购买20盒' }],
-    ['buyability', () => setStock(0), { field: 'is_buy', from: '可购买', to: '暂时缺货' }],
+    ['buyability', () => setStock(0), { field: 'status', from: '可购买', to: '暂时缺货' }],
     ['the quantity in another tab', async () => {
       const id = quote.groups[0]?.lines[0]?.id ?? 0
       await shop.call(cartEditCall, { as: 'buyer', params: { id }, body: { number: 40 } })
@@ -62,7 +62,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
     }, { field: 'number', from: '30盒', to: '已移出购物车', name: '试验商品1' }],
     ['the coupon', async () => {
       await shop.database.write(trx => trx.updateTable('coupon').set({ state: 'void' }).where('id', '=', couponIds.ten).execute())
-    }, { field: 'coupon_id', from: '可用', to: '不可用', name: '优惠券1' }],
+    }, { field: 'coupon', from: '可用', to: '不可用', name: '优惠券1' }],
     ['the warehouse', async () => {
       await shop.database.write(async trx => {
         for (const table of ['stock', 'batch', 'goods_price'] as const)

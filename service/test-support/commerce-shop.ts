@@ -54,8 +54,7 @@ function steps(call: Caller): Omit<Shop, keyof TestApp> {
 }
 
 export async function openShop(dialect: TestDialect): Promise<Shop> {
-  const app = await startTestApp(dialect, { seed: 'none' })
-  await fillCommerceFixture(app.database, app.clock.now())
+  const app = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture } })
   return { ...app, ...steps(app.call) }
 }
 

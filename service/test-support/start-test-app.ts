@@ -39,9 +39,16 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
+export type Fixture = { name: string; fill: (database: Database, now: number) => Promise<void> }
+
+const fixtures: Readonly<Record<'none' | 'sample', Fixture>> = {
+  none: { name: 'none', fill: async () => undefined },
+  sample: { name: 'sample', fill: seedSample },
+}
+
 export type TestAppOptions = {
-  /** `none`: the empty schema. `sample`: the sample catalogue with its demo members. */
-  seed?: 'none' | 'sample'
+  /** `none`: the empty schema. `sample`: the sample catalogue with its demo members. Or a fixture of its own, filled once. */
+  seed?: 'none' | 'sample' | Fixture
   config?: Partial<Config>
   logger?: AppOptions['logger']
 }
@@ -50,9 +57,10 @@ export async function startTestApp(
   dialect: TestDialect, { seed = 'sample', config: changes = {}, logger = false }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = createClock()
-  const { database, drop } = await dialect.create(seed, async database => {
+  const { name, fill } = typeof seed === 'string' ? fixtures[seed] : seed
+  const { database, drop } = await dialect.create(name, async database => {
     await migrate(database)
-    if (seed === 'sample') await seedSample(database, clock.now())
+    await fill(database, clock.now())
   })
   const config = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
   const app = await buildApp({ config, database, now: clock.now, logger })
