@@ -28,12 +28,14 @@ function Subtotal({ goods, quantity }: { goods: GoodsDetailWire; quantity: numbe
 function PriceBox({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }) {
   return (
     <div className="yaoji-goods-detail__price">
-      <GoodsPrice goods={goods} quantity={quantity} size="xl" />
-      {goods.market_price !== null && (
-        <span className="yaoji-goods-detail__market">
-          {messages.marketPrice} <Price value={goods.market_price} tone="plain" />
-        </span>
-      )}
+      <p className="yaoji-goods-detail__prices">
+        <GoodsPrice goods={goods} quantity={quantity} size="xl" />
+        {goods.market_price !== null && (
+          <span className="yaoji-goods-detail__market">
+            {messages.marketPrice} <Price value={goods.market_price} tone="plain" />
+          </span>
+        )}
+      </p>
       <BenefitHints goods={goods} quantity={quantity} />
       <LadderTable goods={goods} quantity={quantity} />
     </div>
@@ -69,7 +71,6 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
       )}
       <PriceBox goods={goods} quantity={quantity} />
       <Promotions tags={goods.tags} />
-      <DetailFacts goods={goods} today={today} />
       <div className="yaoji-goods-detail__buy">
         {goods.cant_buy ? (
           <CantBuy reason={goods.cant_buy} size="page">
@@ -80,6 +81,7 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
         )}
         <Subtotal goods={goods} quantity={quantity} />
       </div>
+      <DetailFacts goods={goods} today={today} />
     </div>
   )
 }

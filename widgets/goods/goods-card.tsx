@@ -8,6 +8,8 @@ import { firstQuantity, fullName } from './goods-terms.ts'
 import { PackImage } from './pack-image.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
+const tagsOnCard = 4
+
 /** Goods among others: what they are, their price, and one click into the cart at the least quantity. */
 export function GoodsCard({ goods, today }: { goods: GoodsWire; today: string }) {
   const href = environment.href(goodsPath(goods.id))
@@ -24,7 +26,7 @@ export function GoodsCard({ goods, today }: { goods: GoodsWire; today: string })
         {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
       </p>
       <p className="yaoji-goods-card__maker">{goods.sccj}</p>
-      <GoodsTags tags={goods.tags} />
+      <GoodsTags tags={goods.tags} most={tagsOnCard} />
       <div className="yaoji-goods-card__buy">
         {goods.price !== null && <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" />}
         {goods.cant_buy ? (

@@ -9,7 +9,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { GoodsFacets } from './goods-facets.tsx'
 import { GoodsRow } from './goods-row.tsx'
 import { addressWith, readListQuery, withChange, type ListQuery } from './list-query.ts'
-import { GoodsFailed, LoadingRows, NoGoods, NoSuchPage } from './list-states.tsx'
+import { GoodsFailed, LoadingFacets, LoadingRows, NoGoods, NoSuchPage } from './list-states.tsx'
 import { goodsList, isOutdated, type GoodsListStore, type ShownGoods } from './list-store.ts'
 import { messages } from './messages.ts'
 import { SortBar } from './sort-bar.tsx'
@@ -49,6 +49,10 @@ function Heading({ query, categoryName, total }: HeadingProps) {
   )
 }
 
+function hasNoFacets({ page: { facets } }: ShownGoods): boolean {
+  return facets.category.length + facets.sccj.length + facets.jx.length === 0
+}
+
 type FiltersProps = { shown: ShownGoods | undefined; query: ListQuery; address: string; categoryName: string | undefined }
 
 function Filters({ shown, query, address, categoryName }: FiltersProps) {
@@ -61,12 +65,8 @@ function Filters({ shown, query, address, categoryName }: FiltersProps) {
           <Icon name={isOpen ? 'up' : 'down'} />
         </Button>
       </div>
-      <div className="yaoji-goods-filters__facets">
-        {shown ? (
-          <GoodsFacets facets={shown.page.facets} query={query} address={address} />
-        ) : (
-          <span className="yaoji-goods-filters__waiting yaoji-skeleton" />
-        )}
+      <div className="yaoji-goods-filters__facets" data-empty={shown ? hasNoFacets(shown) : undefined}>
+        {shown ? <GoodsFacets facets={shown.page.facets} query={query} address={address} /> : <LoadingFacets />}
       </div>
       <ChosenFilters query={query} address={address} categoryName={categoryName} />
       <SortBar query={query} address={address} />

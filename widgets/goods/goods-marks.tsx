@@ -8,8 +8,8 @@ export function shownTags(tags: readonly TagWire[]): TagWire[] {
   return tags.filter(tag => tag.is_show === 1)
 }
 
-export function GoodsTags({ tags }: { tags: readonly TagWire[] }) {
-  const shown = shownTags(tags)
+export function GoodsTags({ tags, most }: { tags: readonly TagWire[]; most?: number }) {
+  const shown = shownTags(tags).slice(0, most)
   if (shown.length === 0) return null
   return (
     <p className="yaoji-goods-tags">

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 type Props = { goods: GoodsWire; quantity: number }
 
-/** The unit price at this quantity and the benefit that won it, or that prices are not for this eye. */
+/** The unit price at this quantity and, but for the smallest, the benefit that won it. */
 export function GoodsPrice({ goods, quantity, size = 'l' }: Props & { size?: 'm' | 'l' | 'xl' }) {
   const price = unitPriceAt(goods, quantity)
   if (price === null)
@@ -18,7 +18,7 @@ export function GoodsPrice({ goods, quantity, size = 'l' }: Props & { size?: 'm'
   return (
     <span className="yaoji-goods-price">
       <Price value={price} unit={goods.bzdw} size={size} />
-      <span className="yaoji-goods-price__name">{isLadder ? messages.ladder : goods.price_name}</span>
+      {size !== 'm' && <span className="yaoji-goods-price__name">{isLadder ? messages.ladder : goods.price_name}</span>}
     </span>
   )
 }
@@ -27,7 +27,7 @@ export function GoodsPrice({ goods, quantity, size = 'l' }: Props & { size?: 'm'
 export function BenefitHints({ goods, quantity }: Props) {
   const { enjoyed, next } = ladderHint(goods, quantity)
   const missing = goods.price === null ? undefined : missingForFreeShipping(goods, quantity)
-  if (!enjoyed && !next && missing === undefined) return null
+  if (goods.cant_buy || (!enjoyed && !next && missing === undefined)) return null
   return (
     <p className="yaoji-benefit-hints" aria-live="polite">
       {enjoyed !== undefined && <span data-state="reached">{messages.enjoyed(enjoyed)}</span>}

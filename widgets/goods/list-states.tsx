@@ -32,6 +32,16 @@ export function LoadingRows() {
   )
 }
 
+export function LoadingFacets() {
+  return (
+    <div className="yaoji-goods-filters__waiting" aria-hidden="true">
+      <span className="yaoji-skeleton" />
+      <span className="yaoji-skeleton" />
+      <span className="yaoji-skeleton" />
+    </div>
+  )
+}
+
 function isNarrowed({ select, sccj, jx, in_stock, is_jxq, is_ladder, is_youx }: ListQuery): boolean {
   return [select, sccj, jx, in_stock, is_jxq, is_ladder, is_youx].some(value => value !== undefined)
 }

@@ -43,7 +43,7 @@ export const messages = {
   complaints: '药品投诉举报电话',
   complaintsValue: '12315',
   licences: '证照信息',
-  promises: ['正品保障', '票账货款一致', '冷链可追溯', '按批号发货'],
+  promises: ['资质审核后供货', '批号效期可查', '阶梯价自动计算', '结算金额逐分可核'],
   privacy: '隐私政策',
   qualifiedOnly: '本网站仅向取得合法资质的药品经营、使用单位供货',
 } as const
