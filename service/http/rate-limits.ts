@@ -14,6 +14,13 @@ const keysMax = 20_000
 
 type Limiter = (request: FastifyRequest) => Promise<void>
 
+const loginPaths: readonly string[] = [loginCall.path]
+const searchPaths: readonly string[] = [goodsSearchCall.path, goodsListCall.path]
+
+export function isRateLimited({ path }: Call): boolean {
+  return loginPaths.includes(path) || searchPaths.includes(path)
+}
+
 /** Counters live in this process; several processes together allow that many times more. */
 export type RateLimits = {
   /** Before a call is taken up, by address, or by member where one is logged in. */
@@ -36,11 +43,11 @@ export async function createRateLimits(app: FastifyInstance, config: Config): Pr
   const account = limiter(config.loginsPerMinute, errorMessages.tooManyLogins, request => `account:${accounts.get(request)}`)
   const search = limiter(config.searchesPerMinute, errorMessages.tooManySearches, ({ visit, ip }) =>
     visit.member ? `search:member:${visit.member.id}` : `search:${clientAddress(ip)}`)
-  const byPath = new Map<string, Limiter>([
-    [loginCall.path, login], [goodsSearchCall.path, search], [goodsListCall.path, search],
-  ])
   return {
-    ofCall: async (request, call) => byPath.get(call.path)?.(request),
+    async ofCall(request, { path }) {
+      if (loginPaths.includes(path)) await login(request)
+      if (searchPaths.includes(path)) await search(request)
+    },
     account: (request, name) => {
       accounts.set(request, name)
       return account(request)

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import { callTable } from '@yaoji/contract/calls/table'
+import { isRateLimited } from '../http/rate-limits.ts'
 import { answers } from './answers.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -77,11 +78,14 @@ function operationOf(call: Call, schema: CallSchema): Operation {
 function failuresOf(call: Call, schema: CallSchema) {
   const statuses: (keyof typeof answers)[] = [500, 503]
   if (call.access === 'member') statuses.push(401)
-  if (call.method !== 'GET') statuses.push(403, 409)
+  if (call.method !== 'GET') statuses.push(403)
+  if (call.access === 'member' && call.method === 'POST') statuses.push(409)
+  if (call.isIdempotent) statuses.push(400, 459)
+  if (isRateLimited(call)) statuses.push(429)
   if (schema.params) statuses.push(404)
   if (schema.body) statuses.push(413, 415)
   if (schema.body || schema.query) statuses.push(422)
-  return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/${status}` }]))
+  return Object.fromEntries(statuses.toSorted().map(status => [status, { $ref: `#/components/responses/${status}` }]))
 }
 
 const idempotencyHeader = {

@@ -4,9 +4,11 @@ import { pathOf, type Call } from '@yaoji/contract/calls/call'
 import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
 import { buildApp, type AppOptions } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { seedSample } from '../sample/seed.ts'
+import { createSearchIndex } from '../search/create-index.ts'
 import { cookieHeader } from '../session/cookie.ts'
 import { openSession } from '../session/store.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -32,6 +34,8 @@ export type TestApp = {
   database: Database
   config: Config
   clock: TestClock
+  /** For routes that a test adds; its search index is empty. */
+  context: Context
   /** Opens a session for a member and answers its Cookie header. */
   login: (username: string) => Promise<string>
   /** Makes a call as the site's pages make it: from its origin, bodies as forms. */
@@ -67,6 +71,7 @@ export async function startTestApp(
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
     app, database, config, clock, login,
+    context: { config, database, now: clock.now, search: createSearchIndex() },
     call: (call, input = {}) => makeCall({ app, config, login }, call, input),
     async close() {
       await app.close()

@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Call } from '@yaoji/contract/calls/call'
+import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { loggerOptions } from './logger.ts'
+import { route } from './route.ts'
+
+const call = { method: 'GET', path: '/test/broken', access: 'visitor' } as const satisfies Call
+const schema = {
+  summary: 'Fails',
+  query: Type.Object({ password: Type.Optional(Type.String()) }),
+  response: Type.Object({ secret: Type.String() }),
+}
+const secret = 'canary-secret'
+
+describe.each(dialects)('errors on %s', dialect => {
+  let shop: TestApp
+  let lines: string[]
+  let failure: unknown
+
+  beforeEach(async () => {
+    lines = []
+    shop = await startTestApp(dialect, { seed: 'none', logger: loggerOptions('info', { write: line => lines.push(line) }) })
+    route(shop.app, shop.context, call, schema, async () => {
+      throw failure
+    })
+  })
+  afterEach(() => shop.close())
+
+  test('an error of ours tells nothing of itself but its trace id', async () => {
+    failure = new Error(`select * from member where phone = ${secret}`)
+    const { status, body } = await shop.call(call)
+    expect(status).toBe(500)
+    expect(body).toEqual({ code: 500, msg: '系统繁忙，请稍候再试', data: null, timestamp: expect.any(Number), trace_id: expect.any(String) })
+    expect(lines.filter(line => line.includes(body.trace_id)).some(line => line.includes('"level":"error"'))).toBe(true)
+  })
+
+  test.each([
+    ['a lost connection', { code: 'ECONNREFUSED' }],
+    ['a full disk', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
+    ['a failed sync', { code: 'ERR_SQLITE_ERROR', errcode: 1034 }],
+    ['a lost race', { code: '40P01' }],
+    ['a database that goes down', { code: '57P01' }],
+  ])('%s is 503 with Retry-After', async (_, details) => {
+    failure = Object.assign(new Error('no'), details)
+    expect(await shop.call(call)).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { msg: '系统繁忙，请稍候再试' } })
+  })
+
+  test('a broken constraint is a mistake of ours, not a busy shop', async () => {
+    failure = Object.assign(new Error('UNIQUE constraint failed'), { code: 'ERR_SQLITE_ERROR', errcode: 2067 })
+    expect(await shop.call(call)).toMatchObject({ status: 500 })
+  })
+
+  test('logs hold neither queries, nor cookies, nor the row of a failed statement', async () => {
+    failure = Object.assign(new Error('duplicate key'), { detail: `Key (phone)=(${secret})` })
+    await shop.app.inject({
+      url: `${call.path}?password=${secret}`,
+      headers: { cookie: `__Host-sid=${secret}`, authorization: secret, 'user-agent': secret },
+    })
+    expect(lines.join()).toContain('duplicate key')
+    expect(lines.join()).not.toContain(secret)
+  })
+
+  test('secrets in a logged object are masked', () => {
+    shop.app.log.info({ member: { phone: secret, password_hash: secret }, password: secret }, 'member')
+    expect(lines.join()).toContain('"***"')
+    expect(lines.join()).not.toContain(secret)
+  })
+
+  test('each answer is one line with its route, status and time', async () => {
+    await shop.app.inject({ url: '/health' })
+    await shop.app.inject({ url: call.path })
+    const answered = lines.map(line => JSON.parse(line)).filter(line => line.msg === 'answered')
+    expect(answered).toContainEqual(expect.objectContaining({ method: 'GET', route: call.path, status: 500, ms: expect.any(Number) }))
+  })
+})
