@@ -11,7 +11,8 @@ const peers = /^(react|react-dom|nanostores|@nanostores\/react|redaxios)(\/|$)/
 
 const modulesBuild = {
   input: Object.fromEntries(builtEntries.map(name => [name, entryFile(name)])),
-  output: { dir: 'widgets/dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
+  // A file for each module, so that a host's bundler takes the views it shows and not a whole feature.
+  output: { dir: 'widgets/dist', format: 'es', preserveModules: true, preserveModulesRoot: 'widgets', entryFileNames: '[name].js' },
   external: peers,
   treeshake,
   plugins: [...sourcePlugins(), styleSheet('widgets/theme/index.css', 'styles.css')],
@@ -33,6 +34,7 @@ const embedBuild = {
   input: { yaoji: 'widgets/embed/loader.ts' },
   output: {
     dir: 'widgets/dist/embed', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js',
+    manualChunks: id => id.includes('/node_modules/preact') ? 'preact' : undefined,
     plugins: [
       terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, format: { comments: false } }),
       embedManifest(),
