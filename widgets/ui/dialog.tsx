@@ -13,8 +13,13 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = element.current
+    const { activeElement: opener } = (dialog?.getRootNode() ?? document) as Document | ShadowRoot
     if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // The element may be gone from the page by now; then closing alone does not give the focus back.
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
   return (
     <dialog

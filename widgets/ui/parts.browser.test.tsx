@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../test-support/accessible.ts'
+import '../theme/index.css'
+import { Blocked, Button, Checkbox, Field, Pager, Price, Tabs, Tag } from './index.ts'
+
+describe('form parts', () => {
+  function Form() {
+    const [name, setName] = useState('')
+    const [isShown, setShown] = useState(false)
+    return (
+      <form className="yaoji-root" aria-label="登录">
+        <Field name="username" label="用户名或手机号" value={name} error={name === '' ? '请输入用户名或手机号' : undefined} onInput={setName} />
+        <Checkbox isChecked={isShown} onToggle={setShown}>显示密码</Checkbox>
+        <Button kind="primary" type="submit">登录</Button>
+      </form>
+    )
+  }
+
+  test('a field tells its error until something is typed, letter by letter', async () => {
+    const screen = await render(<Form />)
+    const field = screen.getByRole('textbox', { name: '用户名或手机号' })
+    await expect.element(field).toBeInvalid()
+    await expect.element(field).toHaveAccessibleDescription('请输入用户名或手机号')
+    await expectAccessible(screen.container)
+    await userEvent.type(field, 'danti')
+    await expect.element(field).toHaveValue('danti')
+    await expect.element(field).toBeValid()
+  })
+
+  test('a checkbox follows click and space', async () => {
+    const screen = await render(<Form />)
+    const box = screen.getByRole('checkbox', { name: '显示密码' })
+    await box.click()
+    await expect.element(box).toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect.element(box).not.toBeChecked()
+  })
+})
+
+describe('lists', () => {
+  test('the pager leads to near, first and last pages', async () => {
+    const onChoose = vi.fn<(page: number) => void>()
+    const screen = await render(<main className="yaoji-root"><Pager page={5} lastPage={9} total={180} onChoose={onChoose} /></main>)
+    await expect.element(screen.getByRole('button', { name: '5' })).toHaveAttribute('aria-current', 'page')
+    for (const name of ['上一页', '1', '6', '9', '下一页']) await screen.getByRole('button', { name }).click()
+    expect(onChoose.mock.calls.flat()).toEqual([4, 1, 6, 9, 6])
+    await expectAccessible(screen.container)
+  })
+
+  test('tabs are pressed one at a time', async () => {
+    const onChoose = vi.fn<(key: number) => void>()
+    const tabs = [{ key: 99_999, text: '全部', count: 3 }, { key: 1, text: '满减', count: 1 }]
+    const screen = await render(<main className="yaoji-root"><Tabs label="购物车筛选" tabs={tabs} current={99_999} onChoose={onChoose} /></main>)
+    await expect.element(screen.getByRole('button', { name: '全部3' })).toHaveAttribute('aria-pressed', 'true')
+    await screen.getByRole('button', { name: '满减1' }).click()
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(1)
+    await expectAccessible(screen.container)
+  })
+})
+
+describe('marks and states', () => {
+  test('a price keeps its decimals and its unit together', async () => {
+    const screen = await render(<main className="yaoji-root"><Price value="0.3333" unit="g" /> <Tag tone="green">默认</Tag></main>)
+    await expect.element(screen.getByText('¥0.3333/g')).toBeVisible()
+    await expectAccessible(screen.container)
+  })
+
+  test('what is blocked offers the one thing to do', async () => {
+    const onRetry = vi.fn<() => void>()
+    const screen = await render(
+      <main className="yaoji-root">
+        <Blocked kind="failed" onRetry={onRetry} />
+        <Blocked kind="visitor" loginHref="/login" />
+      </main>,
+    )
+    await screen.getByRole('button', { name: '重试' }).click()
+    expect(onRetry).toHaveBeenCalledOnce()
+    await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login')
+    await expectAccessible(screen.container)
+  })
+})
