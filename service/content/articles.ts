@@ -1,27 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { parse } from 'yaml'
 import type { ArticlesWire } from '@yaoji/contract/calls/common'
 
 type Article = { slug: string; title: string; category: string; order: number }
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/
 
-/** The fields between the two `---` lines: one `name: value` a line, quotes around the value allowed. */
-function readFields(markdown: string): Map<string, string> {
-  const lines = frontMatter.exec(markdown)?.[1]?.split(/\r?\n/) ?? []
-  return new Map(lines.flatMap(line => {
-    const match = /^(\w+):\s*(.*?)\s*$/.exec(line)
-    return match ? [[match[1] ?? '', (match[2] ?? '').replace(/^(['"])(.*)\1$/, '$2')] as const] : []
-  }))
+/** The YAML between the two `---` lines. */
+function readFields(markdown: string): Readonly<Record<string, unknown>> {
+  const fields: unknown = parse(frontMatter.exec(markdown)?.[1] ?? '')
+  return typeof fields === 'object' && fields !== null ? { ...fields } : {}
 }
 
+// The site's build tells an editor what is wrong; here an unfinished article is left out.
 function readArticle(folder: string, file: string): Article[] {
-  const fields = readFields(readFileSync(join(folder, file), 'utf8'))
-  const title = fields.get('title')
-  const category = fields.get('category')
-  if (!title || !category) return []
+  const { title, category, order } = readFields(readFileSync(join(folder, file), 'utf8'))
+  if (typeof title !== 'string' || typeof category !== 'string') return []
   const slug = file.replace(/\.md$/, '').split(sep).join('/')
-  return [{ slug, title, category, order: Number(fields.get('order')) || Number.MAX_SAFE_INTEGER }]
+  return [{ slug, title, category, order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER }]
 }
 
 function markdownFiles(folder: string): string[] {
