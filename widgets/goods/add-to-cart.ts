@@ -1,6 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
-import { addLine } from '../cart/index.ts'
 import { ask } from '../ui/index.ts'
 import { messages } from './messages.ts'
 
@@ -18,5 +17,7 @@ function confirmExpiry(goods: GoodsWire, today: string): Promise<boolean> {
 /** Puts goods into the cart as they are shown; the cart says what became of it. */
 export async function addToCart(goods: GoodsWire, quantity: number, today: string): Promise<boolean> {
   if (!(await confirmExpiry(goods, today))) return false
+  // The cart's machinery arrives with the first click: a page of prices does not need it.
+  const { addLine } = await import('../cart/index.ts')
   return (await addLine(goods, quantity)).isAdded
 }

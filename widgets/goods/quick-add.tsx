@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { $adding } from '../cart/index.ts'
 import { Button, Icon } from '../ui/index.ts'
 import { addToCart } from './add-to-cart.ts'
 import { firstQuantity, fullName } from './goods-terms.ts'
@@ -8,13 +7,18 @@ import { messages } from './messages.ts'
 
 /** Adds the least quantity that may be bought. */
 export function QuickAdd({ goods, today }: { goods: GoodsWire; today: string }) {
-  const isAdding = useStore($adding)[goods.id] === true
+  const [isAdding, setAdding] = useState(false)
   const quantity = firstQuantity(goods)
+  async function add() {
+    setAdding(true)
+    await addToCart(goods, quantity, today)
+    setAdding(false)
+  }
   return (
     <span className="yaoji-quick-add">
       <Button
         size="small" isBusy={isAdding} isDisabled={quantity === 0}
-        label={messages.addUnits(quantity, goods.bzdw, fullName(goods))} onClick={() => void addToCart(goods, quantity, today)}
+        label={messages.addUnits(quantity, goods.bzdw, fullName(goods))} onClick={() => void add()}
       >
         <Icon name="plus" />
         {messages.units(quantity, goods.bzdw)}

@@ -3,6 +3,7 @@ import type { Call } from '@yaoji/contract/calls/call'
 import {
   articleCategoryCall, commonCall, linksCall, type ArticlesWire, type CategoryWire, type CommonWire, type LinksWire,
 } from '@yaoji/contract/calls/common'
+import { $address } from '../lib/address.ts'
 import { request } from '../lib/http.ts'
 
 /**
@@ -12,13 +13,17 @@ import { request } from '../lib/http.ts'
 function shared<Wire>(call: Call): WritableAtom<Wire | undefined> {
   const $value = atom<Wire | undefined>()
   const $isAsking = atom(false)
-  onMount($value, () => {
-    if (typeof window === 'undefined' || $value.get() || $isAsking.get()) return
+  async function ask(): Promise<void> {
+    if ($value.get() || $isAsking.get()) return
     $isAsking.set(true)
-    void request<Wire>(call, { isSilent: true }).then(result => {
-      if (result.ok) $value.set(result.data)
-      $isAsking.set(false)
-    })
+    const result = await request<Wire>(call, { isSilent: true })
+    if (result.ok) $value.set(result.data)
+    $isAsking.set(false)
+  }
+  onMount($value, () => {
+    if (typeof window === 'undefined') return
+    void ask()
+    return $address.listen(() => void ask())
   })
   return $value
 }

@@ -1,0 +1,65 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { goodsDetailFixture, goodsListFixture } from '../test-support/goods-fixture.ts'
+import { $notices } from '../ui/index.ts'
+import { $goodsDetails, goodsIdOf, showGoodsDetail } from './detail-store.ts'
+import { $shelves, fillShelf, shelfKey } from './shelf-store.ts'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $goodsDetails.set({})
+  $shelves.set({})
+  cleanStores($goodsDetails, $shelves)
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+})
+
+test.each([
+  ['/list/info/12', 12], ['/list/info/12?from=list', 12], ['/list/info/12#goods-12-batches', 12],
+  ['/list/info/', undefined], ['/list/info/1e3', undefined], ['/list/info/-1', undefined], ['/list/info/12/34', undefined],
+  ['/list', undefined], ['', undefined], ['/x/list/info/12', undefined],
+])('the address %j shows the goods %s', (address, id) => {
+  expect(goodsIdOf(address)).toBe(id)
+})
+
+test('shows goods, and shows them at once while it asks again', async () => {
+  fakeService(() => envelope(goodsDetailFixture))
+  await showGoodsDetail(12)
+  expect($goodsDetails.get()[12]).toMatchObject({ state: 'ready', isStale: false, goods: { id: 12 } })
+  const again = showGoodsDetail(12)
+  expect($goodsDetails.get()[12]).toMatchObject({ state: 'ready', isStale: true })
+  await again
+  expect($goodsDetails.get()[12]).toMatchObject({ state: 'ready', isStale: false })
+})
+
+test.each([404, 422])('unknown goods (%i) are missing, and the page says it without a dialog', async code => {
+  fakeService(() => envelope(null, code, { msg: '商品不存在或已下架' }))
+  await showGoodsDetail(999)
+  expect($goodsDetails.get()[999]).toEqual({ state: 'missing' })
+  expect($notices.get().dialogs).toEqual([])
+})
+
+test('a failing service is a failure, not missing goods', async () => {
+  fakeService(() => envelope(null, 500))
+  await showGoodsDetail(12)
+  expect($goodsDetails.get()[12]).toMatchObject({ state: 'failed' })
+})
+
+test('a shelf fails in silence and keeps what it has', async () => {
+  const key = shelfKey({ is_jxq: 1, page_size: 6 })
+  let body = envelope(null, 500)
+  const { asked } = fakeService(() => body)
+  await fillShelf(key)
+  expect($shelves.get()[key]).toEqual({ state: 'failed' })
+  body = envelope(goodsListFixture)
+  await fillShelf(key)
+  body = envelope(null, 500)
+  await fillShelf(key)
+  expect($shelves.get()[key]).toMatchObject({ state: 'ready' })
+  expect($notices.get().toasts).toEqual([])
+  expect(asked[0]?.url.search).toBe('?is_jxq=1&page_size=6')
+})

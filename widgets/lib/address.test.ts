@@ -1,0 +1,32 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, expect, test, vi } from 'vitest'
+import { $address } from './address.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  cleanStores($address)
+  history.replaceState(null, '', '/')
+})
+
+test('is the path and query of the page, and follows back and forward', () => {
+  history.replaceState(null, '', '/list?page=2#goods')
+  const stop = $address.listen(() => {})
+  expect($address.get()).toBe('/list?page=2')
+  history.replaceState(null, '', '/list')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect($address.get()).toBe('/list')
+  stop()
+})
+
+test('hears every soft navigation where the browser tells of it, until nobody listens', () => {
+  const navigation = new EventTarget()
+  vi.stubGlobal('navigation', navigation)
+  const remove = vi.spyOn(navigation, 'removeEventListener')
+  const stop = $address.listen(() => {})
+  history.pushState(null, '', '/search?keywords=a')
+  navigation.dispatchEvent(new Event('currententrychange'))
+  expect($address.get()).toBe('/search?keywords=a')
+  stop()
+  cleanStores($address)
+  expect(remove).toHaveBeenCalledOnce()
+})

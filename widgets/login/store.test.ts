@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loginCall } from '@yaoji/contract/calls/session'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { $notices } from '../ui/index.ts'
+import { redirectOf } from './redirect.ts'
+import { createLogin } from './store.ts'
+
+const navigate = vi.fn<(path: string) => void>()
+
+beforeEach(() => {
+  navigate.mockReset()
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
+  history.replaceState(null, '', '/login?redirect=%2Flist%3Fselect%3D3')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $session.set({ state: 'loading' })
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  sessionStorage.clear()
+})
+
+function filled(username = 'danti', password = 'Yaoji2026!') {
+  const form = createLogin()
+  form.typeInto('username', username)
+  form.typeInto('password', password)
+  return form
+}
+
+test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/\t/evil.test', '', '/login', '/login?redirect=/login', 'cart'])(
+  'a log-in never leads to %j', wanted => {
+    expect(redirectOf(`/login?redirect=${encodeURIComponent(wanted)}`)).toBe('/')
+  })
+
+test('a log-in leads to the page that asked, or home', () => {
+  expect(redirectOf('/login?redirect=%2Flist%3Fselect%3D3%26page%3D2')).toBe('/list?select=3&page=2')
+  expect(redirectOf('/login')).toBe('/')
+  expect(redirectOf('')).toBe('/')
+})
+
+test('logs in, sends no blanks around the name, and leads on', async () => {
+  const { asked } = fakeService(() => envelope(memberFixture))
+  await filled(' danti ').submitLogin()
+  expect(asked[0]?.body).toBe('username=danti&password=Yaoji2026%21')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/list?select=3')
+})
+
+test.each([
+  ['', 'x', 'username', { username: '请输入用户名或手机号' }],
+  ['  ', '', 'username', { username: '请输入用户名或手机号', password: '请输入密码' }],
+  ['danti', '', 'password', { password: '请输入密码' }],
+])('asks nobody when %j and %j are given', async (username, password, field, errors) => {
+  const { asked } = fakeService(() => envelope(memberFixture))
+  const form = filled(username, password)
+  expect(await form.submitLogin()).toBe(field)
+  expect(form.$login.get().errors).toEqual(errors)
+  expect(asked).toEqual([])
+})
+
+test('a wrong password is told at its field and dropped; typing mends it', async () => {
+  fakeService(() => envelope(null, 422, { msg: '用户名或密码错误', errors: { password: ['用户名或密码错误'] } }))
+  const form = filled()
+  expect(await form.submitLogin()).toBe('password')
+  expect(form.$login.get()).toEqual({ username: 'danti', password: '', isBusy: false, errors: { password: '用户名或密码错误' } })
+  expect($notices.get().toasts).toEqual([])
+  form.typeInto('password', 'x')
+  expect(form.$login.get().errors).toEqual({})
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('an error of no field of ours stands above the form', async () => {
+  fakeService(() => envelope(null, 422, { errors: { captcha: ['请完成验证'] } }))
+  const form = filled()
+  await form.submitLogin()
+  expect(form.$login.get().errors).toEqual({ form: '请完成验证' })
+})
+
+test('a lost network keeps what was typed', async () => {
+  fakeService(() => Promise.reject(new TypeError('Failed to fetch')))
+  const form = filled()
+  expect(await form.submitLogin()).toBeUndefined()
+  expect(form.$login.get()).toEqual({ username: 'danti', password: 'Yaoji2026!', isBusy: false, errors: {} })
+  expect($notices.get().toasts.map(({ text }) => text)).toEqual(['网络异常，请检查后重试'])
+})
+
+test('a second press while the first is under way asks once', async () => {
+  const answer = pendingAnswer()
+  const { asked } = fakeService(call => (isCall(call, loginCall) ? answer.promise : envelope(memberFixture)))
+  const form = filled()
+  const first = form.submitLogin()
+  await form.submitLogin()
+  answer.resolve(envelope(memberFixture))
+  await first
+  expect(asked.filter(call => isCall(call, loginCall))).toHaveLength(1)
+})

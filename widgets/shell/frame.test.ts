@@ -1,0 +1,100 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { commonCall } from '@yaoji/contract/calls/common'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { commonFixture } from '../test-support/common-fixture.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { $notices } from '../ui/index.ts'
+import { activityLink } from './activity-link.ts'
+import { $common, categoryPath } from './common-store.ts'
+import { shownEntries } from './navigation.tsx'
+import { searchedFor } from './searched-for.ts'
+import { $isStuck } from './sticky-store.ts'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  $common.set(undefined)
+  cleanStores($common, $isStuck)
+  $environment.set({})
+})
+
+describe('a link of the navigation', () => {
+  test.each([
+    ['/list?is_jxq=1', { kind: 'link', href: '/list?is_jxq=1', isForeign: false }],
+    ['https://gov.test/x', { kind: 'link', href: 'https://gov.test/x', isForeign: true }],
+    ['*拼团将于12月开始', { kind: 'alert', text: '拼团将于12月开始' }],
+    ['#名额已满', { kind: 'alert', text: '名额已满' }],
+    ['*', { kind: 'alert', text: '活动未开始' }],
+    [' # ', { kind: 'alert', text: '活动未开始' }],
+    ['', { kind: 'alert', text: '活动未开始' }],
+    ['javascript:alert(1)', { kind: 'alert', text: '活动未开始' }],
+    ['//evil.test', { kind: 'alert', text: '活动未开始' }],
+  ])('%j', (url, link) => expect(activityLink(url)).toEqual(link))
+
+  test('leads to the main site from a page of a partner', () => {
+    configureEnvironment({ mode: 'embed', siteOrigin: 'https://shop.test' })
+    expect(activityLink('/list')).toMatchObject({ href: 'https://shop.test/list' })
+  })
+})
+
+test('the navigation shows open entries only, nine at the most', () => {
+  const [entry] = commonFixture.nav
+  if (!entry) throw new Error('no entry')
+  const nav = Array.from({ length: 12 }, (_, index) => ({ ...entry, id: index + 1, is_open: index === 1 ? 0 : 1 }))
+  expect(shownEntries(nav).map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('what all pages share is asked for once; a failure is silent and the next page asks again', async () => {
+  let body = envelope(null, 500)
+  const { asked } = fakeService(call => (isCall(call, commonCall) ? body : envelope(null, 404)))
+  const stops = [$common.listen(() => {}), $common.listen(() => {})]
+  // The answer is read in a task of its own after the call.
+  await new Promise(resolve => setTimeout(resolve))
+  expect(asked).toHaveLength(1)
+  expect($notices.get()).toMatchObject({ toasts: [], dialogs: [] })
+  body = envelope(commonFixture)
+  for (const page of ['/list', '/cart']) {
+    history.replaceState(null, '', page)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect($common.get()?.nav).toHaveLength(4))
+  }
+  expect(asked).toHaveLength(2)
+  stops.forEach(stop => stop())
+})
+
+test('a category is found with all above it', () => {
+  expect(categoryPath(commonFixture, 200).map(({ name }) => name)).toEqual(['西药', '西药一类', '西药细类'])
+  expect(categoryPath(commonFixture, 9_999)).toEqual([])
+  expect(categoryPath(undefined, 1)).toEqual([])
+})
+
+test.each([
+  ['/search?keywords=%E9%98%BF&type=1', { text: '阿', type: 1 }],
+  ['/search?keywords=a&type=7', { text: 'a', type: 0 }],
+  ['/list?keywords=a', { text: '', type: 0 }],
+  ['', { text: '', type: 0 }],
+])('the search box shows what %j asked', (address, searched) => expect(searchedFor(address)).toEqual(searched))
+
+test('the bar sticks 100 ms after the page has passed 205 px, and listens no longer than it is seen', () => {
+  vi.useFakeTimers()
+  const remove = vi.spyOn(window, 'removeEventListener')
+  const stop = $isStuck.listen(() => {})
+  const scrollTo = (top: number) => {
+    vi.stubGlobal('scrollY', top)
+    window.dispatchEvent(new Event('scroll'))
+  }
+  scrollTo(206)
+  vi.advanceTimersByTime(99)
+  expect($isStuck.get()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect($isStuck.get()).toBe(true)
+  scrollTo(205)
+  vi.advanceTimersByTime(100)
+  expect($isStuck.get()).toBe(false)
+  stop()
+  cleanStores($isStuck)
+  expect(remove).toHaveBeenCalledWith('scroll', expect.any(Function))
+})
