@@ -17,7 +17,7 @@ export const promotionTiers = [
   { kind: 'discount', amount_fen: 1_500_000, reduce_fen: null, percent: 98 },
 ]
 
-export const hotWords = ['阿莫西林', '布洛芬', '连花清瘟', '氨氯地平', '二甲双胍', '六味地黄丸', '医用口罩', '黄芪']
+export const hotWords = ['阿莫西林', '布洛芬', '连花清瘟', '氨氯地平', '二甲双胍', '六味地黄丸', '外科口罩', '黄芪']
 
 type NavEntry = Omit<NavWire, 'id' | 'image' | 'is_open' | 'children'>
 

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articleCategoryCall, categoryCall, commonCall, linksCall, type ArticlesWire, type CommonWire, type LinksWire } from '@yaoji/contract/calls/common'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { readArticles } from './articles.ts'
+
+describe.each(dialects)('content calls on %s', dialect => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+  })
+  afterAll(() => shop.close())
+
+  test('the common payload has hot words, navigation, menus, brands and the time', async () => {
+    const { data } = (await shop.call<CommonWire>(commonCall)).body
+    expect(data.rnss.length).toBeGreaterThan(0)
+    expect(data.nav[0]).toMatchObject({ name: '首页', url: '/' })
+    expect(data.category[0]?.children.length).toBeGreaterThan(1)
+    expect(data.brand.every(brand => brand.image.startsWith('http://localhost:8787/pack/'))).toBe(true)
+    expect(String(data.timestamp)).toHaveLength(10)
+  })
+
+  test('the 优选 menu is closed to a member of an area without it', async () => {
+    expect((await shop.call<CommonWire>(commonCall, { as: 'zhensuo' })).body.data.category_yx).toEqual([])
+    expect((await shop.call<CommonWire>(commonCall, { as: 'danti' })).body.data.category_yx.length).toBeGreaterThan(0)
+  })
+
+  test('the category tree names no empty category', async () => {
+    const { data } = (await shop.call<{ list: { count: number }[] }>(categoryCall)).body
+    expect(data.list.every(node => node.count > 0)).toBe(true)
+  })
+
+  test('the footer data says what is a sample', async () => {
+    const { data } = (await shop.call<LinksWire>(linksCall)).body
+    expect(data).toMatchObject({ hot_line: '400-820-0000', complaint_line: '12315' })
+    expect(data.licences.length).toBeGreaterThanOrEqual(6)
+    for (const licence of data.licences) expect(licence.number).toContain('示例')
+  })
+
+  test('help sections come from the markdown of the site', async () => {
+    const { data } = (await shop.call<ArticlesWire>(articleCategoryCall, { query: { category_id: 3 } })).body
+    for (const section of data.list) for (const article of section.children) expect(article.url).toMatch(/^\/help\/[a-z]+(\/[a-z]+)?$/)
+    expect((await shop.call<ArticlesWire>(articleCategoryCall, { query: { category_id: 4 } })).body.data.list).toEqual([])
+  })
+})
+
+describe('articles', () => {
+  test('stand in the order of their numbers, unfinished ones are left out', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'yaoji-articles-'))
+    writeFileSync(join(folder, 'two.md'), '---\ntitle: "二：其一"\ncategory: 乙\norder: 20\n---\nx')
+    writeFileSync(join(folder, 'one.md'), '---\r\ntitle: 一\r\ncategory: 甲\r\norder: 10\r\n---\r\nx')
+    writeFileSync(join(folder, 'three.md'), '---\ntitle: 三\ncategory: 甲\norder: 30\n---\n')
+    writeFileSync(join(folder, 'draft.md'), 'no front matter')
+    expect(readArticles(folder)).toEqual({
+      list: [
+        { name: '甲', children: [{ id: 1, name: '一', url: '/help/one' }, { id: 3, name: '三', url: '/help/three' }] },
+        { name: '乙', children: [{ id: 2, name: '二：其一', url: '/help/two' }] },
+      ],
+    })
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a missing folder is an empty help centre', () => {
+    expect(readArticles('/nowhere/at/all')).toEqual({ list: [] })
+  })
+})

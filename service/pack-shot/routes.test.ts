@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  const [dialect] = dialects
+  if (!dialect) throw new Error('no dialect')
+  shop = await startTestApp(dialect)
+})
+afterAll(() => shop.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+
+test('a versioned picture may be kept for good and shown by any page', async () => {
+  const { statusCode, headers, body } = await get('/pack/1001.svg?v=abc')
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  expect(body).toMatch(/^<svg /)
+})
+
+test('a picture that is known already is not sent again', async () => {
+  const { headers } = await get('/pack/1001.svg')
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  expect((await get('/pack/1001.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+})
+
+test('goods off the shelf, banned or unknown get the same blank pack', async () => {
+  const rows = await shop.database.read.selectFrom('goods').select('id').where('status', '!=', 'on').execute()
+  const pictures = await Promise.all([999_999, ...rows.map(row => row.id)].map(async id => (await get(`/pack/${id}.svg`)).body))
+  expect(new Set(pictures).size).toBe(1)
+})
+
+test('what is no number is no picture', async () => {
+  for (const id of ['x', '-1', '1e3', '%2e%2e']) expect((await get(`/pack/${id}.svg`)).statusCode).toBeGreaterThanOrEqual(400)
+})
