@@ -1,16 +1,14 @@
 import type { AmountsWire } from '@yaoji/contract/calls/cart'
-import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { parseFen } from '@yaoji/contract/domain/money'
 import { Price } from '../ui/index.ts'
 import { messages } from './messages.ts'
 
 type Row = { name: string; value: string; isDeduction: boolean }
 
-const fenOf = (amount: string): number => parseFen(amount) ?? 0
-
 /** Every part of the sum that is not nothing, in the order in which it is reckoned. */
 export function amountRows(amounts: AmountsWire): Row[] {
   const deduction = (name: string, amount: string): Row[] =>
-    fenOf(amount) > 0 ? [{ name, value: formatFen(-fenOf(amount) as Fen), isDeduction: true }] : []
+    (parseFen(amount) ?? 0) > 0 ? [{ name, value: amount, isDeduction: true }] : []
   return [
     { name: messages.goodsAmount, value: amounts.goods, isDeduction: false },
     ...deduction(messages.fullReduction, amounts.manjian),
@@ -27,7 +25,7 @@ export function AmountList({ amounts }: { amounts: AmountsWire }) {
       {amountRows(amounts).map(({ name, value, isDeduction }) => (
         <div key={name} className="yaoji-amounts__row" data-deduction={isDeduction}>
           <dt>{name}</dt>
-          <dd><Price value={value} tone="plain" /></dd>
+          <dd>{isDeduction && '-'}<Price value={value} tone="plain" /></dd>
         </div>
       ))}
     </dl>

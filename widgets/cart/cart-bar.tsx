@@ -41,7 +41,7 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
     <section className="yaoji-cart-bar" aria-label={messages.summary}>
       <SelectionTools cart={cart} />
       <p className="yaoji-cart-bar__count" aria-live="polite">
-        {isSaving ? messages.saving : messages.selectedCount(amounts.lines, amounts.number)}
+        {isSaving ? messages.saving : messages.selectedCount(amounts.lines)}
       </p>
       <AmountList amounts={amounts} />
       <p className="yaoji-cart-bar__payable">

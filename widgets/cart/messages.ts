@@ -31,9 +31,10 @@ export const messages = {
   gotIt: '知道了',
 
   changedField: {
-    price: '价格', number: '数量', stock: '库存', ck_id: '发货仓库', payable: '应付金额', status: '状态', coupon: '优惠券', freight: '运费',
+    price: '价格', number: '数量', ck_id: '发货仓库', payable: '应付金额', is_buy: '状态', coupon_id: '状态',
   } as Readonly<Record<string, string>>,
   changed: (name: string, field: string, from: string, to: string) => `${name}：${field}从${from}变为${to}`,
+  changedNow: (name: string, to: string, from: string) => `${name}：${to}（原为${from}）`,
 
   ladderPriceName: '阶梯价',
   ladderReached: (price: string) => `已享¥${price}`,
@@ -77,7 +78,7 @@ export const messages = {
   groupTotal: '小计',
   retrySave: '重试',
 
-  selectedCount: (lines: number, number: number) => `已选${lines}种，共${number}件`,
+  selectedCount: (lines: number) => `已选${lines}种商品`,
   nothingSelected: '请选择要结算的商品',
   unsavedFirst: '有商品数量未保存，请先处理标红的数量',
   goodsAmount: '商品金额',

@@ -49,7 +49,7 @@ export function GoodsGroups({ quote: { groups, amounts } }: { quote: QuoteWire }
     <section className="yaoji-check-order__section" aria-label={messages.goods}>
       <h2 className="yaoji-check-order__legend">
         {messages.goods}
-        <span className="yaoji-check-order__count">{messages.goodsCount(amounts.lines, amounts.number)}</span>
+        <span className="yaoji-check-order__count">{messages.goodsCount(amounts.lines)}</span>
       </h2>
       {groups.map(group => <Group key={`${group.ck_id}-${group.kind}`} group={group} />)}
     </section>

@@ -17,7 +17,7 @@ export const messages = {
   noAddress: '暂无收货地址，请联系客服添加后再提交订单',
   defaultAddress: '默认',
   goods: '商品清单',
-  goodsCount: (lines: number, number: number) => `共${lines}种${number}件`,
+  goodsCount: (lines: number) => `共${lines}种`,
   groupFreight: '运费',
   freeFreight: '免运费',
   startGap: (amount: string) => `还差¥${amount}起配`,

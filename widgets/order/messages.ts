@@ -42,7 +42,6 @@ export const messages = {
   progress: '订单进度',
   address: '收货信息',
   payment: '支付信息',
-  payMethod: '支付方式',
   paidAt: '支付时间',
   unpaid: '未支付',
   remark: '订单备注',

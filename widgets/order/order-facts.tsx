@@ -51,13 +51,14 @@ export function OrderFacts({ order: { address, pay_method: method, paid_at: paid
     <dl className="yaoji-order-detail__card yaoji-order-detail__facts">
       <div>
         <dt>{messages.address}</dt>
-        <dd>{address.name} {address.phone}</dd>
-        <dd>{address.region}{address.detail}</dd>
+        <dd>{address.name} {address.phone}<br />{address.region}{address.detail}</dd>
       </div>
       <div>
         <dt>{messages.payment}</dt>
-        <dd>{messages.payMethod}：{method || messages.unpaid}</dd>
-        {paidAt !== null && <dd>{messages.paidAt}：{timeText(paidAt)}</dd>}
+        <dd>
+          {method || messages.unpaid}
+          {paidAt !== null && <><br />{messages.paidAt} {timeText(paidAt)}</>}
+        </dd>
       </div>
       <div>
         <dt>{messages.remark}</dt>

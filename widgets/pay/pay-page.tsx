@@ -25,7 +25,7 @@ function Methods({ status }: { status: PayStatusWire }) {
       <ul>
         {status.pay_methods.map(({ id, name, enabled, reason }) => (
           <li key={id} className="yaoji-pay__method" data-enabled={enabled === 1}>
-            <Icon name={id === 'balance' ? 'wallet' : id === 'online' ? 'phone' : 'list'} />
+            <Icon name={id === 'balance' ? 'wallet' : id === 'online' ? 'grid' : 'list'} />
             <span className="yaoji-pay__method-name">{name}</span>
             <span className="yaoji-pay__method-note">
               {id === 'balance' && messages.balance(status.balance)}

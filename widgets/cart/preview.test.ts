@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { formatFen } from '@yaoji/contract/domain/money'
+import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine, soldOutLine } from '../test-support/cart-fixture.ts'
+import { isSelected, totalOf, withPreview, withQuantity } from './preview.ts'
+
+describe('the price of another quantity', () => {
+  test.each([
+    [2, '9.50', '会员价', '19.00'],
+    [3, '9.20', '阶梯价', '27.60'],
+    [10, '9.00', '阶梯价', '90.00'],
+  ])('%i boxes cost %s each by %s, %s together', (number, price, price_name, amount) => {
+    expect(withQuantity(ladderLine, number)).toMatchObject({ number, price, price_name, amount })
+  })
+
+  test('stays where the goods have no ladder, floored once to the fen', () => {
+    expect(withQuantity(herbLine, 500)).toMatchObject({ price: '0.3333', price_name: '原价', amount: '166.65' })
+  })
+
+  test('takes back what was wrong with the quantity before', () => {
+    expect(withQuantity({ ...ladderLine, problem: '库存不足，最多可购买2盒' }, 2).problem).toBe('')
+  })
+})
+
+describe('the sum', () => {
+  test('agrees with the service to the fen', () => {
+    expect(withPreview(cartFixture).amounts).toEqual(cartFixture.amounts)
+  })
+
+  test('leaves lines alone whose amount stays', () => {
+    const preview = withPreview(cartFixture)
+    expect(preview.data.every((line, index) => line === cartFixture.data[index])).toBe(true)
+  })
+
+  test('knows no freight rule of a warehouse: the one for all holds', () => {
+    const elsewhere = { ...crowdedLine, goods: { ...crowdedLine.goods, ck_id: 9 } }
+    expect(formatFen(totalOf(cartWith(elsewhere)).freight)).toBe('12.00')
+  })
+})
+
+test('a line that cannot be bought is not selected, whatever was recorded', () => {
+  expect(isSelected({ ...soldOutLine, is_selected: 1 })).toBe(false)
+  expect(isSelected(ladderLine)).toBe(true)
+})

@@ -1,0 +1,28 @@
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { expect, test } from 'vitest'
+import { cartSchema } from '@yaoji/contract/calls/cart'
+import { quoteSchema } from '@yaoji/contract/calls/checkout'
+import { orderDetailSchema, orderSchemas } from '@yaoji/contract/calls/order'
+import { payStatusSchema } from '@yaoji/contract/calls/pay'
+import { bigCart, cartFixture, emptyCartFixture } from './cart-fixture.ts'
+import { quoteFixture } from './checkout-fixture.ts'
+import { cancelledOrderFixture, orderDetailFixture, orderListFixture } from './order-fixture.ts'
+import { paidFixture, payingFixture, unpaidFixture } from './pay-fixture.ts'
+
+const cases: [name: string, schema: TSchema, value: unknown][] = [
+  ['cart', cartSchema, cartFixture],
+  ['empty cart', cartSchema, emptyCartFixture],
+  ['big cart', cartSchema, bigCart(3)],
+  ['quote', quoteSchema, quoteFixture],
+  ['order list', orderSchemas.list.response, orderListFixture],
+  ['order', orderDetailSchema, orderDetailFixture],
+  ['cancelled order', orderDetailSchema, cancelledOrderFixture],
+  ['unpaid', payStatusSchema, unpaidFixture],
+  ['paying', payStatusSchema, payingFixture],
+  ['paid', payStatusSchema, paidFixture],
+]
+
+test.each(cases)('the fixture %s is what the service sends', (_name, schema, value) => {
+  expect([...Value.Errors(schema, value)]).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import { cartFixture, crowdedLine, herbLine, ladderLine } from './cart-fixture.ts'
+import { serverSeconds } from './fake-service.ts'
+
+const addresses: QuoteWire['addresses'] = [
+  { id: 1, name: '王立新', phone: '13800000001', region: '广东省广州市天河区', detail: '体育东路某某大厦1层', is_default: 1 },
+  { id: 2, name: '李明', phone: '13900000002', region: '广东省广州市番禺区', detail: '市桥街道某某路88号后仓', is_default: 0 },
+]
+
+/** A quote of the three buyable lines of the cart fixture. */
+export const quoteFixture: QuoteWire = {
+  checkout_id: 'quote-1',
+  expires_at: serverSeconds + 600,
+  groups: [
+    { ck_id: 1, ck_name: '广州仓', kind: '普通', lines: [ladderLine, crowdedLine], freight: '12.00', start_gap: '0.00' },
+    { ck_id: 2, ck_name: '兰州仓', kind: '普通', lines: [herbLine], freight: '0.00', start_gap: '0.00' },
+  ],
+  addresses,
+  address_id: 1,
+  coupons: {
+    usable: [{ id: 7, name: '满500减20券', amount: '20.00', bar: '500.00', end_at: '2026-12-31', reason: '' }],
+    unusable: [{ id: 8, name: '满1000减60券', amount: '60.00', bar: '1000.00', end_at: '2026-12-31', reason: '还差¥479.10' }],
+  },
+  coupon_id: null,
+  balance: '50000.00',
+  pay_methods: [{ id: 'balance', name: '余额支付', enabled: 1, reason: '' }],
+  amounts: cartFixture.amounts,
+  warnings: [],
+}
+
+export const shortExpiryWarning = '维生素C片：该批次有效期至2026-12-31，确认购买？'
