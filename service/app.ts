@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { registerContent } from './content/routes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
+import { registerGoods } from './goods/routes.ts'
 import { registerCors } from './http/cors.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { registerFormBody } from './http/form-body.ts'
@@ -21,6 +22,7 @@ import { ajvOptions } from './http/validation.ts'
 import './http/request.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOrder } from './order/routes.ts'
+import { registerPackShot } from './pack-shot/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { loadSearchIndex } from './search/load-index.ts'
 import { registerSession } from './session/routes.ts'
@@ -58,6 +60,8 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
   registerSession(app, context)
   registerUser(app, context)
   registerContent(app, context)
+  registerGoods(app, context)
+  registerPackShot(app, context)
   registerCart(app, context)
   registerCheckout(app, context)
   registerOrder(app, context)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callTable } from '@yaoji/contract/calls/table'
+import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { openApiDocument, templateOf, type Operation } from './document.ts'
+
+const document = openApiDocument('http://localhost:8787')
+const operations = Object.entries(document.paths)
+  .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+
+function schemasOf({ parameters, requestBody, responses }: Operation): unknown[] {
+  const success = responses[200] as { content: Record<string, { schema: unknown }> }
+  return [
+    ...parameters.map(parameter => parameter.schema),
+    ...Object.values(requestBody?.content ?? {}).map(content => content.schema),
+    ...Object.values(success.content).map(content => content.schema),
+  ]
+}
+
+type Schema = Record<string, unknown>
+const keywords = [
+  'type', 'properties', 'required', 'additionalProperties', 'patternProperties', 'items', 'anyOf', 'enum', 'default',
+  'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'description',
+]
+
+function unknownKeywords(schema: Schema): string[] {
+  const maps = [schema.properties, schema.patternProperties].flatMap(map => Object.values(map ?? {}))
+  const inner = [...maps, ...(schema.anyOf as Schema[] | undefined ?? []), ...(schema.items ? [schema.items] : [])] as Schema[]
+  return [...Object.keys(schema).filter(keyword => !keywords.includes(keyword)), ...inner.flatMap(unknownKeywords)]
+}
+
+describe('the document', () => {
+  test('has every call of the table once', () => {
+    expect(operations).toHaveLength(callTable.length)
+    for (const { call } of callTable) expect(document.paths[templateOf(call)]).toHaveProperty(call.method.toLowerCase())
+  })
+
+  test('names each operation once', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-z\d-]+$/)
+  })
+
+  test.each(operations)('$method $path speaks JSON Schema 2020-12 and nothing else', ({ operation }) => {
+    for (const schema of schemasOf(operation)) expect(unknownKeywords(schema as Schema)).toEqual([])
+  })
+
+  test.each(operations)('$method $path declares exactly its path parameters', ({ path, operation }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+    const declared = operation.parameters.filter(parameter => parameter.in === 'path')
+    expect(declared.map(parameter => parameter.name)).toEqual(inPath)
+    expect(declared.every(parameter => parameter.required)).toBe(true)
+  })
+
+  test('points only at what it has', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+    expect(references.length).toBeGreaterThan(0)
+    for (const [, group = '', name = ''] of references) expect(document.components[group]).toHaveProperty(name)
+  })
+})
+
+describe('the service', () => {
+  let shop: TestApp
+
+  beforeAll(async () => {
+    const [dialect] = dialects
+    if (!dialect) throw new Error('There is always SQLite.')
+    shop = await startTestApp(dialect, { seed: 'none' })
+  })
+  afterAll(() => shop.close())
+
+  test.each(callTable)('answers $call.method $call.path', ({ call }) => {
+    expect(shop.app.hasRoute({ method: call.method, url: call.path })).toBe(true)
+  })
+
+  test('refuses to start with an /api route that the table does not know', () => {
+    expect(() => shop.app.get('/api/secret', async () => null)).toThrow('/api/secret is not in contract/calls/table.ts.')
+  })
+
+  test('serves the document', async () => {
+    const response = await shop.app.inject({ url: '/api/openapi.json' })
+    expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)))
+  })
+
+  test('serves it as a page that needs no script and allows none', async () => {
+    const { body, headers } = await shop.app.inject({ url: '/api/docs' })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'/)
+    expect(body).not.toMatch(/<script| style=| on\w+=/)
+    for (const { operation } of operations) expect(body).toContain(`<section id="${operation.operationId}">`)
+  })
+})
