@@ -65,8 +65,9 @@ function reasonOf(failure: Failure): string {
 function takeBack(change: CartChange, failure: Failure): void {
   if (change.kind === 'edit')
     $unsaved.setKey(change.lineId, { number: change.number, reason: reasonOf(failure) })
+  if (change.kind === 'add' || change.kind === 'quickAdd') return
   if (failure.kind !== 'code' || failure.code === codes.invalid) return
-  if (change.kind !== 'add') $cartChanges.set(changesOf(failure))
+  $cartChanges.set(changesOf(failure))
   // The service knows better than this page what is in the cart.
   $sync.setKey('isRefreshWanted', true)
 }

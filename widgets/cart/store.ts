@@ -28,15 +28,18 @@ export const $today = computed($serverTime, timeMs => chinaDay(timeMs))
 /** Makes the cart follow whoever is logged in. */
 function follow(session: SessionValue): void {
   const { username, isRefreshing } = $sync.get()
-  // While the cart itself is being asked for, its answer says who is looking.
-  if (session.state === 'visitor' && !isRefreshing) forgetCart('visitor')
-  if (session.state !== 'member') return
-  const wasShown = $served.get().state === 'ready'
+  const state = $served.get().state
+  if (session.state === 'visitor') {
+    // The cart's own answer knows better: the session is also a visitor's when its call failed.
+    if (isRefreshing || (state === 'ready' && !username)) return
+    $sync.setKey('username', '')
+    forgetCart('visitor')
+  }
+  if (session.state !== 'member' || username === session.user.username) return
   $sync.setKey('username', session.user.username)
-  if (username === session.user.username) return
   if (username) forgetCart('loading')
-  else if ($served.get().state === 'visitor') $served.set({ state: 'loading' })
-  if (username && wasShown) void loadCart()
+  else if (state === 'visitor') $served.set({ state: 'loading' })
+  if (username && state === 'ready') void loadCart()
 }
 
 function hear(): void {

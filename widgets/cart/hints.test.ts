@@ -1,0 +1,49 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, expect, test } from 'vitest'
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { $session } from '../session/index.ts'
+import { cartWith, crowdedLine, herbLine, ladderLine } from '../test-support/cart-fixture.ts'
+import { $cart, $freightHints, $tierHints } from './index.ts'
+import { forgetCart, takeServed } from './served.ts'
+
+afterEach(() => {
+  forgetCart('loading')
+  cleanStores($cart, $tierHints, $freightHints, $session)
+})
+
+function serve(...lines: CartLineWire[]): void {
+  $session.set({ state: 'visitor' })
+  takeServed(cartWith(...lines))
+}
+
+const tierTexts = () => $tierHints.get().map(({ text, isReached }) => [isReached, text])
+const freightTexts = (warehouseId: number) => $freightHints.get()[warehouseId]?.map(hint => hint.text)
+
+test('the best reached tier comes first, then what is missing for the next', () => {
+  serve(ladderLine, crowdedLine, herbLine)
+  expect(tierTexts()).toEqual([
+    [true, '已满¥500，减¥30'],
+    [false, '再买¥449.10减¥80'],
+    [false, '再买¥279.10享9.4折'],
+  ])
+})
+
+test('lines without coupons feed no tier', () => {
+  serve({ ...ladderLine, with_coupon: 0 })
+  expect(tierTexts()).toEqual([[false, '再买¥500.00减¥30'], [false, '再买¥800.00享9.4折']])
+})
+
+test('each warehouse says what its freight still wants', () => {
+  serve(ladderLine, crowdedLine, herbLine)
+  expect(freightTexts(1)).toEqual(['再买¥294.25免运费', '运费¥12.00'])
+  expect(freightTexts(2)).toEqual(['已免运费'])
+})
+
+test('below its start amount a warehouse says so first', () => {
+  serve(ladderLine)
+  expect($freightHints.get()[1]?.[0]).toEqual({ text: '还差¥172.40起配', isShort: true })
+})
+
+test('without a cart there is nothing to hint', () => {
+  expect([$tierHints.get(), $freightHints.get()]).toEqual([[], {}])
+})

@@ -1,0 +1,170 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkoutCall } from '@yaoji/contract/calls/checkout'
+import { codes } from '@yaoji/contract/codes'
+import { $serverTime } from '../lib/clock.ts'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import { quoteFixture, shortExpiryWarning } from '../test-support/checkout-fixture.ts'
+import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
+import { $notices } from '../ui/notices.ts'
+import { $attempt, changeAttempt } from './attempt.ts'
+import { $checkout, $quoteLeftMs, chooseCoupon, openCheckout, requote } from './store.ts'
+import { submitOrder } from './submit.ts'
+
+const navigate = vi.fn()
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+
+afterEach(() => {
+  cleanStores($checkout, $quoteLeftMs, $serverTime)
+  sessionStorage.clear()
+  navigate.mockClear()
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+})
+
+const quoted = envelope(quoteFixture)
+const keyOf = (init: RequestInit) => (init.headers as Record<string, string>)['idempotency-key']
+const changes = [{ goods_id: 0, name: '订单', field: 'payable', from: '¥532.90', to: '¥533.80' }]
+
+type Answers = Partial<Record<'quote' | 'read' | 'create' | 'cart', () => string | Promise<string>>>
+
+/** Answers by call; whatever a test does not name is as the fixture has it. */
+function serve(answers: Answers = {}) {
+  return fakeService(asked => {
+    if (isCall(asked, checkoutCall)) return (answers.quote ?? (() => quoted))()
+    if (asked.url.pathname === '/api/order/create') return (answers.create ?? (() => envelope({ order_id: 'order-1', payable: '532.90' })))()
+    if (asked.url.pathname.startsWith('/api/cart/checkout/')) return (answers.read ?? (() => quoted))()
+    return (answers.cart ?? (() => envelope({ total: cartFixture })))()
+  })
+}
+
+describe('the quote', () => {
+  test('is pinned under the key of the address, with its default address chosen', async () => {
+    const { asked } = serve()
+    await openCheckout('attempt-1234')
+    expect($checkout.get()).toMatchObject({ state: 'ready', isBusy: false })
+    expect(keyOf(asked[0]!.init)).toBe('attempt-1234')
+    expect($attempt.get()).toMatchObject({ checkoutId: 'quote-1', addressId: 1 })
+  })
+
+  test('is read again after a reload, with everything that was typed', async () => {
+    serve()
+    await openCheckout('attempt-1234')
+    changeAttempt({ remark: '上午送货', addressId: 2 })
+    const { paths } = serve()
+    await openCheckout('attempt-1234')
+    expect(paths()).toEqual(['GET /api/cart/checkout/quote-1'])
+    expect($attempt.get()).toMatchObject({ remark: '上午送货', addressId: 2 })
+  })
+
+  test('is made anew on another way from the cart', async () => {
+    serve()
+    await openCheckout('attempt-1234')
+    changeAttempt({ remark: '上午送货' })
+    const { asked } = serve()
+    await openCheckout('attempt-5678')
+    expect(keyOf(asked[0]!.init)).toBe('attempt-5678')
+    expect($attempt.get().remark).toBe('')
+  })
+
+  test('that is over by a reload says so and can be made anew', async () => {
+    serve()
+    await openCheckout('attempt-1234')
+    const { asked } = serve({ read: () => envelope(null, codes.notFound) })
+    await openCheckout('attempt-1234')
+    expect($checkout.get()).toEqual({ state: 'expired' })
+    await requote()
+    expect($checkout.get().state).toBe('ready')
+    expect(keyOf(asked[1]!.init)).not.toBe('attempt-1234')
+  })
+
+  test('knows how long it holds', async () => {
+    vi.useFakeTimers({ now: serverSeconds * 1_000 })
+    serve()
+    await openCheckout('attempt-1234')
+    $quoteLeftMs.listen(() => {})
+    expect($quoteLeftMs.get()).toBe(600_000)
+    vi.advanceTimersByTime(2_000)
+    expect($quoteLeftMs.get()).toBe(598_000)
+    vi.useRealTimers()
+  })
+
+  test('of lines that cannot be ordered is refused line by line', async () => {
+    serve({ quote: () => envelope({ changes }, codes.conflict, { msg: '购物车信息已变化，请刷新后重试' }) })
+    await openCheckout('attempt-1234')
+    expect($checkout.get()).toEqual({ state: 'refused', text: '购物车信息已变化，请刷新后重试', changes })
+    expect($notices.get().dialogs).toEqual([])
+  })
+
+  test('for another coupon has another key, and an answer to the older one is not taken', async () => {
+    const slow = pendingAnswer()
+    const answers = [() => quoted, () => slow.promise as Promise<string>, () => envelope({ ...quoteFixture, coupon_id: null })]
+    const { asked } = serve({ quote: () => answers.shift()!() })
+    await openCheckout('attempt-1234')
+    const withCoupon = chooseCoupon(7)
+    await chooseCoupon(undefined)
+    slow.resolve(envelope({ ...quoteFixture, checkout_id: 'quote-2', coupon_id: 7 }))
+    await withCoupon
+    expect($attempt.get()).toMatchObject({ checkoutId: 'quote-1', couponId: undefined })
+    expect(asked[1]!.body).toBe('coupon_id=7')
+    expect(new Set(asked.map(({ init }) => keyOf(init))).size).toBe(3)
+  })
+})
+
+describe('the order', () => {
+  test('is made of exactly what was shown, once, and leads to its payment', async () => {
+    const { asked } = serve()
+    await openCheckout('attempt-1234')
+    changeAttempt({ remark: ' 上午送货 ' })
+    await Promise.all([submitOrder(), submitOrder()])
+    const creates = asked.filter(({ url }) => url.pathname === '/api/order/create')
+    expect(creates.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+      { checkout_id: 'quote-1', payable: '532.90', address_id: '1', remark: '上午送货' },
+    ])
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step3/order-1')
+  })
+
+  test('that was made already is not quoted again', async () => {
+    serve()
+    await openCheckout('attempt-1234')
+    await submitOrder()
+    const { asked } = serve()
+    await openCheckout('attempt-1234')
+    expect($checkout.get()).toEqual({ state: 'ordered', orderId: 'order-1' })
+    expect(asked).toHaveLength(0)
+  })
+
+  test('keeps its key when the answer was lost, and takes another when the body changes', async () => {
+    const { asked } = serve({ create: () => Promise.reject(new TypeError('refused')) })
+    await openCheckout('attempt-1234')
+    await submitOrder()
+    await submitOrder()
+    changeAttempt({ remark: '下午送货' })
+    await submitOrder()
+    const keys = asked.slice(1).map(({ init }) => keyOf(init))
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
+    expect($checkout.get()).toMatchObject({ state: 'ready', isBusy: false })
+  })
+
+  test('whose sum moved shows what changed and is not made', async () => {
+    serve({ create: () => envelope({ changes }, codes.conflict) })
+    await openCheckout('attempt-1234')
+    await submitOrder()
+    expect($checkout.get()).toMatchObject({ state: 'ready', changes, isBusy: false })
+    await requote()
+    expect($checkout.get()).toMatchObject({ state: 'ready', changes: [] })
+  })
+
+  test('waits until the warnings are read', async () => {
+    const { asked } = serve({ quote: () => envelope({ ...quoteFixture, warnings: [shortExpiryWarning] }) })
+    await openCheckout('attempt-1234')
+    await submitOrder()
+    expect(asked).toHaveLength(1)
+    changeAttempt({ hasReadWarnings: true })
+    await submitOrder()
+    expect(navigate).toHaveBeenCalledOnce()
+  })
+})

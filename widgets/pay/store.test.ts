@@ -1,0 +1,124 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { payCreateCall } from '@yaoji/contract/calls/pay'
+import { codes } from '@yaoji/contract/codes'
+import { $serverTime } from '../lib/clock.ts'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
+import { paidFixture, payingFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
+import { $notices, answerDialog } from '../ui/notices.ts'
+import { $isPaying, $pay, $payLeftMs, openPay, payByBalance } from './store.ts'
+import { leftText } from './time-text.ts'
+
+const navigate = vi.fn()
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+
+afterEach(() => {
+  cleanStores($pay, $payLeftMs, $serverTime)
+  sessionStorage.clear()
+  navigate.mockClear()
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  vi.useRealTimers()
+})
+
+const keyOf = (init: RequestInit) => (init.headers as Record<string, string>)['idempotency-key']
+
+function serve(pay: () => string | Promise<string>) {
+  return fakeService(asked => (isCall(asked, payCreateCall) ? pay() : envelope(unpaidFixture)))
+}
+
+async function payAnswering(isSure: boolean) {
+  const paying = payByBalance()
+  const [dialog] = $notices.get().dialogs
+  expect(dialog?.text).toBe('使用账户余额支付¥532.90，订单编号2026112100000001？')
+  answerDialog(dialog!.id, isSure)
+  await paying
+}
+
+describe('paying from the balance', () => {
+  test('asks, pays exactly the amount in sight and leads on', async () => {
+    const { asked } = serve(() => envelope(paidFixture))
+    await openPay('order-1')
+    await payAnswering(true)
+    expect(Object.fromEntries(new URLSearchParams(asked[1]!.body))).toEqual({ order_id: 'order-1', method: 'balance', amount: '532.90' })
+    expect($pay.get()).toEqual({ state: 'ready', value: paidFixture })
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1')
+  })
+
+  test('does nothing when the buyer thinks again', async () => {
+    const { asked } = serve(() => envelope(paidFixture))
+    await openPay('order-1')
+    await payAnswering(false)
+    expect(asked).toHaveLength(1)
+    expect($isPaying.get()).toBe(false)
+  })
+
+  test('by a double click asks and pays once', async () => {
+    const { asked } = serve(() => envelope(paidFixture))
+    await openPay('order-1')
+    const second = [payAnswering(true), payByBalance()]
+    await Promise.all(second)
+    expect(asked.filter(each => isCall(each, payCreateCall))).toHaveLength(1)
+  })
+
+  test('repeats a payment whose answer was lost under the same key', async () => {
+    const { asked } = serve(() => Promise.reject(new TypeError('refused')))
+    await openPay('order-1')
+    await payAnswering(true)
+    await payAnswering(true)
+    const [first, second] = asked.filter(each => isCall(each, payCreateCall)).map(({ init }) => keyOf(init))
+    expect(first).toBe(second)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  test('after a refusal is a new payment, and the page shows how things stand', async () => {
+    const { asked } = serve(() => envelope(null, codes.invalid, { errors: { method: ['余额不足，还差¥32.90'] } }))
+    await openPay('order-1')
+    await payAnswering(true)
+    expect($notices.get().toasts.map(toast => toast.text)).toEqual(['余额不足，还差¥32.90'])
+    await payAnswering(true)
+    const [first, second] = asked.filter(each => isCall(each, payCreateCall)).map(({ init }) => keyOf(init))
+    expect(first).not.toBe(second)
+  })
+})
+
+test('a payment under way is asked about every two seconds until it is decided', async () => {
+  vi.useFakeTimers()
+  const answers = [payingFixture, payingFixture, paidFixture]
+  const { asked } = fakeService(() => envelope(answers.shift()))
+  $pay.listen(() => {})
+  await openPay('order-1')
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect($pay.get()).toEqual({ state: 'ready', value: paidFixture })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toHaveLength(3)
+})
+
+test('an answer about an order that was left is not taken', async () => {
+  const answers = [Promise.resolve(envelope(paidFixture)), Promise.resolve(envelope(unpaidFixture))]
+  fakeService(() => answers.shift()!)
+  await Promise.all([openPay('order-9'), openPay('order-1')])
+  expect($pay.get()).toEqual({ state: 'ready', value: unpaidFixture })
+})
+
+test('an unknown order is missing, not failed', async () => {
+  fakeService(() => envelope(null, codes.notFound, { msg: '订单不存在' }))
+  await openPay('order-9')
+  expect($pay.get()).toEqual({ state: 'missing', text: '订单不存在' })
+})
+
+test('the time left is counted by the server\'s clock', async () => {
+  vi.useFakeTimers({ now: (serverSeconds + 3_600) * 1_000 })
+  fakeService(() => envelope(unpaidFixture))
+  $payLeftMs.listen(() => {})
+  await openPay('order-1')
+  expect(leftText($payLeftMs.get()!)).toBe('23小时50分00秒')
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(leftText($payLeftMs.get()!)).toBe('23小时49分49秒')
+})
+
+test.each([[59_999, '00分59秒'], [-5, '00分00秒'], [3_600_000, '1小时00分00秒']])('%i ms are %s', (leftMs, text) => {
+  expect(leftText(leftMs)).toBe(text)
+})
