@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { sourcePlugins, treeshake } from './scripts/widgets-build/browser-code.mjs'
 import { embedManifest } from './scripts/widgets-build/embed-manifest.mjs'
 import { builtEntries, entryFile } from './scripts/widgets-build/entries.mjs'
 import { typesBuild } from './scripts/widgets-build/plain-types.mjs'
+import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
 import { styleSheet, styleText } from './scripts/widgets-build/styles.mjs'
 
 const peers = /^(react|react-dom|nanostores|@nanostores\/react|redaxios)(\/|$)/
@@ -15,10 +16,13 @@ const modulesBuild = {
   output: { dir: 'widgets/dist', format: 'es', preserveModules: true, preserveModulesRoot: 'widgets', entryFileNames: '[name].js' },
   external: peers,
   treeshake,
-  plugins: [...sourcePlugins(), styleSheet('widgets/theme/index.css', 'styles.css')],
+  plugins: [...sourcePlugins(), styleSheet('widgets/theme/index.css', 'styles.css'), removeStale('{*.js,!(embed|types)/**/*.js}')],
 }
 
-const preactNames = { react: 'preact-compat', 'react-dom': 'preact-compat', 'react-dom/client': 'preact-compat/client', 'react/jsx-runtime': 'preact-compat/jsx-runtime' }
+const adapter = fileURLToPath(new URL('scripts/widgets-build/react-on-preact.mjs', import.meta.url))
+const preactNames = {
+  'react': adapter, 'react-dom/client': adapter, '@nanostores/react': adapter, 'react/jsx-runtime': 'preact/jsx-runtime',
+}
 
 function preactForReact() {
   return {
@@ -34,10 +38,11 @@ const embedBuild = {
   input: { yaoji: 'widgets/embed/loader.ts' },
   output: {
     dir: 'widgets/dist/embed', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js',
-    manualChunks: id => id.includes('/node_modules/preact') ? 'preact' : undefined,
+    manualChunks: id => /\/node_modules\/preact\/|react-on-preact/.test(id) ? 'preact' : undefined,
     plugins: [
       terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, format: { comments: false } }),
       embedManifest(),
+      removeStale('*'),
     ],
   },
   treeshake,
@@ -50,7 +55,4 @@ const embedBuild = {
 }
 
 /** Builds all, or while watching all but the declarations. */
-export default ({ watch }) => {
-  if (!watch) rmSync('widgets/dist', { recursive: true, force: true })
-  return watch ? [modulesBuild, embedBuild] : [modulesBuild, embedBuild, typesBuild]
-}
+export default ({ watch }) => watch ? [modulesBuild, embedBuild] : [modulesBuild, embedBuild, typesBuild]

@@ -19,7 +19,8 @@ export const sourcePlugins = () => [
     tsconfig: 'widgets/tsconfig.json',
     include: ['widgets/**/*.{ts,tsx}', 'contract/**/*.ts'],
     compilerOptions: {
-      noEmit: false, noCheck: true, rewriteRelativeImportExtensions: true, target: 'es2022', sourceMap: false,
+      noEmit: false, noCheck: true, composite: false, incremental: false, declaration: false, declarationMap: false,
+      rewriteRelativeImportExtensions: true, target: 'es2022', sourceMap: false,
     },
   }),
 ]

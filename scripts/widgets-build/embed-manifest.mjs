@@ -12,7 +12,7 @@ function filesOf(bundle, fileName, files = new Set()) {
 const integrityOf = text => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /**
- * Lists what each element loads. The loader has no hash here: it is filled with the
+ * Lists what each element starts with; the rest of `files` comes when it is needed. The loader has no hash here: it is filled with the
  * installation's origins afterwards, and its name is not immutable.
  */
 export function embedManifest() {
@@ -20,7 +20,7 @@ export function embedManifest() {
     name: 'yaoji:embed-manifest',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-      const elements = chunks.filter(chunk => chunk.isDynamicEntry)
+      const elements = bundle[loader].dynamicImports.map(fileName => bundle[fileName])
       const manifest = {
         loader,
         elements: Object.fromEntries(elements.map(chunk => [`yaoji-${chunk.name}`, [...filesOf(bundle, chunk.fileName)]])),

@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
 import ts from 'typescript'
 import { builtEntries, entryFile } from './entries.mjs'
+import { removeStale } from './remove-stale.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const typesDir = resolve(root, 'node_modules/.cache/yaoji-types')
@@ -63,12 +64,18 @@ function writtenDeclarations() {
   }
 }
 
+// Shared declarations stay in files that the entries import; nobody needs to name each of them.
+const isAboutPrivateTypes = ({ message }) => message.includes('private shared type exports')
+
 /** The rollup build of the package's declaration files. */
 export const typesBuild = {
   input: Object.fromEntries(builtEntries.map(name => [
     name, resolve(typesDir, relative('.', entryFile(name)).replace(/\.ts$/, '.d.ts')),
   ])),
   output: { dir: 'widgets/dist', format: 'es', chunkFileNames: 'types/[name]-[hash].d.ts' },
+  onLog(level, log, next) {
+    if (!isAboutPrivateTypes(log)) next(level, log)
+  },
   external: /^(react|react-dom|nanostores|@nanostores\/react)(\/|$)/,
-  plugins: [writtenDeclarations(), dts()],
+  plugins: [writtenDeclarations(), dts(), removeStale('types/*')],
 }

@@ -11,6 +11,21 @@ const config: EmbedConfig = {
   partner: partner || '',
 }
 
+function mountIn(host: HTMLElement, { mount }: EmbedPart): () => void {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const inside = document.createElement('div')
+  inside.className = 'yaoji-embed'
+  shadow.adoptedStyleSheets = []
+  shadow.replaceChildren(inside)
+  // Adopted, because a strict CSP of the host page refuses style elements and attributes.
+  const addStyles = (cssText: string) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(cssText)
+    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
+  }
+  return mount({ host, inside, config, addStyles })
+}
+
 function define(name: string, load: () => Promise<EmbedPart>) {
   // Another version of this script may have been here before.
   if (customElements.get(name)) return
@@ -19,7 +34,7 @@ function define(name: string, load: () => Promise<EmbedPart>) {
 
     connectedCallback() {
       load().then(part => {
-        if (this.isConnected) this.#unmount ??= part.mount(this, config)
+        if (this.isConnected) this.#unmount ??= mountIn(this, part)
       }).catch(() => {})
     }
 

@@ -1,20 +1,17 @@
 /** What the script tag says, with the defaults of the installation filled in. */
 export type EmbedConfig = { serviceOrigin: string; siteOrigin: string; partner: string }
 
-/** The chunk behind one custom element. `mount` answers the function that undoes it. */
-export type EmbedPart = { mount: (host: HTMLElement, config: EmbedConfig) => () => void }
+/** Adds a style sheet to the shadow root. */
+export type AddStyles = (cssText: string) => void
 
-/**
- * An element of our own inside the host's shadow root. The style sheet is adopted, because
- * a strict CSP of the host page refuses style elements and attributes.
- */
-export function openShadow(host: HTMLElement, cssText: string): HTMLElement {
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(cssText)
-  shadow.adoptedStyleSheets = [sheet]
-  const inside = document.createElement('div')
-  inside.className = 'yaoji-embed'
-  shadow.replaceChildren(inside)
-  return inside
+export type MountOptions = {
+  /** The custom element on the host's page. */
+  host: HTMLElement
+  /** Our element inside its shadow root. */
+  inside: HTMLElement
+  config: EmbedConfig
+  addStyles: AddStyles
 }
+
+/** The chunk behind one custom element. `mount` answers the function that undoes it. */
+export type EmbedPart = { mount: (options: MountOptions) => () => void }

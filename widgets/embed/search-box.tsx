@@ -3,13 +3,14 @@ import { configureEnvironment, environment } from '../lib/environment.ts'
 import { goodsPath, searchPath } from '../lib/paths.ts'
 import { SearchBox, type Submission } from '../search/index.ts'
 import { announce } from './events.ts'
-import { openShadow, type EmbedConfig } from './part.ts'
+import type { MountOptions } from './part.ts'
 import { cssText } from './search-box.css'
 
 /** Shows the search box inside the host element. */
-export function mount(host: HTMLElement, config: EmbedConfig): () => void {
+export function mount({ host, inside, config, addStyles }: MountOptions): () => void {
   configureEnvironment({ mode: 'embed', ...config })
-  const view = createRoot(openShadow(host, cssText))
+  addStyles(cssText)
+  import('./suggestions.css').then(later => addStyles(later.cssText), () => {})
 
   const choose = (goodsId: number) => {
     const path = goodsPath(goodsId)
@@ -19,6 +20,7 @@ export function mount(host: HTMLElement, config: EmbedConfig): () => void {
     const path = searchPath(keyword, type)
     if (announce(host, 'yaoji-search-submit', { keyword, type, url: environment.href(path) })) environment.navigate(path)
   }
+  const view = createRoot(inside)
   view.render(<SearchBox onChoose={choose} onSubmit={submit} />)
   return () => view.unmount()
 }

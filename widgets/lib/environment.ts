@@ -1,5 +1,5 @@
-import { map } from 'nanostores'
-import { loginPath, paths } from './paths.ts'
+import { atom } from 'nanostores'
+import { homePath } from './paths.ts'
 
 export type Mode = 'site' | 'embed'
 
@@ -16,7 +16,7 @@ export type EnvironmentSettings = {
 }
 
 /** What the host of the widgets is; set once, before the first call. */
-export const $environment = map<Partial<EnvironmentSettings>>({})
+export const $environment = atom<Partial<EnvironmentSettings>>({})
 
 export function configureEnvironment(settings: Partial<EnvironmentSettings>): void {
   $environment.set({ ...$environment.get(), ...settings })
@@ -49,19 +49,11 @@ export const environment = {
   },
   /** Path and query of the page shown now. */
   get ownPath(): string {
-    return isBrowser() ? location.pathname + location.search : paths.home
+    return isBrowser() ? location.pathname + location.search : homePath()
   },
   /** Address of a site page: a path on the site itself, absolute from another origin. */
   href(path: string): string {
     return this.mode === 'site' ? path : this.siteOrigin + path
-  },
-  /** Attributes of a link to a site page; from a partner's page it opens a tab of its own. */
-  linkTo(path: string): { href: string; target?: '_blank'; rel?: 'noopener' } {
-    return this.mode === 'site' ? { href: path } : { href: this.href(path), target: '_blank', rel: 'noopener' }
-  },
-  /** Attributes of a form that leads to a site page, before our code has arrived too. */
-  formTo(path: string): { action: string; target?: '_blank' } {
-    return this.mode === 'site' ? { action: path } : { action: this.href(path), target: '_blank' }
   },
   /** Leads to a site page; from a partner's page in a tab of its own. */
   navigate(path: string): void {
@@ -73,15 +65,6 @@ export const environment = {
   /** Loads the page anew, whatever soft navigation the host has. */
   leave(path: string): void {
     location.assign(this.href(path))
-  },
-  /**
-   * Leads to the log-in and back. On a partner's page nothing moves by itself: there the
-   * visitor goes to the main site by a click of their own. The page is loaded anew, so
-   * nothing of the ended session stays on it.
-   */
-  toLogin(): void {
-    const isThere = isBrowser() && location.pathname === paths.login
-    if (this.mode === 'site' && !isThere) this.leave(loginPath(this.ownPath))
   },
   reload(): void {
     location.reload()

@@ -6,5 +6,5 @@ export type { ChangeWire, PageWire } from '@yaoji/contract/calls/envelope'
 export type {
   BatchWire, CantBuyWire, GoodsDetailWire, GoodsListQuery, GoodsListWire, GoodsSearchWire, GoodsWire, SuggestionWire, TagWire,
 } from '@yaoji/contract/calls/goods'
-export type { OrderLineWire, OrderSummaryWire, OrderTab } from '@yaoji/contract/calls/order'
+export type { OrderDetailWire, OrderLineWire, OrderListWire, OrderSummaryWire, OrderTab } from '@yaoji/contract/calls/order'
 export type { UserWire } from '@yaoji/contract/calls/session'

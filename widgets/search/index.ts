@@ -1,3 +1,4 @@
 export type { ManufacturerWire, SearchOption, SearchType } from './options.ts'
 export { SearchBox, type SearchBoxProps } from './search-box.tsx'
-export { createSearch, type Search, type SearchStart, type SearchValue, type Submission, type Suggestions } from './store.ts'
+export { activeOption, isListShown, shownOptions, type SearchValue, type Submission, type Suggestions } from './search-value.ts'
+export { createSearch, type Search, type SearchStart } from './store.ts'

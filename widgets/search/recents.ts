@@ -1,29 +1,30 @@
-import { atom, onMount } from 'nanostores'
+import { atom } from 'nanostores'
 import { localMemory } from '../lib/storage.ts'
 
 const memoryKey = 'yaoji-recent-searches'
 const recentsMax = 6
 
-/** What this browser searched for, newest first. */
+/** What this browser searched for, newest first; empty until {@link recallSearches}. */
 export const $recents = atom<readonly string[]>([])
 
 function remembered(): string[] {
   try {
     const words: unknown = JSON.parse(localMemory.read(memoryKey) ?? '[]')
-    return Array.isArray(words) ? words.filter(word => typeof word === 'string').slice(0, recentsMax) : []
+    return Array.isArray(words) ? words.filter(word => typeof word === 'string') : []
   } catch {
     // Somebody else wrote under our key: as good as nothing.
     return []
   }
 }
 
-onMount($recents, () => {
-  $recents.set(remembered())
-})
+/** Reads what was kept, which a server cannot know. */
+export function recallSearches(): void {
+  $recents.set(remembered().slice(0, recentsMax))
+}
 
 export function rememberSearch(keyword: string): void {
-  const others = $recents.get().filter(word => word !== keyword)
-  $recents.set([keyword, ...others].slice(0, recentsMax))
+  const kept = $recents.get().length ? $recents.get() : remembered()
+  $recents.set([keyword, ...kept.filter(word => word !== keyword)].slice(0, recentsMax))
   localMemory.write(memoryKey, JSON.stringify($recents.get()))
 }
 

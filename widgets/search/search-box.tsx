@@ -2,15 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type FocusEvent, type FormEvent } from 'react'
 import { searchTypes } from '@yaoji/contract/limits'
 import { environment } from '../lib/environment.ts'
+import { formTo } from '../lib/links.ts'
 import { goodsPath, searchPath } from '../lib/paths.ts'
 import { messages } from './messages.ts'
 import type { SearchOption, SearchType } from './options.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchGlyph } from './search-glyph.tsx'
-import { SearchWords } from './search-words.tsx'
-import { createSearch, type SearchValue, type Submission } from './store.ts'
-import { SuggestionList } from './suggestion-list.tsx'
+import { isListShown, shownOptions, type SearchValue, type Submission } from './search-value.ts'
+import { createSearch } from './store.ts'
 import { TypeToggle } from './type-toggle.tsx'
+import { useLaterParts } from './use-later-parts.tsx'
 
 export type SearchBoxProps = {
   /** Id of the field; needed when a page has two boxes. */
@@ -41,14 +42,16 @@ export function SearchBox({
   id = 'yaoji-search', text, type, isMember = false, onChoose = openGoods, onSubmit = openResults,
 }: SearchBoxProps) {
   const [search] = useState(() => createSearch({ text, type }))
+  const { List, Words, remember, bringList } = useLaterParts()
   const value = useStore(search.$search)
-  const isListShown = useStore(search.$isListShown)
-  const options = value.suggestions.state === 'found' ? value.suggestions.options : []
+  const state = isListShown(value) ? value.suggestions.state : 'none'
   useEffect(() => search.close, [search])
 
   const submit = (keyword?: string, as?: SearchType) => {
     const submission = search.submit(keyword)
-    if (submission) onSubmit({ ...submission, type: as ?? submission.type })
+    if (!submission) return
+    remember?.(submission.keyword)
+    onSubmit({ ...submission, type: as ?? submission.type })
   }
   const choose = (option: SearchOption) => {
     if (option.kind === 'manufacturer') return submit(option.manufacturer.name, searchTypes.manufacturer)
@@ -59,30 +62,30 @@ export function SearchBox({
     event.preventDefault()
     submit()
   }
+  const listProps = { id: `${id}-list`, options: shownOptions(value), activeKey: value.activeKey, isMember, onChoose: choose }
   return (
     <form
       className="yaoji-root yaoji-search"
       role="search"
-      {...environment.formTo(searchPath())}
-      data-open={isListShown}
+      {...formTo(searchPath())}
+      data-open={state !== 'none'}
       onSubmit={submitForm}
+      onFocus={bringList}
       onBlur={event => staysInside(event) || search.close()}
     >
       <div className="yaoji-search__bar">
         <TypeToggle type={value.type} onChoose={search.chooseType} />
-        <SearchField id={id} search={search} options={options} onChoose={choose} />
+        <SearchField id={id} search={search} onChoose={choose} />
         <button type="submit" className="yaoji-search__submit">
           <SearchGlyph name="search" />
           <span className="yaoji-search__submit-text">{messages.submit}</span>
         </button>
-        <div className="yaoji-search__panel" data-state={isListShown ? value.suggestions.state : 'none'}>
-          <p className="yaoji-search__status" role="status">{isListShown && statusText(value)}</p>
-          {isListShown && options.length > 0 && (
-            <SuggestionList id={`${id}-list`} options={options} activeKey={value.activeKey} isMember={isMember} onChoose={choose} />
-          )}
+        <div className="yaoji-search__panel" data-state={state}>
+          <p className="yaoji-search__status" role="status">{state !== 'none' && statusText(value)}</p>
+          {List && state === 'found' && <List {...listProps} />}
         </div>
       </div>
-      <SearchWords type={value.type} onChoose={word => submit(word)} />
+      <div className="yaoji-search__words">{Words && <Words type={value.type} onChoose={word => submit(word)} />}</div>
     </form>
   )
 }

@@ -3,14 +3,14 @@ import { useRef, type KeyboardEvent } from 'react'
 import { limits, searchTypes } from '@yaoji/contract/limits'
 import { messages } from './messages.ts'
 import type { SearchOption } from './options.ts'
+import { activeOption, isListShown, shownOptions } from './search-value.ts'
+import { optionId } from './option-id.ts'
 import { SearchGlyph } from './search-glyph.tsx'
 import type { Search } from './store.ts'
-import { optionId } from './suggestion-list.tsx'
 
 export type SearchFieldProps = {
   id: string
   search: Search
-  options: readonly SearchOption[]
   onChoose: (option: SearchOption) => void
 }
 
@@ -20,8 +20,8 @@ const belongsToInputMethod = (event: KeyboardEvent) => event.nativeEvent.isCompo
 
 function handleKey(event: KeyboardEvent, search: Search, onChoose: (option: SearchOption) => void) {
   if (belongsToInputMethod(event)) return
-  const { isOpen, text } = search.$search.get()
-  const active = search.activeOption()
+  const value = search.$search.get()
+  const active = activeOption(value)
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
     search.open()
@@ -29,20 +29,23 @@ function handleKey(event: KeyboardEvent, search: Search, onChoose: (option: Sear
   } else if (event.key === 'Enter' && active) {
     event.preventDefault()
     onChoose(active)
-  } else if (event.key === 'Escape' && (isOpen || text)) {
+  } else if (event.key === 'Escape' && (value.isOpen || value.text)) {
     event.preventDefault()
     event.stopPropagation()
-    if (search.$isListShown.get()) search.close()
+    if (isListShown(value)) search.close()
     else search.write('')
   } else if (event.key === 'Tab') {
     search.close()
   }
 }
 
-export function SearchField({ id, search, options, onChoose }: SearchFieldProps) {
+export function SearchField({ id, search, onChoose }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const { text, type, activeKey } = useStore(search.$search)
-  const hasList = useStore(search.$isListShown) && options.length > 0
+  const value = useStore(search.$search)
+  const { text, type, activeKey } = value
+  const options = shownOptions(value)
+  const hasList = isListShown(value) && options.length > 0
+  const activeIndex = options.findIndex(option => option.key === activeKey)
   const isDrug = type === searchTypes.drug
   return (
     <div className="yaoji-search__field">
@@ -57,7 +60,7 @@ export function SearchField({ id, search, options, onChoose }: SearchFieldProps)
         aria-autocomplete="list"
         aria-expanded={hasList}
         aria-controls={hasList ? `${id}-list` : undefined}
-        aria-activedescendant={hasList ? optionId(`${id}-list`, options, activeKey) : undefined}
+        aria-activedescendant={hasList && activeIndex >= 0 ? optionId(`${id}-list`, activeIndex) : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

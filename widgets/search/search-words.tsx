@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
-import type { MouseEvent } from 'react'
-import { environment } from '../lib/environment.ts'
+import { useEffect, type MouseEvent } from 'react'
+import { linkTo } from '../lib/links.ts'
 import { searchPath } from '../lib/paths.ts'
 import { $hotWords } from './hot-words.ts'
-import { messages } from './messages.ts'
 import type { SearchType } from './options.ts'
-import { $recents, forgetSearches } from './recents.ts'
+import { $recents, forgetSearches, recallSearches } from './recents.ts'
+import { messages } from './word-messages.ts'
+
+export { rememberSearch } from './recents.ts'
 
 type WordsProps = { label: string; words: readonly string[]; type: SearchType; onChoose: (word: string) => void }
 
@@ -21,7 +23,7 @@ function Words({ label, words, type, onChoose }: WordsProps) {
     <>
       <span className="yaoji-search__words-label">{label}</span>
       {words.map(word => (
-        <a key={word} className="yaoji-search__word" {...environment.linkTo(searchPath(word, type))} onClick={event => choose(event, word)}>
+        <a key={word} className="yaoji-search__word" {...linkTo(searchPath(word, type))} onClick={event => choose(event, word)}>
           {word}
         </a>
       ))}
@@ -31,10 +33,11 @@ function Words({ label, words, type, onChoose }: WordsProps) {
 
 /** The line under the field: what this browser searched for and what others search for. */
 export function SearchWords({ type, onChoose }: Pick<WordsProps, 'type' | 'onChoose'>) {
-  const hotWords = useStore($hotWords, { ssr: 'initial' })
-  const recents = useStore($recents, { ssr: 'initial' })
+  const hotWords = useStore($hotWords)
+  const recents = useStore($recents)
+  useEffect(recallSearches, [])
   return (
-    <div className="yaoji-search__words">
+    <>
       {recents.length > 0 && (
         <>
           <Words label={messages.recents} words={recents.slice(0, 3)} type={type} onChoose={onChoose} />
@@ -44,6 +47,6 @@ export function SearchWords({ type, onChoose }: Pick<WordsProps, 'type' | 'onCho
         </>
       )}
       {hotWords.length > 0 && <Words label={messages.hotWords} words={hotWords} type={type} onChoose={onChoose} />}
-    </div>
+    </>
   )
 }

@@ -1,28 +1,27 @@
-import { cleanStores, STORE_UNMOUNT_DELAY } from 'nanostores'
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits, searchTypes } from '@yaoji/contract/limits'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
 import { amlodipine, amoxicillin, amoxicillinGranules, searchAnswer } from '../test-support/search-fixture.ts'
 import { $notices } from '../ui/notices.ts'
-import { $recents } from './recents.ts'
+import { activeOption, isListShown } from './search-value.ts'
 import { createSearch, type Search } from './store.ts'
 
 let search: Search
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
   configureEnvironment({ serviceOrigin: 'https://api.test' })
   search = createSearch()
   search.$search.listen(() => {})
+  await search.prepare()
 })
 
 afterEach(() => {
-  cleanStores(search.$search, search.$isListShown, $recents)
+  cleanStores(search.$search)
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  localStorage.clear()
-  $recents.set([])
   $environment.set({})
 })
 
@@ -47,7 +46,7 @@ describe('the pause in typing', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(asked.map(({ url }) => url.search)).toEqual([`?${new URLSearchParams({ keywords: '阿莫', type: '0' })}`])
     expect(keys()).toEqual(['goods-1', 'goods-2'])
-    expect(search.$isListShown.get()).toBe(true)
+    expect(isListShown(search.$search.get())).toBe(true)
   })
 
   test('an empty or blank text hides the list and asks nothing', async () => {
@@ -56,7 +55,7 @@ describe('the pause in typing', () => {
     search.write('  ')
     await debounce()
     expect(asked).toHaveLength(0)
-    expect(search.$isListShown.get()).toBe(false)
+    expect(isListShown(search.$search.get())).toBe(false)
   })
 
   test('no result is empty, and only an answer says so', async () => {
@@ -72,7 +71,7 @@ describe('the pause in typing', () => {
     search.write('阿莫')
     await debounce()
     expect(state()).toBe('failed')
-    expect(search.$isListShown.get()).toBe(false)
+    expect(isListShown(search.$search.get())).toBe(false)
     expect($notices.get().toasts).toEqual([])
   })
 })
@@ -158,7 +157,7 @@ describe('arrow keys', () => {
     await debounce()
     const visited = ([1, 1, 1, -1, -1] as const).map(step => {
       search.moveActive(step)
-      return search.activeOption()?.key
+      return activeOption(search.$search.get())?.key
     })
     expect(visited).toEqual(['goods-1', 'goods-2', undefined, 'goods-2', 'goods-1'])
   })
@@ -174,37 +173,23 @@ describe('arrow keys', () => {
     search.chooseType(searchTypes.drug)
     search.moveActive(-1)
     await debounce()
-    expect(search.activeOption()?.key).toBe('goods-2')
+    expect(activeOption(search.$search.get())?.key).toBe('goods-2')
   })
 })
 
 describe('submitting', () => {
-  test('gives the trimmed keyword and remembers it, newest first and once', () => {
+  test('gives the trimmed keyword and closes the list', () => {
     fakeService(() => envelope(both))
     search.write(' 阿莫西林 ')
     expect(search.submit()).toEqual({ keyword: '阿莫西林', type: 0 })
-    search.submit('板蓝根')
-    search.submit('阿莫西林')
-    expect($recents.get()).toEqual(['阿莫西林', '板蓝根'])
-    expect(JSON.parse(localStorage.getItem('yaoji-recent-searches') ?? '')).toEqual(['阿莫西林', '板蓝根'])
+    expect(search.$search.get()).toMatchObject({ text: '阿莫西林', isOpen: false })
+    expect(search.submit('板蓝根')).toEqual({ keyword: '板蓝根', type: 0 })
   })
 
   test('does nothing for an empty keyword', () => {
     search.write('   ')
     expect(search.submit()).toBeUndefined()
-    expect($recents.get()).toEqual([])
   })
-})
-
-test('drops its question when the box has left the page', async () => {
-  const { asked } = fakeService(() => pendingAnswer().promise)
-  const gone = createSearch()
-  const leave = gone.$search.listen(() => {})
-  gone.write('阿莫')
-  await debounce()
-  leave()
-  await vi.advanceTimersByTimeAsync(STORE_UNMOUNT_DELAY)
-  expect(asked[0]?.init.signal?.aborted).toBe(true)
 })
 
 test('two boxes do not know each other', async () => {

@@ -1,29 +1,26 @@
-import type { MapStore } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
 import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
 import { requestSilently } from '../lib/http.ts'
 import { keywordOf } from './keyword.ts'
-import { optionsOf, type SearchOption } from './options.ts'
-import type { SearchValue, Suggestions } from './store.ts'
+import { optionsOf } from './options.ts'
+import { shownOptions, type SearchValue, type Suggestions } from './search-value.ts'
 import { createSuggestionCache } from './suggestion-cache.ts'
 
-export function shownOptions($search: MapStore<SearchValue>): readonly SearchOption[] {
-  const { suggestions } = $search.get()
-  return suggestions.state === 'found' ? suggestions.options : []
+type SearchAtom = WritableAtom<SearchValue>
+
+function show($search: SearchAtom, suggestions: Suggestions) {
+  const value = { ...$search.get(), suggestions }
+  const isActiveThere = shownOptions(value).some(option => option.key === value.activeKey)
+  $search.set(isActiveThere ? value : { ...value, activeKey: undefined })
 }
 
-function show($search: MapStore<SearchValue>, suggestions: Suggestions) {
-  $search.setKey('suggestions', suggestions)
-  const { activeKey } = $search.get()
-  if (!shownOptions($search).some(option => option.key === activeKey)) $search.setKey('activeKey', undefined)
-}
-
-function showAnswer($search: MapStore<SearchValue>, answer: GoodsSearchWire) {
+function showAnswer($search: SearchAtom, answer: GoodsSearchWire) {
   const options = optionsOf(answer, $search.get().type)
   show($search, options.length ? { state: 'found', options } : { state: 'empty' })
 }
 
 /** Finds what to suggest for the text of one box. `rest` drops the question under way. */
-export function createSuggester($search: MapStore<SearchValue>) {
+export function createSuggester($search: SearchAtom) {
   const cache = createSuggestionCache()
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
@@ -63,3 +60,5 @@ export function createSuggester($search: MapStore<SearchValue>) {
 
   return { suggest, rest }
 }
+
+export type Suggester = ReturnType<typeof createSuggester>

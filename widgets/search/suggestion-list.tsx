@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { messages } from './messages.ts'
+import { messages } from './list-messages.ts'
+import { optionId } from './option-id.ts'
 import type { SearchOption } from './options.ts'
 import { GoodsOption, ManufacturerOption } from './suggestion-option.tsx'
 
@@ -9,12 +10,6 @@ export type SuggestionListProps = {
   activeKey: string | undefined
   isMember: boolean
   onChoose: (option: SearchOption) => void
-}
-
-/** Id of an option's element, for `aria-activedescendant`. */
-export function optionId(listId: string, options: readonly SearchOption[], activeKey: string | undefined) {
-  const index = options.findIndex(({ key }) => key === activeKey)
-  return index < 0 ? undefined : `${listId}-${index}`
 }
 
 export function SuggestionList({ id, options, activeKey, isMember, onChoose }: SuggestionListProps) {
@@ -28,7 +23,7 @@ export function SuggestionList({ id, options, activeKey, isMember, onChoose }: S
       {options.map((option, index) => (
         <li
           key={option.key}
-          id={`${id}-${index}`}
+          id={optionId(id, index)}
           className="yaoji-search__option"
           role="option"
           aria-selected={option.key === activeKey}

@@ -1,7 +1,7 @@
 import type { SuggestionWire } from '@yaoji/contract/calls/goods'
 import { Price } from '../ui/price.tsx'
 import { Highlighted } from './highlighted.tsx'
-import { messages } from './messages.ts'
+import { messages } from './list-messages.ts'
 import type { ManufacturerWire } from './options.ts'
 
 export function GoodsOption({ goods, isMember }: { goods: SuggestionWire; isMember: boolean }) {
