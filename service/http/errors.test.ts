@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { loginCall } from '@yaoji/contract/calls/session'
+import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../test-support/index.ts'
 import { loggerOptions } from './logger.ts'
 import { route } from './route.ts'
 
@@ -65,6 +66,16 @@ describe.each(dialects)('errors on %s', dialect => {
     shop.app.log.info({ member: { phone: secret, password_hash: secret }, password: secret }, 'member')
     expect(lines.join()).toContain('"***"')
     expect(lines.join()).not.toContain(secret)
+  })
+
+  test('log-ins are told by account, never by name or address', async () => {
+    await addMember(shop.database)
+    for (const password of ['wrong', testPassword]) {
+      await shop.call(loginCall, { body: { username: '13800000001', password } })
+    }
+    const told = lines.map(line => JSON.parse(line)).filter(line => line.account)
+    expect(told.map(line => line.msg)).toEqual(['log-in failed', 'logged in'])
+    expect(lines.join()).not.toMatch(/13800000001|127\.0\.0\.1/)
   })
 
   test('each answer is one line with its route, status and time', async () => {

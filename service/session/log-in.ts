@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { errorMessages } from '../http/messages.ts'
@@ -18,11 +19,12 @@ export type LogIn = {
   now: number
   /** Counts the attempt against the limit of its account. */
   countAttempt: (account: string) => Promise<void>
+  log: FastifyBaseLogger
 }
 
 /** Checks a user name or mobile number with its password and opens a session. */
 export async function logIn(
-  context: Context, gate: Gate, { username, password, ip, former, now, countAttempt }: LogIn,
+  context: Context, gate: Gate, { username, password, ip, former, now, countAttempt, log }: LogIn,
 ): Promise<{ member: MemberRow; token: string }> {
   const { database, config } = context
   const name = username.trim()
@@ -31,30 +33,28 @@ export async function logIn(
   const source = { account: accountOf(member, name), ip }
   await refuseLocked(context, source, now)
   await countAttempt(source.account)
-  await gate(async () => {
+  const known = await gate(async () => {
     // Again, because others may have failed while this one waited.
     await refuseLocked(context, source, now)
     const isRight = await isPasswordOf(member?.password_hash ?? await hashOfNobody, password)
-    if (!isRight || !member) throw await failed(context, source, now)
+    if (isRight && member) return member
+    const minutes = await database.write(trx => recordFailure(trx, source, now))
+    log.warn({ account: source.account, lockedMinutes: minutes }, 'log-in failed')
+    throw ApiError.invalid('password', minutes > 0 ? messages.locked(minutes) : messages.wrongPassword)
   })
-  if (!member) throw ApiError.invalid('password', messages.wrongPassword)
-  if (member.status === 'frozen') throw ApiError.invalid('username', errorMessages.frozen)
+  if (known.status === 'frozen') throw ApiError.invalid('username', errorMessages.frozen)
   const token = await database.write(async trx => {
     await forgetFailures(trx, source)
     if (former) await revokeSession(trx, former, now)
-    return openSession(trx, { memberId: member.id, origin: config.siteOrigin, now })
+    return openSession(trx, { memberId: known.id, origin: config.siteOrigin, now })
   })
-  return { member, token }
+  log.info({ account: source.account }, 'logged in')
+  return { member: known, token }
 }
 
 async function refuseLocked({ database }: Context, source: LoginSource, now: number): Promise<void> {
   const minutes = await lockedMinutes(database.read, source, now)
   if (minutes > 0) throw ApiError.invalid('password', messages.locked(minutes))
-}
-
-async function failed({ database }: Context, source: LoginSource, now: number): Promise<ApiError> {
-  const minutes = await database.write(trx => recordFailure(trx, source, now))
-  return ApiError.invalid('password', minutes > 0 ? messages.locked(minutes) : messages.wrongPassword)
 }
 
 /** One account whichever of its names is typed; of a name that nobody has, only a hash is kept. */

@@ -20,6 +20,7 @@ export function registerSession(app: FastifyInstance, context: Context): void {
     const { member, token } = await logIn(context, gate, {
       ...body, ip: clientAddress(request.ip), former: session, now,
       countAttempt: account => app.rateLimits.account(request, account),
+      log: request.log,
     })
     setSessionCookie(reply, token)
     return userWire(context, member)
