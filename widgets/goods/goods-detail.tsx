@@ -20,8 +20,8 @@ type ShownProps = { goods: GoodsDetailWire; today: string }
 
 function Section({ id, title, help, children }: { id: string; title: string; help?: string; children: ReactNode }) {
   return (
-    <section className="yaoji-goods-detail__section" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
+    <section className="yaoji-goods-detail__section" id={id}>
+      <h2>
         {title}
         {help !== undefined && <small>{help}</small>}
       </h2>

@@ -24,7 +24,8 @@ function Demo({ demo, onChoose }: { demo: DemoAccounts; onChoose: (username: str
       <ul>
         {demo.accounts.map(({ username, role }) => (
           <li key={username}>
-            <button type="button" aria-label={messages.demoUse(username)} onClick={() => onChoose(username)}>
+            <button type="button" onClick={() => onChoose(username)}>
+              <span className="yaoji-visually-hidden">{messages.demoUse}</span>
               <strong>{username}</strong>
               {role}
             </button>

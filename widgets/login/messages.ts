@@ -10,7 +10,7 @@ export const messages = {
   failed: '登录没有成功，请稍后再试',
   demo: '演示账号',
   demoHelp: (password: string) => `密码均为 ${password}，点击账号即可填入`,
-  demoUse: (username: string) => `填入演示账号 ${username}`,
+  demoUse: '填入',
   members: '仅限取得合法资质的药店、诊所、连锁与批发企业采购',
   forgotten: '忘记密码或账号被锁定，请联系客服',
 } as const

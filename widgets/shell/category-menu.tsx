@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { environment } from '../lib/environment.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon } from '../ui/index.ts'
@@ -34,22 +34,30 @@ function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore; isO
 }
 
 /** Moves between the entries with the arrow keys; Escape closes. */
-function useMenuKeys(menu: MenuStore) {
+function useMenuKeys(menu: MenuStore, keys: readonly string[]) {
   const element = useRef<HTMLDivElement>(null)
+  const [focusKey, setFocusKey] = useState<string>()
+  useLayoutEffect(() => {
+    // After the drawing: a hidden entry takes no focus.
+    if (focusKey !== undefined) element.current?.querySelector<HTMLElement>(`[data-entry="${focusKey}"]`)?.focus()
+  }, [focusKey])
+  function close() {
+    setFocusKey(undefined)
+    menu.closeMenu()
+  }
   function onKeyDown(event: KeyboardEvent) {
-    const { current } = element
-    if (!current || !['Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) return
+    if (!['Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) return
     event.preventDefault()
     if (event.key === 'Escape') {
-      current.querySelector('button')?.focus()
-      return menu.closeMenu()
+      element.current?.querySelector('button')?.focus()
+      return close()
     }
-    if (menu.$menu.get().state === 'closed') menu.openMenu()
-    const links = [...current.querySelectorAll<HTMLElement>('[data-entry]')]
-    const at = links.findIndex(link => link.dataset['entry'] === menu.$menu.get().entryKey)
-    links.at(event.key === 'ArrowDown' ? (at + 1) % links.length : at <= 0 ? -1 : at - 1)?.focus()
+    const at = keys.indexOf(menu.$menu.get().entryKey ?? '')
+    const next = keys.at(event.key === 'ArrowDown' ? (at + 1) % keys.length : at <= 0 ? -1 : at - 1)
+    menu.openMenu(next)
+    setFocusKey(next)
   }
-  return { element, onKeyDown }
+  return { element, onKeyDown, close }
 }
 
 /** The button 全部分类 and its menu; panels open beside the entry that pointer or focus is on. */
@@ -57,26 +65,27 @@ export function CategoryMenu({ id = 'yaoji-category-menu' }: { id?: string }) {
   const common = useLiveStore($common, undefined)
   const [menu] = useState(createMenu)
   const { state, entryKey } = useStore(menu.$menu)
-  const { element, onKeyDown } = useMenuKeys(menu)
+  const entries = common && menuEntries(common)
+  const { element, onKeyDown, close } = useMenuKeys(menu, entries?.map(({ key }) => key) ?? [])
   const isShown = state !== 'closed'
   return (
     <div
       ref={element} className="yaoji-category-menu" data-state={state} onKeyDown={onKeyDown}
       onPointerLeave={event => isMouse(event) && menu.leaveMenu()}
       onPointerEnter={event => isMouse(event) && isShown && menu.openMenu()}
-      onBlur={event => !element.current?.contains(event.relatedTarget) && menu.closeMenu()}
+      onBlur={event => !element.current?.contains(event.relatedTarget) && close()}
     >
       <button
         type="button" className="yaoji-category-menu__button" aria-expanded={isShown} aria-controls={id}
         onPointerEnter={event => isMouse(event) && menu.openMenu()}
-        onClick={event => (isShown && !isMouse(event) ? menu.closeMenu() : menu.openMenu())}
+        onClick={event => (isShown && !isMouse(event) ? close() : menu.openMenu())}
       >
         <Icon name="menu" />
         {messages.categories}
       </button>
       <ul id={id} className="yaoji-category-menu__entries" hidden={!isShown} aria-label={messages.categoryMenu}>
-        {common ? (
-          menuEntries(common).map(entry => (
+        {entries ? (
+          entries.map(entry => (
             <Entry key={entry.key} entry={entry} menu={menu} isOpen={isShown && entry.key === entryKey} />
           ))
         ) : (

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 /** 药集: a leaf and a mortar in one stroke each, beside the name. */
 export function Logo() {
   return (
-    <a className="yaoji-logo" href={environment.href(homePath())} aria-label={messages.toHome}>
+    <a className="yaoji-logo" href={environment.href(homePath())}>
       <svg className="yaoji-logo__mark" viewBox="0 0 40 40" aria-hidden="true">
         <rect className="yaoji-logo__ground" width="40" height="40" rx="10" />
         <path className="yaoji-logo__bowl" d="M8.5 20.5h23a11.5 11.5 0 0 1-6.6 10.4v2.1h-9.8v-2.1A11.5 11.5 0 0 1 8.5 20.5Z" />
@@ -16,6 +16,7 @@ export function Logo() {
         <span className="yaoji-logo__name">{messages.shop}</span>
         <span className="yaoji-logo__slogan">{messages.slogan}</span>
       </span>
+      <span className="yaoji-visually-hidden">{messages.home}</span>
     </a>
   )
 }

@@ -1,6 +1,5 @@
 export const messages = {
   shop: '药集',
-  toHome: '药集首页',
   slogan: '药店诊所采购平台',
   welcome: '您好，欢迎来到药集',
   logIn: '登录',

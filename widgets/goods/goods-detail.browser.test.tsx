@@ -1,0 +1,115 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { $common } from '../shell/index.ts'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { commonFixture } from '../test-support/common-fixture.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { crowdedGoodsFixture, goodsDetailFixture, goodsListFixture, soldOutGoodsFixture } from '../test-support/goods-fixture.ts'
+import { $notices } from '../ui/index.ts'
+import '../theme/index.css'
+import { CategoryFloors } from './category-floors.tsx'
+import { $goodsDetails } from './detail-store.ts'
+import { GoodsDetail } from './goods-detail.tsx'
+import { GoodsShelf } from './goods-shelf.tsx'
+import { $shelves } from './shelf-store.ts'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+
+afterEach(async () => {
+  await cleanup()
+  vi.unstubAllGlobals()
+  cleanStores($common)
+  $common.set(undefined)
+  $goodsDetails.set({})
+  $shelves.set({})
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  history.replaceState(null, '', '/')
+})
+
+async function show(goods: unknown, code?: number) {
+  history.replaceState(null, '', '/list/info/12')
+  fakeService(() => envelope(goods, code))
+  return render(<main><GoodsDetail /></main>)
+}
+
+test('price, rungs and subtotal follow the quantity as it is typed', async () => {
+  const screen = await show(goodsDetailFixture)
+  await expect.element(screen.getByRole('heading', { level: 1, name: '安必灵 阿莫西林胶囊' })).toBeVisible()
+  const rungs = screen.getByRole('table', { name: '阶梯价' })
+  await expect.element(rungs.getByRole('row', { name: /满3盒/ })).toMatchTextContent(/还差2盒/)
+  await screen.getByRole('textbox', { name: '安必灵 阿莫西林胶囊 数量' }).fill('4')
+  await expect.element(rungs.getByRole('row', { name: /满3盒/ })).toMatchTextContent(/已享/)
+  await expect.element(rungs.getByRole('row', { name: /满10盒/ })).toMatchTextContent(/还差6盒/)
+  await expect.element(screen.getByText('再买6盒享¥9.00')).toBeVisible()
+  await expect.element(screen.getByText(/^小计/)).toMatchTextContent(/小计¥36\.80/)
+  await screen.getByRole('textbox', { name: '安必灵 阿莫西林胶囊 数量' }).fill('10')
+  await expect.element(rungs.getByRole('row', { name: /满3盒/ })).toMatchTextContent(/已达到/)
+  await expect.element(screen.getByText(/^小计/)).toMatchTextContent(/小计¥90\.00/)
+})
+
+test('says everything a pharmacist asks for, accessibly', async () => {
+  const screen = await show(goodsDetailFixture)
+  const batches = screen.getByRole('table', { name: '库存批次' })
+  await expect.element(batches.getByRole('row').nth(1)).toMatchTextContent(/2503001/)
+  await expect.element(batches.getByRole('row').nth(1)).toMatchTextContent(/近效期/)
+  await expect.element(screen.getByText('处方药仅供合法资质单位采购')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '抗感染用药' })).toHaveAttribute('href', '/list?select=3')
+  await expect.element(screen.getByRole('heading', { level: 3, name: '阿莫仙 阿莫西林胶囊' })).toBeVisible()
+  await expect.element(screen.getByText('国药准字H20990001').first()).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('a broken quantity says why and keeps the price', async () => {
+  const screen = await show({ ...goodsDetailFixture, ...crowdedGoodsFixture })
+  const box = screen.getByRole('textbox', { name: /数量/ }).first()
+  await box.fill('25')
+  await expect.element(screen.getByText('须按中包装10盒的倍数购买，可选20或30盒')).toBeVisible()
+  await expect.element(screen.getByText('再买20盒包邮')).toBeVisible()
+})
+
+test('goods sold out lead to the same kind of goods', async () => {
+  const screen = await show({ ...goodsDetailFixture, ...soldOutGoodsFixture, id: 12 })
+  await expect.element(screen.getByText('暂时缺货')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '看同类' })).toHaveAttribute('href', '#goods-12-substitutes')
+  expect(document.getElementById('goods-12-substitutes')).not.toBeNull()
+})
+
+test('unknown goods and a failing service are told apart', async () => {
+  const missing = await show(null, 404)
+  await expect.element(missing.getByRole('link', { name: '浏览全部商品' })).toBeVisible()
+  await expectAccessible(missing.container)
+  await missing.unmount()
+  $goodsDetails.set({})
+  const failed = await show(null, 500)
+  await expect.element(failed.getByRole('button', { name: '重新加载' })).toBeVisible()
+})
+
+test('two details and two shelves live on one page', async () => {
+  history.replaceState(null, '', '/')
+  fakeService(({ url }) => {
+    if (url.pathname.includes('/detail/')) return envelope({ ...goodsDetailFixture, id: Number(url.pathname.split('/').at(-1)), substitutes: [] })
+    return envelope(url.pathname.includes('/list') ? goodsListFixture : commonFixture)
+  })
+  const screen = await render(
+    <main>
+      <h1>两个</h1>
+      <GoodsDetail id={12} />
+      <GoodsDetail id={13} />
+      <GoodsShelf name="near" title="近效期专场" query={{ is_jxq: 1 }} />
+      <CategoryFloors floors={1} />
+    </main>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 1, name: '安必灵 阿莫西林胶囊' }).nth(1)).toBeVisible()
+  await screen.getByRole('textbox', { name: '安必灵 阿莫西林胶囊 数量' }).first().fill('10')
+  await expect.element(screen.getByText(/^小计/).nth(1)).toMatchTextContent(/小计¥9\.50/)
+  screen.container.scrollIntoView({ block: 'end' })
+  const shelf = screen.getByRole('region', { name: '近效期专场' })
+  await expect.element(shelf.getByRole('button', { name: /加入购物车20盒：某某堂/ })).toBeVisible()
+  await expect.element(shelf.getByRole('link', { name: '查看更多：近效期专场' })).toHaveAttribute('href', '/list?is_jxq=1')
+  await expect.element(screen.getByRole('region', { name: '西药' })).toBeVisible()
+  // Landmarks of two details cannot differ in name; each for itself must be right.
+  for (const element of screen.container.querySelectorAll('main > *')) await expectAccessible(element)
+})

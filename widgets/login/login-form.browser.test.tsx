@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import '../theme/index.css'
+import { LoginForm } from './login-form.tsx'
+
+const navigate = vi.fn<(path: string) => void>()
+const demo = { password: 'Yaoji2026!', accounts: [{ username: 'danti', role: '单体药店' }, { username: 'zhensuo', role: '诊所' }] }
+
+beforeEach(() => {
+  navigate.mockReset()
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
+  history.replaceState(null, '', '/login?redirect=%2Fcart')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+  $session.set({ state: 'loading' })
+  $environment.set({})
+  sessionStorage.clear()
+})
+
+test('is filled and sent with the keyboard, and leads back', async () => {
+  fakeService(() => envelope(memberFixture))
+  const screen = await render(<main><LoginForm /></main>)
+  await screen.getByRole('textbox', { name: '用户名或手机号' }).click()
+  await userEvent.keyboard('danti{Tab}Yaoji2026!{Enter}')
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart'))
+})
+
+test('says at the field what is wrong and puts the cursor there', async () => {
+  fakeService(() => envelope(null, 422, { errors: { password: ['用户名或密码错误'] } }))
+  const screen = await render(<main><LoginForm /></main>)
+  await screen.getByRole('button', { name: '登录' }).click()
+  const name = screen.getByRole('textbox', { name: '用户名或手机号' })
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription('请输入用户名或手机号')
+  await userEvent.keyboard('danti{Tab}wrong{Enter}')
+  const password = screen.getByLabelText('密码', { exact: true })
+  await expect.element(password).toHaveAccessibleDescription('用户名或密码错误')
+  await expect.element(password).toHaveFocus()
+  await expect.element(password).toHaveValue('')
+  await expectAccessible(screen.container)
+})
+
+test('shows the password on demand and fills in a demo account', async () => {
+  fakeService(() => envelope(memberFixture))
+  const screen = await render(<main><LoginForm demo={demo} hotline="400-820-0000" /></main>)
+  await screen.getByRole('button', { name: '填入 zhensuo 诊所', exact: false }).click()
+  await expect.element(screen.getByRole('textbox', { name: '用户名或手机号' })).toHaveValue('zhensuo')
+  const password = screen.getByLabelText('密码', { exact: true })
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await screen.getByRole('checkbox', { name: '显示密码' }).click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(password).toHaveValue('Yaoji2026!')
+  await expectAccessible(screen.container)
+})
+
+test('without a demonstration no account is named', async () => {
+  const screen = await render(<main><LoginForm /></main>)
+  await expect.element(screen.getByRole('button', { name: '登录' })).toBeVisible()
+  expect(screen.getByText('演示账号').elements()).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
+import { commonCall, linksCall } from '@yaoji/contract/calls/common'
+import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { commonFixture, linksFixture } from '../test-support/common-fixture.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
+import { $notices, Notices } from '../ui/index.ts'
+import '../theme/index.css'
+import { $common, $links } from './common-store.ts'
+import { Header } from './header.tsx'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+
+afterEach(async () => {
+  await cleanup()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+  $session.set({ state: 'loading' })
+  cleanStores($common, $links, $session)
+  $common.set(undefined)
+  $links.set(undefined)
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+})
+
+async function show(user = visitorFixture) {
+  const { asked } = fakeService(call => {
+    if (isCall(call, userBaseCall)) return envelope(user)
+    if (isCall(call, commonCall)) return envelope(commonFixture)
+    if (isCall(call, linksCall)) return envelope(linksFixture)
+    return envelope(isCall(call, logoutCall) ? null : { list: ['板蓝根'] })
+  })
+  const screen = await render(<div><Header hotline="400-111-1111" /><Notices /></div>)
+  return { screen, asked }
+}
+
+test('a visitor finds the log-in, which leads back here', async () => {
+  history.replaceState(null, '', '/list?select=3')
+  const { screen } = await show()
+  await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?redirect=%2Flist%3Fselect%3D3')
+  await expect.element(screen.getByRole('link', { name: /400-820-0000/ })).toHaveAttribute('href', 'tel:400-820-0000')
+  await expect.element(screen.getByRole('link', { name: /药集.*首页/ })).toHaveAttribute('href', '/')
+  await expectAccessible(screen.container)
+})
+
+test('a member sees the company and can log out', async () => {
+  const reload = vi.spyOn(environment, 'reload').mockImplementation(() => {})
+  const { screen, asked } = await show({ ...memberFixture, quality_inspection: { quality_inspection_url: '', msg: '请联系客服索取' } })
+  await expect.element(screen.getByText('安康大药房')).toBeVisible()
+  await screen.getByRole('button', { name: '药检报告' }).click()
+  await expect.element(screen.getByRole('dialog', { name: '温馨提示' })).toMatchTextContent(/请联系客服索取/)
+  await screen.getByRole('button', { name: '知道了' }).click()
+  await screen.getByRole('button', { name: '退出登录' }).click()
+  await vi.waitFor(() => expect(asked.some(call => isCall(call, logoutCall))).toBe(true))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+})
+
+test('the category menu is walked with the keyboard', async () => {
+  const { screen } = await show()
+  const button = screen.getByRole('button', { name: '全部分类' })
+  await expect.element(screen.getByRole('button', { name: '拼团' })).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(screen.getByRole('link', { name: '西药', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  const panel = screen.getByRole('group', { name: '中成药的子分类' })
+  await expect.element(panel).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '中成药', exact: true })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(panel.getByRole('link', { name: '全部中成药' })).toHaveFocus()
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(button).toHaveFocus()
+})
+
+test('the category menu opens under the pointer', async () => {
+  const { screen } = await show()
+  await expect.element(screen.getByRole('button', { name: '拼团' })).toBeVisible()
+  await screen.getByRole('button', { name: '全部分类' }).hover()
+  await screen.getByRole('link', { name: '医疗器械' }).hover()
+  await expect.element(screen.getByRole('link', { name: '医疗器械细类' })).toHaveAttribute('href', '/list?select=203')
+})
+
+test('an activity that has not started says so; what is not open is not shown', async () => {
+  const { screen } = await show()
+  await screen.getByRole('button', { name: '拼团' }).click()
+  await expect.element(screen.getByRole('dialog', { name: '温馨提示' })).toMatchTextContent(/拼团活动将于12月开始/)
+  expect(screen.getByText('未开放').elements()).toEqual([])
+})
+
+test('a submenu opens by key and closes by Escape', async () => {
+  const { screen } = await show()
+  const toggle = screen.getByRole('button', { name: '近效期的下级导航' })
+  await expect.element(toggle).toBeVisible()
+  ;(toggle.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('link', { name: '三个月内' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('on the cart pages the steps stand where the search was', async () => {
+  fakeService(call => envelope(isCall(call, userBaseCall) ? memberFixture : linksFixture))
+  const screen = await render(<Header variant="cart" step={2} />)
+  await expect.element(screen.getByRole('listitem').filter({ hasText: '核对订单' })).toBeVisible()
+  expect(screen.getByRole('search').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
