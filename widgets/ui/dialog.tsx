@@ -31,7 +31,8 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         onClose()
       }}
       onClick={event => {
-        if (event.target === element.current) onClose()
+        // The second click of a double click on what opened the dialog lands here too.
+        if (event.target === element.current && event.detail < 2) onClose()
       }}
     >
       <h2 className="yaoji-dialog__title">{title}</h2>

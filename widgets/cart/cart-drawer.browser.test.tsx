@@ -1,0 +1,111 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
+import { userBaseCall } from '@yaoji/contract/calls/session'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { bigCart, cartFixture, emptyCartFixture } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
+import '../theme/index.css'
+import { $cart, $cartCount, CartBadge, CartDrawer, CartPage, CartSteps, closeDrawer } from './index.ts'
+import { forgetCart } from './served.ts'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+
+afterEach(async () => {
+  await cleanup()
+  cleanStores($cart, $cartCount)
+  closeDrawer()
+  forgetCart('loading')
+  $session.set({ state: 'loading' })
+  $environment.set({})
+  vi.unstubAllGlobals()
+  await page.viewport(1440, 900)
+})
+
+async function show(cart: CartWire | 'visitor', children = <CartDrawer />) {
+  const service = fakeService(asked => {
+    if (isCall(asked, userBaseCall)) return envelope(cart === 'visitor' ? visitorFixture : memberFixture)
+    return envelope({ total: cart })
+  })
+  const screen = await render(<main>{children}</main>)
+  const drawer = screen.getByRole('complementary', { name: '购物车抽屉' })
+  const toggle = screen.getByRole('button', { name: /^(打开|收起)购物车，/ })
+  return { screen, drawer, toggle, service }
+}
+
+const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width)
+
+test('is 40 px closed and 310 px open, and asks for the lines only when it opens', async () => {
+  const { screen, drawer, toggle, service } = await show(cartFixture)
+  await expect.element(toggle).toHaveAccessibleName('打开购物车，购物车，3种商品')
+  expect(widthOf(drawer.element())).toBe(40)
+  expect(service.paths()).toEqual([`GET ${userBaseCall.path}`])
+  await toggle.click()
+  await expect.element(screen.getByRole('heading', { name: '购物车' })).toHaveFocus()
+  await expect.poll(() => widthOf(drawer.element())).toBe(310)
+  await expect.element(screen.getByRole('listitem').filter({ hasText: '布洛芬缓释胶囊' })).toMatchTextContent('暂时缺货')
+  await expect.element(drawer).toMatchTextContent('应付¥532.90')
+  expect(service.paths()).toContain(`GET ${cartListCall.path}`)
+  await expectAccessible(screen.container)
+})
+
+test('closes by Escape and gives the focus back', async () => {
+  const { drawer, toggle } = await show(cartFixture)
+  await toggle.click()
+  await expect.element(drawer).toHaveAttribute('data-state', 'open')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).toHaveAttribute('data-state', 'closed')
+  await expect.element(toggle).toHaveFocus()
+})
+
+test('is closed by the cart page', async () => {
+  const { drawer, toggle, screen } = await show(cartFixture)
+  await toggle.click()
+  await screen.rerender(<main><CartDrawer /><CartPage /></main>)
+  await expect.element(drawer).toHaveAttribute('data-state', 'closed')
+})
+
+test('tells an empty cart and a visitor what to do', async () => {
+  const { screen, toggle } = await show(emptyCartFixture)
+  await toggle.click()
+  await expect.element(screen.getByText('购物车空空如也~')).toBeVisible()
+})
+
+test('leads a visitor to the log-in without asking for a cart', async () => {
+  const { screen, toggle, service } = await show('visitor')
+  await toggle.click()
+  await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', expect.stringMatching(/^\/login\?redirect=/))
+  expect(service.paths()).toEqual([`GET ${userBaseCall.path}`])
+  await expectAccessible(screen.container)
+})
+
+test('is a sheet over the whole width of a phone', async () => {
+  await page.viewport(390, 844)
+  const { screen, toggle } = await show(cartFixture)
+  await toggle.click()
+  const heading = screen.getByRole('heading', { name: '购物车' })
+  await expect.element(heading).toBeVisible()
+  expect(widthOf(heading.element().closest('.yaoji-cart-drawer__panel')!)).toBe(390)
+  await expectAccessible(screen.container)
+})
+
+test('badge and drawer of one page count the same, and no more than 99', async () => {
+  const { screen, toggle } = await show(bigCart(120), <><CartBadge /><CartBadge /><CartDrawer /></>)
+  await toggle.click()
+  const badges = screen.getByRole('link', { name: '购物车，120种商品' })
+  await expect.poll(() => badges.elements().map(badge => badge.textContent)).toEqual(['购物车99+', '购物车99+'])
+  await expect.element(toggle).toMatchTextContent('99+')
+})
+
+test('the steps say where the buyer is', async () => {
+  const screen = await render(<main><CartSteps current={3} /></main>)
+  const steps = screen.getByRole('list', { name: '结算步骤' }).getByRole('listitem')
+  expect(steps.elements().map(step => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+  await expect.element(steps.nth(2)).toMatchTextContent('支付订单')
+  await expectAccessible(screen.container)
+})

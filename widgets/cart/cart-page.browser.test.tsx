@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
+import { userBaseCall } from '@yaoji/contract/calls/session'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { bigCart, cartFixture, cartWith, crowdedLine, emptyCartFixture, herbLine, ladderLine, soldOutLine } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { $notices } from '../ui/notices.ts'
+import { Notices } from '../ui/index.ts'
+import '../theme/index.css'
+import { CartPage } from './index.ts'
+import { forgetCart } from './served.ts'
+
+const navigate = vi.fn()
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+
+afterEach(() => {
+  forgetCart('loading')
+  $session.set({ state: 'loading' })
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  navigate.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const answerOf = (cart: CartWire) => envelope({ total: cart })
+
+type Change = (asked: { url: URL; body: string }) => string | Promise<string>
+
+/** The page over a service that lists `cart` and answers every change by `change`. */
+async function show(cart: CartWire | 'down', change: Change = () => answerOf(cartFixture)) {
+  const service = fakeService(asked => {
+    if (isCall(asked, userBaseCall)) return envelope(memberFixture)
+    if (!isCall(asked, cartListCall)) return change(asked)
+    return cart === 'down' ? envelope(null, codes.failed) : answerOf(cart)
+  })
+  const screen = await render(<main><CartPage /><Notices /></main>)
+  const summary = screen.getByRole('region', { name: '结算信息' })
+  const row = (name: string) => screen.getByRole('row').filter({ hasText: name })
+  return { screen, summary, row, service }
+}
+
+const ladderName = '安必灵 阿莫西林胶囊'
+
+describe('a full cart', () => {
+  test('shows lines by warehouse, hints and the sum, without accessibility violations', async () => {
+    const { screen, summary, row } = await show(cartFixture)
+    await expect.element(row('广州仓')).toMatchTextContent('再买¥294.25免运费')
+    await expect.element(row('安必灵 阿莫西林胶囊')).toMatchTextContent('已享¥9.20再买7盒享¥9.00')
+    await expect.element(row('黄芪')).toMatchTextContent('¥0.3333/g')
+    await expect.element(screen.getByRole('list', { name: '优惠' })).toMatchTextContent('已满¥500，减¥30')
+    await expect.element(summary).toMatchTextContent('应付¥532.90')
+    await expectAccessible(screen.container)
+  })
+
+  test('keeps what cannot be bought, with the reason and without a checkbox', async () => {
+    const { screen } = await show(cartWith(ladderLine, soldOutLine))
+    await expect.element(screen.getByRole('row').filter({ hasText: '布洛芬缓释胶囊' })).toMatchTextContent('暂时缺货')
+    expect(screen.getByRole('checkbox', { name: '选择布洛芬缓释胶囊' }).elements()).toHaveLength(0)
+  })
+
+  test('moves the sum before the service has answered', async () => {
+    const answer = pendingAnswer()
+    const { screen, summary } = await show(cartFixture, () => answer.promise as Promise<string>)
+    await screen.getByRole('checkbox', { name: '选择黄芪' }).click()
+    await expect.element(summary).toMatchTextContent('应付¥229.60')
+    await expect.element(summary).toMatchTextContent('正在保存…')
+    answer.resolve(answerOf(cartFixture))
+    await expect.element(summary).toMatchTextContent('已选3种商品')
+  })
+
+  test('is typed down with Enter alone', async () => {
+    const { screen, service } = await show(cartFixture)
+    const first = screen.getByRole('textbox', { name: `${ladderName}的数量` })
+    await first.fill('10')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('textbox', { name: /^某某堂 .*的数量$/ })).toHaveFocus()
+    await vi.waitFor(() => expect(service.paths()).toContain('POST /api/cart/101/edit'))
+    expect(service.asked.filter(({ url }) => url.pathname.endsWith('/edit')).map(({ body }) => body)).toEqual(['number=10'])
+  })
+
+  test('keeps a quantity that could not be saved and sends it again', async () => {
+    let isDown = true
+    const saved = answerOf(cartWith({ ...ladderLine, number: 10, price: '9.00', amount: '90.00' }, crowdedLine, herbLine))
+    const { screen } = await show(cartFixture, () => (isDown ? Promise.reject(new TypeError('refused')) : saved))
+    const box = screen.getByRole('textbox', { name: `${ladderName}的数量` })
+    await box.fill('10')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByRole('alert').filter({ hasText: '网络异常，数量未保存' })).toBeVisible()
+    await expect.element(box).toHaveValue('10')
+    isDown = false
+    await screen.getByRole('button', { name: '重试' }).click()
+    await expect.element(screen.getByRole('row').filter({ hasText: ladderName })).toMatchTextContent('¥90.00')
+  })
+
+  test('deletes a line after asking', async () => {
+    const { screen, row } = await show(cartFixture, () => answerOf(cartWith(crowdedLine, herbLine)))
+    await screen.getByRole('button', { name: `删除${ladderName}` }).click()
+    await expect.element(screen.getByRole('dialog')).toMatchTextContent('确定删除这件商品吗?')
+    await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect.element(row(ladderName)).not.toBeInTheDocument()
+  })
+
+  test('filters by the tabs of the service and keeps the whole sum', async () => {
+    const { screen, summary, row } = await show(cartFixture)
+    await expect.element(row('黄芪')).toBeVisible()
+    const { asked } = fakeService(() => answerOf(cartWith(crowdedLine)))
+    const tab = screen.getByRole('button', { name: /^近效期/ })
+    await tab.click()
+    await expect.element(tab).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(row('黄芪')).not.toBeInTheDocument()
+    expect(asked.map(({ url }) => url.search)).toEqual(['?filters=4'])
+    await expect.element(summary).toMatchTextContent('应付¥532.90')
+    await screen.getByRole('button', { name: /^全部/ }).click()
+    await expect.element(row('黄芪')).toBeVisible()
+  })
+
+  test('leads to the check-order page with an attempt of its own', async () => {
+    const { screen } = await show(cartFixture)
+    await screen.getByRole('button', { name: '去结算' }).click()
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
+    expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/cart\/step2\?id=[\w-]{24}$/)
+  })
+})
+
+test('a line that the service renders anew alone is drawn anew alone', async () => {
+  const cart = bigCart(60)
+  const [first] = cart.data
+  const { screen } = await show(cart, () => answerOf({ ...cart, data: cart.data.with(0, { ...first!, number: 4, amount: '36.80' }) }))
+  await expect.element(screen.getByRole('button', { name: /^增加数量/ }).first()).toBeVisible()
+  const changed = new Set<Node>()
+  const observer = new MutationObserver(records => records.forEach(({ target }) => {
+    const element = target instanceof Element ? target : target.parentElement
+    const row = element?.closest('.yaoji-cart-row')
+    if (row) changed.add(row)
+  }))
+  observer.observe(screen.container, { subtree: true, childList: true, attributes: true, characterData: true })
+  await screen.getByRole('button', { name: /^增加数量/ }).first().click()
+  await expect.element(screen.getByRole('textbox').first()).toHaveValue('4')
+  observer.disconnect()
+  expect(changed.size).toBe(1)
+})
+
+test('an empty cart leads to the goods', async () => {
+  const { screen } = await show(emptyCartFixture)
+  await expect.element(screen.getByText('购物车空空如也~')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '去选购' })).toHaveAttribute('href', '/list')
+  await expectAccessible(screen.container)
+})
+
+test('a cart that does not load says so and can be tried again', async () => {
+  const { screen, service } = await show('down')
+  await expect.element(screen.getByText('购物车加载失败')).toBeVisible()
+  await expectAccessible(screen.container)
+  service.asked.length = 0
+  await screen.getByRole('button', { name: '重试' }).click()
+  expect(service.paths()).toContain(`GET ${cartListCall.path}`)
+})
+
+test('two carts on one page are one', async () => {
+  fakeService(asked => (isCall(asked, userBaseCall) ? envelope(memberFixture) : answerOf(cartFixture)))
+  const screen = await render(<main><CartPage /><CartPage /></main>)
+  const boxes = screen.getByRole('checkbox', { name: '选择黄芪' })
+  await expect.poll(() => boxes.elements().length).toBe(2)
+  fakeService(() => answerOf(cartWith(ladderLine, crowdedLine, { ...herbLine, is_selected: 0 })))
+  await boxes.first().click()
+  await expect.element(boxes.nth(1)).not.toBeChecked()
+})

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { checkoutCall } from '@yaoji/contract/calls/checkout'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import { quoteFixture, shortExpiryWarning } from '../test-support/checkout-fixture.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { $notices } from '../ui/notices.ts'
+import '../theme/index.css'
+import { CheckOrderPage } from './index.ts'
+import { $checkout } from './store.ts'
+
+const navigate = vi.fn()
+
+beforeEach(() => {
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
+  vi.useFakeTimers({ toFake: ['Date'], now: (quoteFixture.expires_at - 599) * 1_000 })
+})
+
+afterEach(() => {
+  sessionStorage.clear()
+  $checkout.set({ state: 'loading' })
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  navigate.mockClear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const changes = [{ goods_id: 12, name: '阿莫西林胶囊', field: 'price', from: '¥9.20', to: '¥9.50' }]
+
+async function show(quote: () => string, create: () => string = () => envelope({ order_id: 'order-1', payable: '532.90' })) {
+  const service = fakeService(asked => {
+    if (isCall(asked, checkoutCall)) return quote()
+    return asked.method === 'POST' ? create() : envelope({ total: cartFixture })
+  })
+  const screen = await render(<main><CheckOrderPage /></main>)
+  return { screen, service, summary: screen.getByRole('region', { name: '金额明细' }) }
+}
+
+test('shows address, goods, coupons and the sum, accessibly', async () => {
+  const { screen, summary } = await show(() => envelope(quoteFixture))
+  await expect.element(screen.getByRole('radio', { name: /^王立新/ })).toBeChecked()
+  await expect.element(screen.getByRole('region', { name: '商品清单' })).toMatchTextContent('×1000g')
+  await expect.element(screen.getByRole('radio', { name: /^满1000减60券.*还差¥479\.10/ })).toBeDisabled()
+  await expect.element(summary).toMatchTextContent('应付金额¥532.90')
+  await expectAccessible(screen.container)
+})
+
+test('makes the order for the chosen address and leads to its payment', async () => {
+  const { screen, service } = await show(() => envelope(quoteFixture))
+  await screen.getByRole('radio', { name: /^李明/ }).click()
+  await screen.getByRole('textbox', { name: '订单备注' }).fill('上午送货')
+  await screen.getByRole('button', { name: '提交订单' }).click()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step3/order-1'))
+  const create = service.asked.find(({ url }) => url.pathname === '/api/order/create')
+  expect(new URLSearchParams(create?.body).get('address_id')).toBe('2')
+})
+
+test('a coupon is quoted anew; what was typed stays', async () => {
+  const { screen, summary } = await show(() => envelope(quoteFixture))
+  await screen.getByRole('textbox', { name: '订单备注' }).fill('上午送货')
+  fakeService(() => envelope({
+    ...quoteFixture, coupon_id: 7, amounts: { ...quoteFixture.amounts, coupon: '20.00', payable: '512.90' },
+  }))
+  await screen.getByRole('radio', { name: /^满500减20券/ }).click()
+  await expect.element(summary).toMatchTextContent('优惠券-¥20.00')
+  await expect.element(summary).toMatchTextContent('应付金额¥512.90')
+  await expect.element(screen.getByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货')
+})
+
+test('what changed before the order was made is listed, and it is checked again first', async () => {
+  const { screen } = await show(() => envelope(quoteFixture), () => envelope({ changes }, codes.conflict))
+  await screen.getByRole('button', { name: '提交订单' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('阿莫西林胶囊：价格从¥9.20变为¥9.50')
+  expect(screen.getByRole('button', { name: '提交订单' }).elements()).toHaveLength(0)
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: '重新核对' }).click()
+  await expect.element(screen.getByRole('button', { name: '提交订单' })).toBeVisible()
+})
+
+test('a short expiry is confirmed before the order is made', async () => {
+  const { screen } = await show(() => envelope({ ...quoteFixture, warnings: [shortExpiryWarning] }))
+  await screen.getByRole('button', { name: '提交订单' }).click()
+  expect(navigate).not.toHaveBeenCalled()
+  await screen.getByRole('checkbox', { name: '我已阅读并确认以上提示' }).click()
+  await screen.getByRole('button', { name: '提交订单' }).click()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
+})
+
+test.each([
+  ['refused lines', () => envelope({ changes }, codes.conflict), '部分商品暂时无法结算'],
+  ['a member not let through', () => envelope(null, codes.forbidden, { msg: '资质审核通过后可下单' }), '资质审核通过后可下单'],
+  ['a busy service', () => envelope(null, codes.failed), '订单核对失败'],
+])('%s have a state of their own', async (_name, quote, title) => {
+  const { screen } = await show(quote)
+  await expect.element(screen.getByText(title)).toBeVisible()
+  await expectAccessible(screen.container)
+})

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { cancelledOrderFixture, orderDetailFixture, orderListFixture } from '../test-support/order-fixture.ts'
+import { $notices } from '../ui/notices.ts'
+import '../theme/index.css'
+import { $cancelling } from './cancel-store.ts'
+import { OrderDetail, OrderList } from './index.ts'
+import { $order } from './detail-store.ts'
+import { $orders } from './list-store.ts'
+
+const navigate = vi.fn()
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  $orders.set({ state: 'loading' })
+  $order.set({ state: 'loading' })
+  $cancelling.set(undefined)
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  navigate.mockClear()
+  vi.unstubAllGlobals()
+})
+
+async function showList(answer = () => envelope(orderListFixture), address = '/order') {
+  history.replaceState(null, '', address)
+  const service = fakeService(({ method }) => (method === 'POST' ? envelope(cancelledOrderFixture) : answer()))
+  return { screen: await render(<main><OrderList /></main>), service }
+}
+
+async function showOrder(answer = () => envelope(orderDetailFixture)) {
+  history.replaceState(null, '', '/order/info/order-1')
+  const service = fakeService(({ method }) => (method === 'POST' ? envelope(cancelledOrderFixture) : answer()))
+  return { screen: await render(<main><OrderDetail /></main>), service }
+}
+
+test('the list shows orders with their state, amount and what can be done', async () => {
+  const { screen } = await showList()
+  const unpaid = screen.getByRole('listitem').filter({ hasText: '2026112100000001' })
+  await expect.element(unpaid).toMatchTextContent('待付款')
+  await expect.element(unpaid.getByRole('link', { name: /^去支付/ })).toHaveAttribute('href', '/cart/step3/order-1')
+  const completed = screen.getByRole('listitem').filter({ hasText: '2026110100000002' })
+  expect(completed.getByRole('button').elements()).toHaveLength(0)
+  await expectAccessible(screen.container)
+})
+
+test('tabs, pages and keywords are addresses', async () => {
+  const { screen } = await showList()
+  await screen.getByRole('button', { name: /^待付款/ }).click()
+  await screen.getByRole('button', { name: '2', exact: true }).click()
+  await screen.getByRole('searchbox', { name: '搜索订单' }).fill('黄芪')
+  await userEvent.keyboard('{Enter}')
+  expect(navigate.mock.calls.flat()).toEqual(['/order?tab=unpaid', '/order?page=2', '/order?keywords=%E9%BB%84%E8%8A%AA'])
+})
+
+test.each([
+  ['/order', '暂无订单', '去选购'],
+  ['/order?tab=unpaid', '没有符合条件的订单', '查看全部订单'],
+])('an empty %s says so and leads on', async (address, title, link) => {
+  const { screen } = await showList(() => envelope({ ...orderListFixture, list: [], total: 0, last_page: 1 }), address)
+  await expect.element(screen.getByText(title)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: link })).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('a list that does not load can be tried again', async () => {
+  const { screen, service } = await showList(() => envelope(null, codes.failed))
+  await screen.getByRole('button', { name: '重试' }).click()
+  await vi.waitFor(() => expect(service.asked).toHaveLength(2))
+})
+
+test('the detail shows every figure to the fen', async () => {
+  const { screen } = await showOrder()
+  await expect.element(screen.getByRole('row').filter({ hasText: '黄芪' })).toMatchTextContent('¥333.30¥315.15')
+  await expect.element(screen.getByRole('group', { name: '金额明细' })).toMatchTextContent('满减-¥30.00')
+  await expect.element(screen.getByRole('region', { name: '订单进度' })).toMatchTextContent('待付款')
+  await expect.element(screen.getByText('请随货附检验报告')).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('an order is cancelled for a reason, with the keyboard alone', async () => {
+  const { screen, service } = await showOrder()
+  const ask = screen.getByRole('button', { name: /^取消订单/ })
+  await expect.element(ask).toBeVisible()
+  ask.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = screen.getByRole('dialog', { name: '取消订单' })
+  await expect.element(dialog.getByRole('button', { name: '确认取消' })).toBeDisabled()
+  await expectAccessible(screen.container)
+  await dialog.getByRole('radio', { name: '重复下单' }).click()
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(screen.getByText('已取消').first()).toBeVisible()
+  expect(service.asked.find(({ method }) => method === 'POST')?.body).toBe(`reason=${encodeURIComponent('重复下单')}`)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('Escape keeps the order', async () => {
+  const { screen, service } = await showOrder()
+  await screen.getByRole('button', { name: /^取消订单/ }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(service.asked.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('an order that is not there leads to all of them', async () => {
+  const { screen } = await showOrder(() => envelope(null, codes.notFound, { msg: '订单不存在' }))
+  await expect.element(screen.getByText('没有找到这笔订单')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '返回我的订单' })).toHaveAttribute('href', '/order')
+})

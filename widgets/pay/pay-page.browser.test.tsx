@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { paidFixture, payingFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
+import { Notices } from '../ui/index.ts'
+import { $notices } from '../ui/notices.ts'
+import '../theme/index.css'
+import { DonePage, PayPage } from './index.ts'
+import { $pay } from './store.ts'
+
+const navigate = vi.fn()
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+
+afterEach(() => {
+  sessionStorage.clear()
+  $pay.set({ state: 'loading' })
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  navigate.mockClear()
+  vi.unstubAllGlobals()
+})
+
+async function show(view: 'pay' | 'done', status: PayStatusWire) {
+  const service = fakeService(({ method }) => envelope(method === 'POST' ? paidFixture : status))
+  const screen = await render(<main>{view === 'pay' ? <PayPage /> : <DonePage />}<Notices /></main>)
+  return { screen, service }
+}
+
+test('shows amount, term and methods, those not open with their reason', async () => {
+  const { screen } = await show('pay', unpaidFixture)
+  await expect.element(screen.getByRole('timer')).toMatchTextContent(/请在23小时\d{2}分\d{2}秒内完成支付/)
+  const methods = screen.getByRole('group', { name: '支付方式' })
+  await expect.element(methods).toMatchTextContent('余额支付可用余额¥50000.00')
+  await expect.element(methods).toMatchTextContent('在线支付暂未开通')
+  await expectAccessible(screen.container)
+})
+
+test('pays after asking, and a double click pays once', async () => {
+  const { screen, service } = await show('pay', unpaidFixture)
+  await screen.getByRole('button', { name: '确认支付 ¥532.90' }).dblClick()
+  await screen.getByRole('dialog', { name: '确认支付' }).getByRole('button', { name: '确认支付' }).click()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1'))
+  expect(service.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('says when nothing can pay', async () => {
+  const { screen } = await show('pay', {
+    ...unpaidFixture, pay_methods: [{ id: 'balance', name: '余额支付', enabled: 0, reason: '余额不足，还差¥32.90' }],
+  })
+  await expect.element(screen.getByText('余额不足，还差¥32.90')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^确认支付/ }).elements()).toHaveLength(0)
+})
+
+test('an order that was paid meanwhile is not paid again', async () => {
+  const { screen } = await show('pay', paidFixture)
+  await expect.element(screen.getByRole('heading', { name: '支付成功' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^确认支付/ }).elements()).toHaveLength(0)
+})
+
+test.each([
+  [paidFixture, '支付成功', '查看订单'],
+  [payingFixture, '支付处理中', '查看订单'],
+  [unpaidFixture, '订单待支付', '去支付'],
+  [{ ...unpaidFixture, state: 'cancelled' as const }, '订单已取消', '查看订单'],
+])('the done page tells an order that is $state and where to go', async (status, title, link) => {
+  const { screen } = await show('done', status)
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(screen.getByText('2026112100000001')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: link })).toHaveAttribute('href', expect.stringContaining('order-1'))
+  await expectAccessible(screen.container)
+})
+
+test('an unknown order leads to all orders', async () => {
+  fakeService(() => envelope(null, codes.notFound, { msg: '订单不存在' }))
+  const screen = await render(<main><DonePage /></main>)
+  await expect.element(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/order')
+})
