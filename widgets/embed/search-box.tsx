@@ -21,6 +21,6 @@ export function mount({ host, inside, config, addStyles }: MountOptions): () => 
     if (announce(host, 'yaoji-search-submit', { keyword, type, url: environment.href(path) })) environment.navigate(path)
   }
   const view = createRoot(inside)
-  view.render(<SearchBox onChoose={choose} onSubmit={submit} />)
+  view.render(<SearchBox label={host.getAttribute('label') ?? undefined} onChoose={choose} onSubmit={submit} />)
   return () => view.unmount()
 }

@@ -16,6 +16,8 @@ import { useLaterParts } from './use-later-parts.tsx'
 export type SearchBoxProps = {
   /** Id of the field; needed when a page has two boxes. */
   id?: string
+  /** Name that assistive technology tells the boxes of a page apart by. */
+  label?: string | undefined
   /** Keyword and type that the box starts with. */
   text?: string | undefined
   type?: SearchType | undefined
@@ -39,7 +41,7 @@ function statusText({ suggestions }: SearchValue): string {
 const staysInside = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget)
 
 export function SearchBox({
-  id = 'yaoji-search', text, type, isMember = false, onChoose = openGoods, onSubmit = openResults,
+  id = 'yaoji-search', label = messages.searchLabel, text, type, isMember = false, onChoose = openGoods, onSubmit = openResults,
 }: SearchBoxProps) {
   const [search] = useState(() => createSearch({ text, type }))
   const { List, Words, remember, bringList } = useLaterParts()
@@ -67,6 +69,7 @@ export function SearchBox({
     <form
       className="yaoji-root yaoji-search"
       role="search"
+      aria-label={label}
       {...formTo(searchPath())}
       data-open={state !== 'none'}
       onSubmit={submitForm}
@@ -75,7 +78,7 @@ export function SearchBox({
     >
       <div className="yaoji-search__bar">
         <TypeToggle type={value.type} onChoose={search.chooseType} />
-        <SearchField id={id} search={search} onChoose={choose} />
+        <SearchField id={id} label={label} search={search} onChoose={choose} />
         <button type="submit" className="yaoji-search__submit">
           <SearchGlyph name="search" />
           <span className="yaoji-search__submit-text">{messages.submit}</span>

@@ -10,6 +10,7 @@ import type { Search } from './store.ts'
 
 export type SearchFieldProps = {
   id: string
+  label: string
   search: Search
   onChoose: (option: SearchOption) => void
 }
@@ -39,7 +40,7 @@ function handleKey(event: KeyboardEvent, search: Search, onChoose: (option: Sear
   }
 }
 
-export function SearchField({ id, search, onChoose }: SearchFieldProps) {
+export function SearchField({ id, label, search, onChoose }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const value = useStore(search.$search)
   const { text, type, activeKey } = value
@@ -56,7 +57,7 @@ export function SearchField({ id, search, onChoose }: SearchFieldProps) {
         type="search"
         name="keywords"
         role="combobox"
-        aria-label={messages.searchLabel}
+        aria-label={label}
         aria-autocomplete="list"
         aria-expanded={hasList}
         aria-controls={hasList ? `${id}-list` : undefined}

@@ -13,15 +13,22 @@ export type SearchStart = { text?: string | undefined; type?: SearchType | undef
  */
 function createSuggesting($search: WritableAtom<SearchValue>) {
   let suggester: Suggester | undefined
-  const prepare = async () => {
+  let arriving: Promise<void> | undefined
+  let wantedPauseMs = 0
+  const bring = async () => {
     const { createSuggester } = await import('./suggester.ts')
-    return suggester ??= createSuggester($search)
+    suggester = createSuggester($search)
+    if ($search.get().isOpen) suggester.suggest(wantedPauseMs)
   }
+  const prepare = () => arriving ??= bring().catch(() => {
+    arriving = undefined
+  })
   return {
     prepare,
     suggest(pauseMs: number) {
-      if (suggester) return suggester.suggest(pauseMs)
-      prepare().then(arrived => $search.get().isOpen && arrived.suggest(pauseMs), () => {})
+      wantedPauseMs = pauseMs
+      if (suggester) suggester.suggest(pauseMs)
+      else void prepare()
     },
     rest: () => suggester?.rest(),
   }
