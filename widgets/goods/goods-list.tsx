@@ -35,13 +35,23 @@ function Rows({ shown, address }: { shown: ShownGoods; address: string }) {
   )
 }
 
+/** What the list is called: what was searched, else the category, else the special list. */
+function titleOf(query: ListQuery, categoryName: string | undefined): string {
+  if (query.keywords) return messages.resultsFor(query.keywords)
+  if (categoryName) return categoryName
+  if (query.zy) return messages.herbal
+  if (query.qx) return messages.devices
+  if (query.is_youx) return messages.onlyFreeShipping
+  if (query.is_jxq) return messages.nearExpiryGoods
+  return query.is_ladder ? messages.ladderGoods : messages.allGoods
+}
+
 type HeadingProps = { query: ListQuery; categoryName: string | undefined; total: number | undefined }
 
 function Heading({ query, categoryName, total }: HeadingProps) {
-  const title = query.keywords ? messages.resultsFor(query.keywords) : (categoryName ?? messages.allGoods)
   return (
     <header className="yaoji-goods-list__heading">
-      <h1 className="yaoji-goods-list__title">{title}</h1>
+      <h1 className="yaoji-goods-list__title">{titleOf(query, categoryName)}</h1>
       <p className="yaoji-goods-list__total" role="status">
         {total !== undefined && messages.total(total)}
       </p>

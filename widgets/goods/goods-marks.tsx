@@ -29,7 +29,7 @@ export function Expiry({ yxq, today }: { yxq: string; today: string }) {
     <span className="yaoji-expiry" data-state={state}>
       {yxq}
       {state !== 'fresh' && (
-        <span className="yaoji-expiry__word">{state === 'short' ? messages.shortExpiry : messages.nearExpiry}</span>
+        <span className="yaoji-expiry__word">{messages.nearExpiry}</span>
       )}
     </span>
   )

@@ -1,26 +1,33 @@
 import { environment } from '../lib/environment.ts'
-import type { MenuEntry } from './menu-entries.ts'
+import type { MenuEntry, MenuLink } from './menu-entries.ts'
 import { messages } from './messages.ts'
 
-/** The categories below one entry. */
+function Links({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul className="yaoji-menu-panel__links">
+      {links.map(({ id, name, href }) => (
+        <li key={id}>
+          <a href={environment.href(href)}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The categories below one entry: those with parts of their own first, the others in one flow. */
 export function MenuPanel({ entry }: { entry: MenuEntry }) {
+  const deep = entry.groups.filter(({ links }) => links.length > 0)
+  const flat = entry.groups.filter(({ links }) => links.length === 0)
   return (
     <div className="yaoji-menu-panel" role="group" aria-label={messages.entriesOf(entry.name)}>
       <a className="yaoji-menu-panel__all" href={environment.href(entry.href)}>{messages.allOf(entry.name)}</a>
-      {entry.groups.map(({ id, name, href, links }) => (
+      {deep.map(({ id, name, href, links }) => (
         <div key={id} className="yaoji-menu-panel__group">
           <a className="yaoji-menu-panel__name" href={environment.href(href)}>{name}</a>
-          {links.length > 0 && (
-            <ul className="yaoji-menu-panel__links">
-              {links.map(link => (
-                <li key={link.id}>
-                  <a href={environment.href(link.href)}>{link.name}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Links links={links} />
         </div>
       ))}
+      {flat.length > 0 && <Links links={flat} />}
     </div>
   )
 }

@@ -1,0 +1,22 @@
+import { environment } from '../lib/environment.ts'
+import { searchPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { $common } from '../shell/index.ts'
+import { messages } from './messages.ts'
+
+/** What others search for, one click from its results (spec section 3, rnss). */
+export function HotWords({ most = 8 }: { most?: number }) {
+  const words = (useLiveStore($common, undefined)?.rnss ?? []).slice(0, most)
+  return (
+    <nav className="yaoji-root yaoji-hot-words" aria-label={messages.hotWords} data-empty={words.length === 0}>
+      <span className="yaoji-hot-words__label" aria-hidden="true">{messages.hotWords}</span>
+      <ul>
+        {words.map(word => (
+          <li key={word}>
+            <a href={environment.href(searchPath(word))}>{word}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

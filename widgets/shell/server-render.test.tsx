@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CategoryFloors, GoodsDetail, GoodsList, GoodsShelf } from '../goods/index.ts'
+import { LoginForm } from '../login/index.ts'
+import { articlesFixture, linksFixture } from '../test-support/common-fixture.ts'
+import { Footer, Header, Sidebar } from './index.ts'
+
+const fetchFake = vi.fn()
+
+vi.stubGlobal('fetch', fetchFake)
+
+afterEach(() => fetchFake.mockReset())
+
+test.each([
+  ['Header', <Header key="a" hotline="400-820-0000" />],
+  ['Header of the cart', <Header key="b" variant="cart" step={1} />],
+  ['Footer', <Footer key="c" />],
+  ['Sidebar', <Sidebar key="d" />],
+  ['GoodsList', <GoodsList key="e" />],
+  ['GoodsDetail', <GoodsDetail key="f" />],
+  ['GoodsShelf', <GoodsShelf key="g" name="near" title="近效期专场" query={{ is_jxq: 1 }} />],
+  ['CategoryFloors', <CategoryFloors key="h" />],
+  ['LoginForm', <LoginForm key="i" />],
+])('%s is drawn on a server, which asks nobody and writes no inline style', (_name, view) => {
+  const html = renderToString(view)
+  expect(html).toContain('yaoji-root')
+  expect(html).not.toContain(' style=')
+  expect(fetchFake).not.toHaveBeenCalled()
+})
+
+test('the footer is useful without JavaScript', () => {
+  const html = renderToString(<Footer articles={articlesFixture} links={linksFixture} />)
+  expect(html).toContain('href="/help/article1"')
+  expect(html).toContain('药品经营许可证：粤AA0000000')
+  expect(html).toContain('tel:12315')
+  expect(html).toContain('href="/privacy"')
+})
