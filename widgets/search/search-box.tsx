@@ -44,9 +44,9 @@ export function SearchBox({
   id = 'yaoji-search', label = messages.searchLabel, text, type, isMember = false, onChoose = openGoods, onSubmit = openResults,
 }: SearchBoxProps) {
   const [search] = useState(() => createSearch({ text, type }))
-  const { List, Words, remember, bringList } = useLaterParts()
   const value = useStore(search.$search)
   const state = isListShown(value) ? value.suggestions.state : 'none'
+  const { List, Words, remember, bringList } = useLaterParts(state !== 'none')
   useEffect(() => search.close, [search])
 
   const submit = (keyword?: string, as?: SearchType) => {

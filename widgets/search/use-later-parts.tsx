@@ -12,16 +12,19 @@ type LaterParts = {
  * What the box shows only after the page is there: the words under the field, and the list
  * once the buyer turns to it. The pages that carry the box start without both.
  */
-export function useLaterParts() {
+export function useLaterParts(isListDue: boolean) {
   const [parts, setParts] = useState<LaterParts>({})
+  const [isWanted, setWanted] = useState(false)
+  // A box that was focused before its code arrived has missed the focus.
+  const needsList = isWanted || isListDue
   const add = (more: LaterParts) => setParts(known => ({ ...known, ...more }))
   useEffect(() => {
     import('./search-words.tsx').then(({ SearchWords, rememberSearch }) => {
       add({ Words: SearchWords, remember: rememberSearch })
     }, () => {})
   }, [])
-  const bringList = () => {
-    if (!parts.List) import('./suggestion-list.tsx').then(({ SuggestionList }) => add({ List: SuggestionList }), () => {})
-  }
-  return { ...parts, bringList }
+  useEffect(() => {
+    if (needsList) import('./suggestion-list.tsx').then(({ SuggestionList }) => add({ List: SuggestionList }), () => {})
+  }, [needsList])
+  return { ...parts, bringList: () => setWanted(true) }
 }
