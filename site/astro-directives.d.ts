@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:engaged'?: boolean
+    'client:engaged'?: boolean | 'member'
   }
 }
 

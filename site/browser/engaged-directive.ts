@@ -1,16 +1,24 @@
 import type { ClientDirective } from 'astro'
+import { atFirstSign } from './signs.ts'
+import { keepTypedText } from './typed-text.ts'
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const
-
-/** Hydrates at the first sign that somebody is there: for what is whole without JavaScript. */
-const engaged: ClientDirective = (load) => {
-  const listening = new AbortController()
+/**
+ * Hydrates at the first sign that somebody is there: for what is whole without JavaScript. With
+ * the value `member` also as soon as the head's first call says that a member is looking,
+ * because then the page has their name and cart to show.
+ */
+const engaged: ClientDirective = (load, { value }, element) => {
+  let isAwake = false
   const wake = async () => {
-    listening.abort()
+    if (isAwake) return
+    isAwake = true
     const hydrate = await load()
+    const putBack = keepTypedText(element)
     await hydrate()
+    putBack()
   }
-  for (const sign of signs) addEventListener(sign, wake, { once: true, passive: true, signal: listening.signal })
+  atFirstSign(() => void wake())
+  if (value === 'member') void globalThis.yaoji?.isMember?.then((isMember) => (isMember ? wake() : undefined))
 }
 
 // Astro takes a directive from the default export.

@@ -1,4 +1,3 @@
-import { limits } from '@yaoji/widgets/lib'
 import { pageMeta } from './page-meta.ts'
 
 /** What a statistics script is told: the pattern of the route, never the ids in it. */
@@ -18,12 +17,15 @@ function loadStatistics(url: string): void {
   document.head.append(script)
 }
 
-/** Tells the configured statistics script of every route change (spec section 2). */
+function reportSoon(): void {
+  setTimeout(report, Number(pageMeta('route')?.dataset['pageViewDelayMs']))
+}
+
+/** Tells the configured statistics script of the first page and of every route change (spec section 2). */
 export function reportPageViews(): void {
   const url = pageMeta('statistics')?.content
   if (!url) return
   loadStatistics(url)
-  document.addEventListener('astro:page-load', () => {
-    setTimeout(report, limits.pageViewDelayMs)
-  })
+  reportSoon()
+  document.addEventListener('astro:after-swap', reportSoon)
 }

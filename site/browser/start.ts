@@ -1,7 +1,8 @@
-import { keepScrollPositions } from './scroll.ts'
-import { focusNewHeading } from './focus.ts'
+import { leadBackFromLogin } from './login-link.ts'
 import { reportPageViews } from './page-view.ts'
+import { atFirstSign } from './signs.ts'
 
-keepScrollPositions()
-focusNewHeading()
+leadBackFromLogin()
 reportPageViews()
+// A page that nobody touches does not navigate. Until the module is there, links load pages as ever.
+atFirstSign(() => void import('./soft-navigation.ts'))

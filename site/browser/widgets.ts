@@ -1,5 +1,6 @@
-import { navigate } from 'astro:transitions/client'
 import { configureEnvironment } from '@yaoji/widgets/lib'
 
 /** Widgets that lead to another page do so without loading it anew. */
-configureEnvironment({ navigate: (path) => void navigate(path) })
+configureEnvironment({
+  navigate: (path) => void import('astro:transitions/client').then(({ navigate }) => navigate(path)),
+})

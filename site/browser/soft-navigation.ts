@@ -1,0 +1,27 @@
+import { navigate } from 'astro:transitions/client'
+import { focusNewHeading } from './focus.ts'
+import { formTarget, linkTarget } from './navigation-target.ts'
+import { keepScrollPositions } from './scroll.ts'
+
+/*
+ * In place of Astro's <ClientRouter>, which is the same listeners but must be loaded with the page and
+ * brings its prefetching along: 7 kB that a page needs only when somebody is about to leave it.
+ */
+function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const target = linkTarget(event)
+    if (!target) return
+    event.preventDefault()
+    void navigate(target.href, { sourceElement: target.link })
+  })
+  document.addEventListener('submit', (event) => {
+    const target = formTarget(event)
+    if (!target) return
+    event.preventDefault()
+    void navigate(target.href, { sourceElement: target.form })
+  })
+}
+
+followLinks()
+keepScrollPositions()
+focusNewHeading()

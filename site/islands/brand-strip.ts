@@ -1,0 +1,1 @@
+export { BrandStrip } from '@yaoji/widgets/goods'

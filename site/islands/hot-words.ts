@@ -1,0 +1,1 @@
+export { HotWords } from '@yaoji/widgets/goods'
