@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, chinaDay, chinaMinute } from './china-day.ts'
+import { addDays, addMonths, chinaDay, chinaMinute } from './china-day.ts'
 
 test('the China day begins at 16:00 UTC of the day before', () => {
   expect(chinaDay(Date.UTC(2026, 0, 1, 15, 59))).toBe('2026-01-01')
@@ -16,8 +16,12 @@ test('a shown time is of China, to the minute', () => {
   expect(chinaMinute(Date.UTC(2026, 0, 1, 16, 5, 59))).toBe('2026-01-02 00:05')
 })
 
-test('a month that is shorter ends on its last day', () => {
-  expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
-  expect(addMonths('2026-11-21', 6)).toBe('2027-05-21')
-  expect(addMonths('2026-01-31', -2)).toBe('2025-11-30')
+test.each([
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-11-20', 3, '2027-02-20'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-01-31', -2, '2025-11-30'],
+])('%s and %i months is %s: a month that is shorter ends on its last day', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later)
 })

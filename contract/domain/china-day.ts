@@ -34,11 +34,8 @@ export function chinaMinute(atMs: number): string {
  * @example addMonths('2026-08-31', 6) is '2027-02-28'
  */
 export function addMonths(day: string, months: number): string {
-  const date = new Date(day)
-  const wanted = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
-  return date.toISOString().slice(0, 10)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const target = month - 1 + months
+  const last = new Date(Date.UTC(year, target + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, target, Math.min(date, last))).toISOString().slice(0, 10)
 }

@@ -1,23 +1,8 @@
 import { limits } from '../limits.ts'
+import { addMonths } from './china-day.ts'
 
 /** `short` is red and asked about before buying, `near` is orange (domain.md section 2). */
 export type ExpiryState = 'fresh' | 'near' | 'short'
-
-/** The last day of a month, both counted as JavaScript does: month 0 is January. */
-function lastDateOf(year: number, month: number): number {
-  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-}
-
-/**
- * The same day some calendar months later; the last of the month when it has no such day.
- *
- * @example addMonths('2026-08-31', 6) is '2027-02-28'
- */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const target = month - 1 + months
-  return new Date(Date.UTC(year, target, Math.min(date, lastDateOf(year, target)))).toISOString().slice(0, 10)
-}
 
 /**
  * The last day of an expiry on the wire: YYYY-MM means the end of that month
@@ -28,7 +13,7 @@ export function addMonths(day: string, months: number): string {
 export function expiryDay(yxq: string): string {
   if (yxq.length !== 7) return yxq
   const [year = 0, month = 1] = yxq.split('-').map(Number)
-  return `${yxq}-${lastDateOf(year, month - 1)}`
+  return `${yxq}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`
 }
 
 /**

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test'
 /** axe finds nothing on this page, at any level; its sentences name the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const sentences = violations.flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help}: ${node.target.join(' ')}`))
+  const sentences = violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.target.join(' ')}: ${[...node.any, ...node.all, ...node.none].map(check => check.message).join(' ')}`))
   expect(sentences, `axe on ${page.url()}`).toEqual([])
 }
 

@@ -1,4 +1,4 @@
-import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import { messages } from './messages.ts'
 import type { PricedLine } from './priced-line.ts'
@@ -7,14 +7,6 @@ import type { PricedLine } from './priced-line.ts'
 export const cartFilters = { all: limits.cartFilterAll, fullReduction: 1, coupon: 2, nearExpiry: 4, invalid: 5 } as const
 
 export type FilterFacts = { now: number; hasFullReductions: boolean; hasCoupons: boolean }
-
-/** The day that many calendar months later, the last of the month when it has no such day. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0))
-  const later = Date.UTC(lastOfMonth.getUTCFullYear(), lastOfMonth.getUTCMonth(), Math.min(date, lastOfMonth.getUTCDate()))
-  return new Date(later).toISOString().slice(0, 10)
-}
 
 export function expiresWithin(line: PricedLine, months: number, now: number): boolean {
   const { nearestExpiry } = line.offer
