@@ -26,7 +26,7 @@ export const messages = {
     singleFree: ['包邮', '本品单独包邮'],
   },
   matchedBy: {
-    name: '', brand: '品牌', pinyin: '拼音', initials: '首字母', manufacturer: '厂家', spec: '规格',
+    name: '', brand: '品牌', alias: '别名', pinyin: '拼音', initials: '首字母', manufacturer: '厂家', spec: '规格',
     approval: '批准文号', barcode: '条码', english: '英文名', traditional: '繁体', similar: '相近',
   },
   facts: {

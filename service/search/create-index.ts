@@ -1,42 +1,80 @@
-import { pinyin } from 'pinyin-pro'
-import type { Hit, SearchGoods, SearchIndex } from './search-index.ts'
+import { findByParts } from './find-parts.ts'
+import { findCodes } from './find-codes.ts'
+import { findSequences, findSimilarTerms, findTerms } from './find-terms.ts'
+import { findManufacturers } from './find-manufacturers.ts'
+import { createGoodsStore, type GoodsStore } from './goods-store.ts'
+import { normalText } from './normalise.ts'
+import { hitOf, rankTerms, type RankedHit } from './rank.ts'
+import type { Hit, SearchIndex, SearchType } from './search-index.ts'
+import type { Term } from './term.ts'
+import { simplified } from './traditional.ts'
 
-type Entry = { goods: SearchGoods; full: string; initials: string }
+/** Goods that one keyword may find in all; nobody turns so many pages. */
+const listMax = 2_000
+const partsTier = 3
+const exactCodeTier = 0
+const beginningCodeTier = 2
 
-function hitOf({ goods, full, initials }: Entry, text: string): Hit | undefined {
-  const at = goods.name.indexOf(text)
-  if (at >= 0) return { id: goods.id, tier: goods.name === text ? 0 : at === 0 ? 1 : 2, matchedBy: 'name', match: [at, at + text.length] }
-  if (full.startsWith(text)) return { id: goods.id, tier: 1, matchedBy: 'pinyin', match: undefined }
-  if (initials.startsWith(text)) return { id: goods.id, tier: 2, matchedBy: 'initials', match: undefined }
-  if (goods.manufacturer.includes(text)) return { id: goods.id, tier: 2, matchedBy: 'manufacturer', match: undefined }
-  if (goods.barcode === text) return { id: goods.id, tier: 0, matchedBy: 'barcode', match: undefined }
-  return undefined
+type Query = { text: string; type: SearchType; limit: number }
+
+function codeHits(store: GoodsStore, { text, limit }: Query): RankedHit[] {
+  return findCodes(store, text, limit).map(({ slot, matchedBy, isExact }) => ({
+    slot, id: store.idOf(slot), tier: isExact ? exactCodeTier : beginningCodeTier, matchedBy, match: undefined,
+  }))
 }
 
-export function createSearchIndex(): SearchIndex {
-  const entries = new Map<number, Entry>()
-  const find = (text: string) => [...entries.values()]
-    .flatMap(entry => {
-      const hit = hitOf(entry, text.toLowerCase())
-      return hit ? [{ hit, sales: entry.goods.sales }] : []
+function partsHits(store: GoodsStore, { text, limit }: Query): RankedHit[] {
+  return findByParts(store, text)
+    .toSorted((a, b) => (a.nameTerm?.tier ?? partsTier) - (b.nameTerm?.tier ?? partsTier) || store.isBefore(a.slot, b.slot))
+    .slice(0, limit)
+    .map(({ slot, matchedBy, nameTerm }) => {
+      const place = nameTerm ?? { field: 'manufacturer' as const, start: 0, end: 0 }
+      return hitOf(store, slot, { field: place.field, start: place.start, end: place.end, tier: partsTier, matchedBy })
     })
-    .toSorted((a, b) => a.hit.tier - b.hit.tier || b.sales - a.sales || a.hit.id - b.hit.id)
-    .map(found => found.hit)
+}
+
+/** What the query says to the letter or by its sound, in one field or in several. */
+function directHits(store: GoodsStore, query: Query): RankedHit[] {
+  const terms = rankTerms(store, findTerms(store, query.text, query.type), query.limit)
+  return terms.length > 0 ? terms : partsHits(store, query)
+}
+
+function guessedHits(store: GoodsStore, { text, type, limit }: Query): RankedHit[] {
+  const guesses: (() => Term[])[] = [() => findSequences(store, text, type), () => findSimilarTerms(store, text, type)]
+  return rankTerms(store, guesses.flatMap(guess => guess()), limit)
+}
+
+// Codes first, then what was typed, then its simplified form, then what may have been meant.
+function findHits(store: GoodsStore, query: Query): Hit[] {
+  if (normalText(query.text) === '') return []
+  const codes = codeHits(store, query)
+  if (codes.length > 0) return codes
+  const direct = directHits(store, query)
+  if (direct.length > 0) return direct
+  const folded = simplified(query.text)
+  if (folded !== query.text) {
+    const traditional = directHits(store, { ...query, text: folded })
+    if (traditional.length > 0) return traditional.map(hit => ({ ...hit, matchedBy: 'traditional' }))
+  }
+  return guessedHits(store, { ...query, text: folded })
+}
+
+function withoutSlot({ id, tier, matchedBy, match }: Hit): Hit {
+  return { id, tier, matchedBy, match }
+}
+
+/** An index in two levels: distinct names, brands, makers … found by their characters and sounds, then their goods. */
+export function createSearchIndex(): SearchIndex {
+  const store = createGoodsStore()
   return {
-    suggest: (text, { limit }) => find(text).slice(0, limit),
-    list: text => find(text).map(hit => hit.id),
+    suggest: (text, { type = 0, limit }) => findHits(store, { text, type, limit }).slice(0, limit).map(withoutSlot),
+    list: (text, type = 0) => findHits(store, { text, type, limit: listMax }).map(hit => hit.id),
     manufacturers(text, limit) {
-      const counts = new Map<string, number>()
-      for (const { goods } of entries.values())
-        if (goods.manufacturer.includes(text)) counts.set(goods.manufacturer, (counts.get(goods.manufacturer) ?? 0) + 1)
-      return [...counts].slice(0, limit).map(([name, count]) => ({ name, count }))
+      return findManufacturers(store, text, limit)
     },
     replace(goods) {
-      for (const each of goods) {
-        const syllables = pinyin(each.name, { toneType: 'none', type: 'array', v: true })
-        entries.set(each.id, { goods: each, full: syllables.join(''), initials: syllables.map(s => s[0]).join('') })
-      }
+      for (const each of goods) store.put(each)
     },
-    remove: id => void entries.delete(id),
+    remove: id => store.remove(id),
   }
 }

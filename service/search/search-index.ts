@@ -6,11 +6,14 @@ export type SearchGoods = Pick<
   Selectable<Tables['goods']>,
   | 'id' | 'name' | 'brand' | 'english_name' | 'manufacturer' | 'mah' | 'spec'
   | 'approval_number' | 'barcode' | 'sales'
->
+> & {
+  /** Other names, parted by blanks. */
+  aliases?: string
+}
 
 /** Which field matched, when it was not the name to the letter. */
 export type MatchedBy =
-  | 'name' | 'brand' | 'pinyin' | 'initials' | 'manufacturer' | 'spec' | 'approval' | 'barcode'
+  | 'name' | 'brand' | 'alias' | 'pinyin' | 'initials' | 'manufacturer' | 'spec' | 'approval' | 'barcode'
   | 'english' | 'traditional' | 'similar'
 
 export type Hit = {

@@ -1,0 +1,55 @@
+/** Marks that people leave out or write otherwise; `.`, `%`, `*` and `:` mean something in a spec. */
+const noise = /[\s()[\]{}<>·、，,。;；'"“”‘’!！?？_\-—~～/\\|®™]+/gu
+
+/** The form in which texts are compared: half-width, lower case, without blanks and brackets. */
+export function normalText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(noise, '')
+}
+
+/** Legal forms that nobody types. */
+const legalForms = /股份|有限责任公司|有限公司|集团|责任公司|公司$/g
+
+/** The short form of a manufacturer: without brackets (中国) and legal form. */
+export function normalManufacturer(text: string): string {
+  const bare = text.normalize('NFKC').replace(/[(（][^)）]*[)）]/g, '')
+  const short = normalText(bare).replace(legalForms, '')
+  return short || normalText(text)
+}
+
+/** A spec with one sign for "times". */
+export function normalSpec(text: string): string {
+  return normalText(text.replace(/[×✕xX＊](?=\d)/g, '*'))
+}
+
+/** Approval numbers and bar codes: what is left of letters and digits, upper case. */
+export function normalCode(text: string): string {
+  return text.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '')
+}
+
+/**
+ * The places in a text that a match in its normal form covers, as [start, end), or
+ * undefined when the forms cannot be laid beside each other.
+ */
+export function rangeInText(text: string, start: number, end: number): readonly [number, number] | undefined {
+  let seen = 0
+  let from = -1
+  let at = 0
+  for (const char of text) {
+    const size = normalText(char).length
+    if (from < 0 && seen + size > start) from = at
+    seen += size
+    at += char.length
+    if (seen >= end) return from < 0 ? undefined : [from, at]
+  }
+  return undefined
+}
+
+const han = /\p{Script=Han}/u
+
+export function hasHan(text: string): boolean {
+  return han.test(text)
+}
+
+export function hasLatin(text: string): boolean {
+  return /[a-z]/.test(text)
+}

@@ -1,0 +1,37 @@
+import type { GoodsStore } from './goods-store.ts'
+import { rangeInText } from './normalise.ts'
+import type { Hit } from './search-index.ts'
+import type { Term } from './term.ts'
+
+/** A hit with its slot, so that goods found twice are told once. */
+export type RankedHit = Hit & { slot: number }
+
+export function hitOf(store: GoodsStore, slot: number, { tier, matchedBy, field, start, end }: Omit<Term, 'text'>): RankedHit {
+  const match = field === 'name' && end > start ? rangeInText(store.nameOf(slot), start, end) : undefined
+  return { slot, id: store.idOf(slot), tier, matchedBy, match }
+}
+
+/** The goods of the terms of one tier, by sales; only as many as can be among the first `limit`. */
+function goodsOfTier(store: GoodsStore, terms: readonly Term[], limit: number): { slot: number; term: Term }[] {
+  const popular = terms
+    .map(term => ({ term, sales: store.fields[term.field].postings.popularity(term.text) }))
+    .filter(each => each.sales >= 0)
+    .toSorted((a, b) => b.sales - a.sales)
+    .slice(0, limit)
+  return popular
+    .flatMap(({ term }) => store.fields[term.field].postings.of(term.text).slice(0, limit).map(slot => ({ slot, term })))
+    .toSorted((a, b) => store.isBefore(a.slot, b.slot))
+}
+
+/** Goods of the best terms first, within a tier by sales. */
+export function rankTerms(store: GoodsStore, terms: readonly Term[], limit: number): RankedHit[] {
+  const tiers = [...Map.groupBy(terms, term => term.tier)].toSorted(([a], [b]) => a - b)
+  const hits = new Map<number, RankedHit>()
+  for (const [, own] of tiers) {
+    for (const { slot, term } of goodsOfTier(store, own, limit)) {
+      if (hits.size >= limit) return [...hits.values()]
+      if (!hits.has(slot)) hits.set(slot, hitOf(store, slot, term))
+    }
+  }
+  return [...hits.values()]
+}

@@ -1,0 +1,47 @@
+import type { FieldName } from './goods-store.ts'
+import type { MatchedBy, SearchType } from './search-index.ts'
+import type { TextMatch } from './text-index.ts'
+
+/** A text of one field that answers the query, and how well. */
+export type Term = { field: FieldName; text: number; tier: number; matchedBy: MatchedBy; start: number; end: number }
+
+type Grades = Readonly<Record<TextMatch['grade'], number>>
+
+/** Exact before prefix before inner; the name before everything else. */
+const tiers: Readonly<Record<FieldName, Grades>> = {
+  name: { exact: 0, prefix: 2, inner: 4 },
+  brand: { exact: 1, prefix: 3, inner: 5 },
+  alias: { exact: 1, prefix: 3, inner: 5 },
+  english: { exact: 1, prefix: 3, inner: 5 },
+  manufacturer: { exact: 2, prefix: 3, inner: 6 },
+  firm: { exact: 4, prefix: 5, inner: 6 },
+  spec: { exact: 6, prefix: 6, inner: 7 },
+}
+/** All characters in order, but not together. */
+export const sequenceTier = 8
+const similarTier = 9
+/** Lifts manufacturers above all goods found otherwise when the buyer looks for manufacturers. */
+const manufacturersFirst = -10
+
+function isMaker(field: FieldName): field is 'manufacturer' | 'firm' {
+  return field === 'manufacturer' || field === 'firm'
+}
+
+function tierOf(field: FieldName, { grade, way, distance }: TextMatch): number {
+  if (way === 'similar') return similarTier + Math.min(distance, 900) / 1_000
+  return tiers[field][grade] + (way === 'initials' && grade !== 'exact' ? 1 : 0)
+}
+
+function matchedByOf(field: FieldName, { way }: TextMatch): MatchedBy {
+  if (way === 'similar') return 'similar'
+  if (isMaker(field)) return 'manufacturer'
+  return way === 'literal' ? field : way
+}
+
+export function termOf(field: FieldName, match: TextMatch, type: SearchType): Term {
+  const lift = isMaker(field) && type === 1 ? manufacturersFirst : 0
+  return {
+    field, text: match.text, start: match.start, end: match.end,
+    tier: tierOf(field, match) + lift, matchedBy: matchedByOf(field, match),
+  }
+}
