@@ -17,14 +17,18 @@ export type CartDrawerProps = {
 export function CartDrawer({ above, below }: CartDrawerProps) {
   const isOpen = useLiveStore($isDrawerOpen, false)
   const count = useLiveStore($cartCount, 0)
-  const toggle = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isOpen) heading.current?.focus()
+    if (!isOpen || !heading.current) return
+    // Whoever opened the drawer, its own button or another's, gets the focus back.
+    const { activeElement } = heading.current.getRootNode() as Document | ShadowRoot
+    opener.current = activeElement instanceof HTMLElement ? activeElement : null
+    heading.current.focus()
   }, [isOpen])
   function close() {
     closeDrawer()
-    toggle.current?.focus()
+    opener.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen && !event.defaultPrevented) close()
@@ -35,7 +39,7 @@ export function CartDrawer({ above, below }: CartDrawerProps) {
       <div className="yaoji-cart-drawer__strip">
         {above}
         <button
-          ref={toggle} type="button" className="yaoji-cart-drawer__toggle" aria-expanded={isOpen}
+          type="button" className="yaoji-cart-drawer__toggle" aria-expanded={isOpen}
           aria-label={`${isOpen ? messages.closeCart : messages.openCart}，${messages.cartWithCount(count)}`} onClick={toggleDrawer}
         >
           <Icon name="cart" />

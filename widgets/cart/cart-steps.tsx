@@ -18,7 +18,7 @@ export function CartSteps({ current }: { current: CartStep }) {
             <span className="yaoji-cart-steps__mark" aria-hidden="true">
               {state === 'done' ? <Icon name="check" /> : step}
             </span>
-            {name}
+            <span className="yaoji-cart-steps__name">{name}</span>
             {state === 'done' && <span className="yaoji-visually-hidden">{messages.stepDone}</span>}
           </li>
         )

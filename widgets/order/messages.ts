@@ -27,6 +27,8 @@ export const messages = {
   orderedAt: '下单时间',
   linesCount: (count: number) => `共${count}种商品`,
   payable: '应付金额',
+  paid: '实付金额',
+  orderAmount: '订单金额',
   payBefore: (time: string) => `请在${time}前付款，逾期自动取消`,
   view: '查看详情',
   pay: '去支付',

@@ -69,12 +69,12 @@ export function OrderFacts({ order: { address, pay_method: method, paid_at: paid
 }
 
 /** The sum of the order as it was reckoned. */
-export function OrderSum({ order: { amounts } }: Props) {
+export function OrderSum({ order: { amounts, paid_at: paidAt } }: Props) {
   return (
     <div className="yaoji-order-detail__sum" role="group" aria-label={messages.amounts}>
       <AmountList amounts={amounts} />
       <p className="yaoji-order-detail__payable">
-        {messages.payable}
+        {paidAt === null ? messages.payable : messages.paid}
         <Price value={amounts.payable} size="l" />
       </p>
     </div>

@@ -36,7 +36,7 @@ export function OrderRow({ order }: { order: OrderSummaryWire }) {
       <div className="yaoji-order-row__body">
         <Goods order={order} />
         <p className="yaoji-order-row__payable">
-          <span>{messages.payable}</span>
+          <span>{messages.orderAmount}</span>
           <Price value={order.payable} size="l" />
         </p>
         <OrderActions order={order} hasDetailLink />
