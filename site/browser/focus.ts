@@ -25,15 +25,22 @@ function focusWhenDrawn(): () => void {
 }
 
 /**
- * Puts the reading position of assistive technology at the heading of the page that a
- * soft navigation brought; Astro's router itself announces the title. A field that the
- * buyer is typing in keeps the focus.
+ * Puts the reading position of assistive technology at the heading of the page that a soft
+ * navigation brought; Astro's router itself announces the title. Who turns a page of the same
+ * list, or has begun to type elsewhere meanwhile, stays where they are.
  */
 export function focusNewHeading(): void {
   let stopWaiting = () => {}
+  let start: { element: Element | null; path: string } | undefined
+  document.addEventListener('astro:before-preparation', ({ from }) => {
+    start = { element: document.activeElement, path: from.pathname }
+  })
   document.addEventListener('astro:after-swap', () => {
     stopWaiting()
-    if (document.activeElement instanceof HTMLInputElement || focusHeading()) return
+    const { activeElement, body } = document
+    const isSamePage = start?.path === location.pathname && activeElement !== body
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement !== start?.element
+    if (isSamePage || isTyping || focusHeading()) return
     stopWaiting = focusWhenDrawn()
   })
 }
