@@ -49,7 +49,13 @@ const embedBuild = {
   plugins: [
     preactForReact(),
     styleText(),
-    replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
+    replace({
+      preventAssignment: true,
+      delimiters: ['', ''],
+      'process.env.NODE_ENV': '"production"',
+      // nanostores shares its counter of changes with other copies of itself; a guest keeps its own.
+      'globalThis.nanostoresGlobal ||= { epoch: 0 }': '{ epoch: 0 }',
+    }),
     ...sourcePlugins(),
   ],
 }

@@ -26,7 +26,7 @@ const reach: Record<Layer, readonly Layer[]> = {
   feature: ['feature', 'base', 'contract'],
   embed: ['embed', 'feature', 'base', 'contract'],
   site: ['site', 'feature', 'base', 'contract'],
-  examples: ['examples', 'feature', 'base', 'embed'],
+  examples: ['examples', 'feature', 'base', 'embed', 'commands'],
   e2e: ['e2e', 'contract', 'commands'],
   commands: layers.map(([layer]) => layer),
 }

@@ -12,7 +12,8 @@ function bundled(filename, visitor = {}) {
 /** The same without the tokens that nothing in it refers to, found again until none is left. */
 function bundledWithUsedTokens(filename, text = bundled(filename)) {
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
-  const custom = ({ name }) => used.has(name) ? undefined : []
+  // Also called for properties that lightningcss does not know; those stay.
+  const custom = ({ name }) => name.startsWith('--') && !used.has(name) ? [] : undefined
   const leaner = bundled(filename, { Declaration: { custom } })
   return leaner === text ? text : bundledWithUsedTokens(filename, leaner)
 }

@@ -2,10 +2,10 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { goodsHotCall } from '@yaoji/contract/calls/goods'
+import { goodsHotCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { amlodipine, amoxicillin, amoxicillinGranules, searchAnswer } from '../test-support/search-fixture.ts'
 import '../theme/index.css'
 import { $hotWords } from './hot-words.ts'
@@ -185,10 +185,12 @@ test('two boxes on one page keep apart', async () => {
   await expectAccessible(screen.container)
 })
 
-test('leaves no question behind when it is removed', async () => {
-  const { screen, service, field } = await show()
-  await field.fill('阿莫')
+test('drops its question when it is removed', async () => {
+  const answer = pendingAnswer()
+  const service = fakeService(asked => isCall(asked, goodsHotCall) ? envelope({ list: [] }) : answer.promise)
+  const screen = await render(<main><SearchBox /></main>)
+  await screen.getByRole('combobox').fill('阿莫')
+  const question = await vi.waitUntil(() => service.asked.find(asked => isCall(asked, goodsSearchCall)))
   await screen.unmount()
-  await new Promise(resolve => setTimeout(resolve, 700))
-  expect(service.paths().filter(path => path.endsWith('/search'))).toEqual([])
+  expect(question.init.signal?.aborted).toBe(true)
 })

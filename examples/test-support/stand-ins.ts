@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+export type StandIn = { origin: string; asked: string[]; stop: () => Promise<void> }
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise(resolve => server.close(() => resolve()))
+}
+
+async function listen(answer: RequestListener): Promise<StandIn> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  // Another site than the partner's 127.0.0.1, as in real life.
+  return { origin: `http://localhost:${port}`, asked, stop: () => close(server) }
+}
+
+const envelope = (data: unknown) =>
+  JSON.stringify({ code: 10000, msg: '操作成功', data, timestamp: 1_795_000_000, trace_id: 'stand-in' })
+
+const suggestion = (id: number, name: string) => ({
+  id, name, brand: '', sccj: '江南制药有限公司', ypgg: '0.25g×24粒', bzdw: '盒', goods_image: [], price: null,
+  is_buy: 0, matched_by: '', match: [0, 2],
+})
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/goods/hot': { list: ['连花清瘟', '布洛芬'] },
+  '/api/goods/search': {
+    keywords: '阿莫',
+    list: [suggestion(1, '阿莫西林胶囊'), suggestion(2, '阿莫西林颗粒')],
+    manufacturers: [{ name: '江南制药有限公司', count: 12 }],
+  },
+}
+
+/** Answers what a visitor's search box asks, to every origin. */
+export function standInService(): Promise<StandIn> {
+  return listen((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://service.invalid')
+    const answer = answers[pathname]
+    response.writeHead(answer ? 200 : 404, {
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': request.headers.origin ?? '*',
+      'vary': 'Origin',
+    })
+    response.end(envelope(answer ?? null))
+  })
+}
+
+/** Serves the script-tag bundle like the shop's site, and a page for every other address. */
+export function standInSite(embedFolder: string, serviceOrigin: string): Promise<StandIn> {
+  return listen(async (request, response) => {
+    const name = /^\/embed\/([\w.-]+)$/.exec(request.url ?? '')?.[1]
+    if (!name) return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>shop</title>')
+    const text = await readFile(join(embedFolder, name), 'utf8').catch(() => undefined)
+    if (text === undefined) return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
+    response.end(text
+      .replaceAll('%YAOJI_SERVICE_ORIGIN%', serviceOrigin)
+      .replaceAll('%YAOJI_SITE_ORIGIN%', `http://${request.headers.host}`))
+  })
+}
