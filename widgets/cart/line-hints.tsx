@@ -2,7 +2,7 @@ import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
 import { nextRung, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { ladderOf } from './goods-terms.ts'
+import { ladderOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
 
 type Hint = { text: string; isReached: boolean }

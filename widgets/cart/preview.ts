@@ -5,7 +5,7 @@ import { ladderPrice, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, formatUnitPrice, parseFen, parseUnitPrice, sumFloored, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import type { Tier } from '@yaoji/contract/domain/tiers'
-import { ladderOf } from './goods-terms.ts'
+import { ladderOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
 
 const zero = 0 as Fen

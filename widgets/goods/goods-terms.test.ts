@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { crowdedGoodsFixture, goodsFixture, visitorGoodsFixture } from '../test-support/goods-fixture.ts'
-import {
-  firstQuantity, fullName, ladderHint, ladderSteps, missingForFreeShipping, quantityRuleOf, unitPriceAt,
-} from './goods-terms.ts'
+import { firstQuantity, fullName, ladderHint, ladderSteps, missingForFreeShipping, unitPriceAt } from './goods-terms.ts'
 
 const upTo = {
   ...goodsFixture, ladder_price_type: 1, ladder_price: [{ id: 1, number: 5, price: '9.00' }, { id: 2, number: 20, price: '9.20' }],

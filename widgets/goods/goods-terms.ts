@@ -1,21 +1,11 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { ladderKind, nextRung, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import { nextRung, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { clampQuantity, quantityRange, type QuantityRule } from '@yaoji/contract/domain/quantity'
+import { clampQuantity, quantityRange } from '@yaoji/contract/domain/quantity'
+import { ladderOf, quantityRuleOf } from '../lib/goods-terms.ts'
 
 type RuleFields = Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>
 type LadderFields = Pick<GoodsWire, 'ladder_price' | 'ladder_price_type' | 'base_price'>
-
-/** What bounds the quantity of these goods, from the fields of the wire. */
-export function quantityRuleOf(goods: RuleFields): QuantityRule {
-  return {
-    middlePack: Math.max(1, goods.zbz),
-    minimum: Math.max(1, goods.qg_number),
-    isSplittable: goods.is_split === 1,
-    stock: goods.number,
-    quota: goods.quota ?? undefined,
-  }
-}
 
 /** The quantity that the box shows first; 0 when none can be bought. */
 export function firstQuantity(goods: RuleFields): number {
@@ -27,11 +17,7 @@ type Pricing = { base: UnitPrice; ladder: Ladder }
 function pricingOf(goods: LadderFields): Pricing | undefined {
   const base = goods.base_price === null ? undefined : parseUnitPrice(goods.base_price)
   if (base === undefined) return
-  const rungs = goods.ladder_price.flatMap(({ number, price }) => {
-    const units = parseUnitPrice(price)
-    return units === undefined ? [] : [{ number, price: units }]
-  })
-  return { base, ladder: { kind: ladderKind(goods.ladder_price_type), rungs } }
+  return { base, ladder: ladderOf(goods) ?? { kind: 'reach', rungs: [] } }
 }
 
 /** The unit price at a quantity as the wire writes it; null where prices are not shown. */

@@ -1,7 +1,8 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
 import { useState } from 'react'
-import { firstQuantity, quantityRuleOf } from './goods-terms.ts'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { firstQuantity } from './goods-terms.ts'
 
 /** The quantity a buyer is about to add; it follows the rule when the stock has changed meanwhile. */
 export function useQuantity(goods: GoodsWire) {

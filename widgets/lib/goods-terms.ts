@@ -3,8 +3,8 @@ import { ladderKind, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
 
-/** What bounds the quantity of these goods. */
-export function quantityRuleOf(goods: GoodsWire): QuantityRule {
+/** What bounds the quantity of these goods, from the fields of the wire. */
+export function quantityRuleOf(goods: Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>): QuantityRule {
   return {
     middlePack: Math.max(1, goods.zbz),
     minimum: Math.max(1, goods.qg_number),
@@ -15,7 +15,7 @@ export function quantityRuleOf(goods: GoodsWire): QuantityRule {
 }
 
 /** The ladder of these goods, or undefined when the price does not depend on the quantity. */
-export function ladderOf(goods: GoodsWire): Ladder | undefined {
+export function ladderOf(goods: Pick<GoodsWire, 'ladder_price' | 'ladder_price_type'>): Ladder | undefined {
   const rungs = goods.ladder_price.flatMap(({ number, price }) => {
     const units = parseUnitPrice(price)
     return units === undefined ? [] : [{ number, price: units }]
