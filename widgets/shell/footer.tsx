@@ -13,6 +13,8 @@ export type FooterProps = {
   articles?: ArticlesWire
   /** What the server draws, and what stays when the service does not answer. */
   links?: LinksWire
+  /** The hotline, as long as the links are not known. */
+  hotline?: string
 }
 
 function HelpColumns({ articles }: { articles: ArticlesWire | undefined }) {
@@ -40,19 +42,18 @@ function LiveHelpColumns() {
   return <HelpColumns articles={useLiveStore($articles, undefined)} />
 }
 
-function Contact({ links }: { links: LinksWire | undefined }) {
+function Contact({ links, hotline }: { links: LinksWire | undefined; hotline: string | undefined }) {
+  const line = links?.hot_line ?? hotline
   return (
     <div className="yaoji-footer__contact">
       <h2>{messages.contact}</h2>
-      {links && (
-        <>
-          <p className="yaoji-footer__hotline">
-            <Icon name="phone" />
-            <a href={`tel:${links.hot_line}`} aria-label={`${messages.hotline} ${links.hot_line}`}>{links.hot_line}</a>
-          </p>
-          <p>{messages.serviceHours}：{links.service_hours}</p>
-        </>
+      {line && (
+        <p className="yaoji-footer__hotline">
+          <Icon name="phone" />
+          <a href={`tel:${line}`} aria-label={`${messages.hotline} ${line}`}>{line}</a>
+        </p>
       )}
+      {links && <p>{messages.serviceHours}：{links.service_hours}</p>}
       <p>
         {messages.complaints}：
         <a href={`tel:${links?.complaint_line ?? messages.complaintsValue}`}>{links?.complaint_line ?? messages.complaintsValue}</a>
@@ -78,7 +79,7 @@ function Licences({ licences }: Pick<LinksWire, 'licences'>) {
 }
 
 /** Help, ways to reach us, licences and registrations (spec section 1, domain.md section 14). */
-export function Footer({ articles, links: drawnLinks }: FooterProps) {
+export function Footer({ articles, links: drawnLinks, hotline }: FooterProps) {
   const links = useLiveStore($links, undefined) ?? drawnLinks
   return (
     <footer className="yaoji-root yaoji-footer" aria-label={messages.footer}>
@@ -92,7 +93,7 @@ export function Footer({ articles, links: drawnLinks }: FooterProps) {
       </ul>
       <div className="yaoji-footer__inner">
         {articles ? <HelpColumns articles={articles} /> : <LiveHelpColumns />}
-        <Contact links={links} />
+        <Contact links={links} hotline={hotline} />
       </div>
       <div className="yaoji-footer__legal">
         <p>{messages.qualifiedOnly}</p>

@@ -37,7 +37,7 @@ export const messages = {
   personal: '我的',
   top: '回到顶部',
   footer: '网站信息',
-  help: '帮助中心',
+  help: '帮助栏目',
   contact: '联系我们',
   complaints: '药品投诉举报电话',
   complaintsValue: '12315',

@@ -29,6 +29,11 @@ test.each([
   expect(fetchFake).not.toHaveBeenCalled()
 })
 
+test('the hotline is on the page before the service has told it', () => {
+  expect(renderToString(<Footer hotline="400-111-1111" />)).toContain('tel:400-111-1111')
+  expect(renderToString(<Sidebar hotline="400-111-1111" />)).toContain('tel:400-111-1111')
+})
+
 test('the footer is useful without JavaScript', () => {
   const html = renderToString(<Footer articles={articlesFixture} links={linksFixture} />)
   expect(html).toContain('href="/help/article1"')

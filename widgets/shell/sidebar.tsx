@@ -27,11 +27,11 @@ function Account() {
   )
 }
 
-function Service() {
+function Service({ hotline }: { hotline: string | undefined }) {
   const session = useLiveStore($session, loadingSession)
   const links = useLiveStore($links, undefined)
   const own = session.state === 'member' && session.user.admin.is_default === 0 ? session.user.admin : undefined
-  const phone = own?.phone || links?.hot_line
+  const phone = own?.phone || links?.hot_line || hotline
   if (!phone) return null
   return (
     <a className="yaoji-side-item" href={`tel:${phone}`} aria-label={`${messages.service} ${phone}`}>
@@ -56,14 +56,14 @@ function ToTop() {
 }
 
 /** The strip at the right edge with the cart drawer in it; on a phone a bar within the thumb's reach. */
-export function Sidebar() {
+export function Sidebar({ hotline }: { hotline?: string }) {
   return (
     <div className="yaoji-root yaoji-sidebar">
       <CartDrawer
         above={<Account />}
         below={
           <>
-            <Service />
+            <Service hotline={hotline} />
             <ToTop />
           </>
         }
