@@ -1,7 +1,7 @@
 import { expectWellMade } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 import { Frame } from '../screens/frame.ts'
-import { logIn } from '../screens/login.ts'
+import { afterLogIn, logIn } from '../screens/login.ts'
 
 test('a visitor sees no prices, is asked to log in, and lands where they were', async ({ page }) => {
   const frame = new Frame(page)
@@ -38,7 +38,7 @@ test('a visitor sees no prices, is asked to log in, and lands where they were', 
     await page.waitForURL(/\/login\?redirect=/)
     await expectWellMade(page)
     await logIn(page, 'danti')
-    await page.waitForURL(here)
+    await afterLogIn(page, here)
     await frame.expectMember('安和示例大药房')
     await expect(page.getByRole('main').getByText(/¥\s*\d/).first()).toBeVisible()
     await expect(page.getByRole('main').getByText('登录后可见')).toHaveCount(0)

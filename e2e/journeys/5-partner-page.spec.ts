@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { partnerOrigin, serviceOrigin, siteOrigin } from '../support/origins.ts'
 import { expect, test } from '../support/shop.ts'
 import { Frame } from '../screens/frame.ts'
-import { logIn } from '../screens/login.ts'
+import { afterLogIn, logIn } from '../screens/login.ts'
 
 test('on a partner’s page visitors get suggestions, and the cart leads to our log-in', async ({ page, context }) => {
   const frame = new Frame(page)
@@ -30,7 +30,7 @@ test('on a partner’s page visitors get suggestions, and the cart leads to our 
     const main = await opened
     await main.waitForURL(`${siteOrigin}/login?redirect=%2Fcart`)
     await logIn(main, 'danti')
-    await main.waitForURL(`${siteOrigin}/cart`)
+    await afterLogIn(main, `${siteOrigin}/cart`)
     await expect(main.getByText('购物车空空如也~')).toBeVisible()
     await expectAccessible(main)
   })

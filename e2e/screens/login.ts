@@ -8,9 +8,18 @@ export async function logIn(page: Page, username: string, secret = password): Pr
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+/** Waits for the one reload that follows a log-in (spec section 4). */
+export async function afterLogIn(page: Page, path: string): Promise<void> {
+  await page.waitForURL(path)
+  await page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return navigation?.type === 'reload' && document.readyState === 'complete'
+  })
+}
+
 /** Logs in from the log-in page and waits for the place that it leads to. */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
   await logIn(page, username)
-  await page.waitForURL(path)
+  await afterLogIn(page, path)
 }
