@@ -11,6 +11,8 @@ import { simplified } from './traditional.ts'
 
 /** Goods that one keyword may find in all; nobody turns so many pages. */
 const listMax = 2_000
+/** Enough that the best-selling ones are among them. */
+const partsFoundMin = 400
 const partsTier = 3
 const exactCodeTier = 0
 const beginningCodeTier = 2
@@ -24,7 +26,7 @@ function codeHits(store: GoodsStore, { text, limit }: Query): RankedHit[] {
 }
 
 function partsHits(store: GoodsStore, { text, limit }: Query): RankedHit[] {
-  return findByParts(store, text)
+  return findByParts(store, text, Math.max(partsFoundMin, limit))
     .toSorted((a, b) => (a.nameTerm?.tier ?? partsTier) - (b.nameTerm?.tier ?? partsTier) || store.isBefore(a.slot, b.slot))
     .slice(0, limit)
     .map(({ slot, matchedBy, nameTerm }) => {

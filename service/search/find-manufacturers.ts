@@ -17,7 +17,7 @@ export function findManufacturers(store: GoodsStore, query: string, limit: numbe
     for (const each of texts) best.set(each, Math.min(tier, best.get(each) ?? tier))
   }
   return [...best]
-    .map(([text, tier]) => ({ tier, name: store.manufacturerOf(text), count: manufacturer.postings.of(text).length }))
+    .map(([text, tier]) => ({ tier, name: store.manufacturerOf(text), count: manufacturer.postings.count(text) }))
     .filter(found => found.count > 0)
     .toSorted((a, b) => a.tier - b.tier || b.count - a.count)
     .slice(0, limit)

@@ -4,6 +4,7 @@ export type Postings = {
   remove(text: number, slot: number): void
   /** All slots of a text, by sales. */
   of(text: number): readonly number[]
+  count(text: number): number
   /** Sales of the best-selling goods of a text; -1 without any. */
   popularity(text: number): number
 }
@@ -31,6 +32,7 @@ export function createPostings(isBefore: (slot: number, other: number) => number
       if (at >= 0) list?.splice(at, 1)
     },
     of: sorted,
+    count: text => lists[text]?.length ?? 0,
     popularity(text) {
       const [best] = sorted(text)
       return best === undefined ? -1 : salesOf(best)

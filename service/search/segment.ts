@@ -1,34 +1,39 @@
-const segmentationsMax = 48
-const stepsMax = 4_000
+const cutsMax = 32
+const stepsMax = 1_500
+const syllableMax = 6
 
 /** All syllables that occur, and everything that one may begin with. */
 export type Syllables = { whole: ReadonlySet<string>; begun: ReadonlySet<string> }
 
-type Walk = { found: Set<string>; steps: number }
+/** One way to cut letters: syllables and single initials in their order. */
+export type Cut = readonly string[]
 
 /**
- * The initials of every way to cut letters into syllables, of which at most
- * `lone` are given by a single letter; the last may be unfinished.
+ * The ways to cut letters into syllables of which at most `lone` are given by a single
+ * letter; the last may be unfinished. Long syllables are tried first.
  *
- * @example amoxi with none alone gives amx; amxl with four alone gives amxl
+ * @example amoxi with none alone is a-mo-xi; amxl with four alone is a-m-x-l
  */
-export function initialsOf(letters: string, lone: number, syllables: Syllables): string[] {
-  const walk: Walk = { found: new Set(), steps: 0 }
-  const go = (at: number, initials: string, left: number): void => {
-    if (walk.found.size >= segmentationsMax || ++walk.steps > stepsMax) return
+export function cutsOf(letters: string, lone: number, syllables: Syllables): Cut[] {
+  const cuts: Cut[] = []
+  const pieces: string[] = []
+  let steps = 0
+  const go = (at: number, left: number): void => {
+    if (cuts.length >= cutsMax || ++steps > stepsMax) return
     if (at === letters.length) {
-      walk.found.add(initials)
+      cuts.push([...pieces])
       return
     }
-    const initial = letters[at] ?? ''
-    for (let length = Math.min(6, letters.length - at); length >= 1; length--) {
+    for (let length = Math.min(syllableMax, letters.length - at); length >= 1; length--) {
       const piece = letters.slice(at, at + length)
-      const isWhole = syllables.whole.has(piece)
       const isUnfinished = at + length === letters.length && syllables.begun.has(piece)
-      if (isWhole || isUnfinished) go(at + length, initials + initial, left)
+      const isAlone = length === 1 && left > 0
+      if (!syllables.whole.has(piece) && !isUnfinished && !isAlone) continue
+      pieces.push(piece)
+      go(at + length, syllables.whole.has(piece) || isUnfinished ? left : left - 1)
+      pieces.pop()
     }
-    if (left > 0) go(at + 1, initials + initial, left - 1)
   }
-  go(0, '', lone)
-  return [...walk.found]
+  go(0, lone)
+  return cuts
 }

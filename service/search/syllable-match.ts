@@ -8,14 +8,9 @@ export type SpeltMatch = {
   initials: number
 }
 
-// ü is typed as v, and by many as u.
-function isSameLetter(typed: string | undefined, letter: string | undefined): boolean {
-  return typed === letter || (letter === 'v' && typed === 'u')
-}
-
 function commonLength(query: string, at: number, syllable: string): number {
   let length = 0
-  while (length < syllable.length && at + length < query.length && isSameLetter(query[at + length], syllable[length])) length++
+  while (length < syllable.length && at + length < query.length && query[at + length] === syllable[length]) length++
   return length
 }
 

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codeKey, createCodeTable } from './code-table.ts'
+
+const digits = fc.stringMatching(/^\d{6,14}$/)
+const letters = fc.stringMatching(/^[A-Z]{1,2}\d{4,8}$/)
+
+test('codes are found by every beginning of theirs', () => {
+  fc.assert(fc.property(fc.uniqueArray(fc.oneof(digits, letters), { minLength: 1, maxLength: 40 }), fc.nat(), (codes, pick) => {
+    const table = createCodeTable()
+    codes.forEach((code, slot) => table.add(code, slot))
+    const slot = pick % codes.length
+    const code = codes[slot] ?? ''
+    for (let length = 1; length <= code.length; length++) {
+      expect(table.find(code.slice(0, length), 100).map(found => found.slot)).toContain(slot)
+    }
+  }))
+})
+
+test('keys keep the order of codes of one kind', () => {
+  expect(codeKey('H2009')).toBeLessThan(codeKey('H2010'))
+  expect(codeKey('6900000000001')).toBeLessThan(codeKey('6900000000002'))
+  expect(codeKey('ZZ99999999')).toBeLessThan(Number.MAX_SAFE_INTEGER)
+})
+
+test('a removed slot is forgotten, also before the first find', () => {
+  const table = createCodeTable()
+  table.add('2000000000017', 1)
+  table.add('2000000000024', 2)
+  table.remove(1)
+  expect(table.find('20000000000', 10)).toEqual([{ slot: 2, isExact: false }])
+})
