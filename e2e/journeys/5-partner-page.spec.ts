@@ -25,6 +25,8 @@ test('on a partner’s page visitors get suggestions, and the cart leads to our 
   })
 
   await test.step('the cart button opens our log-in, and after it our cart', async () => {
+    await frame.searchField.press('Escape')
+    await expect(frame.suggestions).toBeHidden()
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: /购物车/ }).click()
     const main = await opened
