@@ -7,7 +7,8 @@ export function escapeText(text: string): string {
 
 /** About how wide a character is, in parts of the font size. */
 function charWidth(char: string): number {
-  return /[\u0000-\u02ff\u2000-\u206f]/.test(char) ? 0.56 : 1
+  const code = char.charCodeAt(0)
+  return code < 0x300 || (code >= 0x2000 && code < 0x2070) ? 0.56 : 1
 }
 
 export function textWidth(text: string): number {

@@ -48,16 +48,21 @@ function addTo(score: Score, rank: number, times: readonly number[]): void {
   score.times.push(...times)
 }
 
+/** A measured figure with so many decimals. */
+function figure(value: number, decimals: number): string {
+  return new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }).format(value)
+}
+
 function percentile(times: readonly number[], share: number): string {
   const sorted = times.toSorted((a, b) => a - b)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(3)
+  return figure(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0, 3)
 }
 
 function scoreLine(kind: string, { queries, first, three, ten, reciprocal, times }: Score): string {
-  const share = (count: number) => `${((100 * count) / queries).toFixed(1)}%`.padStart(7)
+  const share = (count: number) => `${figure((100 * count) / queries, 1)}%`.padStart(7)
   return [
     kind.padEnd(22), String(queries).padStart(5), share(first), share(three), share(ten),
-    (reciprocal / queries).toFixed(3).padStart(7), percentile(times, 0.5).padStart(8), percentile(times, 0.99).padStart(8),
+    figure(reciprocal / queries, 3).padStart(7), percentile(times, 0.5).padStart(8), percentile(times, 0.99).padStart(8),
   ].join(' ')
 }
 
@@ -86,7 +91,7 @@ function run(goodsFiles: string, queriesFile: string): void {
   const before = process.memoryUsage()
   const start = performance.now()
   const index = build(goods, copies)
-  index.suggest('片', { limit: looked })
+  index.suggest(goods[0]?.goods.name ?? '', { limit: looked })
   const buildMs = performance.now() - start
   globalThis.gc?.()
   const after = process.memoryUsage()
@@ -97,7 +102,7 @@ function run(goodsFiles: string, queriesFile: string): void {
   process.stdout.write([
     head, ...lines.map(([kind, score]) => scoreLine(kind, score)),
     ...[...scores].filter(([kind]) => kind === 'all').map(([kind, score]) => scoreLine(kind, score)),
-    `goods ${goods.length * copies}, built in ${Math.round(buildMs)} ms, ${used.toFixed(1)} MiB`, '',
+    `goods ${goods.length * copies}, built in ${Math.round(buildMs)} ms, ${figure(used, 1)} MiB`, '',
   ].join('\n'))
 }
 

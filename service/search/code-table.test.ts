@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeKey, createCodeTable } from './code-table.ts'
+import { CodeTable, codeKey } from './code-table.ts'
 
 const digits = fc.stringMatching(/^\d{6,14}$/)
 const letters = fc.stringMatching(/^[A-Z]{1,2}\d{4,8}$/)
 
 test('codes are found by every beginning of theirs', () => {
   fc.assert(fc.property(fc.uniqueArray(fc.oneof(digits, letters), { minLength: 1, maxLength: 40 }), fc.nat(), (codes, pick) => {
-    const table = createCodeTable()
+    const table = new CodeTable()
     codes.forEach((code, slot) => table.add(code, slot))
     const slot = pick % codes.length
     const code = codes[slot] ?? ''
@@ -24,7 +24,7 @@ test('keys keep the order of codes of one kind', () => {
 })
 
 test('a removed slot is forgotten, also before the first find', () => {
-  const table = createCodeTable()
+  const table = new CodeTable()
   table.add('2000000000017', 1)
   table.add('2000000000024', 2)
   table.remove(1)

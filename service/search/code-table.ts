@@ -1,12 +1,3 @@
-/** Finds goods by a code or its beginning; codes are kept as numbers, sorted. */
-export type CodeTable = {
-  add(code: string, slot: number): void
-  /** Forgets every code of a slot. */
-  remove(slot: number): void
-  /** Slots whose code begins with this one, equal codes first. */
-  find(code: string, limit: number): { slot: number; isExact: boolean }[]
-}
-
 const digitPlaces = 15
 const letterPlaces = 10
 const letterBase = 37
@@ -48,56 +39,62 @@ function sortedOrder(keys: Float64Array): Uint32Array {
   return order
 }
 
-export function createCodeTable(): CodeTable {
-  let keys = new Float64Array(0)
-  let slots = new Int32Array(0)
-  let newKeys: number[] = []
-  let newSlots: number[] = []
+export type CodeFind = { slot: number; isExact: boolean }
 
-  const settle = () => {
-    if (newKeys.length === 0) return
-    const allKeys = new Float64Array(keys.length + newKeys.length)
-    const allSlots = new Int32Array(allKeys.length)
-    allKeys.set(keys)
-    allKeys.set(newKeys, keys.length)
-    allSlots.set(slots)
-    allSlots.set(newSlots, slots.length)
-    const order = sortedOrder(allKeys)
-    keys = Float64Array.from(order, index => allKeys[index] ?? 0)
-    slots = Int32Array.from(order, index => allSlots[index] ?? 0)
-    newKeys = []
-    newSlots = []
+/** Finds goods by a code or its beginning; codes are kept as numbers, sorted when they are first needed. */
+export class CodeTable {
+  #keys = new Float64Array(0)
+  #slots = new Int32Array(0)
+  #newKeys: number[] = []
+  #newSlots: number[] = []
+
+  add(code: string, slot: number): void {
+    this.#newKeys.push(codeKey(code))
+    this.#newSlots.push(slot)
   }
-  const firstAtLeast = (key: number): number => {
+
+  /** Forgets every code of a slot. */
+  remove(slot: number): void {
+    this.#settle()
+    const slots = this.#slots
+    const isKept = (_: number, at: number) => slots[at] !== slot
+    this.#keys = this.#keys.filter(isKept)
+    this.#slots = slots.filter(isKept)
+  }
+
+  /** Slots whose code begins with this one, equal codes first. */
+  find(code: string, limit: number): CodeFind[] {
+    this.#settle()
+    const exact = codeKey(code)
+    const last = codeKey(code, 'high')
+    const found: CodeFind[] = []
+    for (let at = this.#firstAtLeast(exact); at < this.#keys.length && found.length < limit; at++) {
+      const key = this.#keys[at] ?? 0
+      if (key > last) break
+      found.push({ slot: this.#slots[at] ?? 0, isExact: key === exact })
+    }
+    return found
+  }
+
+  #settle(): void {
+    if (this.#newKeys.length === 0) return
+    const keys = Float64Array.from([...this.#keys, ...this.#newKeys])
+    const slots = Int32Array.from([...this.#slots, ...this.#newSlots])
+    const order = sortedOrder(keys)
+    this.#keys = Float64Array.from(order, index => keys[index] ?? 0)
+    this.#slots = Int32Array.from(order, index => slots[index] ?? 0)
+    this.#newKeys = []
+    this.#newSlots = []
+  }
+
+  #firstAtLeast(key: number): number {
     let low = 0
-    let high = keys.length
+    let high = this.#keys.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((keys[middle] ?? 0) < key) low = middle + 1
+      if ((this.#keys[middle] ?? 0) < key) low = middle + 1
       else high = middle
     }
     return low
-  }
-  return {
-    add(code, slot) {
-      newKeys.push(codeKey(code))
-      newSlots.push(slot)
-    },
-    remove(slot) {
-      settle()
-      const isKept = (_: number, at: number) => slots[at] !== slot
-      keys = keys.filter(isKept)
-      slots = slots.filter(isKept)
-    },
-    find(code, limit) {
-      settle()
-      const exact = codeKey(code)
-      const last = codeKey(code, 'high')
-      const found: { slot: number; isExact: boolean }[] = []
-      for (let at = firstAtLeast(exact); at < keys.length && found.length < limit && (keys[at] ?? 0) <= last; at++) {
-        found.push({ slot: slots[at] ?? 0, isExact: keys[at] === exact })
-      }
-      return found
-    },
   }
 }

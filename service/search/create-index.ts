@@ -2,7 +2,7 @@ import { findByParts } from './find-parts.ts'
 import { findCodes } from './find-codes.ts'
 import { findSequences, findSimilarTerms, findTerms } from './find-terms.ts'
 import { findManufacturers } from './find-manufacturers.ts'
-import { createGoodsStore, type GoodsStore } from './goods-store.ts'
+import { GoodsStore } from './goods-store.ts'
 import { normalText } from './normalise.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import type { Hit, SearchIndex, SearchType } from './search-index.ts'
@@ -67,7 +67,7 @@ function withoutSlot({ id, tier, matchedBy, match }: Hit): Hit {
 
 /** An index in two levels: distinct names, brands, makers … found by their characters and sounds, then their goods. */
 export function createSearchIndex(): SearchIndex {
-  const store = createGoodsStore()
+  const store = new GoodsStore()
   return {
     suggest: (text, { type = 0, limit }) => findHits(store, { text, type, limit }).slice(0, limit).map(withoutSlot),
     list: (text, type = 0) => findHits(store, { text, type, limit: listMax }).map(hit => hit.id),
