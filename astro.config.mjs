@@ -1,9 +1,11 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
 import { engagedDirective } from './site/integration/engaged-directive.ts'
 import { hostingFiles } from './site/integration/hosting-files.ts'
 import { pageRoutes } from './site/integration/page-routes.ts'
 import { preactInBrowser } from './site/integration/preact-in-browser.ts'
+import { safeMarkdown } from './site/integration/safe-markdown.ts'
 import { settings } from './site/settings.ts'
 
 /**
@@ -31,7 +33,7 @@ export default defineConfig({
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
-  integrations: [react(), pageRoutes(), engagedDirective(), hostingFiles(settings)],
+  integrations: [react(), safeMarkdown(), pageRoutes(), contentFeeds(), siteMap(), engagedDirective(), hostingFiles(settings)],
   vite: {
     plugins: [preactInBrowser()],
     // Astro bundles the renderers that the root package.json names; ours stand in site/package.json.

@@ -1,28 +1,20 @@
 import { defineCollection } from 'astro:content'
-import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
+import { articles } from '../content-model/loader.ts'
+import { schemas } from '../content-model/schemas.ts'
 
-/** Sections of the help centre in the order of the footer columns. */
-const helpCategories = ['新手指南', '支付与配送', '售后服务', '服务保障'] as const
+const isPreview = import.meta.env.DEV
 
-const articleFields = {
-  title: z.string().min(2, 'title：请填写文章标题'),
-  date: z.coerce.date({ error: 'date：请填写更新日期，例如 2026-11-20' }),
-  summary: z.string().min(10, 'summary：请用一句话（10 个字以上）概括文章内容'),
+/*
+ * The loader has checked the file by the strict schema. An entry may also stand in for a file that failed:
+ * then its title is longer than an article's may be, and `problems` says why.
+ */
+const standIn = { title: z.string(), problems: z.array(z.string()) }
+
+export const collections = {
+  help: defineCollection({ loader: articles('help', isPreview), schema: schemas.help.extend(standIn) }),
+  news: defineCollection({ loader: articles('news', isPreview), schema: schemas.news.extend(standIn) }),
+  zones: defineCollection({ loader: articles('zones', isPreview), schema: schemas.zones.extend(standIn) }),
+  rules: defineCollection({ loader: articles('rules', isPreview), schema: schemas.rules.extend(standIn) }),
+  legal: defineCollection({ loader: articles('legal', isPreview), schema: schemas.legal.extend(standIn) }),
 }
-
-const help = defineCollection({
-  loader: glob({ pattern: '**/*.md', base: './site/content/help' }),
-  schema: z.strictObject({
-    ...articleFields,
-    category: z.enum(helpCategories, { error: `category：只能是 ${helpCategories.join('、')}` }),
-    order: z.number({ error: 'order：请填写数字，小的排在前面' }).int().positive(),
-  }),
-})
-
-const legal = defineCollection({
-  loader: glob({ pattern: '*.md', base: './site/content/legal' }),
-  schema: z.strictObject(articleFields),
-})
-
-export const collections = { help, legal }

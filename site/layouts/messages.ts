@@ -5,7 +5,5 @@ export const messages = {
   toHome: '返回首页',
   logIn: '登录',
   hotline: '客服热线',
-  helpCentre: '帮助中心',
-  updated: '更新日期：',
   description: '药集：面向药店、诊所和连锁企业的药品与中药饮片批发采购平台，仅供合法资质单位采购。',
 } as const

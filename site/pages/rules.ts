@@ -15,7 +15,7 @@ export function builtPath(row: ScreenRow): string {
 
 /** The pattern in the words of Astro's router. */
 export function astroPattern(row: ScreenRow): string {
-  return builtPath(row).replace('{slug}', '[...slug]')
+  return builtPath(row).replace('{slug}', '[...slug]').replace(/\{(\w+)\}/g, '[$1]')
 }
 
 export type Rewrite = { from: string; to: string }

@@ -19,9 +19,9 @@ export type ScreenRow = {
   keepAlive: boolean
   /** File in site/screens. */
   screen: string
-  /** Collection of site/content that fills `{slug}`. */
-  collection?: 'help'
-  /** The one article of the legal collection that the screen shows. */
+  /** Collection of site/content that fills the parameters. */
+  collection?: 'help' | 'news' | 'zones'
+  /** The one article of the legal collection, or of the rules, that the screen shows. */
   article?: string
 }
 
@@ -33,6 +33,7 @@ export type Row = ScreenRow | RedirectRow
 const shop = { header: 'full', footer: true, side: true, access: 'visitor', keepAlive: false } as const
 const member = { ...shop, access: 'member' } as const
 const checkout = { ...member, side: false } as const
+const bare = { header: 'hidden', footer: false, side: false, access: 'visitor', keepAlive: false } as const
 const plain = { header: 'login', footer: true, side: false, access: 'visitor', keepAlive: false } as const
 
 /**
@@ -62,6 +63,8 @@ export const table = [
     screen: 'order',
   },
 
+  { ...plain, name: 'helpSearch', path: '/help/search', title: '搜索帮助', screen: 'help-search' },
+  { ...plain, name: 'zone', path: '/help/zq/{slug}', title: '专区介绍', screen: 'zone', collection: 'zones' },
   { ...plain, name: 'help', path: '/help/{slug}', title: '帮助中心', screen: 'help', collection: 'help' },
   { name: 'helpHome', path: '/help', redirect: '/help/xrzn' },
   { name: 'helpPay', path: '/help/pay', redirect: '/help/zfps/ddzf' },
@@ -70,6 +73,13 @@ export const table = [
   { name: 'helpDelivery', path: '/help_zfps_hwps', redirect: '/help/zfps/hwps' },
   { name: 'helpReturns', path: '/help_zfps_ypth', redirect: '/help/zfps/ypth' },
 
+  { ...shop, name: 'news', path: '/news', title: '新闻资讯', screen: 'news' },
+  { ...shop, name: 'newsList', path: '/news/{type}', title: '新闻资讯', screen: 'news-list', collection: 'news' },
+  { ...shop, name: 'newsPage', path: '/news/{type}/{page}', title: '新闻资讯', screen: 'news-page', collection: 'news' },
+  { ...shop, name: 'newsInfo', path: '/news/info/{id}/{type}', title: '新闻详情', screen: 'news-info', collection: 'news' },
+  { ...bare, name: 'freeShippingRule', path: '/yx/rule', title: '包邮规则', screen: 'rule', article: 'yx' },
+
+  { ...plain, name: 'agreement', path: '/agreement', title: '用户协议', screen: 'legal', article: 'agreement' },
   { ...plain, name: 'contract', path: '/dzht', title: '电子合同', screen: 'legal', article: 'dzht' },
   { ...plain, name: 'privacy', path: '/privacy', title: '隐私政策', screen: 'legal', article: 'privacy' },
   { ...shop, name: 'notFound', path: '/404', title: '页面不存在', side: false, screen: 'not-found' },

@@ -1,0 +1,29 @@
+import { readFrontMatter, type Fields } from './front-matter.ts'
+import { messages } from './messages.ts'
+import { schemas, type CollectionName } from './schemas.ts'
+
+export type Problem = { line: number; message: string }
+export type ArticleFile = { fields: Fields | undefined; body: string; bodyLine: number; problems: Problem[] }
+
+/** Nothing but real UTF-8 decodes without this character; no article needs it. */
+const undecodable = '\uFFFD'
+
+function fieldProblems(collection: CollectionName, fields: Fields, lineOf: (name: string) => number): Problem[] {
+  const { error } = schemas[collection].safeParse(fields)
+  return (error?.issues ?? []).map((issue) => {
+    const name = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]
+    return { line: lineOf(String(name)), message: issue.message }
+  })
+}
+
+/** Reads one file of a collection; whatever keeps it from being a page is a problem with its line. */
+export function readArticleFile(collection: CollectionName, contents: string): ArticleFile {
+  const wrong = (line: number, message: string): ArticleFile => ({ fields: undefined, body: '', bodyLine: 1, problems: [{ line, message }] })
+  if (contents.includes(undecodable)) {
+    return wrong(contents.split('\n').findIndex((line) => line.includes(undecodable)) + 1, messages.notUtf8)
+  }
+  const read = readFrontMatter(contents)
+  if (read.state === 'broken') return wrong(read.line, read.message)
+  const { fields, body, bodyLine, lineOf } = read
+  return { fields, body, bodyLine, problems: fieldProblems(collection, fields, lineOf) }
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readArticleFile, type ArticleFile } from './article-file.ts'
+import { collectionNames, slugOf } from './folders.ts'
+import type { CollectionName } from './schemas.ts'
+
+export type FileOnDisk = ArticleFile & { collection: CollectionName; file: string; slug: string; contents: string }
+
+export function markdownIn(folder: string): string[] {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    return names.filter((name) => /\.md$/i.test(name)).map((name) => name.replaceAll('\\', '/')).toSorted()
+  } catch (error) {
+    // A collection without any article yet.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Every article of the content folder with what is wrong in itself. */
+export function readAll(folder: string): FileOnDisk[] {
+  return collectionNames.flatMap((collection) =>
+    markdownIn(join(folder, collection)).map((file) => {
+      const contents = readFileSync(join(folder, collection, file), 'utf8')
+      return { ...readArticleFile(collection, contents), collection, file, slug: slugOf(file), contents }
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { LineCounter, parseDocument } from 'yaml'
+import { messages } from './messages.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+export type FrontMatter =
+  | { state: 'read'; fields: Fields; body: string; bodyLine: number; lineOf: (name: string) => number }
+  | { state: 'broken'; message: string; line: number }
+
+const fence = /^---[ \t]*\r?$/
+
+const broken = (message: string, line: number): FrontMatter => ({ state: 'broken', message, line })
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+// The parser adds the place and a picture of the line, which the finding says in its own way.
+const reasonOf = (message: string): string => (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')
+
+/** Splits a file into the fields between its two `---` lines and the text below; lines count from 1. */
+export function readFrontMatter(contents: string): FrontMatter {
+  const lines = contents.replace(/^\uFEFF/, '').split('\n')
+  if (!fence.test(lines[0] ?? '')) return broken(messages.noFrontMatter, 1)
+  const end = lines.findIndex((line, index) => index > 0 && fence.test(line))
+  if (end < 0) return broken(messages.frontMatterOpen, lines.length)
+  const lineCounter = new LineCounter()
+  const text = lines.slice(1, end).join('\n')
+  const document = parseDocument(text, { lineCounter, uniqueKeys: true })
+  const error = document.errors[0]
+  if (error) return broken(messages.frontMatterBroken(reasonOf(error.message)), lineCounter.linePos(error.pos[0]).line + 1)
+  const fields: unknown = document.toJS({ maxAliasCount: 0 })
+  if (!isFields(fields)) return broken(messages.frontMatterNoFields, 2)
+  const lineOf = (name: string): number => {
+    const index = lines.findIndex((line, at) => at > 0 && at < end && line.startsWith(`${name}:`))
+    return index < 0 ? 1 : index + 1
+  }
+  return { state: 'read', fields, body: lines.slice(end + 1).join('\n'), bodyLine: end + 2, lineOf }
+}

@@ -1,0 +1,57 @@
+import { z } from 'astro/zod'
+import { helpCategories, labels, messages, newsCategories } from './messages.ts'
+
+/** How the editor's form shows a field; the schemas below are its only description. */
+export type FieldForm = { label: string; hint?: string; widget: 'string' | 'text' | 'number' | 'date' | 'boolean' | 'select' | 'image' }
+
+const form = (described: FieldForm): FieldForm => described
+
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const day = (missing: string, wrong: string) =>
+  z.string({ error: missing }).regex(/^\d{4}-\d{2}-\d{2}$/, wrong).refine(isDay, wrong)
+
+const title = z.string({ error: messages.titleMissing }).trim()
+  .min(2, messages.titleShort).max(30, messages.titleLong)
+  .meta(form({ label: labels.title, hint: labels.titleHint, widget: 'string' }))
+
+const summary = z.string({ error: messages.summaryMissing }).trim()
+  .min(10, messages.summaryShort).max(100, messages.summaryLong)
+  .meta(form({ label: labels.summary, hint: labels.summaryHint, widget: 'text' }))
+
+const order = z.int({ error: messages.orderWrong }).positive(messages.orderWrong)
+  .meta(form({ label: labels.order, hint: labels.orderHint, widget: 'number' }))
+
+const categoryOf = <const Names extends readonly [string, ...string[]]>(names: Names, label: string) =>
+  z.enum(names, { error: messages.categoryWrong(names) }).meta(form({ label, widget: 'select' }))
+
+const common = {
+  title,
+  summary,
+  date: day(messages.dateMissing, messages.dateWrong).meta(form({ label: labels.date, widget: 'date' })),
+  updated: day(messages.updatedWrong, messages.updatedWrong).optional()
+    .meta(form({ label: labels.updated, hint: labels.updatedHint, widget: 'date' })),
+  cover: z.string({ error: messages.coverWrong }).regex(/^\/images\/[\w./-]+\.(png|jpe?g|webp|avif)$/, messages.coverWrong).optional()
+    .meta(form({ label: labels.cover, hint: labels.coverHint, widget: 'image' })),
+  draft: z.boolean({ error: messages.draftWrong }).optional()
+    .meta(form({ label: labels.draft, hint: labels.draftHint, widget: 'boolean' })),
+}
+
+const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? messages.unknownField(issue.keys as string[]) : undefined),
+  })
+
+/** The front matter of each collection: what Astro checks, the checker explains and the editor's form shows. */
+export const schemas = {
+  help: strict({ ...common, category: categoryOf(helpCategories, labels.category), order }),
+  news: strict({ ...common, category: categoryOf(newsCategories, labels.type) }),
+  zones: strict({ ...common, order }),
+  rules: strict(common),
+  legal: strict(common),
+}
+
+export type CollectionName = keyof typeof schemas

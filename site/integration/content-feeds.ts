@@ -1,0 +1,60 @@
+import { pathToFileURL } from 'node:url'
+import sitemap from '@astrojs/sitemap'
+import type { AstroIntegration } from 'astro'
+import { feedPath, helpIndexPath } from '../articles/feed-path.ts'
+import { readAll } from '../content-model/files.ts'
+import { contentFolder } from '../content-model/folders.ts'
+import { articlePath } from '../pages/article-paths.ts'
+import { isShell } from '../pages/rules.ts'
+import { screenRows } from '../pages/table.ts'
+
+const feeds: Readonly<Record<string, string>> = {
+  [feedPath]: './site/feeds/news-feed.ts',
+  [helpIndexPath]: './site/feeds/help-index.ts',
+  '/robots.txt': './site/feeds/robots.ts',
+}
+
+/** Files beside the pages: the news feed, what the search of the help centre reads, and robots.txt. */
+export function contentFeeds(): AstroIntegration {
+  return {
+    name: 'yaoji:content-feeds',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        for (const [pattern, entrypoint] of Object.entries(feeds)) injectRoute({ pattern, entrypoint, prerender: true })
+      },
+    },
+  }
+}
+
+// Neither a search engine nor a visitor finds anything at these.
+const unlisted = new Set<string>(
+  screenRows.filter((row) => row.access === 'member' || isShell(row) || ['login', 'notFound', 'search'].includes(row.name)).map(({ path }) => path),
+)
+
+/** The day on which the page of each article last changed. */
+function articleDays(): Map<string, string> {
+  const articles = readAll(contentFolder(pathToFileURL(`${process.cwd()}/`)))
+  return new Map(
+    articles.flatMap((article) => {
+      const path = articlePath(article)
+      const day = article.fields?.updated ?? article.fields?.date
+      return path && typeof day === 'string' ? [[path, day]] : []
+    }),
+  )
+}
+
+/** The map of all pages that a visitor can read. */
+export function siteMap(): AstroIntegration {
+  let days: Map<string, string> | undefined
+  return sitemap({
+    filter: (address) => {
+      const { pathname } = new URL(address)
+      return !pathname.startsWith('/shell/') && !unlisted.has(pathname)
+    },
+    serialize: (item) => {
+      days ??= articleDays()
+      const lastmod = days.get(new URL(item.url).pathname)
+      return lastmod ? { ...item, lastmod } : item
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { newsCategories } from '../content-model/messages.ts'
+import { pageRow } from './table.ts'
+
+type NewsCategory = (typeof newsCategories)[number]
+
+/** `{type}` of the addresses of news (spec section 2: industry, company). */
+export const newsTypes: Readonly<Record<NewsCategory, string>> = { 行业动态: 'industry', 公司公告: 'company' }
+
+export function newsPath(id: string, category: NewsCategory): string {
+  return pageRow('newsInfo').path.replace('{id}', id).replace('{type}', newsTypes[category])
+}
+
+/** Without a category: all news. Pages count from 1. */
+export function newsListPath(category?: NewsCategory, page = 1): string {
+  const type = category ? newsTypes[category] : 'all'
+  if (page > 1) return pageRow('newsPage').path.replace('{type}', type).replace('{page}', String(page))
+  return category ? pageRow('newsList').path.replace('{type}', type) : pageRow('news').path
+}
