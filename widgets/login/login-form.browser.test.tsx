@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { userBaseCall } from '@yaoji/contract/calls/session'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import '../theme/index.css'
 import { LoginForm } from './login-form.tsx'
@@ -12,7 +13,13 @@ import { LoginForm } from './login-form.tsx'
 const navigate = vi.fn<(path: string) => void>()
 const demo = { password: 'Yaoji2026!', accounts: [{ username: 'danti', role: '单体药店' }, { username: 'zhensuo', role: '诊所' }] }
 
+/** A visitor until the log-in, which is answered like this. */
+function fakeLogIn(answer: string) {
+  return fakeService(asked => (isCall(asked, userBaseCall) ? envelope({ ...memberFixture, logged_in: 0 }) : answer))
+}
+
 beforeEach(() => {
+  fakeLogIn(envelope(memberFixture))
   navigate.mockReset()
   configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
   history.replaceState(null, '', '/login?redirect=%2Fcart')
@@ -27,7 +34,6 @@ afterEach(() => {
 })
 
 test('is filled and sent with the keyboard, and leads back', async () => {
-  fakeService(() => envelope(memberFixture))
   const screen = await render(<main><LoginForm /></main>)
   await screen.getByRole('textbox', { name: '用户名或手机号' }).click()
   await userEvent.keyboard('danti{Tab}Yaoji2026!{Enter}')
@@ -35,7 +41,7 @@ test('is filled and sent with the keyboard, and leads back', async () => {
 })
 
 test('says at the field what is wrong and puts the cursor there', async () => {
-  fakeService(() => envelope(null, 422, { errors: { password: ['用户名或密码错误'] } }))
+  fakeLogIn(envelope(null, 422, { errors: { password: ['用户名或密码错误'] } }))
   const screen = await render(<main><LoginForm /></main>)
   await screen.getByRole('button', { name: '登录' }).click()
   const name = screen.getByRole('textbox', { name: '用户名或手机号' })
@@ -50,7 +56,6 @@ test('says at the field what is wrong and puts the cursor there', async () => {
 })
 
 test('shows the password on demand and fills in a demo account', async () => {
-  fakeService(() => envelope(memberFixture))
   const screen = await render(<main><LoginForm demo={demo} hotline="400-820-0000" /></main>)
   await screen.getByRole('button', { name: '填入 zhensuo 诊所', exact: false }).click()
   await expect.element(screen.getByRole('textbox', { name: '用户名或手机号' })).toHaveValue('zhensuo')

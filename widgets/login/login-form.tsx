@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, Checkbox, Field, Icon } from '../ui/index.ts'
 import { messages } from './messages.ts'
 import { createLogin } from './store.ts'
@@ -38,10 +38,11 @@ function Demo({ demo, onChoose }: { demo: DemoAccounts; onChoose: (username: str
 
 /** The form of /login. After it the buyer lands where they were. */
 export function LoginForm({ demo, hotline }: LoginFormProps) {
-  const [{ $login, typeInto, submitLogin }] = useState(createLogin)
+  const [{ $login, typeInto, submitLogin, leadOnMember }] = useState(createLogin)
   const { username, password, isBusy, errors } = useStore($login)
   const [isShown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => void leadOnMember(), [leadOnMember])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -49,6 +49,19 @@ test('logs in, sends no blanks around the name, and leads on', async () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/list?select=3')
 })
 
+test('leads on who is logged in already, and nobody else', async () => {
+  const { asked } = fakeService(() => envelope(memberFixture))
+  await createLogin().leadOnMember()
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/list?select=3')
+  expect(asked).toHaveLength(1)
+})
+
+test('a visitor stays on the form', async () => {
+  fakeService(() => envelope({ ...memberFixture, logged_in: 0 }))
+  await createLogin().leadOnMember()
+  expect(navigate).not.toHaveBeenCalled()
+})
+
 test.each([
   ['', 'x', 'username', { username: '请输入用户名或手机号' }],
   ['  ', '', 'username', { username: '请输入用户名或手机号', password: '请输入密码' }],

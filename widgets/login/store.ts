@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import { environment } from '../lib/environment.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
-import { login } from '../session/index.ts'
+import { $session, login, refreshSession } from '../session/index.ts'
 import { messages } from './messages.ts'
 import { redirectOf } from './redirect.ts'
 
@@ -27,6 +27,13 @@ function errorsOf(failure: Failure): LoginValue['errors'] {
 /** One log-in form. The password lives as long as the form and is dropped after a wrong try. */
 export function createLogin() {
   const $login = map<LoginValue>({ username: '', password: '', isBusy: false, errors: {} })
+  const leadOn = () => environment.navigate(redirectOf(environment.ownPath))
+
+  /** Who is logged in already came for the page behind. */
+  async function leadOnMember(): Promise<void> {
+    await refreshSession()
+    if ($session.get().state === 'member' && !$login.get().isBusy) leadOn()
+  }
 
   function typeInto(field: 'username' | 'password', text: string): void {
     const { [field]: _mended, form: _form, ...errors } = $login.get().errors
@@ -52,7 +59,7 @@ export function createLogin() {
     $login.setKey('isBusy', true)
     const result = await login(username, password, { fieldErrors: 'caller' })
     if (result.ok) {
-      environment.navigate(redirectOf(environment.ownPath))
+      leadOn()
       return
     }
     const isRefused = result.failure.kind === 'code'
@@ -60,5 +67,5 @@ export function createLogin() {
     return isRefused ? 'password' : undefined
   }
 
-  return { $login, typeInto, submitLogin }
+  return { $login, typeInto, submitLogin, leadOnMember }
 }
