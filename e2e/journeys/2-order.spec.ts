@@ -94,8 +94,8 @@ test('from the search to a paid order, with the same amounts to the fen', async 
     await page.waitForURL(/\/order\/info\//)
     const detail = page.getByRole('main')
     await expect(detail).toContainText('上午送货')
-    for (const name of [ladderName, wantedName]) await expect(detail).toContainText(name)
-    await expect(detail).not.toContainText(unwantedName)
+    for (const bought of [ladder, wanted]) await expect(detail).toContainText(bought.name)
+    await expect(detail).not.toContainText(unwanted.name)
     const { payable, ...parts } = expected
     expect(await amountsIn(detail)).toMatchObject(parts)
     await expect(detail).toContainText(payable)
