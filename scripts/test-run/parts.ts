@@ -15,6 +15,7 @@ const typeChecks = ['contract', 'service', 'widgets', 'site', '.'].map(project =
 /** The parts of `npm test`; each can be run alone as `node scripts/test.ts <name>`. */
 export const parts: readonly Part[] = [
   { name: 'lint', commands: [['eslint', '.', '--max-warnings', '0']] },
+  { name: 'content', commands: [['node', 'scripts/check-content.ts']] },
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },
@@ -31,7 +32,7 @@ export const parts: readonly Part[] = [
  * side. Real browsers wait for real time, so the journeys have the machine to themselves.
  */
 export const schedule: readonly (readonly string[][])[] = [
-  [['build', 'size', 'types', 'package'], ['lint', 'unit', 'service']],
+  [['build', 'size', 'types', 'package'], ['lint', 'content', 'unit', 'service']],
   [['browser']],
   [['e2e']],
 ]

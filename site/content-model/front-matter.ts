@@ -12,8 +12,12 @@ const broken = (message: string, line: number): FrontMatter => ({ state: 'broken
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// The parser adds the place and a picture of the line, which the finding says in its own way.
-const reasonOf = (message: string): string => (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')
+/** A quote that nobody closes: the parser only says where it gave up looking. */
+function openQuoteLine(lines: readonly string[], end: number): number | undefined {
+  const isOpen = (line: string) => ['"', "'"].some((quote) => line.split(quote).length % 2 === 0)
+  const index = lines.findIndex((line, at) => at > 0 && at < end && isOpen(line))
+  return index < 0 ? undefined : index + 1
+}
 
 /** Splits a file into the fields between its two `---` lines and the text below; lines count from 1. */
 export function readFrontMatter(contents: string): FrontMatter {
@@ -25,7 +29,11 @@ export function readFrontMatter(contents: string): FrontMatter {
   const text = lines.slice(1, end).join('\n')
   const document = parseDocument(text, { lineCounter, uniqueKeys: true })
   const error = document.errors[0]
-  if (error) return broken(messages.frontMatterBroken(reasonOf(error.message)), lineCounter.linePos(error.pos[0]).line + 1)
+  if (error) {
+    const foundLine = lineCounter.linePos(error.pos[0]).line + 1
+    const line = error.code === 'MISSING_CHAR' ? (openQuoteLine(lines, end) ?? foundLine) : foundLine
+    return broken(messages.frontMatterBroken(messages.yamlReasons[error.code] ?? messages.yamlReason), line)
+  }
   const fields: unknown = document.toJS({ maxAliasCount: 0 })
   if (!isFields(fields)) return broken(messages.frontMatterNoFields, 2)
   const lineOf = (name: string): number => {

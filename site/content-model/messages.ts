@@ -17,6 +17,16 @@ export const messages = {
   noFrontMatter: '文件开头没有页面信息：第一行写“---”，接着写 title、date、summary 等各行，再写一行“---”',
   frontMatterOpen: '页面信息没有结束：在正文之前补一行“---”',
   frontMatterBroken: (reason: string) => `页面信息的格式不对（${reason}）：每行写成“名称: 内容”，冒号用半角并跟一个空格；内容含冒号或引号时用英文引号括起来`,
+  /** By the error codes of the yaml package. */
+  yamlReasons: {
+    DUPLICATE_KEY: '同一个名称写了两次',
+    TAB_AS_INDENT: '用了制表符 Tab',
+    MISSING_CHAR: '缺少引号、括号或冒号',
+    BAD_INDENT: '行首的空格不对',
+    BLOCK_AS_IMPLICIT_KEY: '一行里有两个“冒号加空格”',
+    MULTILINE_IMPLICIT_KEY: '有一行没有冒号',
+  } as Readonly<Record<string, string>>,
+  yamlReason: '不是“名称: 内容”的写法',
   frontMatterNoFields: '页面信息里没有“名称: 内容”：每行写一项，例如“title: 购物流程”',
   notUtf8: '文件不是 UTF-8 编码（可能是 GBK），中文会变成乱码：用编辑器“另存为”，编码选 UTF-8',
   slugWrong: '文件名只能用小写英文字母、数字、“-”和“_”，它就是网址的一部分：请给文件改名',

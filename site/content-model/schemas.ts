@@ -7,12 +7,13 @@ export type FieldForm = { label: string; hint?: string; widget: 'string' | 'text
 const form = (described: FieldForm): FieldForm => described
 
 const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 const day = (missing: string, wrong: string) =>
-  z.string({ error: missing }).regex(/^\d{4}-\d{2}-\d{2}$/, wrong).refine(isDay, wrong)
+  z.string({ error: missing }).refine(isDay, wrong)
 
 const title = z.string({ error: messages.titleMissing }).trim()
   .min(2, messages.titleShort).max(30, messages.titleLong)

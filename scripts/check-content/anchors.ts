@@ -1,0 +1,18 @@
+import { visit } from 'unist-util-visit'
+import type { Article } from './finding.ts'
+import { plainText } from './plain-text.ts'
+
+const idOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '').replaceAll(' ', '-')
+
+/** Ids that Astro gives the headings of an article; a built page is compared in built-pages.test.ts. */
+export function anchorsOf(article: Pick<Article, 'tree'>): Set<string> {
+  const anchors = new Set<string>()
+  const counts = new Map<string, number>()
+  visit(article.tree, 'heading', (node) => {
+    const id = idOf(plainText(node))
+    const count = counts.get(id) ?? 0
+    counts.set(id, count + 1)
+    anchors.add(count ? `${id}-${count}` : id)
+  })
+  return anchors
+}

@@ -1,0 +1,21 @@
+import { visit } from 'unist-util-visit'
+import { at, lineOf, type Article, type Finding, type Rule } from './finding.ts'
+
+const opening = /^[>\s\d.*+-]*(`{3,}|~{3,})/
+
+function ofOne(article: Article): Finding[] {
+  const lines = article.body.split('\n')
+  const findings: Finding[] = []
+  visit(article.tree, 'code', ({ position }) => {
+    if (!position) return
+    const mark = opening.exec(lines[position.start.line - 1] ?? '')?.[1]
+    if (!mark) return
+    const end = (lines[position.end.line - 1] ?? '').replace(/^[>\s]*/, '').trim()
+    const isClosed = position.end.line > position.start.line && end.startsWith(mark) && end.split(mark[0] ?? '').join('') === ''
+    if (!isClosed) findings.push(at(article, lineOf(article, { position }), `代码块“${mark}”没有结束，后面的正文都被当成代码`, `在代码之后补一行“${mark}”，或删去这一行`))
+  })
+  return findings
+}
+
+/** An open fence swallows the rest of the article. */
+export const fences: Rule = ({ articles }) => articles.flatMap(ofOne)

@@ -1,0 +1,37 @@
+import type { fromMarkdown } from 'mdast-util-from-markdown'
+import type { FileOnDisk } from '../../site/content-model/files.ts'
+
+export type MarkdownTree = ReturnType<typeof fromMarkdown>
+
+/** One thing to mend: where it is, what is wrong and how it is put right. */
+export type Finding = { file: string; line: number; what: string; mend: string }
+
+/** `path` is the address of its page; a file that is too broken to have one has none. */
+export type Article = FileOnDisk & { name: string; path: string | undefined; tree: MarkdownTree }
+
+export type Content = {
+  articles: readonly Article[]
+  /** Folder of the images and other files that pages name by an address from the root. */
+  publicFolder: string
+  /** The day of the check in China, `2026-11-21`. */
+  today: string
+}
+
+export type Rule = (content: Content) => Finding[]
+
+export const at = (article: Article, line: number, what: string, mend: string): Finding => ({ file: article.name, line, what, mend })
+
+/** Line in the file of a node of the text below the front matter. */
+export function lineOf(article: Article, node: { position?: { start: { line: number } } | undefined }): number {
+  return (node.position?.start.line ?? 1) + article.bodyLine - 1
+}
+
+/** Line of a field in the front matter. */
+export function fieldLine({ contents }: Article, name: string): number {
+  return Math.max(1, contents.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 1)
+}
+
+export function textField({ fields }: Article, name: string): string | undefined {
+  const value = fields?.[name]
+  return typeof value === 'string' ? value.trim() : undefined
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { checkContent } from './check.ts'
+import { article, contentWith } from './test-support/content-with.ts'
+
+const findings = (text: string | Buffer, name = 'content/help/a.md') =>
+  checkContent(contentWith({ [name]: text })).map(({ line, what, mend }) => ({ line, text: `${what}：${mend}` }))
+
+const bodyText = '到货先点件数。'
+
+test('an article that holds has no findings', () => {
+  expect(findings(article(bodyText))).toEqual([])
+})
+
+test.each([
+  ['no front matter', bodyText, 1, /没有页面信息/],
+  ['front matter without end', '---\ntitle: 收货\n', 3, /没有结束/],
+  ['not YAML', article(bodyText, { title: '"收货' }), 2, /格式不对/],
+  ['two colons in a line', article(bodyText, { title: '收货: 须知: 一' }), 2, /格式不对（一行里有两个/],
+  ['a field twice', article(bodyText, { extra: '1\nextra: 2' }), 8, /写了两次/],
+  ['a list instead of fields', '---\n- 一\n---\n正文', 2, /没有“名称: 内容”/],
+])('%s', (_, text, line, message) => {
+  expect(findings(text)).toEqual([{ line, text: expect.stringMatching(message) }])
+})
+
+describe('fields', () => {
+  test.each([
+    ['title', null, 1, /标题）没有填写/],
+    ['title', '收', 2, /标题）太短/],
+    ['title', '收'.repeat(31), 2, /标题）太长/],
+    ['category', null, 1, /栏目）没有填写/],
+    ['category', '售后', 3, /只能是新手指南/],
+    ['order', '第一', 4, /顺序/],
+    ['date', '2026-13-45', 5, /不是真实的日期/],
+    ['date', '2026-02-29', 5, /不是真实的日期/],
+    ['date', '昨天', 5, /不是真实的日期/],
+    ['summary', '太短', 6, /摘要）太短/],
+    ['summary', '长'.repeat(101), 6, /摘要）太长/],
+    ['draft', '是', 7, /true 或 false/],
+    ['cover', 'C:/图片.png', 7, /封面/],
+    ['slug', 'b', 7, /slug 不是本栏目的信息项/],
+  ])('%s: %s', (name, value, line, message) => {
+    const found = findings(article(bodyText, { [name]: value }))
+    expect(found).toEqual([{ line, text: expect.stringMatching(message) }])
+  })
+})
+
+test('a file in GBK is named as such, not as broken front matter', () => {
+  const gbk = Buffer.concat([Buffer.from('---\ntitle: '), Buffer.from([0xca, 0xd5, 0xbb, 0xf5]), Buffer.from('\n---\n')])
+  expect(findings(gbk)).toEqual([{ line: 2, text: expect.stringMatching(/不是 UTF-8 编码（可能是 GBK）/) }])
+})
+
+test('Windows line ends and a byte order mark are no findings', () => {
+  expect(findings(`\uFEFF${article(bodyText).replaceAll('\n', '\r\n')}`)).toEqual([])
+})
