@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { registerContent } from './content/routes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
+import { registerFocus } from './focus/routes.ts'
 import { registerGoods } from './goods/routes.ts'
 import { registerCors } from './http/cors.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
@@ -24,6 +25,7 @@ import { registerOpenApi } from './openapi/routes.ts'
 import { registerOrder } from './order/routes.ts'
 import { registerPackShot } from './pack-shot/routes.ts'
 import { registerPay } from './pay/routes.ts'
+import { registerPicture } from './picture/routes.ts'
 import { loadSearchIndex } from './search/load-index.ts'
 import { registerSession } from './session/routes.ts'
 import { visitor } from './session/visit.ts'
@@ -60,8 +62,10 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
   registerSession(app, context)
   registerUser(app, context)
   registerContent(app, context)
+  registerFocus(app, context)
   registerGoods(app, context)
   registerPackShot(app, context)
+  registerPicture(app, context)
   registerCart(app, context)
   registerCheckout(app, context)
   registerOrder(app, context)

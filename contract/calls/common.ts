@@ -26,7 +26,25 @@ export type NavWire = Wire<typeof navSchema>
 
 export const brandSchema = Type.Object({ id: idSchema, name: Type.String(), image: Type.String(), url: Type.String() })
 
-export const licenceSchema = Type.Object({ name: Type.String(), number: Type.String(), url: Type.String() })
+export const licenceSchema = Type.Object({
+  name: Type.String(),
+  number: Type.String(),
+  /** Where the authority shows it, or empty. */
+  url: Type.String(),
+  /** Picture of the document, or empty. */
+  image: Type.String(),
+  /** Last day in force, `YYYY-MM-DD`; empty when it has no term. */
+  expires_on: Type.String(),
+})
+export type LicenceWire = Wire<typeof licenceSchema>
+
+/** `kind` names what a phone opens with the code: a WeChat account, a mini-program or the page of an app. */
+export const qrCodeSchema = Type.Object({
+  kind: Type.Enum(['wechat', 'mini_program', 'app']),
+  name: Type.String(),
+  image: Type.String(),
+})
+export type QrCodeWire = Wire<typeof qrCodeSchema>
 
 export const commonSchemas = {
   common: {
@@ -55,12 +73,13 @@ export const commonSchemas = {
     }),
   },
   links: {
-    summary: 'Licences, registrations, hotline and support credit of the footer',
+    summary: 'Licences, registrations, hotlines, QR codes and support credit of the footer',
     response: Type.Object({
       hot_line: Type.String(),
       complaint_line: Type.String(),
       service_hours: Type.String(),
       licences: Type.Array(licenceSchema),
+      qr_codes: Type.Array(qrCodeSchema),
       copyright: Type.String(),
       support: Type.String(),
     }),

@@ -2,6 +2,7 @@ import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import * as common from './common.ts'
+import * as focus from './focus.ts'
 import * as goods from './goods.ts'
 import * as order from './order.ts'
 import * as pay from './pay.ts'
@@ -19,6 +20,10 @@ export const callTable: readonly { call: Call; schema: CallSchema }[] = [
   { call: common.categoryCall, schema: common.commonSchemas.category },
   { call: common.articleCategoryCall, schema: common.commonSchemas.articles },
   { call: common.linksCall, schema: common.commonSchemas.links },
+  { call: focus.focusCall, schema: focus.focusSchemas.home },
+  { call: focus.focusTopCall, schema: focus.focusSchemas.top },
+  { call: focus.focusRightCall, schema: focus.focusSchemas.right },
+  { call: focus.drawAdsCall, schema: focus.focusSchemas.draw },
   { call: goods.goodsSearchCall, schema: goods.goodsSchemas.search },
   { call: goods.goodsHotCall, schema: goods.goodsSchemas.hot },
   { call: goods.goodsListCall, schema: goods.goodsSchemas.list },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articleCategoryCall, categoryCall, commonCall, linksCall, type ArticlesWire, type CommonWire, type LinksWire } from '@yaoji/contract/calls/common'
+import { userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { readArticles } from './articles.ts'
@@ -38,6 +39,21 @@ describe.each(dialects)('content calls on %s', dialect => {
     expect(data).toMatchObject({ hot_line: '400-820-0000', complaint_line: '12315' })
     expect(data.licences.length).toBeGreaterThanOrEqual(6)
     for (const licence of data.licences) expect(licence.number).toContain('示例')
+    expect(data.licences[0]).toMatchObject({ expires_on: '2029-06-30', image: 'http://localhost:8787/specimen/1.svg', url: '' })
+    expect(data.qr_codes.map(({ kind }) => kind)).toEqual(['wechat', 'mini_program', 'app'])
+  })
+
+  test('QQ contacts and the word about inspection reports reach everybody', async () => {
+    const { data } = (await shop.call<UserWire>(userBaseCall)).body
+    expect(data.common_config).toMatchObject({ qq1: expect.stringMatching(/^\d+$/), qq2: expect.stringMatching(/^\d+$/) })
+    expect(data.quality_inspection.msg).toContain('批号')
+  })
+
+  test('an activity that has not begun stands in the navigation, marked', async () => {
+    const { nav } = (await shop.call<CommonWire>(commonCall)).body.data
+    expect(nav.filter(({ is_open }) => is_open === 0).map(({ name }) => name)).toEqual(['拼团专区'])
+    const ids = nav.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('help sections come from the markdown of the site', async () => {

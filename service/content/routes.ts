@@ -5,8 +5,7 @@ import { route } from '../http/route.ts'
 import { readArticles } from './articles.ts'
 import { readMenus } from './category-menus.ts'
 import { readCommon } from './common.ts'
-import { complaintLine } from './messages.ts'
-import { readSetting } from './settings.ts'
+import { readLinks } from './links.ts'
 
 /** The article category that holds the help centre (spec section 7). */
 const helpCategory = 3
@@ -25,7 +24,5 @@ export function registerContent(app: FastifyInstance, context: Context): void {
   })
   route(app, context, articleCategoryCall, commonSchemas.articles, async ({ query }) =>
     (query.category_id ?? helpCategory) === helpCategory ? articles : { list: [] })
-  route(app, context, linksCall, commonSchemas.links, async () => ({
-    hot_line: config.hotline, complaint_line: complaintLine, ...await readSetting(read, 'links'),
-  }))
+  route(app, context, linksCall, commonSchemas.links, () => readLinks(read, config))
 }

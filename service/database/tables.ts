@@ -265,6 +265,6 @@ export interface Tables {
   }
   partner: { id: string; name: string }
   partner_origin: { partner_id: string; origin: string }
-  /** Operator-owned data as JSON: nav, hot_words, brands, links. */
+  /** Operator-owned data as JSON: nav, hot_words, brands, links, qr_codes, focus, contacts, quality_inspection. */
   setting: { key: string; value: string }
 }

@@ -5,7 +5,7 @@ import { drawBottle, drawFlask, drawInfusion, drawJar } from './shapes/bottle.ts
 import { drawCarton, drawTallBox } from './shapes/carton.ts'
 import type { ShapeInput } from './shapes/shape.ts'
 import { drawTube } from './shapes/tube.ts'
-import { escapeText } from './text.ts'
+import { escapeText, fontFamily } from './text.ts'
 
 const shapes: Record<PackShape, (input: ShapeInput) => string> = {
   carton: drawCarton,
@@ -20,10 +20,8 @@ const shapes: Record<PackShape, (input: ShapeInput) => string> = {
   pouch: drawPouch,
 }
 
-const fonts = "system-ui,-apple-system,'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC','WenQuanYi Micro Hei',sans-serif"
-
 function svg(title: string, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" font-family="${fonts}" role="img"><title>${escapeText(title)}</title>${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" font-family="${fontFamily}" role="img"><title>${escapeText(title)}</title>${body}</svg>`
 }
 
 /** The picture of a pack as SVG text, drawn from the goods' own data. */

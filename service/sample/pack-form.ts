@@ -2,9 +2,12 @@ import type { PackShape, PackShot, PackSign } from '../pack-shot/pack-shot.ts'
 import type { Draft } from './draft.ts'
 import { hashText } from './random.ts'
 
+/** What the picture needs to know of goods. */
+export type PackedGoods = Pick<Draft, 'trade' | 'unit' | 'form' | 'spec' | 'name' | 'isOtc'> & { maker: Pick<Draft['maker'], 'palette'> }
+
 const bigThings = ['台', '副', '个', '双', '条', '套', '件']
 
-function shapeOf({ trade, unit, form, spec, name }: Draft): PackShape {
+function shapeOf({ trade, unit, form, spec, name }: PackedGoods): PackShape {
   if (unit === '罐') return 'jar'
   if (trade === 'herb') return 'pouch'
   if (bigThings.includes(unit)) return 'device'
@@ -29,7 +32,7 @@ const signs: readonly (readonly [RegExp, PackSign])[] = [
   [/消毒|酒精|碘伏|润滑|洗鼻|凝胶|集尿|冰袋/, 'drop'],
 ]
 
-function signOf({ trade, name }: Draft): PackSign | undefined {
+function signOf({ trade, name }: PackedGoods): PackSign | undefined {
   if (trade !== 'device') return undefined
   return signs.find(([pattern]) => pattern.test(name))?.[1] ?? 'cross'
 }
@@ -44,7 +47,7 @@ const tones: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What the picture of these goods looks like: the house colours of the maker, the rest from the goods. */
-export function packShotOf(draft: Draft, id: number): PackShot {
+export function packShotOf(draft: PackedGoods, id: number): PackShot {
   const sign = signOf(draft)
   const tone = draft.trade === 'herb' ? tones.find(([pattern]) => pattern.test(draft.name))?.[1] : undefined
   return {

@@ -1,16 +1,31 @@
-import { hotWords, links, navigation, shownBrands } from './data/shop.ts'
+import type { NavWire } from '@yaoji/contract/calls/common'
+import { contacts, focus, links, navigation, qrCodes, qualityInspection } from './data/frame.ts'
+import { hotWords, shownBrands } from './data/shop.ts'
 import type { SampleGoods } from './goods-rows.ts'
 
-/** Operator-owned data (table setting); service/content reads it back. */
-export function settingRows(goods: readonly SampleGoods[]): { key: string; value: string }[] {
-  const nav = navigation.map(({ name, url }, index) => ({ id: index + 1, name, url, image: '', is_open: 1, children: [] }))
-  // A brand is shown with the pack of its best-selling goods that need no prescription.
-  const brands = shownBrands.map((name, index) => {
+/** A child is numbered after its entry: 201 is the first below the second. */
+function navRows(): NavWire[] {
+  return navigation.map(({ name, url, isClosed, children = [] }, index) => ({
+    id: index + 1, name, url, image: '', is_open: isClosed ? 0 : 1,
+    children: children.map((child, at) => ({ id: (index + 1) * 100 + at + 1, ...child, image: '', is_open: 1 })),
+  }))
+}
+
+/** A brand is shown with the pack of its best-selling goods that need no prescription. */
+function brandRows(goods: readonly SampleGoods[]) {
+  return shownBrands.map((name, index) => {
     const best = goods
       .filter(({ draft, row }) => draft.maker.brand === name && row.status === 'on' && row.is_rx === 0)
       .toSorted((a, b) => b.row.sales - a.row.sales)[0]
     return { id: index + 1, name, goods_id: best?.row.id ?? null }
   })
-  return Object.entries({ nav, hot_words: hotWords, brands, links })
-    .map(([key, value]) => ({ key, value: JSON.stringify(value) }))
+}
+
+/** Operator-owned data (table setting); service/content reads it back. */
+export function settingRows(goods: readonly SampleGoods[]): { key: string; value: string }[] {
+  const values = {
+    nav: navRows(), hot_words: hotWords, brands: brandRows(goods), links, focus, contacts,
+    qr_codes: qrCodes, quality_inspection: qualityInspection,
+  }
+  return Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
 }

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawAdsCall, focusCall, focusRightCall, focusTopCall, type BannerWire } from '@yaoji/contract/calls/focus'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+
+describe.each(dialects)('banner slots on %s', dialect => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+  })
+  afterAll(() => shop.close())
+
+  const slot = async (call = focusCall as typeof focusCall | typeof focusTopCall | typeof focusRightCall | typeof drawAdsCall) =>
+    (await shop.call<BannerWire[]>(call)).body.data
+
+  async function keep(focus: object): Promise<void> {
+    await shop.database.write(trx =>
+      trx.updateTable('setting').set({ value: JSON.stringify(focus) }).where('key', '=', 'focus').execute())
+  }
+
+  test('each answers its own banners with pictures that the service draws', async () => {
+    const home = await slot()
+    const right = await slot(focusRightCall)
+    expect(home).toHaveLength(3)
+    expect(right).toMatchObject([{ name: '近效期专场', url: '/list?is_jxq=1', start_at: null, end_at: null }])
+    for (const { image, name } of [...home, ...right]) {
+      expect(image).toMatch(/^http:\/\/localhost:8787\/banner\/(home|right)\/\d+\.svg\?v=/)
+      const { statusCode, body } = await shop.app.inject(new URL(image).pathname)
+      expect(statusCode).toBe(200)
+      expect(body).toContain(`<title>${name}</title>`)
+    }
+  })
+
+  test('a slot without banners is an empty list', async () => {
+    expect(await slot(focusTopCall)).toEqual([])
+    expect(await slot(drawAdsCall)).toEqual([])
+  })
+
+  test('a banner is shown from its start until its end', async () => {
+    const startAt = Math.floor(shop.clock.now() / 1000) + 60
+    await keep({ top: [{ id: 5, name: '满减周', start_at: startAt, end_at: startAt + 60 }] })
+    const seen: number[] = []
+    for (const step of [59_000, 1_000, 59_000, 1_000]) {
+      shop.clock.advance(step)
+      seen.push((await slot(focusTopCall)).length)
+    }
+    expect(seen).toEqual([0, 1, 1, 0])
+  })
+
+  test("an operator's own picture comes from the service, and nothing set is nothing shown", async () => {
+    await keep({ draw: [{ id: 6, name: '抽奖', image: '/upload/draw.png', url: '*活动12月开始', bg: '#8f3b12' }] })
+    expect(await slot(drawAdsCall)).toEqual([{
+      id: 6, name: '抽奖', image: 'http://localhost:8787/upload/draw.png', url: '*活动12月开始', bg: '#8f3b12',
+      start_at: null, end_at: null,
+    }])
+    expect(await slot()).toEqual([])
+    await shop.database.write(trx => trx.deleteFrom('setting').where('key', '=', 'focus').execute())
+    expect(await slot()).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { BannerWire } from '@yaoji/contract/calls/focus'
+import type { Config } from '../config.ts'
+import { readSetting, type BannerSetting, type FocusSlot } from '../content/settings.ts'
+import type { Tables } from '../database/tables.ts'
+import { bannerImage } from '../picture/path.ts'
+
+/** From its start, until its end. */
+function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boolean {
+  return (start_at ?? nowSeconds) <= nowSeconds && nowSeconds < (end_at ?? Infinity)
+}
+
+/** The banners that a slot shows now. */
+export async function readSlot(db: Kysely<Tables>, slot: FocusSlot, now: number, config: Config): Promise<BannerWire[]> {
+  const banners = (await readSetting(db, 'focus'))[slot] ?? []
+  return banners.filter(banner => isShownAt(banner, now / 1000)).map(banner => ({
+    id: banner.id,
+    name: banner.name,
+    image: bannerImage(banner, slot, config),
+    url: banner.url ?? '',
+    bg: banner.bg ?? '',
+    start_at: banner.start_at ?? null,
+    end_at: banner.end_at ?? null,
+  }))
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linksCall, type LinksWire } from '@yaoji/contract/calls/common'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+
+describe.each(dialects)('drawn pictures on %s', dialect => {
+  let shop: TestApp
+  let links: LinksWire
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+    links = (await shop.call<LinksWire>(linksCall)).body.data
+  })
+  afterAll(() => shop.close())
+
+  const get = (url: string) => shop.app.inject({ url })
+
+  test('every picture that the footer names is there and may be shown anywhere', async () => {
+    const images = [...links.qr_codes, ...links.licences].map(each => each.image).filter(image => image !== '')
+    expect(images).toHaveLength(7)
+    for (const image of images) {
+      const { pathname, search } = new URL(image)
+      const { statusCode, headers, body } = await get(pathname + search)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' })
+      expect(body).not.toMatch(/<script|\son\w+=|href=/)
+    }
+  })
+
+  test('a licence of the sample data says that it is none', async () => {
+    const { body } = await get('/specimen/1.svg')
+    expect(body).toContain('示例')
+    expect(body).toContain('本图为演示数据，不是真实证照。')
+    expect(body).toContain('2029-06-30')
+  })
+
+  test.each(['/banner/home/999.svg', '/qr/telegram.svg', '/specimen/99.svg', '/specimen/5x.svg', '/banner/cellar/1.svg'])(
+    '%s is no picture', async url => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400),
+  )
+
+  test('what an operator wrote is text in the picture, never markup', async () => {
+    const focus = { home: [{ id: 1, name: '<script>x</script>', text: '"&\u0000', bg: 'red" onload="x' }] }
+    await shop.database.write(trx =>
+      trx.updateTable('setting').set({ value: JSON.stringify(focus) }).where('key', '=', 'focus').execute())
+    const { body } = await get('/banner/home/1.svg')
+    expect(body).toContain('&lt;script&gt;')
+    expect(body).not.toMatch(/<script|onload/)
+  })
+})
+
+test('a shop without the sample data draws no licences', async () => {
+  const [dialect] = dialects
+  if (!dialect) throw new Error('no dialect')
+  const shop = await startTestApp(dialect, { config: { hasSampleData: false } })
+  expect((await shop.app.inject({ url: '/specimen/1.svg' })).statusCode).toBe(404)
+  await shop.close()
+})

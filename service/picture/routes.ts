@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { readSetting, type FocusSlot } from '../content/settings.ts'
+import { sendSvg } from '../http/send-svg.ts'
+import { ApiError } from '../http/api-error.ts'
+import { drawQr } from '../qr/draw.ts'
+import { drawBanner } from './banner.ts'
+import { specimenWords } from './messages.ts'
+import { qrAddress } from './path.ts'
+import { drawSpecimen } from './specimen.ts'
+
+const slots: readonly FocusSlot[] = ['home', 'top', 'right', 'draw']
+const idParam = { type: 'string', pattern: '^\\d{1,9}$' }
+const versionQuery = { type: 'object', properties: { v: { type: 'string' } } }
+
+type Versioned<Params> = { Params: Params; Querystring: { v?: string } }
+
+/** The drawn picture, or 404 where there is nothing to draw from. */
+function found(svg: string | undefined): string {
+  if (svg === undefined) throw ApiError.notFound()
+  return svg
+}
+
+/** Pictures that are drawn from what the operator has set: banners, QR codes, and the licences of the sample data. */
+export function registerPicture(app: FastifyInstance, { config, database: { read } }: Context): void {
+  app.get<Versioned<{ slot: FocusSlot; id: string }>>('/banner/:slot/:id.svg', {
+    schema: {
+      params: { type: 'object', properties: { slot: { type: 'string', enum: slots }, id: idParam } }, querystring: versionQuery,
+    },
+    logLevel: 'warn',
+  }, async ({ params: { slot, id }, query }, reply) => {
+    const banner = (await readSetting(read, 'focus'))[slot]?.find(each => each.id === Number(id))
+    const svg = banner && drawBanner({ slot, id: banner.id, name: banner.name, text: banner.text ?? '', bg: banner.bg ?? '' })
+    return sendSvg(reply, found(svg), query.v !== undefined)
+  })
+
+  app.get<Versioned<{ kind: string }>>('/qr/:kind.svg', {
+    schema: { params: { type: 'object', properties: { kind: { type: 'string', pattern: '^[a-z_]{1,20}$' } } }, querystring: versionQuery },
+    logLevel: 'warn',
+  }, async ({ params, query }, reply) => {
+    const code = (await readSetting(read, 'qr_codes')).find(each => each.kind === params.kind)
+    const svg = code && 'url' in code ? drawQr(qrAddress(code.url, config), code.name) : undefined
+    return sendSvg(reply, found(svg), query.v !== undefined)
+  })
+
+  // Never beside real licences: production refuses the sample data.
+  if (config.hasSampleData) registerSpecimen(app, read)
+}
+
+function registerSpecimen(app: FastifyInstance, read: Context['database']['read']): void {
+  app.get<{ Params: { id: string } }>('/specimen/:id.svg', {
+    schema: { params: { type: 'object', properties: { id: idParam } } }, logLevel: 'warn',
+  }, async ({ params }, reply) => {
+    const licence = (await readSetting(read, 'links')).licences[Number(params.id) - 1]
+    const svg = licence && drawSpecimen({ name: licence.name, number: licence.number, expiresOn: licence.expires_on ?? '' }, specimenWords)
+    return sendSvg(reply, found(svg), false)
+  })
+}

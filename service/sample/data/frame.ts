@@ -1,0 +1,61 @@
+import type { NavWire } from '@yaoji/contract/calls/common'
+import type { BannerSetting, FocusSlot, LicenceSetting, QrCodeSetting } from '../../content/settings.ts'
+import { specimenPath } from '../../picture/path.ts'
+
+type NavEntry = Pick<NavWire, 'name' | 'url'> & { isClosed?: true; children?: readonly Pick<NavWire, 'name' | 'url'>[] }
+
+/** Only pages that exist, and one activity that has not begun; the number is the place. */
+export const navigation: readonly NavEntry[] = [
+  { name: '首页', url: '/' },
+  {
+    name: '全部商品', url: '/list',
+    children: [{ name: '畅销商品', url: '/list?sort=sale' }, { name: '有货商品', url: '/list?in_stock=1' }],
+  },
+  { name: '中药饮片', url: '/list?zy=2' },
+  { name: '医疗器械', url: '/list?qx=2' },
+  { name: '优选包邮', url: '/list?is_youx=1' },
+  { name: '近效期', url: '/list?is_jxq=1' },
+  { name: '阶梯价', url: '/list?is_ladder=1' },
+  { name: '拼团专区', url: '', isClosed: true },
+]
+
+/** Drawn from their texts; the lottery has no banner before it has a page. */
+export const focus: Partial<Record<FocusSlot, BannerSetting[]>> = {
+  home: [
+    { id: 1, name: '阶梯价专区', text: '买得越多，单价越低', url: '/list?is_ladder=1', bg: '#0a6b55' },
+    { id: 2, name: '中药饮片', text: '道地产区，按克计价到四位小数', url: '/list?zy=2', bg: '#7a4a12' },
+    { id: 3, name: '优选包邮', text: '单独起购，不占运费门槛', url: '/list?is_youx=1', bg: '#1d4f86' },
+  ],
+  right: [{ id: 11, name: '近效期专场', text: '效期与折扣写在卡片上', url: '/list?is_jxq=1', bg: '#8f3b12' }],
+}
+
+export const contacts = { qq1: '900000000001', qq2: '900000000002' }
+
+export const qualityInspection = { url: '', msg: '药检报告按批号提供。请把品名和批号告诉客服，我们会在一个工作日内发给您。' }
+
+/** Everything here says that it is a sample. The codes lead to pages of this very shop. */
+export const qrCodes: QrCodeSetting[] = [
+  { kind: 'wechat', name: '微信公众号（示例）', url: '/help/us' },
+  { kind: 'mini_program', name: '小程序（示例）', url: '/' },
+  { kind: 'app', name: 'APP下载（示例）', url: '/list' },
+]
+
+const licences: Omit<LicenceSetting, 'image'>[] = [
+  { name: '药品经营许可证', number: '示例AA2099000001', expires_on: '2029-06-30' },
+  { name: '营业执照', number: '示例91000000SAMPLE0001' },
+  { name: '互联网药品信息服务资格证书', number: '（示例）-经营性-2099-0001', expires_on: '2028-12-31' },
+  { name: '医疗器械网络销售备案', number: '示例械网备2099第00001号' },
+]
+
+/** Registrations are numbers in a public register: there is no document to show. */
+const registrations: LicenceSetting[] = [
+  { name: 'ICP备案', number: '示例ICP备20990001号' },
+  { name: '公安备案', number: '示例公网安备00000000000001号' },
+]
+
+export const links = {
+  service_hours: '周一至周六 8:30–18:00',
+  licences: [...licences.map((licence, index) => ({ ...licence, image: specimenPath(index + 1) })), ...registrations],
+  copyright: '© 2026 药集（示例数据，仅供演示）',
+  support: '技术支持：药集项目组',
+}
