@@ -37,7 +37,12 @@ export default defineConfig({
   vite: {
     plugins: [preactInBrowser()],
     // Astro bundles the renderers that the root package.json names; ours stand in site/package.json.
-    environments: { prerender: { resolve: { noExternal: ['@astrojs/react'] } }, client: { build: sharedChunk } },
+    // `prerender` is the build, `ssr` the dev server.
+    environments: {
+      prerender: { resolve: { noExternal: ['@astrojs/react'] } },
+      ssr: { resolve: { noExternal: ['@astrojs/react'] } },
+      client: { build: sharedChunk },
+    },
     // An inline module would make Astro's router insert a data: script, which the CSP refuses.
     build: { assetsInlineLimit: 0, modulePreload: false },
   },

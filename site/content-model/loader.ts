@@ -17,9 +17,11 @@ type Slugs = Map<string, string>
 /** What is wrong with a file's name; `taken` remembers who had an address first. */
 function nameProblems(file: string, taken: Slugs): string[] {
   const slug = slugOf(file)
-  const first = taken.get(slug.toLowerCase())
-  if (first === undefined) taken.set(slug.toLowerCase(), file)
-  return [...(isSlug(slug) ? [] : [messages.slugWrong]), ...(first === undefined ? [] : [messages.slugTaken(first)])]
+  if (!isSlug(slug)) return [messages.slugWrong]
+  const first = taken.get(slug)
+  if (first !== undefined) return [messages.slugTaken(first)]
+  taken.set(slug, file)
+  return []
 }
 
 /** The fields of a file that has none that hold, so that the preview can show a page about it. */
