@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { HostingRules } from '../site/hosting/rules-file.ts'
-import { settings } from '../site/settings.ts'
+import { readSettings } from '../site/read-settings.ts'
 import { siteFiles } from './site-server/files.ts'
 import { siteHandler } from './site-server/handler.ts'
 
@@ -23,7 +23,8 @@ server.on('error', (error) => {
   console.error(`站点服务无法启动：${error.message}`)
   process.exit(1)
 })
-server.listen(settings.port, settings.host)
+const { port, host } = readSettings(process.env)
+server.listen(port, host)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -86,9 +86,13 @@ async function main(): Promise<void> {
   const stop = new AbortController()
   const stopped = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort())
+  // npm hands SIGTERM to its shell, which dies of it and tells nobody.
+  const parent = process.ppid
+  const orphanWatch = setInterval(() => process.ppid === parent || stop.abort(), 500)
   try {
     await Promise.race([runAll(plan, processes, stop.signal), stopped])
   } finally {
+    clearInterval(orphanWatch)
     const isAsked = stop.signal.aborted
     if (isAsked) console.log(messages.stopping)
     stop.abort()

@@ -45,7 +45,7 @@ describe('a folder', () => {
 
   test('that cannot be written is named', () => {
     writeFileSync(join(folder, 'file'), '')
-    const below = join(folder, 'file/var')
+    const below = join(folder, 'file/var/deep')
     expect(() => checkWritable(below)).toThrow(new Problem(`不能写入文件夹 ${below}：请检查它的权限，或换一个文件夹。`))
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { messages } from './messages.ts'
 import type { Part } from './parts.ts'
 import { Problem } from './problem.ts'
@@ -17,11 +17,18 @@ export async function checkPort({ name, host, port, portVariable }: Part): Promi
   throw new Problem(messages.portRefused(name, host, port, portVariable, failure.code ?? failure.message))
 }
 
+// One step at a time: Node's own `recursive` never ends on a file system that answers ENOENT, as /proc does.
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
 /** @throws {Problem} when files cannot be made in the folder. */
 export function checkWritable(folder: string): void {
   const probe = join(folder, `.write-probe-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch {

@@ -1,5 +1,5 @@
 import { readConfig, ConfigError, type Config } from '../../service/config.ts'
-import { readSettings, type Settings } from '../../site/settings.ts'
+import { readSettings, type Settings } from '../../site/read-settings.ts'
 import { messages } from './messages.ts'
 import { Problem } from './problem.ts'
 

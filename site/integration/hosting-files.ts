@@ -8,7 +8,7 @@ import { inlineHashes } from '../hosting/inline-hashes.ts'
 import { nginxFile } from '../hosting/nginx-file.ts'
 import { hostingRules } from '../hosting/rules-file.ts'
 import { securityHeaders } from '../hosting/security-headers.ts'
-import type { settings as siteSettings } from '../settings.ts'
+import type { Settings } from '../read-settings.ts'
 
 async function builtPages(dist: string): Promise<string[]> {
   const names = await readdir(dist, { recursive: true })
@@ -17,18 +17,18 @@ async function builtPages(dist: string): Promise<string[]> {
 }
 
 /** Writes what servers need beside the pages, and puts the script-tag bundle beside them. */
-export function hostingFiles(settings: typeof siteSettings): AstroIntegration {
+export function hostingFiles(settings: Settings): AstroIntegration {
   return {
     name: 'yaoji:hosting-files',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir)
         const headers = securityHeaders(settings, inlineHashes(await builtPages(dist)))
-        const rules = hostingRules(headers)
+        const rules = hostingRules(headers, settings)
         await mkdir(join(dist, '_hosting'), { recursive: true })
         await writeFile(join(dist, '_hosting/rules.json'), JSON.stringify(rules, null, 2))
         await writeFile(join(dist, '_hosting/nginx.conf'), nginxFile(rules))
-        await writeFile(join(dist, '_redirects'), redirectsFile())
+        await writeFile(join(dist, '_redirects'), redirectsFile(settings))
         await writeFile(join(dist, '_headers'), headersFile(rules))
         await copyEmbed('widgets/dist/embed', join(dist, 'embed'), settings)
       },

@@ -1,0 +1,60 @@
+import { demoAccounts, siteTitle, type DemoAccounts } from './messages.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What the site is built for and served at; docs/configuration.md lists the variables. */
+export type Settings = {
+  serviceOrigin: string
+  siteOrigin: string
+  /** Where log-ins and the address of the main site lead; usually this site. */
+  mainSiteOrigin: string
+  siteTitle: string
+  hotline: string
+  /** Address of a statistics script, or empty. */
+  statisticsUrl: string
+  /** Accounts to try with; only where the service has its sample data. */
+  demo: DemoAccounts | undefined
+  host: string
+  port: number
+  partnerPort: number
+}
+
+function originOf(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || url.origin !== value || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`${name} must be an origin such as http://localhost:4321, not "${value}".`)
+  }
+  return value
+}
+
+function portOf(name: string, value: string): number {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) throw new Error(`${name} must be a port, not "${value}".`)
+  return port
+}
+
+function addressOf(name: string, value: string): string {
+  if (value && !/^https?:/.test(URL.parse(value)?.protocol ?? '')) {
+    throw new Error(`${name} must be an address that starts with https://, not "${value}".`)
+  }
+  return value
+}
+
+/** Reads and checks the environment; a wrong value is one sentence that names the variable. */
+export function readSettings(environment: Environment): Settings {
+  const read = (name: string, standard: string) => environment[name]?.trim() || standard
+  const hasSampleData = read('YAOJI_SAMPLE_DATA', read('YAOJI_ENV', '') === 'production' ? 'off' : 'on') === 'on'
+  const siteOrigin = originOf('YAOJI_SITE_ORIGIN', read('YAOJI_SITE_ORIGIN', 'http://localhost:4321'))
+  return {
+    demo: hasSampleData ? demoAccounts : undefined,
+    serviceOrigin: originOf('YAOJI_SERVICE_ORIGIN', read('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787')),
+    siteOrigin,
+    mainSiteOrigin: originOf('YAOJI_MAIN_SITE_ORIGIN', read('YAOJI_MAIN_SITE_ORIGIN', siteOrigin)),
+    siteTitle: read('YAOJI_SITE_TITLE', siteTitle),
+    hotline: read('YAOJI_HOTLINE', '400-820-0000'),
+    statisticsUrl: addressOf('YAOJI_STATISTICS_URL', read('YAOJI_STATISTICS_URL', '')),
+    host: read('YAOJI_HOST', '127.0.0.1'),
+    port: portOf('YAOJI_SITE_PORT', read('YAOJI_SITE_PORT', '4321')),
+    partnerPort: portOf('YAOJI_PARTNER_PORT', read('YAOJI_PARTNER_PORT', '4330')),
+  }
+}
