@@ -49,7 +49,8 @@ export async function startService(
   }
 }
 
-async function prepareDatabase(config: Config, database: Database): Promise<void> {
+/** Brings a database to what the service needs to start. */
+export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await reach(config, database)
   await migrate(database)
   await refuseDemoAccounts(config, database)

@@ -8,6 +8,13 @@ import type { Tables } from './tables.ts'
 
 const busyTimeoutMs = 5_000
 
+export class DatabaseInUseError extends Error {
+  constructor(file: string, options: ErrorOptions) {
+    super(`Another service process is using ${file}; stop it first, or set DATABASE_URL to run several.`, options)
+    this.name = 'DatabaseInUseError'
+  }
+}
+
 /**
  * Opens the file with one handle that writes and one that only reads, so that a
  * read never waits behind an open transaction.
@@ -55,8 +62,7 @@ function lockFile(file: string): DatabaseSync {
   } catch (error) {
     lock?.close()
     const isTaken = error instanceof Error && error.message.includes('locked')
-    throw new Error(isTaken
-      ? `Another service process is using ${file}; stop it first, or set DATABASE_URL to run several.`
-      : `The database file ${file} cannot be written; check its folder or choose another with YAOJI_DATA_DIR.`, { cause: error })
+    if (isTaken) throw new DatabaseInUseError(file, { cause: error })
+    throw new Error(`The database file ${file} cannot be written; check its folder or choose another with YAOJI_DATA_DIR.`, { cause: error })
   }
 }

@@ -1,0 +1,26 @@
+// Controls and the marks that turn text round: a name that holds them shows something else than it is.
+const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const blanks = /[\s\u00a0\u3000]+/g
+const invisible = /[\u200b-\u200d\u2060\ufeff]/g
+const quotedNumber = /^'(?=\d)/
+const errorValue = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
+
+/** A cell with every run of blanks and line breaks as one space; undefined when control characters are in it. */
+export function cleanText(cell: string): string | undefined {
+  const text = cell.replace(blanks, ' ').replace(invisible, '').trim().replace(quotedNumber, '')
+  return controls.test(text) || !text.isWellFormed() ? undefined : text
+}
+
+/** What a spreadsheet writes where a formula failed. */
+export function isErrorValue(text: string): boolean {
+  return errorValue.test(text)
+}
+
+/**
+ * How texts are compared: full-width as half-width, without blanks, in lower case.
+ *
+ * @example 0.25g×24粒 and 0.25G*24 粒 are the same
+ */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/[×✕x](?=\d)/g, '*')
+}

@@ -1,0 +1,42 @@
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+
+/** One row as it was understood. Empty texts and undefined values were not given: they change nothing. */
+export type GoodsInput = {
+  row: number
+  name: string
+  brand: string
+  englishName: string
+  manufacturer: string
+  mah: string
+  spec: string
+  dosageForm: string
+  packUnit: string
+  middlePack: number | undefined
+  carton: number | undefined
+  approvalNumber: string
+  /** Valid or empty. */
+  barcode: string
+  price: UnitPrice | undefined
+  marketPrice: UnitPrice | undefined
+  stock: number | undefined
+  warehouse: string
+  batchNumber: string
+  madeOn: string
+  expiresOn: string
+  category: string
+  /** As written in the file, or empty. */
+  scope: string
+  /** The scope that new goods get: the written one or what the row tells; empty when it tells nothing. */
+  newScope: string
+  prescription: 'rx' | 'otc' | 'none' | undefined
+  isEphedrine: boolean | undefined
+  isCold: boolean | undefined
+  isSplittable: boolean | undefined
+  minimum: number | undefined
+  quota: number | undefined
+  taxRate: number | undefined
+  storage: string
+  indications: string
+  usage: string
+  origin: string
+}

@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { loadCategories, type CategoryRow } from './categories.ts'
+import { chunks } from './chunks.ts'
+import { loadKnown } from './load-known.ts'
+import { mergeGoods, type GoodsChange, type Merge, type Shop } from './merge-goods.ts'
+import { placeRows, type PlacedRow, type RejectedRow } from './place-rows.ts'
+import type { ReadRow } from './read-row.ts'
+import { loadStored, type StoredGoods } from './stored-goods.ts'
+import type { TableRow } from './table.ts'
+import { loadWarehouses } from './warehouses.ts'
+import { writeRows } from './write-rows.ts'
+
+export type NotedRow = { source: TableRow; notices: readonly string[] }
+
+export type ImportResult = {
+  added: number
+  updated: number
+  unchanged: number
+  rejected: readonly RejectedRow[]
+  noted: readonly NotedRow[]
+  /** Goods whose own row changed: what a search index in this process must take up. */
+  changedIds: readonly number[]
+  newCategories: number
+  newWarehouse: string | undefined
+}
+
+export type ImportOptions = {
+  database: Database
+  rows: readonly ReadRow[]
+  now: number
+  isDryRun?: boolean
+  hasSamplePrices?: boolean
+  onProgress?: (done: number, total: number) => void
+}
+
+/** Any fixed number other than the migrations': two imports go one after the other. */
+const postgresLock = 7_090_172
+const rowsAtOnce = 500
+
+type Tally = { added: number; updated: number; unchanged: number; rejected: RejectedRow[]; noted: NotedRow[]; changedIds: number[] }
+
+function count(tally: Tally, row: PlacedRow, merge: Merge): GoodsChange[] {
+  if (merge.state === 'rejected') {
+    tally.rejected.push({ state: 'rejected', source: row.source, reasons: [merge.reason] })
+    return []
+  }
+  tally[merge.state]++
+  if (merge.notices.length > 0) tally.noted.push({ source: row.source, notices: merge.notices })
+  if (merge.state === 'unchanged') return []
+  if (merge.change.goods) tally.changedIds.push(row.id)
+  return [merge.change]
+}
+
+async function storedOf(trx: Transaction<Tables>, { dialect }: Database, rows: readonly PlacedRow[]): Promise<Map<number, StoredGoods>> {
+  const ids = rows.filter(row => !row.isNew).map(row => row.id)
+  return ids.length > 0 ? loadStored(trx, dialect, ids) : new Map()
+}
+
+async function write(trx: Transaction<Tables>, changes: readonly GoodsChange[], categories: readonly CategoryRow[], now: number): Promise<void> {
+  if (categories.length > 0) await trx.insertInto('category').values([...categories]).execute()
+  await writeRows(trx, changes, now)
+}
+
+async function openShop(trx: Transaction<Tables>, { database, now, hasSamplePrices = false, isDryRun }: ImportOptions) {
+  if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx)
+  const warehouses = await loadWarehouses(trx)
+  if (warehouses.made && !isDryRun) await trx.insertInto('warehouse').values(warehouses.made).execute()
+  const categories = await loadCategories(trx)
+  const shop: Shop = { categories, warehouses: warehouses.byName, firstWarehouse: warehouses.first, hasSamplePrices, now }
+  return { shop, newWarehouse: warehouses.made?.name }
+}
+
+async function run(trx: Transaction<Tables>, options: ImportOptions): Promise<ImportResult> {
+  const { database, rows, now, isDryRun, onProgress } = options
+  const { shop, newWarehouse } = await openShop(trx, options)
+  const { placed, rejected } = placeRows(rows, await loadKnown(trx), shop.warehouses)
+  const tally: Tally = { added: 0, updated: 0, unchanged: 0, rejected, noted: [], changedIds: [] }
+  let done = 0
+  for (const some of chunks(placed, rowsAtOnce)) {
+    const known = shop.categories.made.length
+    const stored = await storedOf(trx, database, some)
+    const changes = some.flatMap(row => count(tally, row, mergeGoods(row, stored.get(row.id), shop)))
+    if (!isDryRun) await write(trx, changes, shop.categories.made.slice(known), now)
+    done += some.length
+    onProgress?.(done, placed.length)
+  }
+  tally.rejected.sort((one, other) => one.source.number - other.source.number)
+  return { ...tally, newCategories: shop.categories.made.length, newWarehouse }
+}
+
+/**
+ * Adds and changes goods by the rows of one file, all of it in one transaction or nothing.
+ * A search index that lives in this process takes up `changedIds` afterwards.
+ */
+export function importGoods(options: ImportOptions): Promise<ImportResult> {
+  return options.database.write(trx => run(trx, options))
+}

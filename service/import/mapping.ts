@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { ImportError } from './import-error.ts'
+import { messages } from './messages.ts'
+import { fields, labelOf, type Field } from './words/columns.ts'
+
+/** How a foreign file names its columns. */
+export type Mapping = {
+  columns: ReadonlyMap<Field, string>
+  /** What a blank or missing cell stands for. */
+  defaults: ReadonlyMap<Field, string>
+  /** Other rows are no goods. */
+  onlyRows: { column: string; equals: string; reason: string } | undefined
+}
+
+export const noMapping: Mapping = { columns: new Map(), defaults: new Map(), onlyRows: undefined }
+
+const words = messages.mapping
+const keys = ['columns', 'defaults', 'onlyRows']
+
+type Json = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textOf(value: unknown, key: string): string {
+  if (typeof value !== 'string') throw new Error(words.notText(key))
+  return value
+}
+
+function fieldTexts(value: unknown): Map<Field, string> {
+  if (value === undefined) return new Map()
+  if (!isObject(value)) throw new Error(words.notObject)
+  return new Map(Object.entries(value).map(([name, text]) => {
+    const field = fields.find(each => labelOf(each) === name)
+    if (!field) throw new Error(words.unknownColumn(name))
+    return [field, textOf(text, name)]
+  }))
+}
+
+function onlyRowsOf(value: unknown): Mapping['onlyRows'] {
+  if (value === undefined) return undefined
+  if (!isObject(value)) throw new Error(words.onlyRows)
+  const { column, equals, reason } = value
+  if (typeof column !== 'string' || typeof equals !== 'string' || typeof reason !== 'string') throw new Error(words.onlyRows)
+  return { column, equals, reason }
+}
+
+function parseMapping(text: string): Mapping {
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    throw new Error(words.notJson)
+  }
+  if (!isObject(json)) throw new Error(words.notObject)
+  const unknown = Object.keys(json).find(key => !keys.includes(key))
+  if (unknown !== undefined) throw new Error(words.unknownKey(unknown))
+  return { columns: fieldTexts(json.columns), defaults: fieldTexts(json.defaults), onlyRows: onlyRowsOf(json.onlyRows) }
+}
+
+export async function readMapping(path: string): Promise<Mapping> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    throw new ImportError(messages.fileMissing(path), { cause: error })
+  }
+  try {
+    return parseMapping(text)
+  } catch (error) {
+    throw new ImportError(messages.mappingUnreadable(path, error instanceof Error ? error.message : ''), { cause: error })
+  }
+}

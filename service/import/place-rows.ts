@@ -1,0 +1,47 @@
+import { messages } from './messages.ts'
+import { identityOf } from './identity.ts'
+import type { KnownShop } from './load-known.ts'
+import type { ReadRow } from './read-row.ts'
+
+type GoodsRow = Extract<ReadRow, { state: 'goods' }>
+export type RejectedRow = Extract<ReadRow, { state: 'rejected' }>
+/** A row with the goods that it makes or changes. */
+export type PlacedRow = GoodsRow & { id: number; isNew: boolean }
+
+export type Placement = { placed: PlacedRow[]; rejected: RejectedRow[] }
+
+function rejected({ source }: ReadRow, reason: string): RejectedRow {
+  return { state: 'rejected', source, reasons: [reason] }
+}
+
+type Warehouses = ReadonlyMap<string, number>
+
+function placeRow(row: GoodsRow, { index }: KnownShop, warehouses: Warehouses, nextId: () => number): PlacedRow | RejectedRow {
+  const { warehouse } = row.input
+  if (warehouse !== '' && !warehouses.has(warehouse)) return rejected(row, messages.rows.warehouse(warehouse))
+  const identity = identityOf(row.input)
+  const match = index.match(identity)
+  if (match.state === 'several') return rejected(row, messages.rows.ambiguous(match.count))
+  if (match.state === 'none') {
+    const id = nextId()
+    index.add({ ...identity, id, isBanned: false, row: row.input.row })
+    return { ...row, id, isNew: true }
+  }
+  const { goods } = match
+  if (goods.isBanned) return rejected(row, messages.rows.banned)
+  if (goods.row !== undefined) return rejected(row, messages.rows.duplicate(goods.row))
+  goods.row = row.input.row
+  return { ...row, id: goods.id, isNew: false }
+}
+
+/** Finds for every row the goods that it is about; one goods takes one row of a file. */
+export function placeRows(rows: readonly ReadRow[], shop: KnownShop, warehouses: Warehouses): Placement {
+  let lastId = shop.lastId
+  const placement: Placement = { placed: [], rejected: [] }
+  for (const row of rows) {
+    const result = row.state === 'rejected' ? row : placeRow(row, shop, warehouses, () => ++lastId)
+    if (result.state === 'rejected') placement.rejected.push(result)
+    else placement.placed.push(result)
+  }
+  return placement
+}
