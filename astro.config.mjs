@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
+import { embedInDev } from './site/integration/embed-in-dev.ts'
 import { engagedDirective } from './site/integration/engaged-directive.ts'
 import { hostingFiles } from './site/integration/hosting-files.ts'
 import { pageRoutes } from './site/integration/page-routes.ts'
@@ -33,7 +34,7 @@ export default defineConfig({
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
-  integrations: [react(), safeMarkdown(), pageRoutes(), contentFeeds(), siteMap(), engagedDirective(), hostingFiles(settings)],
+  integrations: [react(), safeMarkdown(), pageRoutes(settings), contentFeeds(), siteMap(), engagedDirective(), hostingFiles(settings), embedInDev(settings)],
   vite: {
     plugins: [preactInBrowser()],
     // Astro bundles the renderers that the root package.json names; ours stand in site/package.json.

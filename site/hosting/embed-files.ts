@@ -11,7 +11,7 @@ export function fillOrigins(text: string, { serviceOrigin, siteOrigin }: Origins
 
 /** Copies the script-tag bundle into the built site, where partners' pages load it from. */
 export async function copyEmbed(from: string, to: string, origins: Origins): Promise<void> {
-  if (!existsSync(from)) return
+  if (!existsSync(from)) throw new Error(`${from} is missing: run npm run build:widgets first`)
   await cp(from, to, { recursive: true })
   for (const name of await readdir(to, { recursive: true })) {
     if (!/\.(js|json|html)$/.test(name)) continue

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draw } from '../test-support/draw.ts'
+import { keepScrollPositions } from './scroll.ts'
+import { leadBackFromLogin } from './login-link.ts'
+import { reportPageViews } from './page-view.ts'
+import { atFirstSign } from './signs.ts'
+import { keepTypedText } from './typed-text.ts'
+
+function showPage(path: string, head = '') {
+  history.replaceState(null, '', path)
+  draw(document.head, head)
+}
+const route = (attributes = '') =>
+  `<meta name="yaoji-route" content="/list/info/{id}" data-scroll-delay-ms="100" data-page-view-delay-ms="300" ${attributes}>`
+
+beforeEach(() => vi.useFakeTimers())
+
+afterEach(() => {
+  vi.useRealTimers()
+  draw(document.body, '')
+})
+
+describe('the first sign of a visitor', () => {
+  test.each(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'])('may be %s, and counts once', (sign) => {
+    const wake = vi.fn()
+    atFirstSign(wake)
+    expect(wake).not.toHaveBeenCalled()
+    dispatchEvent(new Event(sign))
+    dispatchEvent(new Event('pointerdown'))
+    expect(wake).toHaveBeenCalledOnce()
+  })
+})
+
+describe('text typed before a field came alive', () => {
+  test('is put back and told to the component', () => {
+    draw(document.body, '<div><input value=""></div>')
+    const island = document.querySelector('div') as HTMLElement
+    const field = document.querySelector('input') as HTMLInputElement
+    const heard = vi.fn()
+    field.addEventListener('input', heard)
+    field.focus()
+    field.value = '阿莫'
+    const putBack = keepTypedText(island)
+    field.value = ''
+    putBack()
+    expect(field.value).toBe('阿莫')
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test('is nothing to keep in an untouched or a foreign field', () => {
+    draw(document.body, '<div></div><input value="x">')
+    const heard = vi.fn()
+    document.body.addEventListener('input', heard)
+    document.querySelector('input')?.focus()
+    keepTypedText(document.querySelector('div') as HTMLElement)()
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('a log-in link', () => {
+  test('learns the page on which it is followed, also over the one it was drawn for', () => {
+    leadBackFromLogin()
+    showPage('/list?select=3')
+    draw(document.body, '<a data-kind="login" href="/login?redirect=%2F"><b>登录</b></a>')
+    document.querySelector('b')?.click()
+    expect(document.querySelector('a')?.getAttribute('href')).toContain('/login?redirect=%2Flist%3Fselect%3D3')
+  })
+})
+
+describe('page views', () => {
+  const views: unknown[] = []
+  const scripts: unknown[] = []
+  const count = (event: Event) => views.push((event as CustomEvent).detail)
+
+  beforeEach(() => {
+    views.length = 0
+    document.addEventListener('yaoji:page-view', count)
+  })
+  afterEach(() => {
+    document.removeEventListener('yaoji:page-view', count)
+    vi.restoreAllMocks()
+  })
+
+  test('are told to a configured script 300 ms after each change, without ids', () => {
+    showPage('/list/info/12', `${route()}<meta name="yaoji-statistics" content="https://count.example/s.js"><title>商品详情</title>`)
+    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => scripts.push(...nodes))
+    reportPageViews()
+    vi.advanceTimersByTime(299)
+    expect(views).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(views).toEqual([{ route: '/list/info/{id}', title: '商品详情' }])
+    document.dispatchEvent(new Event('astro:after-swap'))
+    vi.advanceTimersByTime(300)
+    expect(views).toHaveLength(2)
+    expect(scripts).toMatchObject([{ src: 'https://count.example/s.js' }])
+  })
+
+  test('are told to nobody by default', () => {
+    showPage('/list/info/12', route())
+    reportPageViews()
+    vi.advanceTimersByTime(1_000)
+    expect(views).toEqual([])
+    expect(document.head.querySelector('script')).toBeNull()
+  })
+})
+
+describe('the scroll position', () => {
+  const jump = vi.fn()
+
+  function navigate(from: string, to: string, navigationType: string, head: string) {
+    const event = Object.assign(new Event('astro:before-preparation'), { from: new URL(from, location.origin), navigationType })
+    document.dispatchEvent(event)
+    showPage(to, head)
+    document.dispatchEvent(new Event('astro:after-swap'))
+    vi.advanceTimersByTime(99)
+    expect(jump).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+  }
+
+  beforeEach(() => {
+    jump.mockClear()
+    vi.stubGlobal('scrollTo', jump)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('comes back after 100 ms on the way back, and always on a kept-alive route', () => {
+    keepScrollPositions()
+    vi.stubGlobal('scrollY', 640)
+    navigate('/list', '/cart', 'push', route())
+    vi.stubGlobal('scrollY', 50)
+    navigate('/cart', '/list', 'traverse', route())
+    expect(jump).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' })
+
+    jump.mockClear()
+    vi.stubGlobal('scrollY', 700)
+    navigate('/list', '/cart', 'push', route())
+    expect(jump).not.toHaveBeenCalled()
+    navigate('/cart', '/list', 'push', route('data-keep-alive'))
+    expect(jump).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
+  })
+})
