@@ -27,9 +27,9 @@ function answerTo(site: Site, method: string | undefined, url: string): Answer {
   const { headers } = site.rules
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...headers, allow: 'GET, HEAD' } }
   const [path = '/', query] = url.split('?', 2)
-  const found = lookUp(site, path)
+  const found = lookUp(site, path, query)
   if (found.kind === 'redirect') {
-    return { status: 301, headers: { ...headers, location: query ? `${found.to}?${query}` : found.to } }
+    return { status: found.status, headers: { ...headers, location: found.to } }
   }
   if (found.kind === 'file') return fileAnswer(site, found.address, found.file, 200)
   const page = site.files.get('/404.html')

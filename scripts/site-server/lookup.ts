@@ -1,9 +1,10 @@
+import { redirectTarget } from '../../site/hosting/redirect-target.ts'
 import type { HostingRules } from '../../site/hosting/rules-file.ts'
 import type { SiteFile } from './files.ts'
 
 export type Found =
   | { kind: 'file'; address: string; file: SiteFile }
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'missing' }
   | { kind: 'malformed' }
 
@@ -28,13 +29,21 @@ function pageFile({ files }: Site, path: string): Found {
   return file ? { kind: 'file', address, file } : { kind: 'missing' }
 }
 
+function redirected({ rules }: Site, path: string, query: string): Found | undefined {
+  for (const { from, to, status } of rules.redirects) {
+    const target = redirectTarget(new RegExp(from), to, path, query)
+    if (target !== undefined) return { kind: 'redirect', to: target, status }
+  }
+  return undefined
+}
+
 /** What the built site has under an address. */
-export function lookUp(site: Site, rawPath: string): Found {
+export function lookUp(site: Site, rawPath: string, query = ''): Found {
   const path = decoded(rawPath)
   if (path === undefined || path.includes('\0')) return { kind: 'malformed' }
   const { rules, files } = site
-  const redirect = rules.redirects.find(({ from }) => from === path)
-  if (redirect) return { kind: 'redirect', to: redirect.to }
+  const redirect = redirected(site, path, query)
+  if (redirect) return redirect
   const rewrite = rules.rewrites.find(({ from }) => new RegExp(from).test(path))
   if (rewrite) return pageFile(site, rewrite.to)
   if (path.startsWith('/shell/') || path === '/404') return { kind: 'missing' }
@@ -43,5 +52,5 @@ export function lookUp(site: Site, rawPath: string): Found {
   const clean = cleanAddress(path)
   if (clean === path) return pageFile(site, path)
   const isKnown = lookUp(site, encodeURI(clean)).kind !== 'missing'
-  return isKnown ? { kind: 'redirect', to: clean } : { kind: 'missing' }
+  return isKnown ? { kind: 'redirect', to: query ? `${clean}?${query}` : clean, status: 301 } : { kind: 'missing' }
 }

@@ -34,7 +34,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  const rules = hostingRules({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+  const headers = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
+  const rules = hostingRules(headers, { siteOrigin: 'http://shop.test', mainSiteOrigin: 'http://shop.test' })
   server = createServer(siteHandler({ rules, files: siteFiles(folder) }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port

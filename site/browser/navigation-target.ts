@@ -1,7 +1,16 @@
+import { pageMeta } from './page-meta.ts'
+
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey
 
-const isOwn = (href: string): boolean => URL.canParse(href) && new URL(href).origin === location.origin
+/** The log-in of another main site is reached by a redirect, which a soft navigation cannot follow. */
+const isElsewhere = (url: URL): boolean => url.pathname === pageMeta('left-to-main-site')?.content
+
+function isOwn(href: string): boolean {
+  if (!URL.canParse(href)) return false
+  const url = new URL(href)
+  return url.origin === location.origin && !isElsewhere(url)
+}
 
 /** The page of the site that a click leads to in this tab, if it does. */
 export function linkTarget(event: MouseEvent): { href: string; link: HTMLAnchorElement } | undefined {

@@ -1,6 +1,8 @@
 import { navigate } from 'astro:transitions/client'
 import { focusNewHeading } from './focus.ts'
 import { formTarget, linkTarget } from './navigation-target.ts'
+import { prefetchOnHover } from './prefetch.ts'
+import { showProgress } from './progress.ts'
 import { keepScrollPositions } from './scroll.ts'
 
 /*
@@ -23,5 +25,7 @@ function followLinks(): void {
 }
 
 followLinks()
+prefetchOnHover()
+showProgress()
 keepScrollPositions()
 focusNewHeading()

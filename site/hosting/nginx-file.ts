@@ -11,7 +11,7 @@ export function nginxFile(rules: HostingRules): string {
     '# Made by the build from site/pages/table.ts: include it in a server block with `root` set to the built site.',
     'error_page 404 /404.html;',
     ...headerLines(headers, ''),
-    ...redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`),
+    ...redirects.map(({ from, to, status }) => `location ~ "${from}" { return ${status} ${to}${to.includes('?') ? '&' : '$is_args'}$args; }`),
     ...rewrites.map(({ from, to }) => `location ~ "${from}" { try_files ${to}.html =404; }`),
     'location /_astro/ {', cached, ...headerLines(headers, '  '), '}',
     'location /embed/ {', ...headerLines(embedHeaders, '  '), '}',

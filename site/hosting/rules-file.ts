@@ -1,20 +1,22 @@
-import { addressExpression, redirects, rewrites } from '../pages/rules.ts'
+import { addressExpression, numbered, redirectsOf, rewrites, type Origins } from '../pages/rules.ts'
 import { embedHeaders } from './security-headers.ts'
 
 /** What a server must know beyond the files: read by scripts/site-server.ts. */
 export type HostingRules = {
   headers: Record<string, string>
   embedHeaders: Record<string, string>
-  redirects: { from: string; to: string }[]
-  /** `from` is the source of a regular expression over the whole path. */
+  /** `from` is the source of a regular expression over the whole path; `to` names its groups `$1`, `$2`. */
+  redirects: { from: string; to: string; status: 301 | 302 }[]
   rewrites: { from: string; to: string }[]
 }
 
-export function hostingRules(headers: Record<string, string>): HostingRules {
+export function hostingRules(headers: Record<string, string>, origins: Origins): HostingRules {
   return {
     headers,
     embedHeaders,
-    redirects: [...redirects],
+    redirects: redirectsOf(origins).map((redirect) => ({
+      from: addressExpression(redirect.from).source, to: numbered(redirect), status: redirect.status,
+    })),
     rewrites: rewrites.map(({ from, to }) => ({ from: addressExpression(from).source, to })),
   }
 }

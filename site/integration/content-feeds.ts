@@ -5,7 +5,7 @@ import { feedPath, helpIndexPath } from '../articles/feed-path.ts'
 import { readAll } from '../content-model/files.ts'
 import { contentFolder } from '../content-model/folders.ts'
 import { articlePath } from '../pages/article-paths.ts'
-import { isShell } from '../pages/rules.ts'
+import { isListed } from '../pages/listed.ts'
 import { screenRows } from '../pages/table.ts'
 
 const feeds: Readonly<Record<string, string>> = {
@@ -26,10 +26,7 @@ export function contentFeeds(): AstroIntegration {
   }
 }
 
-// Neither a search engine nor a visitor finds anything at these.
-const unlisted = new Set<string>(
-  screenRows.filter((row) => row.access === 'member' || isShell(row) || ['login', 'notFound', 'search'].includes(row.name)).map(({ path }) => path),
-)
+const unlisted = new Set<string>(screenRows.filter((row) => !isListed(row)).map(({ path }) => path))
 
 /** The day on which the page of each article last changed. */
 function articleDays(): Map<string, string> {

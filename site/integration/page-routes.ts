@@ -1,12 +1,13 @@
 import type { AstroIntegration } from 'astro'
-import { astroPattern, redirects, rewritten } from '../pages/rules.ts'
+import { redirectTarget } from '../hosting/redirect-target.ts'
+import { addressExpression, astroPattern, numbered, redirectsOf, rewritten, type Origins } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'
 
 /**
  * Gives Astro the routes of the page table instead of its folder convention, and the dev
  * server the table's rewrites and redirects.
  */
-export function pageRoutes(): AstroIntegration {
+export function pageRoutes(origins: Origins): AstroIntegration {
   return {
     name: 'yaoji:page-routes',
     hooks: {
@@ -16,11 +17,13 @@ export function pageRoutes(): AstroIntegration {
         }
       },
       'astro:server:setup': ({ server }) => {
+        const redirects = redirectsOf(origins).map((rule) => ({ ...rule, expression: addressExpression(rule.from), to: numbered(rule) }))
         server.middlewares.use((request, response, next) => {
           const address = new URL(request.url ?? '/', 'http://site')
-          const target = redirects.find(({ from }) => from === address.pathname)?.to
-          if (target) {
-            response.writeHead(301, { location: target + address.search }).end()
+          for (const { expression, to, status } of redirects) {
+            const location = redirectTarget(expression, to, address.pathname, address.search.slice(1))
+            if (location === undefined) continue
+            response.writeHead(status, { location }).end()
             return
           }
           const built = rewritten(address.pathname)

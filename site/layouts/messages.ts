@@ -1,5 +1,6 @@
 export const messages = {
   skip: '跳到正文',
+  loading: '正在打开页面',
   needsScript: '此页面需要启用 JavaScript 才能使用，请在浏览器设置中开启后刷新。',
   site: '站点',
   toHome: '返回首页',

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { addressExpression, astroPattern, builtPath, redirects, rewritten } from './rules.ts'
+import { redirectTarget } from '../hosting/redirect-target.ts'
+import { addressesOf, addressExpression, astroPattern, builtPath, numbered, redirectsOf, rewritten } from './rules.ts'
 import { pageRow, screenRows } from './table.ts'
 
 describe('rewrites', () => {
@@ -32,13 +33,50 @@ describe('built pages', () => {
   })
 })
 
+const shop = 'https://shop.test'
+const own = redirectsOf({ siteOrigin: shop, mainSiteOrigin: shop })
+const toMainSite = redirectsOf({ siteOrigin: shop, mainSiteOrigin: 'https://main.test' })
+
+function lead(rules: typeof own, address: string): string | undefined {
+  const { pathname, search } = new URL(address, shop)
+  const targets = rules.map((rule) => redirectTarget(addressExpression(rule.from), numbered(rule), pathname, search.slice(1)))
+  return targets.find((target) => target !== undefined)
+}
+
 describe('redirects', () => {
   const articleFile = (path: string) =>
     fileURLToPath(new URL(`../content/help/${path.replace('/help/', '')}.md`, import.meta.url))
 
-  test.each(redirects)('$from leads to a page: $to', ({ to }) => {
-    const isPage = screenRows.some(({ path }) => path === to) || existsSync(articleFile(to))
+  test.each(own)('$from leads to a page: $to', ({ to }) => {
+    const [path = ''] = to.split('?')
+    const isPage = screenRows.some((row) => addressesOf(row).includes(path)) || existsSync(articleFile(path))
     expect(isPage).toBe(true)
+  })
+
+  test.each([
+    ['/order_wddd?page=2', '/order?page=2'],
+    ['/order/wl/A-7', '/order/info/A-7'],
+    ['/order_wddd_wl/A-7', '/order/info/A-7'],
+    ['/activity/hb/2?from=app', '/loading/activity?path=/hb/2&from=app'],
+    ['/activity', '/loading/activity?path=/'],
+    ['/eleven_index', '/'],
+  ])('%s leads to %s', (address, target) => {
+    expect(lead(own, address)).toBe(target)
+  })
+
+  test.each(['/register', '/zhzx', '/wdqb', '/zzfw', '/order_hmdd', '/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])(
+    '%s answers itself or nobody',
+    (address) => {
+      expect(lead(own, address)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    ['/eleven_index', 'https://main.test/'],
+    ['/login?redirect=%2Fcart', 'https://main.test/login?redirect=%2Fcart'],
+    ['/order_wddd', '/order'],
+  ])('with a main site of its own %s leads to %s', (address, target) => {
+    expect(lead(toMainSite, address)).toBe(target)
   })
 })
 

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { paths } from '@yaoji/widgets/lib'
 import { describe, expect, test } from 'vitest'
-import { pageRow, redirectRows, screenRows, table } from './table.ts'
-import { addressExpression } from './rules.ts'
+import { addressesOf, addressExpression } from './rules.ts'
+import { pageRow, plannedRows, redirectRows, screenRows, table } from './table.ts'
 import { documentTitle } from './titles.ts'
 
 const parametersOf = (path: string) => path.match(/\{\w+\}/g) ?? []
-const addresses = [...screenRows.flatMap((row) => [row.path, ...(row.aliases ?? [])]), ...redirectRows.map(({ path }) => path)]
+const pageRows = [...screenRows, ...plannedRows]
+const addresses = [...pageRows, ...redirectRows].flatMap(addressesOf)
 
 describe('the page table', () => {
   test('names every row and every address once', () => {
@@ -20,8 +21,19 @@ describe('the page table', () => {
     expect(known).toEqual(expect.arrayContaining(Object.values(paths)))
   })
 
-  test('is written without trailing slashes, queries or capitals', () => {
-    for (const address of addresses) expect(address).toMatch(/^(\/|(\/([a-z0-9_]+|\{[a-z]+\}))+)$/)
+  test('is written without trailing slashes or queries', () => {
+    for (const address of addresses) expect(address).toMatch(/^(\/|(\/([a-zA-Z0-9_-]+|\{[a-z]+\}))+)$/)
+  })
+
+  test('has no widget lead to a page that is not built', () => {
+    const unbuilt = plannedRows.flatMap(addressesOf).map(addressExpression)
+    const leadsThere = Object.values(paths).filter((path) => unbuilt.some((expression) => expression.test(path.replace(/\{\w+\}/g, '1'))))
+    expect(leadsThere).toEqual([])
+  })
+
+  test('gives every page that is not built a Chinese title, but for the four that have none', () => {
+    const untitled = plannedRows.filter(({ title }) => !/^[\u4e00-\u9fff0-9]{2,}$/.test(title))
+    expect(untitled.map(({ path }) => path)).toEqual(['/zhmz', '/zhmz/list', '/zqmb', '/hdmb'])
   })
 
   test.each(screenRows)('$name has a Chinese title and a screen that exists', ({ title, screen }) => {
@@ -29,14 +41,14 @@ describe('the page table', () => {
     expect(existsSync(fileURLToPath(new URL(`../screens/${screen}.astro`, import.meta.url)))).toBe(true)
   })
 
-  test.each(screenRows)('$name has aliases with the parameters of its path', ({ path, aliases = [] }) => {
+  test.each(pageRows)('$name has aliases with the parameters of its path', ({ path, aliases = [] }) => {
     for (const alias of aliases) expect(parametersOf(alias)).toEqual(parametersOf(path))
   })
 
   test('keeps shells apart: no address of one row is an address of another', () => {
     for (const row of screenRows.filter(({ collection }) => !collection)) {
-      const own = [row.path, ...(row.aliases ?? [])].map(addressExpression)
-      const others = screenRows.filter((other) => other !== row).map(({ path }) => path.replace('{id}', '1'))
+      const own = addressesOf(row).map(addressExpression)
+      const others = pageRows.filter((other) => other !== row).flatMap(addressesOf).map((path) => path.replace(/\{\w+\}/g, '1'))
       for (const other of others) expect(own.some((expression) => expression.test(other))).toBe(false)
     }
   })

@@ -1,40 +1,15 @@
-type Address = `/${string}`
-
-/** A page that is shown: what Astro builds, the layouts obey and the menus name. */
-export type ScreenRow = {
-  name: string
-  /** `{id}` is a parameter: one built shell answers every value of it. `{slug}` is filled from a content collection. */
-  path: Address
-  /** Further addresses of the same page; each holds the same parameters as `path`. */
-  aliases?: readonly Address[]
-  /** Route title; the browser shows it before the site title. Articles bring their own. */
-  title: string
-  header: 'full' | 'login' | 'hidden'
-  footer: boolean
-  side: boolean
-  /** Step of the checkout, shown in the header of cart pages (spec section 2). */
-  step?: 1 | 2 | 3 | 4
-  access: 'visitor' | 'member'
-  /** The place on the page is kept whichever way a buyer comes back (docs/decisions/site-routing.md). */
-  keepAlive: boolean
-  /** File in site/screens. */
-  screen: string
-  /** Collection of site/content that fills the parameters. */
-  collection?: 'help' | 'news' | 'zones'
-  /** The one article of the legal collection, or of the rules, that the screen shows. */
-  article?: string
-}
-
-/** An address that only leads to another. */
-export type RedirectRow = { name: string; path: Address; redirect: Address }
-
-export type Row = ScreenRow | RedirectRow
+import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
 
 const shop = { header: 'full', footer: true, side: true, access: 'visitor', keepAlive: false } as const
 const member = { ...shop, access: 'member' } as const
 const checkout = { ...member, side: false } as const
 const bare = { header: 'hidden', footer: false, side: false, access: 'visitor', keepAlive: false } as const
+const planned = { ...shop, isPlanned: true } as const
+const ofMember = { ...member, isPlanned: true } as const
+const zone = { ...planned, keepAlive: true } as const
 const plain = { header: 'login', footer: true, side: false, access: 'visitor', keepAlive: false } as const
+
+const signUp = { ...plain, isPlanned: true } as const
 
 /**
  * Every address of the site (spec section 2). Routes, rewrites, redirects, titles, links,
@@ -42,16 +17,58 @@ const plain = { header: 'login', footer: true, side: false, access: 'visitor', k
  */
 export const table = [
   { ...shop, name: 'home', path: '/', title: '首页', screen: 'home' },
+  // The name is the specification's; its address was not given.
+  { name: 'eleven_index', path: '/eleven_index', redirect: '/', isOnMainSite: true, isTemporary: true },
   { ...plain, name: 'login', path: '/login', title: '登录', screen: 'login' },
+  { ...bare, name: 'loading', path: '/loading', title: '正在跳转', screen: 'loading' },
+  { ...bare, name: 'loadingActivity', path: '/loading/activity', title: '正在进入活动', screen: 'loading' },
+  { name: 'activity', path: '/activity/{rest}', redirect: '/loading/activity?path=/{rest}', isTemporary: true },
+  { ...shop, name: 'noActivity', path: '/noActivity', title: '活动不存在', side: false, screen: 'no-activity' },
+  { ...planned, name: 'pointsMall', path: '/jfsc', title: '积分商城' },
 
   { ...shop, name: 'list', path: '/list', aliases: ['/list_index'], title: '商品列表', keepAlive: true, screen: 'list' },
   { ...shop, name: 'goods', path: '/list/info/{id}', title: '商品详情', screen: 'goods' },
+  { ...planned, name: 'listTable', path: '/list/table', title: '商品列表', keepAlive: true },
+  { ...planned, name: 'listNoImage', path: '/list/no_image', title: '商品列表', keepAlive: true },
+  { ...planned, name: 'groupGoods', path: '/list/info-pt/{id}', title: '拼团商品详情' },
+  { ...planned, name: 'otherGoods', path: '/list/other/{id}/{name?}', title: '药品信息' },
   { ...shop, name: 'search', path: '/search', title: '搜索结果', keepAlive: true, screen: 'search' },
+  { ...planned, name: 'searchTable', path: '/search/table', title: '搜索结果', keepAlive: true },
 
   { ...member, name: 'cart', path: '/cart', title: '购物车', step: 1, screen: 'cart' },
   { ...checkout, name: 'checkOrder', path: '/cart/step2', title: '核对订单', step: 2, screen: 'check-order' },
   { ...checkout, name: 'pay', path: '/cart/step3/{id}', title: '支付订单', step: 3, screen: 'pay' },
   { ...checkout, name: 'paid', path: '/cart/step4', title: '支付完成', step: 4, screen: 'paid' },
+  { ...ofMember, side: false, name: 'payEphedrine', path: '/cart/hm', title: '支付含麻订单', step: 3 },
+
+  { name: 'registerHome', path: '/register', redirect: '/register/step1' },
+  { name: 'registerIndex', path: '/register_index', redirect: '/register/step1' },
+  { ...signUp, name: 'registerPhone', path: '/register/step1', title: '注册会员' },
+  { ...signUp, name: 'registerCompany', path: '/register/step2', title: '注册会员' },
+  { ...signUp, name: 'registerPapers', path: '/register/step3', title: '注册会员' },
+  { ...signUp, name: 'registerWechat', path: '/register/wechat', title: '微信注册' },
+  { name: 'registerStores', path: '/register_dd', redirect: '/register/dd/step1' },
+  { ...signUp, name: 'registerStoresPhone', path: '/register/dd/step1', aliases: ['/register_dd_step1'], title: '注册会员' },
+  { ...signUp, name: 'registerStoresCompany', path: '/register/dd/step2', aliases: ['/register_dd_step2'], title: '注册会员' },
+  { ...signUp, name: 'registerStoresPapers', path: '/register/dd/step3', aliases: ['/register_dd_step3'], title: '注册会员' },
+  { ...signUp, name: 'forgotten', path: '/forget/step1', title: '找回密码' },
+  { ...signUp, name: 'resetPassword', path: '/forget/step2', title: '重置密码' },
+  { ...signUp, name: 'passwordReset', path: '/forget/step3', title: '重置成功' },
+
+  { ...ofMember, name: 'member', path: '/user', title: '会员中心' },
+  { name: 'account', path: '/zhzx', redirect: '/basic' },
+  { name: 'basicInfoHome', path: '/zhzx_jcxx', redirect: '/basic' },
+  { ...ofMember, name: 'basicInfo', path: '/basic', aliases: ['/jcxx_index'], title: '基础信息' },
+  { ...ofMember, name: 'certificates', path: '/zzzj', aliases: ['/jcxx_zzzj'], title: '资质证件' },
+  { ...ofMember, name: 'stores', path: '/ddgl', aliases: ['/zhzx_ddgl'], title: '多店管理' },
+  { ...ofMember, name: 'bindWechat', path: '/bdwx', aliases: ['/zhzx_bdwx'], title: '绑定微信' },
+  { ...ofMember, name: 'addresses', path: '/addr', aliases: ['/zhzx_shdz'], title: '收货地址' },
+  { ...ofMember, name: 'ownMessages', path: '/wdxx', aliases: ['/zhzx_wdxx'], title: '我的消息' },
+  { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
+  { ...ofMember, name: 'balance', path: '/yegl', title: '余额管理' },
+  { ...ofMember, name: 'points', path: '/jfgl', title: '积分管理' },
+  { ...ofMember, name: 'coupons', path: '/yhq', title: '优惠券' },
+  { ...ofMember, name: 'vouchers', path: '/xjq', title: '现金券' },
 
   {
     ...member, name: 'orders', path: '/order', aliases: ['/order_wddd_index'], title: '我的订单', keepAlive: true,
@@ -62,6 +79,50 @@ export const table = [
     ...member, name: 'order', path: '/order/info/{id}', aliases: ['/order_wddd_info/{id}'], title: '订单详情',
     screen: 'order',
   },
+  { ...ofMember, name: 'return', path: '/order/returnInfo/{id}', aliases: ['/order_wddd_returnInfo/{id}'], title: '退货详情' },
+  {
+    ...ofMember, name: 'afterSales', path: '/order/afterSalesInfo/{id}', aliases: ['/order_wddd_afterSalesInfo/{id}'],
+    title: '售后详情',
+  },
+  { name: 'logistics', path: '/order/wl/{id}', aliases: ['/order_wddd_wl/{id}'], redirect: '/order/info/{id}' },
+  { ...ofMember, name: 'pointsOrders', path: '/jfdd', aliases: ['/order_jfdd'], title: '积分订单' },
+  { name: 'ephedrineHome', path: '/order_hmdd', redirect: '/hmdd' },
+  { ...ofMember, name: 'ephedrineOrders', path: '/hmdd', aliases: ['/order_hmdd_index'], title: '含麻订单' },
+
+  { ...zone, name: 'brands', path: '/ppzq/{page?}', title: '品牌专区' },
+  { ...zone, name: 'brand', path: '/ppzq/info/{id}/{page?}', title: '品牌详情' },
+  { ...zone, name: 'activityZone', path: '/yjh/{id?}', title: '药聚会' },
+  { ...zone, name: 'activityCentre', path: '/Hdzx/{ids}/{id?}', title: '活动中心' },
+  { ...zone, name: 'controlledSales', path: '/kxzq', title: '控销专区' },
+  { ...zone, name: 'newControlledSales', path: '/kxzq/new', title: '控销新品' },
+  { ...zone, name: 'controlledGoods', path: '/kxzq/goods/{url}/{ads?}', title: '控销商品' },
+  { ...zone, name: 'herbalZone', path: '/zyyp', title: '中药饮片专区' },
+  { ...zone, name: 'deviceZone', path: '/qxzq', title: '医疗器械专区' },
+  { ...zone, name: 'nearExpiryZone', path: '/jxqzc', title: '近效期专场' },
+  { ...zone, name: 'freeShippingZone', path: '/yx', title: '优选专区' },
+  { ...zone, name: 'freeShippingTable', path: '/yx/table', title: '优选专区' },
+  { ...zone, name: 'groupBuyZone', path: '/ptzq', title: '拼团专区' },
+  { ...zone, name: 'dailySpecial', path: '/mrtj', title: '每日特价' },
+  { ...zone, name: 'cashback', path: '/hb', title: '满返' },
+  { ...zone, name: 'welfare', path: '/welfare', title: '全场94折' },
+  { ...zone, name: 'combinationZone', path: '/zhzq', title: '组合购' },
+  { ...zone, name: 'combinations', path: '/zhmz', title: '' },
+  { ...zone, name: 'combinationList', path: '/zhmz/list', title: '' },
+  { ...zone, name: 'couponCentre', path: '/lqzx', title: '领券中心' },
+  { ...zone, name: 'zoneCampaign', path: '/zqmb', title: '' },
+  { ...zone, name: 'activityCampaign', path: '/hdmb', title: '' },
+  { ...zone, name: 'doctorPromo', path: '/yyh', title: '医友汇' },
+  { ...zone, name: 'doctorPromoList', path: '/yyh/list', title: '医友汇' },
+
+  { name: 'selfService', path: '/zzfw', redirect: '/kjcg' },
+  { ...ofMember, name: 'quickPurchase', path: '/kjcg', aliases: ['/zzfw_kjcg'], title: '快捷采购' },
+  { name: 'purchaseRequestHome', path: '/zzfw_pzqg', redirect: '/pzqg' },
+  { ...ofMember, name: 'purchaseRequests', path: '/pzqg', title: '品种求购' },
+  { ...ofMember, name: 'newPurchaseRequest', path: '/pzqg/add', title: '新增求购' },
+  { ...ofMember, name: 'purchaseRequest', path: '/pzqg/info', title: '求购详情' },
+  { ...ofMember, name: 'eInvoice', path: '/dzfp', aliases: ['/zzfw_dzfp'], title: '电子发票' },
+  { ...ofMember, name: 'favourites', path: '/star', aliases: ['/zzfw_wdsc'], title: '我的收藏', keepAlive: true },
+  { ...ofMember, name: 'feedback', path: '/yjfk', aliases: ['/zzfw_yjfk'], title: '意见反馈' },
 
   { ...plain, name: 'helpSearch', path: '/help/search', title: '搜索帮助', screen: 'help-search' },
   { ...plain, name: 'zone', path: '/help/zq/{slug}', title: '专区介绍', screen: 'zone', collection: 'zones' },
@@ -79,7 +140,10 @@ export const table = [
   { ...shop, name: 'newsInfo', path: '/news/info/{id}/{type}', title: '新闻详情', screen: 'news-info', collection: 'news' },
   { ...bare, name: 'freeShippingRule', path: '/yx/rule', title: '包邮规则', screen: 'rule', article: 'yx' },
 
-  { ...plain, name: 'agreement', path: '/agreement', title: '用户协议', screen: 'legal', article: 'agreement' },
+  {
+    ...plain, name: 'agreement', path: '/agreement', aliases: ['/register/agreement'], title: '用户协议', screen: 'legal',
+    article: 'agreement',
+  },
   { ...plain, name: 'contract', path: '/dzht', title: '电子合同', screen: 'legal', article: 'dzht' },
   { ...plain, name: 'privacy', path: '/privacy', title: '隐私政策', screen: 'legal', article: 'privacy' },
   { ...shop, name: 'notFound', path: '/404', title: '页面不存在', side: false, screen: 'not-found' },
@@ -90,6 +154,7 @@ export type PageName = Extract<(typeof table)[number], { screen: string }>['name
 const rows: readonly Row[] = table
 
 export const screenRows: readonly ScreenRow[] = rows.filter((row): row is ScreenRow => 'screen' in row)
+export const plannedRows: readonly PlannedRow[] = rows.filter((row): row is PlannedRow => 'isPlanned' in row)
 export const redirectRows: readonly RedirectRow[] = rows.filter((row): row is RedirectRow => 'redirect' in row)
 
 export function pageRow(name: PageName): ScreenRow {

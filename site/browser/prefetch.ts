@@ -1,0 +1,37 @@
+/** Longer over a link than this is hardly on the way past it. */
+const dwellMs = 80
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whoever saves data or has little of it fetches nothing in advance. */
+function isThrifty(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
+function pageBehind(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return
+  const isOther = link.pathname + link.search !== location.pathname + location.search
+  return link.origin === location.origin && isOther ? link.origin + link.pathname + link.search : undefined
+}
+
+/** Fetches the page behind a link while the pointer rests on it or the focus reaches it. */
+export function prefetchOnHover(): void {
+  const fetched = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const fetchSoon = ({ target }: Event) => {
+    clearTimeout(timer)
+    const page = pageBehind(target)
+    if (!page || fetched.has(page) || isThrifty()) return
+    timer = setTimeout(() => {
+      fetched.add(page)
+      const hint = document.createElement('link')
+      hint.rel = 'prefetch'
+      hint.href = page
+      document.head.append(hint)
+    }, dwellMs)
+  }
+  document.addEventListener('pointerover', fetchSoon, { passive: true })
+  document.addEventListener('focusin', fetchSoon)
+}

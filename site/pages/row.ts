@@ -1,0 +1,47 @@
+type Address = `/${string}`
+
+/** A page that is shown: what Astro builds, the layouts obey and the menus name. */
+export type ScreenRow = {
+  name: string
+  /**
+   * `{id}` is a parameter: one built shell answers every value of it. `{page?}` may be absent, at the end only.
+   * `{slug}` is filled from a content collection and may have several parts.
+   */
+  path: Address
+  /** Further addresses of the same page; each holds the same parameters as `path`. */
+  aliases?: readonly Address[]
+  /** Route title; the browser shows it before the site title. Articles bring their own, campaign pages have none. */
+  title: string
+  header: 'full' | 'login' | 'hidden'
+  footer: boolean
+  side: boolean
+  /** Step of the checkout, shown in the header of cart pages (spec section 2). */
+  step?: 1 | 2 | 3 | 4
+  access: 'visitor' | 'member'
+  /** The place on the page is kept whichever way a buyer comes back (docs/decisions/0003-one-page-table.md). */
+  keepAlive: boolean
+  /** File in site/screens. */
+  screen: string
+  /** Collection of site/content that fills the parameters. */
+  collection?: 'help' | 'news' | 'zones'
+  /** The one article of the legal collection, or of the rules, that the screen shows. */
+  article?: string
+}
+
+/** An address that only leads to another; nothing answers it while that one is not built yet. */
+export type RedirectRow = {
+  name: string
+  /** `{rest}` is whatever follows, also nothing. */
+  path: Address
+  aliases?: readonly Address[]
+  redirect: Address
+  /** The main site answers, which may be another origin (YAOJI_MAIN_SITE_ORIGIN). */
+  isOnMainSite?: true
+  /** Browsers ask again the next time. */
+  isTemporary?: true
+}
+
+/** A page of the specification that is not built yet: nothing leads to it, and it answers as an unknown address does. */
+export type PlannedRow = Omit<ScreenRow, 'screen' | 'collection' | 'article'> & { isPlanned: true }
+
+export type Row = ScreenRow | RedirectRow | PlannedRow
