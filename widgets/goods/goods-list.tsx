@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $address } from '../lib/address.ts'
 import { environment } from '../lib/environment.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -100,14 +100,14 @@ export function GoodsList({ store = goodsList }: { store?: GoodsListStore }) {
   const { $goodsList, showGoods, retryGoods } = store
   const value = useLiveStore($goodsList, { state: 'waiting' })
   const address = useLiveStore($address, '')
-  const [home, setHome] = useState('')
+  const home = useRef('')
   useEffect(() => {
     // The address belongs to this list while its path stays the one that the list was drawn on.
     const path = address.split('?')[0] ?? ''
-    if (!path || (home && home !== path)) return
-    setHome(path)
+    if (!path || (home.current && home.current !== path)) return
+    home.current = path
     void showGoods(readListQuery(address))
-  }, [address, home, showGoods])
+  }, [address, showGoods])
 
   const query = value.state === 'waiting' ? {} : value.query
   const shown = 'shown' in value ? value.shown : undefined
