@@ -61,10 +61,10 @@ export const labels = {
   zones: '专区介绍',
   zoneItem: '专区',
   rules: '规则',
-  ruleItem: '规则',
   legal: '法律文件',
-  legalItem: '文件',
-  images: '图片',
+  slugHint: '网址的一部分，只用小写英文字母、数字和“-”，例如 huoyun-shijian；发布后不要再改',
+  folder: '所在文件夹',
+  app: '药集内容编辑',
 } as const
 
 export const helpCategories = ['新手指南', '选购与购物车', '支付与配送', '售后服务', '质量与合规', '服务保障'] as const
