@@ -8,18 +8,34 @@ const replacements = new Map([
   ['react/jsx-dev-runtime', 'preact-compat/jsx-dev-runtime'],
 ])
 
+const replacing: Pick<Plugin, 'name' | 'resolveId'> = {
+  name: 'yaoji:preact-for-react',
+  resolveId(source, importer) {
+    const replacement = replacements.get(source)
+    if (replacement) return this.resolve(replacement, importer, { skipSelf: true })
+  },
+}
+
+/** Packages that pages load late; found only then, they would make the dev server load the page anew. */
+const latePackages = [
+  'nanostores', '@nanostores/react', 'redaxios',
+  ...['events', 'router', 'swap-functions', 'types'].map((part) => `astro/virtual-modules/transitions-${part}.js`),
+]
+
 /**
- * React in the server render, Preact in the browser (design.md decision 1). An alias would
- * hit both, so this resolves for the client environment only.
+ * React in the server render, Preact in the browser (design.md decision 1). An alias would hit both,
+ * so this resolves for the client environment only; there the dev server bundles packages
+ * apart, and those ask for React too.
  */
 export function preactInBrowser(): Plugin {
   return {
+    ...replacing,
     name: 'yaoji:preact-in-browser',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId(source, importer) {
-      const replacement = replacements.get(source)
-      if (replacement) return this.resolve(replacement, importer, { skipSelf: true })
-    },
+    configEnvironment: (name) =>
+      name === 'client'
+        ? { optimizeDeps: { include: [...replacements.values(), ...latePackages], rolldownOptions: { plugins: [replacing] } } }
+        : undefined,
   }
 }
