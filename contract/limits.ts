@@ -19,6 +19,8 @@ export const limits = {
   menuCloseAnimationMs: 1_000,
   pageViewDelayMs: 300,
   scrollRestoreDelayMs: 100,
+  /** A list that is kept alive is shown again without a call for so long: prices and stock move on. */
+  keptListMinutes: 10,
 
   /** domain.md section 1 */
   pageSize: 20,

@@ -4,6 +4,7 @@ import { refreshCart } from '../cart/index.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
+import { orderChanged } from '../lib/order-changes.ts'
 import { payPath } from '../lib/paths.ts'
 import type { Failure } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
@@ -51,6 +52,7 @@ export async function submitOrder(): Promise<void> {
   if (!result.ok) return takeFailure(result.failure)
   const orderId = result.data.order_id
   changeAttempt({ orderId })
+  orderChanged()
   $checkout.set({ state: 'ordered', orderId })
   broadcast({ about: 'cart' })
   environment.navigate(payPath(orderId))

@@ -1,22 +1,23 @@
 import type { BatchWire } from '@yaoji/contract/calls/goods'
 import { Expiry } from './goods-marks.tsx'
+import { detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 
 type Props = { batches: readonly BatchWire[]; unit: string; today: string }
 
 /** Batches in the order in which they leave the shelf (FEFO, domain.md section 2). */
 export function BatchTable({ batches, unit, today }: Props) {
-  if (batches.length === 0) return <p className="yaoji-goods-detail__none">{messages.noBatches}</p>
+  if (batches.length === 0) return <p className="yaoji-goods-detail__none">{detailMessages.noBatches}</p>
   const first = batches.toSorted((a, b) => (a.yxq < b.yxq ? -1 : 1))
   return (
     <table className="yaoji-fact-table">
-      <caption className="yaoji-visually-hidden">{messages.batches}</caption>
+      <caption className="yaoji-visually-hidden">{detailMessages.batches}</caption>
       <thead>
         <tr>
-          <th scope="col">{messages.batchNumber}</th>
-          <th scope="col">{messages.producedOn}</th>
+          <th scope="col">{detailMessages.batchNumber}</th>
+          <th scope="col">{detailMessages.producedOn}</th>
           <th scope="col">{messages.expiry}</th>
-          <th scope="col">{messages.stock}</th>
+          <th scope="col">{detailMessages.stock}</th>
         </tr>
       </thead>
       <tbody>
@@ -25,7 +26,7 @@ export function BatchTable({ batches, unit, today }: Props) {
             <td>{ph}</td>
             <td>{scrq}</td>
             <td><Expiry yxq={yxq} today={today} /></td>
-            <td>{messages.stockNumber(number, unit)}</td>
+            <td>{detailMessages.stockNumber(number, unit)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,18 +1,18 @@
 import { environment } from '../lib/environment.ts'
 import { homePath, listPath } from '../lib/paths.ts'
-import { messages } from './messages.ts'
+import { listMessages } from './list-messages.ts'
 
 export type BreadcrumbsProps = { categories: readonly { id: number; name: string }[]; current?: string }
 
 export function Breadcrumbs({ categories, current }: BreadcrumbsProps) {
   return (
-    <nav className="yaoji-breadcrumbs" aria-label={messages.breadcrumbs}>
+    <nav className="yaoji-breadcrumbs" aria-label={listMessages.breadcrumbs}>
       <ol>
         <li>
-          <a href={environment.href(homePath())}>{messages.home}</a>
+          <a href={environment.href(homePath())}>{listMessages.home}</a>
         </li>
         <li>
-          <a href={environment.href(listPath())}>{messages.allGoods}</a>
+          <a href={environment.href(listPath())}>{listMessages.allGoods}</a>
         </li>
         {categories.map(({ id, name }) => (
           <li key={id}>

@@ -5,7 +5,7 @@ import { $adding } from '../cart/index.ts'
 import { Button, Icon, QuantityInput } from '../ui/index.ts'
 import { addToCart } from './add-to-cart.ts'
 import { fullName } from './goods-terms.ts'
-import { messages } from './messages.ts'
+import { detailMessages } from './detail-messages.ts'
 
 export type BuyBoxProps = {
   goods: GoodsWire
@@ -23,15 +23,15 @@ export function BuyBox({ goods, today, rule, quantity, size, onChoose }: BuyBoxP
   return (
     <div className="yaoji-buy-box" data-size={size}>
       <QuantityInput
-        label={messages.quantityOf(name)} value={quantity} rule={rule} unit={goods.bzdw}
+        label={detailMessages.quantityOf(name)} value={quantity} rule={rule} unit={goods.bzdw}
         onCommit={onChoose} onPreview={onChoose}
       />
       <Button
         kind={size === 'page' ? 'primary' : 'plain'} size={size === 'page' ? 'large' : 'small'} isBusy={isAdding}
-        label={`${messages.add}：${name}`} onClick={() => void addToCart(goods, quantity, today)}
+        label={`${detailMessages.add}：${name}`} onClick={() => void addToCart(goods, quantity, today)}
       >
         <Icon name="cart" />
-        {isAdding ? messages.adding : messages.add}
+        {isAdding ? detailMessages.adding : detailMessages.add}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/index.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
-import { messages } from './messages.ts'
+import { listMessages } from './list-messages.ts'
 
 type Chosen = { text: string; change: Partial<ListQuery> }
 
@@ -21,17 +21,17 @@ export function ChosenFilters({ query, address, categoryName }: ChosenFiltersPro
   if (chosen.length === 0) return null
   const nothing = withChange(query, { select: undefined, sccj: undefined, jx: undefined })
   return (
-    <div className="yaoji-chosen-filters" role="group" aria-label={messages.chosen}>
+    <div className="yaoji-chosen-filters" role="group" aria-label={listMessages.chosen}>
       {chosen.map(({ text, change }) => (
         <a
           key={text} className="yaoji-chosen-filters__one" href={addressWith(address, withChange(query, change))}
-          aria-label={messages.remove(text)}
+          aria-label={listMessages.remove(text)}
         >
           {text}
           <Icon name="close" />
         </a>
       ))}
-      {chosen.length > 1 && <a className="yaoji-chosen-filters__all" href={addressWith(address, nothing)}>{messages.clear}</a>}
+      {chosen.length > 1 && <a className="yaoji-chosen-filters__all" href={addressWith(address, nothing)}>{listMessages.clear}</a>}
     </div>
   )
 }

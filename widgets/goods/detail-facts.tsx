@@ -1,6 +1,7 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import type { ReactNode } from 'react'
 import { Expiry } from './goods-marks.tsx'
+import { detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 import { termsOf } from './terms.ts'
 
@@ -10,19 +11,19 @@ export function DetailFacts({ goods, today }: { goods: GoodsDetailWire; today: s
   const facts: [string, ReactNode][] = [
     [messages.spec, goods.ypgg],
     [messages.form, goods.jx],
-    [messages.maker, goods.sccj],
-    [messages.holder, goods.mah],
-    [messages.approval, goods.pzwh],
-    [messages.barcode, goods.barcode],
+    [detailMessages.maker, goods.sccj],
+    [detailMessages.holder, goods.mah],
+    [detailMessages.approval, goods.pzwh],
+    [detailMessages.barcode, goods.barcode],
     [messages.expiry, goods.yxq && <Expiry yxq={goods.yxq} today={today} />],
-    [messages.stock, goods.number_label],
+    [detailMessages.stock, goods.number_label],
     [messages.middlePack, goods.zbz > 0 && units(goods.zbz)],
     [messages.carton, goods.jzl > 0 && units(goods.jzl)],
-    [messages.warehouse, goods.ck_name],
-    [messages.terms, termsOf(goods).join(messages.termsJoint)],
+    [detailMessages.warehouse, goods.ck_name],
+    [detailMessages.terms, termsOf(goods).join(messages.termsJoint)],
   ]
   return (
-    <dl className="yaoji-goods-detail__facts" aria-label={messages.goodsFacts}>
+    <dl className="yaoji-goods-detail__facts" aria-label={detailMessages.goodsFacts}>
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

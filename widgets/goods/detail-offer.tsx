@@ -8,7 +8,7 @@ import { shownTags } from './goods-marks.tsx'
 import { BenefitHints, GoodsPrice } from './goods-price.tsx'
 import { fullName, unitPriceAt } from './goods-terms.ts'
 import { LadderTable } from './ladder-table.tsx'
-import { messages } from './messages.ts'
+import { detailMessages } from './detail-messages.ts'
 import { useQuantity } from './use-quantity.ts'
 
 type Props = { goods: GoodsDetailWire; today: string; substitutesId: string }
@@ -19,7 +19,7 @@ function Subtotal({ goods, quantity }: { goods: GoodsDetailWire; quantity: numbe
   if (price === undefined || goods.cant_buy) return null
   return (
     <p className="yaoji-goods-detail__subtotal" aria-live="polite">
-      {messages.subtotal}
+      {detailMessages.subtotal}
       <Price value={formatFen(sumFloored([{ price, quantity }]))} />
     </p>
   )
@@ -32,7 +32,7 @@ function PriceBox({ goods, quantity }: { goods: GoodsDetailWire; quantity: numbe
         <GoodsPrice goods={goods} quantity={quantity} size="xl" />
         {goods.market_price !== null && (
           <span className="yaoji-goods-detail__market">
-            {messages.marketPrice} <Price value={goods.market_price} tone="plain" />
+            {detailMessages.marketPrice} <Price value={goods.market_price} tone="plain" />
           </span>
         )}
       </p>
@@ -46,7 +46,7 @@ function Promotions({ tags }: Pick<GoodsDetailWire, 'tags'>) {
   const shown = shownTags(tags)
   if (shown.length === 0) return null
   return (
-    <ul className="yaoji-goods-detail__tags" aria-label={messages.promotions}>
+    <ul className="yaoji-goods-detail__tags" aria-label={detailMessages.promotions}>
       {shown.map(({ name, describe }) => (
         <li key={name}>
           <Tag tone={tagTone(name)}>{name}</Tag>
@@ -66,7 +66,7 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
       {goods.is_rx === 1 && (
         <p className="yaoji-goods-detail__rx">
           <Icon name="shield" />
-          {messages.rxNotice}
+          {detailMessages.rxNotice}
         </p>
       )}
       <PriceBox goods={goods} quantity={quantity} />
@@ -74,7 +74,7 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
       <div className="yaoji-goods-detail__buy">
         {goods.cant_buy ? (
           <CantBuy reason={goods.cant_buy} size="page">
-            {goods.substitutes.length > 0 && <Button size="large" href={`#${substitutesId}`}>{messages.seeSubstitutes}</Button>}
+            {goods.substitutes.length > 0 && <Button size="large" href={`#${substitutesId}`}>{detailMessages.seeSubstitutes}</Button>}
           </CantBuy>
         ) : (
           <BuyBox goods={goods} today={today} rule={rule} quantity={quantity} size="page" onChoose={choose} />

@@ -13,6 +13,7 @@ import { DetailSkeleton } from './detail-skeleton.tsx'
 import { fullName } from './goods-terms.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { GoodsFailed } from './list-states.tsx'
+import { detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 import { PackImage } from './pack-image.tsx'
 
@@ -50,20 +51,20 @@ function Shown({ goods, today }: ShownProps) {
       <Breadcrumbs categories={goods.category_path} current={goods.name} />
       <div className="yaoji-goods-detail__top">
         <div className="yaoji-goods-detail__picture">
-          <PackImage src={goods.goods_image[0]} alt={messages.picture(fullName(goods))} isEager />
+          <PackImage src={goods.goods_image[0]} alt={detailMessages.picture(fullName(goods))} isEager />
         </div>
         <DetailOffer goods={goods} today={today} substitutesId={`${stem}-substitutes`} />
       </div>
-      <Section id={`${stem}-batches`} title={messages.batches}>
+      <Section id={`${stem}-batches`} title={detailMessages.batches}>
         <BatchTable batches={goods.batches} unit={goods.bzdw} today={today} />
       </Section>
       {goods.facts.length > 0 && (
-        <Section id={`${stem}-instructions`} title={messages.instructions}>
+        <Section id={`${stem}-instructions`} title={detailMessages.instructions}>
           <Instructions facts={goods.facts} />
         </Section>
       )}
       {goods.substitutes.length > 0 && (
-        <Section id={`${stem}-substitutes`} title={messages.substitutes} help={messages.substitutesHelp}>
+        <Section id={`${stem}-substitutes`} title={detailMessages.substitutes} help={detailMessages.substitutesHelp}>
           <ul className="yaoji-goods-list__rows">
             {goods.substitutes.map(substitute => (
               <GoodsRow key={substitute.id} goods={substitute} today={today} heading="h3" />
@@ -79,9 +80,9 @@ function Missing() {
   return (
     <>
       <Breadcrumbs categories={[]} />
-      <h1 className="yaoji-visually-hidden">{messages.notFound}</h1>
-      <Empty title={messages.notFound}>
-        <p>{messages.notFoundHelp}</p>
+      <h1 className="yaoji-visually-hidden">{detailMessages.notFound}</h1>
+      <Empty title={detailMessages.notFound}>
+        <p>{detailMessages.notFoundHelp}</p>
         <Button kind="primary" href={listPath()}>{messages.seeAll}</Button>
       </Empty>
     </>
@@ -108,7 +109,7 @@ export function GoodsDetail({ id }: { id?: number }) {
         <Shown key={value.goods.id} goods={value.goods} today={value.today} />
       ) : value?.state === 'failed' && shownId !== undefined ? (
         <>
-          <h1 className="yaoji-visually-hidden">{messages.detailFailed}</h1>
+          <h1 className="yaoji-visually-hidden">{detailMessages.detailFailed}</h1>
           <GoodsFailed failure={value.failure} onRetry={() => void showGoodsDetail(shownId)} />
         </>
       ) : (

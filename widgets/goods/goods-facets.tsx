@@ -1,7 +1,7 @@
 import type { GoodsListWire } from '@yaoji/contract/calls/goods'
 import { useState } from 'react'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
-import { messages } from './messages.ts'
+import { listMessages } from './list-messages.ts'
 
 const shownAtFirst = 8
 
@@ -27,9 +27,9 @@ function Facet({ name, options }: { name: string; options: readonly Option[] }) 
       {options.length > shownAtFirst && (
         <button
           type="button" className="yaoji-goods-facet__more" aria-expanded={isLong}
-          aria-label={`${isLong ? messages.fewer : messages.more}：${name}`} onClick={() => setLong(!isLong)}
+          aria-label={`${isLong ? listMessages.fewer : listMessages.more}：${name}`} onClick={() => setLong(!isLong)}
         >
-          {isLong ? messages.fewer : messages.more}
+          {isLong ? listMessages.fewer : listMessages.more}
         </button>
       )}
     </div>
@@ -46,21 +46,21 @@ export function GoodsFacets({ facets, query, address }: GoodsFacetsProps) {
   return (
     <>
       <Facet
-        name={messages.category}
+        name={listMessages.category}
         options={facets.category.map(({ id, name, count }) => {
           const isChosen = query.select === id
           return option(String(id), name, count, isChosen, { select: isChosen ? undefined : id })
         })}
       />
       <Facet
-        name={messages.manufacturer}
+        name={listMessages.manufacturer}
         options={facets.sccj.map(({ value, count }) => {
           const isChosen = query.sccj === value
           return option(value, value, count, isChosen, { sccj: isChosen ? undefined : value })
         })}
       />
       <Facet
-        name={messages.dosageForm}
+        name={listMessages.dosageForm}
         options={facets.jx.map(({ value, count }) => {
           const isChosen = query.jx === value
           return option(value, value, count, isChosen, { jx: isChosen ? undefined : value })

@@ -38,10 +38,10 @@ afterEach(async () => {
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
 })
 
-async function show(address: string, answer: () => string = () => envelope(goodsListFixture)) {
+async function show(address: string, answer: (url: URL) => string = () => envelope(goodsListFixture)) {
   history.replaceState(null, '', address)
   const service = fakeService(call => {
-    if (isCall(call, goodsListCall)) return answer()
+    if (isCall(call, goodsListCall)) return answer(call.url)
     return envelope(isCall(call, cartAddCall) ? { total: cartFixture } : commonFixture)
   })
   const screen = await render(<main><GoodsList store={createGoodsList()} /><Notices /></main>)
@@ -67,8 +67,9 @@ test('a visitor is led to the log-in and back', async () => {
   await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?redirect=%2Flist%3Fselect%3D1')
 })
 
-test('filters, sorts and pages are addresses, and back brings the former goods', async () => {
-  const { screen, listed } = await show('/search?keywords=阿&page=2')
+test('filters, sorts and pages are addresses, and back brings the former goods without a call', async () => {
+  const pageOf = (url: URL) => Number(url.searchParams.get('page') ?? 1)
+  const { screen, listed } = await show('/search?keywords=阿&page=2', url => envelope({ ...goodsListFixture, page: pageOf(url) }))
   await expect.element(screen.getByRole('heading', { level: 1, name: '“阿”的搜索结果' })).toBeVisible()
   const maker = screen.getByRole('group', { name: '厂家' }).getByRole('link', { name: /华北某某药业有限公司/ })
   await expect.element(maker).toHaveAttribute('href', `/search?${new URLSearchParams({ keywords: '阿', sccj: '华北某某药业有限公司' })}`)
@@ -77,8 +78,11 @@ test('filters, sorts and pages are addresses, and back brings the former goods',
   await vi.waitFor(() => expect(listed().at(-1)).toBe('?keywords=%E9%98%BF&in_stock=1'))
   await screen.getByRole('button', { name: '3' }).click()
   await vi.waitFor(() => expect(listed().at(-1)).toBe('?keywords=%E9%98%BF&in_stock=1&page=3'))
+  await expect.element(screen.getByRole('button', { name: '3' })).toHaveAttribute('aria-current', 'page')
+  const asked = listed().length
   history.back()
-  await vi.waitFor(() => expect(listed().at(-1)).toBe('?keywords=%E9%98%BF&in_stock=1'))
+  await expect.element(screen.getByRole('button', { name: '1' })).toHaveAttribute('aria-current', 'page')
+  expect(listed()).toHaveLength(asked)
 })
 
 test('quantity and cart are reached with the keyboard alone', async () => {

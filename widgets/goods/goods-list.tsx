@@ -11,7 +11,7 @@ import { GoodsRow } from './goods-row.tsx'
 import { addressWith, readListQuery, withChange, type ListQuery } from './list-query.ts'
 import { GoodsFailed, LoadingFacets, LoadingRows, NoGoods, NoSuchPage } from './list-states.tsx'
 import { goodsList, isOutdated, type GoodsListStore, type ShownGoods } from './list-store.ts'
-import { messages } from './messages.ts'
+import { listMessages } from './list-messages.ts'
 import { SortBar } from './sort-bar.tsx'
 
 function Rows({ shown, address }: { shown: ShownGoods; address: string }) {
@@ -20,7 +20,7 @@ function Rows({ shown, address }: { shown: ShownGoods; address: string }) {
     return page.total > 0 ? <NoSuchPage query={query} address={address} /> : <NoGoods query={query} address={address} />
   return (
     <>
-      <ul className="yaoji-goods-list__rows" aria-label={messages.goodsList}>
+      <ul className="yaoji-goods-list__rows" aria-label={listMessages.goodsList}>
         {page.list.map(goods => (
           <GoodsRow key={`${goods.id}-${goods.ck_id}`} goods={goods} today={today} />
         ))}
@@ -37,13 +37,13 @@ function Rows({ shown, address }: { shown: ShownGoods; address: string }) {
 
 /** What the list is called: what was searched, else the category, else the special list. */
 function titleOf(query: ListQuery, categoryName: string | undefined): string {
-  if (query.keywords) return messages.resultsFor(query.keywords)
+  if (query.keywords) return listMessages.resultsFor(query.keywords)
   if (categoryName) return categoryName
-  if (query.zy) return messages.herbal
-  if (query.qx) return messages.devices
-  if (query.is_youx) return messages.onlyFreeShipping
-  if (query.is_jxq) return messages.nearExpiryGoods
-  return query.is_ladder ? messages.ladderGoods : messages.allGoods
+  if (query.zy) return listMessages.herbal
+  if (query.qx) return listMessages.devices
+  if (query.is_youx) return listMessages.onlyFreeShipping
+  if (query.is_jxq) return listMessages.nearExpiryGoods
+  return query.is_ladder ? listMessages.ladderGoods : listMessages.allGoods
 }
 
 type HeadingProps = { query: ListQuery; categoryName: string | undefined; total: number | undefined }
@@ -53,7 +53,7 @@ function Heading({ query, categoryName, total }: HeadingProps) {
     <header className="yaoji-goods-list__heading">
       <h1 className="yaoji-goods-list__title">{titleOf(query, categoryName)}</h1>
       <p className="yaoji-goods-list__total" role="status">
-        {total !== undefined && messages.total(total)}
+        {total !== undefined && listMessages.total(total)}
       </p>
     </header>
   )
@@ -68,10 +68,10 @@ type FiltersProps = { shown: ShownGoods | undefined; query: ListQuery; address: 
 function Filters({ shown, query, address, categoryName }: FiltersProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="yaoji-goods-filters" aria-label={messages.filters} data-open={isOpen}>
+    <section className="yaoji-goods-filters" aria-label={listMessages.filters} data-open={isOpen}>
       <div className="yaoji-goods-filters__toggle">
         <Button size="small" onClick={() => setOpen(!isOpen)}>
-          {messages.filtersShow}
+          {listMessages.filtersShow}
           <Icon name={isOpen ? 'up' : 'down'} />
         </Button>
       </div>
@@ -97,7 +97,7 @@ function useCategory(query: ListQuery, shown: ShownGoods | undefined) {
  * back, forward, bookmarks and other tabs show the same.
  */
 export function GoodsList({ store = goodsList }: { store?: GoodsListStore }) {
-  const { $goodsList, showGoods, retryGoods } = store
+  const { $goodsList, openGoods, retryGoods } = store
   const value = useLiveStore($goodsList, { state: 'waiting' })
   const address = useLiveStore($address, '')
   const home = useRef('')
@@ -106,8 +106,8 @@ export function GoodsList({ store = goodsList }: { store?: GoodsListStore }) {
     const path = address.split('?')[0] ?? ''
     if (!path || (home.current && home.current !== path)) return
     home.current = path
-    void showGoods(readListQuery(address))
-  }, [address, showGoods])
+    void openGoods(readListQuery(address))
+  }, [address, openGoods])
 
   const query = value.state === 'waiting' ? {} : value.query
   const shown = 'shown' in value ? value.shown : undefined

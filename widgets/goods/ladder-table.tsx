@@ -1,12 +1,13 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { Price } from '../ui/index.ts'
 import { ladderSteps, type LadderStep } from './goods-terms.ts'
+import { detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 
 function stateText({ state, kind, missing }: LadderStep, unit: string): string {
-  if (state === 'current') return messages.rungCurrent
-  if (state === 'missing') return messages.rungMissing(missing, unit)
-  return kind === 'reach' ? messages.rungReached : messages.rungPassed
+  if (state === 'current') return detailMessages.rungCurrent
+  if (state === 'missing') return detailMessages.rungMissing(missing, unit)
+  return kind === 'reach' ? detailMessages.rungReached : detailMessages.rungPassed
 }
 
 /** Every rung and how the chosen quantity stands to it. */
@@ -18,9 +19,9 @@ export function LadderTable({ goods, quantity }: { goods: GoodsWire; quantity: n
       <caption className="yaoji-visually-hidden">{messages.ladder}</caption>
       <thead>
         <tr>
-          <th scope="col">{messages.ladderQuantity}</th>
-          <th scope="col">{messages.ladderPrice}</th>
-          <th scope="col">{messages.ladderState}</th>
+          <th scope="col">{detailMessages.ladderQuantity}</th>
+          <th scope="col">{detailMessages.ladderPrice}</th>
+          <th scope="col">{detailMessages.ladderState}</th>
         </tr>
       </thead>
       <tbody>
@@ -28,8 +29,8 @@ export function LadderTable({ goods, quantity }: { goods: GoodsWire; quantity: n
           <tr key={step.number} data-state={step.state}>
             <th scope="row">
               {step.kind === 'up-to'
-                ? messages.rungUpTo(step.number, goods.bzdw)
-                : messages.rungReach(step.number, goods.bzdw)}
+                ? detailMessages.rungUpTo(step.number, goods.bzdw)
+                : detailMessages.rungReach(step.number, goods.bzdw)}
             </th>
             <td><Price value={step.price} /></td>
             <td>{stateText(step, goods.bzdw)}</td>

@@ -46,9 +46,13 @@ export function withChange(query: ListQuery, change: Partial<ListQuery>): ListQu
 }
 
 /** The same request, whatever the order of its parts. */
+/** The same text for the same query, in whatever order it was asked. */
+export function queryKey(query: ListQuery): string {
+  return JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
 export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
-  const text = (query: ListQuery) => JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return text(one) === text(other)
+  return queryKey(one) === queryKey(other)
 }
 
 /** The address of the same page of the site with another query. */

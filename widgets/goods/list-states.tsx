@@ -3,6 +3,7 @@ import { listPath } from '../lib/paths.ts'
 import type { Failure } from '../lib/result.ts'
 import { Button, Empty } from '../ui/index.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
+import { listMessages } from './list-messages.ts'
 import { messages } from './messages.ts'
 
 const rowsWhileLoading = 6
@@ -50,10 +51,10 @@ export function NoGoods({ query, address }: { query: ListQuery; address: string 
   const { keywords } = query
   const wide: ListQuery = withChange({}, { keywords, type: query.type })
   return (
-    <Empty icon="search" title={keywords ? messages.noGoodsFor(keywords) : messages.noGoods}>
-      <p>{isNarrowed(query) ? messages.noGoodsFilters : messages.noGoodsHelp}</p>
+    <Empty icon="search" title={keywords ? listMessages.noGoodsFor(keywords) : listMessages.noGoods}>
+      <p>{isNarrowed(query) ? listMessages.noGoodsFilters : listMessages.noGoodsHelp}</p>
       {isNarrowed(query) ? (
-        <Button kind="primary" href={addressWith(address, wide)}>{messages.clear}</Button>
+        <Button kind="primary" href={addressWith(address, wide)}>{listMessages.clear}</Button>
       ) : (
         <Button href={listPath()}>{messages.seeAll}</Button>
       )}
@@ -64,18 +65,18 @@ export function NoGoods({ query, address }: { query: ListQuery; address: string 
 /** A page number beyond the last, from an old bookmark. */
 export function NoSuchPage({ query, address }: { query: ListQuery; address: string }) {
   return (
-    <Empty icon="list" title={messages.noSuchPage}>
-      <Button kind="primary" href={addressWith(address, withChange(query, {}))}>{messages.firstPage}</Button>
+    <Empty icon="list" title={listMessages.noSuchPage}>
+      <Button kind="primary" href={addressWith(address, withChange(query, {}))}>{listMessages.firstPage}</Button>
     </Empty>
   )
 }
 
 export function GoodsFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.kind === 'code' && failure.code === codes.forbidden)
-    return <Empty icon="shield" title={messages.forbidden} />
+    return <Empty icon="shield" title={listMessages.forbidden} />
   return (
     <Empty icon="alert" title={messages.failed}>
-      <p>{messages.failedHelp}</p>
+      <p>{listMessages.failedHelp}</p>
       <Button kind="primary" onClick={onRetry}>{messages.retry}</Button>
     </Empty>
   )

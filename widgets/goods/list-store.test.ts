@@ -40,6 +40,42 @@ test('a late answer to an older query never wins', async () => {
   expect($goodsList.get()).toMatchObject({ state: 'ready', query: { select: 2 }, shown: { page: { total: 2 } } })
 })
 
+test('a list that was left comes back as it was, without a call, whatever was shown meanwhile', async () => {
+  const { asked } = fakeService(({ url }) => envelope({ ...goodsListFixture, total: url.search === '?page=2' ? 2 : 1 }))
+  const { $goodsList, openGoods } = createGoodsList()
+  await openGoods({ page: 2, is_jxq: 1 })
+  await openGoods({ page: 3 })
+  await openGoods({ is_jxq: 1, page: 2 })
+  expect(asked.map(({ url }) => url.search)).toEqual(['?page=2&is_jxq=1', '?page=3'])
+  expect($goodsList.get()).toMatchObject({ state: 'ready', query: { page: 2, is_jxq: 1 }, shown: { page: { total: 1 } } })
+})
+
+test('another buyer never finds the prices of the one before', async () => {
+  const { asked } = fakeService(() => envelope(goodsListFixture))
+  const { $goodsList, openGoods } = createGoodsList()
+  $goodsList.listen(() => {})
+  await openGoods({})
+  $session.set({ state: 'member', user: memberFixture })
+  await openGoods({})
+  expect(asked).toHaveLength(1)
+  cleanStores($goodsList)
+  $session.set({ state: 'visitor' })
+  await openGoods({})
+  expect(asked).toHaveLength(2)
+})
+
+test('coming back while other goods are on their way is not overtaken by them', async () => {
+  const slow = pendingAnswer()
+  fakeService(({ url }) => (url.search === '?page=2' ? slow.promise : envelope(goodsListFixture)))
+  const { $goodsList, openGoods } = createGoodsList()
+  await openGoods({})
+  const away = openGoods({ page: 2 })
+  await openGoods({})
+  slow.resolve(envelope({ ...goodsListFixture, total: 2 }))
+  await away
+  expect($goodsList.get()).toMatchObject({ state: 'ready', query: {} })
+})
+
 test('keeps the old goods in sight while the next ones load', async () => {
   const slow = pendingAnswer()
   fakeService(({ url }) => (url.search === '?page=2' ? slow.promise : envelope(goodsListFixture)))

@@ -3,9 +3,10 @@ import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
+import { keepPages } from '../lib/kept-pages.ts'
 import type { Failure } from '../lib/result.ts'
 import { $session } from '../session/index.ts'
-import { isSameQuery, type ListQuery } from './list-query.ts'
+import { isSameQuery, queryKey, type ListQuery } from './list-query.ts'
 
 /** One page of goods; `today` is the day in China by the service's clock. */
 export type ShownGoods = { page: GoodsListWire; query: ListQuery; today: string }
@@ -17,10 +18,17 @@ export type GoodsListValue =
   | { state: 'ready'; query: ListQuery; shown: ShownGoods }
   | { state: 'failed'; query: ListQuery; failure: Failure }
 
+/** Whose prices are shown. */
+function buyer(): string {
+  const session = $session.get()
+  return session.state === 'member' ? session.user.username : session.state
+}
+
 /** The list of one page of the site: it asks, ignores late answers, and asks anew when the buyer changes. */
 export function createGoodsList() {
   const $goodsList = atom<GoodsListValue>({ state: 'waiting' })
   const $flight = atom<AbortController | undefined>()
+  const kept = keepPages<ShownGoods>()
 
   async function showGoods(query: ListQuery): Promise<void> {
     const before = $goodsList.get()
@@ -32,9 +40,19 @@ export function createGoodsList() {
     const result = await request<GoodsListWire>(goodsListCall, { query, signal: flight.signal })
     if ($flight.get() !== flight) return
     if (result.ok) {
-      const today = chinaDay(timestampMs(result.timestamp))
-      $goodsList.set({ state: 'ready', query, shown: { page: result.data, query, today } })
+      const answer = { page: result.data, query, today: chinaDay(timestampMs(result.timestamp)) }
+      kept.keep(queryKey(query), buyer(), answer)
+      $goodsList.set({ state: 'ready', query, shown: answer })
     } else if (result.failure.kind !== 'cancelled') $goodsList.set({ state: 'failed', query, failure: result.failure })
+  }
+
+  /** Shows the list of an address: as it was left a short while ago, or anew. */
+  async function openGoods(query: ListQuery): Promise<void> {
+    const left = kept.find(queryKey(query), buyer())
+    if (!left) return showGoods(query)
+    $flight.get()?.abort()
+    $flight.set(undefined)
+    $goodsList.set({ state: 'ready', query, shown: left })
   }
 
   function retryGoods(): Promise<void> {
@@ -44,12 +62,13 @@ export function createGoodsList() {
 
   onMount($goodsList, () =>
     $session.listen((session, before) => {
+      if (before?.state === 'loading') kept.claim(before.state, buyer())
       // Prices and reasons are the buyer's own.
       if (before && before.state !== 'loading' && before.state !== session.state) void retryGoods()
     }),
   )
 
-  return { $goodsList, showGoods, retryGoods }
+  return { $goodsList, openGoods, showGoods, retryGoods }
 }
 
 export type GoodsListStore = ReturnType<typeof createGoodsList>

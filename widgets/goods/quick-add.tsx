@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { Button, Icon } from '../ui/index.ts'
-import { addToCart } from './add-to-cart.ts'
 import { firstQuantity, fullName } from './goods-terms.ts'
 import { messages } from './messages.ts'
 
@@ -11,6 +10,8 @@ export function QuickAdd({ goods, today }: { goods: GoodsWire; today: string }) 
   const quantity = firstQuantity(goods)
   async function add() {
     setAdding(true)
+    // Arrives with the first click: shelves stand on pages that are weighed without it.
+    const { addToCart } = await import('./add-to-cart.ts')
     await addToCart(goods, quantity, today)
     setAdding(false)
   }

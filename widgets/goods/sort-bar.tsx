@@ -1,7 +1,7 @@
 import { environment } from '../lib/environment.ts'
 import { Checkbox, Icon } from '../ui/index.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
-import { messages } from './messages.ts'
+import { listMessages } from './list-messages.ts'
 
 type Sort = NonNullable<ListQuery['sort']>
 type Order = NonNullable<ListQuery['order']>
@@ -20,17 +20,17 @@ export function sortChange(query: ListQuery, sort: Sort): Partial<ListQuery> {
 }
 
 function orderText(sort: Sort, order: Order): string {
-  if (sort === 'yxq') return order === 'asc' ? messages.expirySooner : messages.expiryLater
-  return order === 'asc' ? messages.ascending : messages.descending
+  if (sort === 'yxq') return order === 'asc' ? listMessages.expirySooner : listMessages.expiryLater
+  return order === 'asc' ? listMessages.ascending : listMessages.descending
 }
 
 type Flag = 'in_stock' | 'is_jxq' | 'is_ladder' | 'is_youx'
 
 const flags: readonly [Flag, string][] = [
-  ['in_stock', messages.onlyInStock],
-  ['is_ladder', messages.onlyLadder],
-  ['is_jxq', messages.onlyNearExpiry],
-  ['is_youx', messages.onlyFreeShipping],
+  ['in_stock', listMessages.onlyInStock],
+  ['is_ladder', listMessages.onlyLadder],
+  ['is_jxq', listMessages.onlyNearExpiry],
+  ['is_youx', listMessages.onlyFreeShipping],
 ]
 
 function SortLink({ sort, query, address }: { sort: Sort; query: ListQuery; address: string }) {
@@ -41,7 +41,7 @@ function SortLink({ sort, query, address }: { sort: Sort; query: ListQuery; addr
       className="yaoji-sort-bar__sort" href={addressWith(address, withChange(query, sortChange(query, sort)))}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      {messages.sorts[sort]}
+      {listMessages.sorts[sort]}
       {order && <Icon name={order === 'asc' ? 'up' : 'down'} />}
       {order && <span className="yaoji-visually-hidden">{orderText(sort, order)}</span>}
     </a>
@@ -53,12 +53,12 @@ export function SortBar({ query, address }: { query: ListQuery; address: string 
     environment.navigate(addressWith(address, withChange(query, { [flag]: isOn ? 1 : undefined })))
   return (
     <div className="yaoji-sort-bar">
-      <nav className="yaoji-sort-bar__sorts" aria-label={messages.sort}>
+      <nav className="yaoji-sort-bar__sorts" aria-label={listMessages.sort}>
         {sorts.map(sort => (
           <SortLink key={sort} sort={sort} query={query} address={address} />
         ))}
       </nav>
-      <div className="yaoji-sort-bar__flags" role="group" aria-label={messages.filters}>
+      <div className="yaoji-sort-bar__flags" role="group" aria-label={listMessages.filters}>
         {flags.map(([flag, text]) => (
           <Checkbox key={flag} isChecked={query[flag] === 1} onToggle={isOn => toggle(flag, isOn)}>
             {text}

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { orderCancelCall, type cancelReasons, type OrderDetailWire } from '@yaoji/contract/calls/order'
 import { request } from '../lib/http.ts'
+import { orderChanged } from '../lib/order-changes.ts'
 import { showToast } from '../ui/notices.ts'
 import { takeOrder } from './detail-store.ts'
 import { $orders, refreshOrders } from './list-store.ts'
@@ -35,6 +36,7 @@ export async function cancelOrder(): Promise<void> {
   $cancelling.set({ ...cancelling, isBusy: true })
   const result = await request<OrderDetailWire>(orderCancelCall, { params: { id }, body: { reason } })
   if (result.ok) {
+    orderChanged()
     takeOrder(result.data)
     showToast({ kind: 'success', text: messages.cancelled })
   }

@@ -1,9 +1,13 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { orderListCall, type OrderListQuery, type OrderListWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
+import { formBody } from '../lib/form-body.ts'
 import { request } from '../lib/http.ts'
+import { keepPages } from '../lib/kept-pages.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { $orderChanges } from '../lib/order-changes.ts'
 import { ordersPath } from '../lib/paths.ts'
+import { $session } from '../session/index.ts'
 import { readOrderQuery, withoutPage } from './list-query.ts'
 
 export type OrdersValue = Loadable<OrderListWire>
@@ -13,17 +17,34 @@ export const $orders = atom<OrdersValue>({ state: 'loading' })
 /** What the list asks for; it is the query of the page's address. */
 export const $orderQuery = atom<OrderListQuery>({})
 
+const kept = keepPages<OrderListWire>()
+
+/** Whose orders are shown. */
+function buyer(): string {
+  const session = $session.get()
+  return session.state === 'member' ? session.user.username : session.state
+}
+
+/** A list that was read before an order changed tells its old state. */
+const keyOf = (query: OrderListQuery): string => `${$orderChanges.get()} ${formBody(query)}`
+
 async function load(query: OrderListQuery, isSilent: boolean): Promise<void> {
   const result = await request<OrderListWire>(orderListCall, { query, ...(isSilent && { isSilent }) })
   // Another query asked later wins, and with it its own answer.
   if ($orderQuery.get() !== query || (!result.ok && result.failure.kind === 'cancelled')) return
   if (result.ok || !isSilent) $orders.set(loadableOf(result))
+  if (result.ok) kept.keep(keyOf(query), buyer(), result.data)
 }
 
-/** Shows the orders that an address of /order asks for. */
+/** Shows the orders that an address of /order asks for: as they were left a short while ago, or anew. */
 export function openOrders(address: string): Promise<void> {
   const query = readOrderQuery(address)
+  const left = kept.find(keyOf(query), buyer())
   $orderQuery.set(query)
+  if (left) {
+    $orders.set({ state: 'ready', value: left })
+    return Promise.resolve()
+  }
   $orders.set({ state: 'loading' })
   return load(query, false)
 }
@@ -47,3 +68,9 @@ export function turnPage(page: number): void {
   const { page: _page, ...rest } = $orderQuery.get()
   environment.navigate(ordersPath({ ...rest, page }))
 }
+
+onMount($orders, () =>
+  $session.listen((_, before) => {
+    if (before?.state === 'loading') kept.claim(before.state, buyer())
+  }),
+)

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { orderChanged } from '../lib/order-changes.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { cancelledOrderFixture, orderDetailFixture, orderListFixture } from '../test-support/order-fixture.ts'
@@ -19,6 +20,8 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navig
 
 afterEach(() => {
   history.replaceState(null, '', '/')
+  // No list of one test is kept for the next.
+  orderChanged()
   $orders.set({ state: 'loading' })
   $order.set({ state: 'loading' })
   $cancelling.set(undefined)

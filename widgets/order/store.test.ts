@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderListCall } from '@yaoji/contract/calls/order'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { orderChanged } from '../lib/order-changes.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { cancelledOrderFixture, orderDetailFixture, orderListFixture } from '../test-support/order-fixture.ts'
 import { $notices } from '../ui/notices.ts'
@@ -18,6 +19,8 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navig
 afterEach(() => {
   cleanStores($orders, $order, $orderQuery, $cancelling)
   $cancelling.set(undefined)
+  // No list of one test is kept for the next.
+  orderChanged()
   navigate.mockClear()
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   $environment.set({})
@@ -31,6 +34,22 @@ describe('the list', () => {
     ['/order?page=0&tab=later&keywords=%20&x=1', {}],
   ])('of %s asks for %j', (address, query) => {
     expect(readOrderQuery(address)).toEqual(query)
+  })
+
+  test('that was left comes back without a call, until an order changes', async () => {
+    const { asked } = fakeService(call => envelope(isCall(call, orderListCall) ? orderListFixture : cancelledOrderFixture))
+    await openOrders('/order?tab=unpaid')
+    await openOrders('/order')
+    await openOrders('/order?tab=unpaid')
+    expect(asked).toHaveLength(2)
+    expect($orderQuery.get()).toEqual({ tab: 'unpaid' })
+    expect($orders.get()).toEqual({ state: 'ready', value: orderListFixture })
+    askToCancel('7', 'A7')
+    chooseReason('不想买了')
+    await cancelOrder()
+    const before = asked.length
+    await openOrders('/order')
+    expect(asked).toHaveLength(before + 1)
   })
 
   test('asks in the order of the address, as the head of the page did', async () => {

@@ -5,6 +5,7 @@ import { newAttemptKey } from '../lib/attempt-key.ts'
 import { $serverTime, timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
+import { orderChanged } from '../lib/order-changes.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { paidPath } from '../lib/paths.ts'
 import { tabMemory } from '../lib/storage.ts'
@@ -35,6 +36,8 @@ async function query(isSilent: boolean): Promise<void> {
   const result = await request<PayStatusWire>(payQueryCall, { params: { id: orderId }, ...(isSilent && { isSilent }) })
   if ($payOrderId.get() !== orderId) return
   if (!result.ok && result.failure.kind === 'cancelled') return
+  const known = $pay.get()
+  if (result.ok && known.state === 'ready' && known.value.state !== result.data.state) orderChanged()
   // While polling, what was known stays: the next answer may come.
   if (result.ok || $pay.get().state !== 'ready') $pay.set(loadableOf(result))
 }
@@ -64,6 +67,7 @@ async function pay(status: PayStatusWire): Promise<void> {
     body: { order_id: orderId, method: 'balance', amount: status.amount }, idempotencyKey: payKey(orderId),
   })
   if (result.ok) {
+    orderChanged()
     if ($payOrderId.get() === orderId) $pay.set({ state: 'ready', value: result.data })
     return environment.navigate(paidPath(orderId))
   }
