@@ -1,0 +1,11 @@
+import { limits } from '@yaoji/contract/limits'
+
+/** A count as the badge writes it: 99+ above the maximum (spec section 9). */
+export function badgeText(count: number): string {
+  return count > limits.cartBadgeMax ? `${limits.cartBadgeMax}+` : String(count)
+}
+
+/** The figure beside a cart. It keeps its place empty, so that nothing moves when the count comes. */
+export function CartCount({ count, className }: { count: number | undefined; className: string }) {
+  return <span className={className} data-empty={!count}>{count ? badgeText(count) : ''}</span>
+}

@@ -1,0 +1,78 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { bannerFixture } from '../test-support/banner-fixture.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $notices, Notices } from '../ui/index.ts'
+import '../theme/index.css'
+import {
+  $dismissed, $drawBanner, $drawBanners, $homeBanners, $rightBanner, $rightBanners, $topBanner, $topBanners, DrawBanner,
+  HomeBanners, RightBanner, TopBanner,
+} from './index.ts'
+
+const slots = [$homeBanners, $topBanners, $rightBanners, $drawBanners]
+
+beforeEach(() => {
+  history.replaceState(null, '', '/')
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+})
+
+afterEach(async () => {
+  await cleanup()
+  vi.unstubAllGlobals()
+  cleanStores($dismissed, $topBanner, $rightBanner, $drawBanner, ...slots)
+  for (const $banners of slots) $banners.set(undefined)
+  $dismissed.set([])
+  localStorage.clear()
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  await page.viewport(1440, 900)
+})
+
+test.each([
+  ['top', <TopBanner key="t" />],
+  ['right', <RightBanner key="r" />],
+  ['draw', <DrawBanner key="d" />],
+])('the banner %s leads on and can be sent away for good', async (_slot, view) => {
+  fakeService(() => envelope([bannerFixture]))
+  const screen = await render(<div className="yaoji-root">{view}</div>)
+  await expect.element(screen.getByRole('link', { name: '近效期专场' })).toHaveAttribute('href', '/list?is_jxq=1')
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: '不再显示“近效期专场”' }).click()
+  await expect.element(screen.getByRole('link', { name: '近效期专场' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('yaoji-dismissed-banners')).toBe('[7]')
+})
+
+test('a banner of an activity to come says so, one without an address is a picture', async () => {
+  fakeService(() => envelope([{ ...bannerFixture, url: '*12月开始' }, { ...bannerFixture, id: 8, name: '公告', url: '' }]))
+  const screen = await render(<main className="yaoji-root"><HomeBanners /><Notices /></main>)
+  await screen.getByRole('button', { name: '近效期专场' }).click()
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent('12月开始')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('img', { name: '公告' })).toBeVisible()
+  expect(screen.getByRole('link').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('a slot without banners, or whose picture does not come, takes no room', async () => {
+  fakeService(({ url }) => envelope(url.pathname.endsWith('top') ? [{ ...bannerFixture, image: 'data:image/png,broken' }] : []))
+  const screen = await render(<div><TopBanner /><RightBanner /><HomeBanners /></div>)
+  await vi.waitFor(() => expect($topBanners.get()).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.container.firstElementChild?.childElementCount).toBe(0))
+})
+
+test('on a phone the activities are pushed along, and the bottom bar stays free', async () => {
+  await page.viewport(390, 844)
+  fakeService(() => envelope([1, 2, 3].map(id => ({ ...bannerFixture, id }))))
+  const screen = await render(<div className="yaoji-root"><HomeBanners /><DrawBanner /></div>)
+  const pictures = screen.getByRole('listitem')
+  await expect.poll(() => pictures.elements().length).toBe(3)
+  expect(new Set(pictures.elements().map(item => item.getBoundingClientRect().top)).size).toBe(1)
+  expect(document.documentElement.scrollWidth).toBe(390)
+  const close = screen.getByRole('button', { name: '不再显示“近效期专场”' })
+  await expect.element(close).toBeVisible()
+  expect(close.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844 - 56)
+})

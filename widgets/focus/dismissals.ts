@@ -1,0 +1,29 @@
+import { atom, onMount } from 'nanostores'
+import { localMemory } from '../lib/storage.ts'
+
+const key = 'yaoji-dismissed-banners'
+/** Banners come and go; older ones than this are no longer shown anyway. */
+const rememberedMost = 50
+
+function readIds(): number[] {
+  try {
+    const ids: unknown = JSON.parse(localMemory.read(key) ?? '[]')
+    return Array.isArray(ids) ? ids.filter(id => Number.isSafeInteger(id)) : []
+  } catch {
+    // Somebody else wrote it: then nothing was dismissed.
+    return []
+  }
+}
+
+/** Banners sent away for good, by id; without storage as long as the page lives. */
+export const $dismissed = atom<readonly number[]>([])
+
+onMount($dismissed, () => {
+  $dismissed.set([...new Set([...readIds(), ...$dismissed.get()])])
+})
+
+export function dismissBanner(id: number): void {
+  const ids = [...new Set([...readIds(), ...$dismissed.get(), id])].slice(-rememberedMost)
+  $dismissed.set(ids)
+  localMemory.write(key, JSON.stringify(ids))
+}

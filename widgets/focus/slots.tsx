@@ -1,0 +1,11 @@
+import { $drawBanner, $rightBanner, $topBanner } from './banner-stores.ts'
+import { DismissibleBanner } from './banner.tsx'
+
+/** The strip above the header. */
+export const TopBanner = () => <DismissibleBanner $banner={$topBanner} slot="top" />
+
+/** The banner at the top right, beside the search (spec section 2, "Shell and header"). */
+export const RightBanner = () => <DismissibleBanner $banner={$rightBanner} slot="right" />
+
+/** The lottery's banner at the bottom of the home page. */
+export const DrawBanner = () => <DismissibleBanner $banner={$drawBanner} slot="draw" />

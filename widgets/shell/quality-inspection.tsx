@@ -1,0 +1,24 @@
+import { safeLink } from '../lib/safe-link.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { $shopNotes } from '../session/index.ts'
+import { ask } from '../ui/index.ts'
+import { messages } from './messages.ts'
+
+/** Opens the address, or says the message when that is all there is (spec section 2). */
+export function QualityInspection() {
+  const { quality_inspection_url: url = '', msg = '' } = useLiveStore($shopNotes, undefined)?.quality_inspection ?? {}
+  const link = safeLink(url)
+  if (link)
+    return (
+      <a className="yaoji-top-bar__link" href={link.href} {...(link.isForeign && { target: '_blank', rel: 'noopener noreferrer' })}>
+        {messages.qualityInspection}
+      </a>
+    )
+  if (!msg) return null
+  const tell = () => void ask({ title: messages.noticeTitle, text: msg, confirmText: messages.gotIt })
+  return (
+    <button type="button" className="yaoji-top-bar__link" onClick={tell}>
+      {messages.qualityInspection}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { $isClockSet, $serverTime } from '../lib/clock.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { messages } from './messages.ts'
+
+const chinaOffsetMs = 8 * 3_600_000
+
+/** The server's time of day in China; nothing until an answer has told it. Ticks alone, nothing around it is drawn anew. */
+export function ServerClock() {
+  const isSet = useLiveStore($isClockSet, false)
+  const now = useLiveStore($serverTime, 0)
+  if (!isSet || now === 0) return null
+  const time = new Date(now + chinaOffsetMs).toISOString().slice(11, 19)
+  return (
+    <time className="yaoji-top-bar__clock" dateTime={`${time}+08:00`}>
+      {messages.chinaTime} {time}
+    </time>
+  )
+}
