@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeBareSite } from './bench-content/bare-site.ts'
+import { generateArticles } from './bench-content/generate.ts'
+
+type Measured = { ms: number; peakBytes: number }
+
+const mostTimes = 3
+const mostBytes = 2_000_000_000
+const standardCount = 10_000
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const text = process.argv.find((argument) => argument.startsWith('--count='))?.slice('--count='.length) ?? String(standardCount)
+const count = Number(text)
+if (!/^\d+$/.test(text) || count < 1) {
+  console.error('Usage: npm run bench:content -- --count=10000')
+  process.exit(1)
+}
+
+function measure(kind: 'shop' | 'bare', site: string, folder: string, contentFolder: string): Measured {
+  mkdirSync(folder, { recursive: true })
+  const env = { ...process.env, YAOJI_CONTENT_DIR: contentFolder, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+  const output = execFileSync(process.execPath, [join(root, 'scripts/bench-content/build.ts'), kind, site, folder], { cwd: site, env, encoding: 'utf8' })
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '')
+}
+
+const seconds = ({ ms }: Measured) => `${(ms / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })} s`
+const megabytes = ({ peakBytes }: Measured) => `${Math.round(peakBytes / 1_000_000).toLocaleString('en-US')} MB`
+
+const temporary = mkdtempSync(join(tmpdir(), 'yaoji-bench-content-'))
+try {
+  const contentFolder = join(temporary, 'content')
+  cpSync(join(root, 'site/content'), contentFolder, { recursive: true })
+  generateArticles(contentFolder, count)
+  const bareSite = join(temporary, 'bare-site')
+  writeBareSite(bareSite, contentFolder, join(root, 'node_modules'))
+  console.log(`${count} generated pages of markdown, beside those of the shop`)
+  const bare = measure('bare', bareSite, join(temporary, 'bare'), contentFolder)
+  console.log(`bare Astro site  ${seconds(bare).padStart(9)}  peak ${megabytes(bare)}`)
+  const shop = measure('shop', root, join(temporary, 'shop'), contentFolder)
+  console.log(`the shop's site  ${seconds(shop).padStart(9)}  peak ${megabytes(shop)}`)
+  const times = shop.ms / bare.ms
+  console.log(`${times.toLocaleString('en-US', { maximumFractionDigits: 2 })} times the bare site (limit ${mostTimes}), peak below ${mostBytes / 1e9} GB: ${shop.peakBytes < mostBytes ? 'yes' : 'no'}`)
+  process.exitCode = times < mostTimes && shop.peakBytes < mostBytes ? 0 : 1
+} finally {
+  rmSync(temporary, { recursive: true, force: true })
+}
