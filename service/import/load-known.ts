@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { createIdentityIndex, identityOf, type IdentityIndex } from './identity.ts'
+import { IdentityIndex } from './identity-index.ts'
+import { identityOf } from './identity.ts'
 
 const pageRows = 5_000
 
@@ -15,11 +16,11 @@ export type KnownShop = { index: IdentityIndex; lastId: number }
 
 /** What the shop has, as far as it tells goods apart. */
 export async function loadKnown(trx: Transaction<Tables>): Promise<KnownShop> {
-  const index = createIdentityIndex()
+  const index = new IdentityIndex()
   let lastId = 0
   for (let page = await selectPage(trx, 0); page.length > 0; page = await selectPage(trx, lastId)) {
     for (const { id, status, approval_number: approvalNumber, ...facts } of page) {
-      index.add({ ...identityOf({ ...facts, approvalNumber }), id, isBanned: status === 'banned', row: undefined })
+      index.add({ id, isBanned: status === 'banned', identity: identityOf({ ...facts, approvalNumber }), row: undefined })
       lastId = id
     }
   }

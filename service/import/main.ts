@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { DatabaseInUseError } from '../database/sqlite.ts'
-import { prepareDatabase } from '../start.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { readCommand, type Command } from './command-line.ts'
 import { ImportError } from './import-error.ts'
 import { messages } from './messages.ts'

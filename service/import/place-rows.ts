@@ -21,16 +21,21 @@ function placeRow(row: GoodsRow, { index }: KnownShop, warehouses: Warehouses, n
   if (warehouse !== '' && !warehouses.has(warehouse)) return rejected(row, messages.rows.warehouse(warehouse))
   const identity = identityOf(row.input)
   const match = index.match(identity)
-  if (match.state === 'several') return rejected(row, messages.rows.ambiguous(match.count))
+  if (match.state === 'several') {
+    for (const goods of match.goods) index.add(goods, identity)
+    return rejected(row, messages.rows.ambiguous(match.goods.length))
+  }
   if (match.state === 'none') {
     const id = nextId()
-    index.add({ ...identity, id, isBanned: false, row: row.input.row })
+    index.add({ id, isBanned: false, identity, row: row.input.row })
     return { ...row, id, isNew: true }
   }
   const { goods } = match
-  if (goods.isBanned) return rejected(row, messages.rows.banned)
-  if (goods.row !== undefined) return rejected(row, messages.rows.duplicate(goods.row))
-  goods.row = row.input.row
+  if (goods.isBanned || goods.row !== undefined) {
+    index.add(goods, identity)
+    return rejected(row, goods.row === undefined ? messages.rows.banned : messages.rows.duplicate(goods.row))
+  }
+  index.claim(goods, row.input.row, identity)
   return { ...row, id: goods.id, isNew: false }
 }
 

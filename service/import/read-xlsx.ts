@@ -3,21 +3,8 @@ import { findHeadingRow } from './find-heading-row.ts'
 import { ImportError } from './import-error.ts'
 import { messages } from './messages.ts'
 import { numberText } from './number-text.ts'
+import { findCellErrors } from './sheet-cells.ts'
 import { isBlank, type Table, type TableRow } from './table.ts'
-import { zipEntries } from './zip-entries.ts'
-
-const worksheets = /^xl\/worksheets\/[^/]+\.xml$/
-// A formula whose value is missing or empty was written by a program and never calculated;
-// an empty text result carries t="str" and is one.
-const formulaCell = /<c r="([A-Z]+\d+)"((?:(?!\st="str")[^>])*)>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/
-
-/** The reader takes such cells for empty ones, and a price would vanish unseen. */
-function refuseUncalculated(bytes: Buffer): void {
-  for (const { content } of zipEntries(bytes, worksheets)) {
-    const cell = formulaCell.exec(content.toString('utf8'))?.[1]
-    if (cell) throw new ImportError(messages.uncalculated(cell))
-  }
-}
 
 function columnName(number: number): string {
   const rest = Math.floor((number - 1) / 26)
@@ -47,22 +34,29 @@ type NamedRows = { name: string; rows: TableRow[] }
 function chosenSheet(sheets: readonly NamedRows[], name: string | undefined, headings: readonly string[]): NamedRows | undefined {
   if (name === undefined) return sheets.find(sheet => findHeadingRow(sheet.rows, headings)) ?? sheets[0]
   const sheet = sheets.find(each => each.name === name)
-  if (!sheet) throw new ImportError(messages.noSheet(name, sheets.map(each => each.name).join('、')))
+  if (!sheet) throw new ImportError(messages.noSheet(name, sheets.map(each => each.name)))
   return sheet
+}
+
+function withErrors(bytes: Buffer, { name, rows }: NamedRows): TableRow[] {
+  const errors = findCellErrors(bytes, name)
+  return rows.map(row => {
+    const failed = errors.get(row.number)
+    if (!failed) return row
+    return { ...row, cells: row.cells.map((cell, column) => failed.find(each => each.column === column)?.text ?? cell) }
+  })
 }
 
 /** Reads one sheet of a workbook: the named one, or the first with a heading row. */
 export async function readXlsx(bytes: Buffer, headings: readonly string[], sheetName?: string): Promise<Table> {
-  let sheets: NamedRows[]
   try {
-    refuseUncalculated(bytes)
     const workbook = await readWorkbook<string>(bytes, { parseNumber: numberText, trim: false })
-    sheets = workbook.map(sheet => ({ name: sheet.sheet, rows: rowsOf(sheet) }))
+    const sheets = workbook.map(sheet => ({ name: sheet.sheet, rows: rowsOf(sheet) }))
+    const chosen = chosenSheet(sheets, sheetName, headings)
+    const others = sheets.filter(sheet => sheet !== chosen && !sheet.rows.every(isBlank)).map(sheet => sheet.name)
+    const remarks = sheetName === undefined && others.length > 0 ? [messages.otherSheets(others)] : []
+    return { rows: chosen ? withErrors(bytes, chosen) : [], remarks }
   } catch (error) {
     throw problemOf(error)
   }
-  const chosen = chosenSheet(sheets, sheetName, headings)
-  const others = sheets.filter(sheet => sheet !== chosen && !sheet.rows.every(isBlank)).map(sheet => sheet.name)
-  const remarks = sheetName === undefined && others.length > 0 ? [messages.otherSheets(others.join('、'))] : []
-  return { rows: chosen?.rows ?? [], remarks }
 }

@@ -21,7 +21,7 @@ export async function readFile({ file, mapping: mappingFile, sheet }: Command, n
     progress(index + 1, layout.rows.length)
     return readRow(row, { layout, mapping, now })
   })
-  const ignored = layout.ignored.length > 0 ? [messages.ignoredColumns(layout.ignored.join('、'))] : []
+  const ignored = layout.ignored.length > 0 ? [messages.ignoredColumns(layout.ignored)] : []
   return { headings: layout.headings, rows, remarks: [...table.remarks, ...ignored] }
 }
 

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { IdentityIndex } from './identity-index.ts'
+import { identityOf, mergedIdentity, type Identity, type IdentityFacts } from './identity.ts'
+import { placeRows } from './place-rows.ts'
+import type { ReadRow } from './read-row.ts'
+import { read } from './test-support/import-file.ts'
+
+const heading = '通用名,规格,生产厂家,批准文号,条码'
+const [codeA, codeB] = ['6901234567892', '6909876543212']
+
+async function rowsOf(lines: readonly string[]): Promise<readonly ReadRow[]> {
+  return (await read([heading, ...lines].join('\n'))).rows
+}
+
+type Shop = ReadonlyMap<number, Identity>
+
+/** Places rows in a shop and answers the shop that they make of it. */
+async function run(shop: Shop, rows: readonly ReadRow[]) {
+  const index = new IdentityIndex()
+  for (const [id, identity] of shop) index.add({ id, identity, isBanned: false, row: undefined })
+  const placement = placeRows(rows, { index, lastId: Math.max(0, ...shop.keys()) }, new Map())
+  const after = new Map(shop)
+  for (const { id, input } of placement.placed) {
+    const identity = identityOf(input)
+    after.set(id, mergedIdentity(shop.get(id) ?? identity, identity))
+  }
+  return { placement, after }
+}
+
+async function outcomes(lines: readonly string[]) {
+  const { placement } = await run(new Map(), await rowsOf(lines))
+  return [
+    ...placement.placed.map(row => [row.source.number, `goods ${row.id}`] as const),
+    ...placement.rejected.map(row => [row.source.number, row.reasons[0] ?? ''] as const),
+  ].toSorted(([one], [other]) => one - other).map(([, outcome]) => outcome)
+}
+
+describe('two rows are the same goods', () => {
+  test.each([
+    ['by bar code, whatever else they say', [`甲片,1g,甲厂,,${codeA}`, `乙片,2g,乙厂,,${codeA}`]],
+    ['by number, spec and maker', ['甲片,1g*12片,甲厂,国药准字H20990001,', '甲片（无糖）,1G×12 片,甲厂,国药准字 H20990001,']],
+    ['by name, spec and maker', ['甲片,1g,甲厂,,', '甲 片,1ｇ,甲厂,,']],
+    ['when only one of them has a bar code', [`甲片,1g,甲厂,H20990001,${codeA}`, '甲片,1g,甲厂,H20990001,']],
+    ['when only one of them has a number', ['甲片,1g,甲厂,,', '甲片,1g,甲厂,H20990001,']],
+  ])('%s', async (_, lines) => {
+    expect(await outcomes(lines)).toEqual(['goods 1', '和第 2 行是同一个商品'])
+  })
+})
+
+test.each([
+  ['another bar code', [`甲片,1g,甲厂,H1,${codeA}`, `甲片,1g,甲厂,H1,${codeB}`]],
+  ['another number', ['甲片,1g,甲厂,H20990001,', '甲片,1g,甲厂,H20990002,']],
+  ['another spec', ['甲片,1g,甲厂,H20990001,', '甲片,2g,甲厂,H20990001,']],
+  ['another maker', ['甲片,1g,甲厂,,', '甲片,1g,乙厂,,']],
+])('rows with %s are two goods', async (_, lines) => {
+  expect(await outcomes(lines)).toEqual(['goods 1', 'goods 2'])
+})
+
+test('a row that could be several goods is refused with the way out', async () => {
+  expect(await outcomes([`甲片,1g,甲厂,H1,${codeA}`, `甲片,1g,甲厂,H1,${codeB}`, '甲片,1g,甲厂,H1,']))
+    .toEqual(['goods 1', 'goods 2', '商城里有 2 个商品都像它，无法确定是哪一个：请补上条码或批准文号'])
+})
+
+const facts: fc.Arbitrary<IdentityFacts> = fc.record({
+  name: fc.constantFrom('甲', '乙'), spec: fc.constantFrom('', '1g'), manufacturer: fc.constantFrom('', '丙'),
+  approvalNumber: fc.constantFrom('', 'H20990001', 'H20990002'), barcode: fc.constantFrom('', codeA, codeB),
+})
+
+test('whatever shop and file hold, a second run leaves the goods of the first as they are and makes none', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(facts, { maxLength: 4 }), fc.array(facts, { minLength: 1, maxLength: 10 }), async (stored, file) => {
+    const shop = new Map(stored.map((goods, index) => [index + 1, identityOf(goods)]))
+    const rows = await rowsOf(file.map(({ name, spec, manufacturer, approvalNumber, barcode }) => [name, spec, manufacturer, approvalNumber, barcode].join(',')))
+    const first = await run(shop, rows)
+    expect(first.placement.placed.length + first.placement.rejected.length).toBe(file.length)
+    const second = await run(first.after, rows)
+    expect(second.after).toEqual(first.after)
+  }), { numRuns: 20_000 })
+})

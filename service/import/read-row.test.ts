@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { csv, read } from './test-support/import-file.ts'
+
+async function readCells(cells: Readonly<Record<string, string>>) {
+  const quoted = (texts: readonly string[]) => texts.map(text => `"${text.replaceAll('"', '""')}"`).join(',')
+  const all = { 通用名: '甲片', ...cells }
+  const { rows } = await read(csv(quoted(Object.keys(all)), quoted(Object.values(all))))
+  const [row] = rows
+  if (!row) throw new Error('no row')
+  return row
+}
+
+describe('a cell', () => {
+  test.each([
+    [{ 价格: '12.5' }, { price: 125_000 }],
+    [{ 价格: '￥1,234.50元' }, { price: 12_345_000 }],
+    [{ 价格: '0.3333' }, { price: 3_333 }],
+    [{ 价格: '9.20000' }, { price: 92_000 }],
+    [{ 价格: '' }, { price: undefined }],
+    [{ 件装量: '1,200' }, { carton: 1_200 }],
+    [{ 库存: '0' }, { stock: 0 }],
+    [{ 中包装: '10.0', 件装量: '200' }, { middlePack: 10, carton: 200 }],
+    [{ 税率: '13%' }, { taxRate: 13 }],
+    [{ 税率: '0.13' }, { taxRate: 13 }],
+    [{ 有效期至: '2027年5月' }, { expiresOn: '2027-05-31' }],
+    [{ 有效期至: '20270228', 生产日期: '2025/3/1' }, { expiresOn: '2027-02-28', madeOn: '2025-03-01' }],
+    [{ 处方分类: '处方药' }, { prescription: 'rx' }],
+    [{ 处方分类: '甲类非处方药' }, { prescription: 'otc' }],
+    [{ 处方分类: 'OTC(乙类)' }, { prescription: 'otc' }],
+    [{ 含麻: '是', 拆零: '否' }, { isEphedrine: true, isSplittable: false, newScope: '含麻类' }],
+    [{ 通用名: '复方盐酸伪麻黄碱缓释胶囊' }, { isEphedrine: true, newScope: '含麻类' }],
+    [{ 批准文号: '国药准字H20093675' }, { newScope: '化学药' }],
+    [{ 通用名: '阿莫西林胶囊', 批准文号: '国药准字H20093675' }, { newScope: '抗生素' }],
+    [{ 批准文号: '国药准字Z20026497' }, { newScope: '中成药' }],
+    [{ 批准文号: '国药准字SJ20171234' }, { newScope: '生物制品' }],
+    [{ 批准文号: '国械注准20993140001' }, { newScope: '三类器械' }],
+    [{ 药品类型: '中药饮片' }, { newScope: '中药饮片' }],
+    [{ 通用名: '碘伏消毒液' }, { newScope: '消杀' }],
+    [{}, { newScope: '' }],
+    [{ 条码: ' 6901234567892 ' }, { barcode: '6901234567892' }],
+    [{ 条码: `'6901234567892` }, { barcode: '6901234567892' }],
+    [{ 通用名: '  甲　 片\u200b ' }, { name: '甲 片' }],
+    [{ 通用名: '=cmd()' }, { name: '=cmd()' }],
+    [{ 生产厂家: '甲厂', 上市许可持有人: '乙厂' }, { manufacturer: '甲厂', mah: '乙厂' }],
+  ])('%o is understood as %o', async (cells, expected) => {
+    expect(await readCells(cells)).toMatchObject({ state: 'goods', input: expected, notices: [] })
+  })
+
+  test.each([
+    [{ 通用名: '' , 规格: '1g' }, '通用名是空的'],
+    [{ 通用名: '长'.repeat(200) }, '通用名超过 100 个字'],
+    [{ 通用名: '甲\u0000片' }, '通用名里有看不见的控制字符'],
+    [{ 通用名: '甲\u001b[31m片' }, '通用名里有看不见的控制字符'],
+    [{ 生产厂家: '甲\u202e厂' }, '生产厂家里有看不见的控制字符'],
+    [{ 价格: '-3.5' }, '价格“-3.5”是负数'],
+    [{ 价格: '1.23456' }, '价格“1.23456”超过 4 位小数'],
+    [{ 价格: '0' }, '价格“0”不是价格：要大于 0、小于 100000，最多 4 位小数'],
+    [{ 价格: '1e3' }, '价格“1e3”不是价格：要大于 0、小于 100000，最多 4 位小数'],
+    [{ 价格: '面议' }, '价格“面议”不是价格：要大于 0、小于 100000，最多 4 位小数'],
+    [{ 价格: '100000' }, '价格“100000”不是价格：要大于 0、小于 100000，最多 4 位小数'],
+    [{ 价格: '#REF!' }, '价格是表格的错误值 #REF!'],
+    [{ 库存: '-1' }, '库存“-1”不是 0 到 99999999 的整数'],
+    [{ 库存: '2.5' }, '库存“2.5”不是 0 到 99999999 的整数'],
+    [{ 中包装: '0' }, '中包装“0”不是 1 到 999999 的整数'],
+    [{ 件装量: '200盒' }, '件装量“200盒”不是 1 到 999999 的整数'],
+    [{ 有效期至: '2027-02-30' }, '有效期至“2027-02-30”不是日期（例如 2027-05-31）'],
+    [{ 有效期至: '2027-05-31', 生产日期: '2027-05-31' }, '生产日期不早于有效期'],
+    [{ 冷藏: '常温' }, '冷藏“常温”要写“是”或“否”'],
+    [{ 处方分类: '双跨' }, '处方分类“双跨”要写“处方药”或“OTC”'],
+    [{ 经营范围: '药品' }, '没有名为“药品”的经营范围'],
+  ])('%o refuses its row', async (cells, reason) => {
+    expect(await readCells(cells)).toMatchObject({ state: 'rejected', reasons: [reason] })
+  })
+
+  test.each([
+    [{ 条码: '6901234567893' }, '条码“6901234567893”的校验码不对，没有导入条码'],
+    [{ 条码: '690123456789' }, '条码“690123456789”的校验码不对，没有导入条码'],
+    [{ 条码: '12345' }, '条码“12345”的位数不对，没有导入条码'],
+    [{ 条码: '6.90123E+12' }, '条码“6.90123E+12”已被表格软件改成科学计数法，没有导入条码：请把该列设成文本重新导出'],
+    [{ 库存: '5' }, '库存 5 已登记，但没有批号和有效期，暂时不能卖'],
+    [{ 库存: '5', 批号: 'A1', 有效期至: '2026-01' }, '批次已于 2026-01-31 过期，不能卖'],
+  ])('%o takes its row with a remark', async (cells, notice) => {
+    expect(await readCells(cells)).toMatchObject({ state: 'goods', notices: [notice] })
+  })
+})
+
+test('all that is wrong with a row is said at once', async () => {
+  expect(await readCells({ 价格: '-1', 库存: '多', 条码: '1' })).toMatchObject({ state: 'rejected', reasons: [
+    '价格“-1”是负数', '库存“多”不是 0 到 99999999 的整数',
+  ] })
+})
+
+test('a row with more or fewer cells than headings is refused: something may have moved', async () => {
+  const { rows } = await read(csv('通用名,规格', '甲片,1g,多一格', '乙片', '丙片,2g'))
+  expect(rows).toMatchObject([
+    { state: 'rejected', reasons: ['有 3 列，表头是 2 列：可能有没加引号的逗号'] },
+    { state: 'rejected', reasons: ['有 1 列，表头是 2 列：可能有没加引号的逗号'] },
+    { state: 'goods' },
+  ])
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { csv, fileOf, read } from './test-support/import-file.ts'
+import { xlsxFile } from './test-support/xlsx-file.ts'
+
+// 通用名,规格 / 阿莫西林胶囊,0.25g in GBK; TextEncoder knows no GBK.
+const gbk = Buffer.from('cda8d3c3c3fb2cb9e6b8f10d0ab0a2c4aacef7c1d6bdbac4d22c302e3235670d0a', 'hex')
+const goods = { name: '阿莫西林胶囊', spec: '0.25g' }
+const plain = csv('通用名,规格', '阿莫西林胶囊,0.25g')
+
+async function goodsOf(content: string | Buffer, sheet?: string) {
+  const { rows } = await read(content, undefined, sheet)
+  return rows.map(row => (row.state === 'goods' ? { name: row.input.name, spec: row.input.spec } : row.reasons))
+}
+
+describe('a CSV file', () => {
+  test.each([
+    ['UTF-8', Buffer.from(plain)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${plain}`)],
+    ['GBK', gbk],
+    ['the UTF-16 of Excel, with tabs', Buffer.from(`\ufeff${plain.replaceAll(',', '\t')}`, 'utf16le')],
+    ['with semicolons', Buffer.from(plain.replaceAll(',', ';'))],
+    ['with Unix line ends and none at its end', Buffer.from(plain.replaceAll('\r', '').trim())],
+    ['with quotes round everything', Buffer.from(csv('"通用名","规格"', '"阿莫西林胶囊","0.25g"'))],
+    ['with a title above and blank lines between', Buffer.from(csv('甲公司供货目录,', ',', '通用名,规格', ',', '阿莫西林胶囊,0.25g', ','))],
+  ])('in %s is read', async (_, content) => {
+    expect(await goodsOf(content)).toEqual([goods])
+  })
+
+  test('keeps commas, quotes and line breaks inside quotes', async () => {
+    expect(await goodsOf(csv('通用名,规格', '"板蓝根颗粒, ""无糖""","5g\n*20袋"')))
+      .toEqual([{ name: '板蓝根颗粒, "无糖"', spec: '5g *20袋' }])
+  })
+
+  test('counts rows as a spreadsheet does, blank and multi-line ones too', async () => {
+    const { rows } = await read(csv('通用名,规格', '"甲\n片",1', ',', '乙片,2'))
+    expect(rows.map(row => row.source.number)).toEqual([2, 4])
+  })
+
+  test.each([
+    ['empty', '', '文件是空的。'],
+    ['blank', '\r\n\r\n', '找不到表头'],
+    ['only headings', csv('通用名,规格'), '只有表头'],
+    ['without the name column', csv('规格,价格', '0.25g,1'), '找不到表头：前 10 行里没有“通用名”'],
+    ['with one heading twice', csv('通用名,规格,规 格', '甲,1,2'), '表头“规 格”出现了两次'],
+    ['with a quote that never closes', csv('通用名,规格', '"甲片,1', '乙片,2'), '引号不成对'],
+    ['with a quote in the middle', csv('通用名,规格', '甲"片,1'), '第 2 行的引号不成对'],
+    ['with text behind a quote', csv('通用名,规格', '"甲"片,1'), '第 2 行的引号不成对'],
+    ['of a web page', '<html><table><tr><td>通用名</td></tr></table></html>', '网页格式'],
+    ['of Excel before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '旧版 .xls'],
+    ['of no encoding', Buffer.concat([Buffer.from('通用名\n'), Buffer.from([0xff, 0xff, 0x80])]), '无法识别文件编码'],
+  ])('%s is refused with one sentence', async (_, content, sentence) => {
+    await expect(read(content)).rejects.toThrow(sentence)
+  })
+
+  test('that is not there is named', async () => {
+    await expect(read(fileOf('')).then(() => undefined)).rejects.toThrow()
+    const { readTable } = await import('./read-table.ts')
+    await expect(readTable('/nowhere/价格.csv', [])).rejects.toThrow('找不到文件：/nowhere/价格.csv')
+  })
+
+  test('takes headings with blanks, stars and units, and names the columns it leaves out', async () => {
+    const { rows, remarks } = await read(csv('* 通用名,规格 , 价格（元）,业务员', '甲片,1g,2.5,王五'))
+    expect(rows[0]).toMatchObject({ input: { name: '甲片', spec: '1g', price: 25_000 } })
+    expect(remarks).toEqual(['没有用到的列：业务员'])
+  })
+})
+
+describe('an XLSX file', () => {
+  const heading = ['通用名', '规格', '价格', '条码', '有效期至']
+
+  test('gives texts, numbers as they are shown, bar codes in full, days and results of formulas', async () => {
+    const { rows } = await read(xlsxFile({ 价格表: [
+      heading,
+      ['甲片', '1g', 12.800000000000001, 6_901_234_567_892, { day: 46_173 }],
+      ['乙片', '2g', { formula: 'C2*2', result: 25.6 }, '6901234567892', '2027.05'],
+    ] }))
+    expect(rows).toMatchObject([
+      { input: { name: '甲片', price: 128_000, barcode: '6901234567892', expiresOn: '2026-05-31' } },
+      { input: { name: '乙片', price: 256_000, barcode: '6901234567892', expiresOn: '2027-05-31' } },
+    ])
+  })
+
+  test('with a formula that was never calculated is refused, with the cell', async () => {
+    const file = xlsxFile({ 价格表: [heading, ['甲片', '1g', { formula: 'A1*2' }, '', '']] })
+    await expect(read(file)).rejects.toThrow('单元格 C2 是公式，但文件里没有它的结果')
+  })
+
+  test('with failed formulas has those rows refused', async () => {
+    const { rows } = await read(xlsxFile({ 价格表: [heading, ['甲片', '1g', { error: '#N/A' }, '', '']] }))
+    expect(rows).toMatchObject([{ state: 'rejected', reasons: ['价格是表格的错误值 #N/A'] }])
+  })
+
+  const book = xlsxFile({ 说明: [['请先看说明']], 西药: [heading, ['甲片', '1g', 1, '', '']], 中药: [heading, ['乙丸', '2g', 2, '', '']] })
+
+  test('gives its first sheet with goods and names the others', async () => {
+    const { rows, remarks } = await read(book)
+    expect(rows).toMatchObject([{ input: { name: '甲片' } }])
+    expect(remarks).toEqual(['只导入了第一张有商品的工作表，其他工作表没有读：说明、中药。'])
+  })
+
+  test('gives the sheet that was asked for', async () => {
+    expect((await read(book, undefined, '中药')).rows).toMatchObject([{ input: { name: '乙丸' } }])
+    await expect(read(book, undefined, '西药2')).rejects.toThrow('没有名为“西药2”的工作表，文件里有：说明、西药、中药。')
+  })
+
+  test.each([
+    ['cut short', book.subarray(0, 400)],
+    ['another archive', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
+    ['garbled', Buffer.concat([book.subarray(0, 300), Buffer.alloc(200, 7), book.subarray(500)])],
+  ])('%s is refused', async (_, content) => {
+    await expect(read(content)).rejects.toThrow(/已损坏|无法读取/)
+  })
+})

@@ -1,0 +1,56 @@
+import { ImportError } from './import-error.ts'
+import { messages } from './messages.ts'
+import { zipEntries } from './zip-entries.ts'
+
+const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
+const cells = /<c ([^>]*[^/>])>(.*?)<\/c>/gs
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function attribute(attributes: string, name: string): string {
+  const text = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+  return text.replace(/&(\w+);/g, (whole, entity: string) => entities[entity] ?? whole)
+}
+
+/** The elements of one name with their attributes. */
+function elements(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(match => match[1] ?? '')
+}
+
+function sheetXml(bytes: Buffer, sheetName: string): string {
+  const files = new Map([...zipEntries(bytes, parts)].map(({ name, content }) => [name, content]))
+  const textOf = (name: string) => files.get(name)?.toString('utf8') ?? ''
+  const sheet = elements(textOf('xl/workbook.xml'), 'sheet').find(each => attribute(each, 'name') === sheetName) ?? ''
+  const id = attribute(sheet, 'r:id')
+  const relation = elements(textOf('xl/_rels/workbook.xml.rels'), 'Relationship').find(each => attribute(each, 'Id') === id) ?? ''
+  const target = attribute(relation, 'Target')
+  return textOf(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+}
+
+function columnIndex(letters: string): number {
+  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** Where formulas failed: the text of the error by row number and column index. */
+export type CellErrors = ReadonlyMap<number, readonly { column: number; text: string }[]>
+
+/**
+ * What read-excel-file 9.3.17 hands over as empty cells, so that a price would vanish
+ * unseen: failed formulas, which are answered, and formulas that a program wrote and
+ * nobody ever calculated, for which the whole file is refused. An empty text result
+ * carries t="str" and is a result.
+ */
+export function findCellErrors(bytes: Buffer, sheetName: string): CellErrors {
+  const errors = new Map<number, { column: number; text: string }[]>()
+  for (const [, attributes = '', body = ''] of sheetXml(bytes, sheetName).matchAll(cells)) {
+    const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(attribute(attributes, 'r')) ?? []
+    const type = attribute(attributes, 't')
+    const value = /<v>([^<]+)<\/v>/.exec(body)?.[1]
+    if (type === 'e') {
+      const known = errors.get(Number(row)) ?? []
+      errors.set(Number(row), [...known, { column: columnIndex(letters), text: value ?? '#N/A' }])
+    } else if (type !== 'str' && value === undefined && /<f[\s>/]/.test(body)) {
+      throw new ImportError(messages.uncalculated(letters + row))
+    }
+  }
+  return errors
+}
