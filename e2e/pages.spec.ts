@@ -1,0 +1,70 @@
+import { redirectRows, screenRows } from '../site/pages/table.ts'
+import { expectWellMade } from './support/accessible.ts'
+import { siteOrigin } from './support/origins.ts'
+import { expect, test } from './support/shop.ts'
+import { openAs } from './screens/login.ts'
+
+type Row = (typeof screenRows)[number]
+
+const hasParameter = (path: string) => path.includes('{')
+// The transitional pages lead on as soon as they are there.
+const fixed = screenRows.filter(row => !hasParameter(row.path) && row.screen !== 'loading')
+const open = fixed.filter(row => row.access === 'visitor')
+const closed = fixed.filter(row => row.access === 'member')
+const titleOf = (row: Row) => (row.article ? /^.{2,} - 药集$/ : `${row.title} - 药集`)
+
+test('every page of the table that a visitor may see has its title and is well made', async ({ page, watch }) => {
+  test.setTimeout(240_000)
+  watch.allow(/answer 404 GET .*\/404$/, /console error .* 404 .*\/404$/)
+  for (const row of open) {
+    await test.step(row.path, async () => {
+      await page.goto(row.path)
+      await expect(page).toHaveTitle(titleOf(row))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectWellMade(page)
+    })
+  }
+})
+
+test('every page of a member asks a visitor to log in and leads back', async ({ page, watch }) => {
+  test.setTimeout(240_000)
+  // Without a session the service answers these pages' first call with 401; that is what is tested here.
+  watch.allow(/answer 401 /, /console error .*401/)
+  for (const { path } of closed) {
+    await test.step(path, async () => {
+      // Some pages go to the log-in when the service refuses, others stay and offer it: both after their first call.
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const isAtLogIn = new URL(page.url()).pathname === '/login'
+      const link = page.getByRole('main').getByRole('link', { name: '登录', exact: true })
+      const way = isAtLogIn ? page.url() : await link.getAttribute('href', { timeout: 5_000 })
+      expect(new URL(way ?? '', siteOrigin).searchParams.get('redirect')).toBe(path)
+      await expectWellMade(page)
+    })
+  }
+})
+
+test('every page of a member is well made for one who has nothing there yet', async ({ page }) => {
+  test.setTimeout(240_000)
+  await openAs(page, 'zhensuo', '/')
+  // Both need an order or a selection; the journey of an order walks through them.
+  for (const row of closed.filter(each => !['checkOrder', 'paid'].includes(each.name))) {
+    await test.step(row.path, async () => {
+      await page.goto(row.path)
+      await expect(page).toHaveTitle(titleOf(row))
+      await expectWellMade(page)
+    })
+  }
+})
+
+test('old addresses lead to the new ones, and unknown ones to a page that says so', async ({ page, request, watch }) => {
+  const answering = new Set<string>(fixed.flatMap(row => [row.path, ...(row.aliases ?? [])]))
+  for (const { path, redirect } of redirectRows.filter(row => !hasParameter(row.path) && !row.isOnMainSite && answering.has(row.redirect))) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 301, redirect])
+  }
+  watch.allow(/answer 404 GET .*\/keine-seite$/, /console error .* 404 .*\/keine-seite$/)
+  const answer = await page.goto('/keine-seite')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('页面不存在 - 药集')
+  await expectWellMade(page)
+})
