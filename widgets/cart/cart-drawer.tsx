@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon, IconButton } from '../ui/index.ts'
-import { badgeText } from './cart-badge.tsx'
+import { CartCount } from './cart-count.tsx'
 import { DrawerPanel } from './drawer-panel.tsx'
 import { $isDrawerOpen, closeDrawer, toggleDrawer } from './drawer-store.ts'
 import { messages } from './messages.ts'
@@ -16,7 +16,7 @@ export type CartDrawerProps = {
 /** The cart at the right edge: 40 px closed, 310 px open; a sheet from below on a phone. */
 export function CartDrawer({ above, below }: CartDrawerProps) {
   const isOpen = useLiveStore($isDrawerOpen, false)
-  const count = useLiveStore($cartCount, 0)
+  const count = useLiveStore($cartCount, undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CartDrawer({ above, below }: CartDrawerProps) {
         >
           <Icon name="cart" />
           <span className="yaoji-cart-drawer__word">{messages.cart}</span>
-          <span className="yaoji-cart-drawer__count" data-empty={count === 0}>{badgeText(count)}</span>
+          <CartCount className="yaoji-cart-drawer__count" count={count} />
         </button>
         {below}
       </div>

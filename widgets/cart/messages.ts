@@ -1,6 +1,6 @@
 export const messages = {
   cart: '购物车',
-  cartWithCount: (count: number) => `购物车，${count}种商品`,
+  cartWithCount: (count: number | undefined) => (count === undefined ? '购物车' : `购物车，${count}种商品`),
   cartEmpty: '购物车空空如也~',
   cartEmptyHint: '去看看有什么需要补货的吧',
   goShopping: '去选购',

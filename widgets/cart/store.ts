@@ -14,10 +14,10 @@ export const $cart = computed([$served, $operations], (served, operations): Cart
     : served,
 )
 
-/** Number of lines, for the badge; 0 for a visitor. */
+/** Number of lines, for the badge; unknown for a visitor and until somebody has counted. */
 export const $cartCount = computed([$session, $cart, $counted], (session, cart, counted) => {
   if (cart.state === 'ready') return cart.cart.data.length
-  return session.state === 'member' ? (counted ?? session.user.cart) : 0
+  return session.state === 'member' ? (counted ?? session.user.cart) : undefined
 })
 
 export const $cartAmounts = computed($cart, cart => (cart.state === 'ready' ? cart.cart.amounts : undefined))

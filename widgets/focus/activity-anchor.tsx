@@ -3,15 +3,24 @@ import { ask } from '../ui/index.ts'
 import { activityLink } from './activity-link.ts'
 import { messages } from './messages.ts'
 
-/** A link of the navigation, or a button that says why there is nothing to see yet. */
-export function ActivityAnchor({ url, className, children }: { url: string; className: string; children: ReactNode }) {
-  const link = activityLink(url)
+export type ActivityAnchorProps = {
+  url: string
+  className: string
+  /** Not open: greyed, and says so instead of leading there. */
+  isClosed?: boolean
+  children: ReactNode
+}
+
+function tell(text: string): void {
+  void ask({ title: messages.noticeTitle, text, confirmText: messages.gotIt })
+}
+
+/** A link that an operator has set, or a button that says why there is nothing to see yet. */
+export function ActivityAnchor({ url, className, isClosed = false, children }: ActivityAnchorProps) {
+  const link = activityLink(url, isClosed)
   if (link.kind === 'alert')
     return (
-      <button
-        type="button" className={className}
-        onClick={() => void ask({ title: messages.noticeTitle, text: link.text, confirmText: messages.gotIt })}
-      >
+      <button type="button" className={className} data-closed={isClosed || undefined} onClick={() => tell(link.text)}>
         {children}
       </button>
     )

@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import { limits } from '@yaoji/contract/limits'
 
 const tickMs = 1_000
@@ -8,14 +8,17 @@ export function timestampMs(timestamp: number): number {
   return String(Math.trunc(timestamp)).length <= limits.timestampSecondsDigits ? timestamp * 1_000 : timestamp
 }
 
-/** How far the server's clock is ahead of this browser's. */
-const $serverAheadMs = atom(0)
+/** How far the server's clock is ahead of this browser's; unknown before the first answer. */
+const $serverAheadMs = atom<number | undefined>()
+
+/** Whether an answer has set the clock: until then it is this browser's. */
+export const $isClockSet = computed($serverAheadMs, ahead => ahead !== undefined)
 
 /** Server time in milliseconds; ticks every second while somebody looks (spec section 4). */
 export const $serverTime = atom(0)
 
 function serverNow(): number {
-  return Date.now() + $serverAheadMs.get()
+  return Date.now() + ($serverAheadMs.get() ?? 0)
 }
 
 /** Sets the clock by the timestamp of an answer. */

@@ -1,1 +1,1 @@
-export { $isMember, $session, login, logout, refreshSession, reloadAfterLogin, type SessionValue } from './store.ts'
+export { $isMember, $session, $shopNotes, login, logout, refreshSession, reloadAfterLogin, type SessionValue } from './store.ts'

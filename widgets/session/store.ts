@@ -14,6 +14,9 @@ export type SessionValue =
 /** Who is looking. It stays `loading` until somebody asks by {@link refreshSession}. */
 export const $session = atom<SessionValue>({ state: 'loading' })
 
+/** What everybody may know of the shop from the answer of {@link refreshSession}: contacts, and a word on inspection. */
+export const $shopNotes = atom<Pick<UserWire, 'common_config' | 'quality_inspection'> | undefined>()
+
 export const $isMember = computed($session, session => session.state === 'member')
 
 /** The refresh under way, so that all who ask at once share one call. */
@@ -33,13 +36,14 @@ export function reloadAfterLogin(): boolean {
   return true
 }
 
-function sessionOf(user: UserWire): SessionValue {
-  return user.logged_in ? { state: 'member', user } : { state: 'visitor' }
+function take(user: UserWire): void {
+  $shopNotes.set(user)
+  $session.set(user.logged_in ? { state: 'member', user } : { state: 'visitor' })
 }
 
 async function load(): Promise<void> {
   const result = await request<UserWire>(userBaseCall)
-  if (result.ok) $session.set(sessionOf(result.data))
+  if (result.ok) take(result.data)
   // Spec section 4: without an answer the header shows what a visitor sees.
   else if ($session.get().state === 'loading') $session.set({ state: 'visitor' })
   $refreshing.set(undefined)
@@ -60,7 +64,7 @@ export async function login(
   const result = await request<UserWire>(loginCall, { ...options, body: { username: username.trim(), password } })
   if (result.ok) {
     tabMemory.write(loggedInFlag, 'fresh')
-    $session.set(sessionOf(result.data))
+    take(result.data)
     broadcast({ about: 'session', state: 'member' })
   }
   return result

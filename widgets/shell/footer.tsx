@@ -7,6 +7,7 @@ import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon } from '../ui/index.ts'
 import { $articles, $links } from './common-store.ts'
 import { messages } from './messages.ts'
+import { QrCodes } from './qr-codes.tsx'
 
 export type FooterProps = {
   /** Help sections that the host knows already; then the service is not asked for them. */
@@ -15,6 +16,10 @@ export type FooterProps = {
   links?: LinksWire
   /** The hotline, as long as the links are not known. */
   hotline?: string
+  /** File that puts the shop on a desktop. */
+  shortcut?: string
+  /** Page that shows the licences with their pictures. */
+  licencePage?: string
 }
 
 function HelpColumns({ articles }: { articles: ArticlesWire | undefined }) {
@@ -62,6 +67,22 @@ function Contact({ links, hotline }: { links: LinksWire | undefined; hotline: st
   )
 }
 
+/** The code of the WeChat account stands in the strip at the right edge. */
+function Phones({ links, shortcut }: { links: LinksWire | undefined; shortcut: string | undefined }) {
+  const codes = links?.qr_codes.filter(({ kind }) => kind !== 'wechat') ?? []
+  return (
+    <div className="yaoji-footer__phones">
+      <QrCodes codes={codes} />
+      {shortcut && (
+        <a className="yaoji-footer__shortcut" href={shortcut} download={messages.desktopFile}>
+          <Icon name="download" />
+          {messages.desktop}
+        </a>
+      )}
+    </div>
+  )
+}
+
 function Licences({ licences }: Pick<LinksWire, 'licences'>) {
   return (
     <ul className="yaoji-footer__licences" aria-label={messages.licences}>
@@ -79,7 +100,7 @@ function Licences({ licences }: Pick<LinksWire, 'licences'>) {
 }
 
 /** Help, ways to reach us, licences and registrations (spec section 1, domain.md section 14). */
-export function Footer({ articles, links: drawnLinks, hotline }: FooterProps) {
+export function Footer({ articles, links: drawnLinks, hotline, shortcut, licencePage }: FooterProps) {
   const links = useLiveStore($links, undefined) ?? drawnLinks
   return (
     <footer className="yaoji-root yaoji-footer" aria-label={messages.footer}>
@@ -93,7 +114,10 @@ export function Footer({ articles, links: drawnLinks, hotline }: FooterProps) {
       </ul>
       <div className="yaoji-footer__inner">
         {articles ? <HelpColumns articles={articles} /> : <LiveHelpColumns />}
-        <Contact links={links} hotline={hotline} />
+        <div className="yaoji-footer__side">
+          <Contact links={links} hotline={hotline} />
+          <Phones links={links} shortcut={shortcut} />
+        </div>
       </div>
       <div className="yaoji-footer__legal">
         <p>{messages.qualifiedOnly}</p>
@@ -101,6 +125,7 @@ export function Footer({ articles, links: drawnLinks, hotline }: FooterProps) {
         <p className="yaoji-footer__credit">
           {links?.copyright && <span>{links.copyright}</span>}
           <a href={environment.href(privacyPath())}>{messages.privacy}</a>
+          {licencePage && <a href={environment.href(licencePage)}>{messages.licencePage}</a>}
           {links?.support && <span>{links.support}</span>}
         </p>
       </div>

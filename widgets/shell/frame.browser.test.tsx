@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
+import { $session, $shopNotes } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { articlesFixture, commonFixture, linksFixture } from '../test-support/common-fixture.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
@@ -11,12 +11,14 @@ import { memberFixture } from '../test-support/user-fixture.ts'
 import '../theme/index.css'
 import { $articles, $common, $links } from './common-store.ts'
 import { Footer } from './footer.tsx'
+import { LicenceList } from './licence-list.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 beforeEach(() => {
   configureEnvironment({ serviceOrigin: 'https://api.test' })
   fakeService(({ url }) => {
     if (url.pathname.includes('article')) return envelope(articlesFixture)
+    if (url.pathname.includes('draw')) return envelope([])
     return envelope(url.pathname.includes('links') ? linksFixture : commonFixture)
   })
 })
@@ -27,7 +29,7 @@ afterEach(async () => {
   await page.viewport(1440, 900)
   $session.set({ state: 'loading' })
   cleanStores($articles, $common, $links)
-  for (const $value of [$articles, $common, $links]) $value.set(undefined)
+  for (const $value of [$articles, $common, $links, $shopNotes]) $value.set(undefined)
   $environment.set({})
 })
 
@@ -48,12 +50,63 @@ test('the footer keeps what the host knows when the service does not answer', as
   await expect.element(screen.getByText('药品经营许可证：粤AA0000000')).toBeVisible()
 })
 
-test('the strip leads to account, cart, service and up', async () => {
-  $session.set({ state: 'member', user: { ...memberFixture, admin: { name: '李客服', phone: '020-12345678', is_default: 0 } } })
+const knownMember = { ...memberFixture, admin: { name: '李客服', phone: '020-12345678', is_default: 0 } }
+const qqContacts = { hot_line: '400-820-0000', qq1: '900000000001', qq2: 'javascript:1' }
+
+test('the strip leads to account, cart, service, WeChat and up', async () => {
+  $session.set({ state: 'member', user: knownMember })
+  $shopNotes.set({ ...memberFixture, common_config: qqContacts })
   const screen = await render(<Sidebar />)
   await expect.element(screen.getByRole('link', { name: '我的订单' }).first()).toHaveAttribute('href', '/order')
-  await expect.element(screen.getByRole('link', { name: '联系客服 020-12345678' })).toHaveAttribute('href', 'tel:020-12345678')
   await expect.element(screen.getByRole('button', { name: /打开购物车/ })).toBeVisible()
+  const service = screen.getByRole('button', { name: '联系客服' })
+  await service.click()
+  const ways = screen.getByRole('group', { name: '联系客服' })
+  await expect.element(ways.getByRole('link', { name: /专属客服李客服/ })).toHaveAttribute('href', 'tel:020-12345678')
+  await expect.element(ways.getByRole('link', { name: /客服热线/ })).toHaveAttribute('href', 'tel:400-820-0000')
+  const talk = ways.getByRole('link', { name: /QQ客服1/ })
+  await expect.element(talk).toHaveAttribute('href', expect.stringContaining('https://wpa.qq.com/msgrd?v=3&uin=900000000001'))
+  await expect.element(talk).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(ways.getByRole('link', { name: /QQ客服2/ }).elements()).toEqual([])
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(ways).not.toBeInTheDocument()
+  await expect.element(service).toHaveFocus()
+  await screen.getByRole('button', { name: '微信公众号' }).click()
+  await expect.element(screen.getByRole('img', { name: '微信公众号' })).toBeVisible()
+})
+
+test('a panel of the strip opens under the pointer and goes with it', async () => {
+  const screen = await render(<main><Sidebar /><button type="button">正文</button></main>)
+  await screen.getByRole('button', { name: '联系客服' }).hover()
+  const line = screen.getByRole('link', { name: /客服热线/ })
+  await expect.element(line).toBeVisible()
+  await line.hover()
+  await expect.element(line).toBeVisible()
+  await screen.getByRole('button', { name: '正文' }).hover()
+  await expect.element(line).not.toBeInTheDocument()
+})
+
+test('no figure stands at the cart before somebody has counted', async () => {
+  const screen = await render(<Sidebar />)
+  await expect.element(screen.getByRole('button', { name: '打开购物车，购物车', exact: true })).toBeVisible()
+  expect(screen.container.textContent).not.toMatch(/\d/)
+  $session.set({ state: 'member', user: memberFixture })
+  await expect.element(screen.getByRole('button', { name: '打开购物车，购物车，3种商品' })).toBeVisible()
+})
+
+test('licences stand with number, term and picture; a failure can be tried again', async () => {
+  fakeService(() => envelope(null, 500))
+  const screen = await render(<main><LicenceList /></main>)
+  const retry = screen.getByRole('button', { name: '重试' })
+  await expect.element(retry).toBeVisible()
+  fakeService(() => envelope(linksFixture))
+  await retry.click()
+  const licences = screen.getByRole('listitem')
+  await expect.element(licences.nth(0)).toMatchTextContent('编号：粤AA0000000有效期至 2029-06-30')
+  await expect.element(licences.nth(0).getByRole('link', { name: '查看药品经营许可证原图' })).toHaveAttribute('target', '_blank')
+  await expect.element(licences.nth(1)).toMatchTextContent('已过期')
+  await expect.element(licences.nth(2)).toMatchTextContent('长期有效')
   await expectAccessible(screen.container)
 })
 
@@ -73,4 +126,9 @@ test('on a phone the places are at the bottom, and the categories fill the scree
   await expect.element(screen.getByRole('heading', { name: '购物车' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(bar.getByRole('button', { name: /打开购物车/ })).toHaveFocus()
+  await bar.getByRole('button', { name: '联系客服' }).click()
+  const contacts = screen.getByRole('dialog', { name: '联系客服' })
+  await expect.element(contacts.getByRole('link', { name: /客服热线/ })).toHaveAttribute('href', 'tel:400-820-0000')
+  await expect.element(contacts.getByRole('img', { name: '微信公众号' })).toBeVisible()
+  await expectAccessible(screen.container)
 })

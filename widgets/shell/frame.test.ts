@@ -1,13 +1,13 @@
 import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commonCall } from '@yaoji/contract/calls/common'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { commonFixture } from '../test-support/common-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { $notices } from '../ui/index.ts'
-import { activityLink } from './activity-link.ts'
 import { $common, categoryPath } from './common-store.ts'
 import { shownEntries } from './navigation.tsx'
+import { qqLink } from './qq-link.ts'
 import { searchedFor } from './searched-for.ts'
 import { $isStuck } from './sticky-store.ts'
 
@@ -21,30 +21,11 @@ afterEach(() => {
   $environment.set({})
 })
 
-describe('a link of the navigation', () => {
-  test.each([
-    ['/list?is_jxq=1', { kind: 'link', href: '/list?is_jxq=1', isForeign: false }],
-    ['https://gov.test/x', { kind: 'link', href: 'https://gov.test/x', isForeign: true }],
-    ['*拼团将于12月开始', { kind: 'alert', text: '拼团将于12月开始' }],
-    ['#名额已满', { kind: 'alert', text: '名额已满' }],
-    ['*', { kind: 'alert', text: '活动未开始' }],
-    [' # ', { kind: 'alert', text: '活动未开始' }],
-    ['', { kind: 'alert', text: '活动未开始' }],
-    ['javascript:alert(1)', { kind: 'alert', text: '活动未开始' }],
-    ['//evil.test', { kind: 'alert', text: '活动未开始' }],
-  ])('%j', (url, link) => expect(activityLink(url)).toEqual(link))
-
-  test('leads to the main site from a page of a partner', () => {
-    configureEnvironment({ mode: 'embed', siteOrigin: 'https://shop.test' })
-    expect(activityLink('/list')).toMatchObject({ href: 'https://shop.test/list' })
-  })
-})
-
-test('the navigation shows open entries only, nine at the most', () => {
+test('the navigation shows nine entries at the most, closed ones among them', () => {
   const [entry] = commonFixture.nav
   if (!entry) throw new Error('no entry')
   const nav = Array.from({ length: 12 }, (_, index) => ({ ...entry, id: index + 1, is_open: index === 1 ? 0 : 1 }))
-  expect(shownEntries(nav).map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(shownEntries(nav).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('what all pages share is asked for once; a failure is silent and the next page asks again', async () => {
@@ -70,6 +51,14 @@ test('a category is found with all above it', () => {
   expect(categoryPath(commonFixture, 9_999)).toEqual([])
   expect(categoryPath(undefined, 1)).toEqual([])
 })
+
+test.each([
+  ['10000', 'https://wpa.qq.com/msgrd?v=3&uin=10000&site=qq&menu=yes'],
+  ['', undefined],
+  ['1234', undefined],
+  ['10000&site=evil', undefined],
+  ['javascript:1', undefined],
+])('the talk with QQ %j is at %s', (number, address) => expect(qqLink(number)).toBe(address))
 
 test.each([
   ['/search?keywords=%E9%98%BF&type=1', { text: '阿', type: 1 }],

@@ -4,9 +4,12 @@ import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { commonCall, linksCall } from '@yaoji/contract/calls/common'
+import { focusRightCall, focusTopCall } from '@yaoji/contract/calls/focus'
+import { $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners } from '../focus/index.ts'
 import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
+import { $session, $shopNotes } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
+import { bannerFixture } from '../test-support/banner-fixture.ts'
 import { commonFixture, linksFixture } from '../test-support/common-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
@@ -22,9 +25,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
   $session.set({ state: 'loading' })
-  cleanStores($common, $links, $session)
-  $common.set(undefined)
-  $links.set(undefined)
+  cleanStores($common, $links, $session, $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners)
+  for (const $value of [$common, $links, $shopNotes, $rightBanners, $topBanners]) $value.set(undefined)
+  $dismissed.set([])
+  localStorage.clear()
   $environment.set({})
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
 })
@@ -34,6 +38,8 @@ async function show(user = visitorFixture) {
     if (isCall(call, userBaseCall)) return envelope(user)
     if (isCall(call, commonCall)) return envelope(commonFixture)
     if (isCall(call, linksCall)) return envelope(linksFixture)
+    if (isCall(call, focusRightCall)) return envelope([bannerFixture])
+    if (isCall(call, focusTopCall)) return envelope([])
     return envelope(isCall(call, logoutCall) ? null : { list: ['板蓝根'] })
   })
   const screen = await render(<div><Header hotline="400-111-1111" /><Notices /></div>)
@@ -89,11 +95,40 @@ test('the category menu opens under the pointer', async () => {
   await expect.element(screen.getByRole('link', { name: '医疗器械细类' })).toHaveAttribute('href', '/list?select=203')
 })
 
-test('an activity that has not started says so; what is not open is not shown', async () => {
+test('an activity that has not started says so, and so does a greyed entry', async () => {
   const { screen } = await show()
   await screen.getByRole('button', { name: '拼团' }).click()
   await expect.element(screen.getByRole('dialog', { name: '温馨提示' })).toMatchTextContent(/拼团活动将于12月开始/)
-  expect(screen.getByText('未开放').elements()).toEqual([])
+  await screen.getByRole('button', { name: '知道了' }).click()
+  await screen.getByRole('button', { name: '未开放' }).click()
+  await expect.element(screen.getByRole('dialog', { name: '温馨提示' })).toMatchTextContent(/活动未开始/)
+})
+
+test('the banner at the top right goes for good', async () => {
+  const { screen } = await show()
+  const banner = screen.getByRole('link', { name: '近效期专场' })
+  await expect.element(banner).toHaveAttribute('href', '/list?is_jxq=1')
+  await screen.getByRole('button', { name: '不再显示“近效期专场”' }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  await cleanup()
+  const again = await show()
+  await expect.element(again.screen.getByRole('button', { name: '拼团' })).toBeVisible()
+  expect(again.screen.getByRole('link', { name: '近效期专场' }).elements()).toEqual([])
+})
+
+test("the server's time ticks, and nothing else of the header is drawn anew", async () => {
+  const { screen } = await show()
+  const clock = screen.getByText(/^北京时间/)
+  await expect.element(clock).toBeVisible()
+  expect(clock.element().textContent).toMatch(/^北京时间 \d\d:\d\d:\d\d$/)
+  for (const name of ['板蓝根', '近效期专场', /400-820-0000/]) await expect.element(screen.getByRole('link', { name })).toBeVisible()
+  const before = clock.element().textContent
+  const changed = new Set<Node>()
+  const watch = new MutationObserver(changes => changes.forEach(({ target }) => changed.add(target)))
+  watch.observe(screen.container, { subtree: true, childList: true, characterData: true, attributes: true })
+  await expect.poll(() => clock.element().textContent, { timeout: 3_000 }).not.toBe(before)
+  watch.disconnect()
+  expect([...changed].filter(node => !clock.element().contains(node))).toEqual([])
 })
 
 test('a submenu opens by key and closes by Escape', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { CartBadge, CartSteps, type CartStep } from '../cart/index.ts'
+import { RightBanner, TopBanner } from '../focus/index.ts'
 import { $address } from '../lib/address.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { SearchBox } from '../search/index.ts'
@@ -31,6 +32,7 @@ function FullHeader() {
               <SearchBox key={`${type}-${text}`} text={text} type={type} isMember={session.state === 'member'} />
             </div>
             <CartBadge />
+            {!isStuck && <RightBanner />}
           </div>
         </div>
       </div>
@@ -64,6 +66,7 @@ export function Header(props: HeaderProps) {
   }, [])
   return (
     <header className="yaoji-root yaoji-header" data-variant={props.variant ?? 'full'}>
+      {props.variant !== 'cart' && <TopBanner />}
       <TopBar hotline={props.hotline} />
       {props.variant === 'cart' ? <CartHeader><CartSteps current={props.step} /></CartHeader> : <FullHeader />}
     </header>

@@ -1,7 +1,7 @@
-export { activityLink, type ActivityLink } from './activity-link.ts'
 export { $articles, $common, $links, categoryPath } from './common-store.ts'
 export { CategoryMenu } from './category-menu.tsx'
 export { Footer, type FooterProps } from './footer.tsx'
 export { Header, type HeaderProps } from './header.tsx'
+export { LicenceList } from './licence-list.tsx'
 export { Logo } from './logo.tsx'
 export { Sidebar } from './sidebar.tsx'

@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '@yaoji/contract/limits'
-import { $cartCount, $isDrawerOpen, openDrawer } from '../cart/index.ts'
+import { $cartCount, $isDrawerOpen, CartCount, openDrawer } from '../cart/index.ts'
 import { $address } from '../lib/address.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath, homePath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon, type IconName } from '../ui/index.ts'
 import { CategorySheet } from './category-sheet.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
 import { messages } from './messages.ts'
-
-function countText(count: number): string {
-  return count > limits.cartBadgeMax ? `${limits.cartBadgeMax}+` : String(count)
-}
 
 type PlaceProps = { icon: IconName; text: string; path: string; address: string }
 
@@ -31,7 +27,7 @@ function Place({ icon, text, path, address }: PlaceProps) {
 
 /** Opens the drawer, which is a sheet on a phone; the focus comes back when it closes. */
 function CartPlace({ address }: { address: string }) {
-  const count = useLiveStore($cartCount, 0)
+  const count = useLiveStore($cartCount, undefined)
   const isOpen = useLiveStore($isDrawerOpen, false)
   const element = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -47,27 +43,37 @@ function CartPlace({ address }: { address: string }) {
     >
       <Icon name="cart" />
       {messages.cart}
-      {count > 0 && <span className="yaoji-mobile-bar__count">{countText(count)}</span>}
+      {Boolean(count) && <CartCount className="yaoji-mobile-bar__count" count={count} />}
     </button>
   )
 }
 
-/** The four places a buyer with a phone goes to, at the bottom of the screen. */
-export function MobileBar() {
+/** The places a buyer with a phone goes to, at the bottom of the screen. */
+export function MobileBar({ hotline }: { hotline?: string | undefined }) {
   const address = useLiveStore($address, '')
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [sheet, openSheet] = useState<'categories' | 'contacts'>()
+  const close = () => openSheet(undefined)
   return (
     <nav className="yaoji-mobile-bar" aria-label={messages.mobileBar}>
       <Place icon="home" text={messages.home} path={homePath()} address={address} />
       <button
-        type="button" className="yaoji-mobile-bar__place" aria-expanded={isSheetOpen} onClick={() => setSheetOpen(true)}
+        type="button" className="yaoji-mobile-bar__place" aria-expanded={sheet === 'categories'}
+        onClick={() => openSheet('categories')}
       >
         <Icon name="grid" />
         {messages.category}
       </button>
       <CartPlace address={address} />
       <Place icon="list" text={messages.myOrders} path={ordersPath()} address={address} />
-      {isSheetOpen && <CategorySheet onClose={() => setSheetOpen(false)} />}
+      <button
+        type="button" className="yaoji-mobile-bar__place" aria-label={messages.service}
+        aria-expanded={sheet === 'contacts'} onClick={() => openSheet('contacts')}
+      >
+        <Icon name="phone" />
+        {messages.serviceShort}
+      </button>
+      {sheet === 'categories' && <CategorySheet onClose={close} />}
+      {sheet === 'contacts' && <ContactDialog hotline={hotline} onClose={close} />}
     </nav>
   )
 }

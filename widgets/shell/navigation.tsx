@@ -2,10 +2,10 @@ import type { NavWire } from '@yaoji/contract/calls/common'
 import { limits } from '@yaoji/contract/limits'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { ActivityAnchor } from '../focus/index.ts'
 import { homePath, listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon } from '../ui/index.ts'
-import { ActivityAnchor } from './activity-anchor.tsx'
 import { $common } from './common-store.ts'
 import { createMenu, type MenuStore } from './menu-store.ts'
 import { messages } from './messages.ts'
@@ -17,9 +17,15 @@ const fixedEntries: readonly NavWire[] = [
   { id: 2, name: messages.allGoods, url: listPath(), image: '', is_open: 1, children: [] },
 ]
 
-/** Open entries only, the first nine (spec section 9). */
+/** The first nine (spec section 9). Those not open yet are greyed and say so. */
 export function shownEntries(nav: readonly NavWire[]): NavWire[] {
-  return nav.filter(({ is_open }) => is_open === 1).slice(0, limits.navigationEntries)
+  return nav.slice(0, limits.navigationEntries)
+}
+
+type Entry = Pick<NavWire, 'name' | 'url' | 'is_open'>
+
+function EntryLink({ entry: { name, url, is_open } }: { entry: Entry }) {
+  return <ActivityAnchor className="yaoji-navigation__link" url={url} isClosed={is_open === 0}>{name}</ActivityAnchor>
 }
 
 function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore; isOpen: boolean }) {
@@ -33,11 +39,7 @@ function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore; isO
         <Icon name="down" />
       </button>
       <ul className="yaoji-navigation__submenu" hidden={!isOpen}>
-        {entry.children.filter(({ is_open }) => is_open === 1).map(({ id, name, url }) => (
-          <li key={id}>
-            <ActivityAnchor className="yaoji-navigation__link" url={url}>{name}</ActivityAnchor>
-          </li>
-        ))}
+        {entry.children.map(child => <li key={child.id}><EntryLink entry={child} /></li>)}
       </ul>
     </>
   )
@@ -55,14 +57,14 @@ export function Navigation() {
     >
       <ul className="yaoji-navigation__entries">
         {entries.map(entry => {
-          const hasSubmenu = entry.children.some(({ is_open }) => is_open === 1)
+          const hasSubmenu = entry.is_open === 1 && entry.children.length > 0
           return (
             <li
               key={entry.id} className="yaoji-navigation__entry" data-state={entryKey === String(entry.id) ? state : 'closed'}
               onPointerEnter={event => hasSubmenu && isMouse(event) && menu.openMenu(String(entry.id))}
               onPointerLeave={event => isMouse(event) && menu.leaveMenu()}
             >
-              <ActivityAnchor className="yaoji-navigation__link" url={entry.url}>{entry.name}</ActivityAnchor>
+              <EntryLink entry={entry} />
               {hasSubmenu && (
                 <Submenu entry={entry} menu={menu} isOpen={state !== 'closed' && entryKey === String(entry.id)} />
               )}

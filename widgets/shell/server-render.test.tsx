@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CategoryFloors, GoodsDetail, GoodsList, GoodsShelf } from '../goods/index.ts'
 import { LoginForm } from '../login/index.ts'
 import { articlesFixture, linksFixture } from '../test-support/common-fixture.ts'
-import { Footer, Header, Sidebar } from './index.ts'
+import { Footer, Header, LicenceList, Sidebar } from './index.ts'
 
 const fetchFake = vi.fn()
 
@@ -22,6 +22,7 @@ test.each([
   ['GoodsShelf', <GoodsShelf key="g" name="near" title="近效期专场" query={{ is_jxq: 1 }} />],
   ['CategoryFloors', <CategoryFloors key="h" />],
   ['LoginForm', <LoginForm key="i" />],
+  ['LicenceList', <LicenceList key="j" />],
 ])('%s is drawn on a server, which asks nobody and writes no inline style', (_name, view) => {
   const html = renderToString(view)
   expect(html).toContain('yaoji-root')
@@ -31,13 +32,18 @@ test.each([
 
 test('the hotline is on the page before the service has told it', () => {
   expect(renderToString(<Footer hotline="400-111-1111" />)).toContain('tel:400-111-1111')
-  expect(renderToString(<Sidebar hotline="400-111-1111" />)).toContain('tel:400-111-1111')
 })
 
 test('the footer is useful without JavaScript', () => {
-  const html = renderToString(<Footer articles={articlesFixture} links={linksFixture} />)
+  const html = renderToString(
+    <Footer articles={articlesFixture} links={linksFixture} shortcut="/yaoji.url" licencePage="/help/fwbz/zzgs" />,
+  )
   expect(html).toContain('href="/help/article1"')
   expect(html).toContain('药品经营许可证：粤AA0000000')
   expect(html).toContain('tel:12315')
   expect(html).toContain('href="/privacy"')
+  expect(html).toContain('href="/yaoji.url" download="药集.url"')
+  expect(html).toContain('href="/help/fwbz/zzgs"')
+  expect(html).toContain('alt="小程序"')
+  expect(html).toContain('alt="APP下载"')
 })

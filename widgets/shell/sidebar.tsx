@@ -1,13 +1,17 @@
 import { CartDrawer } from '../cart/index.ts'
+import { DrawBanner } from '../focus/index.ts'
 import { environment } from '../lib/environment.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $session } from '../session/index.ts'
 import { Icon } from '../ui/index.ts'
 import { $links } from './common-store.ts'
+import { Contacts } from './contacts.tsx'
 import { messages } from './messages.ts'
 import { MobileBar } from './mobile-bar.tsx'
+import { QrCodes } from './qr-codes.tsx'
 import { loadingSession, ownPage } from './session-initial.ts'
+import { SidePanel } from './side-panel.tsx'
 import { $isStuck } from './sticky-store.ts'
 import { toTop } from './to-top.ts'
 
@@ -27,21 +31,14 @@ function Account() {
   )
 }
 
-function Service({ hotline }: { hotline: string | undefined }) {
-  const session = useLiveStore($session, loadingSession)
-  const links = useLiveStore($links, undefined)
-  const own = session.state === 'member' && session.user.admin.is_default === 0 ? session.user.admin : undefined
-  const phone = own?.phone || links?.hot_line || hotline
-  if (!phone) return null
+/** The code of the WeChat account. Those of mini-program and app stand in the footer. */
+function WechatCode() {
+  const code = useLiveStore($links, undefined)?.qr_codes.find(({ kind }) => kind === 'wechat')
+  if (!code?.image) return null
   return (
-    <a className="yaoji-side-item" href={`tel:${phone}`} aria-label={`${messages.service} ${phone}`}>
-      <Icon name="phone" />
-      <span className="yaoji-side-item__flyout" aria-hidden="true">
-        {own?.name || messages.hotline}
-        <strong>{phone}</strong>
-        {links && <small>{messages.serviceHours} {links.service_hours}</small>}
-      </span>
-    </a>
+    <SidePanel icon="qr" label={code.name}>
+      <QrCodes codes={[code]} />
+    </SidePanel>
   )
 }
 
@@ -59,16 +56,20 @@ function ToTop() {
 export function Sidebar({ hotline }: { hotline?: string }) {
   return (
     <div className="yaoji-root yaoji-sidebar">
+      <DrawBanner />
       <CartDrawer
         above={<Account />}
         below={
           <>
-            <Service hotline={hotline} />
+            <SidePanel icon="phone" label={messages.service}>
+              <Contacts hotline={hotline} />
+            </SidePanel>
+            <WechatCode />
             <ToTop />
           </>
         }
       />
-      <MobileBar />
+      <MobileBar hotline={hotline} />
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { UserWire } from '@yaoji/contract/calls/session'
 import { environment } from '../lib/environment.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
-import { safeLink } from '../lib/safe-link.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $session, logout } from '../session/index.ts'
-import { ask } from '../ui/index.ts'
 import { $links } from './common-store.ts'
 import { messages } from './messages.ts'
+import { QualityInspection } from './quality-inspection.tsx'
+import { ServerClock } from './server-clock.tsx'
 import { loadingSession, ownPage } from './session-initial.ts'
 
 function LogOut() {
@@ -24,24 +24,6 @@ function LogOut() {
   )
 }
 
-/** Opens the address, or says the message when that is all there is (spec section 2). */
-function QualityInspection({ quality_inspection: { quality_inspection_url, msg } }: Pick<UserWire, 'quality_inspection'>) {
-  const link = safeLink(quality_inspection_url)
-  if (link)
-    return (
-      <a className="yaoji-top-bar__link" href={link.href} {...(link.isForeign && { target: '_blank', rel: 'noopener noreferrer' })}>
-        {messages.qualityInspection}
-      </a>
-    )
-  if (!msg) return null
-  const tell = () => void ask({ title: messages.noticeTitle, text: msg, confirmText: messages.gotIt })
-  return (
-    <button type="button" className="yaoji-top-bar__link" onClick={tell}>
-      {messages.qualityInspection}
-    </button>
-  )
-}
-
 function MemberLinks({ user }: { user: UserWire }) {
   return (
     <>
@@ -54,7 +36,7 @@ function MemberLinks({ user }: { user: UserWire }) {
   )
 }
 
-/** Who is looking, the ways to the account, and the hotline. */
+/** Who is looking, the server's time, the ways to the account, and the hotline. */
 export function TopBar({ hotline }: { hotline?: string | undefined }) {
   const session = useLiveStore($session, loadingSession)
   const links = useLiveStore($links, undefined)
@@ -75,7 +57,8 @@ export function TopBar({ hotline }: { hotline?: string | undefined }) {
           )}
         </p>
         <nav className="yaoji-top-bar__links" aria-label={messages.quick}>
-          {session.state === 'member' && <QualityInspection quality_inspection={session.user.quality_inspection} />}
+          <ServerClock />
+          <QualityInspection />
           <a className="yaoji-top-bar__link" href={environment.href(ordersPath())}>{messages.myOrders}</a>
           {line && (
             <a className="yaoji-top-bar__link yaoji-top-bar__hotline" href={`tel:${line}`}>

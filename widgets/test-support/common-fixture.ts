@@ -26,11 +26,20 @@ export const commonFixture: CommonWire = {
   timestamp: 1_795_000_000,
 }
 
+/** A picture that needs no service. */
+export const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/%3E'
+
 export const linksFixture: LinksWire = {
   hot_line: '400-820-0000', complaint_line: '12315', service_hours: '08:30至18:00',
   licences: [
-    { name: '药品经营许可证', number: '粤AA0000000', url: '' },
-    { name: 'ICP备案', number: '粤ICP备00000000号', url: 'https://beian.miit.gov.cn/' },
+    { name: '药品经营许可证', number: '粤AA0000000', url: '', image: picture, expires_on: '2029-06-30' },
+    { name: '医疗器械经营许可证', number: '粤0000000', url: '', image: '', expires_on: '2020-01-31' },
+    { name: 'ICP备案', number: '粤ICP备00000000号', url: 'https://beian.miit.gov.cn/', image: '', expires_on: '' },
+  ],
+  qr_codes: [
+    { kind: 'wechat', name: '微信公众号', image: picture },
+    { kind: 'mini_program', name: '小程序', image: picture },
+    { kind: 'app', name: 'APP下载', image: picture },
   ],
   copyright: '© 2026 药集', support: '技术支持：药集技术部',
 }
