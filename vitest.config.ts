@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          include: ['{examples,widgets}/**/*.package.test.ts'],
+          include: ['{examples,site,widgets}/**/*.package.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

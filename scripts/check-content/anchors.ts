@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts'
 
 const idOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '').replaceAll(' ', '-')
 
-/** Ids that Astro gives the headings of an article; a built page is compared in built-pages.test.ts. */
+/** Ids that Astro gives the headings of an article, by the rules of its slugger. */
 export function anchorsOf(article: Pick<Article, 'tree'>): Set<string> {
   const anchors = new Set<string>()
   const counts = new Map<string, number>()

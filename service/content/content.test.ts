@@ -58,6 +58,10 @@ describe.each(dialects)('content calls on %s', dialect => {
 
   test('help sections come from the markdown of the site', async () => {
     const { data } = (await shop.call<ArticlesWire>(articleCategoryCall, { query: { category_id: 3 } })).body
+    expect(data.list.map(({ name }) => name).slice(0, 4)).toEqual(['新手指南', '支付与配送', '售后服务', '服务保障'])
+    const urls = data.list.flatMap(section => section.children.map(({ url }) => url))
+    expect(urls.length).toBeGreaterThanOrEqual(25)
+    expect(urls).toEqual(expect.arrayContaining(['/help/us', '/help/zfps/ddzf', '/help/xrzn']))
     for (const section of data.list) for (const article of section.children) expect(article.url).toMatch(/^\/help\/[a-z]+(\/[a-z]+)?$/)
     expect((await shop.call<ArticlesWire>(articleCategoryCall, { query: { category_id: 4 } })).body.data.list).toEqual([])
   })
@@ -76,6 +80,19 @@ describe('articles', () => {
         { name: '乙', children: [{ id: 2, name: '二：其一', url: '/help/two' }] },
       ],
     })
+    rmSync(folder, { recursive: true })
+  })
+
+  test('drafts, broken front matter and files in another encoding do not stop the service', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'yaoji-articles-'))
+    const article = (title: string, extra = '') => `---\ntitle: ${title}\ncategory: 支付\norder: 1\n${extra}---\n正文`
+    writeFileSync(join(folder, 'good.md'), `\uFEFF${article('好的')}`)
+    writeFileSync(join(folder, 'draft.md'), article('草稿', 'draft: true\n'))
+    writeFileSync(join(folder, 'broken.md'), '---\ntitle: [未闭合\n---\n')
+    writeFileSync(join(folder, 'twice.md'), article('一', 'title: 二\n'))
+    writeFileSync(join(folder, 'plain.md'), '没有信息')
+    writeFileSync(join(folder, 'gbk.md'), Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xca, 0xd5, 0x3a, 0x20, 0xbb]))
+    expect(readArticles(folder)).toEqual({ list: [{ name: '支付', children: [{ id: 1, name: '好的', url: '/help/good' }] }] })
     rmSync(folder, { recursive: true })
   })
 
