@@ -30,8 +30,8 @@ function table(results: readonly PartResult[]): string {
 }
 
 /** Chromium and PostgreSQL before anything runs, so that nothing is installed half-way. */
-async function prepare(chosen: readonly Part[]): Promise<NodeJS.ProcessEnv> {
-  const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
+async function prepare(chosen: readonly Part[], reportFolder: string): Promise<NodeJS.ProcessEnv> {
+  const env: NodeJS.ProcessEnv = { ...process.env, TMPDIR: reportFolder, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
   if (chosen.some(part => part.name === 'build')) Object.assign(env, await shopAddresses())
   if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
   if (chosen.some(part => part.needsChromium)) env.YAOJI_CHROMIUM = findChromium()
@@ -59,7 +59,7 @@ async function runLane(lane: readonly Part[], reportFolder: string, env: NodeJS.
 }
 
 async function runAll(chosen: readonly Part[], reportFolder: string): Promise<PartResult[]> {
-  const env = await prepare(chosen)
+  const env = await prepare(chosen, reportFolder)
   const results: PartResult[] = []
   for (const row of schedule) {
     const lanes = row.map(lane => lane.flatMap(name => chosen.filter(part => part.name === name)))
@@ -68,8 +68,9 @@ async function runAll(chosen: readonly Part[], reportFolder: string): Promise<Pa
   return chosen.flatMap(part => results.filter(result => result.name === part.name))
 }
 
-const reportFolder = mkdtempSync(join(tmpdir(), 'yaoji-test-'))
-process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true }))
+// What the runners leave in the temporary folder, also when they are stopped half-way, goes with it.
+const reportFolder = mkdtempSync(join(tmpdir(), 'yaoji-run-'))
+process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true, maxRetries: 5 }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopRunning()
