@@ -50,8 +50,8 @@ function choose(candidates: readonly Entry[], identity: Identity): Match {
  * number, spec and maker, else by name, spec and maker.
  *
  * A weaker key finds only goods whose stronger ones do not contradict it, and every row,
- * also a refused one, leaves its keys with the goods that it found. So each row finds in a second run what it
- * found in the first, although the shop has more by then.
+ * also a refused one, leaves its keys with the goods that it found. So each row finds in a
+ * second run what it found in the first, although the shop knows more by then.
  */
 export class IdentityIndex {
   readonly #byBarcode = new EntryMap()

@@ -39,14 +39,25 @@ function placeRow(row: GoodsRow, { index }: KnownShop, warehouses: Warehouses, n
   return { ...row, id: goods.id, isNew: false }
 }
 
-/** Finds for every row the goods that it is about; one goods takes one row of a file. */
+/** How surely a row names its goods: bar code before number before name. */
+function strength({ input }: GoodsRow): number {
+  if (input.barcode !== '') return 0
+  return input.approvalNumber === '' ? 2 : 1
+}
+
+/**
+ * Finds for every row the goods that it is about; one goods takes one row of a file. The
+ * surest rows choose first, so that a vague one cannot take goods that another names.
+ */
 export function placeRows(rows: readonly ReadRow[], shop: KnownShop, warehouses: Warehouses): Placement {
   let lastId = shop.lastId
-  const placement: Placement = { placed: [], rejected: [] }
-  for (const row of rows) {
-    const result = row.state === 'rejected' ? row : placeRow(row, shop, warehouses, () => ++lastId)
-    if (result.state === 'rejected') placement.rejected.push(result)
-    else placement.placed.push(result)
+  const goods = rows.filter(row => row.state === 'goods').toSorted((one, other) => strength(one) - strength(other))
+  const placed: PlacedRow[] = []
+  const refused = rows.filter(row => row.state === 'rejected')
+  for (const row of goods) {
+    const result = placeRow(row, shop, warehouses, () => ++lastId)
+    if (result.state === 'rejected') refused.push(result)
+    else placed.push(result)
   }
-  return placement
+  return { placed, rejected: refused }
 }
