@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '../settings.ts'
+import { filled, visits } from '../test-support/addresses.ts'
+import { canonicalOf, frameOf, titleOf } from '../test-support/frame.ts'
+import { serve, type Served } from '../test-support/serve.ts'
+import { addressesOf, redirectsOf } from './rules.ts'
+import { plannedRows, redirectRows } from './table.ts'
+
+const servers = {
+  built: ['scripts/site-server.ts'],
+  dev: ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--silent'],
+}
+const redirects = redirectsOf(settings)
+const unbuilt = [
+  ...plannedRows.flatMap(addressesOf),
+  // Redirects to what is not built lead nowhere either.
+  ...redirectRows.flatMap(addressesOf).filter((path) => !redirects.some(({ from }) => from === path)),
+]
+
+describe.each(Object.entries(servers))('the %s site', (_, args) => {
+  let site: Served
+  beforeAll(async () => {
+    site = await serve(args)
+  })
+  afterAll(() => site.stop())
+
+  test.each(visits)('$address has its status, title, frame and canonical address', async ({ address, row, canonical }) => {
+    const answer = await site.get(address)
+    const html = await answer.text()
+    const { header, footer, side } = row
+    expect(answer.status).toBe(row.name === 'notFound' ? 404 : 200)
+    expect(frameOf(html)).toEqual({ header, footer, side })
+    expect(canonicalOf(html)).toBe(canonical && settings.siteOrigin + canonical)
+    const hasOwnTitle = row.collection ?? row.article
+    expect(titleOf(html)).toMatch(hasOwnTitle ? /^.{2,} - / : new RegExp(`^${row.title} - `))
+    expect(titleOf(html)?.endsWith(` - ${settings.siteTitle}`)).toBe(true)
+  })
+
+  test.each([...unbuilt.map(filled), '/nothing/here', '/help/nothing', '/news/nothing', '/shell/nothing'])(
+    '%s is not there, and the 404 page says so',
+    async (address) => {
+      const answer = await site.get(address)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toMatch(/<h1[^>]*>页面不存在<\/h1>/)
+    },
+  )
+
+  test.each(redirects)('$from moves to $to', async ({ from, to, status }) => {
+    const answer = await site.get(`${filled(from)}?page=2`)
+    const target = filled(to)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('location')).toBe(`${target}${target.includes('?') ? '&' : '?'}page=2`)
+  })
+})
+
+describe('the links of the built pages', () => {
+  const dist = fileURLToPath(new URL('../dist', import.meta.url))
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html') && !name.startsWith('embed'))
+  const links = new Map(pages.flatMap((name) =>
+    [...readFileSync(join(dist, name), 'utf8').matchAll(/\shref="(\/[^"]*)"/g)].map(([, href = '']) => [href.split(/[?#]/)[0] ?? '', name] as const)))
+
+  let site: Served
+  beforeAll(async () => {
+    site = await serve(servers.built)
+  })
+  afterAll(() => site.stop())
+
+  test.each([...links])('%s (in %s) leads to something', async (path) => {
+    const answer = await site.get(path)
+    expect([200, 301, 302]).toContain(answer.status)
+  })
+})

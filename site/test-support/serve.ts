@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const patienceMs = 60_000
+
+// Without what Vitest adds: Astro draws another site where it finds itself tested.
+const ownEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|HOME|TMPDIR|YAOJI_\w+)$/.test(name)))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export type Served = { get: (path: string) => Promise<Response>; stop: () => Promise<void> }
+
+/** Runs a Node program of the repository that serves the site, until it answers. Redirects are not followed. */
+export async function serve(args: readonly string[]): Promise<Served> {
+  const port = await freePort()
+  const child = spawn(process.execPath, args, {
+    cwd: root, stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...ownEnvironment, YAOJI_SITE_PORT: String(port), YAOJI_HOST: '127.0.0.1', ASTRO_TELEMETRY_DISABLED: '1' },
+  })
+  const ended = once(child, 'exit')
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const end = Date.now() + patienceMs
+  while (!(await get('/favicon.svg').then(({ ok }) => ok, () => false))) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`${args.join(' ')} does not answer.`)
+    await pause(50)
+  }
+  return { get, stop }
+}
