@@ -1,0 +1,4 @@
+import { atFirstSign } from './signs.ts'
+
+// Text is read without widgets; whoever begins to use them gets their way of leaving the page along with them.
+atFirstSign(() => void import('./widgets.ts'))
