@@ -5,6 +5,7 @@ export type Columns<Name extends string> = {
 }
 
 const firstRows = 1_024
+const growth = 1.25
 
 /** Typed columns: a row costs four bytes a column, however many rows there are. */
 export function createColumns<Name extends string>(names: readonly Name[]): Columns<Name> {
@@ -12,7 +13,7 @@ export function createColumns<Name extends string>(names: readonly Name[]): Colu
   const room = (name: Name, row: number): Int32Array => {
     const column = columns.get(name) ?? new Int32Array(firstRows)
     if (row < column.length) return column
-    const larger = new Int32Array(Math.max(row + 1, column.length * 2))
+    const larger = new Int32Array(Math.max(row + 1, Math.ceil(column.length * growth)))
     larger.set(column)
     columns.set(name, larger)
     return larger

@@ -1,34 +1,36 @@
+import { Effort } from './effort.ts'
 import { findByParts } from './find-parts.ts'
 import { findCodes } from './find-codes.ts'
-import { findSequences, findSimilarTerms, findTerms } from './find-terms.ts'
+import { findSequences, findSimilarTerms, findTerms, type Ask } from './find-terms.ts'
 import { findManufacturers } from './find-manufacturers.ts'
 import { GoodsStore } from './goods-store.ts'
 import { normalText } from './normalise.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
-import type { Hit, SearchIndex, SearchType } from './search-index.ts'
-import type { Term } from './term.ts'
+import type { Hit, SearchIndex } from './search-index.ts'
 import { simplified } from './traditional.ts'
 
 /** Goods that one keyword may find in all; nobody turns so many pages. */
 const listMax = 2_000
+/** Texts and goods that one query may look at: some milliseconds, whatever is typed. */
+export const effortMax = 40_000
+/** Longer queries are cut; no name is so long. */
+const charactersMax = 100
 /** Enough that the best-selling ones are among them. */
-const partsFoundMin = 400
+const partsFoundMin = 100
 const partsTier = 3
 const exactCodeTier = 0
 const beginningCodeTier = 2
 
-type Query = { text: string; type: SearchType; limit: number }
-
-function codeHits(store: GoodsStore, { text, limit }: Query): RankedHit[] {
+function codeHits(store: GoodsStore, { text, limit }: Ask): RankedHit[] {
   return findCodes(store, text, limit).map(({ slot, matchedBy, isExact }) => ({
     slot, id: store.idOf(slot), tier: isExact ? exactCodeTier : beginningCodeTier, matchedBy, match: undefined,
   }))
 }
 
-function partsHits(store: GoodsStore, { text, limit }: Query): RankedHit[] {
-  return findByParts(store, text, Math.max(partsFoundMin, limit))
+function partsHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  return findByParts(store, { ...ask, limit: Math.max(partsFoundMin, ask.limit) })
     .toSorted((a, b) => (a.nameTerm?.tier ?? partsTier) - (b.nameTerm?.tier ?? partsTier) || store.isBefore(a.slot, b.slot))
-    .slice(0, limit)
+    .slice(0, ask.limit)
     .map(({ slot, matchedBy, nameTerm }) => {
       const place = nameTerm ?? { field: 'manufacturer' as const, start: 0, end: 0 }
       return hitOf(store, slot, { field: place.field, start: place.start, end: place.end, tier: partsTier, matchedBy })
@@ -36,47 +38,59 @@ function partsHits(store: GoodsStore, { text, limit }: Query): RankedHit[] {
 }
 
 /** What the query says to the letter or by its sound, in one field or in several. */
-function directHits(store: GoodsStore, query: Query): RankedHit[] {
-  const terms = rankTerms(store, findTerms(store, query.text, query.type), query.limit)
-  return terms.length > 0 ? terms : partsHits(store, query)
+function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  const terms = rankTerms(store, findTerms(store, ask), ask.limit)
+  return terms.length > 0 ? terms : partsHits(store, ask)
 }
 
-function guessedHits(store: GoodsStore, { text, type, limit }: Query): RankedHit[] {
-  const guesses: (() => Term[])[] = [() => findSequences(store, text, type), () => findSimilarTerms(store, text, type)]
-  return rankTerms(store, guesses.flatMap(guess => guess()), limit)
+function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  return rankTerms(store, [...findSequences(store, ask), ...findSimilarTerms(store, ask)], ask.limit)
 }
 
 // Codes first, then what was typed, then its simplified form, then what may have been meant.
-function findHits(store: GoodsStore, query: Query): Hit[] {
-  if (normalText(query.text) === '') return []
-  const codes = codeHits(store, query)
+function findHits(store: GoodsStore, ask: Ask): Hit[] {
+  const codes = codeHits(store, ask)
   if (codes.length > 0) return codes
-  const direct = directHits(store, query)
+  const direct = directHits(store, ask)
   if (direct.length > 0) return direct
-  const folded = simplified(query.text)
-  if (folded !== query.text) {
-    const traditional = directHits(store, { ...query, text: folded })
+  const folded = simplified(ask.text)
+  if (folded !== ask.text) {
+    const traditional = directHits(store, { ...ask, text: folded })
     if (traditional.length > 0) return traditional.map(hit => ({ ...hit, matchedBy: 'traditional' }))
   }
-  return guessedHits(store, { ...query, text: folded })
+  return guessedHits(store, { ...ask, text: folded })
 }
 
 function withoutSlot({ id, tier, matchedBy, match }: Hit): Hit {
   return { id, tier, matchedBy, match }
 }
 
+export type IndexOptions = {
+  /** Told how many texts and goods each question has looked at, for measuring. */
+  onAnswer?: (spent: number) => void
+}
+
 /** An index in two levels: distinct names, brands, makers … found by their characters and sounds, then their goods. */
-export function createSearchIndex(): SearchIndex {
+export function createSearchIndex({ onAnswer }: IndexOptions = {}): SearchIndex {
   const store = new GoodsStore()
+  const ask = <Answer>(text: string, limit: number, find: (input: Omit<Ask, 'type'>) => Answer[]): Answer[] => {
+    const cut = [...text.slice(0, 2 * charactersMax)].slice(0, charactersMax).join('')
+    if (normalText(cut) === '') return []
+    store.settleWhenDue()
+    const effort = new Effort(effortMax)
+    const answer = find({ text: cut, limit, effort })
+    onAnswer?.(effort.spent)
+    return answer
+  }
   return {
-    suggest: (text, { type = 0, limit }) => findHits(store, { text, type, limit }).slice(0, limit).map(withoutSlot),
-    list: (text, type = 0) => findHits(store, { text, type, limit: listMax }).map(hit => hit.id),
-    manufacturers(text, limit) {
-      return findManufacturers(store, text, limit)
-    },
+    suggest: (text, { type = 0, limit }) =>
+      ask(text, limit, input => findHits(store, { ...input, type }).slice(0, limit).map(withoutSlot)),
+    list: (text, type = 0) => ask(text, listMax, input => findHits(store, { ...input, type }).map(hit => hit.id)),
+    manufacturers: (text, limit) => ask(text, limit, input => findManufacturers(store, { ...input, type: 1 })),
     replace(goods) {
       for (const each of goods) store.put(each)
     },
     remove: id => store.remove(id),
+    settle: () => store.settle(),
   }
 }

@@ -1,54 +1,63 @@
-import { findTerms } from './find-terms.ts'
+import { halves, waysToCut } from './cut-query.ts'
+import { findTerms, normalFor, type Ask } from './find-terms.ts'
 import { fieldNames, type FieldName, type GoodsStore } from './goods-store.ts'
-import { hasHan } from './normalise.ts'
+import { hasLatin } from './normalise.ts'
 import type { MatchedBy } from './search-index.ts'
-import type { Term } from './term.ts'
+import { termOf, type Term } from './term.ts'
+import { gradeOf, type Wanted } from './text-index.ts'
 
 /** Goods found by several fields together, for example by name and manufacturer. */
 export type PartsFind = { slot: number; matchedBy: MatchedBy; nameTerm: Term | undefined }
 
-const scannedMax = 20_000
-/** Longer runs are no names. */
-const runMax = 24
-const partsMax = 6
+const scannedMax = 4_000
+/** Texts of each grade that drive; goods of less popular ones are not looked at. */
+const driversMax = 400
+const goodsOfDriverMax = 1_000
 
-type Part = { terms: Term[]; byField: ReadonlyMap<FieldName, ReadonlyMap<number, Term>>; size: number }
+type Part = { terms: Term[]; termOf: (field: FieldName, text: number) => Term | undefined; size: number }
 
-function readPart(store: GoodsStore, text: string): Part {
-  const terms = findTerms(store, text, 0)
-  const fields = fieldNames.map(field => {
-    const own = terms.filter(term => term.field === field).map(term => [term.text, term] as const)
-    return [field, new Map(own)] as const
-  })
-  const size = terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0)
-  return { terms, byField: new Map(fields), size }
+/** Whether a text has the part to the letter; it need not be among the terms, which may be cut short. */
+function literalTerm(store: GoodsStore, field: FieldName, text: number, part: string): Term | undefined {
+  const own = store.fields[field].index.textOf(text)
+  const start = part === '' ? -1 : own.indexOf(part)
+  const end = start + part.length
+  return start < 0 ? undefined : termOf(field, { text, start, end, grade: gradeOf(start, end, own.length), way: 'literal', distance: 0 }, 0)
+}
+
+function readPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
+  const terms = findTerms(store, { text, type: 0, limit: driversMax, effort })
+  const spelt = new Map(hasLatin(text.toLowerCase()) ? terms.map(term => [`${term.field} ${term.text}`, term]) : [])
+  const normal = new Map(fieldNames.map(field => [field, normalFor(field, text)]))
+  return {
+    terms,
+    termOf: (field, id) => spelt.get(`${field} ${id}`) ?? literalTerm(store, field, id, normal.get(field) ?? ''),
+    size: terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0),
+  }
 }
 
 /** The best term of a part that these goods have, or undefined. */
 function termAt(store: GoodsStore, part: Part, slot: number): Term | undefined {
   for (const field of fieldNames) {
-    const own = part.byField.get(field)
-    if (!own || own.size === 0) continue
     for (const text of store.textsOf(slot, field)) {
-      const term = own.get(text)
+      const term = part.termOf(field, text)
       if (term) return term
     }
   }
   return undefined
 }
 
-function findTogether(store: GoodsStore, texts: readonly string[], limit: number): PartsFind[] {
-  const parts = texts.map(text => readPart(store, text)).toSorted((a, b) => a.size - b.size)
-  const [driver] = parts
+function findTogether(store: GoodsStore, texts: readonly string[], wanted: Wanted): PartsFind[] {
+  const parts = texts.map(text => readPart(store, text, wanted)).toSorted((a, b) => a.size - b.size)
+  const [driver, ...others] = parts
   if (!driver || driver.size === 0) return []
   const found = new Map<number, PartsFind>()
   let scanned = 0
   for (const term of driver.terms) {
-    for (const slot of store.fields[term.field].postings.of(term.text)) {
-      if (++scanned > scannedMax || found.size >= limit) return [...found.values()]
+    for (const slot of store.fields[term.field].postings.top(term.text, goodsOfDriverMax)) {
+      if (++scanned > scannedMax || found.size >= wanted.limit || !wanted.effort.take()) return [...found.values()]
       if (found.has(slot)) continue
-      const terms = parts.map(part => termAt(store, part, slot))
-      if (terms.every(each => each !== undefined)) found.set(slot, partsFind(slot, terms))
+      const terms = others.map(part => termAt(store, part, slot))
+      if (terms.every(each => each !== undefined)) found.set(slot, partsFind(slot, [termAt(store, driver, slot) ?? term, ...terms]))
     }
   }
   return [...found.values()]
@@ -60,28 +69,20 @@ function partsFind(slot: number, terms: readonly Term[]): PartsFind {
   return { slot, nameTerm, matchedBy: other?.matchedBy ?? nameTerm?.matchedBy ?? 'name' }
 }
 
-/** A run of characters cut in two, such as a maker's name written right before the goods'. */
-function halves(text: string): string[][] {
-  const chars = [...text]
-  if (!hasHan(text) || chars.length > runMax || /\s/.test(text)) return []
-  return chars.slice(2, -1).map((_, index) => [chars.slice(0, index + 2).join(''), chars.slice(index + 2).join('')])
-}
-
-function waysToCut(query: string): string[][] {
-  const words = query.trim().split(/\s+/)
-  const runs = query.match(/[\p{Script=Han}a-zA-Z]+|[^\p{Script=Han}a-zA-Z\s][^\s]*/gu) ?? []
-  return [words, runs].filter(way => way.length > 1 && way.length <= partsMax)
+function occursAnywhere(store: GoodsStore, part: string, { effort }: Wanted): boolean {
+  if (hasLatin(part.toLowerCase())) return findTerms(store, { text: part, type: 0, limit: 1, effort }).length > 0
+  return fieldNames.some(field => store.fields[field].index.has(normalFor(field, part), effort))
 }
 
 /** Goods that each part of the query names by some field. */
-export function findByParts(store: GoodsStore, query: string, limit: number): PartsFind[] {
-  for (const parts of waysToCut(query)) {
-    const found = findTogether(store, parts, limit)
+export function findByParts(store: GoodsStore, { text, ...wanted }: Ask): PartsFind[] {
+  for (const parts of waysToCut(text)) {
+    const found = findTogether(store, parts, wanted)
     if (found.length > 0) return found
   }
   // Two halves of one run that are both in the name are a slip, not a name and a maker.
-  for (const parts of halves(query)) {
-    const found = findTogether(store, parts, limit).filter(find => find.matchedBy !== 'name')
+  for (const parts of halves(text, part => occursAnywhere(store, part, wanted))) {
+    const found = findTogether(store, parts, wanted).filter(find => find.matchedBy !== 'name')
     if (found.length > 0) return found
   }
   return []

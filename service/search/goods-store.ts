@@ -1,9 +1,10 @@
 import { CodeTable } from './code-table.ts'
 import { createColumns, createTexts } from './columns.ts'
-import { aliasesOf } from './herb-aliases.ts'
-import { normalCode, normalManufacturer, normalSpec, normalText } from './normalise.ts'
-import { createPostings, type Postings } from './postings.ts'
+import { aliasTexts, codesOf, makersOf, singleTexts, type MakerTexts } from './goods-texts.ts'
+import { Postings } from './postings.ts'
 import type { SearchGoods } from './search-index.ts'
+import { salesOrder } from './sales-order.ts'
+import { SyllableTable } from './syllable-table.ts'
 import { TextIndex } from './text-index.ts'
 
 /** What a goods is found by, beside its codes; `firm` is the manufacturer without legal form and brackets. */
@@ -13,40 +14,32 @@ export type FieldName = (typeof fieldNames)[number]
 export type Field = { index: TextIndex; postings: Postings }
 
 const none = -1
+const singleFields = ['name', 'brand', 'english', 'spec'] as const
 /** A goods has up to two of each: who makes it and who holds its authorisation. */
-const makerColumns = ['manufacturer', 'holder', 'firm', 'holderFirm'] as const
-
-function normalTexts(goods: SearchGoods): Record<Exclude<FieldName, 'manufacturer' | 'firm' | 'alias'>, string> {
-  return {
-    name: normalText(goods.name),
-    brand: normalText(goods.brand),
-    english: normalText(goods.english_name),
-    spec: normalSpec(goods.spec),
-  }
-}
-
-function aliasTexts(goods: SearchGoods): string[] {
-  const aliases = [...(goods.aliases ?? '').split(' '), ...aliasesOf(goods.name)]
-  return [...new Set(aliases.map(normalText).filter(Boolean))]
-}
-
-type MakerColumns = readonly ['manufacturer', 'firm'] | readonly ['holder', 'holderFirm']
+const makerColumns = ['manufacturer', 'firm'] as const
+const holderColumns = ['holder', 'holderFirm'] as const
+/** Changes after which the lists are laid out anew: a share of all goods, but not for every few. */
+const changesMin = 2_000
+const changedShare = 1 / 4
 
 /** All goods of the index: distinct texts with their goods, and the goods themselves in slots. */
 export class GoodsStore {
+  readonly #syllables = new SyllableTable()
   readonly fields: Readonly<Record<FieldName, Field>> = {
-    name: this.#field(true), brand: this.#field(true), alias: this.#field(true), manufacturer: this.#field(false),
-    firm: this.#field(true), english: this.#field(false), spec: this.#field(false),
+    name: this.#field('name', true), brand: this.#field('brand', true), alias: this.#field('alias', true),
+    manufacturer: this.#field('manufacturer', false), firm: this.#field('firm', true),
+    english: this.#field('english', false), spec: this.#field('spec', false),
   }
   readonly barcodes = new CodeTable()
   readonly approvals = new CodeTable()
-  readonly #columns = createColumns(['id', 'sales', 'rawName', 'name', 'brand', 'english', 'spec', ...makerColumns])
+  readonly #columns = createColumns(['id', 'sales', 'rawName', ...singleFields, ...makerColumns, ...holderColumns])
   readonly #names = createTexts()
   readonly #makers: string[] = []
   readonly #slots = new Map<number, number>()
   readonly #aliases = new Map<number, number[]>()
   readonly #free: number[] = []
   #used = 0
+  #changes = 0
 
   idOf = (slot: number): number => this.#columns.get('id', slot)
   salesOf = (slot: number): number => this.#columns.get('sales', slot)
@@ -79,56 +72,83 @@ export class GoodsStore {
     this.#columns.set('sales', slot, goods.sales)
     this.#columns.set('rawName', slot, this.#names.idOf(goods.name))
     this.#enterTexts(goods, slot)
-    this.#enterCodes(goods, slot)
+    const { barcode, approvals } = codesOf(goods)
+    if (barcode) this.barcodes.add(barcode, slot)
+    for (const approval of approvals) this.approvals.add(approval, slot)
+    this.#changes++
   }
 
   remove(id: number): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
-    for (const name of fieldNames) for (const text of this.textsOf(slot, name)) this.fields[name].postings.remove(text, slot)
+    for (const name of fieldNames) for (const text of this.textsOf(slot, name)) this.fields[name].postings.remove(text)
     this.#aliases.delete(slot)
+    for (const name of ['id', ...singleFields, ...makerColumns, ...holderColumns] as const) this.#columns.set(name, slot, none)
     this.barcodes.remove(slot)
     this.approvals.remove(slot)
     this.#slots.delete(id)
     this.#free.push(slot)
+    this.#changes++
   }
 
-  #field(isSpelt: boolean): Field {
-    const salesOf = (slot: number) => this.salesOf(slot)
-    return { index: new TextIndex({ isSpelt }), postings: createPostings((slot, other) => this.isBefore(slot, other), salesOf) }
+  settleWhenDue(): void {
+    if (this.#isDue()) this.settle()
+  }
+
+  /** Lays every list out by sales, so that the first of any are the best. */
+  settle(): void {
+    const order = salesOrder(this.#used, this.salesOf, slot => this.idOf(slot) !== none)
+    for (const name of fieldNames) {
+      const { index, postings } = this.fields[name]
+      index.rebuild(postings.rebuild(order, slot => this.textsOf(slot, name)))
+    }
+    this.barcodes.settle()
+    this.approvals.settle()
+    this.#changes = 0
+  }
+
+  #isDue(): boolean {
+    return this.#changes > Math.max(changesMin, this.#used * changedShare)
+  }
+
+  #field(name: FieldName, isSpelt: boolean): Field {
+    const postings = new Postings({
+      holds: (slot, text) => this.#holds(name, slot, text),
+      isBefore: (slot, other) => this.isBefore(slot, other),
+      salesOf: slot => this.salesOf(slot),
+    })
+    return { index: new TextIndex({ syllables: isSpelt ? this.#syllables : undefined, isLive: text => postings.count(text) > 0 }), postings }
+  }
+
+  #holds(name: FieldName, slot: number, text: number): boolean {
+    if (name === 'alias') return this.#aliases.get(slot)?.includes(text) ?? false
+    if (this.#columns.get(name, slot) === text) return true
+    if (name === 'manufacturer') return this.#columns.get('holder', slot) === text
+    return name === 'firm' && this.#columns.get('holderFirm', slot) === text
   }
 
   #enter(name: FieldName, text: string, slot: number): number {
     if (text === '') return none
-    const id = this.fields[name].index.add(text)
-    this.fields[name].postings.add(id, slot)
+    const isKept = !this.#isDue()
+    const id = this.fields[name].index.add(text, isKept)
+    this.fields[name].postings.add(id, slot, isKept)
     return id
   }
 
-  #enterMaker(written: string, slot: number, [maker, firm]: MakerColumns): void {
-    const id = this.#enter('manufacturer', normalText(written), slot)
+  #enterMaker({ written, manufacturer, firm }: MakerTexts, slot: number, [maker, short]: typeof makerColumns | typeof holderColumns): void {
+    const id = this.#enter('manufacturer', manufacturer, slot)
     if (id !== none) this.#makers[id] ??= written
     this.#columns.set(maker, slot, id)
-    this.#columns.set(firm, slot, this.#enter('firm', normalManufacturer(written), slot))
+    this.#columns.set(short, slot, this.#enter('firm', firm, slot))
   }
 
   #enterTexts(goods: SearchGoods, slot: number): void {
-    const texts = normalTexts(goods)
-    for (const name of ['name', 'brand', 'english', 'spec'] as const) {
-      this.#columns.set(name, slot, this.#enter(name, texts[name], slot))
-    }
-    this.#enterMaker(goods.manufacturer, slot, ['manufacturer', 'firm'])
-    const isHeldByMaker = normalText(goods.mah) === normalText(goods.manufacturer)
-    this.#enterMaker(isHeldByMaker ? '' : goods.mah, slot, ['holder', 'holderFirm'])
+    const texts = singleTexts(goods)
+    for (const name of singleFields) this.#columns.set(name, slot, this.#enter(name, texts[name], slot))
+    const { maker, holder } = makersOf(goods)
+    this.#enterMaker(maker, slot, makerColumns)
+    this.#enterMaker(holder, slot, holderColumns)
     const aliases = aliasTexts(goods)
     if (aliases.length > 0) this.#aliases.set(slot, aliases.map(alias => this.#enter('alias', alias, slot)))
-  }
-
-  #enterCodes(goods: SearchGoods, slot: number): void {
-    const barcode = normalCode(goods.barcode)
-    if (barcode) this.barcodes.add(barcode, slot)
-    const approval = normalCode(goods.approval_number)
-    const digits = approval.replace(/^[A-Z]+/, '')
-    for (const code of new Set([approval, digits])) if (code) this.approvals.add(code, slot)
   }
 }

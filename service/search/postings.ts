@@ -1,41 +1,80 @@
-/** The goods of each text, the best-selling first. */
-export type Postings = {
-  add(text: number, slot: number): void
-  remove(text: number, slot: number): void
-  /** All slots of a text, by sales. */
-  of(text: number): readonly number[]
-  count(text: number): number
-  /** Sales of the best-selling goods of a text; -1 without any. */
-  popularity(text: number): number
+/** What the goods of a field are asked: whether they still have a text, and how they sell. */
+export type GoodsFacts = {
+  holds: (slot: number, text: number) => boolean
+  isBefore: (slot: number, other: number) => number
+  salesOf: (slot: number) => number
 }
 
-const none: readonly number[] = []
+/** The goods of each text, the best-selling first. */
+export class Postings {
+  readonly #facts: GoodsFacts
+  #starts = new Uint32Array(1)
+  #slots = new Int32Array(0)
+  #later = new Map<number, number[]>()
+  readonly #counts: number[] = []
 
-export function createPostings(isBefore: (slot: number, other: number) => number, salesOf: (slot: number) => number): Postings {
-  const lists: number[][] = []
-  const unsorted = new Set<number>()
-  const sorted = (text: number): readonly number[] => {
-    const list = lists[text]
-    if (!list) return none
-    if (unsorted.delete(text)) list.sort(isBefore)
-    return list
+  constructor(facts: GoodsFacts) {
+    this.#facts = facts
   }
-  return {
-    add(text, slot) {
-      const list = (lists[text] ??= [])
-      list.push(slot)
-      if (list.length > 1) unsorted.add(text)
-    },
-    remove(text, slot) {
-      const list = lists[text]
-      const at = list?.indexOf(slot) ?? -1
-      if (at >= 0) list?.splice(at, 1)
-    },
-    of: sorted,
-    count: text => lists[text]?.length ?? 0,
-    popularity(text) {
-      const [best] = sorted(text)
-      return best === undefined ? -1 : salesOf(best)
-    },
+
+  /** Lays all out anew, the slots in their order, and answers the texts in the order of their first slot. */
+  rebuild(order: Uint32Array, textsOf: (slot: number) => readonly number[]): Int32Array {
+    const starts = new Uint32Array(this.#counts.length + 1)
+    this.#counts.forEach((count, text) => {
+      starts[text + 1] = (starts[text] ?? 0) + count
+    })
+    const filled = new Uint32Array(this.#counts.length)
+    const slots = new Int32Array(starts[this.#counts.length] ?? 0)
+    const texts: number[] = []
+    for (const slot of order) {
+      for (const text of textsOf(slot)) {
+        const at = filled[text] ?? 0
+        if (at === 0) texts.push(text)
+        slots[(starts[text] ?? 0) + at] = slot
+        filled[text] = at + 1
+      }
+    }
+    this.#starts = starts
+    this.#slots = slots
+    this.#later = new Map()
+    return Int32Array.from(texts)
+  }
+
+  /** With `isKept` false the goods are only counted: a rebuild comes before the next question. */
+  add(text: number, slot: number, isKept: boolean): void {
+    this.#counts[text] = this.count(text) + 1
+    if (!isKept) return
+    const list = this.#later.get(text)
+    if (list) list.push(slot)
+    else this.#later.set(text, [slot])
+  }
+
+  /** The slot itself is passed over by `holds`. */
+  remove(text: number): void {
+    this.#counts[text] = this.count(text) - 1
+  }
+
+  count(text: number): number {
+    return this.#counts[text] ?? 0
+  }
+
+  /** The best-selling slots of a text, at most so many. */
+  top(text: number, limit: number): number[] {
+    const found: number[] = []
+    const end = this.#starts[text + 1] ?? 0
+    for (let at = this.#starts[text] ?? end; at < end && found.length < limit; at++) {
+      const slot = this.#slots[at] ?? 0
+      if (this.#facts.holds(slot, text)) found.push(slot)
+    }
+    const later = this.#later.get(text)
+    if (!later) return found
+    const all = new Set([...found, ...later.filter(slot => this.#facts.holds(slot, text))])
+    return [...all].sort(this.#facts.isBefore).slice(0, limit)
+  }
+
+  /** Sales of the best-selling goods of a text; -1 without any. */
+  popularity(text: number): number {
+    const [best] = this.top(text, 1)
+    return best === undefined ? -1 : this.#facts.salesOf(best)
   }
 }

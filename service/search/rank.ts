@@ -19,7 +19,7 @@ function goodsOfTier(store: GoodsStore, terms: readonly Term[], limit: number): 
     .toSorted((a, b) => b.sales - a.sales)
     .slice(0, limit)
   return popular
-    .flatMap(({ term }) => store.fields[term.field].postings.of(term.text).slice(0, limit).map(slot => ({ slot, term })))
+    .flatMap(({ term }) => store.fields[term.field].postings.top(term.text, limit).map(slot => ({ slot, term })))
     .toSorted((a, b) => store.isBefore(a.slot, b.slot))
 }
 

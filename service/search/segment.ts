@@ -1,5 +1,4 @@
 const cutsMax = 32
-const stepsMax = 1_500
 const syllableMax = 6
 
 /** All syllables that occur, and everything that one may begin with. */
@@ -14,26 +13,28 @@ export type Cut = readonly string[]
  *
  * @example amoxi with none alone is a-mo-xi; amxl with four alone is a-m-x-l
  */
-export function cutsOf(letters: string, lone: number, syllables: Syllables): Cut[] {
+export function cutsOf(letters: string, lone: number, { whole, begun }: Syllables): Cut[] {
   const cuts: Cut[] = []
   const pieces: string[] = []
-  let steps = 0
+  // Places from which no way led to the end, so that none is tried twice.
+  const dead = new Set<string>()
   const go = (at: number, left: number): void => {
-    if (cuts.length >= cutsMax || ++steps > stepsMax) return
     if (at === letters.length) {
       cuts.push([...pieces])
       return
     }
+    if (cuts.length >= cutsMax || dead.has(`${at} ${left}`)) return
+    const before = cuts.length
     for (let length = Math.min(syllableMax, letters.length - at); length >= 1; length--) {
       const piece = letters.slice(at, at + length)
-      const isUnfinished = at + length === letters.length && syllables.begun.has(piece)
-      const isAlone = length === 1 && left > 0
-      if (!syllables.whole.has(piece) && !isUnfinished && !isAlone) continue
+      const isSyllable = whole.has(piece) || (at + length === letters.length && begun.has(piece))
+      if (!isSyllable && (length > 1 || left === 0)) continue
       pieces.push(piece)
-      go(at + length, syllables.whole.has(piece) || isUnfinished ? left : left - 1)
+      go(at + length, isSyllable ? left : left - 1)
       pieces.pop()
     }
+    if (cuts.length === before) dead.add(`${at} ${left}`)
   }
   go(0, lone)
-  return cuts
+  return cuts.slice(0, cutsMax)
 }

@@ -1,49 +1,94 @@
 import { editsToPart } from './edits.ts'
-import { gradeOf, rarestCharacters, type TextIndex, type TextMatch } from './text-index.ts'
+import { charKeys, pairKey } from './text-keys.ts'
+import { gradeOf, lookedThroughMax, type TextIndex, type TextMatch, type Wanted } from './text-index.ts'
 
 /** Below this length a slip leaves too little to go by. */
 const shortest = 3
 const twoEditsFrom = 8
-const candidatesMax = 6_000
+/** Longer ones are no names. */
+const longest = 40
 
 function sharedCharacters(query: readonly string[], text: string): number {
   return query.reduce((count, char) => count + (text.includes(char) ? 1 : 0), 0)
 }
 
+/** The query with two neighbours swapped, once for each pair. */
+function swaps(chars: readonly string[]): string[] {
+  return chars.slice(1).map((char, at) => [...chars.slice(0, at), char, chars[at], ...chars.slice(at + 2)].join(''))
+}
+
+type Piece = { from: number; to: number; key: number }
+
+/**
+ * Pieces of the query apart from each other, one more than there may be slips: one of
+ * them is right. Those that the fewest texts have are chosen. A swap of neighbours may
+ * spoil two, so swaps are looked for by themselves.
+ */
+function rarePieces(index: TextIndex, query: string, count: number): Piece[] {
+  const pairs = Array.from({ length: query.length - 1 }, (_, at) => ({ from: at, to: at + 2, key: pairKey(query, at) }))
+  const chars = charKeys(query).map((key, at) => ({ from: at, to: at + 1, key }))
+  const rarestFirst = (pieces: readonly Piece[]) =>
+    pieces.map(piece => ({ piece, size: index.parts.size(piece.key) })).toSorted((a, b) => a.size - b.size).map(({ piece }) => piece)
+  const chosen: Piece[] = []
+  for (const piece of [...rarestFirst(pairs), ...rarestFirst(chars)]) {
+    if (chosen.length === count) break
+    if (chosen.every(other => piece.from >= other.to || piece.to <= other.from)) chosen.push(piece)
+  }
+  return chosen
+}
+
 /** Texts of which a part is the query with one character wrong, missing, extra or swapped (two in long queries). */
-function findEdited(index: TextIndex, query: string): TextMatch[] {
+function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMatch[] {
   const chars = [...query]
   const most = chars.length >= twoEditsFrom ? 2 : 1
-  // At most `most` characters are wrong, so one of the rarest `most + 1` must be right.
-  const candidates = new Set(rarestCharacters(index.characters, query, most + 1).flat())
   const found: TextMatch[] = []
-  let looked = 0
-  for (const id of candidates) {
-    const text = index.textOf(id)
-    if (sharedCharacters(chars, text) < chars.length - most || ++looked > candidatesMax) continue
-    const edited = editsToPart(chars, [...text], most)
-    if (!edited) continue
-    const start = Math.max(0, edited.end - chars.length)
-    const distance = edited.edits * 100 + Math.abs(text.length - chars.length)
-    found.push({ text: id, start: 0, end: 0, grade: gradeOf(start, edited.end, text.length), way: 'similar', distance })
+  const seen = new Set<number>()
+  for (const { key } of rarePieces(index, query, most + 1)) {
+    let looked = 0
+    for (const id of index.parts.get(key)) {
+      if (++looked > lookedThroughMax || !effort.take()) break
+      if (seen.has(id)) continue
+      seen.add(id)
+      const match = edited(index, id, chars, most)
+      if (match) found.push(match)
+    }
   }
   return found
 }
 
-function findHomophones(index: TextIndex, query: string): TextMatch[] {
-  return (index.spelling?.findSound(query) ?? []).map(({ text, start, end, isWhole }) => ({
+function edited(index: TextIndex, id: number, chars: readonly string[], most: number): TextMatch | undefined {
+  const text = index.textOf(id)
+  if (sharedCharacters(chars, text) < chars.length - most) return undefined
+  const best = editsToPart(chars, [...text], most)
+  if (!best) return undefined
+  const start = Math.max(0, best.end - chars.length)
+  const distance = best.edits * 100 + Math.abs(text.length - chars.length)
+  return { text: id, start: 0, end: 0, grade: gradeOf(start, best.end, text.length), way: 'similar', distance }
+}
+
+function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
+  return swaps([...query]).flatMap(swapped => index.findLiteral(swapped, wanted)).map(match => ({
+    ...match, start: 0, end: 0, way: 'similar', distance: 100 + index.textOf(match.text).length - query.length,
+  }))
+}
+
+function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
+  return (index.spelling?.findSound(query, wanted) ?? []).map(({ text, start, end, isWhole }) => ({
     text, start, end, way: 'similar', grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
     distance: 50 + index.textOf(text).length - query.length,
   }))
 }
 
 /** Texts that the query may mean in spite of a slip, the nearest first. */
-export function findSimilar(index: TextIndex, query: string): TextMatch[] {
-  if ([...query].length < shortest) return findHomophones(index, query)
+export function findSimilar(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
+  if (query.length > longest) return []
+  if ([...query].length < shortest) return findHomophones(index, query, wanted)
   const best = new Map<number, TextMatch>()
-  for (const match of [...findHomophones(index, query), ...findEdited(index, query)]) {
-    const before = best.get(match.text)
-    if (!before || match.distance < before.distance) best.set(match.text, match)
+  for (const find of [findHomophones, findSwapped, findEdited]) {
+    for (const match of find(index, query, wanted)) {
+      const before = best.get(match.text)
+      if (!before || match.distance < before.distance) best.set(match.text, match)
+    }
   }
   return [...best.values()].toSorted((a, b) => a.distance - b.distance)
 }

@@ -1,137 +1,159 @@
-import { createPostingMap, pairKey, rarestPair } from './posting-map.ts'
-import { misreadSyllables, syllablesOf } from './readings.ts'
-import { cutsOf, type Cut } from './segment.ts'
-import { matchSpelt } from './syllable-match.ts'
 import { hasHan } from './normalise.ts'
+import { initialsKey, startInitialsKey, startSyllableKey, stepKey, syllableKey } from './reading-keys.ts'
+import { ReadingLists, type Check, type SpeltFind } from './reading-lists.ts'
+import { ReadingStore } from './reading-store.ts'
+import { misreadSyllables, syllablesOf } from './readings.ts'
+import type { Cut } from './segment.ts'
+import { matchSpelt } from './syllable-match.ts'
+import type { SyllableTable } from './syllable-table.ts'
+import type { Wanted } from './text-index.ts'
 
-export type SpeltFind = { text: number; start: number; end: number; isWhole: boolean; hasInitials: boolean }
-
-/** One reading of one text; kept as two strings so that a million stay small. */
-type Reading = { text: number; initials: string; syllables: string }
-
-const separator = "'"
 /** How many single initials a mixed query may give beside its whole syllables, in rounds. */
 const mixedRounds = [0, 2, 40]
 /** Longer ones are no names. */
 const mixedLettersMax = 24
+/** Laying a mixed query beside a reading is dear. */
+const mixedLookedMax = 600
 
-function startKey(letter: string): number {
-  return letter.charCodeAt(0)
-}
-
-function count(text: string, sign: string, end: number): number {
-  let found = 0
-  for (let at = text.indexOf(sign); at >= 0 && at < end; at = text.indexOf(sign, at + 1)) found++
-  return found
-}
-
-/** Where the pieces stand one after the other among syllables joined by a separator; the last may be a beginning. */
-function placeOf(syllables: string, joined: string): number {
-  if (syllables.startsWith(joined)) return 0
-  const at = syllables.indexOf(separator + joined)
-  return at < 0 ? -1 : count(syllables, separator, at + 1)
+type SpellingOptions = {
+  table: SyllableTable
+  textOf: (text: number) => string
+  isLive: (text: number) => boolean
 }
 
 /** The sound of texts: found by full pinyin, by initials, by both mixed, or by characters that sound alike. */
 export class Spelling {
-  readonly #readings: Reading[] = []
-  readonly #chars: string[][] = []
-  readonly #pairs = createPostingMap()
-  readonly #starts = createPostingMap()
-  readonly #syllables = { whole: new Set<string>(), begun: new Set<string>() }
+  readonly #textOf: (text: number) => string
+  readonly #readings = new ReadingStore()
+  readonly #table: SyllableTable
+  readonly #lists: ReadingLists
 
-  add(text: number, normal: string): void {
+  constructor({ table, textOf, isLive }: SpellingOptions) {
+    this.#table = table
+    this.#textOf = textOf
+    this.#lists = new ReadingLists(this.#readings, table, isLive)
+  }
+
+  add(text: number, normal: string, isKept: boolean): void {
     const chars = [...normal]
     const syllables = syllablesOf(chars)
-    this.#chars[text] = chars
-    this.#addReading(text, syllables)
+    this.#addReading(text, syllables, isKept)
     const misread = misreadSyllables(chars, syllables)
-    if (misread) this.#addReading(text, misread)
+    if (misread) this.#addReading(text, misread, isKept)
+  }
+
+  /** Lays all lists out in this order of texts. */
+  rebuild(order: Int32Array): void {
+    this.#lists.rebuild(order)
   }
 
   /** Letters, perhaps mixed with Chinese characters. */
-  find(query: string): SpeltFind[] {
-    const found = bestOf(this.#find(query))
+  find(query: string, wanted: Wanted): SpeltFind[] {
+    const found = bestOf(this.#find(query, wanted))
     // ü is typed as v, and by many as u.
     const withV = query.replace(/([ln])u/g, '$1v')
-    return found.length > 0 || withV === query ? found : bestOf(this.#find(withV))
+    return found.length > 0 || withV === query ? found : bestOf(this.#find(withV, wanted))
   }
 
   /** Texts with a part that sounds like the query, character by character. */
-  findSound(query: string): SpeltFind[] {
-    return bestOf(this.#findSyllables(syllablesOf([...query])))
+  findSound(query: string, wanted: Wanted): SpeltFind[] {
+    return bestOf(this.#findSyllables(syllablesOf([...query]), wanted))
   }
 
-  #know(syllable: string): void {
-    const { whole, begun } = this.#syllables
-    if (whole.has(syllable)) return
-    whole.add(syllable)
-    for (let length = 1; length < syllable.length; length++) begun.add(syllable.slice(0, length))
+  #addReading(text: number, syllables: readonly string[], isKept: boolean): void {
+    const reading = this.#readings.add(text, syllables.map(syllable => this.#table.idOf(syllable)))
+    if (isKept) this.#lists.add(reading)
   }
 
-  #addReading(text: number, syllables: readonly string[]): void {
-    for (const syllable of syllables) this.#know(syllable)
-    const initials = initialsOf(syllables)
-    const id = this.#readings.push({ text, initials, syllables: syllables.join(separator) }) - 1
-    for (let at = 0; at + 1 < initials.length; at++) this.#pairs.add(pairKey(initials, at), id)
-    this.#starts.add(startKey(initials), id)
+  #findSyllables(cut: Cut, wanted: Wanted): SpeltFind[] {
+    const last = cut.at(-1) ?? ''
+    const before = cut.slice(0, -1)
+    const ids = before.flatMap(piece => this.#table.known(piece) ?? [])
+    if (ids.length < before.length) return []
+    const check: Check = reading => this.#placeOfSyllables(reading, ids, last)
+    const [first] = ids
+    if (first === undefined) return this.#findOneSyllable(last, check, wanted)
+    const steps = ids.map((id, at) => stepKey(id, (cut[at + 1] ?? '').charCodeAt(0)))
+    return this.#lists.scan(startSyllableKey(first), steps, check, wanted)
   }
 
-  /** Readings with these initials, as `check` judges them. */
-  #findWith(initials: string, check: (reading: Reading) => Omit<SpeltFind, 'text' | 'isWhole'> | undefined): SpeltFind[] {
-    const candidates = initials.length === 1 ? this.#starts.get(startKey(initials)) : rarestPair(this.#pairs, initials)
-    const found: SpeltFind[] = []
-    for (const id of candidates) {
-      const reading = this.#readings[id]
-      const find = reading?.initials.includes(initials) ? check(reading) : undefined
-      if (!reading || !find) continue
-      const isWhole = find.start === 0 && find.end === this.#chars[reading.text]?.length
-      found.push({ ...find, text: reading.text, isWhole })
+  /** A single syllable is found anywhere, the beginning of one only where a text starts with it. */
+  #findOneSyllable(piece: string, check: Check, wanted: Wanted): SpeltFind[] {
+    const whole = piece.length > 1 ? this.#table.known(piece) : undefined
+    const begun = [...this.#table.begunBy(piece)].filter(syllable => syllable !== whole)
+    return [
+      ...(whole === undefined ? [] : this.#lists.scan(startSyllableKey(whole), [syllableKey(whole)], check, wanted)),
+      ...begun.flatMap(syllable => this.#lists.scan(startSyllableKey(syllable), [], check, wanted)),
+    ]
+  }
+
+  #placeOfSyllables(reading: number, ids: readonly number[], last: string) {
+    const count = ids.length + 1
+    const length = this.#readings.length(reading)
+    for (let start = 0; start + count <= length; start++) {
+      if (!ids.every((id, at) => this.#readings.at(reading, start + at) === id)) continue
+      const end = this.#table.textOf(this.#readings.at(reading, start + count - 1))
+      if (end.startsWith(last)) return { start, end: start + count, isWhole: count === length && end === last, hasInitials: false }
     }
-    return found
+    return undefined
   }
 
-  #findSyllables(cut: Cut): SpeltFind[] {
-    const joined = cut.join(separator)
-    return this.#findWith(initialsOf(cut), reading => {
-      const start = placeOf(reading.syllables, joined)
-      return start < 0 ? undefined : { start, end: start + cut.length, hasInitials: false }
-    })
+  #startOfInitials(reading: number, letters: string): number {
+    const length = this.#readings.length(reading)
+    for (let start = 0; start + letters.length <= length; start++) {
+      let at = 0
+      while (at < letters.length && this.#table.initialOf(this.#readings.at(reading, start + at)) === letters.charCodeAt(at)) at++
+      if (at === letters.length) return start
+    }
+    return -1
   }
 
-  #findInitials(letters: string): SpeltFind[] {
-    return this.#findWith(letters, reading => {
-      const start = reading.initials.indexOf(letters)
-      return { start, end: start + letters.length, hasInitials: true }
-    })
+  #scanInitials(letters: string, check: Check, wanted: Wanted): SpeltFind[] {
+    const codes = Array.from({ length: letters.length }, (_, at) => letters.charCodeAt(at))
+    const width = Math.min(3, codes.length)
+    const windows = width < 2 ? [] : codes.slice(width - 1).map((_, at) => initialsKey(...codes.slice(at, at + width)))
+    return this.#lists.scan(startInitialsKey(...codes.slice(0, 2)), windows, check, wanted)
   }
 
-  #findMixed(query: string, cut: Cut): SpeltFind[] {
-    const initials = initialsOf(cut)
-    return this.#findWith(initials, reading => {
-      const spelt = { chars: this.#chars[reading.text] ?? [], syllables: reading.syllables.split(separator) }
-      const start = reading.initials.indexOf(initials)
-      const matched = matchSpelt(spelt, start, query)
-      return matched && { start, end: matched.end, hasInitials: matched.initials > 0 }
-    })
+  #findInitials(letters: string, wanted: Wanted): SpeltFind[] {
+    return this.#scanInitials(letters, reading => {
+      const start = this.#startOfInitials(reading, letters)
+      const isWhole = letters.length === this.#readings.length(reading)
+      return start < 0 ? undefined : { start, end: start + letters.length, hasInitials: true, isWhole }
+    }, wanted)
   }
 
-  #findMixedRounds(query: string, letters: string): SpeltFind[] {
+  #findMixed(query: string, initials: string, wanted: Wanted): SpeltFind[] {
+    const han = [...query].filter(hasHan)
+    let looked = 0
+    return this.#scanInitials(initials, reading => {
+      const start = this.#startOfInitials(reading, initials)
+      const text = this.#textOf(this.#readings.textOf(reading))
+      if (start < 0 || han.some(char => !text.includes(char)) || ++looked > mixedLookedMax) return undefined
+      const syllables = Array.from(this.#readings.syllablesOf(reading), id => this.#table.textOf(id))
+      const matched = matchSpelt({ chars: [...text], syllables }, start, query)
+      const isWhole = start === 0 && matched?.end === syllables.length
+      return matched && { start, end: matched.end, isWhole, hasInitials: matched.initials > 0 }
+    }, wanted)
+  }
+
+  #findMixedRounds(query: string, letters: string, wanted: Wanted): SpeltFind[] {
     if (letters.length > mixedLettersMax) return []
     for (const lone of mixedRounds) {
-      const finds = cutsOf(letters, lone, this.#syllables).flatMap(cut => this.#findMixed(query, cut))
+      const initials = new Set(this.#table.cutsOf(letters, lone).map(initialsOf))
+      const finds = [...initials].flatMap(each => this.#findMixed(query, each, wanted))
       if (finds.length > 0) return finds
     }
     return []
   }
 
-  #find(query: string): SpeltFind[] {
-    if (hasHan(query)) return this.#findMixedRounds(query, lettersOf(query))
+  #find(query: string, wanted: Wanted): SpeltFind[] {
+    if (hasHan(query)) return this.#findMixedRounds(query, syllablesOf([...query]).join(''), wanted)
     const sure = [
-      ...cutsOf(query, 0, this.#syllables).flatMap(cut => this.#findSyllables(cut)),
-      ...this.#findInitials(query),
+      ...this.#table.cutsOf(query, 0).flatMap(cut => this.#findSyllables(cut, wanted)),
+      ...this.#findInitials(query, wanted),
     ]
-    return sure.length > 0 ? sure : this.#findMixedRounds(query, query)
+    return sure.length > 0 ? sure : this.#findMixedRounds(query, query, wanted)
   }
 }
 
@@ -147,9 +169,4 @@ function bestOf(finds: readonly SpeltFind[]): SpeltFind[] {
     if (!before || (find.isWhole && !before.isWhole) || (find.isWhole === before.isWhole && find.start < before.start)) best.set(find.text, find)
   }
   return [...best.values()]
-}
-
-/** A query with the syllable of each Chinese character in its place. */
-function lettersOf(query: string): string {
-  return syllablesOf([...query]).join('')
 }

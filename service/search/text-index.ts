@@ -1,5 +1,8 @@
-import { createPostingMap, pairKey, rarestPair, type PostingMap } from './posting-map.ts'
+import type { Effort } from './effort.ts'
+import { KeyLists, type KeyList } from './key-lists.ts'
 import { Spelling } from './spelling.ts'
+import type { SyllableTable } from './syllable-table.ts'
+import { charKeys, pairKeys, partKeys, startKeys } from './text-keys.ts'
 
 /** How a text answers a query: whole, from its start, or somewhere inside. */
 export type Grade = 'exact' | 'prefix' | 'inner'
@@ -15,6 +18,12 @@ export type TextMatch = {
   distance: number
 }
 
+/** How many texts of each grade are wanted, and what looking for them may cost. */
+export type Wanted = { limit: number; effort: Effort }
+
+/** Lists up to this length are looked through to their end, longer ones from their best-selling text on. */
+export const lookedThroughMax = 1_500
+
 export function gradeOf(start: number, end: number, length: number): Grade {
   if (start > 0) return 'inner'
   return end === length ? 'exact' : 'prefix'
@@ -29,61 +38,105 @@ function sequenceEnd(text: string, query: string): number {
   return at + 1
 }
 
-export function rarestCharacters(characters: PostingMap, query: string, count: number): (readonly number[])[] {
-  const lists = [...new Set(query)].map(char => characters.get(char.charCodeAt(0)))
-  return lists.toSorted((a, b) => a.length - b.length).slice(0, count)
+type IndexOptions = {
+  /** For texts that are also found by pinyin. */
+  syllables: SyllableTable | undefined
+  /** Whether a text has goods. */
+  isLive: (text: number) => boolean
 }
 
 /** Distinct texts of one kind (names, brands …), found by any part, by sound and in spite of a slip. */
 export class TextIndex {
-  readonly characters: PostingMap = createPostingMap()
+  /** Texts by their characters and pairs of neighbours, the best-selling first. */
+  readonly parts = new KeyLists()
+  readonly isLive: (text: number) => boolean
   /** Only where texts are also found by pinyin. */
   readonly spelling: Spelling | undefined
+  readonly #starts = new KeyLists()
   readonly #texts: string[] = []
   readonly #ids = new Map<string, number>()
-  readonly #pairs = createPostingMap()
 
-  constructor({ isSpelt }: { isSpelt: boolean }) {
-    this.spelling = isSpelt ? new Spelling() : undefined
+  constructor({ syllables, isLive }: IndexOptions) {
+    this.isLive = isLive
+    this.spelling = syllables && new Spelling({ table: syllables, textOf: id => this.textOf(id), isLive })
   }
 
   textOf(id: number): string {
     return this.#texts[id] ?? ''
   }
 
-  /** The number of a normal text, new or known. */
-  add(text: string): number {
+  /** The number of a normal text, new or known. With `isKept` false it is found after the next rebuild only. */
+  add(text: string, isKept: boolean): number {
     const known = this.#ids.get(text)
     if (known !== undefined) return known
     const id = this.#texts.push(text) - 1
     this.#ids.set(text, id)
-    for (let at = 0; at < text.length; at++) {
-      this.characters.add(text.charCodeAt(at), id)
-      if (at + 1 < text.length) this.#pairs.add(pairKey(text, at), id)
-    }
-    this.spelling?.add(id, text)
+    this.spelling?.add(id, text, isKept)
+    if (!isKept) return id
+    for (const key of partKeys(text)) this.parts.add(key, id)
+    for (const key of startKeys(text)) this.#starts.add(key, id)
     return id
   }
 
-  findLiteral(query: string): TextMatch[] {
-    const candidates = query.length === 1 ? this.characters.get(query.charCodeAt(0)) : rarestPair(this.#pairs, query)
+  /** Lays all lists out in this order of texts and forgets every other text. */
+  rebuild(order: Int32Array): void {
+    const kept = new Set(order)
+    for (const [text, id] of this.#ids) {
+      if (kept.has(id)) continue
+      this.#ids.delete(text)
+      this.#texts[id] = ''
+    }
+    this.parts.rebuild(order, id => partKeys(this.textOf(id)))
+    this.#starts.rebuild(order, id => startKeys(this.textOf(id)))
+    this.spelling?.rebuild(order)
+  }
+
+  /** Whether any text with goods has the query as a part of it. */
+  has(query: string, effort: Effort): boolean {
+    return query !== '' && this.#findIn(this.parts.get(this.#rarestKey(query)), query, { limit: 1, effort }, () => true).length > 0
+  }
+
+  findLiteral(query: string, wanted: Wanted): TextMatch[] {
+    const key = this.#rarestKey(query)
+    if (this.parts.size(key) <= lookedThroughMax) return this.#findIn(this.parts.get(key), query, { ...wanted, limit: Infinity }, () => true)
+    const [first = 0, pair = first] = startKeys(query)
+    const exact = this.#ids.get(query)
+    return [
+      ...this.#findIn(exact === undefined ? [] : [exact], query, wanted, () => true),
+      ...this.#findIn(this.#starts.get(pair), query, wanted, grade => grade === 'prefix'),
+      ...this.#findIn(this.parts.get(key), query, wanted, grade => grade === 'inner'),
+    ]
+  }
+
+  /** Texts with all characters of the query in their order, others between them. */
+  findSequence(query: string, { limit, effort }: Wanted): TextMatch[] {
     const found: TextMatch[] = []
-    for (const id of candidates) {
+    let looked = 0
+    for (const id of this.parts.get(this.parts.rarest(charKeys(query)))) {
+      if (found.length >= limit || ++looked > lookedThroughMax || !effort.take()) break
       const text = this.textOf(id)
-      const start = text.indexOf(query)
-      const end = start + query.length
-      if (start >= 0) found.push({ text: id, start, end, grade: gradeOf(start, end, text.length), way: 'literal', distance: 0 })
+      if (sequenceEnd(text, query) < 0) continue
+      found.push({ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: text.length - query.length })
     }
     return found
   }
 
-  /** Texts with all characters of the query in their order, others between them. */
-  findSequence(query: string): TextMatch[] {
-    const [candidates = []] = rarestCharacters(this.characters, query, 1)
-    return candidates.flatMap(id => {
+  #rarestKey(query: string): number {
+    return this.parts.rarest(query.length === 1 ? charKeys(query) : pairKeys(query))
+  }
+
+  #findIn(candidates: KeyList, query: string, { limit, effort }: Wanted, isWanted: (grade: Grade) => boolean): TextMatch[] {
+    const found: TextMatch[] = []
+    let looked = 0
+    for (const id of candidates) {
+      if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
       const text = this.textOf(id)
-      if (sequenceEnd(text, query) < 0) return []
-      return [{ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: text.length - query.length } satisfies TextMatch]
-    })
+      const start = text.indexOf(query)
+      const end = start + query.length
+      const grade = gradeOf(start, end, text.length)
+      if (start < 0 || !isWanted(grade) || !this.isLive(id)) continue
+      found.push({ text: id, start, end, grade, way: 'literal', distance: 0 })
+    }
+    return found
   }
 }

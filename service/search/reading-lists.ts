@@ -1,0 +1,63 @@
+import { KeyLists, type KeyList } from './key-lists.ts'
+import { innerKeysOf, startKeysOf } from './reading-keys.ts'
+import type { ReadingStore } from './reading-store.ts'
+import type { SyllableTable } from './syllable-table.ts'
+import { lookedThroughMax, type Wanted } from './text-index.ts'
+
+export type Place = { start: number; end: number; isWhole: boolean; hasInitials: boolean }
+export type SpeltFind = Place & { text: number }
+export type Check = (reading: number) => Place | undefined
+
+/** Readings by their syllables and initials, those of the best-selling texts first. */
+export class ReadingLists {
+  readonly #readings: ReadingStore
+  readonly #isLive: (text: number) => boolean
+  readonly #initialOf: (syllable: number) => number
+  readonly #starts = new KeyLists()
+  readonly #inner = new KeyLists()
+
+  constructor(readings: ReadingStore, table: SyllableTable, isLive: (text: number) => boolean) {
+    this.#readings = readings
+    this.#isLive = isLive
+    this.#initialOf = syllable => table.initialOf(syllable)
+  }
+
+  add(reading: number): void {
+    const syllables = this.#readings.syllablesOf(reading)
+    for (const key of startKeysOf(syllables, this.#initialOf)) this.#starts.add(key, reading)
+    for (const key of innerKeysOf(syllables, this.#initialOf)) this.#inner.add(key, reading)
+  }
+
+  rebuild(texts: Int32Array): void {
+    const readings = Int32Array.from([...texts].flatMap(text => this.#readings.readingsOf(text)))
+    this.#starts.rebuild(readings, reading => startKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
+    this.#inner.rebuild(readings, reading => innerKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
+  }
+
+  /** What passes the check: all of a short list, else the best from the start and the best from any place. */
+  scan(startKey: number, innerKeys: readonly number[], check: Check, wanted: Wanted): SpeltFind[] {
+    const innerKey = innerKeys.length > 0 ? this.#inner.rarest(innerKeys) : undefined
+    if (innerKey !== undefined && this.#inner.size(innerKey) <= lookedThroughMax) {
+      return this.#look(this.#inner.get(innerKey), check, { ...wanted, limit: Infinity })
+    }
+    const fromStart: Check = reading => {
+      const place = check(reading)
+      return place?.start === 0 ? place : undefined
+    }
+    const starting = this.#look(this.#starts.get(startKey), fromStart, wanted)
+    if (innerKey === undefined) return starting
+    return [...starting, ...this.#look(this.#inner.get(innerKey), check, wanted)]
+  }
+
+  #look(readings: KeyList, check: Check, { limit, effort }: Wanted): SpeltFind[] {
+    const found: SpeltFind[] = []
+    let looked = 0
+    for (const reading of readings) {
+      if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
+      const place = check(reading)
+      const text = this.#readings.textOf(reading)
+      if (place && this.#isLive(text)) found.push({ ...place, text })
+    }
+    return found
+  }
+}
