@@ -3,3 +3,6 @@ export const feedPath = '/news/rss.xml'
 
 /** What the search of the help centre reads. */
 export const helpIndexPath = '/help/search.json'
+
+/** The file that puts the shop on a desktop. */
+export const shortcutPath = '/yaoji.url'

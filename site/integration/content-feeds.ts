@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
-import { feedPath, helpIndexPath } from '../articles/feed-path.ts'
+import { feedPath, helpIndexPath, shortcutPath } from '../articles/feed-path.ts'
 import { readAll } from '../content-model/files.ts'
 import { contentFolder } from '../content-model/folders.ts'
 import { articlePath } from '../pages/article-paths.ts'
@@ -12,9 +12,10 @@ const feeds: Readonly<Record<string, string>> = {
   [feedPath]: './site/feeds/news-feed.ts',
   [helpIndexPath]: './site/feeds/help-index.ts',
   '/robots.txt': './site/feeds/robots.ts',
+  [shortcutPath]: './site/feeds/desktop-shortcut.ts',
 }
 
-/** Files beside the pages: the news feed, what the search of the help centre reads, and robots.txt. */
+/** Files beside the pages: the news feed, what the search of the help centre reads, robots.txt, and the desktop's shortcut. */
 export function contentFeeds(): AstroIntegration {
   return {
     name: 'yaoji:content-feeds',

@@ -17,6 +17,7 @@ import { $notices, Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { $common, $links } from './common-store.ts'
 import { Header } from './header.tsx'
+import { Navigation } from './navigation.tsx'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 
@@ -129,6 +130,15 @@ test("the server's time ticks, and nothing else of the header is drawn anew", as
   await expect.poll(() => clock.element().textContent, { timeout: 3_000 }).not.toBe(before)
   watch.disconnect()
   expect([...changed].filter(node => !clock.element().contains(node))).toEqual([])
+})
+
+test('a navigation that the page has drawn before is taken over at once, and only once', async () => {
+  fakeService(() => envelope(null, 500))
+  globalThis.yaoji = { drawnNavigation: commonFixture.nav }
+  const screen = await render(<><Navigation /><Navigation /></>)
+  const [first, second] = screen.getByRole('navigation', { name: '主导航' }).elements()
+  expect(first?.textContent).toBe('首页近效期三个月内未开放拼团')
+  expect(second?.textContent).toBe('首页全部商品')
 })
 
 test('a submenu opens by key and closes by Escape', async () => {

@@ -52,7 +52,8 @@ export function LicenceList() {
   const licences = useLiveStore($links, undefined)?.licences
   const hasFailed = useLiveStore($haveLinksFailed, false)
   return (
-    <section className="yaoji-root yaoji-licences" aria-label={messages.licences}>
+    <section className="yaoji-root yaoji-licences" aria-labelledby="yaoji-licences">
+      <h2 id="yaoji-licences">{messages.licencePapers}</h2>
       {licences?.length === 0 && <Empty icon="shield" title={messages.noLicences} />}
       {licences && licences.length > 0 && (
         <ul className="yaoji-licences__list">

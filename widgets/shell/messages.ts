@@ -48,6 +48,7 @@ export const messages = {
   complaintsValue: '12315',
   licences: '证照信息',
   licencePage: '资质公示',
+  licencePapers: '证照与备案',
   licenceNumber: '编号',
   licenceTerm: '有效期至',
   licenceNoTerm: '长期有效',

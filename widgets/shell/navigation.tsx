@@ -3,6 +3,7 @@ import { limits } from '@yaoji/contract/limits'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ActivityAnchor } from '../focus/index.ts'
+import { takeDrawnNavigation } from '../lib/first-call.ts'
 import { homePath, listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon } from '../ui/index.ts'
@@ -47,9 +48,10 @@ function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore; isO
 
 export function Navigation() {
   const common = useLiveStore($common, undefined)
+  const [drawn] = useState(takeDrawnNavigation)
   const [menu] = useState(createMenu)
   const { state, entryKey } = useStore(menu.$menu)
-  const entries = shownEntries(common?.nav ?? fixedEntries)
+  const entries = shownEntries(common?.nav ?? drawn ?? fixedEntries)
   return (
     <nav
       className="yaoji-navigation" aria-label={messages.navigation}

@@ -1,0 +1,1 @@
+export { LicenceList } from '@yaoji/widgets/shell'
