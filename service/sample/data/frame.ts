@@ -16,6 +16,7 @@ export const navigation: readonly NavEntry[] = [
   { name: '优选包邮', url: '/list?is_youx=1' },
   { name: '近效期', url: '/list?is_jxq=1' },
   { name: '阶梯价', url: '/list?is_ladder=1' },
+  { name: '新闻资讯', url: '/news' },
   { name: '拼团专区', url: '', isClosed: true },
 ]
 
