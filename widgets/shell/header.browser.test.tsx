@@ -11,7 +11,7 @@ import { $session, $shopNotes } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { bannerFixture } from '../test-support/banner-fixture.ts'
 import { commonFixture, linksFixture } from '../test-support/common-fixture.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
 import { $notices, Notices } from '../ui/index.ts'
 import '../theme/index.css'
@@ -132,13 +132,15 @@ test("the server's time ticks, and nothing else of the header is drawn anew", as
   expect([...changed].filter(node => !clock.element().contains(node))).toEqual([])
 })
 
-test('a navigation that the page has drawn before is taken over at once, and only once', async () => {
-  fakeService(() => envelope(null, 500))
-  globalThis.yaoji = { drawnNavigation: commonFixture.nav }
+test('a navigation that the page has drawn before is taken over once, until the service answers', async () => {
+  const answer = pendingAnswer()
+  fakeService(() => answer.promise)
+  globalThis.yaoji = { drawnNavigation: commonFixture.nav.slice(0, 2) }
   const screen = await render(<><Navigation /><Navigation /></>)
-  const [first, second] = screen.getByRole('navigation', { name: '主导航' }).elements()
-  expect(first?.textContent).toBe('首页近效期三个月内未开放拼团')
-  expect(second?.textContent).toBe('首页全部商品')
+  const texts = () => screen.getByRole('navigation', { name: '主导航' }).elements().map(element => element.textContent)
+  expect(texts()).toEqual(['首页近效期三个月内', '首页全部商品'])
+  answer.resolve(envelope(commonFixture))
+  await expect.poll(texts).toEqual(Array.from({ length: 2 }, () => '首页近效期三个月内未开放拼团'))
 })
 
 test('a submenu opens by key and closes by Escape', async () => {
