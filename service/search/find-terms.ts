@@ -14,23 +14,30 @@ export function normalFor(field: FieldName, query: string): string {
   return field === 'spec' ? normalSpec(query) : normalText(query)
 }
 
-function findSpelt(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
-  return (index.spelling?.find(query, wanted) ?? []).map(({ text, start, end, isWhole, hasInitials }) => ({
+type Way = 'literal' | 'spelt' | 'mixed'
+
+function findSpelt(index: TextIndex, query: string, way: 'spelt' | 'mixed', wanted: Wanted): TextMatch[] {
+  const found = way === 'spelt' ? index.spelling?.find(query, wanted) : index.spelling?.findMixed(query, wanted)
+  return (found ?? []).map(({ text, start, end, isWhole, hasInitials }) => ({
     text, start, end, distance: 0,
     grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
     way: hasInitials ? 'initials' : 'pinyin',
   }))
 }
 
-function findInField(store: GoodsStore, field: FieldName, query: string, wanted: Wanted): TextMatch[] {
+function findInField(store: GoodsStore, field: FieldName, query: string, ways: readonly Way[], wanted: Wanted): TextMatch[] {
   const { index } = store.fields[field]
   const normal = normalFor(field, query)
   if (normal === '') return []
-  const literal = index.findLiteral(normal, wanted)
   const isSpelt = hasLatin(normal) && (field !== 'firm' || normal.length >= manufacturerLettersMin)
-  if (!isSpelt) return literal
-  const known = new Set(literal.map(match => match.text))
-  return [...literal, ...findSpelt(index, normal, wanted).filter(match => !known.has(match.text))]
+  const matches = ways.flatMap(way => {
+    if (way === 'literal') return index.findLiteral(normal, wanted)
+    return isSpelt ? findSpelt(index, normal, way, wanted) : []
+  })
+  // To the letter comes first; the same text by its sound says nothing new.
+  const known = new Map<number, TextMatch>()
+  for (const match of matches) if (!known.has(match.text)) known.set(match.text, match)
+  return [...known.values()]
 }
 
 export type Ask = Wanted & {
@@ -40,9 +47,12 @@ export type Ask = Wanted & {
   fields?: readonly FieldName[]
 }
 
-/** Texts of some fields that the whole query names, spells or begins. */
+/** Texts of some fields that the whole query names, spells or begins; by letters and initials mixed only where nothing else is meant. */
 export function findTerms(store: GoodsStore, { text, type, fields = fieldNames, ...wanted }: Ask): Term[] {
-  return fields.flatMap(field => findInField(store, field, text, wanted).map(match => termOf(field, match, type)))
+  const find = (ways: readonly Way[]) =>
+    fields.flatMap(field => findInField(store, field, text, ways, wanted).map(match => termOf(field, match, type)))
+  const sure = find(['literal', 'spelt'])
+  return sure.length > 0 ? sure : find(['mixed'])
 }
 
 /** Names and manufacturers with all characters of the query in their order. */

@@ -4,6 +4,7 @@ import { aliasTexts, codesOf, makersOf, singleTexts, type MakerTexts } from './g
 import { Postings } from './postings.ts'
 import type { SearchGoods } from './search-index.ts'
 import { salesOrder } from './sales-order.ts'
+import { SlotTable } from './slot-table.ts'
 import { SyllableTable } from './syllable-table.ts'
 import { TextIndex } from './text-index.ts'
 
@@ -32,10 +33,11 @@ export class GoodsStore {
   }
   readonly barcodes = new CodeTable()
   readonly approvals = new CodeTable()
-  readonly #columns = createColumns(['id', 'sales', 'rawName', ...singleFields, ...makerColumns, ...holderColumns])
+  readonly #columns = createColumns(['id', 'sales', 'writtenName', ...singleFields, ...makerColumns, ...holderColumns])
+  /** Names that are not written as they are compared. */
   readonly #names = createTexts()
   readonly #makers: string[] = []
-  readonly #slots = new Map<number, number>()
+  readonly #slots = new SlotTable()
   readonly #aliases = new Map<number, number[]>()
   readonly #free: number[] = []
   #used = 0
@@ -48,7 +50,8 @@ export class GoodsStore {
     this.salesOf(other) - this.salesOf(slot) || this.idOf(slot) - this.idOf(other)
 
   nameOf(slot: number): string {
-    return this.#names.textOf(this.#columns.get('rawName', slot))
+    const written = this.#columns.get('writtenName', slot)
+    return written === none ? this.fields.name.index.textOf(this.#columns.get('name', slot)) : this.#names.textOf(written)
   }
 
   /** The manufacturer behind a text of the field manufacturer, as it is written. */
@@ -70,7 +73,6 @@ export class GoodsStore {
     this.#slots.set(goods.id, slot)
     this.#columns.set('id', slot, goods.id)
     this.#columns.set('sales', slot, goods.sales)
-    this.#columns.set('rawName', slot, this.#names.idOf(goods.name))
     this.#enterTexts(goods, slot)
     const { barcode, approvals } = codesOf(goods)
     if (barcode) this.barcodes.add(barcode, slot)
@@ -144,6 +146,7 @@ export class GoodsStore {
 
   #enterTexts(goods: SearchGoods, slot: number): void {
     const texts = singleTexts(goods)
+    this.#columns.set('writtenName', slot, goods.name === texts.name ? none : this.#names.idOf(goods.name))
     for (const name of singleFields) this.#columns.set(name, slot, this.#enter(name, texts[name], slot))
     const { maker, holder } = makersOf(goods)
     this.#enterMaker(maker, slot, makerColumns)

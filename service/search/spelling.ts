@@ -47,12 +47,18 @@ export class Spelling {
     this.#lists.rebuild(order)
   }
 
-  /** Letters, perhaps mixed with Chinese characters. */
+  /** Full pinyin, or the initials. */
   find(query: string, wanted: Wanted): SpeltFind[] {
-    const found = bestOf(this.#find(query, wanted))
-    // ü is typed as v, and by many as u.
-    const withV = query.replace(/([ln])u/g, '$1v')
-    return found.length > 0 || withV === query ? found : bestOf(this.#find(withV, wanted))
+    return this.#withBothSpellings(query, letters => [
+      ...this.#table.cutsOf(letters, 0).flatMap(cut => this.#findSyllables(cut, wanted)),
+      ...this.#findInitials(letters, wanted),
+    ])
+  }
+
+  /** Pinyin, initials and Chinese characters in any mixture. */
+  findMixed(query: string, wanted: Wanted): SpeltFind[] {
+    return this.#withBothSpellings(query, letters =>
+      this.#findMixedRounds(letters, hasHan(letters) ? syllablesOf([...letters]).join('') : letters, wanted))
   }
 
   /** Texts with a part that sounds like the query, character by character. */
@@ -123,7 +129,7 @@ export class Spelling {
     }, wanted)
   }
 
-  #findMixed(query: string, initials: string, wanted: Wanted): SpeltFind[] {
+  #findWithInitials(query: string, initials: string, wanted: Wanted): SpeltFind[] {
     const han = [...query].filter(hasHan)
     let looked = 0
     return this.#scanInitials(initials, reading => {
@@ -141,19 +147,17 @@ export class Spelling {
     if (letters.length > mixedLettersMax) return []
     for (const lone of mixedRounds) {
       const initials = new Set(this.#table.cutsOf(letters, lone).map(initialsOf))
-      const finds = [...initials].flatMap(each => this.#findMixed(query, each, wanted))
+      const finds = [...initials].flatMap(each => this.#findWithInitials(query, each, wanted))
       if (finds.length > 0) return finds
     }
     return []
   }
 
-  #find(query: string, wanted: Wanted): SpeltFind[] {
-    if (hasHan(query)) return this.#findMixedRounds(query, syllablesOf([...query]).join(''), wanted)
-    const sure = [
-      ...this.#table.cutsOf(query, 0).flatMap(cut => this.#findSyllables(cut, wanted)),
-      ...this.#findInitials(query, wanted),
-    ]
-    return sure.length > 0 ? sure : this.#findMixedRounds(query, query, wanted)
+  /** ü is typed as v, and by many as u. */
+  #withBothSpellings(query: string, find: (query: string) => SpeltFind[]): SpeltFind[] {
+    const found = bestOf(find(query))
+    const withV = query.replace(/([ln])u/g, '$1v')
+    return found.length > 0 || withV === query ? found : bestOf(find(withV))
   }
 }
 

@@ -53,7 +53,7 @@ function skewed(random: Random, length: number): number {
 }
 
 function spec(random: Random, { specs }: Pieces): string {
-  return random.pick(specs).replace(/\d+/g, digits => String(random.integer(1, 10 ** Math.min(3, digits.length))))
+  return random.chance(0.7) ? random.pick(specs) : random.pick(specs).replace(/\d+/g, digits => String(random.integer(1, 10 ** Math.min(3, digits.length))))
 }
 
 function englishName(random: Random): string {
