@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a document carries along while pages are swapped in it, and loses when one is loaded anew. */
+export class SoftVisit {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** The router is loaded at the first sign of a visitor; a click before that loads the page as ever. */
+  async wake(): Promise<void> {
+    await this.page.getByRole('banner').hover()
+    await this.page.waitForFunction(() => typeof history.state?.index === 'number')
+  }
+
+  async mark(): Promise<void> {
+    await this.wake()
+    await this.page.getByRole('banner').evaluate(header => header.setAttribute('data-e2e-mark', ''))
+  }
+
+  /** The header is the very element that was marked: it outlived the change of pages. */
+  async expectSameHeader(): Promise<void> {
+    await expect(this.page.getByRole('banner')).toHaveAttribute('data-e2e-mark', '')
+  }
+
+  async expectFocusOnHeading(): Promise<void> {
+    await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(this.page.locator('.astro-route-announcer')).toHaveText(await this.page.title())
+  }
+
+  place(): Promise<number> {
+    return this.page.evaluate(() => Math.round(scrollY))
+  }
+}
