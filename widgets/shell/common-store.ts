@@ -1,11 +1,7 @@
-import {
-  articleCategoryCall, commonCall, linksCall, type ArticlesWire, type CategoryWire, type CommonWire, type LinksWire,
-} from '@yaoji/contract/calls/common'
+import { commonCall, type CategoryWire, type CommonWire } from '@yaoji/contract/calls/common'
 import { sharedAnswer } from '../lib/shared-answer.ts'
 
 export const { $answer: $common } = sharedAnswer<CommonWire>(commonCall)
-export const { $answer: $links, $hasFailed: $haveLinksFailed, ask: askLinks } = sharedAnswer<LinksWire>(linksCall)
-export const { $answer: $articles } = sharedAnswer<ArticlesWire>(articleCategoryCall)
 
 function pathIn(nodes: readonly CategoryWire[], id: number): CategoryWire[] {
   for (const node of nodes) {

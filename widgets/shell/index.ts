@@ -1,4 +1,5 @@
-export { $articles, $common, $links, categoryPath } from './common-store.ts'
+export { $common, categoryPath } from './common-store.ts'
+export { $articles, $links } from './links-store.ts'
 export { CategoryMenu } from './category-menu.tsx'
 export { Footer, type FooterProps } from './footer.tsx'
 export { Header, type HeaderProps } from './header.tsx'
