@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { builds, isStale, markBuilt, type Build } from './start/builds.ts'
+import { bringUpToDate } from './start/bring-up-to-date.ts'
+import { builds } from './start/builds.ts'
 import { checkInstalled, checkPort, checkWritable } from './start/checks.ts'
 import { messages } from './start/messages.ts'
 import { makePlan, type Part, type Plan } from './start/parts.ts'
@@ -16,19 +17,6 @@ async function check({ config, service, site, partner }: Plan): Promise<void> {
   if (!config.databaseUrl) checkWritable(config.dataDir)
   for (const folder of ['widgets/dist', 'site/dist', 'node_modules/.cache']) checkWritable(`${root}/${folder}`)
   for (const part of [service, site, partner]) await checkPort(part)
-}
-
-async function bringUpToDate(build: Build, processes: Processes): Promise<void> {
-  if (!isStale(build)) {
-    console.log(messages.upToDate(build.name))
-    return
-  }
-  console.log(messages.building(build.name))
-  const started = performance.now()
-  const fingerprint = build.current()
-  if (!(await processes.run(build.command))) throw new Problem(messages.buildFailed(build.name))
-  markBuilt(build, fingerprint)
-  console.log(messages.built(build.name, performance.now() - started))
 }
 
 /** Rejects when a server that should go on ends by itself. */
