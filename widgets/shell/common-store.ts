@@ -1,18 +1,8 @@
-import { commonCall, type CategoryWire, type CommonWire } from '@yaoji/contract/calls/common'
+import {
+  articleCategoryCall, commonCall, linksCall, type ArticlesWire, type CommonWire, type LinksWire,
+} from '@yaoji/contract/calls/common'
 import { sharedAnswer } from '../lib/shared-answer.ts'
 
 export const { $answer: $common } = sharedAnswer<CommonWire>(commonCall)
-
-function pathIn(nodes: readonly CategoryWire[], id: number): CategoryWire[] {
-  for (const node of nodes) {
-    if (node.id === id) return [node]
-    const below = pathIn(node.children, id)
-    if (below.length > 0) return [node, ...below]
-  }
-  return []
-}
-
-/** The categories from the top down to the one of this id; empty when it is unknown. */
-export function categoryPath(common: CommonWire | undefined, id: number): CategoryWire[] {
-  return common ? pathIn(common.category, id) : []
-}
+export const { $answer: $links, $hasFailed: $haveLinksFailed, ask: askLinks } = sharedAnswer<LinksWire>(linksCall)
+export const { $answer: $articles } = sharedAnswer<ArticlesWire>(articleCategoryCall)

@@ -1,6 +1,6 @@
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Dialog } from '../ui/index.ts'
-import { $links } from './links-store.ts'
+import { $links } from './common-store.ts'
 import { Contacts } from './contacts.tsx'
 import { messages } from './messages.ts'
 import { QrCodes } from './qr-codes.tsx'

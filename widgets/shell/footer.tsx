@@ -5,7 +5,7 @@ import { privacyPath } from '../lib/paths.ts'
 import { safeLink } from '../lib/safe-link.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon } from '../ui/index.ts'
-import { $articles, $links } from './links-store.ts'
+import { $articles, $links } from './common-store.ts'
 import { messages } from './messages.ts'
 import { QrCodes } from './qr-codes.tsx'
 

@@ -15,8 +15,7 @@ import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fa
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
 import { $notices, Notices } from '../ui/index.ts'
 import '../theme/index.css'
-import { $common } from './common-store.ts'
-import { $links } from './links-store.ts'
+import { $common, $links } from './common-store.ts'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 

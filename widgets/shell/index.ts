@@ -1,5 +1,5 @@
-export { $common, categoryPath } from './common-store.ts'
-export { $articles, $links } from './links-store.ts'
+export { categoryPath } from './category-path.ts'
+export { $articles, $common, $links } from './common-store.ts'
 export { CategoryMenu } from './category-menu.tsx'
 export { Footer, type FooterProps } from './footer.tsx'
 export { Header, type HeaderProps } from './header.tsx'

@@ -6,7 +6,7 @@ import { $serverTime } from '../lib/clock.ts'
 import { safeLink } from '../lib/safe-link.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Blocked, Empty, Skeleton } from '../ui/index.ts'
-import { $haveLinksFailed, $links, askLinks } from './links-store.ts'
+import { $haveLinksFailed, $links, askLinks } from './common-store.ts'
 import { messages } from './messages.ts'
 
 /** Changes once a day, so that the list is not drawn anew every second. */
