@@ -26,7 +26,7 @@ import { registerOrder } from './order/routes.ts'
 import { registerPackShot } from './pack-shot/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPicture } from './picture/routes.ts'
-import { loadSearchIndex } from './search/load-index.ts'
+import { loadFollowedIndex, type FollowedIndex } from './search/follow-changes.ts'
 import { registerSession } from './session/routes.ts'
 import { visitor } from './session/visit.ts'
 import { registerUser } from './user/routes.ts'
@@ -54,7 +54,9 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
     requestTimeout: requestTimeoutMs,
     ajv: { customOptions: ajvOptions },
   })
-  const context: Context = { config, database, now, search: await loadSearchIndex(database.read) }
+  const index = await loadFollowedIndex(database)
+  const context: Context = { config, database, now, search: index.search, takeUpGoodsChanges: index.takeUpChanges }
+  followWhileListening(app, index)
   await registerFrame(app, context)
 
   registerHealth(app, context)
@@ -71,6 +73,14 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
   registerOrder(app, context)
   registerPay(app, context)
   return app
+}
+
+function followWhileListening(app: FastifyInstance, { follow }: FollowedIndex): void {
+  let stop = async () => {}
+  app.addHook('onListen', async () => {
+    stop = follow(error => app.log.warn({ err: error }, 'goods changes could not be read'))
+  })
+  app.addHook('onClose', () => stop())
 }
 
 /** What every request passes, in this order. */

@@ -9,4 +9,6 @@ export type Context = {
   /** Epoch milliseconds. */
   now: () => number
   search: SearchIndex
+  /** To be called after goods were changed: this process's search knows it then, others within a second. */
+  takeUpGoodsChanges: () => Promise<void>
 }

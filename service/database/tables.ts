@@ -65,6 +65,8 @@ export interface Tables {
     pack_shot: string
     updated_at: number
   }
+  /** The last change of each goods that changed since the table exists; written by triggers. */
+  goods_change: { goods_id: number; changed_in: number }
   goods_tag: { goods_id: number; sort: number; name: string; description: string }
   goods_price: {
     id: Generated<number>

@@ -91,6 +91,6 @@ export function createSearchIndex({ onAnswer }: IndexOptions = {}): SearchIndex 
       for (const each of goods) store.put(each)
     },
     remove: id => store.remove(id),
-    settle: () => store.settle(),
+    settle: () => store.settleWhenDue(),
   }
 }

@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely'
+import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Tables } from '../database/tables.ts'
 import { createSearchIndex } from './create-index.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'
 
 const pageRows = 5_000
+const idsAtOnce = 500
 
-function selectPage(db: Kysely<Tables>, afterId: number): Promise<SearchGoods[]> {
+function selectGoods(db: Kysely<Tables>) {
   return db.selectFrom('goods')
     .select(['id', 'name', 'brand', 'english_name', 'manufacturer', 'mah', 'spec', 'approval_number', 'barcode', 'sales'])
-    .where('status', '=', 'on').where('id', '>', afterId)
-    .orderBy('id').limit(pageRows)
-    .execute()
+    .where('status', '=', 'on')
+}
+
+function selectPage(db: Kysely<Tables>, afterId: number): Promise<SearchGoods[]> {
+  return selectGoods(db).where('id', '>', afterId).orderBy('id').limit(pageRows).execute()
 }
 
 /** Builds the index of all goods on the shelf, page by page so that the service's memory stays small. */
@@ -19,5 +23,19 @@ export async function loadSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> 
   for (let page = await selectPage(db, 0); page.length > 0; page = await selectPage(db, page.at(-1)?.id ?? 0)) {
     index.replace(page)
   }
+  index.settle()
   return index
+}
+
+/** Takes up what these goods are now; what is off the shelf or gone leaves the index. Requests get their turn in between. */
+export async function reloadGoods(db: Kysely<Tables>, index: SearchIndex, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    const some = ids.slice(at, at + idsAtOnce)
+    const goods = await selectGoods(db).where('id', 'in', some).execute()
+    const onShelf = new Set(goods.map(each => each.id))
+    for (const id of some) if (!onShelf.has(id)) index.remove(id)
+    index.replace(goods)
+    await giveWay()
+  }
+  index.settle()
 }

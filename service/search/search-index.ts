@@ -44,6 +44,6 @@ export type SearchIndex = {
   /** Takes goods up, or takes up their changes. */
   replace(goods: readonly SearchGoods[]): void
   remove(id: number): void
-  /** Lays out what was taken up, so that the next question need not. */
+  /** Lays out what was taken up when it is much, so that the next question need not. */
   settle(): void
 }

@@ -71,7 +71,7 @@ export async function startTestApp(
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
     app, database, config, clock, login,
-    context: { config, database, now: clock.now, search: createSearchIndex() },
+    context: { config, database, now: clock.now, search: createSearchIndex(), takeUpGoodsChanges: async () => undefined },
     call: (call, input = {}) => makeCall({ app, config, login }, call, input),
     async close() {
       await app.close()

@@ -2,6 +2,7 @@ import { catalogue } from './0001-catalogue.ts'
 import { members } from './0002-members.ts'
 import { orders } from './0003-orders.ts'
 import { operation } from './0004-operation.ts'
+import { goodsChanges } from './0005-goods-changes.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [catalogue, members, orders, operation]
+export const migrations: readonly Migration[] = [catalogue, members, orders, operation, goodsChanges]
