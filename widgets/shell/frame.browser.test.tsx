@@ -62,7 +62,7 @@ test('the strip leads to account, cart, service, WeChat and up', async () => {
   const service = screen.getByRole('button', { name: '联系客服' })
   await service.click()
   const ways = screen.getByRole('group', { name: '联系客服' })
-  await expect.element(ways.getByRole('link', { name: /专属客服李客服/ })).toHaveAttribute('href', 'tel:020-12345678')
+  await expect.element(ways.getByRole('link', { name: /专属服务：李客服/ })).toHaveAttribute('href', 'tel:020-12345678')
   await expect.element(ways.getByRole('link', { name: /客服热线/ })).toHaveAttribute('href', 'tel:400-820-0000')
   const talk = ways.getByRole('link', { name: /QQ客服1/ })
   await expect.element(talk).toHaveAttribute('href', expect.stringContaining('https://wpa.qq.com/msgrd?v=3&uin=900000000001'))

@@ -31,8 +31,8 @@ function FullHeader() {
             <div className="yaoji-header__search">
               <SearchBox key={`${type}-${text}`} text={text} type={type} isMember={session.state === 'member'} />
             </div>
-            <CartBadge />
             {!isStuck && <RightBanner />}
+            <CartBadge />
           </div>
         </div>
       </div>

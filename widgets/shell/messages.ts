@@ -33,7 +33,7 @@ export const messages = {
   openCart: (count: number | undefined) => (count === undefined ? '打开购物车，购物车' : `打开购物车，购物车，${count}种商品`),
   service: '联系客服',
   serviceShort: '客服',
-  ownService: (name: string) => `专属客服${name}`,
+  ownService: (name: string) => `专属服务：${name}`,
   qq: (place: number) => `QQ客服${place}`,
   qqHint: '打开QQ对话',
   chinaTime: '北京时间',
