@@ -33,6 +33,18 @@ async function report(url: string, chromium: string): Promise<Report> {
   }
 }
 
+const triesMax = 3
+
+/** A busy machine now and then loses a trace, and Lighthouse asks to be run again. */
+async function reportAtLast(url: string, chromium: string, tries = 1): Promise<Report> {
+  try {
+    return await report(url, chromium)
+  } catch (error) {
+    if (tries === triesMax) throw error
+    return reportAtLast(url, chromium, tries + 1)
+  }
+}
+
 /** The scripts that the page fetched by itself, each compressed alone. */
 async function scriptBytes({ audits }: Report): Promise<number> {
   const requests = audits['network-requests']?.details?.items ?? []
@@ -50,7 +62,7 @@ function failures({ categories: scored, audits }: Report): string[] {
 }
 
 export async function visit(url: string, chromium: string): Promise<Visit> {
-  const found = await report(url, chromium)
+  const found = await reportAtLast(url, chromium)
   const score = (category: Category) => Math.round(found.categories[category].score * 100)
   const ms = (id: string) => Math.round(found.audits[id]?.numericValue ?? 0)
   return {

@@ -72,3 +72,11 @@ describe('a form', () => {
     expect(submitted('<form action="/search" target="_blank"></form>')).toBeUndefined()
   })
 })
+
+test('the log-in of another main site is left to the browser, which follows the redirect there', () => {
+  const markup = '<a href="/login?redirect=%2Fcart">登录</a>'
+  expect(clicked({ markup })).toBe('/login?redirect=%2Fcart')
+  draw(document.head, '<meta name="yaoji-left-to-main-site" content="/login">')
+  expect(clicked({ markup })).toBeUndefined()
+  draw(document.head, '')
+})

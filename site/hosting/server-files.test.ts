@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { visits } from '../test-support/addresses.ts'
+import { builtPath } from '../pages/rules.ts'
+import { redirectsFile } from './cdn-files.ts'
+import { nginxFile } from './nginx-file.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { hostingRules } from './rules-file.ts'
+
+const own = { siteOrigin: 'https://shop.test', mainSiteOrigin: 'https://shop.test' }
+const branch = { ...own, mainSiteOrigin: 'https://main.test' }
+const fixed = visits.filter(({ row }) => !row.collection && row.name !== 'notFound')
+
+describe('nginx', () => {
+  const text = nginxFile(hostingRules({ 'x-content-type-options': 'nosniff' }, own))
+  const locations = [...text.matchAll(/^location ~ "(.+)" \{ (.+) \}$/gm)].map(([, source = '', action = '']) => ({ expression: new RegExp(source), action }))
+  const actionFor = (path: string) => locations.find(({ expression }) => expression.test(path))?.action
+
+  test.each(fixed)('answers $address with the built page', ({ address, row }) => {
+    const built = builtPath(row)
+    expect(actionFor(address)).toBe(built === address ? undefined : `try_files ${built}.html =404;`)
+  })
+
+  test.each([
+    ['/order/wl/7', 'return 301 /order/info/$1$is_args$args;'],
+    ['/activity/hb', 'return 302 /loading/activity?path=/$1&$args;'],
+    ['/help_pay', 'return 301 /help/zfps/ddzf$is_args$args;'],
+    ['/shell/goods', 'internal;'],
+    ['/_redirects', 'internal;'],
+  ])('%s: %s', (path, action) => {
+    expect(actionFor(path)).toBe(action)
+  })
+
+  test('lets nothing into a redirect that could end a header', () => {
+    for (const path of ['/order/wl/7\r\nx: y', '/activity/a\nb', '/activity/a b']) expect(actionFor(path)).toBeUndefined()
+  })
+})
+
+describe('_redirects', () => {
+  const lines = redirectsFile(own).split('\n')
+
+  test.each([
+    '/activity/* /loading/activity?path=/:splat 302',
+    '/order_wddd_wl/:id /order/info/:id 301',
+    '/list/info/:id /shell/goods 200',
+    '/list_index /list 200',
+    '/eleven_index / 302',
+  ])('has %s', (line) => {
+    expect(lines).toContain(line)
+  })
+
+  test('ends with the page for everything else', () => {
+    expect(lines.filter(Boolean).at(-1)).toBe('/* /404 404')
+  })
+
+  test('leaves the log-in of a branch to the main site', () => {
+    expect(redirectsFile(branch)).toContain('/login https://main.test/login 302\n')
+    expect(lines.some((line) => line.startsWith('/login '))).toBe(false)
+  })
+})
+
+test('a redirect keeps the query of the address beside its own', () => {
+  const target = (to: string, query: string) => redirectTarget(/^\/a\/(\w*)$/, to, '/a/7', query)
+  expect([target('/b/$1', ''), target('/b/$1', 'x=1'), target('/b?path=/$1', 'x=1')]).toEqual(['/b/7', '/b/7?x=1', '/b?path=/7&x=1'])
+  expect(redirectTarget(/^\/a$/, '/b', '/c', '')).toBeUndefined()
+})
