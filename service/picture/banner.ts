@@ -23,7 +23,7 @@ function isWide({ width, height }: Size): boolean {
 /** In a wide strip the second text stands beside the first, elsewhere below it. */
 function texts(size: Size, name: string, text: string): string {
   const { height, width, title, text: small } = size
-  const left = isWide(size) ? 120 : height * 0.16
+  const left = isWide(size) ? 24 : height * 0.16
   const name_ = cutText(name, (width * 0.72 - left) / title)
   const soft = `fill-opacity=".86"`
   if (isWide(size)) {

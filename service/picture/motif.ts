@@ -25,8 +25,8 @@ const motifs: readonly ((paint: Paint) => string)[] = [
     + `<path d="M60 36v26l17 10" fill="none" stroke="${mark}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`,
 ]
 
-/** Banners take the drawings in turn. */
-export function motifAt(index: number, ground: string): string {
+/** Banners take the drawings in turn, by their ids from 1. */
+export function motifAt(id: number, ground: string): string {
   const paint = { pale: lighter(ground, 0.86), soft: lighter(ground, 0.5), mark }
-  return motifs[index % motifs.length]?.(paint) ?? ''
+  return motifs[(id - 1) % motifs.length]?.(paint) ?? ''
 }

@@ -27,7 +27,7 @@ export const focus: Partial<Record<FocusSlot, BannerSetting[]>> = {
     { id: 2, name: '中药饮片', text: '道地产区，按克计价到四位小数', url: '/list?zy=2', bg: '#7a4a12' },
     { id: 3, name: '优选包邮', text: '单独起购，不占运费门槛', url: '/list?is_youx=1', bg: '#1d4f86' },
   ],
-  right: [{ id: 11, name: '近效期专场', text: '效期折扣一目了然', url: '/list?is_jxq=1', bg: '#8f3b12' }],
+  right: [{ id: 4, name: '近效期专场', text: '效期折扣一目了然', url: '/list?is_jxq=1', bg: '#8f3b12' }],
 }
 
 export const contacts = { qq1: '900000000001', qq2: '900000000002' }

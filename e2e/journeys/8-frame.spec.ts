@@ -1,0 +1,50 @@
+import { expectWellMade } from '../support/accessible.ts'
+import { expect, test } from '../support/shop.ts'
+
+test('the navigation is the operator\'s before anybody has touched the page', async ({ page }) => {
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: '主导航' })
+  await expect(navigation.getByRole('link', { name: '近效期' })).toHaveAttribute('href', '/list?is_jxq=1')
+  await expect(page.locator('astro-island[ssr] .yaoji-navigation')).toHaveCount(1)
+  const closed = navigation.getByRole('button', { name: '拼团专区' })
+  await closed.focus()
+  await expect(page.locator('astro-island[ssr] .yaoji-navigation')).toHaveCount(0)
+  await closed.click()
+  await expect(page.getByRole('dialog', { name: '温馨提示' })).toContainText('活动未开始')
+  await expect(navigation.getByRole('link', { name: '近效期' })).toHaveCount(1)
+})
+
+test('a banner that was sent away stays away', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1180, 'the header of a phone has no room for it')
+  const close = page.getByRole('button', { name: '不再显示“近效期专场”' })
+  await page.goto('/list')
+  await page.mouse.move(300, 300)
+  await close.click()
+  await page.goto('/')
+  await page.mouse.move(300, 300)
+  await expect(page.getByText(/^北京时间/)).toBeVisible()
+  await expect(close).toHaveCount(0)
+})
+
+test('contacts are within reach, and the footer leads to the licences', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).click()
+  const service = page.getByRole('button', { name: '联系客服' }).filter({ visible: true })
+  await service.click()
+  await expect(page.getByRole('link', { name: /QQ客服1/ }).filter({ visible: true })).toHaveAttribute('href', /^https:\/\/wpa\.qq\.com\/msgrd\?/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: '资质公示' }).last().click()
+  await page.waitForURL('**/help/fwbz/zzgs')
+  const licence = page.getByRole('listitem').filter({ hasText: '示例AA2099000001' }).first()
+  await licence.scrollIntoViewIfNeeded()
+  await expect(licence).toContainText('有效期至 2029-06-30')
+  await expectWellMade(page)
+})
+
+test('the shortcut for a desktop leads to this shop', async ({ page, request, baseURL }) => {
+  await page.goto('/')
+  const shortcut = page.getByRole('contentinfo').getByRole('link', { name: '添加到桌面', includeHidden: true })
+  const answer = await request.get(await shortcut.getAttribute('href') ?? '')
+  expect(answer.headers()['content-type']).toBe('application/internet-shortcut')
+  expect(await answer.text()).toBe(`[InternetShortcut]\r\nURL=${baseURL}/\r\n`)
+})
