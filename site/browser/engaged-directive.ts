@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { keepPress } from './kept-press.ts'
 import { atFirstSign } from './signs.ts'
 import { keepTypedText } from './typed-text.ts'
 
@@ -12,10 +13,12 @@ const engaged: ClientDirective = (load, { value }, element) => {
   const wake = async () => {
     if (isAwake) return
     isAwake = true
+    const pressAgain = keepPress(element)
     const hydrate = await load()
     const putBack = keepTypedText(element)
     await hydrate()
     putBack()
+    pressAgain()
   }
   atFirstSign(() => void wake())
   if (value === 'member') void globalThis.yaoji?.isMember?.then((isMember) => (isMember ? wake() : undefined))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../test-support/draw.ts'
+import { keepPress } from './kept-press.ts'
 import { keepScrollPositions } from './scroll.ts'
 import { leadBackFromLogin } from './login-link.ts'
 import { reportPageViews } from './page-view.ts'
@@ -54,6 +55,32 @@ describe('text typed before a field came alive', () => {
     document.body.addEventListener('input', heard)
     document.querySelector('input')?.focus()
     keepTypedText(document.querySelector('div') as HTMLElement)()
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('a press on a button that is not alive yet', () => {
+  test('counts once it is, and only once', () => {
+    draw(document.body, '<div><button type="button"><b>客服</b></button><button>提交</button></div>')
+    const island = document.querySelector('div') as HTMLElement
+    const heard = vi.fn()
+    const pressAgain = keepPress(island)
+    document.querySelector('b')?.click()
+    document.querySelector('button')?.addEventListener('click', heard)
+    pressAgain()
+    expect(heard).toHaveBeenCalledOnce()
+    document.querySelector('b')?.click()
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not repeated for what a browser does itself', () => {
+    draw(document.body, '<div><button>提交</button></div>')
+    const button = document.querySelector('button') as HTMLElement
+    const pressAgain = keepPress(document.querySelector('div') as HTMLElement)
+    button.click()
+    const heard = vi.fn()
+    button.addEventListener('click', heard)
+    pressAgain()
     expect(heard).not.toHaveBeenCalled()
   })
 })

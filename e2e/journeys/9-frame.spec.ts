@@ -14,21 +14,19 @@ test('the navigation is the operator\'s before anybody has touched the page', as
   await expect(navigation.getByRole('link', { name: '近效期' })).toHaveCount(1)
 })
 
-test('a banner that was sent away stays away', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1180, 'the header of a phone has no room for it')
+test('a banner that was sent away stays away; a phone has no room for it', async ({ page, viewport }) => {
   const close = page.getByRole('button', { name: '不再显示“近效期专场”' })
   await page.goto('/list')
   await page.mouse.move(300, 300)
-  await close.click()
+  if ((viewport?.width ?? 0) >= 1180) await close.click()
   await page.goto('/')
   await page.mouse.move(300, 300)
-  await expect(page.getByText(/^北京时间/)).toBeVisible()
+  await expect(page.getByText(/^北京时间/)).toBeAttached()
   await expect(close).toHaveCount(0)
 })
 
 test('contacts are within reach, and the footer leads to the licences', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).click()
   const service = page.getByRole('button', { name: '联系客服' }).filter({ visible: true })
   await service.click()
   await expect(page.getByRole('link', { name: /QQ客服1/ }).filter({ visible: true })).toHaveAttribute('href', /^https:\/\/wpa\.qq\.com\/msgrd\?/)
