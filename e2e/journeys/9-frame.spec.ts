@@ -33,9 +33,9 @@ test('contacts are within reach, and the footer leads to the licences', async ({
   await page.keyboard.press('Escape')
   await page.getByRole('contentinfo').getByRole('link', { name: '资质公示' }).last().click()
   await page.waitForURL('**/help/fwbz/zzgs')
-  const licence = page.getByRole('listitem').filter({ hasText: '示例AA2099000001' }).first()
-  await licence.scrollIntoViewIfNeeded()
-  await expect(licence).toContainText('有效期至 2029-06-30')
+  const licences = page.getByRole('region', { name: '证照与备案' })
+  await licences.scrollIntoViewIfNeeded()
+  await expect(licences.getByRole('listitem').filter({ hasText: '示例AA2099000001' })).toContainText('有效期至 2029-06-30')
   await expectWellMade(page)
 })
 
