@@ -1,0 +1,44 @@
+import { Agent, request } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export type Load = { port: number; paths: readonly string[]; cookie: string; perSecond: number }
+/** Milliseconds from the moment a request was due until its answer was whole. */
+export type Answers = { times: number[]; failures: string[] }
+
+const sockets = 64
+
+/** Sends one request and waits for the end of the answer. */
+function ask(agent: Agent, { port, cookie }: Load, path: string, isMember: boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = isMember ? { cookie } : {}
+    const sent = request({ agent, host: '127.0.0.1', port, path, headers }, answer => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+// Requests leave at their time, whether or not earlier ones are answered, and their
+// time counts from when they were due: a stalled service cannot hide behind its callers.
+async function run(load: Load): Promise<Answers> {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  const answers: Answers = { times: [], failures: [] }
+  const start = performance.now()
+  const pending: Promise<void>[] = []
+  for (const [index, path] of load.paths.entries()) {
+    const due = start + (index * 1_000) / load.perSecond
+    const waitMs = due - performance.now()
+    if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
+    pending.push(ask(agent, load, path, index % 2 === 0).then(
+      status => void (status === 200 ? answers.times.push(performance.now() - due) : answers.failures.push(`${status} ${path}`)),
+      (error: unknown) => void answers.failures.push(String(error)),
+    ))
+  }
+  await Promise.all(pending)
+  agent.destroy()
+  return answers
+}
+
+parentPort?.postMessage(await run(workerData))
