@@ -68,6 +68,7 @@ test('what the service names in menus and banners is there', async ({ request })
 
 test('a page on a slow way shows a bar, a hovered link is fetched ahead', async ({ page }) => {
   await page.goto('/help/us')
+  await new SoftVisit(page).wake()
   const link = page.getByRole('navigation', { name: '帮助栏目' }).getByRole('link', { name: '购物流程' }).first()
   const ahead = page.waitForRequest(`${siteOrigin}/help/gwlc`)
   await link.scrollIntoViewIfNeeded()

@@ -20,7 +20,7 @@ function pageBehind(target: EventTarget | null): string | undefined {
 export function prefetchOnHover(): void {
   const fetched = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const fetchSoon = ({ target }: Event) => {
+  const fetchSoon = (target: EventTarget | null) => {
     clearTimeout(timer)
     const page = pageBehind(target)
     if (!page || fetched.has(page) || isThrifty()) return
@@ -32,6 +32,8 @@ export function prefetchOnHover(): void {
       document.head.append(hint)
     }, dwellMs)
   }
-  document.addEventListener('pointerover', fetchSoon, { passive: true })
-  document.addEventListener('focusin', fetchSoon)
+  document.addEventListener('pointerover', ({ target }) => fetchSoon(target), { passive: true })
+  document.addEventListener('focusin', ({ target }) => fetchSoon(target))
+  // This module may have been woken by a pointer that rests on a link already.
+  fetchSoon(document.querySelector('a:hover'))
 }
