@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { GoodsListWire } from '@yaoji/contract/calls/goods'
 import type { Tables } from '../database/tables.ts'
+import { facetCategories } from './facet-categories.ts'
 import { filteredGoods, type FilterInput } from './filter.ts'
 
 const valuesMax = 30
@@ -22,9 +23,7 @@ async function countCategories(db: Kysely<Tables>, input: FilterInput) {
     .select(({ fn }) => ['goods.category_id', fn.countAll<number | string>().as('count')])
     .execute()
   const counts = new Map(rows.map(row => [row.category_id, Number(row.count)]))
-  return input.categories
-    .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }))
-    .filter(category => category.count > 0)
+  return facetCategories(input.categories, counts, input.query.select ?? input.query.category_id)
 }
 
 /** Manufacturers, dosage forms and categories of what is listed, none of which leads to nothing. */

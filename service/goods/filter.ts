@@ -29,12 +29,18 @@ function hasNearExpiry(now: number) {
       and batch.expires_on between ${firstSellableExpiry(now)} and ${nearExpiryEnd(now)})`
 }
 
-function chosenCategories({ query, categories }: FilterInput): { ids: number[] | undefined; isYouxOnly: boolean } {
-  const chosen = query.select ?? query.category_id
-  if (chosen !== undefined) return categoryScope(categories, chosen)
+function menuIds({ query, categories }: FilterInput): number[] | undefined {
   const menu = query.zy ? 'zy' : query.qx ? 'qx' : undefined
-  const ids = menu && categories.filter(category => category.menu === menu).map(category => category.id)
-  return { ids, isYouxOnly: false }
+  return menu && categories.filter(category => category.menu === menu).map(category => category.id)
+}
+
+type WantedCategories = { ids: number[] | undefined; isYouxOnly?: boolean }
+
+/** Counts of categories keep to the menu, but not to the category chosen in it. */
+function wantedCategories(input: FilterInput, without: Facet | undefined): WantedCategories {
+  const chosen = input.query.select ?? input.query.category_id
+  if (chosen === undefined || without === 'category') return { ids: menuIds(input) }
+  return categoryScope(input.categories, chosen)
 }
 
 /**
@@ -43,9 +49,9 @@ function chosenCategories({ query, categories }: FilterInput): { ids: number[] |
  */
 export function filteredGoods(db: Kysely<Tables>, input: FilterInput, without?: Facet) {
   const { query, found, now } = input
-  const { ids, isYouxOnly } = chosenCategories(input)
+  const { ids, isYouxOnly } = wantedCategories(input, without)
   let goods = db.selectFrom('goods').where('goods.status', '=', 'on')
-  if (ids && without !== 'category') goods = goods.where('goods.category_id', 'in', ids.length > 0 ? ids : [-1])
+  if (ids) goods = goods.where('goods.category_id', 'in', ids.length > 0 ? ids : [-1])
   if (isYouxOnly || query.is_youx) goods = goods.where('goods.is_youx', '=', 1)
   if (found) goods = goods.where('goods.id', 'in', found.length > 0 ? found : [-1])
   if (query.sccj && without !== 'sccj') goods = goods.where('goods.manufacturer', '=', query.sccj)

@@ -2,24 +2,32 @@ import { sql, type Kysely } from 'kysely'
 import type { GoodsListQuery, GoodsListWire } from '@yaoji/contract/calls/goods'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import type { SearchIndex, SearchType } from '../search/search-index.ts'
 import { loadCategories } from './category-scope.ts'
 import { loadFacets } from './facets.ts'
-import { filteredGoods, type FilterInput } from './filter.ts'
+import { filteredGoods, hasSellableStock, type FilterInput } from './filter.ts'
+import { findHits, orderHits, type Hits } from './hits.ts'
 import { keywordOf } from './keyword.ts'
 import { loadOffers, type MemberRow } from './offer.ts'
 import { orderOf } from './sort.ts'
 import { goodsWire } from './wire.ts'
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
+/** Goods that one keyword may find in all; nobody turns so many pages. */
+const foundMax = 2_000
+
 type Page = { ids: number[]; total: number }
 
+type Found = { hits: Hits; type: SearchType }
+
 // The index ranks by relevance, which SQL does not know: the ids come back unsorted and are put in its order.
-async function pageByRelevance(db: Kysely<Tables>, input: FilterInput, offset: number, size: number): Promise<Page> {
-  const rows = await filteredGoods(db, input).select('goods.id').execute()
-  const passed = new Set(rows.map(row => row.id))
-  const ranked = (input.found ?? []).filter(id => passed.has(id))
-  return { ids: ranked.slice(offset, offset + size), total: ranked.length }
+async function pageByRelevance(db: Kysely<Tables>, input: FilterInput, { hits, type }: Found, offset: number, size: number): Promise<Page> {
+  const rows = await filteredGoods(db, input)
+    .select(['goods.id', hasSellableStock(input.now).as('is_sellable')])
+    .execute()
+  const sellable = new Map(rows.map(row => [row.id, Boolean(row.is_sellable)]))
+  const ranked = orderHits(hits, { type, limit: foundMax, isHad: id => sellable.get(id) })
+  return { ids: ranked.slice(offset, offset + size).map(hit => hit.id), total: ranked.length }
 }
 
 async function pageByOrder(db: Kysely<Tables>, input: FilterInput, member: MemberRow | undefined, offset: number, size: number): Promise<Page> {
@@ -36,13 +44,15 @@ async function pageByOrder(db: Kysely<Tables>, input: FilterInput, member: Membe
 export async function listGoods(db: Kysely<Tables>, search: SearchIndex, list: ListInput): Promise<GoodsListWire> {
   const { query, member, now, serviceOrigin } = list
   const keyword = keywordOf(query.keywords ?? '')
-  const found = keyword === '' ? undefined : search.list(keyword, query.type === 1 ? 1 : 0)
+  const type = query.type === 1 ? 1 : 0
+  const hits = keyword === '' ? undefined : findHits(search, keyword, type, foundMax)
+  const found = hits && orderHits(hits, { type, limit: foundMax, isHad: () => true }).map(hit => hit.id)
   const input: FilterInput = { query, categories: await loadCategories(db), found, now }
   const { page = 1, page_size: size = limits.pageSize } = query
   const offset = (page - 1) * size
-  const isRanked = found && (query.sort ?? 'default') === 'default'
+  const isRanked = hits && (query.sort ?? 'default') === 'default'
   const { ids, total } = await (isRanked
-    ? pageByRelevance(db, input, offset, size)
+    ? pageByRelevance(db, input, { hits, type }, offset, size)
     : pageByOrder(db, input, member, offset, size))
   const offers = await loadOffers(db, member, ids, now)
   return {

@@ -3,6 +3,7 @@ import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/good
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import type { Tables } from '../database/tables.ts'
 import type { Hit, SearchIndex } from '../search/search-index.ts'
+import { findHits, idsOf, orderHits } from './hits.ts'
 import { keywordOf } from './keyword.ts'
 import { messages } from './messages.ts'
 import { loadOffers, type MemberRow, type Offer } from './offer.ts'
@@ -44,18 +45,20 @@ export async function suggestGoods(
 ): Promise<GoodsSearchWire> {
   const keyword = keywordOf(keywords)
   if (keyword === '') return { keywords: keyword, list: [], manufacturers: [] }
-  const hits = search.suggest(keyword, { type, limit: lookedAtMax })
-  const offers = await loadOffers(db, member, hits.map(hit => hit.id), now)
-  const known = hits.flatMap(hit => {
-    const offer = offers.get(hit.id)
-    return offer?.goods.status === 'on' ? [{ hit, offer }] : []
-  })
-  const best = known
-    .toSorted((a, b) => a.hit.tier - b.hit.tier || Number(a.offer.cantBuy !== null) - Number(b.offer.cantBuy !== null))
-    .slice(0, shownMax)
+  const hits = findHits(search, keyword, type, lookedAtMax)
+  const offers = await loadOffers(db, member, idsOf(hits), now)
+  // The index may be a moment behind the shelf.
+  const isHad = (id: number) => {
+    const offer = offers.get(id)
+    return offer?.goods.status === 'on' ? offer.cantBuy === null : undefined
+  }
+  const best = orderHits(hits, { type, limit: shownMax, isHad })
   return {
     keywords: keyword,
-    list: best.map(({ hit, offer }) => suggestionWire(hit, offer, serviceOrigin)),
+    list: best.flatMap(hit => {
+      const offer = offers.get(hit.id)
+      return offer ? [suggestionWire(hit, offer, serviceOrigin)] : []
+    }),
     manufacturers: search.manufacturers(keyword, manufacturersMax),
   }
 }

@@ -1,0 +1,50 @@
+import type { Hit, SearchIndex, SearchType } from '../search/search-index.ts'
+
+/** Of what is shown to a buyer who looks for manufacturers, this share is kept for goods of that name. */
+const meantShare = 0.3
+
+/** The hits in one order, with room at the end for the best of another that are not among them. */
+function withMeant(first: readonly Hit[], meant: readonly Hit[], limit: number): Hit[] {
+  const kept = first.slice(0, limit)
+  const keptIds = new Set(kept.map(hit => hit.id))
+  const missing = meant.slice(0, Math.ceil(limit * meantShare)).filter(hit => !keptIds.has(hit.id))
+  return [...kept.slice(0, limit - missing.length), ...missing]
+}
+
+/** Hits by the order they were asked in; those of manufacturers only where they are looked for. */
+export type Hits = Readonly<Record<SearchType, readonly Hit[]>>
+
+export function findHits(search: SearchIndex, keyword: string, type: SearchType, limit: number): Hits {
+  return {
+    0: search.suggest(keyword, { type: 0, limit }),
+    1: type === 1 ? search.suggest(keyword, { type: 1, limit }) : [],
+  }
+}
+
+export function idsOf(hits: Hits): number[] {
+  return [...new Set([...hits[0], ...hits[1]].map(hit => hit.id))]
+}
+
+export type HitOrder = {
+  type: SearchType
+  limit: number
+  /** Whether goods can be had: those come first among equally good hits. `undefined` leaves goods out. */
+  isHad: (id: number) => boolean | undefined
+}
+
+/**
+ * The best goods for a keyword: as well as they match, then what can be had, then what
+ * sells. Looking for manufacturers puts their goods first and never hides what else the
+ * keyword says.
+ */
+export function orderHits(hits: Hits, { type, limit, isHad }: HitOrder): Hit[] {
+  const ranked = (some: readonly Hit[]) => some
+    .flatMap(hit => {
+      const had = isHad(hit.id)
+      return had === undefined ? [] : [{ hit, place: had ? 0 : 1 }]
+    })
+    .toSorted((a, b) => a.hit.tier - b.hit.tier || a.place - b.place)
+    .map(({ hit }) => hit)
+  const usual = ranked(hits[0])
+  return type === 0 ? usual.slice(0, limit) : withMeant(ranked(hits[1]), usual, limit)
+}
