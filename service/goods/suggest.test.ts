@@ -1,0 +1,62 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadSearchIndex } from '../search/load-index.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import type { MemberRow } from './offer.ts'
+import { suggestGoods } from './suggest.ts'
+
+describe.each(dialects)('suggestions on %s', dialect => {
+  let shop: TestApp
+  let search: SearchIndex
+  let member: MemberRow
+  const ask = async (keywords: string, as: MemberRow | undefined, type: 0 | 1 = 0) => {
+    let queries = 0
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const db = shop.database.read.withPlugin(counting)
+    const answer = await suggestGoods(db, search, { keywords, type, member: as, now: shop.clock.now(), serviceOrigin: '' })
+    return { queries, answer }
+  }
+
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+    search = await loadSearchIndex(shop.database.read)
+    member = await shop.database.read.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
+  })
+  afterAll(() => shop.close())
+
+  test('cost the same few queries for one goods as for many', async () => {
+    const { barcode } = await shop.database.read.selectFrom('goods').select('barcode').where('status', '=', 'on').orderBy('id').executeTakeFirstOrThrow()
+    const [one, many] = [await ask(barcode, member), await ask('片', member)]
+    expect(one.answer.list).toHaveLength(1)
+    expect(many.answer.list).toHaveLength(10)
+    // One more where a limit of some goods must be counted.
+    expect([0, 1]).toContain(many.queries - one.queries)
+    expect(many.queries).toBeLessThanOrEqual(9)
+    expect((await ask('片', undefined)).queries).toBeLessThanOrEqual(5)
+    expect((await ask('查无此药名', member)).queries).toBe(0)
+  })
+
+  test('put what this member can buy first among equal matches', async () => {
+    const { answer } = await ask('胶囊', member)
+    const buyable = answer.list.map(goods => goods.is_buy)
+    expect(buyable).toEqual(buyable.toSorted((a, b) => b - a))
+  })
+
+  test('name the manufacturers, and looking for them hides no goods of that name', async () => {
+    const [first] = (await ask('阿莫西林', undefined)).answer.list
+    const maker = first?.sccj.slice(0, 2) ?? ''
+    const byMaker = (await ask(maker, undefined, 1)).answer
+    expect(byMaker.manufacturers[0]?.name).toContain(maker)
+    expect(byMaker.list.every(goods => goods.sccj.includes(maker))).toBe(true)
+    expect((await ask('阿莫西林', undefined, 1)).answer.list.map(goods => goods.id))
+      .toEqual((await ask('阿莫西林', undefined)).answer.list.map(goods => goods.id))
+  })
+})
