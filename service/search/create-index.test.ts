@@ -2,6 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createSearchIndex } from './create-index.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'
 
+/** Goods that no test asks for, so many that the index lays itself out. */
+function takeUpMany(index: SearchIndex): void {
+  const filler = Array.from({ length: 3_000 }, (_, at) => ({ ...goods(`填充${at}`), id: 10_000 + at, manufacturer: '充数', spec: '' }))
+  index.replace(filler)
+  index.settle()
+  for (const { id } of filler) index.remove(id)
+}
+
 let lastId = 0
 function goods(name: string, more: Partial<SearchGoods> = {}): SearchGoods {
   return {
@@ -44,7 +52,12 @@ beforeEach(() => {
   index.replace(shelf)
 })
 
-describe('one index answers', () => {
+// A small index is not laid out by itself; a large one always is. Both must answer alike.
+describe.each(['as it was taken up', 'laid out'])('one index %s answers', state => {
+  beforeEach(() => {
+    if (state === 'laid out') takeUpMany(index)
+  })
+
   test.each([
     ['阿莫西林胶囊', '阿莫西林胶囊', 'name', '阿莫西林胶囊'],
     ['氨溴索', '盐酸氨溴索口服溶液', 'name', '氨溴索'],
@@ -81,6 +94,10 @@ describe('one index answers', () => {
     ['阿西林胶囊', '阿莫西林胶囊', 'name', undefined],
     ['阿莫西西林胶囊', '阿莫西林胶囊', 'similar', undefined],
     ['阿西莫林胶囊', '阿莫西林胶囊', 'similar', undefined],
+    ['盐酸anxiusuokoufurongye', '盐酸氨溴索口服溶液', 'pinyin', '盐酸氨溴索口服溶液'],
+    ['yansuananxiusokoufu', '盐酸氨溴索口服溶液', 'similar', undefined],
+    ['luhuanazusheye', '氯化钠注射液', 'similar', undefined],
+    ['xiaobenndiping', '硝苯地平控释片(Ⅱ)', 'similar', undefined],
   ])('%s → %s by %s', (text, name, by, match) => {
     expect(firstOf(text)).toEqual({ name, by, match })
   })

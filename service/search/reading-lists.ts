@@ -1,4 +1,5 @@
 import { KeyLists, type KeyList } from './key-lists.ts'
+import { gramsOf, looseLetters } from './letters.ts'
 import { innerKeysOf, startKeysOf } from './reading-keys.ts'
 import type { ReadingStore } from './reading-store.ts'
 import type { SyllableTable } from './syllable-table.ts'
@@ -6,7 +7,7 @@ import { lookedThroughMax, type Wanted } from './text-index.ts'
 
 export type Place = { start: number; end: number; isWhole: boolean; hasInitials: boolean }
 export type SpeltFind = Place & { text: number }
-export type Check = (reading: number) => Place | undefined
+export type Check = (reading: number, text: number) => Place | undefined
 
 /** Readings by their syllables and initials, those of the best-selling texts first. */
 export class ReadingLists {
@@ -15,10 +16,13 @@ export class ReadingLists {
   readonly #initialOf: (syllable: number) => number
   readonly #starts = new KeyLists()
   readonly #inner = new KeyLists()
+  readonly #grams = new KeyLists()
+  readonly #table: SyllableTable
 
   constructor(readings: ReadingStore, table: SyllableTable, isLive: (text: number) => boolean) {
     this.#readings = readings
     this.#isLive = isLive
+    this.#table = table
     this.#initialOf = syllable => table.initialOf(syllable)
   }
 
@@ -26,12 +30,28 @@ export class ReadingLists {
     const syllables = this.#readings.syllablesOf(reading)
     for (const key of startKeysOf(syllables, this.#initialOf)) this.#starts.add(key, reading)
     for (const key of innerKeysOf(syllables, this.#initialOf)) this.#inner.add(key, reading)
+    for (const { key } of gramsOf(this.lettersOf(reading))) this.#grams.add(key, reading)
   }
 
   rebuild(texts: Int32Array): void {
     const readings = Int32Array.from([...texts].flatMap(text => this.#readings.readingsOf(text)))
     this.#starts.rebuild(readings, reading => startKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
     this.#inner.rebuild(readings, reading => innerKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
+    this.#grams.rebuild(readings, reading => gramsOf(this.lettersOf(reading)).map(gram => gram.key))
+  }
+
+  /** The loose letters of a whole reading. */
+  lettersOf(reading: number): string {
+    return looseLetters(Array.from(this.#readings.syllablesOf(reading), syllable => this.#table.textOf(syllable)).join(''))
+  }
+
+  gramSize(key: number): number {
+    return this.#grams.size(key)
+  }
+
+  /** Readings with a gram that pass the check. */
+  scanGram(key: number, check: Check, wanted: Wanted): SpeltFind[] {
+    return this.#look(this.#grams.get(key), check, wanted)
   }
 
   /** What passes the check: all of a short list, else the best from the start and the best from any place. */
@@ -40,8 +60,8 @@ export class ReadingLists {
     if (innerKey !== undefined && this.#inner.size(innerKey) <= lookedThroughMax) {
       return this.#look(this.#inner.get(innerKey), check, { ...wanted, limit: Infinity })
     }
-    const fromStart: Check = reading => {
-      const place = check(reading)
+    const fromStart: Check = (reading, text) => {
+      const place = check(reading, text)
       return place?.start === 0 ? place : undefined
     }
     const starting = this.#look(this.#starts.get(startKey), fromStart, wanted)
@@ -54,8 +74,8 @@ export class ReadingLists {
     let looked = 0
     for (const reading of readings) {
       if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
-      const place = check(reading)
       const text = this.#readings.textOf(reading)
+      const place = check(reading, text)
       if (place && this.#isLive(text)) found.push({ ...place, text })
     }
     return found

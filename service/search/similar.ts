@@ -1,4 +1,5 @@
 import { editsToPart } from './edits.ts'
+import { rarestApart } from './rare-pieces.ts'
 import { charKeys, pairKey } from './text-keys.ts'
 import { gradeOf, lookedThroughMax, type TextIndex, type TextMatch, type Wanted } from './text-index.ts'
 
@@ -6,7 +7,7 @@ import { gradeOf, lookedThroughMax, type TextIndex, type TextMatch, type Wanted 
 const shortest = 3
 const twoEditsFrom = 8
 /** Longer ones are no names. */
-const longest = 40
+const longest = 60
 
 function sharedCharacters(query: readonly string[], text: string): number {
   return query.reduce((count, char) => count + (text.includes(char) ? 1 : 0), 0)
@@ -20,21 +21,17 @@ function swaps(chars: readonly string[]): string[] {
 type Piece = { from: number; to: number; key: number }
 
 /**
- * Pieces of the query apart from each other, one more than there may be slips: one of
- * them is right. Those that the fewest texts have are chosen. A swap of neighbours may
- * spoil two, so swaps are looked for by themselves.
+ * Pairs of the query apart from each other, single characters where there are too few:
+ * one more than there may be slips, so that one of them is right. A swap of neighbours
+ * may spoil two, so swaps are looked for by themselves.
  */
 function rarePieces(index: TextIndex, query: string, count: number): Piece[] {
   const pairs = Array.from({ length: query.length - 1 }, (_, at) => ({ from: at, to: at + 2, key: pairKey(query, at) }))
   const chars = charKeys(query).map((key, at) => ({ from: at, to: at + 1, key }))
-  const rarestFirst = (pieces: readonly Piece[]) =>
-    pieces.map(piece => ({ piece, size: index.parts.size(piece.key) })).toSorted((a, b) => a.size - b.size).map(({ piece }) => piece)
-  const chosen: Piece[] = []
-  for (const piece of [...rarestFirst(pairs), ...rarestFirst(chars)]) {
-    if (chosen.length === count) break
-    if (chosen.every(other => piece.from >= other.to || piece.to <= other.from)) chosen.push(piece)
-  }
-  return chosen
+  const sizeOf = ({ key }: Piece) => index.parts.size(key)
+  const apart = rarestApart(pairs, sizeOf, count)
+  const beside = chars.filter(char => apart.every(pair => char.from >= pair.to || char.to <= pair.from))
+  return [...apart, ...rarestApart(beside, sizeOf, count - apart.length)]
 }
 
 /** Texts of which a part is the query with one character wrong, missing, extra or swapped (two in long queries). */
@@ -79,12 +76,19 @@ function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMa
   }))
 }
 
+function findSlippedSound(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
+  if (!/^[a-z]+$/.test(query)) return []
+  return (index.spelling?.findSlipped(query, wanted) ?? []).map(({ text, slips, lengthBeside }) => ({
+    text, start: 0, end: 0, way: 'similar', grade: 'inner', distance: 50 + slips * 100 + Math.abs(lengthBeside),
+  }))
+}
+
 /** Texts that the query may mean in spite of a slip, the nearest first. */
 export function findSimilar(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   if (query.length > longest) return []
   if ([...query].length < shortest) return findHomophones(index, query, wanted)
   const best = new Map<number, TextMatch>()
-  for (const find of [findHomophones, findSwapped, findEdited]) {
+  for (const find of [findHomophones, findSlippedSound, findSwapped, findEdited]) {
     for (const match of find(index, query, wanted)) {
       const before = best.get(match.text)
       if (!before || match.distance < before.distance) best.set(match.text, match)

@@ -4,6 +4,7 @@ import { ReadingLists, type Check, type SpeltFind } from './reading-lists.ts'
 import { ReadingStore } from './reading-store.ts'
 import { misreadSyllables, syllablesOf } from './readings.ts'
 import type { Cut } from './segment.ts'
+import { findSlippedLetters, type SlippedFind } from './slipped-letters.ts'
 import { matchSpelt } from './syllable-match.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import type { Wanted } from './text-index.ts'
@@ -11,7 +12,7 @@ import type { Wanted } from './text-index.ts'
 /** How many single initials a mixed query may give beside its whole syllables, in rounds. */
 const mixedRounds = [0, 2, 40]
 /** Longer ones are no names. */
-const mixedLettersMax = 24
+const mixedLettersMax = 60
 /** Laying a mixed query beside a reading is dear. */
 const mixedLookedMax = 600
 
@@ -64,6 +65,11 @@ export class Spelling {
   /** Texts with a part that sounds like the query, character by character. */
   findSound(query: string, wanted: Wanted): SpeltFind[] {
     return bestOf(this.#findSyllables(syllablesOf([...query]), wanted))
+  }
+
+  /** Texts that letters may mean in spite of a slip or of what sounds alike. */
+  findSlipped(letters: string, wanted: Wanted): SlippedFind[] {
+    return findSlippedLetters(this.#lists, letters, wanted)
   }
 
   #addReading(text: number, syllables: readonly string[], isKept: boolean): void {
