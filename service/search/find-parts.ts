@@ -9,37 +9,51 @@ import { gradeOf, type Wanted } from './text-index.ts'
 /** Goods found by several fields together, for example by name and manufacturer. */
 export type PartsFind = { slot: number; matchedBy: MatchedBy; nameTerm: Term | undefined }
 
-const scannedMax = 4_000
+const scannedMax = 2_000
 /** Texts of each grade that drive; goods of less popular ones are not looked at. */
 const driversMax = 400
 const goodsOfDriverMax = 1_000
 
-type Part = { terms: Term[]; termOf: (field: FieldName, text: number) => Term | undefined; size: number }
+type TermOf = (text: number) => Term | undefined
+type Part = { terms: Term[]; termOf: ReadonlyMap<FieldName, TermOf>; size: number }
 
-/** Whether a text has the part to the letter; it need not be among the terms, which may be cut short. */
-function literalTerm(store: GoodsStore, field: FieldName, text: number, part: string): Term | undefined {
-  const own = store.fields[field].index.textOf(text)
-  const start = part === '' ? -1 : own.indexOf(part)
-  const end = start + part.length
-  return start < 0 ? undefined : termOf(field, { text, start, end, grade: gradeOf(start, end, own.length), way: 'literal', distance: 0 }, 0)
+/** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. */
+function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf {
+  const { index } = store.fields[field]
+  return text => {
+    const own = index.textOf(text)
+    const start = part === '' ? -1 : own.indexOf(part)
+    const end = start + part.length
+    return start < 0 ? undefined : termOf(field, { text, start, end, grade: gradeOf(start, end, own.length), way: 'literal', distance: 0 }, 0)
+  }
+}
+
+/** Many goods share a text: it is looked at once. */
+function remembered(known: Map<number, Term | undefined>, find: TermOf): TermOf {
+  return text => {
+    if (!known.has(text)) known.set(text, find(text))
+    return known.get(text)
+  }
 }
 
 function readPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
   const terms = findTerms(store, { text, type: 0, limit: driversMax, effort })
-  const spelt = new Map(hasLatin(text.toLowerCase()) ? terms.map(term => [`${term.field} ${term.text}`, term]) : [])
-  const normal = new Map(fieldNames.map(field => [field, normalFor(field, text)]))
+  const fields = fieldNames.map(field => {
+    const known = terms.filter(term => term.field === field).map(term => [term.text, term] as const)
+    return [field, remembered(new Map(known), literalTerms(store, field, normalFor(field, text)))] as const
+  })
   return {
     terms,
-    termOf: (field, id) => spelt.get(`${field} ${id}`) ?? literalTerm(store, field, id, normal.get(field) ?? ''),
+    termOf: new Map(fields),
     size: terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0),
   }
 }
 
 /** The best term of a part that these goods have, or undefined. */
 function termAt(store: GoodsStore, part: Part, slot: number): Term | undefined {
-  for (const field of fieldNames) {
+  for (const [field, termOfText] of part.termOf) {
     for (const text of store.textsOf(slot, field)) {
-      const term = part.termOf(field, text)
+      const term = termOfText(text)
       if (term) return term
     }
   }

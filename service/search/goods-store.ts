@@ -1,5 +1,5 @@
 import { CodeTable } from './code-table.ts'
-import { createColumns, createTexts } from './columns.ts'
+import { Column, createTexts } from './columns.ts'
 import { aliasTexts, codesOf, makersOf, singleTexts, type MakerTexts } from './goods-texts.ts'
 import { Postings } from './postings.ts'
 import type { SearchGoods } from './search-index.ts'
@@ -33,7 +33,10 @@ export class GoodsStore {
   }
   readonly barcodes = new CodeTable()
   readonly approvals = new CodeTable()
-  readonly #columns = createColumns(['id', 'sales', 'writtenName', ...singleFields, ...makerColumns, ...holderColumns])
+  readonly #columns = {
+    id: new Column(), sales: new Column(), writtenName: new Column(), name: new Column(), brand: new Column(), english: new Column(),
+    spec: new Column(), manufacturer: new Column(), firm: new Column(), holder: new Column(), holderFirm: new Column(),
+  }
   /** Names that are not written as they are compared. */
   readonly #names = createTexts()
   readonly #makers: string[] = []
@@ -43,15 +46,15 @@ export class GoodsStore {
   #used = 0
   #changes = 0
 
-  idOf = (slot: number): number => this.#columns.get('id', slot)
-  salesOf = (slot: number): number => this.#columns.get('sales', slot)
+  idOf = (slot: number): number => this.#columns.id.get(slot)
+  salesOf = (slot: number): number => this.#columns.sales.get(slot)
   /** For sorting: more sold first, then by id. */
   isBefore = (slot: number, other: number): number =>
     this.salesOf(other) - this.salesOf(slot) || this.idOf(slot) - this.idOf(other)
 
   nameOf(slot: number): string {
-    const written = this.#columns.get('writtenName', slot)
-    return written === none ? this.fields.name.index.textOf(this.#columns.get('name', slot)) : this.#names.textOf(written)
+    const written = this.#columns.writtenName.get(slot)
+    return written === none ? this.fields.name.index.textOf(this.#columns.name.get(slot)) : this.#names.textOf(written)
   }
 
   /** The manufacturer behind a text of the field manufacturer, as it is written. */
@@ -62,17 +65,17 @@ export class GoodsStore {
   /** The texts of one field of the goods. */
   textsOf(slot: number, name: FieldName): readonly number[] {
     if (name === 'alias') return this.#aliases.get(slot) ?? []
-    const own = this.#columns.get(name, slot)
+    const own = this.#columns[name].get(slot)
     const holder = name === 'manufacturer' ? 'holder' : name === 'firm' ? 'holderFirm' : undefined
-    return [own, holder ? this.#columns.get(holder, slot) : none].filter(text => text !== none)
+    return [own, holder ? this.#columns[holder].get(slot) : none].filter(text => text !== none)
   }
 
   put(goods: SearchGoods): void {
     this.remove(goods.id)
     const slot = this.#free.pop() ?? this.#used++
     this.#slots.set(goods.id, slot)
-    this.#columns.set('id', slot, goods.id)
-    this.#columns.set('sales', slot, goods.sales)
+    this.#columns.id.set(slot, goods.id)
+    this.#columns.sales.set(slot, goods.sales)
     this.#enterTexts(goods, slot)
     const { barcode, approvals } = codesOf(goods)
     if (barcode) this.barcodes.add(barcode, slot)
@@ -85,7 +88,7 @@ export class GoodsStore {
     if (slot === undefined) return
     for (const name of fieldNames) for (const text of this.textsOf(slot, name)) this.fields[name].postings.remove(text)
     this.#aliases.delete(slot)
-    for (const name of ['id', ...singleFields, ...makerColumns, ...holderColumns] as const) this.#columns.set(name, slot, none)
+    for (const name of ['id', ...singleFields, ...makerColumns, ...holderColumns] as const) this.#columns[name].set(slot, none)
     this.barcodes.remove(slot)
     this.approvals.remove(slot)
     this.#slots.delete(id)
@@ -124,9 +127,9 @@ export class GoodsStore {
 
   #holds(name: FieldName, slot: number, text: number): boolean {
     if (name === 'alias') return this.#aliases.get(slot)?.includes(text) ?? false
-    if (this.#columns.get(name, slot) === text) return true
-    if (name === 'manufacturer') return this.#columns.get('holder', slot) === text
-    return name === 'firm' && this.#columns.get('holderFirm', slot) === text
+    if (this.#columns[name].get(slot) === text) return true
+    if (name === 'manufacturer') return this.#columns.holder.get(slot) === text
+    return name === 'firm' && this.#columns.holderFirm.get(slot) === text
   }
 
   #enter(name: FieldName, text: string, slot: number): number {
@@ -140,14 +143,14 @@ export class GoodsStore {
   #enterMaker({ written, manufacturer, firm }: MakerTexts, slot: number, [maker, short]: typeof makerColumns | typeof holderColumns): void {
     const id = this.#enter('manufacturer', manufacturer, slot)
     if (id !== none) this.#makers[id] ??= written
-    this.#columns.set(maker, slot, id)
-    this.#columns.set(short, slot, this.#enter('firm', firm, slot))
+    this.#columns[maker].set(slot, id)
+    this.#columns[short].set(slot, this.#enter('firm', firm, slot))
   }
 
   #enterTexts(goods: SearchGoods, slot: number): void {
     const texts = singleTexts(goods)
-    this.#columns.set('writtenName', slot, goods.name === texts.name ? none : this.#names.idOf(goods.name))
-    for (const name of singleFields) this.#columns.set(name, slot, this.#enter(name, texts[name], slot))
+    this.#columns.writtenName.set(slot, goods.name === texts.name ? none : this.#names.idOf(goods.name))
+    for (const name of singleFields) this.#columns[name].set(slot, this.#enter(name, texts[name], slot))
     const { maker, holder } = makersOf(goods)
     this.#enterMaker(maker, slot, makerColumns)
     this.#enterMaker(holder, slot, holderColumns)

@@ -74,7 +74,16 @@ export class Postings {
 
   /** Sales of the best-selling goods of a text; -1 without any. */
   popularity(text: number): number {
-    const [best] = this.top(text, 1)
+    if (this.#later.has(text)) return this.#salesOfFirst(this.top(text, 1))
+    const end = this.#starts[text + 1] ?? 0
+    for (let at = this.#starts[text] ?? end; at < end; at++) {
+      const slot = this.#slots[at] ?? 0
+      if (this.#facts.holds(slot, text)) return this.#facts.salesOf(slot)
+    }
+    return -1
+  }
+
+  #salesOfFirst([best]: readonly number[]): number {
     return best === undefined ? -1 : this.#facts.salesOf(best)
   }
 }

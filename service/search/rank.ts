@@ -11,16 +11,28 @@ export function hitOf(store: GoodsStore, slot: number, { tier, matchedBy, field,
   return { slot, id: store.idOf(slot), tier, matchedBy, match }
 }
 
+type TierGoods = { slot: number; term: Term }
+
 /** The goods of the terms of one tier, by sales; only as many as can be among the first `limit`. */
-function goodsOfTier(store: GoodsStore, terms: readonly Term[], limit: number): { slot: number; term: Term }[] {
+function goodsOfTier(store: GoodsStore, terms: readonly Term[], limit: number): TierGoods[] {
   const popular = terms
     .map(term => ({ term, sales: store.fields[term.field].postings.popularity(term.text) }))
     .filter(each => each.sales >= 0)
-    .toSorted((a, b) => b.sales - a.sales)
-    .slice(0, limit)
-  return popular
-    .flatMap(({ term }) => store.fields[term.field].postings.top(term.text, limit).map(slot => ({ slot, term })))
-    .toSorted((a, b) => store.isBefore(a.slot, b.slot))
+    .sort((a, b) => b.sales - a.sales)
+  let best: TierGoods[] = []
+  for (const { term, sales } of popular) {
+    // The goods of every later term sell less than the last of these.
+    const last = best.length < limit ? undefined : best.at(-1)
+    if (last && store.salesOf(last.slot) > sales) break
+    const own = store.fields[term.field].postings.top(term.text, limit).map(slot => ({ slot, term }))
+    best = firstOnce([...best, ...own].sort((a, b) => store.isBefore(a.slot, b.slot)), limit)
+  }
+  return best
+}
+
+/** The first of sorted goods, told once each: equal ones stand side by side. */
+function firstOnce(goods: readonly TierGoods[], limit: number): TierGoods[] {
+  return goods.filter(({ slot }, at) => goods[at - 1]?.slot !== slot).slice(0, limit)
 }
 
 /** Goods of the best terms first, within a tier by sales. */
