@@ -85,6 +85,36 @@ export interface Tables {
     number: number
     price_units: number
   }
+  /** A price for everyone who may buy, from begins_at until ends_at; a daily one belongs to 每日特价. */
+  special_price: {
+    id: Generated<number>
+    goods_id: number
+    /** special or daily */
+    kind: string
+    price_units: number
+    begins_at: number
+    ends_at: number
+  }
+  /** Where controlled goods are sold; goods without rows are sold everywhere. */
+  goods_area: { goods_id: number; province: string }
+  /** Right to buy controlled goods that need one: pending, granted, refused or forbidden. */
+  goods_right: { member_id: number; goods_id: number; state: string; created_at: number; decided_at: number | null }
+  /** Papers of goods: qualification (first purchase) or report (test report of a batch). */
+  goods_paper: {
+    id: Generated<number>
+    goods_id: number
+    kind: string
+    name: string
+    /** Batch of a report, else empty. */
+    batch: string
+    issued_on: string
+    /** Path or address of the picture; empty while it is not uploaded. */
+    url: string
+  }
+  /** Sections of the package insert. */
+  goods_text: { goods_id: number; sort: number; name: string; body: string }
+  favorite: { member_id: number; goods_id: number; created_at: number }
+  arrival_notice: { member_id: number; goods_id: number; created_at: number }
   stock: { goods_id: number; warehouse_id: number; onhand: number; reserved: number }
   stock_move: {
     event_id: string
@@ -130,6 +160,8 @@ export interface Tables {
     salesperson: string
     created_at: number
   }
+  /** Papers that end, by their name in domain.md section 11; `expires_on` is the last day in force. */
+  member_paper: { member_id: number; kind: string; expires_on: string }
   member_scope: { member_id: number; scope: string }
   address: {
     id: Generated<number>
@@ -184,6 +216,8 @@ export interface Tables {
     is_selected: number
     created_at: number
   }
+  /** What one import of a purchase list added, as JSON {goods_id, number}[], so that it can be taken back. */
+  cart_import: { id: string; member_id: number; added: string; created_at: number; undone_at: number | null }
   promotion_tier: {
     id: Generated<number>
     /** manjian (full reduction) or discount (order discount) */

@@ -47,6 +47,11 @@ export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promis
   return {
     ...goodsWire(offer, serviceOrigin),
     batches: await loadBatches(db, id, now),
+    papers: [],
+    sms: [],
+    activities: [],
+    last_purchase: null,
+    is_arrival_noticed: 0,
     facts: factsWire(offer.goods),
     category_path: categoryPath(categories, offer.goods.category_id),
     substitutes: await loadSubstitutes(db, offer.goods, input),

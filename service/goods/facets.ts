@@ -32,5 +32,7 @@ export async function loadFacets(db: Kysely<Tables>, input: FilterInput): Promis
     sccj: await countBy(db, input, 'sccj'),
     jx: await countBy(db, input, 'jx'),
     category: await countCategories(db, input),
+    is_xy: [],
+    flags: [],
   }
 }

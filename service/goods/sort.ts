@@ -10,7 +10,7 @@ type Direction = 'asc' | 'desc'
 type Key = { value: RawBuilder<unknown>; standard: Direction }
 type Sorter = { member: MemberRow | undefined; now: number }
 
-const standardDirections: Record<Sort, Direction> = { default: 'desc', price: 'asc', sale: 'desc', number: 'desc', yxq: 'asc' }
+const standardDirections: Record<Sort, Direction> = { default: 'desc', price: 'asc', sale: 'desc', number: 'desc', favorite: 'desc', yxq: 'asc' }
 
 function memberPrice(member: MemberRow) {
   return sql`(select price_units from goods_price
@@ -22,6 +22,7 @@ function memberPrice(member: MemberRow) {
 function sortKey(sort: Sort, { member, now }: Sorter): Key['value'] | undefined {
   if (sort === 'price') return seesPrices(member) ? memberPrice(member) : undefined
   if (sort === 'sale') return sql`goods.sales`
+  if (sort === 'favorite') return sql`(select count(*) from favorite where favorite.goods_id = goods.id)`
   if (sort === 'number')
     return sql`(select sum(onhand - reserved) from stock where stock.goods_id = goods.id)`
   if (sort === 'yxq')

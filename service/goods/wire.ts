@@ -61,6 +61,8 @@ function priceFields(offer: Offer) {
     base_price: priceWire(offer.basePrice),
     price: priceWire(current?.price),
     price_name: current?.name ?? '',
+    price_ends_at: null,
+    per_unit: null,
     market_price: priceWire(offer.marketPrice),
     goods_price_id: offer.priceId,
     ladder_price: ladderRungs.map(({ id, number, price }) => ({ id, number, price: formatUnitPrice(price) })),
@@ -82,6 +84,7 @@ export function goodsWire(offer: Offer, serviceOrigin: string): GoodsWire {
     cant_buy: offer.cantBuy,
     number: offer.available,
     number_label: stockLabel(offer.available),
+    is_favorite: 0,
     quota: offer.quantityRule.quota ?? null,
     tags: offer.tags,
   }

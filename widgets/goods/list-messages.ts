@@ -17,7 +17,7 @@ export const listMessages = {
   more: '展开更多',
   fewer: '收起',
   sort: '排序',
-  sorts: { default: '默认', price: '价格', sale: '销量', number: '库存', yxq: '效期' },
+  sorts: { default: '默认', price: '价格', sale: '销量', number: '库存', favorite: '收藏', yxq: '效期' },
   ascending: '从低到高',
   descending: '从高到低',
   expirySooner: '效期由近到远',

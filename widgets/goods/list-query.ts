@@ -6,7 +6,7 @@ export type ListQuery = GoodsListQuery
 
 const numbers = ['page', 'type', 'category_id', 'select', 'qx', 'zy', 'in_stock', 'is_jxq', 'is_ladder', 'is_youx'] as const
 const texts = ['keywords', 'sccj', 'jx'] as const
-const sorts: readonly string[] = ['default', 'price', 'sale', 'number', 'yxq']
+const sorts: readonly string[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
 const orders: readonly string[] = ['asc', 'desc']
 
 type NumberName = (typeof numbers)[number]

@@ -7,9 +7,9 @@ type Sort = NonNullable<ListQuery['sort']>
 type Order = NonNullable<ListQuery['order']>
 
 /** The order that a buyer most likely wants first. */
-const firstOrder: Readonly<Record<Exclude<Sort, 'default'>, Order>> = { price: 'asc', sale: 'desc', number: 'desc', yxq: 'desc' }
+const firstOrder: Readonly<Record<Exclude<Sort, 'default'>, Order>> = { price: 'asc', sale: 'desc', number: 'desc', favorite: 'desc', yxq: 'desc' }
 
-const sorts: readonly Sort[] = ['default', 'price', 'sale', 'number', 'yxq']
+const sorts: readonly Sort[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
 
 /** What choosing a sort does: a second choice of the same one turns the order round. */
 export function sortChange(query: ListQuery, sort: Sort): Partial<ListQuery> {

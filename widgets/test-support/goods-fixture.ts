@@ -4,11 +4,11 @@ import type { CantBuyWire, GoodsDetailWire, GoodsListWire, GoodsWire } from '@ya
 export const goodsFixture: GoodsWire = {
   id: 12, name: '阿莫西林胶囊', brand: '安必灵', sccj: '华南某某制药有限公司', mah: '', ypgg: '0.25g×24粒', jx: '胶囊剂', bzdw: '盒',
   zbz: 1, jzl: 200, pzwh: '国药准字H20990001', barcode: '2000000000121', ck_id: 1, ck_name: '广州仓',
-  goods_image: [], type: 0, category_id: 3, yxq: '2028-05-31', base_price: '9.50', price: '9.50', price_name: '会员价',
+  goods_image: [], type: 0, category_id: 3, yxq: '2028-05-31', base_price: '9.50', price: '9.50', price_name: '会员价', price_ends_at: null, per_unit: { price: '0.3959', unit: '粒' },
   market_price: '15.80', goods_price_id: 71,
   ladder_price: [{ id: 1, number: 3, price: '9.20' }, { id: 2, number: 10, price: '9.00' }], ladder_price_type: 2,
   is_buy: 1, cant_buy: null, number: 820, number_label: '充足', is_dpby: 0, qg_number: 1, is_split: 1, is_youx: 0,
-  is_free_shipping: 0, free_shipping_number: 0, with_coupon: 1, quota: null, is_rx: 1,
+  is_free_shipping: 0, free_shipping_number: 0, with_coupon: 1, quota: null, is_rx: 1, is_favorite: 0,
   tags: [{ name: '处方', describe: '凭处方销售', is_show: 1 }, { name: '阶梯', describe: '满3盒享阶梯价', is_show: 1 }],
 }
 
@@ -47,6 +47,8 @@ export const goodsListFixture: GoodsListWire = {
     sccj: [{ value: '华南某某制药有限公司', count: 12 }, { value: '华北某某药业有限公司', count: 9 }],
     jx: [{ value: '胶囊剂', count: 20 }, { value: '片剂', count: 18 }],
     category: [{ id: 3, name: '抗感染用药', count: 21 }, { id: 4, name: '感冒用药', count: 24 }],
+    is_xy: [{ value: 1, count: 45 }],
+    flags: [{ name: 'in_stock', count: 40 }, { name: 'is_ladder', count: 12 }],
   },
 }
 
@@ -56,6 +58,11 @@ export const goodsDetailFixture: GoodsDetailWire = {
     { ck_id: 1, ph: '2605012', scrq: '2026-06-01', yxq: '2028-05-31', number: 720 },
     { ck_id: 1, ph: '2503001', scrq: '2025-03-01', yxq: '2027-02-28', number: 100 },
   ],
+  papers: [{ kind: 'report', name: '检验报告书', ph: '2605012', issued_on: '2026-06-10', url: '/paper/1.svg' }],
+  sms: [{ name: '适应症', text: '用于敏感菌所致的呼吸道感染。' }],
+  activities: [{ name: '满减', text: '满500元减20元', url: '' }],
+  last_purchase: null,
+  is_arrival_noticed: 0,
   facts: [{ name: '适应症', value: '用于敏感菌所致的呼吸道感染。' }, { name: '贮藏', value: '遮光，密封保存。' }],
   category_path: [{ id: 1, name: '西药' }, { id: 3, name: '抗感染用药' }],
   substitutes: [{ ...goodsFixture, id: 18, brand: '阿莫仙', sccj: '华北某某药业有限公司', price: '8.80', base_price: '8.80', ladder_price: [] }],

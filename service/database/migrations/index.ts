@@ -3,6 +3,7 @@ import { members } from './0002-members.ts'
 import { orders } from './0003-orders.ts'
 import { operation } from './0004-operation.ts'
 import { goodsChanges } from './0005-goods-changes.ts'
+import { catalogueExtras } from './0006-catalogue-extras.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [catalogue, members, orders, operation, goodsChanges]
+export const migrations: readonly Migration[] = [catalogue, members, orders, operation, goodsChanges, catalogueExtras]

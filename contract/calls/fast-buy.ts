@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import type { Call, Wire } from './call.ts'
+import { pageSchema } from './envelope.ts'
+import { goodsSchema, lastPurchaseSchema } from './goods.ts'
+import { pageQuery } from './schemas.ts'
+
+export const fastBuyCall = { method: 'GET', path: '/api/user/fast_buy', access: 'member' } as const satisfies Call
+
+/** Goods that the member bought before (domain.md section 13, 快捷采购). */
+const boughtGoodsSchema = Type.Object({
+  goods: goodsSchema,
+  /** Orders with the goods that were not cancelled. */
+  times: Type.Integer(),
+  /** Units in all of them. */
+  number: Type.Integer(),
+  last: lastPurchaseSchema,
+})
+export type BoughtGoodsWire = Wire<typeof boughtGoodsSchema>
+
+export const fastBuySchemas = {
+  list: {
+    summary: 'Goods the member bought before: most often, latest, or with the greatest fall in price first',
+    query: Type.Object({ ...pageQuery, order: Type.Optional(Type.Enum(['times', 'recent', 'drop'])) }),
+    response: pageSchema(boughtGoodsSchema),
+  },
+} as const
+export type FastBuyWire = Wire<typeof fastBuySchemas.list.response>

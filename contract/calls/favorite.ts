@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import type { Call, Wire } from './call.ts'
+import { pageSchema } from './envelope.ts'
+import { goodsSchema } from './goods.ts'
+import { flagSchema, idsSchema, pageQuery } from './schemas.ts'
+
+const memberCall = { access: 'member', keepsRepeats: true } as const
+export const favoriteListCall = { method: 'GET', path: '/api/favorite', access: 'member' } as const satisfies Call
+export const favoriteAddCall = { ...memberCall, method: 'POST', path: '/api/favorite' } as const satisfies Call
+export const favoriteCancelCall = { ...memberCall, method: 'POST', path: '/api/favorite/cancel' } as const satisfies Call
+export const arrivalListCall = { method: 'GET', path: '/api/user/arrival_notice', access: 'member' } as const satisfies Call
+export const arrivalAddCall = { ...memberCall, method: 'POST', path: '/api/user/arrival_notice' } as const satisfies Call
+export const arrivalCancelCall = {
+  ...memberCall, method: 'POST', path: '/api/user/arrival_notice/cancel',
+} as const satisfies Call
+
+/** Goods that a member keeps, also those that left the shelf, each with the moment it was kept (10-digit seconds). */
+const keptGoodsSchema = Type.Object({ goods: goodsSchema, created_at: Type.Integer() })
+export type KeptGoodsWire = Wire<typeof keptGoodsSchema>
+/** Goods that a member waits for; `is_arrived` once they can be bought. */
+const awaitedGoodsSchema = Type.Object({ ...keptGoodsSchema.properties, is_arrived: flagSchema })
+export type AwaitedGoodsWire = Wire<typeof awaitedGoodsSchema>
+
+const goodsIdsBody = Type.Object({ goods_ids: idsSchema }, { additionalProperties: false })
+/** How many the member has now. */
+const countResponse = Type.Object({ count: Type.Integer() })
+
+export const favoriteSchemas = {
+  list: { summary: 'Favourite goods, the latest first', query: Type.Object(pageQuery), response: pageSchema(keptGoodsSchema) },
+  add: { summary: 'Adds goods to the favourites', body: goodsIdsBody, response: countResponse },
+  cancel: { summary: 'Takes goods out of the favourites', body: goodsIdsBody, response: countResponse },
+  arrivals: {
+    summary: 'Goods whose arrival the member wants to know of, those that arrived first',
+    query: Type.Object(pageQuery), response: pageSchema(awaitedGoodsSchema),
+  },
+  await: { summary: 'Asks for a notice when goods arrive', body: goodsIdsBody, response: countResponse },
+  stopAwaiting: { summary: 'Takes back the wish for a notice', body: goodsIdsBody, response: countResponse },
+} as const
+export type FavoriteListWire = Wire<typeof favoriteSchemas.list.response>
+export type ArrivalListWire = Wire<typeof favoriteSchemas.arrivals.response>

@@ -1,0 +1,131 @@
+import { Type } from 'typebox'
+import type { Wire } from './call.ts'
+import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
+
+/**
+ * Why goods cannot be bought and the one action that mends it (domain.md section 2). An action
+ * without a url is done where it stands: SOLD_OUT asks for a notice, NEED_APPLY for the right.
+ */
+export const cantBuySchema = Type.Object({
+  code: Type.String(),
+  text: Type.String(),
+  action: Type.Union([Type.Null(), Type.Object({ text: Type.String(), url: Type.String() })]),
+})
+export type CantBuyWire = Wire<typeof cantBuySchema>
+
+export const tagSchema = Type.Object({ name: Type.String(), describe: Type.String(), is_show: flagSchema })
+export type TagWire = Wire<typeof tagSchema>
+
+export const ladderRungSchema = Type.Object({ id: idSchema, number: Type.Integer(), price: unitPriceSchema })
+
+/** Fields that every list of goods shows. Prices are null where they must not be seen. */
+const goodsFields = {
+  id: idSchema,
+  name: Type.String(),
+  /** Trade name, shown before the generic name; may be empty. */
+  brand: Type.String(),
+  sccj: Type.String(),
+  /** Marketing authorisation holder when it differs from the maker, else empty. */
+  mah: Type.String(),
+  ypgg: Type.String(),
+  /** Dosage form. */
+  jx: Type.String(),
+  bzdw: Type.String(),
+  /** 中包装 */
+  zbz: Type.Integer(),
+  /** 件装量 */
+  jzl: Type.Integer(),
+  pzwh: Type.String(),
+  barcode: Type.String(),
+  ck_id: idSchema,
+  ck_name: Type.String(),
+  goods_image: Type.Array(Type.String()),
+  /** 0 western, 1 Chinese, 2 controlled sales */
+  type: Type.Integer(),
+  category_id: idSchema,
+  /** Nearest expiry, YYYY-MM-DD, or empty. */
+  yxq: Type.String(),
+  base_price: Type.Union([Type.Null(), unitPriceSchema]),
+  /** What one unit costs this member at the minimum quantity. */
+  price: Type.Union([Type.Null(), unitPriceSchema]),
+  /** The benefit that won (domain.md section 3), for example 会员价. */
+  price_name: Type.String(),
+  /** When a special price ends, 10-digit seconds; null for a price without an end. */
+  price_ends_at: Type.Union([Type.Null(), Type.Integer()]),
+  /** What one tablet, gram or piece costs, where the spec tells how many there are. */
+  per_unit: Type.Union([Type.Null(), Type.Object({ price: unitPriceSchema, unit: Type.String() })]),
+  market_price: Type.Union([Type.Null(), unitPriceSchema]),
+  goods_price_id: Type.Union([Type.Null(), idSchema]),
+  ladder_price: Type.Array(ladderRungSchema),
+  ladder_price_type: Type.Integer(),
+  is_buy: flagSchema,
+  cant_buy: Type.Union([Type.Null(), cantBuySchema]),
+  /** Stock that may be sold. */
+  number: Type.Integer(),
+  number_label: Type.String(),
+  is_dpby: flagSchema,
+  /** 起购数量 */
+  qg_number: Type.Integer(),
+  /** 拆零 allowed */
+  is_split: flagSchema,
+  is_youx: flagSchema,
+  is_free_shipping: flagSchema,
+  free_shipping_number: Type.Integer(),
+  /** Feeds full reductions and coupons. */
+  with_coupon: flagSchema,
+  /** What is left of the buyer's limit, or null. */
+  quota: Type.Union([Type.Null(), Type.Integer()]),
+  is_rx: flagSchema,
+  is_favorite: flagSchema,
+  tags: Type.Array(tagSchema),
+}
+export const goodsSchema = Type.Object(goodsFields)
+export type GoodsWire = Wire<typeof goodsSchema>
+
+export const batchSchema = Type.Object({
+  ck_id: idSchema, ph: Type.String(), scrq: Type.String(), yxq: Type.String(), number: Type.Integer(),
+})
+export type BatchWire = Wire<typeof batchSchema>
+
+/** A paper about the goods: of its first purchase (domain.md section 14, 首营) or the test report of a batch. */
+export const goodsPaperSchema = Type.Object({
+  kind: Type.Enum(['qualification', 'report']),
+  name: Type.String(),
+  /** Batch of a test report, else empty. */
+  ph: Type.String(),
+  issued_on: Type.String(),
+  /** Picture of the paper, or empty while it is not uploaded. */
+  url: Type.String(),
+})
+export type GoodsPaperWire = Wire<typeof goodsPaperSchema>
+
+/** A benefit that applies to the goods now: `name` is its tag (满减, 满折, 券 …), `text` what it gives. */
+export const goodsActivitySchema = Type.Object({ name: Type.String(), text: Type.String(), url: Type.String() })
+export type GoodsActivityWire = Wire<typeof goodsActivitySchema>
+
+export const lastPurchaseSchema = Type.Object({
+  price: unitPriceSchema,
+  number: Type.Integer(),
+  /** 10-digit seconds. */
+  bought_at: Type.Integer(),
+  order_id: Type.String(),
+})
+export type LastPurchaseWire = Wire<typeof lastPurchaseSchema>
+
+export const goodsDetailSchema = Type.Object({
+  ...goodsFields,
+  batches: Type.Array(batchSchema),
+  papers: Type.Array(goodsPaperSchema),
+  /** Sections of the package insert (说明书) in reading order. */
+  sms: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
+  activities: Type.Array(goodsActivitySchema),
+  last_purchase: Type.Union([Type.Null(), lastPurchaseSchema]),
+  /** The member is told when the goods are back. */
+  is_arrival_noticed: flagSchema,
+  /** Storage, indications and the like, in reading order. */
+  facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  category_path: Type.Array(Type.Object({ id: idSchema, name: Type.String() })),
+  /** Same generic name, other makers or packs; buyable ones first. */
+  substitutes: Type.Array(Type.Object(goodsFields)),
+})
+export type GoodsDetailWire = Wire<typeof goodsDetailSchema>

@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import type { Call } from './call.ts'
+import { cantBuySchema } from './goods.ts'
+import { idSchema } from './schemas.ts'
+
+/** 申请采购权限 of controlled goods (domain.md section 2, NEED_APPLY). */
+export const purchaseRightCall = { method: 'POST', path: '/api/goods/apply', access: 'member' } as const satisfies Call
+
+export const purchaseRightSchemas = {
+  apply: {
+    summary: 'Asks for the right to buy controlled goods; a repeat leaves the first request as it is',
+    body: Type.Object({ goods_id: idSchema }, { additionalProperties: false }),
+    /** What the goods say now, for example 待审核; null when they can be bought. */
+    response: Type.Object({ cant_buy: Type.Union([Type.Null(), cantBuySchema]) }),
+  },
+} as const
