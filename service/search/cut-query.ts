@@ -8,7 +8,8 @@ const partsMax = 6
 export function waysToCut(query: string): string[][] {
   const words = query.trim().split(/\s+/)
   const runs = query.match(/[\p{Script=Han}a-zA-Z]+|[^\p{Script=Han}a-zA-Z\s][^\s]*/gu) ?? []
-  return [words, runs].filter(way => way.length > 1 && way.length <= partsMax)
+  const ways = words.join(' ') === runs.join(' ') ? [words] : [words, runs]
+  return ways.filter(way => way.length > 1 && way.length <= partsMax)
 }
 
 /**

@@ -31,8 +31,11 @@ function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf
 /** Many goods share a text: it is looked at once. */
 function remembered(known: Map<number, Term | undefined>, find: TermOf): TermOf {
   return text => {
-    if (!known.has(text)) known.set(text, find(text))
-    return known.get(text)
+    const term = known.get(text)
+    if (term || known.has(text)) return term
+    const found = find(text)
+    known.set(text, found)
+    return found
   }
 }
 
@@ -52,12 +55,21 @@ function readPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
 /** The best term of a part that these goods have, or undefined. */
 function termAt(store: GoodsStore, part: Part, slot: number): Term | undefined {
   for (const [field, termOfText] of part.termOf) {
-    for (const text of store.textsOf(slot, field)) {
-      const term = termOfText(text)
-      if (term) return term
-    }
+    const term = store.findText(slot, field, termOfText)
+    if (term) return term
   }
   return undefined
+}
+
+/** A term of each part, or undefined when these goods lack one. */
+function termsAt(store: GoodsStore, parts: readonly Part[], slot: number): Term[] | undefined {
+  const terms: Term[] = []
+  for (const part of parts) {
+    const term = termAt(store, part, slot)
+    if (!term) return undefined
+    terms.push(term)
+  }
+  return terms
 }
 
 function findTogether(store: GoodsStore, texts: readonly string[], wanted: Wanted): PartsFind[] {
@@ -70,8 +82,8 @@ function findTogether(store: GoodsStore, texts: readonly string[], wanted: Wante
     for (const slot of store.fields[term.field].postings.top(term.text, goodsOfDriverMax)) {
       if (++scanned > scannedMax || found.size >= wanted.limit || !wanted.effort.take()) return [...found.values()]
       if (found.has(slot)) continue
-      const terms = others.map(part => termAt(store, part, slot))
-      if (terms.every(each => each !== undefined)) found.set(slot, partsFind(slot, [termAt(store, driver, slot) ?? term, ...terms]))
+      const terms = termsAt(store, others, slot)
+      if (terms) found.set(slot, partsFind(slot, [termAt(store, driver, slot) ?? term, ...terms]))
     }
   }
   return [...found.values()]

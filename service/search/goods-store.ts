@@ -70,6 +70,16 @@ export class GoodsStore {
     return [own, holder ? this.#columns[holder].get(slot) : none].filter(text => text !== none)
   }
 
+  /** What is first found for any text of one field of the goods; as textsOf, without a list. */
+  findText<Found>(slot: number, name: FieldName, find: (text: number) => Found | undefined): Found | undefined {
+    if (name === 'alias') return this.#aliases.get(slot)?.map(find).find(found => found !== undefined)
+    const own = this.#columns[name].get(slot)
+    const found = own === none ? undefined : find(own)
+    if (found !== undefined || (name !== 'manufacturer' && name !== 'firm')) return found
+    const held = this.#columns[name === 'firm' ? 'holderFirm' : 'holder'].get(slot)
+    return held === none ? undefined : find(held)
+  }
+
   put(goods: SearchGoods): void {
     this.remove(goods.id)
     const slot = this.#free.pop() ?? this.#used++
