@@ -1,4 +1,4 @@
-import { Type, type TOptional } from 'typebox'
+import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { pageSchema } from './envelope.ts'
@@ -39,6 +39,16 @@ export type SuggestionWire = Wire<typeof suggestionSchema>
 export const goodsFlagNames = ['in_stock', 'is_tj', 'is_ladder', 'is_jxq', 'is_youx', 'is_kxpz'] as const
 export type GoodsFlagName = (typeof goodsFlagNames)[number]
 
+// Written out: of a computed object rollup does not know that browsers can do without it.
+const goodsFlags = {
+  in_stock: Type.Optional(flagSchema),
+  is_tj: Type.Optional(flagSchema),
+  is_ladder: Type.Optional(flagSchema),
+  is_jxq: Type.Optional(flagSchema),
+  is_youx: Type.Optional(flagSchema),
+  is_kxpz: Type.Optional(flagSchema),
+} satisfies Record<GoodsFlagName, unknown>
+
 export const goodsSchemas = {
   search: {
     summary: 'Suggestions for a keyword: goods (type 0) or manufacturers first (type 1)',
@@ -72,9 +82,7 @@ export const goodsSchemas = {
       is_xy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
       /** Expires on this day or later. */
       yxq_min: Type.Optional(Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })),
-      ...Object.fromEntries(goodsFlagNames.map(name => [name, Type.Optional(flagSchema)])) as Record<
-        GoodsFlagName, TOptional<typeof flagSchema>
-      >,
+      ...goodsFlags,
       sort: Type.Optional(Type.Enum(['default', 'price', 'sale', 'number', 'favorite', 'yxq'])),
       order: Type.Optional(Type.Enum(['asc', 'desc'])),
     }),

@@ -36,6 +36,8 @@ function plainDeclarations(program, sourceFile) {
         const type = textOf(name)
         if (!type.includes('TObject') && !type.includes('TUnion')) lines.push(`export declare const ${name.getText()}: ${type}`)
       }
+    } else if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) {
+      lines.push(`export * from '${statement.moduleSpecifier.text}'`)
     }
   }
   return lines.join('\n')
