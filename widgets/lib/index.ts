@@ -3,6 +3,7 @@ export { $environment, configureEnvironment, environment, type EnvironmentSettin
 export { request, urlOf, type RequestOptions } from './http.ts'
 export { limits } from '@yaoji/contract/limits'
 export { frameCalls, pageCalls, type PageCall } from './page-calls.ts'
+export * from './member-paths.ts'
 export * from './paths.ts'
 export { firstFieldError, type Failure, type Result } from './result.ts'
 export { ownPath, safeLink, type SafeLink } from './safe-link.ts'

@@ -1,7 +1,10 @@
 import { atom, onMount } from 'nanostores'
 
+/** Goods that the member marked or unmarked. */
+export type MarkMessage = { about: 'favorite' | 'arrival_notice'; goodsIds: number[]; isSet: boolean }
+
 /** What one tab tells the others of the same browser. */
-export type TabMessage = { about: 'cart' } | { about: 'session'; state: 'member' | 'visitor' }
+export type TabMessage = { about: 'cart' } | { about: 'session'; state: 'member' | 'visitor' } | MarkMessage
 
 // A channel never hears its own messages, so one channel serves the whole page. It is
 // open while somebody listens and for a moment after a message has been posted.
