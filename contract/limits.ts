@@ -49,6 +49,12 @@ export const limits = {
   loginAttemptsMax: 5,
   loginLockMinutes: 15,
   keywordMax: 100,
+  /** A purchase list: as many rows as the cart has lines; about 200 kB of text, a file of 1 MB as base64url. */
+  purchaseListRowsMax: 500,
+  purchaseRowMax: 2_000,
+  purchaseListTextMax: 200_000,
+  purchaseListFileMax: 1_400_000,
+  purchaseListBodyMaxBytes: 2_097_152,
 } as const
 
 /** Spec section 9: the `type` parameter of the goods search. */

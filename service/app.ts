@@ -26,6 +26,7 @@ import { registerOrder } from './order/routes.ts'
 import { registerPackShot } from './pack-shot/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPicture } from './picture/routes.ts'
+import { registerPurchaseList } from './purchase-list/routes.ts'
 import { loadFollowedIndex, type FollowedIndex } from './search/follow-changes.ts'
 import { registerSession } from './session/routes.ts'
 import { visitor } from './session/visit.ts'
@@ -69,6 +70,7 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
   registerPackShot(app, context)
   registerPicture(app, context)
   registerCart(app, context)
+  registerPurchaseList(app, context)
   registerCheckout(app, context)
   registerOrder(app, context)
   registerPay(app, context)

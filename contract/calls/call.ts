@@ -19,6 +19,8 @@ export type Call = {
   isIdempotent?: boolean
   /** A failure is silently ignored by the caller (spec section 7). */
   isSilent?: boolean
+  /** The body may be larger than that of other calls. */
+  bodyMaxBytes?: number
   /** Answers other origins that are registered as partners. */
   isOpenToPartners?: boolean
 }

@@ -6,6 +6,7 @@ import * as focus from './focus.ts'
 import * as goods from './goods.ts'
 import * as order from './order.ts'
 import * as pay from './pay.ts'
+import * as purchaseList from './purchase-list.ts'
 import * as session from './session.ts'
 
 /**
@@ -35,6 +36,10 @@ export const callTable: readonly { call: Call; schema: CallSchema }[] = [
   { call: cart.cartEditCall, schema: cart.cartSchemas.edit },
   { call: cart.cartSelectCall, schema: cart.cartSchemas.select },
   { call: cart.cartDeleteCall, schema: cart.cartSchemas.delete },
+  { call: purchaseList.purchaseListReadCall, schema: purchaseList.purchaseListSchemas.read },
+  { call: purchaseList.purchaseListMatchCall, schema: purchaseList.purchaseListSchemas.match },
+  { call: purchaseList.cartImportCall, schema: purchaseList.cartImportSchemas.import },
+  { call: purchaseList.cartImportUndoCall, schema: purchaseList.cartImportSchemas.undo },
   { call: checkout.checkoutCall, schema: checkout.checkoutSchemas.checkout },
   { call: checkout.checkoutReadCall, schema: checkout.checkoutSchemas.read },
   { call: checkout.orderCreateCall, schema: checkout.checkoutSchemas.create },

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
-import { quantityProblem, quantityRange, type QuantityProblem } from '@yaoji/contract/domain/quantity'
+import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
 import { ApiError } from '../http/api-error.ts'
+import { joinLine } from './join-line.ts'
+import { aloneProblem, joinedProblem } from './join-problem.ts'
 import { messages } from './messages.ts'
 import { movedHints, type Hints } from './price-hint.ts'
-import { quantityMessage } from './quantity-message.ts'
 
 type Trx = Transaction<Tables>
 
@@ -16,34 +17,8 @@ async function offerOf(trx: Trx, member: MemberRow, goodsId: number, now: number
   return offer
 }
 
-// However many the cart holds already: a part of a pack may be what completes it, these are wrong in any case.
-function isAlwaysWrong(problem: QuantityProblem, quantity: number): boolean {
-  return quantity < 1 || ['not-whole', 'above-limit', 'above-stock', 'above-quota'].includes(problem.kind)
-}
-
-function refuseQuantity(problem: QuantityProblem, offer: Offer, alreadyInCart = 0): never {
-  const unit = offer.goods.pack_unit
-  const isShort = problem.kind === 'above-stock' || problem.kind === 'above-quota'
-  const already = isShort && alreadyInCart > 0 ? messages.alreadyInCart(alreadyInCart, unit) : ''
-  throw ApiError.invalid('number', quantityMessage(problem, unit) + already)
-}
-
-/** Adds to the line of these goods, or makes it; answers the quantity that the line has then. */
-async function joinLine(trx: Trx, member: MemberRow, offer: Offer, quantity: number, now: number): Promise<number> {
-  const values = {
-    member_id: member.id, goods_id: offer.goods.id, warehouse_id: offer.warehouseId, quantity, is_selected: 1, created_at: now,
-  }
-  const row = await trx
-    .insertInto('cart_line')
-    .values(values)
-    .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doUpdateSet(({ eb, ref }) => ({
-      quantity: eb(ref('cart_line.quantity'), '+', quantity),
-      warehouse_id: offer.warehouseId,
-      is_selected: 1,
-    })))
-    .returning('quantity')
-    .executeTakeFirstOrThrow()
-  return row.quantity
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) throw ApiError.invalid('number', problem)
 }
 
 async function refuseFullCart(trx: Trx, member: MemberRow): Promise<void> {
@@ -56,11 +31,9 @@ async function refuseFullCart(trx: Trx, member: MemberRow): Promise<void> {
 }
 
 async function join(trx: Trx, member: MemberRow, offer: Offer, number: number, hints: Hints, now: number) {
-  const alone = quantityProblem(number, offer.quantityRule)
-  if (alone && isAlwaysWrong(alone, number)) refuseQuantity(alone, offer)
-  const joined = await joinLine(trx, member, offer, number, now)
-  const problem = quantityProblem(joined, offer.quantityRule)
-  if (problem) refuseQuantity(problem, offer, joined - number)
+  refuse(aloneProblem(offer, number))
+  const { quantity: joined } = await joinLine(trx, member, offer, number, now)
+  refuse(joinedProblem(offer, number, joined))
   const changes = movedHints(offer, hints, number, joined)
   if (changes.length > 0)
     throw ApiError.conflict(changes[0]?.field === 'price' ? messages.priceChanged : messages.warehouseChanged, changes)
@@ -92,8 +65,7 @@ export async function setQuantity(trx: Trx, member: MemberRow, lineId: number, n
   if (!line) throw ApiError.notFound(messages.lineNotFound)
   const offer = await offerOf(trx, member, line.goods_id, now)
   if (offer.cantBuy) throw ApiError.invalid('number', offer.cantBuy.text)
-  const problem = quantityProblem(number, offer.quantityRule)
-  if (problem) refuseQuantity(problem, offer)
+  refuse(joinedProblem(offer, number, number))
   const { numUpdatedRows } = await trx
     .updateTable('cart_line').set({ quantity: number, warehouse_id: offer.warehouseId })
     .where('id', '=', lineId).where('member_id', '=', member.id)

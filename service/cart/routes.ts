@@ -3,29 +3,14 @@ import type { Transaction } from 'kysely'
 import {
   cartAddCall, cartDeleteCall, cartEditCall, cartListCall, cartQuickAddCall, cartSchemas, cartSelectCall, cartTotalCall,
 } from '@yaoji/contract/calls/cart'
-import { isCouponOpen, selectCoupons } from '../checkout/coupons.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { MemberRow } from '../goods/offer.ts'
 import { route } from '../http/route.ts'
 import { addGoods, deleteLines, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
-import { cartFilters } from './filters.ts'
 import { loadCart } from './load-cart.ts'
-import { amountsWire, cartWire, totalOf } from './wire.ts'
-
-async function wholeCart({ config, database }: Context, member: MemberRow, now: number, filter: number = cartFilters.all) {
-  const [cart, coupons] = await Promise.all([
-    loadCart(database.read, member, now),
-    selectCoupons(database.read, member.id, now),
-  ])
-  const view = {
-    now, filter,
-    serviceOrigin: config.serviceOrigin,
-    hasFullReductions: cart.rules.fullReductions.length > 0,
-    hasCoupons: coupons.some(coupon => isCouponOpen(coupon, now)),
-  }
-  return { total: cartWire(cart, view) }
-}
+import { wholeCart } from './whole-cart.ts'
+import { amountsWire, totalOf } from './wire.ts'
 
 /** Reading the cart, and the calls that change it and answer all of it. */
 export function registerCart(app: FastifyInstance, context: Context): void {

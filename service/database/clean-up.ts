@@ -5,11 +5,15 @@ const dayMs = 86_400_000
 /** Ended sessions stay a while, for questions about who did what. */
 const endedSessionMs = 180 * dayMs
 
+/** Nobody undoes an addition to a cart of last month. */
+const cartImportMs = 30 * dayMs
+
 /** Removes what nobody can ask for any more, so that the tables stay small. */
 export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(async trx => {
     await trx.deleteFrom('idempotency').where('created_at', '<=', now - limits.idempotencyLifeDays * dayMs).execute()
     await trx.deleteFrom('session').where('ends_at', '<=', now - endedSessionMs).execute()
+    await trx.deleteFrom('cart_import').where('created_at', '<=', now - cartImportMs).execute()
     await trx.deleteFrom('login_failure').where('updated_at', '<=', now - dayMs).execute()
   })
 }

@@ -16,7 +16,7 @@ type Read<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 type Part<Schema, Name extends string> = Schema extends Record<Name, infer Found> ? Read<Found> : undefined
 
 /** Does the work once for an Idempotency-Key and answers a repeat with the first answer. */
-export type Once<Answer> = (work: (trx: Transaction<Tables>) => Promise<Answer>) => Promise<Answer>
+export type Once = <Answer>(work: (trx: Transaction<Tables>) => Promise<Answer>) => Promise<Answer>
 
 export type RouteInput<TheCall extends Call, Schema extends CallSchema> = {
   params: Part<Schema, 'params'>
@@ -28,7 +28,7 @@ export type RouteInput<TheCall extends Call, Schema extends CallSchema> = {
   reply: FastifyReply
   /** Epoch milliseconds when the request was taken up. */
   now: number
-} & (TheCall extends { isIdempotent: true } ? { once: Once<Static<Schema['response']>> } : unknown)
+} & (TheCall extends { isIdempotent: true } ? { once: Once } : unknown)
 
 /**
  * Binds one call of the contract: method and path, schemas, access, rate limit and
@@ -45,6 +45,7 @@ export function route<const TheCall extends Call, const Schema extends CallSchem
     method: call.method,
     url: call.path,
     config: { call },
+    ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
     schema: {
       ...(schema.params && { params: schema.params }),
       ...(schema.query && { querystring: schema.query }),
@@ -62,7 +63,7 @@ export function route<const TheCall extends Call, const Schema extends CallSchem
       const { member, session } = request.visit
       const { params, query, body } = request
       const now = context.now()
-      const once: Once<Static<Schema['response']>> = work => {
+      const once: Once = work => {
         if (!member) throw ApiError.notLoggedIn()
         return runOnce(context, { request, actor: `member:${member.id}`, now }, work)
       }

@@ -1,8 +1,9 @@
-import { cartListCall, cartTotalCall, type CartResponseWire, type CartTotalWire } from '@yaoji/contract/calls/cart'
+import { cartListCall, cartTotalCall, type CartResponseWire, type CartTotalWire, type CartWire } from '@yaoji/contract/calls/cart'
 import { behaviourOf } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { request } from '../lib/http.ts'
 import type { Failure } from '../lib/result.ts'
+import { broadcast } from '../lib/tabs.ts'
 import { $counted, $operations, $served, $sync, forgetCart, takeServed } from './served.ts'
 
 function takeFailure(failure: Failure): void {
@@ -45,6 +46,17 @@ export async function refreshCart(): Promise<void> {
 export function loadCart(): Promise<void> {
   if ($served.get().state !== 'ready') $served.set({ state: 'loading' })
   return refreshCart()
+}
+
+/**
+ * Takes the cart that another call has answered, and tells other tabs. While changes are under
+ * way the cart is read anew instead, because the answer may be older than theirs.
+ */
+export async function takeCart(cart: CartWire): Promise<void> {
+  const { isSending, isRefreshing } = $sync.get()
+  if (isSending || isRefreshing) await refreshCart()
+  else takeServed(cart)
+  broadcast({ about: 'cart' })
 }
 
 /** Only the number of lines, for pages that show nothing but a badge. */

@@ -1,0 +1,116 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+import type { Call, Wire } from './call.ts'
+import { cartSchema } from './cart.ts'
+import { goodsSchema } from './goods-wire.ts'
+import { idSchema } from './schemas.ts'
+
+export const purchaseListReadCall = {
+  method: 'POST', path: '/api/purchase_list/read', access: 'member', bodyMaxBytes: limits.purchaseListBodyMaxBytes,
+} as const satisfies Call
+export const purchaseListMatchCall = {
+  method: 'POST', path: '/api/purchase_list/match', access: 'member',
+} as const satisfies Call
+export const cartImportCall = {
+  method: 'POST', path: '/api/cart/import', access: 'member', keepsRepeats: true, isIdempotent: true,
+} as const satisfies Call
+export const cartImportUndoCall = {
+  method: 'POST', path: '/api/cart/import/undo', access: 'member', keepsRepeats: true,
+} as const satisfies Call
+
+/** A quantity as the list has it, such as 2 件; no unit is that of the goods. */
+export const purchaseAmountSchema = Type.Object({ value: Type.Number(), unit: Type.String() })
+export type PurchaseAmountWire = Wire<typeof purchaseAmountSchema>
+
+export const purchaseRowSchema = Type.Object({
+  /** Where it stands in the list or sheet, from 1. */
+  row: Type.Integer(),
+  /** As it was given. */
+  text: Type.String(),
+  /**
+   * matched: surely `goods_id` · choose: one of `candidates` · missing: nothing is like it ·
+   * ignored: no goods at all, but a greeting, a heading or a sum.
+   */
+  state: Type.Enum(['matched', 'choose', 'missing', 'ignored']),
+  /** Why it was ignored or not decided, for the buyer; empty when matched. */
+  reason: Type.String(),
+  /** What to look for by hand: the goods' name as far as the row tells it. */
+  keyword: Type.String(),
+  /** None: the row says no quantity. Several: it does not say which is meant. */
+  amounts: Type.Array(purchaseAmountSchema),
+  goods_id: Type.Union([Type.Null(), idSchema]),
+  /** Best first; goods that can be bought before others that fit as well. */
+  candidates: Type.Array(idSchema),
+})
+export type PurchaseRowWire = Wire<typeof purchaseRowSchema>
+
+/** What a row shows of goods, and what bounds their quantity. */
+export const purchaseGoodsSchema = Type.Pick(goodsSchema, [
+  'id', 'name', 'brand', 'sccj', 'ypgg', 'bzdw', 'zbz', 'jzl', 'pzwh', 'yxq', 'base_price', 'price', 'price_name', 'ladder_price',
+  'ladder_price_type', 'is_buy', 'cant_buy', 'number', 'number_label', 'qg_number', 'is_split', 'quota',
+])
+export type PurchaseGoodsWire = Wire<typeof purchaseGoodsSchema>
+
+export const skippedLineSchema = Type.Object({ goods_id: Type.Integer(), number: Type.Number(), reason: Type.String() })
+export type SkippedLineWire = Wire<typeof skippedLineSchema>
+
+const listSchema = Type.Object({
+  rows: Type.Array(purchaseRowSchema),
+  /** The goods that rows name. */
+  goods: Type.Array(purchaseGoodsSchema),
+})
+
+export const purchaseListSchemas = {
+  read: {
+    summary: 'Reads a purchase list, pasted or as a file, and finds the goods of every row',
+    body: Type.Object({
+      text: Type.Optional(Type.String({ maxLength: limits.purchaseListTextMax })),
+      /** CSV, XLSX or text as base64url. */
+      file: Type.Optional(Type.String({ maxLength: limits.purchaseListFileMax, pattern: '^[A-Za-z0-9_-]*$' })),
+      name: Type.Optional(Type.String({ maxLength: 255 })),
+    }, { additionalProperties: false }),
+    response: Type.Object({
+      ...listSchema.properties,
+      /** Rows that were too many and are not among `rows`. */
+      left_off: Type.Array(Type.Object({ row: Type.Integer(), text: Type.String() })),
+      /** Sentences about what was left unread, such as other sheets. */
+      remarks: Type.Array(Type.String()),
+    }),
+  },
+  match: {
+    summary: 'Finds the goods of one row that was written anew, or takes goods that the buyer chose',
+    body: Type.Object({
+      text: Type.String({ maxLength: limits.purchaseRowMax }),
+      goods_id: Type.Optional(idSchema),
+    }, { additionalProperties: false }),
+    response: listSchema,
+  },
+} as const
+export type PurchaseListWire = Wire<typeof purchaseListSchemas.read.response>
+export type PurchaseMatchWire = Wire<typeof purchaseListSchemas.match.response>
+
+export const cartImportSchemas = {
+  import: {
+    summary: 'Adds many goods at once: those that pass the rules of the cart, and says why the others do not',
+    body: Type.Object({
+      /** "goods:quantity", as 1001:20. The service says what is wrong with 0, -1 or 1.5. */
+      lines: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:-?\d{1,9}(\.\d{1,6})?$` }), {
+        minItems: 1, maxItems: limits.cartLinesMax,
+      }),
+    }, { additionalProperties: false }),
+    response: Type.Object({
+      total: cartSchema,
+      added: Type.Array(Type.Object({ goods_id: Type.Integer(), number: Type.Integer() })),
+      skipped: Type.Array(skippedLineSchema),
+      /** Takes the addition back; null when nothing was added. */
+      undo_id: Type.Union([Type.Null(), Type.String()]),
+    }),
+  },
+  undo: {
+    summary: 'Takes back what one import added, and leaves what was changed since',
+    body: Type.Object({ undo_id: Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' }) }, { additionalProperties: false }),
+    response: Type.Object({ total: cartSchema }),
+  },
+} as const
+export type CartImportWire = Wire<typeof cartImportSchemas.import.response>
+export type CartImportUndoWire = Wire<typeof cartImportSchemas.undo.response>

@@ -1,0 +1,25 @@
+import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
+import type { Offer } from '../goods/offer.ts'
+import { messages } from './messages.ts'
+import { quantityMessage } from './quantity-message.ts'
+
+// However many the cart holds already: a part of a pack may be what completes it, these are wrong in any case.
+function isAlwaysWrong(problem: QuantityProblem, quantity: number): boolean {
+  return quantity < 1 || ['not-whole', 'above-limit', 'above-stock', 'above-quota'].includes(problem.kind)
+}
+
+/** Why a quantity cannot be added whatever the cart holds, in words; undefined when it may be possible. */
+export function aloneProblem(offer: Offer, number: number): string | undefined {
+  const problem = quantityProblem(number, offer.quantityRule)
+  return problem && isAlwaysWrong(problem, number) ? quantityMessage(problem, offer.goods.pack_unit) : undefined
+}
+
+/** Why the line cannot hold `joined` after `number` of them were added, in words. */
+export function joinedProblem(offer: Offer, number: number, joined: number): string | undefined {
+  const problem = quantityProblem(joined, offer.quantityRule)
+  if (!problem) return
+  const unit = offer.goods.pack_unit
+  const already = joined - number
+  const isShort = problem.kind === 'above-stock' || problem.kind === 'above-quota'
+  return quantityMessage(problem, unit) + (isShort && already > 0 ? messages.alreadyInCart(already, unit) : '')
+}

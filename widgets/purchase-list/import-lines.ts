@@ -1,0 +1,35 @@
+import { cartImportCall, cartImportUndoCall, type CartImportUndoWire, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import { takeCart } from '../cart/index.ts'
+import { newAttemptKey } from '../lib/attempt-key.ts'
+import { request } from '../lib/http.ts'
+import type { Failure } from '../lib/result.ts'
+
+export type ImportLine = { goods_id: number; number: number }
+
+/** What became of the lines; `failure` was shown already where it concerns the whole page. */
+export type ImportResult =
+  | ({ ok: true } & Omit<CartImportWire, 'total'>)
+  | { ok: false; failure: Failure }
+
+/**
+ * Puts many goods into the cart at once: every line that passes the rules of the cart, the
+ * others come back with their reason. With the key of an attempt whose answer was lost, the
+ * same lines are not added twice. At most as many lines as the cart holds.
+ */
+export async function importLines(lines: readonly ImportLine[], attemptKey: string = newAttemptKey()): Promise<ImportResult> {
+  const result = await request<CartImportWire>(cartImportCall, {
+    body: { lines: lines.map(({ goods_id, number }) => `${goods_id}:${number}`) },
+    idempotencyKey: attemptKey,
+  })
+  if (!result.ok) return result
+  const { total, ...done } = result.data
+  await takeCart(total)
+  return { ok: true, ...done }
+}
+
+/** Takes back what an import added; answers whether it is gone. */
+export async function undoImport(undoId: string): Promise<boolean> {
+  const result = await request<CartImportUndoWire>(cartImportUndoCall, { body: { undo_id: undoId } })
+  if (result.ok) await takeCart(result.data.total)
+  return result.ok
+}

@@ -1,0 +1,1 @@
+export { importLines, undoImport, type ImportLine, type ImportResult } from './import-lines.ts'
