@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { pageSchema } from './envelope.ts'
-import { goodsDetailSchema, goodsSchema } from './goods-wire.ts'
+import { cantBuySchema, goodsDetailSchema, goodsSchema } from './goods-wire.ts'
 import { flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
 
 export * from './goods-wire.ts'
@@ -28,6 +28,7 @@ export const suggestionSchema = Type.Object({
   goods_image: Type.Array(Type.String()),
   price: Type.Union([Type.Null(), unitPriceSchema]),
   is_buy: flagSchema,
+  cant_buy: Type.Union([Type.Null(), cantBuySchema]),
   /** Which field matched when it was not the name to the letter: 拼音, 条码, 厂家 … ; else empty. */
   matched_by: Type.String(),
   /** [start, end) of the match in `name`, or empty. */

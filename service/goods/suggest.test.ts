@@ -50,6 +50,14 @@ describe.each(dialects)('suggestions on %s', dialect => {
     expect(buyable).toEqual(buyable.toSorted((a, b) => b - a))
   })
 
+  test('say why goods cannot be bought, with nothing said of those that can', async () => {
+    const visitors = (await ask('胶囊', undefined)).answer.list
+    expect(visitors.every(goods => goods.is_buy === 0 && goods.cant_buy?.code === 'NOT_LOGIN')).toBe(true)
+    const { list } = (await ask('胶囊', member)).answer
+    expect(list.some(goods => goods.is_buy === 1)).toBe(true)
+    expect(list.every(goods => (goods.is_buy === 1) === (goods.cant_buy === null))).toBe(true)
+  })
+
   test('name the manufacturers, and looking for them hides no goods of that name', async () => {
     const [first] = (await ask('阿莫西林', undefined)).answer.list
     const maker = first?.sccj.slice(0, 2) ?? ''

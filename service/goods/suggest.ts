@@ -26,6 +26,7 @@ function suggestionWire(hit: Hit, offer: Offer, serviceOrigin: string): Suggesti
     goods_image: imagesWire(offer, serviceOrigin),
     price: priceWire(offer.unitPrice(Math.max(1, quantityRange(offer.quantityRule).min))?.price),
     is_buy: offer.cantBuy ? 0 : 1,
+    cant_buy: offer.cantBuy,
     matched_by: messages.matchedBy[hit.matchedBy],
     match: hit.match ? [...hit.match] : [],
   }
