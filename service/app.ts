@@ -21,6 +21,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ajvOptions } from './http/validation.ts'
 import './http/request.ts'
+import { registerOffers } from './offers/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOrder } from './order/routes.ts'
 import { registerPackShot } from './pack-shot/routes.ts'
@@ -67,6 +68,7 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
   registerContent(app, context)
   registerFocus(app, context)
   registerGoods(app, context)
+  registerOffers(app, context)
   registerPackShot(app, context)
   registerPicture(app, context)
   registerCart(app, context)

@@ -4,6 +4,7 @@ import * as checkout from './checkout.ts'
 import * as common from './common.ts'
 import * as focus from './focus.ts'
 import * as goods from './goods.ts'
+import * as offers from './offers.ts'
 import * as order from './order.ts'
 import * as pay from './pay.ts'
 import * as purchaseList from './purchase-list.ts'
@@ -29,6 +30,8 @@ export const callTable: readonly { call: Call; schema: CallSchema }[] = [
   { call: goods.goodsHotCall, schema: goods.goodsSchemas.hot },
   { call: goods.goodsListCall, schema: goods.goodsSchemas.list },
   { call: goods.goodsDetailCall, schema: goods.goodsSchemas.detail },
+  { call: offers.everydayPriceCall, schema: offers.offerSchemas.everyday },
+  { call: offers.recommendCall, schema: offers.offerSchemas.recommend },
   { call: cart.cartListCall, schema: cart.cartSchemas.list },
   { call: cart.cartTotalCall, schema: cart.cartSchemas.total },
   { call: cart.cartAddCall, schema: cart.cartSchemas.add },

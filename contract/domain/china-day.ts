@@ -20,6 +20,15 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
+ * The instant in epoch milliseconds at which the China day of an instant ends and the next one begins.
+ *
+ * @example chinaDayEnd(Date.UTC(2026, 0, 1, 16)) is Date.UTC(2026, 0, 2, 16)
+ */
+export function chinaDayEnd(atMs: number): number {
+  return Date.parse(addDays(chinaDay(atMs), 1)) - chinaOffsetMs
+}
+
+/**
  * Day and minute in China time of an instant in epoch milliseconds, as shown to people.
  *
  * @example chinaMinute(Date.UTC(2026, 0, 1, 16, 5)) is '2026-01-02 00:05'

@@ -1,0 +1,28 @@
+import type { EverydayPriceWire } from '@yaoji/contract/calls/offers'
+import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { hasSellableStock } from '../goods/filter.ts'
+import { offerWires, type OffersInput } from './offer-wires.ts'
+
+/** More than a home page shows: the page of daily specials shows them all. */
+const dailyMax = 60
+
+function hasDailyPrice(now: number) {
+  return sql<SqlBool>`exists (
+    select 1 from special_price where special_price.goods_id = goods.id and special_price.kind = 'daily'
+      and special_price.begins_at <= ${now} and special_price.ends_at > ${now})`
+}
+
+/** 每日特价: goods on the shelf with a daily price now. What this buyer can have comes first, what is sold out last. */
+export async function readDaily(db: Kysely<Tables>, input: OffersInput): Promise<EverydayPriceWire> {
+  const { now } = input
+  const rows = await db.selectFrom('goods').select('goods.id')
+    .where('goods.status', '=', 'on')
+    .where(hasDailyPrice(now))
+    .orderBy(sql`case when ${hasSellableStock(now)} then 0 else 1 end, goods.sales desc, goods.id`)
+    .limit(dailyMax)
+    .execute()
+  const list = await offerWires(db, rows.map(row => row.id), dailyMax, input)
+  return { list, ends_at: Math.floor(chinaDayEnd(now) / 1000) }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { Tables } from '../database/tables.ts'
+import { loadOffers, type MemberRow } from '../goods/offer.ts'
+import { goodsWire } from '../goods/wire.ts'
+
+export type OffersInput = { member: MemberRow | undefined; now: number; serviceOrigin: string }
+
+/** The first of these goods as lists show them, those that this buyer can have before the others. */
+export async function offerWires(
+  db: Kysely<Tables>, ids: readonly number[], most: number, { member, now, serviceOrigin }: OffersInput,
+): Promise<GoodsWire[]> {
+  const offers = await loadOffers(db, member, ids, now)
+  const known = ids.flatMap(id => offers.get(id) ?? [])
+  return [...known.filter(offer => !offer.cantBuy), ...known.filter(offer => offer.cantBuy)]
+    .slice(0, most)
+    .map(offer => goodsWire(offer, serviceOrigin))
+}

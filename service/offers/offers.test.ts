@@ -1,0 +1,109 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everydayPriceCall, recommendCall, type EverydayPriceWire, type RecommendWire } from '@yaoji/contract/calls/offers'
+import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
+import type { GoodsRow, MemberRow } from '../goods/offer.ts'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { readRecommended } from './recommend.ts'
+
+const hourMs = 3_600_000
+
+describe.each(dialects)('offers on %s', dialect => {
+  let shop: TestApp
+  let shown: GoodsRow[]
+  let member: MemberRow
+  const daily = async (as?: string) => (await shop.call<EverydayPriceWire>(everydayPriceCall, as ? { as } : {})).body.data
+  const recommended = async (as?: string) => (await shop.call<RecommendWire>(recommendCall, as ? { as } : {})).body.data.list
+  const goodsOf = (id: number) => shown.find(goods => goods.id === id)
+
+  async function setDaily(rows: { goods: GoodsRow | undefined; kind?: string; from: number; until: number }[]): Promise<void> {
+    await shop.database.write(async trx => {
+      await trx.deleteFrom('special_price').execute()
+      for (const { goods, kind = 'daily', from, until } of rows) {
+        if (!goods) throw new Error('no goods')
+        const times = { begins_at: shop.clock.now() + from * hourMs, ends_at: shop.clock.now() + until * hourMs }
+        await trx.insertInto('special_price').values({ goods_id: goods.id, kind, price_units: 1_0000, ...times }).execute()
+      }
+    })
+  }
+
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+    shown = await shop.database.read.selectFrom('goods').selectAll().where('status', '=', 'on').orderBy('id').execute()
+    member = await shop.database.read.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
+  })
+  afterAll(() => shop.close())
+
+  test('today’s prices are those that hold now, of goods on the shelf', async () => {
+    const hidden = await shop.database.read.selectFrom('goods').selectAll().where('status', '!=', 'on').executeTakeFirstOrThrow()
+    const [now, over, later, special] = shown
+    await setDaily([
+      { goods: now, from: -1, until: 1 }, { goods: over, from: -2, until: 0 }, { goods: later, from: 1, until: 2 },
+      { goods: special, kind: 'special', from: -1, until: 1 }, { goods: hidden, from: -1, until: 1 },
+    ])
+    for (const as of [undefined, 'xinke', 'danti']) expect((await daily(as)).list.map(goods => goods.id)).toEqual([now?.id])
+  })
+
+  test('today ends when the day ends in China', async () => {
+    expect((await daily()).ends_at * 1000).toBe(chinaDayEnd(shop.clock.now()))
+  })
+
+  test('a day without special prices has none to show', async () => {
+    await setDaily([])
+    expect((await daily('danti')).list).toEqual([])
+  })
+
+  test('goods that the buyer can have come before the others', async () => {
+    await setDaily(shown.slice(0, 30).map(goods => ({ goods, from: -1, until: 1 })))
+    const { list } = await daily('zhensuo')
+    expect(list).toHaveLength(30)
+    const buyable = list.map(goods => goods.is_buy)
+    expect(new Set(buyable).size).toBe(2)
+    expect(buyable).toEqual(buyable.toSorted((a, b) => b - a))
+  })
+
+  test('a visitor is led to what sells best', async () => {
+    const list = await recommended()
+    expect(list).toHaveLength(12)
+    expect(list.every(goods => goods.number > 0 && goods.price === null)).toBe(true)
+    const sales = list.map(goods => goodsOf(goods.id)?.sales ?? 0)
+    expect(sales).toEqual(sales.toSorted((a, b) => b - a))
+    expect(sales[0]).toBe(Math.max(...shown.map(goods => goods.sales)))
+  })
+
+  test('a member is led to the categories they order from, not to what they have just bought', async () => {
+    const bought = await shop.database.read.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id')
+      .innerJoin('goods', 'goods.id', 'order_line.goods_id')
+      .where('member_id', '=', member.id).where('orders.state', '>', 0)
+      .select(['goods_id', 'category_id', 'orders.created_at']).execute()
+    const recent = bought.filter(line => line.created_at > shop.clock.now() - 7 * 24 * hourMs).map(line => line.goods_id)
+    expect(recent.length).toBeGreaterThan(10)
+    const list = await recommended('danti')
+    expect(list).toHaveLength(12)
+    expect(list.filter(goods => goods.is_buy === 0)).toEqual([])
+    expect(list.filter(goods => recent.includes(goods.id))).toEqual([])
+    const categories = new Set(bought.map(line => line.category_id))
+    expect(list.every(goods => categories.has(goods.category_id))).toBe(true)
+    expect(new Set(list.map(goods => goods.category_id)).size).toBeGreaterThan(2)
+  })
+
+  test('a member without orders sees what sells best and can be had', async () => {
+    const list = await recommended('liansuo')
+    expect(list).toHaveLength(12)
+    expect(list.every(goods => goods.is_buy === 1)).toBe(true)
+  })
+
+  test('cost few queries, whatever was bought', async () => {
+    let queries = 0
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    await readRecommended(shop.database.read.withPlugin(counting), { member, now: shop.clock.now(), serviceOrigin: '' })
+    expect(queries).toBeLessThanOrEqual(20)
+  })
+})

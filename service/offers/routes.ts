@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { everydayPriceCall, offerSchemas, recommendCall } from '@yaoji/contract/calls/offers'
+import type { Context } from '../context.ts'
+import { route } from '../http/route.ts'
+import { readDaily } from './daily.ts'
+import { readRecommended } from './recommend.ts'
+
+/** Goods that the shop offers by itself: today's special prices, and what a buyer may need next. */
+export function registerOffers(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+  const { serviceOrigin } = context.config
+  route(app, context, everydayPriceCall, offerSchemas.everyday, ({ member, now }) => readDaily(read, { member, now, serviceOrigin }))
+  route(app, context, recommendCall, offerSchemas.recommend, ({ member, now }) => readRecommended(read, { member, now, serviceOrigin }))
+}
