@@ -30,6 +30,7 @@ export interface Tables {
     dosage_form: string
     pack_unit: string
     middle_pack: number
+    /** 件装量; 1 when it is not known. */
     carton: number
     approval_number: string
     barcode: string
@@ -67,6 +68,8 @@ export interface Tables {
   }
   /** The last change of each goods that changed since the table exists; written by triggers. */
   goods_change: { goods_id: number; changed_in: number }
+  /** The same for stock, batches, prices, ladders, special prices and favourites. */
+  trade_change: { goods_id: number; changed_in: number }
   goods_tag: { goods_id: number; sort: number; name: string; description: string }
   goods_price: {
     id: Generated<number>

@@ -10,6 +10,6 @@ export const goodsChanges: Migration = {
       changed_in ${big} not null
     ) ${tableEnd}`,
     'create index goods_change_order on goods_change (changed_in)',
-    ...noteChanges('goods', 'goods_change'),
+    ...noteChanges('goods', 'goods_change', 'id'),
   ],
 }

@@ -4,6 +4,7 @@ import { orders } from './0003-orders.ts'
 import { operation } from './0004-operation.ts'
 import { goodsChanges } from './0005-goods-changes.ts'
 import { catalogueExtras } from './0006-catalogue-extras.ts'
+import { tradeChanges } from './0007-trade-changes.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [catalogue, members, orders, operation, goodsChanges, catalogueExtras]
+export const migrations: readonly Migration[] = [catalogue, members, orders, operation, goodsChanges, catalogueExtras, tradeChanges]

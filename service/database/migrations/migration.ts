@@ -9,11 +9,12 @@ export type Dialect = {
   /** Statements that refuse every change of a table's rows. */
   immutable: (table: string) => string[]
   /**
-   * Statements that note every change of a table's rows, whoever makes it: the row's id
-   * with a number that never goes back for readers. PostgreSQL commits in another order
-   * than it numbers, so its number is the transaction's (see search/change-log.ts).
+   * Statements that note every change of a table's rows, whoever makes it: the goods of
+   * the row (named by `column`) with a number that never goes back for readers. PostgreSQL
+   * commits in another order than it numbers, so its number is the transaction's (see
+   * search/change-log.ts).
    */
-  noteChanges: (table: string, log: string) => string[]
+  noteChanges: (table: string, log: string, column: string) => string[]
 }
 
 /** One step forward; there is no way back. Numbers are never reused. */
@@ -27,12 +28,12 @@ export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
     immutable: table => ['update', 'delete'].map(change => `
       create trigger ${table}_no_${change} before ${change} on ${table}
       begin select raise(abort, '${table} rows never change'); end`),
-    noteChanges: (table, log) => [['insert', 'new'], ['update', 'new'], ['delete', 'old']].map(([change, row]) => `
+    noteChanges: (table, log, column) => [['insert', 'new'], ['update', 'new'], ['delete', 'old']].map(([change, row]) => `
       create trigger ${table}_note_${change} after ${change} on ${table}
       begin
-        insert into ${log} (${table}_id, changed_in)
-        values (${row}.id, (select coalesce(max(changed_in), 0) + 1 from ${log}))
-        on conflict (${table}_id) do update set changed_in = excluded.changed_in;
+        insert into ${log} (goods_id, changed_in)
+        values (${row}.${column}, (select coalesce(max(changed_in), 0) + 1 from ${log}))
+        on conflict (goods_id) do update set changed_in = excluded.changed_in;
       end`),
   },
   postgres: {
@@ -47,12 +48,12 @@ export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
       `create trigger ${table}_no_truncate before truncate on ${table}
        for each statement execute function ${table}_refuse_change()`,
     ],
-    noteChanges: (table, log) => [
+    noteChanges: (table, log, column) => [
       `create function ${table}_note_change() returns trigger language plpgsql as $$
        begin
-         insert into ${log} (${table}_id, changed_in)
-         values (coalesce(new.id, old.id), pg_current_xact_id()::text::bigint)
-         on conflict (${table}_id) do update set changed_in = excluded.changed_in;
+         insert into ${log} (goods_id, changed_in)
+         values (coalesce(new.${column}, old.${column}), pg_current_xact_id()::text::bigint)
+         on conflict (goods_id) do update set changed_in = excluded.changed_in;
          return null;
        end $$`,
       `create trigger ${table}_note_change after insert or update or delete on ${table}
