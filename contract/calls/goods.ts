@@ -25,6 +25,8 @@ export const suggestionSchema = Type.Object({
   sccj: Type.String(),
   ypgg: Type.String(),
   bzdw: Type.String(),
+  pzwh: Type.String(),
+  barcode: Type.String(),
   goods_image: Type.Array(Type.String()),
   price: Type.Union([Type.Null(), unitPriceSchema]),
   is_buy: flagSchema,

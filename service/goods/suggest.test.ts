@@ -36,6 +36,7 @@ describe.each(dialects)('suggestions on %s', dialect => {
     const { barcode } = await shop.database.read.selectFrom('goods').select('barcode').where('status', '=', 'on').orderBy('id').executeTakeFirstOrThrow()
     const [one, many] = [await ask(barcode, member), await ask('片', member)]
     expect(one.answer.list).toHaveLength(1)
+    expect(one.answer.list[0]?.barcode).toBe(barcode)
     expect(many.answer.list).toHaveLength(10)
     // One more where a limit of some goods must be counted.
     expect(Math.abs(many.queries - one.queries)).toBeLessThanOrEqual(1)

@@ -23,6 +23,8 @@ function suggestionWire(hit: Hit, offer: Offer, serviceOrigin: string): Suggesti
     sccj: goods.manufacturer,
     ypgg: goods.spec,
     bzdw: goods.pack_unit,
+    pzwh: goods.approval_number,
+    barcode: goods.barcode,
     goods_image: imagesWire(offer, serviceOrigin),
     price: priceWire(offer.unitPrice(Math.max(1, quantityRange(offer.quantityRule).min))?.price),
     is_buy: offer.cantBuy ? 0 : 1,
