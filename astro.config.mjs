@@ -5,7 +5,7 @@ import { embedInDev } from './site/integration/embed-in-dev.ts'
 import { engagedDirective } from './site/integration/engaged-directive.ts'
 import { hostingFiles } from './site/integration/hosting-files.ts'
 import { pageRoutes } from './site/integration/page-routes.ts'
-import { preactInBrowser } from './site/integration/preact-in-browser.ts'
+import { bareImports, preactInBrowser } from './site/integration/preact-in-browser.ts'
 import { safeMarkdown } from './site/integration/safe-markdown.ts'
 import { settings } from './site/settings.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig({
   server: { port: settings.port, host: settings.host },
   integrations: [react(), safeMarkdown(), pageRoutes(settings), contentFeeds(), siteMap(), engagedDirective(), hostingFiles(settings), embedInDev(settings)],
   vite: {
-    plugins: [preactInBrowser()],
+    plugins: [preactInBrowser(), bareImports()],
     // Astro bundles the renderers that the root package.json names; ours stand in site/package.json.
     // `prerender` is the build, `ssr` the dev server.
     environments: {

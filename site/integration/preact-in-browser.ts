@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+
+const hydrate = fileURLToPath(new URL('../browser/hydrate.ts', import.meta.url))
 
 const replacements = new Map([
   ['react', 'preact-compat'],
@@ -11,6 +14,7 @@ const replacements = new Map([
 const replacing: Pick<Plugin, 'name' | 'resolveId'> = {
   name: 'yaoji:preact-for-react',
   resolveId(source, importer) {
+    if (source === '@astrojs/react/client.js') return hydrate
     const replacement = replacements.get(source)
     if (replacement) return this.resolve(replacement, importer, { skipSelf: true })
   },
@@ -18,9 +22,26 @@ const replacing: Pick<Plugin, 'name' | 'resolveId'> = {
 
 /** Packages that pages load late; found only then, they would make the dev server load the page anew. */
 const latePackages = [
-  'nanostores', '@nanostores/react', 'redaxios',
+  'nanostores', '@nanostores/react', '@tanstack/react-virtual', 'redaxios',
   ...['events', 'router', 'swap-functions', 'types'].map((part) => `astro/virtual-modules/transitions-${part}.js`),
 ]
+
+/**
+ * Vite wraps each `import()` in a loader of the style sheets that come with it. Ours come with the page,
+ * so that what is left of the wrapper is the import. Goes when Vite can be told so.
+ */
+export function bareImports(): Plugin {
+  return {
+    name: 'yaoji:bare-imports',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}
 
 /**
  * React in the server render, Preact in the browser (design.md decision 1). An alias would hit both,
