@@ -7,6 +7,8 @@ import type { Config } from './config.ts'
 import { registerContent } from './content/routes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
+import { registerFastBuy } from './fast-buy/routes.ts'
+import { registerFavorite } from './favorite/routes.ts'
 import { registerFocus } from './focus/routes.ts'
 import { registerGoods } from './goods/routes.ts'
 import { registerCors } from './http/cors.ts'
@@ -71,6 +73,8 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
   registerOffers(app, context)
   registerPackShot(app, context)
   registerPicture(app, context)
+  registerFavorite(app, context)
+  registerFastBuy(app, context)
   registerCart(app, context)
   registerPurchaseList(app, context)
   registerCheckout(app, context)

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { pageSchema } from './envelope.ts'
 import { goodsSchema, lastPurchaseSchema } from './goods.ts'
@@ -20,8 +21,14 @@ export type BoughtGoodsWire = Wire<typeof boughtGoodsSchema>
 export const fastBuySchemas = {
   list: {
     summary: 'Goods the member bought before: most often, latest, or with the greatest fall in price first',
-    query: Type.Object({ ...pageQuery, order: Type.Optional(Type.Enum(['times', 'recent', 'drop'])) }),
+    query: Type.Object({
+      ...pageQuery,
+      order: Type.Optional(Type.Enum(['times', 'recent', 'drop'])),
+      /** Part of a name, maker or spec. */
+      keywords: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
+    }),
     response: pageSchema(boughtGoodsSchema),
   },
 } as const
+export type FastBuyQuery = Wire<typeof fastBuySchemas.list.query>
 export type FastBuyWire = Wire<typeof fastBuySchemas.list.response>

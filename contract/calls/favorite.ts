@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { pageSchema } from './envelope.ts'
 import { goodsSchema } from './goods.ts'
@@ -21,20 +22,30 @@ export type KeptGoodsWire = Wire<typeof keptGoodsSchema>
 const awaitedGoodsSchema = Type.Object({ ...keptGoodsSchema.properties, is_arrived: flagSchema })
 export type AwaitedGoodsWire = Wire<typeof awaitedGoodsSchema>
 
+const keptQuery = {
+  ...pageQuery,
+  /** Part of a name, maker or spec. */
+  keywords: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
+}
 const goodsIdsBody = Type.Object({ goods_ids: idsSchema }, { additionalProperties: false })
 /** How many the member has now. */
 const countResponse = Type.Object({ count: Type.Integer() })
 
 export const favoriteSchemas = {
-  list: { summary: 'Favourite goods, the latest first', query: Type.Object(pageQuery), response: pageSchema(keptGoodsSchema) },
+  list: {
+    summary: 'Favourite goods: the latest first, what can be bought first, or the cheapest first',
+    query: Type.Object({ ...keptQuery, sort: Type.Optional(Type.Enum(['recent', 'buyable', 'price'])) }),
+    response: pageSchema(keptGoodsSchema),
+  },
   add: { summary: 'Adds goods to the favourites', body: goodsIdsBody, response: countResponse },
   cancel: { summary: 'Takes goods out of the favourites', body: goodsIdsBody, response: countResponse },
   arrivals: {
     summary: 'Goods whose arrival the member wants to know of, those that arrived first',
-    query: Type.Object(pageQuery), response: pageSchema(awaitedGoodsSchema),
+    query: Type.Object(keptQuery), response: pageSchema(awaitedGoodsSchema),
   },
   await: { summary: 'Asks for a notice when goods arrive', body: goodsIdsBody, response: countResponse },
   stopAwaiting: { summary: 'Takes back the wish for a notice', body: goodsIdsBody, response: countResponse },
 } as const
+export type FavoriteListQuery = Wire<typeof favoriteSchemas.list.query>
 export type FavoriteListWire = Wire<typeof favoriteSchemas.list.response>
 export type ArrivalListWire = Wire<typeof favoriteSchemas.arrivals.response>

@@ -2,6 +2,8 @@ import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import * as common from './common.ts'
+import * as fastBuy from './fast-buy.ts'
+import * as favorite from './favorite.ts'
 import * as focus from './focus.ts'
 import * as goods from './goods.ts'
 import * as offers from './offers.ts'
@@ -32,6 +34,13 @@ export const callTable: readonly { call: Call; schema: CallSchema }[] = [
   { call: goods.goodsDetailCall, schema: goods.goodsSchemas.detail },
   { call: offers.everydayPriceCall, schema: offers.offerSchemas.everyday },
   { call: offers.recommendCall, schema: offers.offerSchemas.recommend },
+  { call: favorite.favoriteListCall, schema: favorite.favoriteSchemas.list },
+  { call: favorite.favoriteAddCall, schema: favorite.favoriteSchemas.add },
+  { call: favorite.favoriteCancelCall, schema: favorite.favoriteSchemas.cancel },
+  { call: favorite.arrivalListCall, schema: favorite.favoriteSchemas.arrivals },
+  { call: favorite.arrivalAddCall, schema: favorite.favoriteSchemas.await },
+  { call: favorite.arrivalCancelCall, schema: favorite.favoriteSchemas.stopAwaiting },
+  { call: fastBuy.fastBuyCall, schema: fastBuy.fastBuySchemas.list },
   { call: cart.cartListCall, schema: cart.cartSchemas.list },
   { call: cart.cartTotalCall, schema: cart.cartSchemas.total },
   { call: cart.cartAddCall, schema: cart.cartSchemas.add },

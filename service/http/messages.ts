@@ -24,6 +24,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   id: { label: '编号' },
   ids: { label: '商品', choose: true },
   goods_id: { label: '商品', choose: true },
+  goods_ids: { label: '商品', choose: true },
   number: { label: '数量' },
   ck_id: { label: '仓库', choose: true },
   price: { label: '单价' },

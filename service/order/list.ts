@@ -1,17 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { orderTabs, type OrderListQuery, type OrderListWire, type OrderTab } from '@yaoji/contract/calls/order'
 import { limits } from '@yaoji/contract/limits'
+import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrderLineRow, OrderRow } from './find-order.ts'
 import { orderHead, orderLineWire } from './wire.ts'
 
 /** Lines that the list shows of each order. */
 const linesShown = 5
-
-/** The keyword as a LIKE pattern; its own % and _ are letters. */
-function containing(keywords: string): string {
-  return `%${keywords.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
-}
 
 function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderTab, keywords: string) {
   const states: readonly number[] = orderTabs[tab]

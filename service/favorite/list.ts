@@ -1,0 +1,93 @@
+import { sql, type Kysely } from 'kysely'
+import type { PageWire } from '@yaoji/contract/calls/envelope'
+import type {
+  ArrivalListWire, AwaitedGoodsWire, FavoriteListQuery, FavoriteListWire, KeptGoodsWire,
+} from '@yaoji/contract/calls/favorite'
+import { quantityRange } from '@yaoji/contract/domain/quantity'
+import { limits } from '@yaoji/contract/limits'
+import { containing } from '../database/containing.ts'
+import type { Tables } from '../database/tables.ts'
+import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
+import { markedGoods, type MarkTable } from './marked.ts'
+import { ownGoodsWire } from './wire.ts'
+
+export type ListInput<Query = FavoriteListQuery> = { query: Query; member: MemberRow; now: number; serviceOrigin: string }
+
+type Marked = { goodsId: number; createdAt: number }
+
+/** Own marks, the latest first. Banned goods are not there at all; what left the shelf stays, for it was seen. */
+async function ownMarks(db: Kysely<Tables>, table: MarkTable, { member, query }: ListInput): Promise<Marked[]> {
+  const keywords = (query.keywords ?? '').trim()
+  const pattern = containing(keywords)
+  const rows = await db.selectFrom(table)
+    .innerJoin('goods', 'goods.id', `${table}.goods_id`)
+    .where('member_id', '=', member.id).where('goods.status', '!=', 'banned')
+    .$if(keywords !== '', found => found.where(
+      sql<boolean>`lower(goods.brand || ' ' || goods.name || ' ' || goods.manufacturer || ' ' || goods.spec) like ${pattern} escape '\\'`,
+    ))
+    .orderBy('created_at', 'desc').orderBy('goods_id', 'desc')
+    .select(['goods_id as goodsId', 'created_at as createdAt'])
+    .execute()
+  return rows.map(({ goodsId, createdAt }) => ({ goodsId, createdAt: Number(createdAt) }))
+}
+
+/** An answer's page of rows that are already in order. */
+function pageOf<Row>(rows: readonly Row[], { page = 1, page_size: size = limits.pageSize }: FavoriteListQuery): PageWire<Row> {
+  return {
+    list: rows.slice((page - 1) * size, page * size),
+    page,
+    page_size: size,
+    total: rows.length,
+    last_page: Math.max(1, Math.ceil(rows.length / size)),
+  }
+}
+
+function keptWire(offer: Offer, { createdAt }: Marked, serviceOrigin: string, isFavorite: boolean): KeptGoodsWire {
+  return { goods: ownGoodsWire(offer, serviceOrigin, isFavorite), created_at: Math.floor(createdAt / 1000) }
+}
+
+const canBuy = (offer: Offer | undefined): boolean => offer?.cantBuy === null
+
+/** The price that is shown, of the least quantity; what cannot be bought comes last. */
+function priceRank(offer: Offer | undefined): number {
+  if (!offer || !canBuy(offer)) return Infinity
+  return offer.unitPrice(Math.max(1, quantityRange(offer.quantityRule).min))?.price ?? Infinity
+}
+
+function sorted(marks: readonly Marked[], offers: ReadonlyMap<number, Offer>, sort: FavoriteListQuery['sort']): readonly Marked[] {
+  const rank = sort === 'price'
+    ? ({ goodsId }: Marked) => priceRank(offers.get(goodsId))
+    : ({ goodsId }: Marked) => (canBuy(offers.get(goodsId)) ? 0 : 1)
+  // Sorting is stable: the latest stay first among equals. Infinity - Infinity is not a number.
+  return marks.toSorted((a, b) => rank(a) - rank(b) || 0)
+}
+
+/** One page of the member's favourites. */
+export async function listFavorites(db: Kysely<Tables>, input: ListInput): Promise<FavoriteListWire> {
+  const { query, member, now, serviceOrigin } = input
+  const marks = await ownMarks(db, 'favorite', input)
+  const isByOffer = query.sort === 'price' || query.sort === 'buyable'
+  const all = isByOffer ? await loadOffers(db, member, marks.map(each => each.goodsId), now) : undefined
+  const page = pageOf(all ? sorted(marks, all, query.sort) : marks, query)
+  const offers = all ?? await loadOffers(db, member, page.list.map(each => each.goodsId), now)
+  const list = page.list.flatMap(marked => {
+    const offer = offers.get(marked.goodsId)
+    return offer ? keptWire(offer, marked, serviceOrigin, true) : []
+  })
+  return { ...page, list }
+}
+
+/** One page of what the member waits for; what can be bought now comes first. */
+export async function listArrivals(db: Kysely<Tables>, input: ListInput): Promise<ArrivalListWire> {
+  const { query, member, now, serviceOrigin } = input
+  const marks = await ownMarks(db, 'arrival_notice', input)
+  const offers = await loadOffers(db, member, marks.map(each => each.goodsId), now)
+  const page = pageOf(sorted(marks, offers, 'buyable'), query)
+  const favorites = await markedGoods(db, 'favorite', member.id, page.list.map(each => each.goodsId))
+  const list = page.list.flatMap((marked): AwaitedGoodsWire[] => {
+    const offer = offers.get(marked.goodsId)
+    if (!offer) return []
+    return [{ ...keptWire(offer, marked, serviceOrigin, favorites.has(marked.goodsId)), is_arrived: canBuy(offer) ? 1 : 0 }]
+  })
+  return { ...page, list }
+}
