@@ -10,6 +10,8 @@ export type ScreenRow = {
   path: Address
   /** Further addresses of the same page; each holds the same parameters as `path`. */
   aliases?: readonly Address[]
+  /** The address by which search engines know the page, where it is not `path`; with parameters of `path`. */
+  canonical?: Address
   /** Route title; the browser shows it before the site title. Articles bring their own, campaign pages have none. */
   title: string
   header: 'full' | 'login' | 'hidden'
@@ -42,6 +44,6 @@ export type RedirectRow = {
 }
 
 /** A page of the specification that is not built yet: nothing leads to it, and it answers as an unknown address does. */
-export type PlannedRow = Omit<ScreenRow, 'screen' | 'collection' | 'article'> & { isPlanned: true }
+export type PlannedRow = Omit<ScreenRow, 'screen' | 'collection' | 'article' | 'canonical'> & { isPlanned: true }
 
 export type Row = ScreenRow | RedirectRow | PlannedRow

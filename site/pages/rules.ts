@@ -5,6 +5,8 @@ import { plannedRows, redirectRows, screenRows } from './table.ts'
 const part = '[A-Za-z0-9_-]+'
 const parameterPatterns: Readonly<Record<string, string>> = {
   slug: `(${part}(?:/${part})*)`,
+  // A Chinese name for people to read; servers see it escaped or not, and nothing looks it up.
+  name: '([^/]+)',
   rest: `((?:${part}(?:/${part})*)?)`,
 }
 

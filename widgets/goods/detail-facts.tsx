@@ -1,11 +1,11 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import type { ReactNode } from 'react'
+import { DetailCopy } from './detail-copy.tsx'
 import { Expiry } from './goods-marks.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
-import { termsOf } from './terms.ts'
 
-/** What the licence, the pack and the shelf say. */
+/** What the licence, the pack and the shelf say, as far as a buyer decides by it. */
 export function DetailFacts({ goods, today }: { goods: GoodsDetailWire; today: string }) {
   const units = (number: number) => messages.units(number, goods.bzdw)
   const facts: [string, ReactNode][] = [
@@ -13,17 +13,15 @@ export function DetailFacts({ goods, today }: { goods: GoodsDetailWire; today: s
     [messages.form, goods.jx],
     [detailMessages.maker, goods.sccj],
     [detailMessages.holder, goods.mah],
-    [detailMessages.approval, goods.pzwh],
-    [detailMessages.barcode, goods.barcode],
+    [detailMessages.approval, goods.pzwh && <DetailCopy name={detailMessages.approval} text={goods.pzwh} />],
+    [detailMessages.barcode, goods.barcode && <DetailCopy name={detailMessages.barcode} text={goods.barcode} />],
     [messages.expiry, goods.yxq && <Expiry yxq={goods.yxq} today={today} />],
-    [detailMessages.stock, goods.number_label],
+    [detailMessages.warehouse, goods.ck_name],
     [messages.middlePack, goods.zbz > 0 && units(goods.zbz)],
     [messages.carton, goods.jzl > 0 && units(goods.jzl)],
-    [detailMessages.warehouse, goods.ck_name],
-    [detailMessages.terms, termsOf(goods).join(messages.termsJoint)],
   ]
   return (
-    <dl className="yaoji-goods-detail__facts" aria-label={detailMessages.goodsFacts}>
+    <dl className="yaoji-detail-facts" aria-label={detailMessages.goodsFacts}>
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

@@ -8,8 +8,9 @@ export function DetailSkeleton() {
       <div aria-hidden="true">
         <p className="yaoji-breadcrumbs"><span className="yaoji-skeleton" /></p>
         <div className="yaoji-goods-detail__top">
-          <span className="yaoji-goods-detail__picture yaoji-skeleton" />
+          <span className="yaoji-gallery"><span className="yaoji-gallery__waiting yaoji-skeleton" /></span>
           <span className="yaoji-goods-detail__offer yaoji-goods-detail__waiting">
+            <span className="yaoji-skeleton" />
             <span className="yaoji-skeleton" />
             <span className="yaoji-skeleton" />
             <span className="yaoji-skeleton" />

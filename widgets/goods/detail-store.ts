@@ -7,6 +7,7 @@ import { request } from '../lib/http.ts'
 import { paths } from '../lib/paths.ts'
 import type { Failure } from '../lib/result.ts'
 import { $session } from '../session/index.ts'
+import { forgetGoods } from './recent-goods.ts'
 
 export type GoodsDetailValue =
   | { state: 'loading' }
@@ -17,11 +18,16 @@ export type GoodsDetailValue =
 /** Goods by id, as far as they have been asked for; kept so that going back shows them at once. */
 export const $goodsDetails = map<Record<number, GoodsDetailValue | undefined>>({})
 
-const addressPattern = new RegExp(`^${paths.goods.replace('{id}', String.raw`(\d{1,9})`)}$`)
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace('{id}', String.raw`(\d{1,9})`).replace('/{name?}', '(?:/[^/]+)?')}$`)
+}
+
+const addressPatterns = [paths.goods, paths.groupGoods, paths.otherGoods].map(patternOf)
 
 /** The goods that an address of the site shows. */
 export function goodsIdOf(address: string): number | undefined {
-  const id = addressPattern.exec(address.split(/[?#]/)[0] ?? '')?.[1]
+  const path = address.split(/[?#]/)[0] ?? ''
+  const id = addressPatterns.map(pattern => pattern.exec(path)?.[1]).find(found => found !== undefined)
   return id === undefined ? undefined : Number(id)
 }
 
@@ -37,8 +43,10 @@ export async function showGoodsDetail(id: number): Promise<void> {
   if (result.ok) {
     const today = chinaDay(timestampMs(result.timestamp))
     $goodsDetails.setKey(id, { state: 'ready', goods: result.data, today, isStale: false })
-  } else if (isMissing(result.failure)) $goodsDetails.setKey(id, { state: 'missing' })
-  else if (result.failure.kind !== 'cancelled') $goodsDetails.setKey(id, { state: 'failed', failure: result.failure })
+  } else if (isMissing(result.failure)) {
+    $goodsDetails.setKey(id, { state: 'missing' })
+    forgetGoods(id)
+  } else if (result.failure.kind !== 'cancelled') $goodsDetails.setKey(id, { state: 'failed', failure: result.failure })
 }
 
 onMount($goodsDetails, () =>

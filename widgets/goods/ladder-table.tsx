@@ -1,17 +1,25 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { Price } from '../ui/index.ts'
-import { ladderSteps, type LadderStep } from './goods-terms.ts'
+import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/quantity'
+import { Button, Price } from '../ui/index.ts'
+import { ladderHint, ladderSteps, type LadderStep } from './goods-terms.ts'
 import { detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 
-function stateText({ state, kind, missing }: LadderStep, unit: string): string {
-  if (state === 'current') return detailMessages.rungCurrent
-  if (state === 'missing') return detailMessages.rungMissing(missing, unit)
-  return kind === 'reach' ? detailMessages.rungReached : detailMessages.rungPassed
+type Props = { goods: GoodsWire; quantity: number; rule: QuantityRule; onChoose: (quantity: number) => void }
+
+function StepState({ step, goods, quantity, rule, onChoose }: Props & { step: LadderStep }) {
+  const { state, kind, missing, number, price } = step
+  if (state === 'current') return messages.enjoyed(price)
+  if (state === 'passed') return kind === 'reach' ? detailMessages.rungReached : detailMessages.rungPassed
+  const text = messages.buyMore(missing, goods.bzdw, price)
+  // Only the nearest rung is offered as a step; what stock, quota or pack forbid is told and not offered.
+  const isNext = ladderHint(goods, quantity).next?.missing === missing && !quantityProblem(number, rule)
+  return isNext && !goods.cant_buy ? <Button kind="text" size="small" onClick={() => onChoose(number)}>{text}</Button> : text
 }
 
-/** Every rung and how the chosen quantity stands to it. */
-export function LadderTable({ goods, quantity }: { goods: GoodsWire; quantity: number }) {
+/** Every rung and how the quantity that is being typed stands to it (domain.md section 3). */
+export function LadderTable(props: Props) {
+  const { goods, quantity } = props
   const steps = ladderSteps(goods, quantity)
   if (steps.length === 0) return null
   return (
@@ -33,7 +41,7 @@ export function LadderTable({ goods, quantity }: { goods: GoodsWire; quantity: n
                 : detailMessages.rungReach(step.number, goods.bzdw)}
             </th>
             <td><Price value={step.price} /></td>
-            <td>{stateText(step, goods.bzdw)}</td>
+            <td><StepState {...props} step={step} /></td>
           </tr>
         ))}
       </tbody>

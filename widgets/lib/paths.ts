@@ -6,8 +6,13 @@ export const paths = {
   home: '/',
   login: '/login',
   list: '/list',
+  listTable: '/list/table',
+  listNoImage: '/list/no_image',
   goods: '/list/info/{id}',
+  groupGoods: '/list/info-pt/{id}',
+  otherGoods: '/list/other/{id}/{name?}',
   search: '/search',
+  searchTable: '/search/table',
   cart: '/cart',
   checkOrder: '/cart/step2',
   pay: '/cart/step3/{id}',
@@ -38,6 +43,9 @@ export const loginPath = (redirect?: string): string => withQuery(paths.login, {
 /** The goods list; `select` is a category, `qx` and `zy` mark the special menus (spec section 2). */
 export const listPath = (query: Query = {}): string => withQuery(paths.list, query)
 export const goodsPath = (id: number): string => fill(paths.goods, id)
+/** The information page of a medicine; the name in the address is for people. */
+export const medicinePath = (id: number, name: string): string =>
+  fill(paths.otherGoods, id).replace('{name?}', encodeURIComponent(name.replaceAll('/', ' ')))
 /** The search results, or without a keyword their bare page, for a form. */
 export const searchPath = (keywords?: string, type?: number): string => withQuery(paths.search, { keywords, type })
 export const cartPath = (): string => paths.cart

@@ -2,6 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import { loginCall, logoutCall, userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
 import { environment } from '../lib/environment.ts'
 import { request, type RequestOptions } from '../lib/http.ts'
+import { forgetPersonal } from '../lib/personal-memory.ts'
 import type { Result } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { broadcast, onBroadcast } from '../lib/tabs.ts'
@@ -75,6 +76,7 @@ export async function logout(): Promise<Result<null>> {
   const result = await request<null>(logoutCall)
   if (result.ok) {
     tabMemory.forget(loggedInFlag)
+    forgetPersonal()
     $session.set({ state: 'visitor' })
     broadcast({ about: 'session', state: 'visitor' })
     environment.reload()

@@ -1,0 +1,54 @@
+import type { GoodsActivityWire, GoodsDetailWire, TagWire } from '@yaoji/contract/calls/goods'
+import type { ReactNode } from 'react'
+import { environment } from '../lib/environment.ts'
+import { safeLink } from '../lib/safe-link.ts'
+import { Tag, tagTone } from '../ui/index.ts'
+import { detailMessages } from './detail-messages.ts'
+import { shownTags } from './goods-marks.tsx'
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li>
+      <Tag tone={tagTone(name)}>{name}</Tag>
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Activity({ activity: { name, text, url } }: { activity: GoodsActivityWire }) {
+  const link = url ? safeLink(url) : undefined
+  return (
+    <Row name={name}>
+      {text}
+      {link && (
+        <a href={link.isForeign ? link.href : environment.href(link.href)} aria-label={`${detailMessages.seeActivity}：${text}`}>
+          {detailMessages.seeActivity}
+        </a>
+      )}
+    </Row>
+  )
+}
+
+/** A tag that an activity above has told already is not told twice. */
+function unexplained(tags: readonly TagWire[], activities: readonly GoodsActivityWire[]): TagWire[] {
+  return shownTags(tags).filter(tag => !activities.some(({ name }) => name === tag.name))
+}
+
+/** Activities that apply to the goods now, and what each tag means. */
+export function DetailBenefits({ goods: { tags, activities } }: { goods: GoodsDetailWire }) {
+  const rest = unexplained(tags, activities)
+  return (
+    <>
+      {activities.length > 0 && (
+        <ul className="yaoji-detail-benefits" aria-label={detailMessages.activities}>
+          {activities.map(activity => <Activity key={activity.name + activity.text} activity={activity} />)}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <ul className="yaoji-detail-benefits" aria-label={detailMessages.promotions}>
+          {rest.map(({ name, describe }) => <Row key={name} name={name}>{describe}</Row>)}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { parseUnitPrice } from '@yaoji/contract/domain/money'
+import { environment } from '../lib/environment.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { Tag } from '../ui/index.ts'
+import { CantBuy } from './cant-buy.tsx'
+import { moreMessages } from './detail-more-messages.ts'
+import { Expiry } from './goods-marks.tsx'
+import { firstQuantity, fullName } from './goods-terms.ts'
+import { GoodsPrice } from './goods-price.tsx'
+import { messages } from './messages.ts'
+import { QuickAdd } from './quick-add.tsx'
+
+const perUnitOf = ({ per_unit }: GoodsWire) => parseUnitPrice(per_unit?.price ?? '') ?? Infinity
+
+/** What can be bought comes first, then what costs least by the tablet. */
+export function inOrderOfUse(goods: readonly GoodsWire[]): GoodsWire[] {
+  const isBlocked = ({ cant_buy }: GoodsWire) => Number(cant_buy !== null)
+  return goods.toSorted((a, b) => isBlocked(a) - isBlocked(b) || (perUnitOf(a) < perUnitOf(b) ? -1 : 1))
+}
+
+/** The goods that cost least by the tablet, where there is something to compare: several prices of one unit. */
+export function lowestPerUnit(goods: readonly GoodsWire[]): ReadonlySet<number> {
+  const priced = goods.filter(({ per_unit, cant_buy }) => per_unit !== null && cant_buy === null)
+  const units = new Set(priced.map(({ per_unit }) => per_unit?.unit))
+  const prices = priced.map(perUnitOf)
+  const least = Math.min(...prices)
+  if (units.size !== 1 || !prices.some(price => price > least)) return new Set()
+  return new Set(priced.filter(each => perUnitOf(each) === least).map(({ id }) => id))
+}
+
+type RowProps = { goods: GoodsWire; current: GoodsWire; today: string; isLowest: boolean; hasPrices: boolean }
+
+function Buy({ goods, current, today }: Pick<RowProps, 'goods' | 'current' | 'today'>) {
+  if (goods.id === current.id) return moreMessages.thisGoods
+  if (!goods.cant_buy) return <QuickAdd goods={goods} today={today} />
+  // What mends it, stands above already.
+  if (goods.cant_buy.code === current.cant_buy?.code) return goods.cant_buy.text
+  return <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
+}
+
+function PriceCells({ goods, isLowest }: Pick<RowProps, 'goods' | 'isLowest'>) {
+  return (
+    <>
+      <td role="cell" data-label={moreMessages.price}>
+        {goods.price === null ? moreMessages.none : <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" />}
+      </td>
+      <td role="cell" data-label={moreMessages.perUnit} data-lowest={isLowest}>
+        {goods.per_unit === null ? moreMessages.none : moreMessages.perUnitOf(goods.per_unit.price, goods.per_unit.unit)}
+        {isLowest && <Tag tone="red">{moreMessages.lowest}</Tag>}
+      </td>
+    </>
+  )
+}
+
+function Row(props: RowProps) {
+  const { goods, current, today, hasPrices } = props
+  const isCurrent = goods.id === current.id
+  return (
+    <tr role="row" data-current={isCurrent}>
+      <th role="rowheader" scope="row">
+        {isCurrent ? fullName(goods) : <a href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>}
+        <small>{goods.sccj}</small>
+      </th>
+      <td role="cell" data-label={messages.spec}>{goods.ypgg}</td>
+      {hasPrices && <PriceCells {...props} />}
+      <td role="cell" data-label={moreMessages.stock}>{goods.number_label || moreMessages.none}</td>
+      <td role="cell" data-label={messages.expiry}>{goods.yxq ? <Expiry yxq={goods.yxq} today={today} /> : moreMessages.none}</td>
+      <td role="cell" className="yaoji-compare-table__buy"><Buy {...props} /></td>
+    </tr>
+  )
+}
+
+type Props = { current: GoodsWire; others: readonly GoodsWire[]; title: string; today: string }
+
+/** Goods of one generic name side by side. The roles keep it a table where a narrow screen draws cards. */
+export function DetailCompare({ current, others, title, today }: Props) {
+  const all = [current, ...inOrderOfUse(others)]
+  const lowest = lowestPerUnit(all)
+  const hasPrices = all.some(({ price }) => price !== null)
+  const { goodsAndMaker, price, perUnit, stock, buy } = moreMessages
+  const heads = [goodsAndMaker, messages.spec, ...(hasPrices ? [price, perUnit] : []), stock, messages.expiry, buy]
+  return (
+    <table className="yaoji-compare-table" role="table">
+      <caption className="yaoji-visually-hidden">{title}</caption>
+      <thead role="rowgroup">
+        <tr role="row">{heads.map(head => <th key={head} role="columnheader" scope="col">{head}</th>)}</tr>
+      </thead>
+      <tbody role="rowgroup">
+        {all.map(goods => (
+          <Row
+            key={goods.id} goods={goods} current={current} today={today} isLowest={lowest.has(goods.id)} hasPrices={hasPrices}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { useStore } from '@nanostores/react'
+import { Fragment, useEffect, type ReactNode } from 'react'
+import { $address } from '../lib/address.ts'
+import { listPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Button, Empty } from '../ui/index.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { detailMessages } from './detail-messages.ts'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { $goodsDetails, goodsIdOf, showGoodsDetail, type GoodsDetailValue } from './detail-store.ts'
+import { GoodsFailed } from './list-states.tsx'
+import { messages } from './messages.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+function Missing() {
+  return (
+    <>
+      <Breadcrumbs categories={[]} />
+      <h1 className="yaoji-visually-hidden">{detailMessages.notFound}</h1>
+      <Empty title={detailMessages.notFound}>
+        <p>{detailMessages.notFoundHelp}</p>
+        <Button kind="primary" href={listPath()}>{messages.seeAll}</Button>
+      </Empty>
+    </>
+  )
+}
+
+export type FrameProps = {
+  /** Without it the page shows the goods that its address names, and takes their name as its title. */
+  id: number | undefined
+  titleOf: (goods: GoodsDetailWire) => string
+  children: (goods: GoodsDetailWire, today: string) => ReactNode
+}
+
+type StateProps = Pick<FrameProps, 'children'> & { value: GoodsDetailValue | undefined; onRetry: () => void }
+
+function State({ value, children, onRetry }: StateProps) {
+  if (value?.state === 'missing') return <Missing />
+  if (value?.state === 'ready') return <Fragment key={value.goods.id}>{children(value.goods, value.today)}</Fragment>
+  if (value?.state === 'failed')
+    return (
+      <>
+        <h1 className="yaoji-visually-hidden">{detailMessages.detailFailed}</h1>
+        <GoodsFailed failure={value.failure} onRetry={onRetry} />
+      </>
+    )
+  return <DetailSkeleton />
+}
+
+/** Fetches the goods of a page and shows them, or why they are not there. */
+export function DetailFrame({ id, titleOf, children }: FrameProps) {
+  const address = useLiveStore($address, '')
+  const details = useStore($goodsDetails)
+  const shownId = id ?? goodsIdOf(address)
+  useEffect(() => {
+    if (shownId !== undefined) void showGoodsDetail(shownId)
+  }, [shownId])
+
+  const isNowhere = address !== '' && shownId === undefined
+  // The first drawing is the server's, which knows no address yet.
+  const known = shownId === undefined || address === '' ? undefined : details[shownId]
+  const value: GoodsDetailValue | undefined = isNowhere ? { state: 'missing' } : known
+  usePageTitle(id === undefined && value?.state === 'ready' ? titleOf(value.goods) : undefined)
+  return (
+    <div className="yaoji-root yaoji-goods-detail" aria-busy={value === undefined || value.state === 'loading'}>
+      <State
+        value={value}
+        onRetry={() => {
+          if (shownId !== undefined) void showGoodsDetail(shownId)
+        }}
+      >
+        {children}
+      </State>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+/** Puts a name before the title of the page while it is shown. */
+export function usePageTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return
+    const { title } = document
+    const named = `${name} - ${title}`
+    document.title = named
+    return () => {
+      // A soft navigation has set the title of the next page already.
+      if (document.title === named) document.title = title
+    }
+  }, [name])
+}
