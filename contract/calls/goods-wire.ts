@@ -33,7 +33,7 @@ const goodsFields = {
   bzdw: Type.String(),
   /** 中包装 */
   zbz: Type.Integer(),
-  /** 件装量 */
+  /** 件装量; 0 when it is not known. */
   jzl: Type.Integer(),
   pzwh: Type.String(),
   barcode: Type.String(),

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import {
-  addFen, formatFen, formatUnitPrice, parseFen, parseUnitPrice, sumFloored, unitPriceMax,
+  addFen, formatFen, formatUnitPrice, parseFen, parseUnitPrice, pricePerPart, sumFloored, unitPriceMax,
   type Fen, type UnitPrice,
 } from './money.ts'
 import { pricedLines, unitPrices } from './test-support/arbitraries.ts'
@@ -95,5 +95,28 @@ describe('sums', () => {
 
   property.prop([pricedLines])('do not depend on the order of the lines', lines => {
     expect(sumFloored(lines.toReversed())).toBe(sumFloored(lines))
+  })
+})
+
+describe('the price of one part of a pack', () => {
+  test.each([
+    [68_000, 24_000, 2833],
+    [1, 2_000, 1],
+    [1, 2_001, 0],
+    [100_000, 2_500, 40_000],
+    [unitPriceMax, 1_000, unitPriceMax],
+    [999, 1_000_000, 1],
+  ])('%i units for %i thousandths is %i', (price, thousandths, each) => {
+    expect(pricePerPart(price as UnitPrice, thousandths)).toBe(each)
+  })
+
+  test.each([0, -1, 1.5, NaN, Infinity])('%d thousandths are refused', thousandths => {
+    expect(() => pricePerPart(100 as UnitPrice, thousandths)).toThrow('no content')
+  })
+
+  property.prop([unitPrices, fc.integer({ min: 1, max: 10_000 })])('is at most half a unit off', (price, parts) => {
+    const exact = BigInt(price)
+    const rounded = BigInt(pricePerPart(price, parts * 1000)) * BigInt(parts)
+    expect(2n * (rounded - exact) <= BigInt(parts) && 2n * (exact - rounded) < BigInt(parts) + 1n).toBe(true)
   })
 })

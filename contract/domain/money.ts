@@ -50,6 +50,19 @@ export function formatUnitPrice(price: UnitPrice): string {
 }
 
 /**
+ * What one part costs when a pack holds `thousandths` thousandths of a part, to the
+ * nearest unit, half a unit upwards. Thousandths, since a pack may hold 2.5 ml.
+ *
+ * Throws unless the content is a positive whole number.
+ *
+ * @example 6.80 yuan for 24,000 thousandths, 24 capsules, is 2833: 0.2833 yuan each
+ */
+export function pricePerPart(price: UnitPrice, thousandths: number): UnitPrice {
+  if (!Number.isSafeInteger(thousandths) || thousandths < 1) throw new Error(`${thousandths} is no content of a pack`)
+  return Math.floor((price * 2_000 + thousandths) / (thousandths * 2)) as UnitPrice
+}
+
+/**
  * Reads an amount of at most two decimals from the wire, or answers undefined.
  *
  * @example parseFen('12.3') is 1230, parseFen('12.345') is undefined

@@ -1,6 +1,7 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { messages } from './messages.ts'
 import type { GoodsRow } from './offer.ts'
+import { cartonOf } from './wire.ts'
 
 /** What is printed about the goods, in reading order; empty fields are left out. */
 export function factsWire(goods: GoodsRow): GoodsDetailWire['facts'] {
@@ -11,7 +12,7 @@ export function factsWire(goods: GoodsRow): GoodsDetailWire['facts'] {
     [names.english, goods.english_name],
     [names.form, goods.dosage_form],
     [names.spec, goods.spec],
-    [names.carton, `${goods.carton}${goods.pack_unit}`],
+    [names.carton, cartonOf(goods) > 0 ? `${goods.carton}${goods.pack_unit}` : ''],
     [names.manufacturer, goods.manufacturer],
     [names.mah, goods.mah],
     [names.approval, goods.approval_number],

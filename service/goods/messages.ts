@@ -3,17 +3,24 @@ export const messages = {
   cantBuy: {
     NOT_LOGIN: '登录后可见',
     NOT_PASSED: '资质审核通过后可见',
+    QUAL_EXPIRED: (paper: string) => `${paper}已过期`,
     OUT_OF_SCOPE: '超出经营范围',
     NO_SPECIAL: '无含麻采购资格',
-    NEED_APPLY: '控销品种',
+    AREA_LIMIT: '控销品种，不在销售区域',
+    NEED_APPLY: {
+      none: '控销品种', pending: '控销品种，采购权限待审核', refused: '控销品种，采购权限未通过', forbidden: '控销品种，采购权限已禁用',
+    },
     SOLD_OUT: '暂时缺货',
     OFF_SHELF: '已下架',
     LIMIT_REACHED: '已达限购数量',
     PRICE_PENDING: '价格维护中',
     BANNED: '国家规定不得网络销售',
   },
-  actions: { logIn: '登录', papers: '完善资质', scope: '查看经营范围' },
-  priceNames: { ladder: '阶梯价', controlled: '控销价', member: '会员价', base: '原价' },
+  actions: {
+    logIn: '登录', papers: '完善资质', renew: '更新资质', scope: '查看经营范围', special: '提交委托书', salesperson: '联系业务员',
+    apply: '申请采购权限', arrival: '到货通知', similar: '看同类',
+  },
+  priceNames: { special: '特价', daily: '每日特价', ladder: '阶梯价', controlled: '控销价', member: '会员价', base: '原价' },
   stockLabels: { ample: '充足', tight: '紧张', few: '少量', none: '' },
   tags: {
     rx: ['处方', '处方药仅供合法资质单位采购'],
@@ -21,6 +28,7 @@ export const messages = {
     cold: ['冷藏', '全程2～8℃冷链配送'],
     controlled: ['控销', '控销品种，按区域和客户类型供货'],
     nearExpiry: ['近效期', '有效期不足6个月'],
+    special: ['特价', '限时特价，不与阶梯价、会员价同享'],
     ladder: ['阶梯', '采购数量不同，单价不同'],
     freeShipping: ['包邮', '达到包邮数量免运费'],
     singleFree: ['包邮', '本品单独包邮'],
@@ -37,5 +45,3 @@ export const messages = {
   rxNotice: '处方药仅供合法资质单位采购',
   goodsNotFound: '商品不存在或已下架',
 } as const
-
-export type CantBuyCode = keyof typeof messages.cantBuy

@@ -2,8 +2,11 @@ import type { Kysely, Selectable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
-import type { GoodsRow, MemberRow } from './offer.ts'
 import { seesPrices } from './buyability.ts'
+import { controlledType, type RightState } from './controlled-sales.ts'
+import type { PaperRow } from './member-papers.ts'
+import type { GoodsRow, MemberRow } from './offer.ts'
+import { selectSpecials, type SpecialRow } from './special-price.ts'
 
 type StockRow = { goods_id: number; warehouse_id: number; warehouse_name: string; onhand: number; reserved: number }
 type ShelfRow = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
@@ -17,8 +20,18 @@ export type OfferRows = {
   shelf: Map<number, ShelfRow[]>
   prices: Map<number, PriceRow[]>
   ladders: Map<number, LadderRow[]>
+  /** Special prices that hold now. */
+  specials: Map<number, SpecialRow[]>
   tags: Map<number, TagRow[]>
+  favorites: ReadonlySet<number>
   scopes: ReadonlySet<string>
+  papers: PaperRow[]
+  /** Provinces that controlled goods are sold in; goods without are sold everywhere. */
+  areas: Map<number, string[]>
+  /** The member's rights to controlled goods. */
+  rights: Map<number, RightState>
+  /** Region of the member's default address, or empty. */
+  region: string
   /** Units of goods with a limit that the member ordered lately. */
   ordered: Map<number, number>
   /** The first warehouse, for goods without any stock row. */
@@ -64,6 +77,60 @@ async function selectOrdered(db: Kysely<Tables>, member: MemberRow, ids: readonl
   return new Map(rows.map(row => [row.goods_id, Number(row.quantity)]))
 }
 
+async function selectFavorites(db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[]) {
+  if (!member) return new Set<number>()
+  const rows = await db.selectFrom('favorite').select('goods_id')
+    .where('member_id', '=', member.id).where('goods_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(row => row.goods_id))
+}
+
+type ControlledRows = Pick<OfferRows, 'areas' | 'rights' | 'region'>
+
+const nothingControlled: ControlledRows = { areas: new Map(), rights: new Map(), region: '' }
+
+async function selectControlled(db: Kysely<Tables>, member: MemberRow, ids: readonly number[]): Promise<ControlledRows> {
+  if (ids.length === 0) return nothingControlled
+  const areas = await db.selectFrom('goods_area').selectAll().where('goods_id', 'in', ids).execute()
+  const rights = await db.selectFrom('goods_right').select(['goods_id', 'state'])
+    .where('member_id', '=', member.id).where('goods_id', 'in', ids)
+    .execute()
+  const address = await db.selectFrom('address').select('region')
+    .where('member_id', '=', member.id)
+    .orderBy('is_default', 'desc').orderBy('id').limit(1)
+    .executeTakeFirst()
+  return {
+    areas: new Map([...byGoods(areas)].map(([id, rows]) => [id, rows.map(row => row.province)])),
+    // A check constraint keeps to these states.
+    rights: new Map(rights.map(row => [row.goods_id, row.state as RightState])),
+    region: address?.region ?? '',
+  }
+}
+
+/** What only members who see prices get. */
+async function selectMemberRows(db: Kysely<Tables>, member: MemberRow, goods: readonly GoodsRow[], ids: readonly number[], now: number) {
+  const prices = await db
+    .selectFrom('goods_price').selectAll()
+    .where('goods_id', 'in', ids).where('rank', 'in', [0, member.rank])
+    .orderBy('rank', 'desc')
+    .execute()
+  const ladders = await db.selectFrom('ladder').selectAll().where('goods_id', 'in', ids).orderBy('number').execute()
+  const scopes = await db.selectFrom('member_scope').select('scope').where('member_id', '=', member.id).execute()
+  return {
+    prices: byGoods(prices),
+    ladders: byGoods(ladders),
+    specials: byGoods(await selectSpecials(db, ids, now)),
+    scopes: new Set(scopes.map(row => row.scope)),
+    papers: await db.selectFrom('member_paper').selectAll().where('member_id', '=', member.id).execute(),
+    ordered: await selectOrdered(db, member, goods.filter(row => row.quota !== null).map(row => row.id), now),
+    ...(await selectControlled(db, member, goods.filter(row => row.type === controlledType).map(row => row.id))),
+  }
+}
+
+const nothingOfMembers = {
+  prices: new Map(), ladders: new Map(), specials: new Map(), scopes: new Set<string>(), papers: [], ordered: new Map(), ...nothingControlled,
+}
+
 // One after the other: inside a transaction there is one connection only.
 export async function loadOfferRows(
   db: Kysely<Tables>,
@@ -82,23 +149,9 @@ export async function loadOfferRows(
   const tags = await db.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
   const shelf = await selectShelf(db, ids, now)
   const warehouse = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').limit(1).executeTakeFirst()
-  const visible = { goods, stock: byGoods(stock), shelf: byGoods(shelf), tags: byGoods(tags), warehouse }
-  if (!seesPrices(member))
-    return { ...visible, prices: new Map(), ladders: new Map(), scopes: new Set(), ordered: new Map() }
-
-  const prices = await db
-    .selectFrom('goods_price').selectAll()
-    .where('goods_id', 'in', ids).where('rank', 'in', [0, member.rank])
-    .orderBy('rank', 'desc')
-    .execute()
-  const ladders = await db.selectFrom('ladder').selectAll().where('goods_id', 'in', ids).orderBy('number').execute()
-  const scopes = await db.selectFrom('member_scope').select('scope').where('member_id', '=', member.id).execute()
-  const limited = goods.filter(row => row.quota !== null).map(row => row.id)
+  const favorites = await selectFavorites(db, member, ids)
   return {
-    ...visible,
-    prices: byGoods(prices),
-    ladders: byGoods(ladders),
-    scopes: new Set(scopes.map(row => row.scope)),
-    ordered: await selectOrdered(db, member, limited, now),
+    goods, stock: byGoods(stock), shelf: byGoods(shelf), tags: byGoods(tags), warehouse, favorites,
+    ...(seesPrices(member) ? await selectMemberRows(db, member, goods, ids, now) : nothingOfMembers),
   }
 }

@@ -4,8 +4,7 @@ import type { OfferRows, PriceRow } from './offer-rows.ts'
 export type Place = { id: number; name: string; available: number; expiry: string; price: PriceRow | undefined }
 
 // The rank's own price row comes before the row for every rank (rank 0).
-function placesOf(rows: OfferRows, goodsId: number): Place[] {
-  const prices = rows.prices.get(goodsId) ?? []
+function placesOf(rows: OfferRows, goodsId: number, prices: readonly PriceRow[]): Place[] {
   const shelves = rows.shelf.get(goodsId) ?? []
   return (rows.stock.get(goodsId) ?? []).map(stock => {
     const shelf = shelves.find(each => each.warehouse_id === stock.warehouse_id)
@@ -21,8 +20,8 @@ function placesOf(rows: OfferRows, goodsId: number): Place[] {
 }
 
 /** The first warehouse with stock and a price, else the first with stock, with a price, or at all. */
-export function bestPlace(rows: OfferRows, goodsId: number): Place {
-  const places = placesOf(rows, goodsId)
+export function bestPlace(rows: OfferRows, goodsId: number, prices: readonly PriceRow[]): Place {
+  const places = placesOf(rows, goodsId, prices)
   const stocked = places.filter(place => place.available > 0)
   const best = stocked.find(place => place.price) ?? stocked[0] ?? places.find(place => place.price) ?? places[0]
   if (best) return best

@@ -4,7 +4,7 @@ import { limits } from '@yaoji/contract/limits'
 import { messages } from './messages.ts'
 import type { GoodsRow } from './offer.ts'
 
-type TagFacts = { goods: GoodsRow; hasLadder: boolean; nearestExpiry: string; now: number }
+type TagFacts = { goods: GoodsRow; isSpecial: boolean; hasLadder: boolean; nearestExpiry: string; now: number }
 type Name = keyof typeof messages.tags
 
 /** The first day that is no longer 近效期 (domain.md section 2: ≤ 6 months). */
@@ -12,7 +12,7 @@ export function nearExpiryEnd(now: number): string {
   return addMonths(chinaDay(now), limits.expiryOrangeMonths)
 }
 
-function tagNames({ goods, hasLadder, nearestExpiry, now }: TagFacts): Name[] {
+function tagNames({ goods, isSpecial, hasLadder, nearestExpiry, now }: TagFacts): Name[] {
   const isNear = nearestExpiry !== '' && nearestExpiry <= nearExpiryEnd(now)
   const holds: [boolean, Name][] = [
     [goods.is_rx === 1, 'rx'],
@@ -20,6 +20,7 @@ function tagNames({ goods, hasLadder, nearestExpiry, now }: TagFacts): Name[] {
     [goods.is_cold === 1, 'cold'],
     [goods.type === 2, 'controlled'],
     [isNear, 'nearExpiry'],
+    [isSpecial, 'special'],
     [hasLadder, 'ladder'],
     [goods.is_single_item_free === 1, 'singleFree'],
     [goods.is_free_shipping === 1 && goods.is_single_item_free === 0, 'freeShipping'],

@@ -1,9 +1,10 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import { formatUnitPrice, pricePerPart, type UnitPrice } from '@yaoji/contract/domain/money'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 import { messages } from './messages.ts'
 import type { GoodsRow, Offer } from './offer.ts'
+import { packContent } from './pack-content.ts'
 
 /** A price on the wire, or null where it must not be seen. */
 export function priceWire(price: UnitPrice | null | undefined): string | null {
@@ -22,6 +23,19 @@ export function imagesWire(offer: Offer, serviceOrigin: string): string[] {
   return offer.images.map(path => serviceOrigin + path)
 }
 
+/** 件装量, or 0: one pack a carton says that nobody has told. */
+export function cartonOf(goods: GoodsRow): number {
+  return goods.carton > 1 ? goods.carton : 0
+}
+
+/** What one tablet, gram or piece costs; null where the spec leaves a doubt, or where it costs next to nothing. */
+function perUnitWire(goods: GoodsRow, price: UnitPrice | undefined): GoodsWire['per_unit'] {
+  const content = price === undefined ? undefined : packContent(goods)
+  if (price === undefined || !content) return null
+  const each = pricePerPart(price, content.thousandths)
+  return each === 0 ? null : { price: formatUnitPrice(each), unit: content.unit }
+}
+
 function labelWire(goods: GoodsRow) {
   return {
     id: goods.id,
@@ -33,7 +47,7 @@ function labelWire(goods: GoodsRow) {
     jx: goods.dosage_form,
     bzdw: goods.pack_unit,
     zbz: goods.middle_pack,
-    jzl: goods.carton,
+    jzl: cartonOf(goods),
     pzwh: goods.approval_number,
     barcode: goods.barcode,
     type: goods.type,
@@ -61,8 +75,8 @@ function priceFields(offer: Offer) {
     base_price: priceWire(offer.basePrice),
     price: priceWire(current?.price),
     price_name: current?.name ?? '',
-    price_ends_at: null,
-    per_unit: null,
+    price_ends_at: offer.special ? Math.floor(offer.special.endsAt / 1000) : null,
+    per_unit: perUnitWire(offer.goods, current?.price),
     market_price: priceWire(offer.marketPrice),
     goods_price_id: offer.priceId,
     ladder_price: ladderRungs.map(({ id, number, price }) => ({ id, number, price: formatUnitPrice(price) })),
@@ -84,7 +98,7 @@ export function goodsWire(offer: Offer, serviceOrigin: string): GoodsWire {
     cant_buy: offer.cantBuy,
     number: offer.available,
     number_label: stockLabel(offer.available),
-    is_favorite: 0,
+    is_favorite: offer.isFavorite ? 1 : 0,
     quota: offer.quantityRule.quota ?? null,
     tags: offer.tags,
   }
