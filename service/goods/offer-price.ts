@@ -1,0 +1,42 @@
+import { ladderKind, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+import { messages } from './messages.ts'
+import type { LadderRow, PriceRow } from './offer-rows.ts'
+import type { GoodsRow, NamedPrice, Offer } from './offer.ts'
+import { winningSpecial, type SpecialRow } from './special-price.ts'
+
+type OfferLadder = Pick<Offer, 'ladder' | 'ladderRungs'>
+export type OfferPrice = OfferLadder & Pick<Offer, 'basePrice' | 'unitPrice' | 'priceId' | 'special'>
+
+const noLadder: OfferLadder = { ladder: undefined, ladderRungs: [] }
+
+/** A rung that is not below the member's own price is no benefit and is left out. */
+function offerLadder(rows: readonly LadderRow[], basePrice: UnitPrice | null): OfferLadder {
+  const useful = basePrice === null ? [] : rows.filter(row => row.price_units < basePrice)
+  const first = useful[0]
+  if (!first) return noLadder
+  const ladderRungs = useful.map(row => ({ id: row.id, number: row.number, price: row.price_units as UnitPrice }))
+  return { ladder: { kind: ladderKind(first.kind), rungs: ladderRungs }, ladderRungs }
+}
+
+function basePriceName(goods: GoodsRow, price: PriceRow): string {
+  if (goods.type === 2) return messages.priceNames.controlled
+  return price.rank === 0 ? messages.priceNames.base : messages.priceNames.member
+}
+
+function priceAt(own: NamedPrice | null, ladder: Ladder | undefined, quantity: number): NamedPrice | null {
+  const rung = own && ladder && rungAt(ladder, quantity)
+  return rung ? { price: rung.price, name: messages.priceNames.ladder } : own
+}
+
+/** One benefit for each line (domain.md section 3): a special price wins over a ladder, and the ladder is then not shown. */
+export function offerPrice(
+  goods: GoodsRow, row: PriceRow | undefined, ladders: readonly LadderRow[], specials: readonly SpecialRow[],
+): OfferPrice {
+  const basePrice = row ? (row.price_units as UnitPrice) : null
+  const own = row && basePrice !== null ? { price: basePrice, name: basePriceName(goods, row) } : null
+  const special = winningSpecial(goods, specials, basePrice)
+  const { ladder, ladderRungs } = special ? noLadder : offerLadder(ladders, basePrice)
+  const winner = special ? { price: special.price, name: special.name } : own
+  return { basePrice, priceId: row?.id ?? null, special, ladder, ladderRungs, unitPrice: quantity => priceAt(winner, ladder, quantity) }
+}

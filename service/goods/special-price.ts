@@ -1,0 +1,32 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { Tables } from '../database/tables.ts'
+import { messages } from './messages.ts'
+import type { GoodsRow, NamedPrice } from './offer.ts'
+
+export type SpecialRow = Selectable<Tables['special_price']>
+/** 特价 or 每日特价 that holds now, with its end in epoch milliseconds. */
+export type Special = NamedPrice & { endsAt: number }
+
+/** The special prices of these goods that hold now. */
+export function selectSpecials(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<SpecialRow[]> {
+  return db
+    .selectFrom('special_price').selectAll()
+    .where('goods_id', 'in', ids)
+    .where('begins_at', '<=', now).where('ends_at', '>', now)
+    .orderBy('price_units').orderBy('ends_at', 'desc').orderBy('id')
+    .execute()
+}
+
+/**
+ * The special price that wins over the member's own price (domain.md section 3): the
+ * lowest, where it is below. Controlled goods keep the price that was agreed for them,
+ * and ephedrine goods take part in no promotion.
+ */
+export function winningSpecial(goods: GoodsRow, rows: readonly SpecialRow[], ownPrice: UnitPrice | null): Special | undefined {
+  if (ownPrice === null || goods.type === 2 || goods.is_ephedrine === 1) return
+  const lowest = rows.toSorted((a, b) => a.price_units - b.price_units)[0]
+  if (!lowest || lowest.price_units >= ownPrice) return
+  const { daily, special } = messages.priceNames
+  return { price: lowest.price_units as UnitPrice, name: lowest.kind === 'daily' ? daily : special, endsAt: lowest.ends_at }
+}
