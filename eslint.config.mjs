@@ -65,7 +65,7 @@ export default defineConfig(
     name: 'files whose business is Chinese text',
     files: [
       '**/messages.ts', '**/*messages.ts', '**/*.test.{ts,tsx}', '**/test-support/**', 'contract/**', 'service/sample/**', 'service/search/herb-aliases.ts',
-      'site/pages/table.ts', 'site/settings.ts', 'service/config.ts', 'service/openapi/document.ts', 'service/import/words/**', 'site/content/**', 'site/content.config.ts', 'examples/**', 'e2e/**', 'scripts/**', 'playwright.config.ts',
+      'site/pages/table.ts', 'site/settings.ts', 'service/config.ts', 'service/openapi/document.ts', 'service/*/words/**', 'site/content/**', 'site/content.config.ts', 'examples/**', 'e2e/**', 'scripts/**', 'playwright.config.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport] },
   },
