@@ -24,14 +24,20 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Reads CSV or XLSX by what the file holds, whatever its name ends in. `headings` tell the right sheet and row. */
-export async function readTable(path: string, headings: readonly string[], sheetName?: string): Promise<Table> {
-  const bytes = await readBytes(path)
+/** What a file is by its first bytes. @throws {ImportError} where nobody can read it */
+export function kindOf(bytes: Buffer): 'xlsx' | 'text' {
   if (bytes.length === 0) throw new ImportError(messages.fileEmpty)
   const startsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
   if (startsWith(oldExcelMark)) throw new ImportError(messages.oldExcel)
-  if (startsWith(zipMark)) return readXlsx(bytes, headings, sheetName)
+  if (startsWith(zipMark)) return 'xlsx'
   if (webPage.test(bytes.toString('latin1', 0, 200))) throw new ImportError(messages.webPage)
+  return 'text'
+}
+
+/** Reads CSV or XLSX by what the file holds, whatever its name ends in. `headings` tell the right sheet and row. */
+export async function readTable(path: string, headings: readonly string[], sheetName?: string): Promise<Table> {
+  const bytes = await readBytes(path)
+  if (kindOf(bytes) === 'xlsx') return readXlsx(bytes, headings, sheetName)
   const table = readCsv(bytes)
   if (table.rows.length === 0) throw new ImportError(messages.fileEmpty)
   return table

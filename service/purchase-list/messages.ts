@@ -1,4 +1,22 @@
 /** What reading a purchase list tells a buyer. */
 export const messages = {
   importNotFound: '找不到这次导入，无法撤销',
+  nothingGiven: '请粘贴采购清单，或选择一个文件',
+  nothingRead: '清单是空的，没有可以识别的内容',
+  fileTooLarge: (limitMb: number) => `文件超过 ${limitMb} MB，请拆分后再导入。`,
+  unpacksTooLarge: (limitMb: number) => `这个 Excel 文件解压后超过 ${limitMb} MB，无法读取：请只保留采购清单那一张表再导入。`,
+  sheetTooLarge: (rows: number) => `这个 Excel 文件的表格过大（超过 ${rows} 行），无法读取：请把清单复制到新的表格再导入。`,
+  brokenExcel: '这个 Excel 文件已损坏，无法读取。',
+  noWorkbook: '这不是 Excel 表格：请选择 .xlsx、.csv 或 .txt 文件。',
+  notAList: '这个文件不是文字或表格：请选择 .xlsx、.csv 或 .txt 文件。',
+  ignored: { greeting: '问候语', heading: '标题或表头', sum: '合计', contact: '日期、联系方式等', nothing: '没有商品信息' },
+  missing: '未找到商品',
+  codeMissing: '没有这个条码或批准文号的商品',
+  noName: '没有写明商品名称',
+  codeUnknown: '条码或批准文号未找到，请核对品名后选择',
+  codeDiffers: '条码或批准文号与品名不是同一个商品，请选择',
+  severalAlike: '有多个相同的商品，请选择规格或厂家',
+  specDiffers: '没有这个规格，请从其他规格中选择',
+  makerDiffers: '没有这个厂家的商品，请选择',
+  notSure: '没有完全一致的商品，请核对后选择',
 } as const

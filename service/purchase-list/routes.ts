@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { cartImportCall, cartImportSchemas, cartImportUndoCall } from '@yaoji/contract/calls/purchase-list'
+import {
+  cartImportCall, cartImportSchemas, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall, purchaseListSchemas,
+} from '@yaoji/contract/calls/purchase-list'
 import { wholeCart } from '../cart/whole-cart.ts'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { importLines, wantedLine } from './import-lines.ts'
+import { matchOne, readPurchaseList } from './read-purchase-list.ts'
 import { undoImport } from './undo-import.ts'
 
 /** Purchase lists: reading, matching, into the cart and out again. */
 export function registerPurchaseList(app: FastifyInstance, context: Context): void {
+  route(app, context, purchaseListReadCall, purchaseListSchemas.read, ({ member, body, now }) =>
+    readPurchaseList(context, member, body, now))
+
+  route(app, context, purchaseListMatchCall, purchaseListSchemas.match, ({ member, body, now }) =>
+    matchOne(context, member, body, now))
+
   route(app, context, cartImportCall, cartImportSchemas.import, async ({ member, body, now, once }) => {
     const done = await once(trx => importLines(trx, member, body.lines.map(wantedLine), now))
     // The cart as it is now, also for a repeat: it may have changed since the first answer.

@@ -1,0 +1,121 @@
+import { hasHan, normalCode, normalManufacturer, normalText } from '../search/normalise.ts'
+import type { GoodsLabel } from './goods-label.ts'
+import type { Item } from './item.ts'
+import { specAgrees, specEquals } from './spec.ts'
+
+/** How well a row and goods fit: what the row says, and whether the goods are so. */
+export type Agreement = {
+  /** exact: the name itself · part: a part or another name · none */
+  name: 'exact' | 'part' | 'none'
+  /** Pieces of the row that nothing of the goods explains. */
+  unexplained: number
+  isMakerTold: boolean
+  spec: 'equal' | 'agrees' | 'not-told' | 'differs'
+  /** Of bar code and approval number; equal when one is and none differs. */
+  code: 'equal' | 'not-told' | 'differs'
+}
+
+const shortestPiece = 2
+/** More words than any name has; the rest counts as unexplained. */
+const wordsMax = 8
+
+type Names = { name: Agreement['name']; rest: readonly string[] }
+
+/** Whole words that make up the name, so that 维生素 C 片 is found too. */
+function findWholeName(words: readonly string[], names: readonly string[]): readonly string[] | undefined {
+  for (let size = words.length; size > 0; size--) {
+    for (let from = 0; from + size <= words.length; from++) {
+      if (names.includes(words.slice(from, from + size).join(''))) return words.toSpliced(from, size)
+    }
+  }
+  return
+}
+
+/** The name inside a longer word; what stands around it has to be explained too. */
+function findInnerName(words: readonly string[], names: readonly string[]): readonly string[] | undefined {
+  for (const name of names.toSorted((a, b) => b.length - a.length)) {
+    const at = name.length < shortestPiece ? -1 : words.findIndex(word => word.includes(name))
+    const word = words[at]
+    if (word !== undefined) return words.toSpliced(at, 1, ...word.split(name).filter(Boolean))
+  }
+  return
+}
+
+function findPart(words: readonly string[], { names, aliases, brand }: GoodsLabel): readonly string[] | undefined {
+  const isPart = (word: string) => word.length >= shortestPiece && hasHan(word)
+    && (word === brand || aliases.includes(word) || names.some(name => name.includes(word)))
+  const longest = words.filter(isPart).toSorted((a, b) => b.length - a.length)[0]
+  return longest === undefined ? undefined : words.toSpliced(words.indexOf(longest), 1)
+}
+
+function namesIn(words: readonly string[], label: GoodsLabel): Names {
+  const exact = findWholeName(words, label.names) ?? findInnerName(words, label.names)
+  if (exact) return { name: 'exact', rest: exact }
+  const part = findPart(words, label)
+  return part ? { name: 'part', rest: part } : { name: 'none', rest: words }
+}
+
+/** A maker by its name, its short form or the beginning of it. */
+function isMaker(piece: string, { makers }: GoodsLabel): boolean {
+  const short = normalManufacturer(piece)
+  return short.length >= shortestPiece && makers.some(maker => maker.includes(short) || piece === maker)
+}
+
+function isExplained(piece: string, label: GoodsLabel): boolean {
+  if (piece === label.brand || label.makers.some(maker => maker === piece)) return true
+  if (piece.length < shortestPiece) return label.names.some(name => name.includes(piece))
+  return [...label.names, ...label.remarks, label.brand].some(text => text.includes(piece))
+}
+
+function specOf({ spec, weight }: Item, label: GoodsLabel): Agreement['spec'] {
+  if (spec === '' || (weight && label.isSoldByWeight)) return 'not-told'
+  if (specEquals(spec, label.spec)) return 'equal'
+  const isFigured = /\d/.test(spec)
+  const agrees = isFigured ? specAgrees(spec, label.spec) : label.remarks.some(remark => remark.includes(normalText(spec)))
+  return agrees ? 'agrees' : 'differs'
+}
+
+function codeOf({ barcode, approval }: Item, label: GoodsLabel): Agreement['code'] {
+  // With and without the words before it, and without its letter where only figures are told.
+  const told = normalCode(approval)
+  const isBarcode = barcode === '' ? undefined : label.barcode === '' ? undefined : normalCode(barcode) === label.barcode
+  const isApproval = told === '' || label.approval === '' ? undefined : told === label.approval || told === label.approval.replace(/^[A-Z]+/, '')
+  if (isBarcode === false || isApproval === false) return 'differs'
+  return isBarcode || isApproval ? 'equal' : 'not-told'
+}
+
+/** The words of an item in the form of labels. */
+export function normalWords({ words }: Item): string[] {
+  return words.map(normalText).filter(Boolean)
+}
+
+export function agreementOf(item: Item, words: readonly string[], label: GoodsLabel): Agreement {
+  const { name, rest } = namesIn(words.slice(0, wordsMax), label)
+  const makers = rest.filter(piece => isMaker(piece, label) || piece === label.brand)
+  const strange = rest.filter(piece => !makers.includes(piece) && !isExplained(piece, label))
+  return {
+    name,
+    unexplained: strange.length + Math.max(0, words.length - wordsMax),
+    isMakerTold: makers.length > 0,
+    spec: specOf(item, label),
+    code: codeOf(item, label),
+  }
+}
+
+/** Nothing that the row says speaks against the goods. */
+export function isConsistent({ name, unexplained, spec, code }: Agreement): boolean {
+  return name !== 'none' && unexplained === 0 && spec !== 'differs' && code !== 'differs'
+}
+
+const points = {
+  name: { exact: 40, part: 22, none: 0 },
+  spec: { 'equal': 14, 'agrees': 10, 'not-told': 0, 'differs': -8 },
+  code: { 'equal': 60, 'not-told': 0, 'differs': -4 },
+  maker: 10,
+  unexplained: -6,
+} as const
+
+/** The more, the better they fit. */
+export function scoreOf({ name, unexplained, isMakerTold, spec, code }: Agreement): number {
+  return points.name[name] + points.spec[spec] + points.code[code] + (isMakerTold ? points.maker : 0) + unexplained * points.unexplained
+}

@@ -1,0 +1,90 @@
+import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+import { chineseNumber, numeralPattern } from './words/numerals.ts'
+import { pricePattern, quantityWords } from './words/remarks.ts'
+import { packedWord, unitPatterns } from './words/units.ts'
+
+/** Texts here are in specForm: half-width, lower case, `*` for times before a number. */
+const figure = String.raw`\d+(?:\.\d+)?`
+/** A minus is one only where nothing stands before it that it could join to the number. */
+const number = `((?:(?<=^|\\s)-)?${figure}|${numeralPattern}+)`
+
+/** Takes prices out; nobody's quantity is told in yuan. */
+export function withoutPrices(text: string): string {
+  return text.replace(pricePattern, ' ')
+}
+
+// 24粒/盒 and 盒装 tell a pack.
+const notAPack = `(?![/*\\d]|${packedWord})`
+const outerAmount = new RegExp(`(?<![\\d.])(?<!/\\s*)(?:\\*\\s*)?${number}\\s*(${unitPatterns.outer})${notAPack}`, 'g')
+const innerAmount = new RegExp(`(?<=^|[\\s,;)]|\\p{Script=Han})(?:\\*\\s*)?${number}\\s*(${unitPatterns.bought})${notAPack}\\s*$`, 'u')
+const asked = new RegExp(`${quantityWords}\\s*:?\\s*(${figure})\\s*(${unitPatterns.bought}|${unitPatterns.weight})?\\s*$`)
+/** A bare number at the end, but not behind what is still a spec: 10g*20. */
+const atEnd = new RegExp(`(?<=(^|[\\s,;:)]|\\p{Script=Han}))(\\*)?\\s*(${figure})\\s*$`, 'u')
+const beforePrice = /(?<=^|[\s,;)])(\d+)(?:[\s,;]+\d+\.\d+)+\s*$/
+const unfinishedSpec = new RegExp(`(?:\\d|${unitPatterns.weight}|mg|ml|%|l)\\s*$`)
+const weightAtEnd = new RegExp(`(?<=^|[\\s,;)]|\\p{Script=Han})(${figure})\\s*(${unitPatterns.weight})\\s*$`, 'u')
+
+function valueOf(text: string): number | undefined {
+  return /^-?[\d.]+$/.test(text) ? Number(text) : chineseNumber(text)
+}
+
+function amountOf(value: string, unit: string | undefined): PurchaseAmount[] {
+  const found = valueOf(value)
+  return found === undefined ? [] : [{ value: found, unit: unit ?? '' }]
+}
+
+export type AmountFind = {
+  amounts: PurchaseAmount[]
+  /** A weight that is the quantity of goods sold by weight, else a part of the spec. */
+  weight?: PurchaseAmount
+  rest: string
+}
+
+function distinct(amounts: readonly PurchaseAmount[]): PurchaseAmount[] {
+  return amounts.filter((each, index) => amounts.findIndex(({ value, unit }) => value === each.value && unit === each.unit) === index)
+}
+
+function takeOuter(text: string): AmountFind | undefined {
+  const amounts: PurchaseAmount[] = []
+  const rest = text.replace(outerAmount, (whole, value: string, unit: string) => {
+    const found = amountOf(value, unit)
+    amounts.push(...found)
+    return found.length > 0 ? ' ' : whole
+  })
+  return amounts.length > 0 ? { amounts: distinct(amounts), rest } : undefined
+}
+
+function takeMatch(text: string, match: RegExpExecArray | null, value = '', unit?: string): AmountFind | undefined {
+  const amounts = match ? amountOf(value, unit) : []
+  return match && amounts.length > 0 ? { amounts, rest: text.slice(0, match.index) } : undefined
+}
+
+function takeBare(text: string): AmountFind | undefined {
+  const priced = beforePrice.exec(text)
+  if (priced) return takeMatch(text, priced, priced[1])
+  const match = atEnd.exec(text)
+  if (!match || (match[2] !== undefined && unfinishedSpec.test(text.slice(0, match.index)))) return
+  return takeMatch(text, match, match[3])
+}
+
+const thousands = new RegExp(`(?<=\\d),(?=\\d{3}\\s*(?:${unitPatterns.bought}))`, 'g')
+
+/** Takes the quantity out of a line; what it does not surely say is left in the rest. */
+export function takeAmount(line: string): AmountFind {
+  const text = line.replace(thousands, '')
+  const askedFor = asked.exec(text)
+  const inside = innerAmount.exec(text)
+  const found = takeOuter(text) ?? takeMatch(text, askedFor, askedFor?.[1], askedFor?.[2])
+    ?? takeBare(text) ?? takeMatch(text, inside, inside?.[1], inside?.[2])
+  if (found) return found
+  const weight = weightAtEnd.exec(text)
+  return { amounts: [], rest: text, ...(weight && { weight: { value: Number(weight[1]), unit: weight[2] ?? '' } }) }
+}
+
+const cell = new RegExp(`^\\*?\\s*${number}\\s*(${unitPatterns.bought}|${unitPatterns.weight})?\\s*$`)
+
+/** The quantity of a cell that holds nothing else. */
+export function cellAmount(text: string): PurchaseAmount | undefined {
+  const [, value = '', unit] = cell.exec(text.trim().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')) ?? []
+  return amountOf(value, unit)[0]
+}

@@ -1,0 +1,63 @@
+import { agreementOf, isConsistent, normalWords, scoreOf, type Agreement } from './agreement.ts'
+import type { Found } from './find-candidates.ts'
+import type { GoodsLabel } from './goods-label.ts'
+import type { Item } from './item.ts'
+import { messages } from './messages.ts'
+
+export type Candidate = { id: number; score: number; agreement: Agreement }
+
+export type Decision =
+  | { state: 'matched'; id: number }
+  | { state: 'choose'; candidates: readonly Candidate[]; reason: string }
+  | { state: 'missing'; reason: string }
+
+/**
+ * The one that the row surely means. A code decides when nothing else speaks against it;
+ * without one the name has to be the goods' own, or a part of it that spec or maker confirm,
+ * and no other goods may fit as well.
+ */
+function sureOne(candidates: readonly Candidate[], { complete }: Found, item: Item): Candidate | undefined {
+  const hasWords = item.words.length > 0
+  const coded = candidates.filter(({ agreement }) => agreement.code === 'equal' && agreement.spec !== 'differs' && (!hasWords || agreement.name !== 'none'))
+  if (coded.length > 0) return coded.length === 1 ? coded[0] : undefined
+  const consistent = candidates.filter(({ agreement }) => isConsistent(agreement))
+  const exact = consistent.filter(({ agreement }) => agreement.name === 'exact')
+  const confirmed = consistent.filter(({ agreement }) => agreement.isMakerTold || agreement.spec === 'equal' || agreement.spec === 'agrees')
+  const best = exact.length > 0 ? exact : confirmed.length === consistent.length ? confirmed : []
+  const [only] = best
+  if (best.length !== 1 || !only || !complete.has(only.id)) return
+  // A code that nobody has needs more than the name to make up for it.
+  const hasUnknownCode = item.barcode !== '' || item.approval !== ''
+  return !hasUnknownCode || (only.agreement.isMakerTold && only.agreement.spec === 'equal') ? only : undefined
+}
+
+function reasonOf(candidates: readonly Candidate[], item: Item): string {
+  const agreements = candidates.map(each => each.agreement)
+  const hasCode = item.barcode !== '' || item.approval !== ''
+  if (hasCode && agreements.some(({ code }) => code === 'equal')) {
+    return agreements.filter(({ code }) => code === 'equal').length > 1 ? messages.severalAlike : messages.codeDiffers
+  }
+  if (hasCode) return messages.codeUnknown
+  const named = agreements.filter(({ name }) => name === 'exact')
+  if (agreements.filter(isConsistent).length > 1) return messages.severalAlike
+  if (named.length > 0 && named.every(({ spec }) => spec === 'differs')) return messages.specDiffers
+  if (named.length > 0 && named.every(({ unexplained }) => unexplained > 0)) return item.words.length > 1 ? messages.makerDiffers : messages.notSure
+  return messages.notSure
+}
+
+/** What a row means among the goods that were found for it. */
+export function decide(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): Decision {
+  const words = normalWords(item)
+  const isNameless = words.length === 0 && item.barcode === '' && item.approval === ''
+  if (isNameless) return { state: 'missing', reason: messages.noName }
+  const candidates = found.ids.flatMap(id => {
+    const label = labels.get(id)
+    if (!label) return []
+    const agreement = agreementOf(item, words, label)
+    return [{ id, score: scoreOf(agreement), agreement }]
+  }).toSorted((a, b) => b.score - a.score)
+  if (candidates.length === 0) return { state: 'missing', reason: words.length === 0 ? messages.codeMissing : messages.missing }
+  const sure = sureOne(candidates, found, item)
+  if (sure) return { state: 'matched', id: sure.id }
+  return { state: 'choose', candidates, reason: reasonOf(candidates, item) }
+}

@@ -1,0 +1,41 @@
+import { decodeText } from '../import/decode-text.ts'
+import { ImportError } from '../import/import-error.ts'
+import { readCsv } from '../import/read-csv.ts'
+import { kindOf } from '../import/read-table.ts'
+import { readXlsx } from '../import/read-xlsx.ts'
+import type { Table } from '../import/table.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
+import type { ListRow } from './read-list.ts'
+import { safeWorkbook } from './safe-workbook.ts'
+import { textRows } from './text-rows.ts'
+import { headings } from './words/headings.ts'
+
+const fileMaxMb = 1
+const fileMaxBytes = fileMaxMb * 1024 * 1024
+/** Where one of these stands is the list. */
+const sheetHeadings = [...headings.name, ...headings.quantity, ...headings.barcode]
+
+export type ListFile = { rows: ListRow[]; remarks: readonly string[] }
+
+function rowsOf({ rows, remarks }: Table): ListFile {
+  return { rows: rows.map(({ number, cells }) => ({ row: number, cells })), remarks }
+}
+
+async function readFile(bytes: Buffer, name: string): Promise<ListFile> {
+  if (bytes.length > fileMaxBytes) throw new ImportError(messages.fileTooLarge(fileMaxMb))
+  if (kindOf(bytes) === 'xlsx') return rowsOf(await readXlsx(safeWorkbook(bytes), sheetHeadings))
+  const text = decodeText(bytes)
+  if (text.includes('\0')) throw new ImportError(messages.notAList)
+  return /\.csv$/i.test(name) ? rowsOf(readCsv(bytes)) : { rows: textRows(text), remarks: [] }
+}
+
+/** The rows of an uploaded file. @throws {ApiError} with what is wrong with it, for the buyer */
+export async function fileRows(file: string, name: string): Promise<ListFile> {
+  try {
+    return await readFile(Buffer.from(file, 'base64url'), name)
+  } catch (error) {
+    if (error instanceof ImportError) throw ApiError.invalid('file', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+
+/** What a row of a list says of one goods. */
+export type Item = {
+  /** Name, maker, brand and whatever else names the goods, in the order of the row. */
+  words: readonly string[]
+  /** Empty when none is given. */
+  spec: string
+  barcode: string
+  /** Approval or registration number, as it stands. */
+  approval: string
+  /** None when the row says none; several when it does not say which is meant. */
+  amounts: readonly PurchaseAmount[]
+  /** A weight that is the quantity of goods sold by weight, else part of the spec. */
+  weight?: PurchaseAmount | undefined
+}
+
+/** A row of a list with what was made of it. */
+export type ReadRow = {
+  row: number
+  text: string
+} & ({ item: Item } | { ignored: 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' })

@@ -1,0 +1,90 @@
+import type { PurchaseGoodsWire, PurchaseMatchWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
+import type { Context } from '../context.ts'
+import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
+import { decide, type Candidate, type Decision } from './decide.ts'
+import { findCandidates, type Found } from './find-candidates.ts'
+import { loadLabels } from './goods-label.ts'
+import type { Item, ReadRow } from './item.ts'
+import { messages } from './messages.ts'
+import { purchaseGoodsWire } from './wire.ts'
+import { soldByWeight } from './words/units.ts'
+
+const candidatesMax = 6
+/** Of so many it is looked up whether they can be bought, so that those may come first. */
+const pricedMax = 12
+/** Rows that are searched without a break; other requests come in between. */
+const rowsAtOnce = 25
+
+type Searched = { read: ReadRow; found: Found | undefined }
+
+async function search(context: Context, rows: readonly ReadRow[]): Promise<Searched[]> {
+  const searched: Searched[] = []
+  for (const [index, read] of rows.entries()) {
+    if (index > 0 && index % rowsAtOnce === 0) await new Promise(resolve => setImmediate(resolve))
+    searched.push({ read, found: 'item' in read ? findCandidates(context.search, read.item) : undefined })
+  }
+  return searched
+}
+
+type Decided = { read: ReadRow; decision: Decision | undefined }
+
+function wantedIds(decided: readonly Decided[]): number[] {
+  const ids = decided.flatMap(({ decision }) => {
+    if (decision?.state === 'matched') return [decision.id]
+    return decision?.state === 'choose' ? decision.candidates.slice(0, pricedMax).map(each => each.id) : []
+  })
+  return [...new Set(ids)]
+}
+
+type Offers = ReadonlyMap<number, Offer>
+
+/** The best, those that can be bought before others that fit as well. */
+function shownCandidates(candidates: readonly Candidate[], offers: Offers): number[] {
+  const isHad = (id: number) => (offers.get(id)?.cantBuy === null ? 0 : 1)
+  return candidates.slice(0, pricedMax).filter(each => offers.has(each.id))
+    .toSorted((a, b) => b.score - a.score || isHad(a.id) - isHad(b.id))
+    .slice(0, candidatesMax).map(each => each.id)
+}
+
+/** A weight is the quantity of goods that are sold by it. */
+function amountsOf({ amounts, weight }: Item, ids: readonly number[], offers: Offers): PurchaseRowWire['amounts'] {
+  const isByWeight = ids.some(id => soldByWeight.includes(offers.get(id)?.goods.pack_unit ?? ''))
+  return weight && amounts.length === 0 && isByWeight ? [weight] : [...amounts]
+}
+
+function rowWire({ read, decision }: Decided, offers: Offers): PurchaseRowWire {
+  const place = { row: read.row, text: read.text, goods_id: null, candidates: [], amounts: [], keyword: '' }
+  if (!('item' in read) || !decision) {
+    return { ...place, state: 'ignored', reason: 'ignored' in read ? messages.ignored[read.ignored] : '' }
+  }
+  const { item } = read
+  const keyword = item.words.slice(0, 2).join(' ') || item.barcode || item.approval
+  const own = { ...place, keyword }
+  if (decision.state === 'missing') return { ...own, state: 'missing', reason: decision.reason, amounts: [...item.amounts] }
+  const candidates = decision.state === 'matched' ? [decision.id].filter(id => offers.has(id)) : shownCandidates(decision.candidates, offers)
+  const amounts = amountsOf(item, candidates, offers)
+  // The index may be a moment behind the shelf.
+  if (candidates.length === 0) return { ...own, state: 'missing', reason: messages.missing, amounts }
+  if (decision.state === 'matched') return { ...own, state: 'matched', reason: '', amounts, goods_id: decision.id, candidates }
+  return { ...own, state: 'choose', reason: decision.reason, amounts, candidates }
+}
+
+function goodsOf(rows: readonly PurchaseRowWire[], offers: Offers): PurchaseGoodsWire[] {
+  const ids = new Set(rows.flatMap(row => row.candidates))
+  return [...ids].flatMap(id => {
+    const offer = offers.get(id)
+    return offer ? [purchaseGoodsWire(offer)] : []
+  })
+}
+
+/** Finds the goods of every row for this member. */
+export async function matchRows(context: Context, member: MemberRow, rows: readonly ReadRow[], now: number): Promise<PurchaseMatchWire> {
+  const db = context.database.read
+  const searched = await search(context, rows)
+  const labels = await loadLabels(db, [...new Set(searched.flatMap(({ found }) => found?.ids ?? []))])
+  const decided = searched.map(({ read, found }): Decided =>
+    ({ read, decision: 'item' in read && found ? decide(read.item, found, labels) : undefined }))
+  const offers = await loadOffers(db, member, wantedIds(decided), now)
+  const wires = decided.map(each => rowWire(each, offers))
+  return { rows: wires, goods: goodsOf(wires, offers) }
+}

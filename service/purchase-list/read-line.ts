@@ -1,0 +1,67 @@
+import { readBarcode } from '../import/barcode.ts'
+import { takeAmount, withoutPrices } from './amount.ts'
+import type { Item } from './item.ts'
+import { specForm, takeSpecs } from './spec.ts'
+import { fillers, labels, politeBeginning, remarkLines } from './words/remarks.ts'
+import { approvalRun } from './words/approvals.ts'
+
+const circled = /^[\s]*[\u2460-\u2473\u2474-\u2487\u2488-\u249b]\s*/u
+const bullet = /^[\s]*[-–—•·●○■□◆★☆>»*+√✓~]+\s*(?=[^\d*])/u
+const numbered = /^\s*[([【]?\d{1,3}(?:[)\]】]|\s*[、)](?!\d)|[.](?!\d)|:(?=\s|\p{Script=Han}))\s*/u
+const digitRun = /(?<![\d.])\d{8,14}(?![\d.])/g
+const separators = /[\s,;、|()[\]{}<>【】《》「」"“”'‘’:!?/\\_=~`^&#$…。·•]+/u
+
+/** A price that nothing names. */
+const bareDecimal = /^\d+\.\d+$/
+
+/** A line without what stands before its goods: numbers, bullets, a wish. */
+function withoutBeginning(text: string): string {
+  return specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(bullet, '').replace(numbered, '').replace(politeBeginning, '')
+}
+
+/** No quantity has twelve digits, whatever its check digit says; eight may also be a day. */
+export function isBarcode(digits: string): boolean {
+  if (/^\d{12,14}$/.test(digits)) return true
+  return /^\d{8}$/.test(digits) && !/^(19|20)\d{6}$/.test(digits) && readBarcode(digits).state === 'valid'
+}
+
+/** Takes a bar code out. */
+function takeBarcode(text: string): { barcode: string; rest: string } {
+  for (const { 0: digits, index } of text.matchAll(digitRun)) {
+    if (isBarcode(digits))
+      return { barcode: digits, rest: `${text.slice(0, index)} ${text.slice(index + digits.length)}` }
+  }
+  return { barcode: '', rest: text }
+}
+
+/** Takes an approval or registration number out. */
+export function takeApproval(text: string): { approval: string; rest: string } {
+  const approval = approvalRun.exec(text)?.[0].trim() ?? ''
+  return { approval, rest: approval === '' ? text : text.replace(approval, ' ') }
+}
+
+/** Words of a text in specForm that name something. */
+export function wordsOf(text: string): string[] {
+  return text.replace(labels, ' ').split(separators).filter(word => /[\p{L}\d]/u.test(word) && !bareDecimal.test(word) && !fillers.has(word))
+}
+
+/** Reads one line as people write it in a chat. */
+export function readLine(text: string): Item {
+  const { barcode, rest: afterBarcode } = takeBarcode(withoutPrices(withoutBeginning(text)).replace(labels, ' '))
+  const { approval, rest: afterApproval } = takeApproval(afterBarcode)
+  const { amounts, weight, rest } = takeAmount(afterApproval.trimEnd().replace(/[,;。.!]+$/u, ''))
+  const { specs, rest: named } = takeSpecs(rest)
+  return { words: wordsOf(named), spec: specs.join(' '), barcode, approval, amounts, weight }
+}
+
+/** What a line is when it is no goods, or undefined. */
+export function remarkOf(text: string, item: Item): 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' | undefined {
+  const line = text.normalize('NFKC').trim()
+  const isBare = item.amounts.length === 0 && item.spec === ''
+  for (const [kind, pattern] of remarkLines) {
+    if (!pattern.test(line)) continue
+    if (kind === 'sum' || isBare || kind === 'contact') return kind
+  }
+  const isNothing = item.words.length === 0 && item.barcode === '' && item.approval === ''
+  return isNothing && !/\d/.test(line) ? 'nothing' : undefined
+}

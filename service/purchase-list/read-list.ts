@@ -1,0 +1,67 @@
+import { isHeading, readHeadings, type Columns } from './columns.ts'
+import type { ReadRow } from './item.ts'
+import { indexColumnOf, readCells, readColumns } from './read-cells.ts'
+import { readLine, remarkOf } from './read-line.ts'
+import { remarkLines } from './words/remarks.ts'
+
+/** A row before anybody knows what it says. A pasted line is one cell. */
+export type ListRow = { row: number; cells: readonly string[] }
+
+const sums = remarkLines.filter(([kind]) => kind === 'sum').map(([, pattern]) => pattern)
+
+const filledCells = (cells: readonly string[]): string[] => cells.map(cell => cell.trim()).filter(Boolean)
+
+/** The text by which a row is shown and can be read again. */
+export const textOfCells = (cells: readonly string[]): string => filledCells(cells).join('\t')
+
+/** Lines that begin with 1, 2, 3 … without a mark behind the number. */
+const counting = /^\s*(\d{1,3})\s+(?=\p{Script=Han})/u
+
+function isCounted(lines: readonly string[]): boolean {
+  const numbers = lines.flatMap(line => counting.exec(line)?.[1] ?? []).map(Number)
+  return numbers.length >= 2 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
+}
+
+function isHeadingLine(text: string): boolean {
+  const words = text.trim().split(/[\s,;、|/]+/).filter(Boolean)
+  return words.length > 0 && words.every(isHeading)
+}
+
+function readSingle(row: number, text: string): ReadRow {
+  if (isHeadingLine(text)) return { row, text, ignored: 'heading' }
+  const item = readLine(text)
+  const ignored = remarkOf(text, item)
+  return ignored ? { row, text, ignored } : { row, text, item }
+}
+
+function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexColumn: number): ReadRow {
+  const text = textOfCells(cells)
+  if (filledCells(cells).slice(0, 2).some(cell => sums.some(pattern => pattern.test(cell.normalize('NFKC'))))) return { row, text, ignored: 'sum' }
+  const item = columns ? readColumns(cells, columns) : readCells(cells, indexColumn)
+  const saysNothing = item.words.length === 0 && item.barcode === '' && item.approval === ''
+  // A row with a figure that nobody can name may be goods all the same; it is not dropped.
+  if (saysNothing && item.spec === '' && item.amounts.length === 0) return { row, text, ignored: 'nothing' }
+  return { row, text, item }
+}
+
+/** Reads every row that is not blank, in the order of the list. */
+export function readList(list: readonly ListRow[]): ReadRow[] {
+  const rows = list.filter(({ cells }) => filledCells(cells).length > 0)
+  const isWide = ({ cells }: ListRow) => filledCells(cells).length > 1
+  const wide = rows.filter(isWide)
+  const indexColumn = indexColumnOf(wide.filter(({ cells }) => !readHeadings(cells)).map(({ cells }) => cells))
+  const hasCounts = isCounted(rows.filter(row => !isWide(row)).map(({ cells }) => textOfCells(cells)))
+  let columns: Columns | undefined
+  return rows.map(listRow => {
+    const { row, cells } = listRow
+    const found = readHeadings(cells)
+    if (found && isWide(listRow)) {
+      columns = found
+      return { row, text: textOfCells(cells), ignored: 'heading' as const }
+    }
+    if (isWide(listRow)) return readWide(listRow, columns, indexColumn)
+    const single = textOfCells(cells)
+    const read = readSingle(row, hasCounts ? single.replace(counting, '') : single)
+    return { ...read, text: single }
+  })
+}

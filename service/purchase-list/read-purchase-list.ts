@@ -1,0 +1,64 @@
+import type { PurchaseListWire, PurchaseMatchWire } from '@yaoji/contract/calls/purchase-list'
+import { limits } from '@yaoji/contract/limits'
+import type { Context } from '../context.ts'
+import { loadOffers, type MemberRow } from '../goods/offer.ts'
+import { ApiError } from '../http/api-error.ts'
+import { fileRows, type ListFile } from './file-rows.ts'
+import type { ReadRow } from './item.ts'
+import { matchRows } from './match-rows.ts'
+import { messages } from './messages.ts'
+import { indexColumnOf, readCells } from './read-cells.ts'
+import { readLine } from './read-line.ts'
+import { readList } from './read-list.ts'
+import { textRows } from './text-rows.ts'
+import { purchaseGoodsWire } from './wire.ts'
+
+export type ListInput = { text?: string | undefined; file?: string | undefined; name?: string | undefined }
+
+async function rowsOf({ text = '', file = '', name = '' }: ListInput): Promise<ListFile> {
+  if (file !== '') return fileRows(file, name)
+  if (text.trim() === '') throw ApiError.invalid('text', messages.nothingGiven)
+  return { rows: textRows(text), remarks: [] }
+}
+
+/** As many rows with goods as a cart holds, and the others. */
+function cutRows(rows: readonly ReadRow[]): { kept: ReadRow[]; left: ReadRow[] } {
+  let items = 0
+  const isKept = (row: ReadRow) => !('item' in row) || ++items <= limits.purchaseListRowsMax
+  const { true: kept = [], false: left = [] } = Object.groupBy(rows, row => (isKept(row) ? 'true' : 'false'))
+  // Remarks without bound would make the answer as large as the list.
+  return { kept: kept.slice(0, 2 * limits.purchaseListRowsMax), left: [...left, ...kept.slice(2 * limits.purchaseListRowsMax)] }
+}
+
+const shortText = ({ row, text }: ReadRow) => ({ row, text: text.slice(0, limits.purchaseRowMax) })
+
+/** Reads a pasted list or a file and finds the goods of every row. @throws {ApiError} when it cannot be read */
+export async function readPurchaseList(
+  context: Context, member: MemberRow, input: ListInput, now: number,
+): Promise<PurchaseListWire> {
+  const { rows, remarks } = await rowsOf(input)
+  const read = readList(rows)
+  if (read.length === 0) throw ApiError.invalid(input.file ? 'file' : 'text', messages.nothingRead)
+  const { kept, left } = cutRows(read.map(row => ({ ...row, ...shortText(row) })))
+  return { ...(await matchRows(context, member, kept, now)), left_off: left.map(shortText), remarks: [...remarks] }
+}
+
+function readRow(text: string): ReadRow {
+  const cells = text.split('\t')
+  return { row: 1, text, item: cells.length > 1 ? readCells(cells, indexColumnOf([])) : readLine(text) }
+}
+
+/** Finds the goods of one row anew, or takes those that the buyer chose. Whatever it says is taken for goods. */
+export async function matchOne(
+  context: Context, member: MemberRow, { text, goods_id }: { text: string; goods_id?: number | undefined }, now: number,
+): Promise<PurchaseMatchWire> {
+  const read = readRow(text)
+  if (goods_id === undefined) return matchRows(context, member, [read], now)
+  const offer = (await loadOffers(context.database.read, member, [goods_id], now)).get(goods_id)
+  if (!offer || offer.goods.status !== 'on') throw ApiError.notFound(messages.missing)
+  const { rows } = await matchRows(context, member, [read], now)
+  return {
+    rows: rows.map(row => ({ ...row, state: 'matched' as const, reason: '', goods_id, candidates: [goods_id] })),
+    goods: [purchaseGoodsWire(offer)],
+  }
+}

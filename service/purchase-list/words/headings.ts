@@ -1,0 +1,27 @@
+import { columns as goodsColumns } from '../../import/words/columns.ts'
+
+/** What a purchase list says of its goods, with the headings that its columns go by. */
+export const headings = {
+  name: [...goodsColumns.name, '药品', '药名', '商品', '商品信息', '货品名称', '货品', '物料名称', '产品', '名称规格', '品名规格', '品种', '品种名称'],
+  brand: goodsColumns.brand,
+  spec: [...goodsColumns.spec, '包装', '型号', '规格/包装', '规格包装'],
+  maker: [...goodsColumns.manufacturer, ...goodsColumns.mah, '生产商', '生产厂', '厂牌', '厂名', '供应厂家', '产地', '厂家/产地', '产地/厂家'],
+  approval: goodsColumns.approvalNumber,
+  barcode: [...goodsColumns.barcode, '条形码/69码', '商品编码', '编码'],
+  quantity: [
+    '采购数量', '采购数', '采购量', '订货数量', '订货量', '订购数量', '订购量', '需求数量', '需求量', '要货数量', '要货量', '补货数量', '补货量',
+    '计划数量', '计划量', '请货数量', '请货量', '进货数量', '购买数量', '下单数量', '申请数量', '数目', '盒数', '订单数量', '本次采购', '本次数量', '数量', 'qty', 'quantity', 'number',
+  ],
+  cartons: ['件数', '箱数'],
+  unit: [...goodsColumns.packUnit, '采购单位'],
+} as const
+
+export type ListField = keyof typeof headings
+
+/** Columns that are known and say nothing of what is bought. */
+export const otherHeadings: readonly string[] = [
+  ...goodsColumns.price, ...goodsColumns.marketPrice, ...goodsColumns.warehouse, ...goodsColumns.batchNumber, ...goodsColumns.madeOn,
+  ...goodsColumns.expiresOn, ...goodsColumns.category, ...goodsColumns.dosageForm, ...goodsColumns.middlePack, ...goodsColumns.carton,
+  '序号', '序', '编号', '行号', 'no', '备注', '说明', '金额', '小计', '合计', '总价', '总金额', '进价', '采购价', '供价', '含税进价', '参考价', '现库存', '库存', '库存数量',
+  '当前库存', '库存量', '可用库存', '月销量', '月销', '销量', '近30天销量', '日期', '供应商', '供货商', '医保', '医保编码', '剂型', '门店', '状态', '毛利', '折扣', '扣率', '货号',
+]

@@ -1,0 +1,41 @@
+const digits: Readonly<Record<string, number>> = { 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const powers: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 }
+
+/** Characters of a number in Chinese. */
+export const numeralPattern = '[零一二两三四五六七八九十百千万半]'
+
+/**
+ * A number in Chinese, or undefined when the characters make none.
+ *
+ * @example 二十五 is 25, 一百二 is 120, 两千 is 2000, 半 is 0.5
+ */
+export function chineseNumber(text: string): number | undefined {
+  if (text === '半') return 0.5
+  const [thousands = '', rest] = text.split('万')
+  if (rest !== undefined) {
+    const high = chineseNumber(thousands)
+    const low = rest === '' ? 0 : chineseNumber(rest)
+    return high === undefined || low === undefined ? undefined : high * 10_000 + low
+  }
+  let sum = 0
+  let digit: number | undefined
+  let power = 10_000
+  for (const char of text) {
+    const times = powers[char]
+    if (times !== undefined) {
+      if (times >= power) return
+      sum += (digit ?? 1) * times
+      power = times
+      digit = undefined
+    } else {
+      // 二三 is no number, 零 only fills a place.
+      if (digits[char] === undefined || (digit ?? 0) > 0) return
+      digit = digits[char]
+      if (char === '零') power = 10_000
+    }
+  }
+  // 一百二 is 120.
+  const isShort = digit !== undefined && power >= 100 && power < 10_000 && !text.includes('零')
+  const end = digit === undefined ? 0 : isShort ? digit * (power / 10) : digit
+  return text === '' ? undefined : sum + end
+}

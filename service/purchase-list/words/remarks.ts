@@ -1,0 +1,46 @@
+import { unitPatterns } from './units.ts'
+
+/** Lines of a list that are no goods: what they are and how they are known. All texts are half-width. */
+export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contact' | 'heading', pattern: RegExp])[] = [
+  ['sum', /^(合计|总计|共计|小计|总数|总金额|总额|金额合计|本页合计|累计|合\s*计|total)\s*([:,]|[\d¥\s]|$)/i],
+  ['sum', /^(一?共|总共|以上共?|合计)\s*\d+\s*(个|种|款|样)?(品种|品规|商品|药|行|条|项)/],
+  ['contact', /^(地址|收货地址|联系人|收货人|联系电话|电话|手机|微信|单位|门店|药店|店名|客户|客户名称|制单人|制表人|审核人|采购员|日期|时间|编号|单号|订单号|备注)\s*:/],
+  ['contact', /^(?!.*(盒|瓶|袋|支|包|件)).*(?<!\d)1[3-9]\d{9}(?!\d)/],
+  // The head of a forwarded message: 张三 2026/11/20 10:15.
+  ['contact', /\d{1,2}:\d{2}(:\d{2})?\s*$/],
+  ['contact', /^\D{0,12}\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\D{0,12}$/],
+  ['contact', /^\d{1,2}月\d{1,2}[日号]\D{0,12}$/],
+  ['contact', /^\[(图片|表情|语音|视频|文件|链接|捂脸|微笑|强|抱拳|玫瑰|OK).*\]$/i],
+  ['heading', /^[^\d]{0,20}(采购单|采购计划单?|采购清单|订货单|订单|要货单|补货单|补货清单|进货单|请货单|需求单|计划单|清单|采购表|订货表)\s*(\(.*\))?:?$/],
+  ['greeting', /^(你好|您好|在吗|在不在|hi|hello|亲|老板|老师|经理|帮我|帮忙|麻烦|请|劳驾|谢谢|多谢|感谢|辛苦|早上好|上午好|中午好|下午好|晚上好|好的|收到|今天要?的?货?|明天要?的?货?|尽快|急用|急需|就这些|暂时这些|先这些|没有了|没了|其他不要|需要以下|要以下|以下|如下|下面|我要|我们要|需要|订货|要货|补货|配货|配一下)[^\d]*$/i],
+  ['greeting', /^(嗯|哦|行|可以|在|ok|okay)+[^\p{L}]*$/iu],
+  ['greeting', /^[^\d]{1,30}(配一下|配货|订一下|发一下|发货|下单|如下|以下药品?|安排一下|看一下|有没有货?|有吗|到货|送货|谢谢)[^\d]{0,10}$/],
+  ['heading', /^[^\d]{1,20}:$/],
+]
+
+/** Labels before a part of a line, and words that a quantity is asked with. */
+export const labels = /(?:品名|药名|药品名称|通用名|商品名称|商品名|名称|规格型号|规格|包装|生产厂家|生产企业|厂家|厂商|产地|品牌|批准文号|条形码|条码|采购数量|数量|单位|备注)\s*:/g
+
+/** How a wish begins. */
+export const politeBeginning = /^(?:(?:你好|您好|老板|老师|亲|麻烦|请|劳驾|帮我?|帮忙|给我|我要|我们要|还要|需要|再|另外|还有)[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
+
+/** Words that say nothing of the goods. */
+export const fillers: ReadonlySet<string> = new Set([
+  '要', '来', '拿', '订', '需要', '需', '买', '加', '再', '再来', '各', '数量', '规格', '厂家', '一共', '谢谢', '急', '的', '和', '还有', '另外', '另', '要货', '采购', '补', '补货', '发',
+  '共', '拍', '帮拿', '给我', '给我来', '我要',
+])
+
+/** What stands before a quantity without a unit: 数量10, 要10. */
+export const quantityWords = '(?:数量|采购|要|来|拿|订|各|需|补|发|共)'
+
+const priceWords = '(?:含税单价|含税价|供货价|单价|价格|售价|批发价|进价|金额|小计|总价|合计|(?<=^|[\\s,;])价)'
+
+const yuan = String.raw`\d+(?:\.\d+)?`
+const perUnit = String.raw`(?:/\S{1,2}(?=\s|$))?`
+
+/** Prices, in a text in specForm: nobody's quantity is told in yuan. */
+export const pricePattern = new RegExp([
+  `${priceWords}\\s*:?\\s*[¥￥]?\\s*${yuan}(?:\\s*元)?${perUnit}`,
+  `[¥￥@]\\s*${yuan}${perUnit}`,
+  `(?<![\\d.])${yuan}\\s*(?:元|块)(?:/?\\s*(?:${unitPatterns.bought}))?`,
+].join('|'), 'g')
