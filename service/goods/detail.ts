@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { BatchWire, GoodsDetailWire, GoodsWire } from '@yaoji/contract/calls/goods'
+import type { BatchWire, GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { loadActivities } from './activities.ts'
+import { seesPrices } from './buyability.ts'
 import { categoryPath, loadCategories } from './category-scope.ts'
+import { loadPapers } from './detail-papers.ts'
 import { factsWire } from './facts.ts'
+import { loadInsert } from './insert-sections.ts'
+import { loadLastPurchase } from './last-purchase.ts'
 import { messages } from './messages.ts'
 import { firstSellableExpiry } from './offer-rows.ts'
-import { loadOffers, type GoodsRow, type MemberRow } from './offer.ts'
-import { goodsWire } from './wire.ts'
-
-const substitutesMax = 8
+import { loadOffers, type MemberRow, type Offer } from './offer.ts'
+import { loadSubstitutes } from './substitutes.ts'
+import { goodsWire, imagesWire } from './wire.ts'
 
 async function loadBatches(db: Kysely<Tables>, goodsId: number, now: number): Promise<BatchWire[]> {
   const rows = await db.selectFrom('batch').selectAll()
@@ -25,17 +29,20 @@ async function loadBatches(db: Kysely<Tables>, goodsId: number, now: number): Pr
 
 export type DetailInput = { id: number; member: MemberRow | undefined; now: number; serviceOrigin: string }
 
-async function loadSubstitutes(db: Kysely<Tables>, goods: GoodsRow, { member, now, serviceOrigin }: DetailInput): Promise<GoodsWire[]> {
-  const rows = await db.selectFrom('goods').select('id')
-    .where('name', '=', goods.name).where('id', '!=', goods.id).where('status', '=', 'on')
-    .orderBy('sales', 'desc').limit(substitutesMax * 2)
-    .execute()
-  const offers = await loadOffers(db, member, rows.map(row => row.id), now)
-  return rows
-    .flatMap(row => offers.get(row.id) ?? [])
-    .toSorted((a, b) => Number(a.cantBuy !== null) - Number(b.cantBuy !== null))
-    .slice(0, substitutesMax)
-    .map(offer => goodsWire(offer, serviceOrigin))
+async function isAwaited(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<boolean> {
+  const row = await db.selectFrom('arrival_notice').select('goods_id')
+    .where('member_id', '=', memberId).where('goods_id', '=', goodsId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What only a member who sees the price of these goods is told. */
+async function memberFields(db: Kysely<Tables>, offer: Offer, member: MemberRow | undefined, now: number) {
+  if (!member || offer.basePrice === null) return { activities: [], last_purchase: null }
+  return {
+    activities: await loadActivities(db, offer, member.id, now),
+    last_purchase: await loadLastPurchase(db, member.id, offer.goods.id),
+  }
 }
 
 /** One goods on the shelf. What is off the shelf, banned or unknown is not found. */
@@ -43,17 +50,18 @@ export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promis
   const { id, member, now, serviceOrigin } = input
   const offer = (await loadOffers(db, member, [id], now)).get(id)
   if (!offer || offer.goods.status !== 'on') throw ApiError.notFound(messages.goodsNotFound)
-  const categories = await loadCategories(db)
+  const wire = goodsWire(offer, serviceOrigin)
+  const batches = await loadBatches(db, id, now)
   return {
-    ...goodsWire(offer, serviceOrigin),
-    batches: await loadBatches(db, id, now),
-    papers: [],
-    sms: [],
-    activities: [],
-    last_purchase: null,
-    is_arrival_noticed: 0,
+    ...wire,
+    goods_image: imagesWire(offer, serviceOrigin),
+    batches,
+    papers: await loadPapers(db, { goodsId: id, batches, isOpen: seesPrices(member), serviceOrigin }),
+    sms: await loadInsert(db, offer.goods),
+    ...(await memberFields(db, offer, member, now)),
+    is_arrival_noticed: member && (await isAwaited(db, member.id, id)) ? 1 : 0,
     facts: factsWire(offer.goods),
-    category_path: categoryPath(categories, offer.goods.category_id),
-    substitutes: await loadSubstitutes(db, offer.goods, input),
+    category_path: categoryPath(await loadCategories(db), offer.goods.category_id),
+    substitutes: await loadSubstitutes(db, offer.goods, { member, now, serviceOrigin, unit: wire.per_unit?.unit }),
   }
 }

@@ -42,6 +42,7 @@ export const messages = {
     manufacturer: '生产厂家', mah: '上市许可持有人', approval: '批准文号', barcode: '条码', origin: '产地',
     indications: '适应范围', usage: '用法用量', storage: '贮藏', scope: '经营范围', taxRate: '税率', purchase: '采购提示',
   },
+  report: '检验报告书',
   rxNotice: '处方药仅供合法资质单位采购',
   goodsNotFound: '商品不存在或已下架',
 } as const

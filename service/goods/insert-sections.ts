@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { Tables } from '../database/tables.ts'
+import { insertMessages } from './insert-messages.ts'
+import type { GoodsRow } from './offer.ts'
+
+type Sections = GoodsDetailWire['sms']
+type Kind = keyof typeof insertMessages.scopes | 'drug'
+
+function kindOf(scope: string): Kind {
+  const kinds = Object.entries(insertMessages.scopes) as [Exclude<Kind, 'drug'>, readonly string[]][]
+  return kinds.find(([, scopes]) => scopes.includes(scope))?.[0] ?? 'drug'
+}
+
+function namesText(goods: GoodsRow): string {
+  const { generic, trade, english } = insertMessages.names
+  const names = [[generic, goods.name], [trade, goods.brand], [english, goods.english_name]]
+  return names.filter(([, name]) => name !== '').map(([label, name]) => `${label}：${name}`).join('\n')
+}
+
+/** What the row of the goods says, by section. Nothing medical is made up: a section that it knows nothing of points to the insert. */
+function knownTexts(goods: GoodsRow, kind: Kind): Readonly<Record<string, string | undefined>> {
+  const { perPack, onPack, standardOnPack, notMedicine } = insertMessages
+  return {
+    name: namesText(goods), indications: goods.indications,
+    spec: goods.spec, usage: goods.usage, storage: goods.storage, origin: goods.origin,
+    pack: goods.spec && goods.pack_unit ? perPack(goods.spec, goods.pack_unit) : '',
+    shelfLife: onPack, standard: standardOnPack, approval: goods.approval_number, holder: goods.mah, maker: goods.manufacturer,
+    ...(kind === 'food' && { precautions: notMedicine }),
+  }
+}
+
+/** Sections that are left out where nothing is known of them, instead of pointing to the insert. */
+const optional: ReadonlySet<string> = new Set(['holder', 'approval', 'origin', 'pack'])
+
+export function builtSections(goods: GoodsRow): Sections {
+  const kind = kindOf(goods.scope)
+  const known = knownTexts(goods, kind)
+  const headings = goods.scope === insertMessages.chineseScope ? { ...insertMessages.drug, ...insertMessages.chineseDrug } : insertMessages[kind]
+  return Object.entries(headings).flatMap(([key, name]) => {
+    const text = known[key]
+    if (text) return [{ name, text }]
+    return optional.has(key) ? [] : [{ name, text: insertMessages.unknown[kind] }]
+  })
+}
+
+/** The sections of the insert as they were entered, else those that the goods' own fields fill. */
+export async function loadInsert(db: Kysely<Tables>, goods: GoodsRow): Promise<Sections> {
+  const rows = await db.selectFrom('goods_text').select(['name', 'body as text'])
+    .where('goods_id', '=', goods.id)
+    .orderBy('sort')
+    .execute()
+  return rows.length > 0 ? rows : builtSections(goods)
+}
