@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CategoryWire } from '@yaoji/contract/calls/common'
 import type { Tables } from '../database/tables.ts'
 import { categoryScope, loadCategories, type CategoryRow } from '../goods/category-scope.ts'
+import { categoryIconPath } from '../picture/category-icon.ts'
 
 export type Menu = 'general' | 'zy' | 'qx' | 'yx'
 type Counts = { all: Map<number, number>; youx: Map<number, number> }
@@ -24,21 +25,25 @@ function countOf(categories: readonly CategoryRow[], { all, youx }: Counts, id: 
   return ids.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
 }
 
-function nodes(categories: readonly CategoryRow[], counts: Counts, isOwn: (row: CategoryRow) => boolean): CategoryWire[] {
+type Shop = { categories: readonly CategoryRow[]; counts: Counts; serviceOrigin: string }
+
+/** The top of a menu has icons; what lies below is text. */
+function nodes(shop: Shop, isOwn: (row: CategoryRow) => boolean): CategoryWire[] {
+  const { categories, counts, serviceOrigin } = shop
   return categories
     .filter(isOwn)
-    .map(({ id, name }) => ({
-      id, name, logo1: '',
+    .map(({ id, name, menu, parent_id }) => ({
+      id, name,
+      logo1: parent_id === null ? serviceOrigin + categoryIconPath({ name, menu }) : '',
       count: countOf(categories, counts, id),
-      children: nodes(categories, counts, row => row.parent_id === id),
+      children: nodes(shop, row => row.parent_id === id),
     }))
     .filter(node => node.count > 0)
 }
 
 /** The four category menus; an entry that would lead to nothing is left out. */
-export async function readMenus(db: Kysely<Tables>): Promise<Record<Menu, CategoryWire[]>> {
-  const categories = await loadCategories(db)
-  const counts = await loadCounts(db)
-  const menu = (name: Menu) => nodes(categories, counts, row => row.menu === name && row.parent_id === null)
+export async function readMenus(db: Kysely<Tables>, serviceOrigin: string): Promise<Record<Menu, CategoryWire[]>> {
+  const shop = { categories: await loadCategories(db), counts: await loadCounts(db), serviceOrigin }
+  const menu = (name: Menu) => nodes(shop, row => row.menu === name && row.parent_id === null)
   return { general: menu('general'), zy: menu('zy'), qx: menu('qx'), yx: menu('yx') }
 }

@@ -23,7 +23,7 @@ async function readBrands(db: Kysely<Tables>, serviceOrigin: string): Promise<Co
 export async function readCommon(
   db: Kysely<Tables>, { member, now, serviceOrigin }: { member: MemberRow | undefined; now: number; serviceOrigin: string },
 ): Promise<CommonWire> {
-  const menus = await readMenus(db)
+  const menus = await readMenus(db, serviceOrigin)
   const hasYoux = member === undefined || member.is_show_youx === 1
   return {
     rnss: await readHotWords(db),

@@ -24,6 +24,23 @@ describe.each(dialects)('content calls on %s', dialect => {
     expect(String(data.timestamp)).toHaveLength(10)
   })
 
+  test('every entry at the top of a menu has an icon of its kind, which is there to be kept for good', async () => {
+    const { data } = (await shop.call<CommonWire>(commonCall)).body
+    const tops = [data.category, data.category_zy, data.category_qx, data.category_yx].flat()
+    const icons = new Set(tops.map(({ logo1 }) => logo1))
+    expect(icons.size).toBeGreaterThan(12)
+    for (const icon of icons) {
+      expect(icon).toMatch(/^http:\/\/localhost:8787\/icon\/[a-z]+\.svg\?v=[\w-]{8}$/)
+      const { statusCode, headers, body } = await shop.app.inject({ url: icon.replace('http://localhost:8787', '') })
+      expect(statusCode).toBe(200)
+      expect(headers['cache-control']).toContain('immutable')
+      expect(body).toMatch(/^<svg [^>]+><path d="M/i)
+    }
+    const iconOf = (name: string) => /icon\/(\w+)/.exec(tops.find(node => node.name === name)?.logo1 ?? '')?.[1]
+    expect(['心脑血管用药', '消化系统用药', '花草茶饮', '补气养血', '诊断监测'].map(iconOf)).toEqual(['heart', 'stomach', 'cup', 'leaf', 'stethoscope'])
+    expect(data.category[0]?.children.every(({ logo1 }) => logo1 === '')).toBe(true)
+  })
+
   test('the 优选 menu is closed to a member of an area without it', async () => {
     expect((await shop.call<CommonWire>(commonCall, { as: 'zhensuo' })).body.data.category_yx).toEqual([])
     expect((await shop.call<CommonWire>(commonCall, { as: 'danti' })).body.data.category_yx.length).toBeGreaterThan(0)

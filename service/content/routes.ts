@@ -19,7 +19,7 @@ export function registerContent(app: FastifyInstance, context: Context): void {
   route(app, context, commonCall, commonSchemas.common, ({ member, now }) =>
     readCommon(read, { member, now, serviceOrigin: config.serviceOrigin }))
   route(app, context, categoryCall, commonSchemas.category, async () => {
-    const { general, zy, qx } = await readMenus(read)
+    const { general, zy, qx } = await readMenus(read, config.serviceOrigin)
     return { list: [...general, ...zy, ...qx] }
   })
   route(app, context, articleCategoryCall, commonSchemas.articles, async ({ query }) =>

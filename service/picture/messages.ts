@@ -5,3 +5,27 @@ export const specimenWords = {
   noTerm: '长期',
   note: '本图为演示数据，不是真实证照。',
 } as const
+
+/** What in a category's name tells its kind; the first that is found counts. */
+export const categoryWords = {
+  thermometer: ['解热', '镇痛', '骨关节', '风湿'],
+  heart: ['心脑', '心血管', '血管', '血液', '高血压'],
+  lungs: ['呼吸', '止咳', '化痰', '平喘', '感冒'],
+  stomach: ['消化', '胃', '肠', '肝胆'],
+  shield: ['感染', '抗菌', '抗生素', '抗病毒', '寄生虫', '免疫', '肿瘤'],
+  drop: ['内分泌', '代谢', '糖尿', '激素'],
+  brain: ['神经', '精神', '安神', '睡眠'],
+  eye: ['五官', '眼', '耳鼻', '口腔'],
+  tube: ['皮肤', '外用', '痔'],
+  people: ['妇科', '男科', '泌尿', '计生', '生殖'],
+  apple: ['维生素', '矿物质', '营养'],
+  syringe: ['注射', '输液', '生物制品', '麻醉'],
+  jar: ['保健', '食品'],
+  mortar: ['中成药', '中药'],
+  cup: ['茶'],
+  mask: ['防护', '口罩', '敷料'],
+  spray: ['消毒', '消杀'],
+  plaster: ['耗材', '贴', '创可'],
+  care: ['康复', '护理', '急救'],
+  stethoscope: ['器械', '诊断', '监测', '检测'],
+} as const satisfies Readonly<Record<string, readonly string[]>>

@@ -33,7 +33,7 @@ describe.each(dialects)('drawn pictures on %s', dialect => {
     expect(body).toContain('2029-06-30')
   })
 
-  test.each(['/banner/home/999.svg', '/qr/telegram.svg', '/specimen/99.svg', '/specimen/5x.svg', '/banner/cellar/1.svg'])(
+  test.each(['/banner/home/999.svg', '/qr/telegram.svg', '/specimen/99.svg', '/specimen/5x.svg', '/banner/cellar/1.svg', '/icon/nothing.svg', '/icon/constructor.svg'])(
     '%s is no picture', async url => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400),
   )
 

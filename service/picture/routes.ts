@@ -5,6 +5,8 @@ import { sendSvg } from '../http/send-svg.ts'
 import { ApiError } from '../http/api-error.ts'
 import { drawQr } from '../qr/draw.ts'
 import { drawBanner } from './banner.ts'
+import { isCategoryShape } from './category-icon.ts'
+import { drawCategory } from './category-shapes.ts'
 import { specimenWords } from './messages.ts'
 import { qrAddress } from './path.ts'
 import { drawSpecimen } from './specimen.ts'
@@ -21,7 +23,7 @@ function found(svg: string | undefined): string {
   return svg
 }
 
-/** Pictures that are drawn from what the operator has set: banners, QR codes, and the licences of the sample data. */
+/** Pictures that are drawn: icons of categories, banners and QR codes from what the operator has set, the licences of the sample data. */
 export function registerPicture(app: FastifyInstance, { config, database: { read } }: Context): void {
   app.get<Versioned<{ slot: FocusSlot; id: string }>>('/banner/:slot/:id.svg', {
     schema: {
@@ -42,6 +44,12 @@ export function registerPicture(app: FastifyInstance, { config, database: { read
     const svg = code && 'url' in code ? drawQr(qrAddress(code.url, config), code.name) : undefined
     return sendSvg(reply, found(svg), query.v !== undefined)
   })
+
+  app.get<Versioned<{ shape: string }>>('/icon/:shape.svg', {
+    schema: { params: { type: 'object', properties: { shape: { type: 'string', pattern: '^[a-z]{1,20}$' } } }, querystring: versionQuery },
+    logLevel: 'warn',
+  }, async ({ params: { shape }, query }, reply) =>
+    sendSvg(reply, found(isCategoryShape(shape) ? drawCategory(shape) : undefined), query.v !== undefined))
 
   // Never beside real licences: production refuses the sample data.
   if (config.hasSampleData) registerSpecimen(app, read)

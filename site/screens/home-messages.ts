@@ -10,6 +10,8 @@ export const messages = {
   guide: '新用户指南',
   entries: '快速入口',
   hot: '热销商品',
+  daily: '今日特价',
+  recommended: '为你推荐',
   nearExpiry: '近效期专区',
   help: '采购须知',
 } as const

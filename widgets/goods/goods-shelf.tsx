@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { environment } from '../lib/environment.ts'
 import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -6,7 +6,7 @@ import { Button, Empty } from '../ui/index.ts'
 import { GoodsCard } from './goods-card.tsx'
 import type { ListQuery } from './list-query.ts'
 import { messages } from './messages.ts'
-import { $shelves, fillShelf, shelfKey, type ShelfValue } from './shelf-store.ts'
+import { $shelves, fillShelf, shelfKey, type ShelfSource, type ShelfValue } from './shelf-store.ts'
 
 const noShelves: Readonly<Record<string, ShelfValue | undefined>> = {}
 const nearWindow = '300px'
@@ -15,9 +15,12 @@ export type GoodsShelfProps = {
   /** Unique on its page; also the id stem of the heading. */
   name: string
   title: string
-  /** What stands on it, for example `{ select: 12 }` or `{ is_jxq: 1 }`. */
-  query: ListQuery
+  source?: ShelfSource
+  /** What a list holds, for example `{ select: 12 }` or `{ is_jxq: 1 }`; of another source where 查看更多 leads. */
+  query?: ListQuery
   size?: number
+  /** Stands beside the title. */
+  children?: ReactNode
 }
 
 function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: number; onRetry: () => void }) {
@@ -28,11 +31,9 @@ function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: 
       </Empty>
     )
   if (value?.state === 'ready')
-    return value.goods.length === 0 ? (
-      <Empty title={messages.noShelfGoods} />
-    ) : (
+    return (
       <ul className="yaoji-goods-shelf__cards">
-        {value.goods.map(goods => (
+        {value.goods.slice(0, size).map(goods => (
           <GoodsCard key={goods.id} goods={goods} today={value.today} />
         ))}
       </ul>
@@ -50,13 +51,18 @@ function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: 
   )
 }
 
-/** A titled row of goods with a query of its own, filled when it comes near the window. */
-export function GoodsShelf({ name, title, query, size = 6 }: GoodsShelfProps) {
+/** A titled row of goods, a list filled when it comes near the window; gone when there is nothing to stand on it. */
+export function GoodsShelf({ name, title, source = 'list', query, size = 6, children }: GoodsShelfProps) {
   const element = useRef<HTMLElement>(null)
-  const key = shelfKey({ ...query, page_size: size })
-  const shelves = useLiveStore($shelves, noShelves)
+  const key = shelfKey(source === 'list' ? { ...query, page_size: size } : {}, source)
+  const value = useLiveStore($shelves, noShelves)[key]
   useEffect(() => {
     if (!element.current) return
+    // What may turn out to be empty asks at once, so that it is gone before anybody has come to see it; but not where a host hides it.
+    if (source !== 'list') {
+      if (element.current.getClientRects().length > 0) void fillShelf(key)
+      return
+    }
     const watch = new IntersectionObserver(entries => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
@@ -64,15 +70,17 @@ export function GoodsShelf({ name, title, query, size = 6 }: GoodsShelfProps) {
     }, { rootMargin: nearWindow })
     watch.observe(element.current)
     return () => watch.disconnect()
-  }, [key])
+  }, [key, source])
+  if (value?.state === 'ready' && value.goods.length === 0) return null
   const id = `yaoji-shelf-${name}`
   return (
-    <section className="yaoji-root yaoji-goods-shelf" ref={element} aria-labelledby={id} aria-busy={!shelves[key]}>
+    <section className="yaoji-root yaoji-goods-shelf" ref={element} data-source={source} aria-labelledby={id} aria-busy={!value}>
       <header className="yaoji-goods-shelf__heading">
         <h2 id={id}>{title}</h2>
-        <a href={environment.href(listPath(query))} aria-label={`${messages.seeMore}：${title}`}>{messages.seeMore}</a>
+        {children}
+        {query && <a href={environment.href(listPath(query))} aria-label={`${messages.seeMore}：${title}`}>{messages.seeMore}</a>}
       </header>
-      <Cards value={shelves[key]} size={size} onRetry={() => void fillShelf(key)} />
+      <Cards value={value} size={size} onRetry={() => void fillShelf(key)} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 export { BrandStrip } from './brand-strip.tsx'
 export { CategoryFloors } from './category-floors.tsx'
+export { DailyShelf } from './daily-shelf.tsx'
 export { showGoodsDetail, $goodsDetails, type GoodsDetailValue } from './detail-store.ts'
 export { GoodsDetail } from './goods-detail.tsx'
 export { GoodsList } from './goods-list.tsx'

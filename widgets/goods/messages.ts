@@ -32,5 +32,4 @@ export const messages = {
   loginForPrice: '登录后可见',
   priceHidden: '价格不可见',
   seeMore: '查看更多',
-  noShelfGoods: '这里暂时没有商品',
 } as const

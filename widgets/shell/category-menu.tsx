@@ -6,15 +6,18 @@ import { Icon } from '../ui/index.ts'
 import { $common } from './common-store.ts'
 import { menuEntries, type MenuEntry } from './menu-entries.ts'
 import { MenuPanel } from './menu-panel.tsx'
+import { EntryPicture } from './entry-picture.tsx'
 import { createMenu, type MenuStore } from './menu-store.ts'
 import { messages } from './messages.ts'
 import { isMouse, isTouch } from './pointer.ts'
 
 function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore; isOpen: boolean }) {
   const hasPanel = entry.groups.length > 0
+  // Focus comes between pointer and click, and opens the panel.
+  const wasOpen = useRef(false)
   function onClick(event: MouseEvent) {
-    // A finger cannot hover: its tap opens the panel, whose first link leads to the category itself.
-    if (!hasPanel || !isTouch(event)) return menu.closeMenu()
+    // A finger cannot hover: its first tap opens the panel, its second follows.
+    if (!hasPanel || !isTouch(event) || wasOpen.current) return menu.closeMenu()
     event.preventDefault()
     menu.openMenu(entry.key)
   }
@@ -23,8 +26,10 @@ function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore; isO
       <a
         className="yaoji-category-menu__link" href={environment.href(entry.href)} data-entry={entry.key}
         onPointerEnter={event => isMouse(event) && menu.openMenu(entry.key)}
+        onPointerDown={() => void (wasOpen.current = isOpen)}
         onFocus={() => menu.openMenu(entry.key)} onClick={onClick}
       >
+        <EntryPicture src={entry.picture} />
         {entry.name}
         {hasPanel && <Icon name="right" />}
       </a>
@@ -33,7 +38,7 @@ function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore; isO
   )
 }
 
-/** Moves between the entries with the arrow keys; Escape closes. */
+/** Up and down move between the entries, right into the panel and left back out of it; Escape closes. */
 function useMenuKeys(menu: MenuStore, keys: readonly string[]) {
   const element = useRef<HTMLDivElement>(null)
   const [focusKey, setFocusKey] = useState<string>()
@@ -45,7 +50,15 @@ function useMenuKeys(menu: MenuStore, keys: readonly string[]) {
     setFocusKey(undefined)
     menu.closeMenu()
   }
+  function crossTo(selector: string, event: KeyboardEvent) {
+    const target = element.current?.querySelector<HTMLElement>(selector)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') return crossTo('.yaoji-menu-panel a', event)
+    if (event.key === 'ArrowLeft') return crossTo('[data-open="true"] > a', event)
     if (!['Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) return
     event.preventDefault()
     if (event.key === 'Escape') {

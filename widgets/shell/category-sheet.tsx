@@ -3,6 +3,7 @@ import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Empty, IconButton } from '../ui/index.ts'
 import { $common } from './common-store.ts'
+import { EntryPicture } from './entry-picture.tsx'
 import { menuEntries } from './menu-entries.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { messages } from './messages.ts'
@@ -35,9 +36,12 @@ export function CategorySheet({ onClose }: { onClose: () => void }) {
       {chosen ? (
         <div className="yaoji-category-sheet__panes">
           <ul className="yaoji-category-sheet__entries">
-            {entries.map(({ key, name }) => (
+            {entries.map(({ key, name, picture }) => (
               <li key={key}>
-                <button type="button" aria-pressed={key === chosen.key} onClick={() => choose(key)}>{name}</button>
+                <button type="button" aria-pressed={key === chosen.key} onClick={() => choose(key)}>
+                  <EntryPicture src={picture} />
+                  {name}
+                </button>
               </li>
             ))}
           </ul>

@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 
 export type MenuLink = { id: number; name: string; href: string }
 
-/** One entry of the category menu with what its panel holds. */
-export type MenuEntry = MenuLink & { key: string; groups: (MenuLink & { links: MenuLink[] })[] }
+/** One entry of the category menu with what its panel holds. `picture` is the address of its icon, or empty. */
+export type MenuEntry = MenuLink & { key: string; picture: string; groups: (MenuLink & { links: MenuLink[] })[] }
 
 type Marks = { qx?: number; zy?: number; is_youx?: number }
 
@@ -23,7 +23,8 @@ function groupsOf(categories: readonly CategoryWire[], marks: Marks): MenuEntry[
 
 function specialEntry(key: string, name: string, categories: readonly CategoryWire[], marks: Marks): MenuEntry[] {
   if (categories.length === 0) return []
-  return [{ key, id: 0, name, href: listPath(marks), groups: groupsOf(categories, marks) }]
+  const picture = categories[0]?.logo1 ?? ''
+  return [{ key, id: 0, name, picture, href: listPath(marks), groups: groupsOf(categories, marks) }]
 }
 
 /** The first seven categories, then the special menus; those add `qx=2` or `zy=2` (spec section 2). */
@@ -31,6 +32,7 @@ export function menuEntries(common: CommonWire): MenuEntry[] {
   const general = common.category.slice(0, limits.categoryMenuEntries).map(category => ({
     ...linkOf(category, {}),
     key: `category-${category.id}`,
+    picture: category.logo1,
     groups: groupsOf(category.children, {}),
   }))
   return [

@@ -1,0 +1,1 @@
+export { DailyShelf } from '@yaoji/widgets/goods'
