@@ -30,6 +30,7 @@ import { registerPackShot } from './pack-shot/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPicture } from './picture/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
+import { registerPurchaseRight } from './purchase-right/routes.ts'
 import { loadFollowedIndex, type FollowedIndex } from './search/follow-changes.ts'
 import { registerSession } from './session/routes.ts'
 import { visitor } from './session/visit.ts'
@@ -72,6 +73,7 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
   registerGoods(app, context)
   registerOffers(app, context)
   registerPackShot(app, context)
+  registerPurchaseRight(app, context)
   registerPicture(app, context)
   registerFavorite(app, context)
   registerFastBuy(app, context)

@@ -10,6 +10,7 @@ import * as offers from './offers.ts'
 import * as order from './order.ts'
 import * as pay from './pay.ts'
 import * as purchaseList from './purchase-list.ts'
+import * as purchaseRight from './purchase-right.ts'
 import * as session from './session.ts'
 
 /**
@@ -32,6 +33,7 @@ export const callTable: readonly { call: Call; schema: CallSchema }[] = [
   { call: goods.goodsHotCall, schema: goods.goodsSchemas.hot },
   { call: goods.goodsListCall, schema: goods.goodsSchemas.list },
   { call: goods.goodsDetailCall, schema: goods.goodsSchemas.detail },
+  { call: purchaseRight.purchaseRightCall, schema: purchaseRight.purchaseRightSchemas.apply },
   { call: offers.everydayPriceCall, schema: offers.offerSchemas.everyday },
   { call: offers.recommendCall, schema: offers.offerSchemas.recommend },
   { call: favorite.favoriteListCall, schema: favorite.favoriteSchemas.list },
