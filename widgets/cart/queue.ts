@@ -4,7 +4,7 @@ import {
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
-import { ladderPrice, rungAt } from '@yaoji/contract/domain/ladder-price'
+import { ladderPrice, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
 import { request, type RequestOptions } from '../lib/http.ts'
 import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
@@ -15,10 +15,16 @@ import { enqueue, type CartChange, type CartOperation } from './operations.ts'
 import { refreshCart } from './refresh.ts'
 import { $cartChanges, $operations, $sync, $unsaved, takeServed } from './served.ts'
 
+/** The price that the page showed for a quantity; without a ladder the wire names it, a special price too. */
+function shownPrice(goods: GoodsWire, ladder: Ladder | undefined, number: number): string | null {
+  const base = parseUnitPrice(goods.base_price ?? '')
+  return ladder && base !== undefined ? formatUnitPrice(ladderPrice(ladder, base, number)) : goods.price
+}
+
 /** What the page showed rides along, so that the service can say what moved (409). */
 function addBody(goods: GoodsWire, number: number, isPriceChecked: boolean): CartAddBody {
   const ladder = ladderOf(goods)
-  const base = parseUnitPrice(goods.base_price ?? '')
+  const price = shownPrice(goods, ladder, number)
   const rung = ladder && rungAt(ladder, number)
   const rungId = goods.ladder_price.find(each => each.number === rung?.number)?.id
   return {
@@ -26,7 +32,7 @@ function addBody(goods: GoodsWire, number: number, isPriceChecked: boolean): Car
     number,
     ...(isPriceChecked && {
       ck_id: goods.ck_id,
-      ...(base !== undefined && { price: formatUnitPrice(ladderPrice(ladder, base, number)) }),
+      ...(price !== null && { price }),
       ...(goods.goods_price_id !== null && { goods_price_id: goods.goods_price_id }),
       ...(rungId !== undefined && { ladder_price_id: rungId }),
     }),
