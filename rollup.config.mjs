@@ -8,7 +8,7 @@ import { typesBuild } from './scripts/widgets-build/plain-types.mjs'
 import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
 import { styleSheet, styleText } from './scripts/widgets-build/styles.mjs'
 
-const peers = /^(react|react-dom|nanostores|@nanostores\/react|redaxios)(\/|$)/
+const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|redaxios)(\/|$)/
 
 const modulesBuild = {
   input: Object.fromEntries(builtEntries.map(name => [name, entryFile(name)])),

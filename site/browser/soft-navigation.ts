@@ -1,5 +1,6 @@
 import { navigate } from 'astro:transitions/client'
 import { focusNewHeading } from './focus.ts'
+import { leadToRememberedView } from './list-view.ts'
 import { formTarget, linkTarget } from './navigation-target.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { showProgress } from './progress.ts'
@@ -24,6 +25,7 @@ function followLinks(): void {
   })
 }
 
+leadToRememberedView()
 followLinks()
 prefetchOnHover()
 showProgress()

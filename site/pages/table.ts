@@ -28,12 +28,18 @@ export const table = [
 
   { ...shop, name: 'list', path: '/list', aliases: ['/list_index'], title: '商品列表', keepAlive: true, screen: 'list' },
   { ...shop, name: 'goods', path: '/list/info/{id}', title: '商品详情', screen: 'goods' },
-  { ...planned, name: 'listTable', path: '/list/table', title: '商品列表', keepAlive: true },
-  { ...planned, name: 'listNoImage', path: '/list/no_image', title: '商品列表', keepAlive: true },
-  { ...planned, name: 'groupGoods', path: '/list/info-pt/{id}', title: '拼团商品详情' },
-  { ...planned, name: 'otherGoods', path: '/list/other/{id}/{name?}', title: '药品信息' },
+  { ...shop, name: 'listTable', path: '/list/table', title: '商品列表', keepAlive: true, screen: 'list-table' },
+  { ...shop, name: 'listNoImage', path: '/list/no_image', title: '商品列表', keepAlive: true, screen: 'list-no-image' },
+  {
+    ...shop, name: 'groupGoods', path: '/list/info-pt/{id}', title: '拼团商品详情', screen: 'group-goods',
+    canonical: '/list/info/{id}',
+  },
+  {
+    ...shop, name: 'otherGoods', path: '/list/other/{id}/{name?}', title: '药品信息', screen: 'medicine',
+    canonical: '/list/other/{id}',
+  },
   { ...shop, name: 'search', path: '/search', title: '搜索结果', keepAlive: true, screen: 'search' },
-  { ...planned, name: 'searchTable', path: '/search/table', title: '搜索结果', keepAlive: true },
+  { ...shop, name: 'searchTable', path: '/search/table', title: '搜索结果', keepAlive: true, screen: 'search-table' },
 
   { ...member, name: 'cart', path: '/cart', title: '购物车', step: 1, screen: 'cart' },
   { ...checkout, name: 'checkOrder', path: '/cart/step2', title: '核对订单', step: 2, screen: 'check-order' },

@@ -13,13 +13,17 @@ import { changesOf, perform } from './queue.ts'
 import { $cartChanges, $served, $unsaved } from './served.ts'
 import { $cart } from './store.ts'
 
-/** What became of an addition; `reason` is already shown to the buyer. */
+/** What became of an addition; `reason` is already shown to the buyer, unless the caller shows it. It is empty when nothing was heard. */
 export type AddResult = { isAdded: true } | { isAdded: false; reason: string }
 
 /** Goods whose addition is under way: their buttons are busy. */
 export const $adding = map<Record<number, boolean | undefined>>({})
 
-function told(result: Result<CartResponseWire>): AddResult {
+/** Who says what became of it: a toast, or the row that the buyer works in. */
+export type AddTeller = 'toast' | 'caller'
+
+function told(result: Result<CartResponseWire>, teller: AddTeller): AddResult {
+  if (result.ok && teller === 'caller') return { isAdded: true }
   if (result.ok) {
     const action = { text: messages.viewCart, href: environment.href(cartPath()) }
     showToast({ kind: 'success', text: messages.added, action })
@@ -30,16 +34,16 @@ function told(result: Result<CartResponseWire>): AddResult {
   return { isAdded: false, reason }
 }
 
-async function addWithConsent(goods: GoodsWire, number: number): Promise<AddResult> {
-  const result = await perform({ kind: 'add', goods, number, isPriceChecked: true })
+async function addWithConsent(goods: GoodsWire, number: number, teller: AddTeller): Promise<AddResult> {
+  const result = await perform({ kind: 'add', goods, number, isPriceChecked: true, teller })
   const changes = result.ok ? [] : changesOf(result.failure)
-  if (changes.length === 0) return told(result)
+  if (changes.length === 0) return told(result, teller)
   const text = [...changes.map(changeText), messages.priceMoved].join('\n')
   const isWanted = await ask({
     title: messages.noticeTitle, text, confirmText: messages.addAnyway, cancelText: messages.cancel,
   })
   if (!isWanted) return { isAdded: false, reason: '' }
-  return told(await perform({ kind: 'add', goods, number, isPriceChecked: false }))
+  return told(await perform({ kind: 'add', goods, number, isPriceChecked: false, teller }), teller)
 }
 
 async function once(goodsId: number, add: () => Promise<AddResult>): Promise<AddResult> {
@@ -51,15 +55,15 @@ async function once(goodsId: number, add: () => Promise<AddResult>): Promise<Add
 }
 
 /** Adds goods as the page shows them. A second click while the first is under way does nothing. */
-export function addLine(goods: GoodsWire, quantity: number): Promise<AddResult> {
-  return once(goods.id, () => addWithConsent(goods, quantity))
+export function addLine(goods: GoodsWire, quantity: number, teller: AddTeller = 'toast'): Promise<AddResult> {
+  return once(goods.id, () => addWithConsent(goods, quantity, teller))
 }
 
 /** Adds the least quantity of these goods, after the delay of spec section 9. */
 export function quickAdd(goodsId: number): Promise<AddResult> {
   return once(goodsId, async () => {
     await new Promise(resolve => setTimeout(resolve, limits.addToCartDelayMs))
-    return told(await perform({ kind: 'quickAdd', goodsId }))
+    return told(await perform({ kind: 'quickAdd', goodsId }), 'toast')
   })
 }
 

@@ -8,7 +8,7 @@ export type CartChange =
   | { kind: 'edit'; lineId: number; number: number }
   | { kind: 'select'; ids: readonly number[]; isSelected: boolean }
   | { kind: 'delete'; ids: readonly number[] }
-  | { kind: 'add'; goods: GoodsWire; number: number; isPriceChecked: boolean }
+  | { kind: 'add'; goods: GoodsWire; number: number; isPriceChecked: boolean; teller?: 'toast' | 'caller' }
   | { kind: 'quickAdd'; goodsId: number }
 
 export type CartOperation = { change: CartChange; settle: (result: Result<CartResponseWire>) => void }

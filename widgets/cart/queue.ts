@@ -44,7 +44,9 @@ function send(change: CartChange): Promise<Result<CartResponseWire>> {
     request<CartResponseWire>(call, { conflicts: 'caller', ...options })
   switch (change.kind) {
     case 'add':
-      return post(cartAddCall, { body: addBody(change.goods, change.number, change.isPriceChecked) })
+      return post(cartAddCall, {
+        body: addBody(change.goods, change.number, change.isPriceChecked), ...(change.teller === 'caller' && { fieldErrors: 'caller' }),
+      })
     case 'quickAdd':
       return post(cartQuickAddCall, { params: { id: change.goodsId } })
     case 'edit':

@@ -1,33 +1,50 @@
-import type { CantBuyWire } from '@yaoji/contract/calls/goods'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
 import { environment } from '../lib/environment.ts'
 import { loginPath, paths } from '../lib/paths.ts'
 import { Button, Icon } from '../ui/index.ts'
+import { fullName } from './goods-terms.ts'
+import type { MendAction } from './mend-action.tsx'
 
 /** Log-in leads back to where the buyer was. */
 function actionHref(url: string): string {
   return environment.href(url === paths.login ? loginPath(environment.ownPath) : url)
 }
 
+/** What is done in place arrives after the page: shelves are weighed without it. */
+function useMendAction(isWanted: boolean): typeof MendAction | undefined {
+  const [part, setPart] = useState<{ MendAction: typeof MendAction }>()
+  useEffect(() => {
+    if (isWanted) import('./mend-action.tsx').then(setPart, () => {})
+  }, [isWanted])
+  return part?.MendAction
+}
+
 export type CantBuyProps = {
   reason: CantBuyWire
   size: 'row' | 'page'
+  /** The goods in question, for what is done in place. */
+  goods?: Pick<GoodsWire, 'id' | 'brand' | 'name'>
   /** Shown when the service knows no action. */
   children?: ReactNode
 }
 
 /** Why goods cannot be bought and the one action that mends it (domain.md section 2). */
-export function CantBuy({ reason: { text, action }, size, children }: CantBuyProps) {
+export function CantBuy({ reason, size, goods, children }: CantBuyProps) {
+  const { text, action } = reason
+  const isInPlace = action?.url === '' && goods !== undefined
+  const Mend = useMendAction(isInPlace)
+  const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
   return (
     <div className="yaoji-cant-buy" data-size={size}>
       <p className="yaoji-cant-buy__reason">
         <Icon name="info" />
         {text}
       </p>
-      {action ? (
-        <Button size={size === 'page' ? 'large' : 'small'} kind={size === 'page' ? 'primary' : 'plain'} href={actionHref(action.url)}>
-          {action.text}
-        </Button>
+      {isInPlace ? (
+        Mend ? <Mend reason={reason} goods={goods} name={fullName(goods)} size={size} /> : <Button {...look} isBusy>{action.text}</Button>
+      ) : action?.url ? (
+        <Button {...look} href={actionHref(action.url)}>{action.text}</Button>
       ) : (
         children
       )}

@@ -30,7 +30,7 @@ export function GoodsCard({ goods, today }: { goods: GoodsWire; today: string })
       <div className="yaoji-goods-card__buy">
         {goods.price !== null && <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" />}
         {goods.cant_buy ? (
-          <CantBuy reason={goods.cant_buy} size="row" />
+          <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
         ) : (
           <QuickAdd goods={goods} today={today} />
         )}

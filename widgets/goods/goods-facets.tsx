@@ -1,25 +1,28 @@
-import type { GoodsListWire } from '@yaoji/contract/calls/goods'
 import { useState } from 'react'
+import { filterGroups, type FilterFacts, type FilterGroup } from './filters.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 import { listMessages } from './list-messages.ts'
 
-const shownAtFirst = 8
+/** So many stand in one line of a wide page. */
+const shownAtFirst = 7
 
-type Option = { key: string; text: string; count: number; isChosen: boolean; href: string }
+type Place = { query: ListQuery; address: string }
 
-function Facet({ name, options }: { name: string; options: readonly Option[] }) {
+function Facet({ group: { name, options }, query, address }: Place & { group: FilterGroup }) {
   const [isLong, setLong] = useState(false)
-  if (options.length === 0) return null
   const shown = isLong ? options : options.filter((option, index) => index < shownAtFirst || option.isChosen)
   return (
-    <div className="yaoji-goods-facet" role="group" aria-label={name}>
+    <div className="yaoji-goods-facet" role="group" aria-label={name} data-long={isLong}>
       <span className="yaoji-goods-facet__name">{name}</span>
       <ul className="yaoji-goods-facet__options">
-        {shown.map(({ key, text, count, isChosen, href }) => (
+        {shown.map(({ key, text, count, isChosen, change }) => (
           <li key={key}>
-            <a className="yaoji-goods-facet__option" href={href} aria-current={isChosen ? 'true' : undefined}>
-              {text}
-              <span className="yaoji-goods-facet__count">{count}</span>
+            <a
+              className="yaoji-goods-facet__option" href={addressWith(address, withChange(query, change))}
+              aria-current={isChosen ? 'true' : undefined}
+            >
+              <span className="yaoji-goods-facet__text" title={text}>{text}</span>
+              {count !== undefined && <span className="yaoji-goods-facet__count">{count}</span>}
             </a>
           </li>
         ))}
@@ -36,36 +39,7 @@ function Facet({ name, options }: { name: string; options: readonly Option[] }) 
   )
 }
 
-export type GoodsFacetsProps = { facets: GoodsListWire['facets']; query: ListQuery; address: string }
-
 /** Filters with the number of goods behind each; choosing a chosen one takes it away again. */
-export function GoodsFacets({ facets, query, address }: GoodsFacetsProps) {
-  const option = (key: string, text: string, count: number, isChosen: boolean, change: Partial<ListQuery>): Option => ({
-    key, text, count, isChosen, href: addressWith(address, withChange(query, change)),
-  })
-  return (
-    <>
-      <Facet
-        name={listMessages.category}
-        options={facets.category.map(({ id, name, count }) => {
-          const isChosen = query.select === id
-          return option(String(id), name, count, isChosen, { select: isChosen ? undefined : id })
-        })}
-      />
-      <Facet
-        name={listMessages.manufacturer}
-        options={facets.sccj.map(({ value, count }) => {
-          const isChosen = query.sccj === value
-          return option(value, value, count, isChosen, { sccj: isChosen ? undefined : value })
-        })}
-      />
-      <Facet
-        name={listMessages.dosageForm}
-        options={facets.jx.map(({ value, count }) => {
-          const isChosen = query.jx === value
-          return option(value, value, count, isChosen, { jx: isChosen ? undefined : value })
-        })}
-      />
-    </>
-  )
+export function GoodsFacets({ facts, query, address }: Place & { facts: FilterFacts }) {
+  return filterGroups(facts, query).map(group => <Facet key={group.key} group={group} query={query} address={address} />)
 }

@@ -18,7 +18,7 @@ import '../theme/index.css'
 import { GoodsList } from './goods-list.tsx'
 import { createGoodsList } from './list-store.ts'
 
-const noGoods = { ...goodsListFixture, list: [], total: 0, last_page: 0, facets: { sccj: [], jx: [], category: [] } }
+const noGoods = { ...goodsListFixture, list: [], total: 0, last_page: 0, facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [] } }
 
 beforeEach(() => {
   configureEnvironment({
@@ -74,7 +74,7 @@ test('filters, sorts and pages are addresses, and back brings the former goods w
   const maker = screen.getByRole('group', { name: '厂家' }).getByRole('link', { name: /华北某某药业有限公司/ })
   await expect.element(maker).toHaveAttribute('href', `/search?${new URLSearchParams({ keywords: '阿', sccj: '华北某某药业有限公司' })}`)
   await expect.element(screen.getByRole('link', { name: '价格' })).toHaveAttribute('href', '/search?keywords=%E9%98%BF&sort=price&order=asc')
-  await screen.getByRole('checkbox', { name: '仅看有货' }).click()
+  await screen.getByRole('checkbox', { name: /^仅看有货/ }).click()
   await vi.waitFor(() => expect(listed().at(-1)).toBe('?keywords=%E9%98%BF&in_stock=1'))
   await screen.getByRole('button', { name: '3' }).click()
   await vi.waitFor(() => expect(listed().at(-1)).toBe('?keywords=%E9%98%BF&in_stock=1&page=3'))
@@ -119,9 +119,16 @@ test('finding nothing says what to try', async () => {
   await expectAccessible(screen.container)
 })
 
-test('filters that leave nothing can be cleared at once', async () => {
-  const { screen } = await show('/search?keywords=a&sccj=b', () => envelope(noGoods))
-  await expect.element(screen.getByRole('link', { name: '清空筛选' })).toHaveAttribute('href', '/search?keywords=a')
+test('filters that leave nothing say which of them to give up, and what that gives', async () => {
+  const { screen } = await show('/search?keywords=a&sccj=b&is_jxq=1', url =>
+    envelope(url.searchParams.has('sccj') ? noGoods : { ...noGoods, total: 7 }))
+  const loosen = screen.getByRole('link', { name: '去掉“b” 7个品种' })
+  await expect.element(loosen).toHaveAttribute('href', '/search?keywords=a&is_jxq=1')
+  await expect.element(screen.getByRole('link', { name: /^去掉“近效期”/ })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: '取消筛选：近效期' })).toHaveAttribute('href', '/search?keywords=a&sccj=b')
+  for (const clear of screen.getByRole('link', { name: '清空筛选' }).all())
+    await expect.element(clear).toHaveAttribute('href', '/search?keywords=a')
+  await expectAccessible(screen.container)
 })
 
 test('a failure can be tried again', async () => {

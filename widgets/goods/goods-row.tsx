@@ -1,4 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { FavoriteButton } from '../favorite/index.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -11,7 +12,7 @@ import { PackImage } from './pack-image.tsx'
 import { termsOf } from './terms.ts'
 import { useQuantity } from './use-quantity.ts'
 
-type Props = { goods: GoodsWire; today: string; heading?: 'h2' | 'h3' }
+type Props = { goods: GoodsWire; today: string; heading?: 'h2' | 'h3'; hasPicture?: boolean }
 
 function Facts({ goods }: { goods: GoodsWire }) {
   const facts = [
@@ -38,17 +39,21 @@ function Terms({ goods }: { goods: GoodsWire }) {
 }
 
 /** One line of a list of goods: everything a buyer compares, and the box to buy. */
-export function GoodsRow({ goods, today, heading: Heading = 'h2' }: Props) {
+export function GoodsRow({ goods, today, heading: Heading = 'h2', hasPicture = true }: Props) {
   const { rule, quantity, choose } = useQuantity(goods)
   const href = environment.href(goodsPath(goods.id))
+  const name = fullName(goods)
   return (
     <li className="yaoji-goods-row">
-      <a className="yaoji-goods-row__picture" href={href} tabIndex={-1} aria-hidden="true">
-        <PackImage src={goods.goods_image[0]} alt="" />
-      </a>
+      {hasPicture && (
+        <a className="yaoji-goods-row__picture" href={href} tabIndex={-1} aria-hidden="true">
+          <PackImage src={goods.goods_image[0]} alt="" />
+        </a>
+      )}
       <div className="yaoji-goods-row__what">
         <Heading className="yaoji-goods-row__name">
-          <a href={href}>{fullName(goods)}</a>
+          <a href={href}>{name}</a>
+          <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={name} />
         </Heading>
         <GoodsTags tags={goods.tags} />
         <p className="yaoji-goods-row__maker">{goods.sccj}</p>
@@ -73,7 +78,7 @@ export function GoodsRow({ goods, today, heading: Heading = 'h2' }: Props) {
       </div>
       <div className="yaoji-goods-row__buy">
         {goods.cant_buy ? (
-          <CantBuy reason={goods.cant_buy} size="row" />
+          <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
         ) : (
           <BuyBox goods={goods} today={today} rule={rule} quantity={quantity} size="row" onChoose={choose} />
         )}

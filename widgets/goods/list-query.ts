@@ -1,10 +1,13 @@
 import type { GoodsListQuery } from '@yaoji/contract/calls/goods'
+import { pageSizes } from '../lib/list-view.ts'
 import { paths } from '../lib/paths.ts'
 
-/** What a page of goods asks for; the address of /list and /search in our own types. */
+/** What a page of goods asks for; the address of a list in our own types. */
 export type ListQuery = GoodsListQuery
 
-const numbers = ['page', 'type', 'category_id', 'select', 'qx', 'zy', 'in_stock', 'is_jxq', 'is_ladder', 'is_youx'] as const
+const numbers = [
+  'page', 'type', 'category_id', 'select', 'qx', 'zy', 'is_xy', 'in_stock', 'is_tj', 'is_ladder', 'is_jxq', 'is_youx', 'is_kxpz',
+] as const
 const texts = ['keywords', 'sccj', 'jx'] as const
 const sorts: readonly string[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
 const orders: readonly string[] = ['asc', 'desc']
@@ -15,9 +18,11 @@ type TextName = (typeof texts)[number]
 const isNumberName = (name: string): name is NumberName => (numbers as readonly string[]).includes(name)
 const isTextName = (name: string): name is TextName => (texts as readonly string[]).includes(name)
 
-function readSort(query: ListQuery, name: string, value: string): void {
+function readChoice(query: ListQuery, name: string, value: string): void {
   if (name === 'sort' && sorts.includes(value)) query.sort = value as NonNullable<ListQuery['sort']>
   if (name === 'order' && orders.includes(value)) query.order = value as NonNullable<ListQuery['order']>
+  if (name === 'page_size' && pageSizes.some(size => String(size) === value)) query.page_size = Number(value)
+  if (name === 'yxq_min' && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value)) query.yxq_min = value
 }
 
 /**
@@ -33,7 +38,7 @@ export function readListQuery(address: string): ListQuery {
     const value = raw.trim()
     if (isNumberName(name) && /^\d{1,9}$/.test(value)) query[name] = Number(value)
     else if (isTextName(name) && value) query[name] = value
-    else readSort(query, name, value)
+    else readChoice(query, name, value)
   }
   return query
 }
@@ -45,12 +50,12 @@ export function withChange(query: ListQuery, change: Partial<ListQuery>): ListQu
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** The same request, whatever the order of its parts. */
 /** The same text for the same query, in whatever order it was asked. */
 export function queryKey(query: ListQuery): string {
   return JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** The same request, whatever the order of its parts. */
 export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
   return queryKey(one) === queryKey(other)
 }

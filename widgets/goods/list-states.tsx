@@ -1,5 +1,4 @@
 import { codes } from '@yaoji/contract/codes'
-import { listPath } from '../lib/paths.ts'
 import type { Failure } from '../lib/result.ts'
 import { Button, Empty } from '../ui/index.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
@@ -7,16 +6,18 @@ import { listMessages } from './list-messages.ts'
 import { messages } from './messages.ts'
 
 const rowsWhileLoading = 6
+/** 分类, 厂家, 剂型, 特色, 有效期 */
+const facetsWhileLoading = 5
 
 /** Grey rows of the size that the goods will have. */
-export function LoadingRows() {
+export function LoadingRows({ hasPictures }: { hasPictures: boolean }) {
   return (
     <div role="status">
       <span className="yaoji-visually-hidden">{messages.loading}</span>
       <ul className="yaoji-goods-list__rows" aria-hidden="true">
         {Array.from({ length: rowsWhileLoading }, (_, row) => (
           <li key={row} className="yaoji-goods-row">
-            <span className="yaoji-goods-row__picture yaoji-skeleton" />
+            {hasPictures && <span className="yaoji-goods-row__picture yaoji-skeleton" />}
             <span className="yaoji-goods-row__what">
               <span className="yaoji-skeleton" />
               <span className="yaoji-skeleton" />
@@ -36,29 +37,8 @@ export function LoadingRows() {
 export function LoadingFacets() {
   return (
     <div className="yaoji-goods-filters__waiting" aria-hidden="true">
-      <span className="yaoji-skeleton" />
-      <span className="yaoji-skeleton" />
-      <span className="yaoji-skeleton" />
+      {Array.from({ length: facetsWhileLoading }, (_, line) => <span key={line} className="yaoji-skeleton" />)}
     </div>
-  )
-}
-
-function isNarrowed({ select, sccj, jx, in_stock, is_jxq, is_ladder, is_youx }: ListQuery): boolean {
-  return [select, sccj, jx, in_stock, is_jxq, is_ladder, is_youx].some(value => value !== undefined)
-}
-
-export function NoGoods({ query, address }: { query: ListQuery; address: string }) {
-  const { keywords } = query
-  const wide: ListQuery = withChange({}, { keywords, type: query.type })
-  return (
-    <Empty icon="search" title={keywords ? listMessages.noGoodsFor(keywords) : listMessages.noGoods}>
-      <p>{isNarrowed(query) ? listMessages.noGoodsFilters : listMessages.noGoodsHelp}</p>
-      {isNarrowed(query) ? (
-        <Button kind="primary" href={addressWith(address, wide)}>{listMessages.clear}</Button>
-      ) : (
-        <Button href={listPath()}>{messages.seeAll}</Button>
-      )}
-    </Empty>
   )
 }
 

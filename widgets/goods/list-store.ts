@@ -16,10 +16,11 @@ export type GoodsListValue =
   /** The goods of an earlier query stay in sight until the new ones arrive. */
   | { state: 'loading'; query: ListQuery; shown: ShownGoods | undefined }
   | { state: 'ready'; query: ListQuery; shown: ShownGoods }
-  | { state: 'failed'; query: ListQuery; failure: Failure }
+  /** The filters of the goods before stay, so that another can be tried. */
+  | { state: 'failed'; query: ListQuery; failure: Failure; shown: ShownGoods | undefined }
 
 /** Whose prices are shown. */
-function buyer(): string {
+export function buyer(): string {
   const session = $session.get()
   return session.state === 'member' ? session.user.username : session.state
 }
@@ -43,7 +44,7 @@ export function createGoodsList() {
       const answer = { page: result.data, query, today: chinaDay(timestampMs(result.timestamp)) }
       kept.keep(queryKey(query), buyer(), answer)
       $goodsList.set({ state: 'ready', query, shown: answer })
-    } else if (result.failure.kind !== 'cancelled') $goodsList.set({ state: 'failed', query, failure: result.failure })
+    } else if (result.failure.kind !== 'cancelled') $goodsList.set({ state: 'failed', query, failure: result.failure, shown })
   }
 
   /** Shows the list of an address: as it was left a short while ago, or anew. */
@@ -78,5 +79,5 @@ export const goodsList = createGoodsList()
 
 /** Whether the goods in sight answer an older query than the one asked for. */
 export function isOutdated(value: GoodsListValue): boolean {
-  return value.state === 'loading' && value.shown !== undefined && !isSameQuery(value.shown.query, value.query)
+  return 'shown' in value && value.shown !== undefined && !isSameQuery(value.shown.query, value.query)
 }

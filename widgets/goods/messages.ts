@@ -29,6 +29,7 @@ export const messages = {
   shortExpiryAsk: (day: string) => `该批次有效期至${day}，确认购买？`,
   confirmBuy: '确认购买',
   cancel: '取消',
+  close: '关闭',
   loginForPrice: '登录后可见',
   priceHidden: '价格不可见',
   seeMore: '查看更多',

@@ -1,9 +1,10 @@
 import { environment } from '../lib/environment.ts'
 import { Checkbox, Icon } from '../ui/index.ts'
+import { stockFlag } from './filters.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 import { listMessages } from './list-messages.ts'
 
-type Sort = NonNullable<ListQuery['sort']>
+export type Sort = NonNullable<ListQuery['sort']>
 type Order = NonNullable<ListQuery['order']>
 
 /** The order that a buyer most likely wants first. */
@@ -19,23 +20,19 @@ export function sortChange(query: ListQuery, sort: Sort): Partial<ListQuery> {
   return { sort, order: isTurned ? (first === 'asc' ? 'desc' : 'asc') : first }
 }
 
-function orderText(sort: Sort, order: Order): string {
+export function orderText(sort: Sort, order: Order): string {
   if (sort === 'yxq') return order === 'asc' ? listMessages.expirySooner : listMessages.expiryLater
   return order === 'asc' ? listMessages.ascending : listMessages.descending
 }
 
-type Flag = 'in_stock' | 'is_jxq' | 'is_ladder' | 'is_youx'
-
-const flags: readonly [Flag, string][] = [
-  ['in_stock', listMessages.onlyInStock],
-  ['is_ladder', listMessages.onlyLadder],
-  ['is_jxq', listMessages.onlyNearExpiry],
-  ['is_youx', listMessages.onlyFreeShipping],
-]
+/** The order in which goods are sorted by this now; undefined when they are not. */
+export function sortOrder(query: ListQuery, sort: Sort): Order | undefined {
+  return sort !== 'default' && query.sort === sort ? (query.order ?? firstOrder[sort]) : undefined
+}
 
 function SortLink({ sort, query, address }: { sort: Sort; query: ListQuery; address: string }) {
   const isCurrent = (query.sort ?? 'default') === sort
-  const order = sort !== 'default' && isCurrent ? (query.order ?? firstOrder[sort]) : undefined
+  const order = sortOrder(query, sort)
   return (
     <a
       className="yaoji-sort-bar__sort" href={addressWith(address, withChange(query, sortChange(query, sort)))}
@@ -48,9 +45,16 @@ function SortLink({ sort, query, address }: { sort: Sort; query: ListQuery; addr
   )
 }
 
-export function SortBar({ query, address }: { query: ListQuery; address: string }) {
-  const toggle = (flag: Flag, isOn: boolean) =>
-    environment.navigate(addressWith(address, withChange(query, { [flag]: isOn ? 1 : undefined })))
+export type SortBarProps = {
+  query: ListQuery
+  address: string
+  /** Goods in stock among those shown, once it is known. */
+  inStock: number | undefined
+}
+
+export function SortBar({ query, address, inStock }: SortBarProps) {
+  const isOn = query[stockFlag] === 1
+  const toggle = () => environment.navigate(addressWith(address, withChange(query, { [stockFlag]: isOn ? undefined : 1 })))
   return (
     <div className="yaoji-sort-bar">
       <nav className="yaoji-sort-bar__sorts" aria-label={listMessages.sort}>
@@ -58,13 +62,10 @@ export function SortBar({ query, address }: { query: ListQuery; address: string 
           <SortLink key={sort} sort={sort} query={query} address={address} />
         ))}
       </nav>
-      <div className="yaoji-sort-bar__flags" role="group" aria-label={listMessages.filters}>
-        {flags.map(([flag, text]) => (
-          <Checkbox key={flag} isChecked={query[flag] === 1} onToggle={isOn => toggle(flag, isOn)}>
-            {text}
-          </Checkbox>
-        ))}
-      </div>
+      <Checkbox isChecked={isOn} isDisabled={inStock === 0 && !isOn} onToggle={toggle}>
+        {listMessages.flags[stockFlag]}
+        {inStock !== undefined && <span className="yaoji-goods-facet__count">{inStock}</span>}
+      </Checkbox>
     </div>
   )
 }

@@ -10,7 +10,10 @@ configureEnvironment({ serviceOrigin: 'https://api.example' })
 
 /** What the head script makes of a page's address. */
 function startedUrl(call: PageCall | undefined, id: string, search: string): string {
-  const query = call?.query === 'address' ? new URLSearchParams(search).toString() : call?.query
+  const own = new URLSearchParams(search)
+  if (call?.pageSize) own.delete('page')
+  if (call?.pageSize) own.set('page_size', String(call.pageSize))
+  const query = call?.query === 'address' ? own.toString() : call?.query
   return `https://api.example${call?.path.replace('{id}', id)}${query ? `?${query}` : ''}`
 }
 
@@ -19,6 +22,10 @@ describe('the head of a page asks for the very address that the widget asks for'
     ['goods', startedUrl(pageCalls[paths.goods], '12', ''), urlOf(goodsDetailCall, { params: { id: 12 } })],
     ['cart', startedUrl(pageCalls[paths.cart], '', ''), urlOf(cartListCall, { query: { filters: 99_999 } })],
     ['list', startedUrl(pageCalls[paths.list], '', ''), urlOf(goodsListCall)],
+    [
+      'table', startedUrl(pageCalls[paths.listTable], '', '?page=3&page_size=20&select=3'),
+      urlOf(goodsListCall, { query: { page_size: 100, select: 3 } }),
+    ],
     [
       'search', startedUrl(pageCalls[paths.search], '', '?keywords=%E9%98%BF+%E8%8E%AB&type=0'),
       urlOf(goodsListCall, { query: { keywords: '阿 莫', type: 0 } }),

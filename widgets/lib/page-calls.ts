@@ -14,6 +14,8 @@ export type PageCall = {
   path: string
   /** `address`: the page's own query is the call's. */
   query?: string | 'address'
+  /** Goods in each page, whatever the address says: such a view fetches its pages itself and begins with the first. */
+  pageSize?: number
 }
 
 const inWordsOfPages = ({ path }: Call): string => path.replace(/:(\w+)/g, '{$1}')
@@ -22,6 +24,8 @@ const inWordsOfPages = ({ path }: Call): string => path.replace(/:(\w+)/g, '{$1}
 export const frameCalls: readonly PageCall[] = [{ path: userBaseCall.path }, { path: commonCall.path }]
 
 const goodsList: PageCall = { path: goodsListCall.path, query: 'address' }
+const goodsTable: PageCall = { ...goodsList, pageSize: limits.pageSizeMax }
+const goodsDetail: PageCall = { path: inWordsOfPages(goodsDetailCall) }
 
 /**
  * The call with which the main widget of a page begins, by the page's path. The host starts it
@@ -29,8 +33,13 @@ const goodsList: PageCall = { path: goodsListCall.path, query: 'address' }
  */
 export const pageCalls: Readonly<Record<string, PageCall | undefined>> = {
   [paths.list]: goodsList,
+  [paths.listNoImage]: goodsList,
+  [paths.listTable]: goodsTable,
   [paths.search]: goodsList,
-  [paths.goods]: { path: inWordsOfPages(goodsDetailCall) },
+  [paths.searchTable]: goodsTable,
+  [paths.goods]: goodsDetail,
+  [paths.groupGoods]: goodsDetail,
+  [paths.otherGoods]: goodsDetail,
   [paths.cart]: { path: cartListCall.path, query: formBody({ filters: limits.cartFilterAll }) },
   [paths.pay]: { path: inWordsOfPages(payQueryCall) },
   [paths.orders]: { path: orderListCall.path, query: 'address' },

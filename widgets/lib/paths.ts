@@ -23,13 +23,13 @@ export const paths = {
   privacy: '/privacy',
 } as const
 
-type Query = Readonly<Record<string, string | number | undefined>>
+export type Query = Readonly<Record<string, string | number | undefined>>
 
 function fill(pattern: string, id: string | number): string {
   return pattern.replace('{id}', encodeURIComponent(id))
 }
 
-function withQuery(path: string, query: Query): string {
+export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.append(name, String(value))

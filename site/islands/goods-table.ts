@@ -1,0 +1,1 @@
+export { GoodsTable } from '@yaoji/widgets/goods-table'

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ListQuery } from '../goods/index.ts'
+import type { AddingStore } from './add-rows.ts'
+import type { ColumnName } from './columns.ts'
+import { GridHead } from './grid-head.tsx'
+import { GridRow, type RowActions } from './grid-row.tsx'
+import { messages } from './messages.ts'
+import { rememberPlace, type TablePlace } from './place-memory.ts'
+import type { SheetStore } from './sheet-store.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useGridRows, type RowSource } from './use-grid-rows.ts'
+
+export type GridProps = {
+  source: RowSource
+  columns: readonly ColumnName[]
+  today: string
+  query: ListQuery
+  address: string
+  sheet: SheetStore
+  adding: AddingStore
+  start: TablePlace
+  onRetry: (page: number) => void
+}
+
+const helpId = 'yaoji-goods-table-help'
+
+/** What the rows call, the same functions for as long as the table stands, so that rows need no new drawing. */
+function useRowActions(current: RowActions): RowActions {
+  const latest = useRef(current)
+  useEffect(() => {
+    latest.current = current
+  })
+  return useMemo(() => ({
+    type: (index, text) => latest.current.type(index, text),
+    edit: index => latest.current.edit(index),
+    leave: () => latest.current.leave(),
+    step: (goods, direction) => latest.current.step(goods, direction),
+    mark: goods => latest.current.mark(goods),
+    add: goods => latest.current.add(goods),
+    retry: page => latest.current.retry(page),
+  }), [])
+}
+
+function Told({ sheet }: { sheet: SheetStore }) {
+  return <p className="yaoji-visually-hidden" role="status">{useStore(sheet.$told)}</p>
+}
+
+/** Goods as a sheet to work in by keyboard (WAI-ARIA grid pattern), of which only the rows in sight exist. */
+export function Grid(props: GridProps) {
+  const { source, columns, today, query, address, sheet, adding, start, onRetry } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const keys = useGridKeys({ scroller, source, columns, today, sheet, adding, start: start.place })
+  const { place } = keys
+  const virtualizer = useGridRows(scroller, source, place.row, start.top)
+  const { isScrolling, scrollOffset } = virtualizer
+  useEffect(() => {
+    if (!isScrolling) rememberPlace({ table: start.table, top: scrollOffset ?? 0, place })
+  }, [isScrolling, scrollOffset, place, start.table])
+  const shownTable = useRef(start.table)
+  useEffect(() => {
+    if (shownTable.current === start.table) return
+    shownTable.current = start.table
+    virtualizer.scrollToOffset(start.top)
+    keys.setPlace(now => (now.row < 0 ? now : start.place))
+  })
+  const actions = useRowActions({
+    type: (index, text) => void keys.typeIn(index, text),
+    edit: index => keys.startEditing(index),
+    leave: keys.stopEditing,
+    step: sheet.stepQuantity,
+    mark: sheet.toggleMark,
+    add: goods => void adding.addRow(goods, today),
+    retry: onRetry,
+  })
+  return (
+    <>
+      <p id={helpId} className="yaoji-goods-table__help">{messages.help}</p>
+      <div
+        ref={scroller} className="yaoji-goods-table__grid" role="grid" aria-label={messages.grid} aria-describedby={helpId}
+        aria-rowcount={source.count + 1} aria-colcount={columns.length} data-retail={columns.includes('retail')}
+        onKeyDown={keys.onKeyDown} onFocusCapture={keys.onFocus}
+      >
+        <GridHead columns={columns} query={query} address={address} activeColumn={place.row < 0 ? place.column : undefined} />
+        <div role="rowgroup" className="yaoji-goods-table__rows" ref={virtualizer.containerRef}>
+          {virtualizer.getVirtualItems().map(({ index, key }) => (
+            <GridRow
+              key={key} index={index} row={source.at(index)} columns={columns} activeColumn={place.row === index ? place.column : undefined}
+              today={today} sheet={sheet} actions={actions} measure={virtualizer.measureElement}
+            />
+          ))}
+        </div>
+      </div>
+      <Told sheet={sheet} />
+    </>
+  )
+}

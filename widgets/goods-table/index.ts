@@ -1,0 +1,2 @@
+export { GoodsTable } from './goods-table.tsx'
+export { createGoodsTable, goodsTable, type GoodsTableStore, type TableValue } from './table-store.ts'

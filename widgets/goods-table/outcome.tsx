@@ -1,0 +1,28 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { fullName } from '../goods/index.ts'
+import { Icon } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import type { RowOutcome } from './sheet-store.ts'
+
+/** What became of the row, where the buyer looks: at its button. */
+export function Outcome({ goods, outcome, onAdd }: { goods: GoodsWire; outcome: RowOutcome | undefined; onAdd: () => void }) {
+  const isAdding = outcome?.state === 'adding'
+  return (
+    <>
+      <button
+        type="button" className="yaoji-button" data-kind="plain" data-size="small" aria-busy={isAdding || undefined}
+        aria-label={messages.addOf(fullName(goods))} onClick={onAdd}
+      >
+        {isAdding ? messages.adding : messages.add}
+      </button>
+      {outcome?.state === 'added' && (
+        <span className="yaoji-goods-table__added"><Icon name="check" />{messages.added(outcome.number, goods.bzdw)}</span>
+      )}
+    </>
+  )
+}
+
+/** Why the row did not go into the cart, or would not. */
+export function Problem({ text }: { text: string | undefined }) {
+  return text !== undefined && <span className="yaoji-goods-table__problem">{text}</span>
+}

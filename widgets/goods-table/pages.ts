@@ -1,0 +1,31 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { limits } from '@yaoji/contract/limits'
+
+/** Goods that a page of the table brings: as many as the service gives at once. */
+export const pageRows = limits.pageSizeMax
+
+/** A browser cannot scroll over rows without end, and nobody reads so many. */
+export const rowsMax = 10_000
+
+export type TablePage = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; goods: readonly GoodsWire[] }
+
+/** The pages that have been asked for, from 1. */
+export type TablePages = Readonly<Record<number, TablePage | undefined>>
+
+export type TableRow = { state: 'loading' } | { state: 'failed'; page: number } | { state: 'ready'; goods: GoodsWire }
+
+/** What stands in a row, from 0. */
+export function rowAt(pages: TablePages, index: number): TableRow {
+  const number = Math.floor(index / pageRows) + 1
+  const page = pages[number]
+  if (page?.state === 'failed') return { state: 'failed', page: number }
+  const goods = page?.state === 'ready' ? page.goods[index % pageRows] : undefined
+  return goods ? { state: 'ready', goods } : { state: 'loading' }
+}
+
+/** The pages behind these rows that nobody has asked for yet. */
+export function missingPages(pages: TablePages, first: number, last: number): number[] {
+  const from = Math.floor(first / pageRows) + 1
+  const to = Math.floor(last / pageRows) + 1
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).filter(page => !pages[page])
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { AddingStore } from './add-rows.ts'
+import { messages } from './messages.ts'
+import { PhoneRow } from './phone-row.tsx'
+import type { SheetStore } from './sheet-store.ts'
+import type { RowSource } from './use-grid-rows.ts'
+
+/** goods-table-phone.css keeps rows from being lower. */
+const rowHeight = 132
+const rowsBeyond = 4
+const wantDelayMs = 80
+
+export type PhoneRowsProps = {
+  source: RowSource
+  today: string
+  sheet: SheetStore
+  adding: AddingStore
+  onRetry: (page: number) => void
+}
+
+/** The same sheet for a thumb: a list in the page's own scroll, of which only the rows in sight exist. */
+export function PhoneRows({ source, today, sheet, adding, onRetry }: PhoneRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [])
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: source.count, estimateSize: () => rowHeight, overscan: rowsBeyond, scrollMargin, directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  })
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+  const { want, count } = source
+  useEffect(() => {
+    const timer = setTimeout(() => want(startIndex, endIndex), wantDelayMs)
+    return () => clearTimeout(timer)
+    // The rows that are wanted change with what is in sight; `want` is of the same store all along.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [startIndex, endIndex, count])
+  const { containerRef, measureElement } = virtualizer
+  const attach = useCallback((node: HTMLUListElement | null) => {
+    list.current = node
+    containerRef(node)
+  }, [containerRef])
+  const add = useCallback((goods: GoodsWire) => void adding.addRow(goods, today), [adding, today])
+  const measure = measureElement as (element: Element | null) => void
+  return (
+    <>
+      <ul ref={attach} className="yaoji-goods-table__list" aria-label={messages.grid}>
+        {virtualizer.getVirtualItems().map(({ index, key }) => (
+          <PhoneRow
+            key={key} index={index} count={count} row={source.at(index)} today={today} sheet={sheet} onAdd={add} onRetry={onRetry}
+            measure={measure}
+          />
+        ))}
+      </ul>
+      <p className="yaoji-visually-hidden" role="status">{useStore(sheet.$told)}</p>
+    </>
+  )
+}

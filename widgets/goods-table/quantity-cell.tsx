@@ -1,0 +1,40 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { fullName } from '../goods/index.ts'
+import { Icon } from '../ui/index.ts'
+import { messages } from './messages.ts'
+
+export type QuantityCellProps = {
+  goods: GoodsWire
+  text: string
+  problem: string | undefined
+  onType: (text: string) => void
+  onStep: (direction: 1 | -1) => void
+  onEdit?: () => void
+  onLeave?: () => void
+}
+
+/** A quantity between a step down and a step up; what was typed stays until it is right. */
+export function QuantityCell({ goods, text, problem, onType, onStep, onEdit, onLeave }: QuantityCellProps) {
+  const name = fullName(goods)
+  const step = (direction: 1 | -1) => {
+    const label = messages.stepOf(direction > 0 ? messages.steps.up : messages.steps.down, name)
+    return (
+      <button type="button" className="yaoji-quantity__step" tabIndex={-1} aria-label={label} onClick={() => onStep(direction)}>
+        <Icon name={direction > 0 ? 'plus' : 'minus'} />
+      </button>
+    )
+  }
+  return (
+    <div className="yaoji-quantity" data-invalid={problem !== undefined}>
+      <div className="yaoji-quantity__box">
+        {step(-1)}
+        <input
+          className="yaoji-quantity__input" type="text" inputMode="numeric" autoComplete="off" enterKeyHint="send"
+          aria-label={messages.quantityOf(name)} aria-invalid={problem !== undefined} value={text}
+          onInput={event => onType(event.currentTarget.value)} onClick={onEdit} onBlur={onLeave}
+        />
+        {step(1)}
+      </div>
+    </div>
+  )
+}

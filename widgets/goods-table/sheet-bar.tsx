@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { Button } from '../ui/index.ts'
+import { amountOf, type AddingStore } from './add-rows.ts'
+import { messages } from './messages.ts'
+import { markedRows, type SheetStore } from './sheet-store.ts'
+
+export type SheetBarProps = {
+  sheet: SheetStore
+  adding: AddingStore
+  today: string
+  isOnlyMarked: boolean
+  onOnlyMarked: (isOnly: boolean) => void
+}
+
+/** What was marked, to be seen alone and bought together. */
+export function SheetBar({ sheet, adding, today, isOnlyMarked, onOnlyMarked }: SheetBarProps) {
+  const marked = markedRows(useStore(sheet.$sheet))
+  const isAdding = useStore(adding.$isAddingMarked)
+  const undoId = useStore(adding.$undoId)
+  if (marked.length === 0 && undoId === undefined && !isOnlyMarked) return null
+  const amount = amountOf(marked)
+  return (
+    <div className="yaoji-sheet-bar" role="group" aria-label={messages.columns.mark}>
+      <p className="yaoji-sheet-bar__count" role="status">
+        <strong>{messages.chosen(marked.length)}</strong>
+        {amount !== undefined && <span>{messages.chosenAmount(amount)}</span>}
+      </p>
+      {undoId !== undefined && <Button kind="text" onClick={() => void adding.undo()}>{messages.undo}</Button>}
+      {marked.length > 0 && <Button kind="text" onClick={sheet.forgetMarks}>{messages.forgetChosen}</Button>}
+      <Button size="small" onClick={() => onOnlyMarked(!isOnlyMarked)}>{isOnlyMarked ? messages.allGoods : messages.onlyChosen}</Button>
+      <Button kind="primary" size="small" isBusy={isAdding} isDisabled={marked.length === 0} onClick={() => void adding.addMarked(today)}>
+        {isAdding ? messages.addingChosen : messages.addChosen}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { atom, map, onMount } from 'nanostores'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { clampQuantity, quantityProblem, quantityRange } from '@yaoji/contract/domain/quantity'
+import { firstQuantity, fullName } from '../goods/index.ts'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { $session } from '../session/index.ts'
+import { quantityProblemText } from '../ui/index.ts'
+import { messages } from './messages.ts'
+
+/** What became of the last attempt to add a row; the quantity stays in every case. */
+export type RowOutcome =
+  | { state: 'adding' }
+  | { state: 'added'; number: number }
+  | { state: 'refused'; reason: string }
+
+/** What a buyer has done to a row, whatever is shown of the table meanwhile. */
+export type SheetRow = { goods: GoodsWire; text?: string; isMarked?: boolean; outcome?: RowOutcome | undefined }
+
+export type SheetValue = Readonly<Record<number, SheetRow | undefined>>
+
+const digits = '0123456789'
+
+/** Digits of an input method are digits; everything else is left for the check to name. */
+function plainDigits(text: string): string {
+  return text.trim().replace(/[０-９]/g, digit => digits[digit.charCodeAt(0) - 0xff10] ?? '')
+}
+
+/** The quantity that stands in a row. */
+export function quantityOf(goods: GoodsWire, row: SheetRow | undefined): number {
+  const text = row?.text
+  if (text === undefined) return firstQuantity(goods)
+  return /^-?\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : NaN
+}
+
+/** What is wrong with it, in the words of the shop. */
+export function problemOf(goods: GoodsWire, row: SheetRow | undefined): string | undefined {
+  if (goods.cant_buy) return
+  const problem = quantityProblem(quantityOf(goods, row), quantityRuleOf(goods))
+  return problem && quantityProblemText(problem, goods.bzdw)
+}
+
+/** Quantities, marks and outcomes of rows, for as long as the buyer stays the same. */
+export function createSheet() {
+  const $sheet = map<Record<number, SheetRow | undefined>>({})
+  /** The last outcome in a sentence, for those who only hear the table. */
+  const $told = atom('')
+
+  function change(goods: GoodsWire, part: Partial<SheetRow>): void {
+    $sheet.setKey(goods.id, { ...$sheet.get()[goods.id], goods, ...part })
+  }
+
+  function typeQuantity(goods: GoodsWire, text: string): void {
+    change(goods, { text: plainDigits(text), outcome: undefined })
+  }
+
+  /** The next quantity that may be bought; off the steps it comes back onto them. */
+  function stepQuantity(goods: GoodsWire, direction: 1 | -1): void {
+    const rule = quantityRuleOf(goods)
+    const now = quantityOf(goods, $sheet.get()[goods.id])
+    const { step } = quantityRange(rule)
+    if (step === 0) return
+    const whole = Number.isFinite(now) ? now : 0
+    const next = direction > 0 ? Math.floor(whole / step) * step + step : Math.ceil(whole / step) * step - step
+    typeQuantity(goods, String(clampQuantity(next, rule)))
+  }
+
+  /** Takes back what was typed: the quantity is again the `before`, or the first one. */
+  function restoreQuantity(goods: GoodsWire, before: string | undefined): void {
+    const { text: _text, ...rest } = $sheet.get()[goods.id] ?? { goods }
+    $sheet.setKey(goods.id, { ...rest, goods, ...(before !== undefined && { text: before }) })
+  }
+
+  function toggleMark(goods: GoodsWire): void {
+    change(goods, { isMarked: !$sheet.get()[goods.id]?.isMarked })
+  }
+
+  function tellOutcome(goods: GoodsWire, outcome: RowOutcome | undefined): void {
+    change(goods, { outcome })
+    if (outcome) $told.set(outcomeText(goods, outcome))
+  }
+
+  function forgetMarks(): void {
+    for (const row of markedRows($sheet.get())) change(row.goods, { isMarked: false })
+  }
+
+  onMount($sheet, () =>
+    $session.listen((session, before) => {
+      if (before?.state === 'member' && session.state !== 'member') $sheet.set({})
+    }),
+  )
+
+  return { $sheet, $told, typeQuantity, stepQuantity, restoreQuantity, toggleMark, tellOutcome, forgetMarks }
+}
+
+export type SheetStore = ReturnType<typeof createSheet>
+
+export const sheet = createSheet()
+
+/** Rows that the buyer has marked, in the order of their goods. */
+export function markedRows(value: SheetValue): SheetRow[] {
+  return Object.values(value).filter(row => row?.isMarked === true).filter(row => row !== undefined)
+}
+
+/** What the row says of itself, for the row and for those who only hear it. */
+export function outcomeText(goods: GoodsWire, outcome: RowOutcome): string {
+  if (outcome.state === 'added') return messages.addedOf(outcome.number, goods.bzdw, fullName(goods))
+  return outcome.state === 'refused' ? messages.problemOf(outcome.reason, fullName(goods)) : messages.adding
+}

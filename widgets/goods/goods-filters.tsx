@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button, Icon } from '../ui/index.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { chosenFilters, stockCount, type FilterFacts } from './filters.ts'
+import { GoodsFacets } from './goods-facets.tsx'
+import { listMessages } from './list-messages.ts'
+import type { ListQuery } from './list-query.ts'
+import { LoadingFacets } from './list-states.tsx'
+import { SortBar } from './sort-bar.tsx'
+
+export type GoodsFiltersProps = {
+  facts: FilterFacts | undefined
+  total: number
+  query: ListQuery
+  address: string
+  isOutdated: boolean
+}
+
+function isEmpty({ facets: { category, sccj, jx } }: FilterFacts): boolean {
+  return category.length + sccj.length + jx.length === 0
+}
+
+/** Filters and sorts of a list: lines above it, on a phone a sheet. */
+export function GoodsFilters({ facts, total, query, address, isOutdated }: GoodsFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = facts ? chosenFilters(query, facts.categoryName, facts.today) : []
+  return (
+    <section className="yaoji-goods-filters" aria-label={listMessages.filters} aria-busy={isOutdated}>
+      <div className="yaoji-goods-filters__toggle">
+        <Button size="small" isDisabled={!facts} onClick={() => setOpen(true)}>
+          {chosen.length > 0 ? listMessages.filtersChosen(chosen.length) : listMessages.filtersShow}
+          <Icon name="down" />
+        </Button>
+      </div>
+      <div className="yaoji-goods-filters__facets" data-empty={facts && isEmpty(facts)}>
+        {facts ? <GoodsFacets facts={facts} query={query} address={address} /> : <LoadingFacets />}
+      </div>
+      <ChosenFilters chosen={chosen} query={query} address={address} />
+      <SortBar query={query} address={address} inStock={facts && stockCount(facts.facets)} />
+      {isOpen && facts && <FilterSheet facts={facts} total={total} query={query} address={address} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

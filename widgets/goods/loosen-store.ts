@@ -1,0 +1,39 @@
+import { atom } from 'nanostores'
+import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { request } from '../lib/http.ts'
+import type { ChosenFilter } from './filters.ts'
+import { isSameQuery, withChange, type ListQuery } from './list-query.ts'
+
+/** One filter less, and the goods that this gives. */
+export type Loosened = { filter: ChosenFilter; query: ListQuery; total: number }
+
+type LooseningValue = { of: ListQuery; found: readonly Loosened[] } | undefined
+
+async function count(query: ListQuery): Promise<number> {
+  const result = await request<GoodsListWire>(goodsListCall, { query: { ...query, page_size: 1 }, isSilent: true })
+  return result.ok ? result.data.total : 0
+}
+
+/** Which filter to give up where all together leave nothing; those that help, the most helpful first. */
+export function createLoosening() {
+  const $loosened = atom<LooseningValue>()
+
+  async function loosen(query: ListQuery, chosen: readonly ChosenFilter[]): Promise<void> {
+    $loosened.set(undefined)
+    const tries = chosen.map(filter => ({ filter, query: withChange(query, filter.change) }))
+    const totals = await Promise.all(tries.map(each => count(each.query)))
+    const found = tries.map((each, index) => ({ ...each, total: totals[index] ?? 0 })).filter(({ total }) => total > 0)
+    $loosened.set({ of: query, found: found.toSorted((a, b) => b.total - a.total) })
+  }
+
+  return { $loosened, loosen }
+}
+
+export type LooseningStore = ReturnType<typeof createLoosening>
+
+export const loosening = createLoosening()
+
+/** What was found for this query; a late answer to another is none. */
+export function loosenedFor(value: LooseningValue, query: ListQuery): readonly Loosened[] | undefined {
+  return value && isSameQuery(value.of, query) ? value.found : undefined
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import type { CantBuyWire } from '@yaoji/contract/calls/goods'
+import { ArrivalNoticeButton } from '../favorite/index.ts'
+import { environment } from '../lib/environment.ts'
+import { Button } from '../ui/index.ts'
+import { mendMessages as messages } from './mend-messages.ts'
+import { $purchaseRights, applyForRight } from './purchase-right.ts'
+
+export type MendActionProps = { reason: CantBuyWire; goods: { id: number }; name: string; size: 'row' | 'page' }
+
+function Apply({ reason, goods: { id }, name, size }: MendActionProps) {
+  const right = useStore($purchaseRights)[id]
+  const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
+  if (right?.state !== 'asked')
+    return (
+      <Button {...look} isBusy={right !== undefined} label={messages.applyOf(name)} onClick={() => void applyForRight(id, name)}>
+        {reason.action?.text}
+      </Button>
+    )
+  if (right.cantBuy) return <strong role="status">{right.cantBuy.text}</strong>
+  return <Button {...look} onClick={() => environment.reload()}>{messages.granted} · {messages.refresh}</Button>
+}
+
+/** What mends a reason where it stands, without leaving the page (domain.md section 2). */
+export function MendAction(props: MendActionProps) {
+  const { reason, goods, name, size } = props
+  if (reason.code === 'SOLD_OUT') return <ArrivalNoticeButton goodsId={goods.id} name={name} size={size} />
+  return <Apply {...props} />
+}

@@ -1,0 +1,10 @@
+/** Of what mends that goods cannot be bought, where it stands; arrives with it. */
+export const mendMessages = {
+  applyTitle: '申请采购权限',
+  applyAsk: (name: string) => `“${name}”为控销品种，提交申请后由业务员审核，通过后即可采购。确认提交申请？`,
+  applyConfirm: '提交申请',
+  applyOf: (name: string) => `申请采购权限：${name}`,
+  granted: '已获采购权限',
+  refresh: '刷新查看价格',
+  cancel: '取消',
+} as const

@@ -1,0 +1,30 @@
+import { map, onMount } from 'nanostores'
+import type { CantBuyWire } from '@yaoji/contract/calls/goods'
+import { purchaseRightCall } from '@yaoji/contract/calls/purchase-right'
+import { request } from '../lib/http.ts'
+import { $session } from '../session/index.ts'
+import { ask } from '../ui/index.ts'
+import { mendMessages as messages } from './mend-messages.ts'
+
+type Right = { state: 'asking' } | { state: 'asked'; cantBuy: CantBuyWire | null }
+
+/** 申请采购权限 as it went in this visit, by goods; of all others the answer that brought them tells. */
+export const $purchaseRights = map<Record<number, Right | undefined>>({})
+
+onMount($purchaseRights, () =>
+  $session.listen((session, before) => {
+    if (before?.state === 'member' && session.state !== 'member') $purchaseRights.set({})
+  }),
+)
+
+/** Asks for the right to buy controlled goods, after the buyer has confirmed it. */
+export async function applyForRight(goodsId: number, name: string): Promise<void> {
+  if ($purchaseRights.get()[goodsId]) return
+  const isSure = await ask({
+    title: messages.applyTitle, text: messages.applyAsk(name), confirmText: messages.applyConfirm, cancelText: messages.cancel,
+  })
+  if (!isSure) return
+  $purchaseRights.setKey(goodsId, { state: 'asking' })
+  const result = await request<{ cant_buy: CantBuyWire | null }>(purchaseRightCall, { body: { goods_id: goodsId } })
+  $purchaseRights.setKey(goodsId, result.ok ? { state: 'asked', cantBuy: result.data.cant_buy } : undefined)
+}
