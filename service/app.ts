@@ -59,8 +59,10 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
     requestTimeout: requestTimeoutMs,
     ajv: { customOptions: ajvOptions },
   })
-  const index = await loadFollowedIndex(database)
-  const context: Context = { config, database, now, search: index.search, takeUpGoodsChanges: index.takeUpChanges }
+  const index = await loadFollowedIndex(database, now)
+  const context: Context = {
+    config, database, now, search: index.search, shelf: index.shelf, takeUpGoodsChanges: index.takeUpChanges,
+  }
   followWhileListening(app, index)
   await registerFrame(app, context)
 
@@ -71,9 +73,9 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
   registerContent(app, context)
   registerFocus(app, context)
   registerGoods(app, context)
+  registerPurchaseRight(app, context)
   registerOffers(app, context)
   registerPackShot(app, context)
-  registerPurchaseRight(app, context)
   registerPicture(app, context)
   registerFavorite(app, context)
   registerFastBuy(app, context)

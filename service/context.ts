@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Shelf } from './goods/shelf/shelf.ts'
 import type { SearchIndex } from './search/search-index.ts'
 
 /** What every feature gets; there is no other way to the clock or the database. */
@@ -9,6 +10,8 @@ export type Context = {
   /** Epoch milliseconds. */
   now: () => number
   search: SearchIndex
-  /** To be called after goods were changed: this process's search knows it then, others within a second. */
+  /** What lists are answered from. */
+  shelf: Shelf
+  /** To be called after goods were changed: this process's search and shelf know it then, others within a second. */
   takeUpGoodsChanges: () => Promise<void>
 }

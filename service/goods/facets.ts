@@ -1,38 +1,40 @@
-import type { Kysely } from 'kysely'
-import type { GoodsListWire } from '@yaoji/contract/calls/goods'
-import type { Tables } from '../database/tables.ts'
+import { goodsFlagNames, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { facetCategories } from './facet-categories.ts'
-import { filteredGoods, type FilterInput } from './filter.ts'
+import type { FilterInput } from './filter.ts'
+import { sortedPart } from './shelf/part-sort.ts'
+import type { Shelf } from './shelf/shelf.ts'
+import type { Survey } from './shelf/survey.ts'
 
 const valuesMax = 30
+/** Types of goods that a list is narrowed to; controlled goods have a flag of their own. */
+const types = [1, 2] as const
 
-async function countBy(db: Kysely<Tables>, input: FilterInput, facet: 'sccj' | 'jx') {
-  const column = facet === 'sccj' ? 'goods.manufacturer' : 'goods.dosage_form'
-  const rows = await filteredGoods(db, input, facet)
-    .groupBy(column)
-    .select(({ fn, ref }) => [ref(column).as('value'), fn.countAll<number | string>().as('count')])
-    .orderBy('count', 'desc').orderBy('value')
-    .limit(valuesMax)
-    .execute()
-  return rows.filter(row => row.value !== '').map(row => ({ value: row.value, count: Number(row.count) }))
+type Texts = Shelf['manufacturers']
+
+/** The values with the most goods, and the chosen one. */
+function topValues(texts: Texts, counts: Int32Array, chosen: string | undefined) {
+  const some = Uint32Array.from(counts.keys()).filter(id => (counts[id] ?? 0) > 0 && texts.textOf(id) !== '')
+  const isBefore = (a: number, b: number) => (counts[b] ?? 0) - (counts[a] ?? 0) || (texts.textOf(a) < texts.textOf(b) ? -1 : 1)
+  const ids = [...sortedPart(some, 0, Math.min(valuesMax, some.length), (a, b) => a === b ? 0 : isBefore(a, b))]
+  const chosenId = chosen ? texts.known(chosen) : undefined
+  if (chosenId !== undefined && some.includes(chosenId) && !ids.includes(chosenId)) ids.push(chosenId)
+  return ids.map(id => ({ value: texts.textOf(id), count: counts[id] ?? 0 }))
 }
 
-async function countCategories(db: Kysely<Tables>, input: FilterInput) {
-  const rows = await filteredGoods(db, input, 'category')
-    .groupBy('goods.category_id')
-    .select(({ fn }) => ['goods.category_id', fn.countAll<number | string>().as('count')])
-    .execute()
-  const counts = new Map(rows.map(row => [row.category_id, Number(row.count)]))
-  return facetCategories(input.categories, counts, input.query.select ?? input.query.category_id)
-}
-
-/** Manufacturers, dosage forms and categories of what is listed, none of which leads to nothing. */
-export async function loadFacets(db: Kysely<Tables>, input: FilterInput): Promise<GoodsListWire['facets']> {
+/**
+ * What a list can be narrowed to, each with the goods that choosing it would give: the
+ * facet's own choice is left out, all others hold. Nothing that would lead to nothing.
+ */
+export function facetsOf(shelf: Shelf, survey: Survey, { query, categories }: FilterInput): GoodsListWire['facets'] {
+  const byCategory = new Map(shelf.categoryIds.flatMap((id, place) => {
+    const count = survey.categories[place] ?? 0
+    return count > 0 ? [[id, count] as const] : []
+  }))
   return {
-    sccj: await countBy(db, input, 'sccj'),
-    jx: await countBy(db, input, 'jx'),
-    category: await countCategories(db, input),
-    is_xy: [],
-    flags: [],
+    sccj: topValues(shelf.manufacturers, survey.manufacturers, query.sccj),
+    jx: topValues(shelf.dosageForms, survey.dosageForms, query.jx),
+    category: facetCategories(categories, byCategory, query.select ?? query.category_id),
+    is_xy: types.map(value => ({ value, count: survey.types[value - 1] ?? 0 })).filter(({ count }) => count > 0),
+    flags: goodsFlagNames.map((name, at) => ({ name, count: survey.flags[at] ?? 0 })).filter(({ count }) => count > 0),
   }
 }

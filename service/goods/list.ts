@@ -1,66 +1,74 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { GoodsListQuery, GoodsListWire } from '@yaoji/contract/calls/goods'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import type { SearchIndex, SearchType } from '../search/search-index.ts'
+import { seesPrices } from './buyability.ts'
 import { loadCategories } from './category-scope.ts'
-import { loadFacets } from './facets.ts'
-import { filteredGoods, hasSellableStock, type FilterInput } from './filter.ts'
+import { facetsOf } from './facets.ts'
+import { wantedGoods, type FilterInput } from './filter.ts'
 import { findHits, orderHits, type Hits } from './hits.ts'
 import { keywordOf } from './keyword.ts'
 import { loadOffers, type MemberRow } from './offer.ts'
-import { orderOf } from './sort.ts'
+import { loadPriceSight } from './price-sight.ts'
+import { momentOf, type Moment } from './shelf/moment.ts'
+import type { PriceBuyer, Shelf } from './shelf/shelf.ts'
+import { surveyShelf } from './shelf/survey.ts'
+import { pageOf } from './sort.ts'
 import { goodsWire } from './wire.ts'
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
+export type Catalogue = { search: SearchIndex; shelf: Shelf }
 /** Goods that one keyword may find in all; nobody turns so many pages. */
 const foundMax = 2_000
 
-type Page = { ids: number[]; total: number }
-
 type Found = { hits: Hits; type: SearchType }
 
-// The index ranks by relevance, which SQL does not know: the ids come back unsorted and are put in its order.
-async function pageByRelevance(db: Kysely<Tables>, input: FilterInput, { hits, type }: Found, offset: number, size: number): Promise<Page> {
-  const rows = await filteredGoods(db, input)
-    .select(['goods.id', hasSellableStock(input.now).as('is_sellable')])
-    .execute()
-  const sellable = new Map(rows.map(row => [row.id, Boolean(row.is_sellable)]))
-  const ranked = orderHits(hits, { type, limit: foundMax, isHad: id => sellable.get(id) })
-  return { ids: ranked.slice(offset, offset + size).map(hit => hit.id), total: ranked.length }
+function findGoods(search: SearchIndex, { keywords = '', type: wanted }: GoodsListQuery): Found | undefined {
+  const keyword = keywordOf(keywords)
+  const type = wanted === 1 ? 1 : 0
+  return keyword === '' ? undefined : { hits: findHits(search, keyword, type, foundMax), type }
 }
 
-async function pageByOrder(db: Kysely<Tables>, input: FilterInput, member: MemberRow | undefined, offset: number, size: number): Promise<Page> {
-  const goods = filteredGoods(db, input)
-  const { total } = await goods.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
-  const rows = await goods.select('goods.id')
-    .orderBy(sql`${orderOf(input.query, { member, now: input.now })}`)
-    .limit(size).offset(offset)
-    .execute()
-  return { ids: rows.map(row => row.id), total: Number(total) }
+function idsByRelevance({ hits, type }: Found, isHad: (id: number) => boolean | undefined): number[] {
+  return orderHits(hits, { type, limit: foundMax, isHad }).map(hit => hit.id)
+}
+
+/** As well as they match the keyword, among equals what can be sold first. */
+function rankedIds(shelf: Shelf, found: Found, rows: Uint32Array, moment: Moment): number[] {
+  const listed = new Set(rows)
+  return idsByRelevance(found, id => {
+    const row = shelf.rowOf(id)
+    return row !== undefined && listed.has(row) ? shelf.isSellable(row, moment) : undefined
+  })
+}
+
+async function priceBuyer(db: Kysely<Tables>, { query, member }: ListInput): Promise<PriceBuyer | undefined> {
+  if (query.sort !== 'price' || !seesPrices(member)) return undefined
+  return { rank: member.rank, sight: await loadPriceSight(db, member) }
 }
 
 /** One page of the goods that a member may know of, with facets. */
-export async function listGoods(db: Kysely<Tables>, search: SearchIndex, list: ListInput): Promise<GoodsListWire> {
+export async function listGoods(db: Kysely<Tables>, { search, shelf }: Catalogue, list: ListInput): Promise<GoodsListWire> {
   const { query, member, now, serviceOrigin } = list
-  const keyword = keywordOf(query.keywords ?? '')
-  const type = query.type === 1 ? 1 : 0
-  const hits = keyword === '' ? undefined : findHits(search, keyword, type, foundMax)
-  const found = hits && orderHits(hits, { type, limit: foundMax, isHad: () => true }).map(hit => hit.id)
-  const input: FilterInput = { query, categories: await loadCategories(db), found, now }
+  const found = findGoods(search, query)
+  const input: FilterInput = { query, categories: await loadCategories(db), found: found && idsByRelevance(found, () => true) }
+  const moment = momentOf(now)
+  const survey = surveyShelf(shelf, wantedGoods(shelf, input), moment)
   const { page = 1, page_size: size = limits.pageSize } = query
-  const offset = (page - 1) * size
-  const isRanked = hits && (query.sort ?? 'default') === 'default'
-  const { ids, total } = await (isRanked
-    ? pageByRelevance(db, input, { hits, type }, offset, size)
-    : pageByOrder(db, input, member, offset, size))
+  const range = [(page - 1) * size, page * size] as const
+  const ids = found && (query.sort ?? 'default') === 'default'
+    ? rankedIds(shelf, found, survey.rows, moment).slice(...range)
+    : pageOf(shelf, survey.rows, { query, buyer: await priceBuyer(db, list), moment }, range)
   const offers = await loadOffers(db, member, ids, now)
+  const total = survey.rows.length
   return {
-    list: ids.flatMap(id => offers.get(id) ?? []).map(offer => goodsWire(offer, serviceOrigin)),
+    // The shelf may be a moment behind the database.
+    list: ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on').map(offer => goodsWire(offer, serviceOrigin)),
     page,
     page_size: size,
     total,
     last_page: Math.max(1, Math.ceil(total / size)),
-    facets: await loadFacets(db, input),
+    facets: facetsOf(shelf, survey, input),
   }
 }

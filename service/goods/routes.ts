@@ -16,8 +16,11 @@ export function registerGoods(app: FastifyInstance, context: Context): void {
   route(app, context, goodsSearchCall, goodsSchemas.search, ({ query, member, now }) =>
     suggestGoods(read, search, { keywords: query.keywords, type: query.type === 1 ? 1 : 0, member, now, serviceOrigin }))
   route(app, context, goodsHotCall, goodsSchemas.hot, async () => ({ list: await readHotWords(read) }))
-  route(app, context, goodsListCall, goodsSchemas.list, ({ query, member, now }) =>
-    listGoods(read, search, { query, member, now, serviceOrigin }))
+  route(app, context, goodsListCall, goodsSchemas.list, async ({ query, member, now }) => {
+    // A list shows what was bought or changed before it was asked.
+    await context.takeUpGoodsChanges()
+    return listGoods(read, context, { query, member, now, serviceOrigin })
+  })
   route(app, context, goodsDetailCall, goodsSchemas.detail, ({ params, member, now }) =>
     readDetail(read, { id: params.id, member, now, serviceOrigin }))
 }

@@ -1,41 +1,57 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { GoodsListQuery } from '@yaoji/contract/calls/goods'
-import { seesPrices } from './buyability.ts'
-import { hasSellableStock } from './filter.ts'
-import { firstSellableExpiry } from './offer-rows.ts'
-import type { MemberRow } from './offer.ts'
+import type { Moment } from './shelf/moment.ts'
+import { sortedPart, type Order } from './shelf/part-sort.ts'
+import type { PriceBuyer, Shelf } from './shelf/shelf.ts'
 
 type Sort = NonNullable<GoodsListQuery['sort']>
-type Direction = 'asc' | 'desc'
-type Key = { value: RawBuilder<unknown>; standard: Direction }
-type Sorter = { member: MemberRow | undefined; now: number }
+type Value = (row: number) => number | undefined
+/** The buyer is who sees prices, where goods are sorted by them. */
+type Sorter = { query: GoodsListQuery; buyer: PriceBuyer | undefined; moment: Moment }
 
-const standardDirections: Record<Sort, Direction> = { default: 'desc', price: 'asc', sale: 'desc', number: 'desc', favorite: 'desc', yxq: 'asc' }
-
-function memberPrice(member: MemberRow) {
-  return sql`(select price_units from goods_price
-    where goods_price.goods_id = goods.id and goods_price."rank" in (0, ${member.rank})
-    order by goods_price."rank" desc, warehouse_id limit 1)`
-}
+const ascendingAtFirst: ReadonlySet<Sort> = new Set(['price', 'yxq'])
 
 // The order by price tells prices too: who does not see them gets the usual order.
-function sortKey(sort: Sort, { member, now }: Sorter): Key['value'] | undefined {
-  if (sort === 'price') return seesPrices(member) ? memberPrice(member) : undefined
-  if (sort === 'sale') return sql`goods.sales`
-  if (sort === 'favorite') return sql`(select count(*) from favorite where favorite.goods_id = goods.id)`
-  if (sort === 'number')
-    return sql`(select sum(onhand - reserved) from stock where stock.goods_id = goods.id)`
-  if (sort === 'yxq')
-    return sql`(select min(expires_on) from batch where batch.goods_id = goods.id and quantity > 0
-      and expires_on >= ${firstSellableExpiry(now)})`
+function valueOf(shelf: Shelf, { query: { sort = 'default' }, buyer, moment }: Sorter): Value | undefined {
+  const { sales, free, favorites } = shelf.columns
+  if (sort === 'price') return buyer && (row => shelf.unitsFor(buyer, row, moment))
+  if (sort === 'sale') return row => sales.get(row)
+  if (sort === 'number') return row => free.get(row)
+  if (sort === 'favorite') return row => favorites.get(row)
+  if (sort === 'yxq') return row => shelf.nearestExpiry(row, moment) || undefined
   return undefined
 }
 
-/** `order by` of a list: what cannot be sold comes last in the usual order, goods without a value last in any. */
-export function orderOf({ sort = 'default', order }: GoodsListQuery, sorter: Sorter): RawBuilder<unknown> {
-  const key = sortKey(sort, sorter)
-  const usual = sql`case when ${hasSellableStock(sorter.now)} then 0 else 1 end, goods.sales desc, goods.id`
-  if (!key) return usual
-  const direction = sql.raw((order ?? standardDirections[sort]) === 'desc' ? 'desc' : 'asc')
-  return sql`${key} ${direction} nulls last, goods.id`
+/** What is put in order first: small ones before, goods without a value last in any direction. */
+function keyOf(shelf: Shelf, sorter: Sorter): (row: number) => number {
+  const value = valueOf(shelf, sorter)
+  // The usual order has what can be sold first.
+  if (!value) return row => shelf.isSellable(row, sorter.moment) ? 0 : 1
+  const { sort = 'default', order } = sorter.query
+  const sign = (order ?? (ascendingAtFirst.has(sort) ? 'asc' : 'desc')) === 'asc' ? 1 : -1
+  return row => {
+    const own = value(row)
+    return own === undefined ? Infinity : sign * own
+  }
+}
+
+/** Some rows of a list in its order; equal ones by sales, then by id. */
+export function pageOf(shelf: Shelf, rows: Uint32Array, sorter: Sorter, [from, to]: readonly [number, number]): number[] {
+  const key = keyOf(shelf, sorter)
+  const { id, sales } = shelf.columns
+  const keys = new Float64Array(rows.length)
+  const places = new Uint32Array(rows.length)
+  // Plain loops: a million rows by way of iterators cost a tenth of a second.
+  for (let place = 0; place < rows.length; place++) {
+    keys[place] = key(rows[place] ?? 0)
+    places[place] = place
+  }
+  const order: Order = (a, b) => {
+    const first = keys[a] ?? 0
+    const second = keys[b] ?? 0
+    if (first !== second) return first < second ? -1 : 1
+    const row = rows[a] ?? 0
+    const other = rows[b] ?? 0
+    return sales.get(other) - sales.get(row) || id.get(row) - id.get(other)
+  }
+  return Array.from(sortedPart(places, from, Math.min(to, places.length), order), place => id.get(rows[place] ?? 0))
 }

@@ -1,7 +1,7 @@
 import type { RecommendWire } from '@yaoji/contract/calls/offers'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { hasSellableStock } from '../goods/filter.ts'
+import { hasSellableStock } from '../goods/sellable-stock.ts'
 import type { MemberRow } from '../goods/offer.ts'
 import { offerWires, type OffersInput } from './offer-wires.ts'
 

@@ -3,10 +3,17 @@ const growth = 1.25
 
 /** Whole numbers by row, four bytes each; rows may be set in any order. */
 export class Column {
-  #values = new Int32Array(firstRows)
+  #values: Int32Array
+  readonly #empty: number
+
+  /** Rows that were never set have the value of `empty`. */
+  constructor(empty = 0) {
+    this.#empty = empty
+    this.#values = new Int32Array(firstRows).fill(empty)
+  }
 
   get(row: number): number {
-    return this.#values[row] ?? 0
+    return this.#values[row] ?? this.#empty
   }
 
   set(row: number, value: number): void {
@@ -17,12 +24,15 @@ export class Column {
   #grow(row: number): void {
     const larger = new Int32Array(Math.max(row + 1, Math.ceil(this.#values.length * growth)))
     larger.set(this.#values)
+    if (this.#empty !== 0) larger.fill(this.#empty, this.#values.length)
     this.#values = larger
   }
 }
 
 /** Distinct texts as they are written, each kept once. */
-export function createTexts(): { idOf(text: string): number; textOf(id: number): string } {
+export type Texts = { idOf(text: string): number; known(text: string): number | undefined; textOf(id: number): string; count(): number }
+
+export function createTexts(): Texts {
   const texts: string[] = []
   const ids = new Map<string, number>()
   return {
@@ -33,6 +43,8 @@ export function createTexts(): { idOf(text: string): number; textOf(id: number):
       ids.set(text, id)
       return id
     },
+    known: text => ids.get(text),
     textOf: id => texts[id] ?? '',
+    count: () => texts.length,
   }
 }

@@ -1,13 +1,16 @@
 import type { Database } from '../database/database.ts'
-import { changesFrom, logPosition } from './change-log.ts'
+import { loadShelf, reloadShelf } from '../goods/shelf/load-shelf.ts'
+import type { Shelf } from '../goods/shelf/shelf.ts'
+import { openLog } from './change-log.ts'
 import { loadSearchIndex, reloadGoods } from './load-index.ts'
 import type { SearchIndex } from './search-index.ts'
 
 const pollEveryMs = 1_000
 
-/** The index of one process, kept as the database is. */
+/** What one process keeps in memory of all goods, kept as the database is. */
 export type FollowedIndex = {
   search: SearchIndex
+  shelf: Shelf
   /**
    * Takes up every change of goods that is committed by now, whoever made it. Call it
    * after changing goods; other processes see the change within a second by themselves.
@@ -17,21 +20,21 @@ export type FollowedIndex = {
   follow: (onError: (error: unknown) => void) => () => Promise<void>
 }
 
-/** Loads the index from the database. The triggers of the goods table tell what changes from then on. */
-export async function loadFollowedIndex(database: Database): Promise<FollowedIndex> {
-  let position = await logPosition(database)
-  const search = await loadSearchIndex(database.read)
-  // What lies at or behind the position is read again every time; it is taken up once.
-  let seen = new Map<number, number>()
+/** Loads index and shelf from the database. Triggers of the tables tell what changes from then on. */
+export async function loadFollowedIndex(database: Database, now: () => number = Date.now): Promise<FollowedIndex> {
+  const { read } = database
+  const lookAtGoods = await openLog(database, 'goods_change')
+  const lookAtTrade = await openLog(database, 'trade_change')
+  const search = await loadSearchIndex(read)
+  const shelf = await loadShelf(read, now())
   let running = Promise.resolve()
 
   const look = async (): Promise<void> => {
-    const next = await logPosition(database)
-    const changes = await changesFrom(database, position)
-    const news = changes.filter(change => seen.get(change.goods_id) !== change.changed_in)
-    if (news.length > 0) await reloadGoods(database.read, search, news.map(change => change.goods_id))
-    seen = new Map(changes.filter(change => change.changed_in >= next).map(change => [change.goods_id, change.changed_in]))
-    position = next
+    await lookAtGoods(async ids => {
+      await reloadGoods(read, search, ids)
+      await reloadShelf(read, shelf, ids, now())
+    })
+    await lookAtTrade(ids => reloadShelf(read, shelf, ids, now()))
   }
   // One look after the other: the later one sees at least what the earlier one saw.
   const takeUpChanges = (): Promise<void> => {
@@ -39,7 +42,7 @@ export async function loadFollowedIndex(database: Database): Promise<FollowedInd
     running = done.catch(() => undefined)
     return done
   }
-  return { search, takeUpChanges, follow: onError => poll(takeUpChanges, onError) }
+  return { search, shelf, takeUpChanges, follow: onError => poll(takeUpChanges, onError) }
 }
 
 function poll(takeUpChanges: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {

@@ -19,15 +19,21 @@ function goodsOfTier(store: GoodsStore, terms: readonly Term[], limit: number): 
     .map(term => ({ term, sales: store.fields[term.field].postings.popularity(term.text) }))
     .filter(each => each.sales >= 0)
     .sort((a, b) => b.sales - a.sales)
+  const sorted = (goods: TierGoods[]) => firstOnce(goods.sort((a, b) => store.isBefore(a.slot, b.slot)), limit)
   let best: TierGoods[] = []
+  /** Sales of the last of the best so far, once they are enough. */
+  let floor = -1
   for (const { term, sales } of popular) {
-    // The goods of every later term sell less than the last of these.
-    const last = best.length < limit ? undefined : best.at(-1)
-    if (last && store.salesOf(last.slot) > sales) break
-    const own = store.fields[term.field].postings.top(term.text, limit).map(slot => ({ slot, term }))
-    best = firstOnce([...best, ...own].sort((a, b) => store.isBefore(a.slot, b.slot)), limit)
+    // The goods of every later term sell less than the last of the best.
+    if (floor > sales) break
+    for (const slot of store.fields[term.field].postings.top(term.text, limit)) best.push({ slot, term })
+    // Sorted now and then only: many terms have a few goods each.
+    if (best.length < (floor < 0 ? limit : 2 * limit)) continue
+    best = sorted(best)
+    const last = best[limit - 1]
+    if (last) floor = store.salesOf(last.slot)
   }
-  return best
+  return sorted(best)
 }
 
 /** The first of sorted goods, told once each: equal ones stand side by side. */

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { seedSample } from '../sample/seed.ts'
+import { Shelf } from '../goods/shelf/shelf.ts'
 import { createSearchIndex } from '../search/create-index.ts'
 import { cookieHeader } from '../session/cookie.ts'
 import { openSession } from '../session/store.ts'
@@ -34,7 +35,7 @@ export type TestApp = {
   database: Database
   config: Config
   clock: TestClock
-  /** For routes that a test adds; its search index is empty. */
+  /** For routes that a test adds; its search index and shelf are empty. */
   context: Context
   /** Opens a session for a member and answers its Cookie header. */
   login: (username: string) => Promise<string>
@@ -71,7 +72,7 @@ export async function startTestApp(
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
     app, database, config, clock, login,
-    context: { config, database, now: clock.now, search: createSearchIndex(), takeUpGoodsChanges: async () => undefined },
+    context: { config, database, now: clock.now, search: createSearchIndex(), shelf: new Shelf(), takeUpGoodsChanges: async () => undefined },
     call: (call, input = {}) => makeCall({ app, config, login }, call, input),
     async close() {
       await app.close()

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { isInArea } from './controlled-sales.ts'
+import type { MemberRow } from './offer.ts'
+
+/** Which price of controlled goods a member sees: none, only one of the own customer type, or any. */
+export type PriceSight = (goodsId: number) => 'none' | 'own' | 'any'
+
+/** The same answers as for single goods (controlled-sales.ts), for putting all of them in order: an order tells prices too. */
+export async function loadPriceSight(db: Kysely<Tables>, member: MemberRow): Promise<PriceSight> {
+  const areas = await db.selectFrom('goods_area').selectAll().execute()
+  const rights = await db.selectFrom('goods_right').select(['goods_id', 'state']).where('member_id', '=', member.id).execute()
+  const address = await db.selectFrom('address').select('region').where('member_id', '=', member.id)
+    .orderBy('is_default', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  const provinces = Map.groupBy(areas, area => area.goods_id)
+  const states = new Map(rights.map(right => [right.goods_id, right.state]))
+  return goodsId => {
+    const names = (provinces.get(goodsId) ?? []).map(area => area.province)
+    if (!isInArea(address?.region ?? '', names)) return 'none'
+    const state = states.get(goodsId)
+    if (state === 'granted') return 'any'
+    return state === 'forbidden' ? 'none' : 'own'
+  }
+}

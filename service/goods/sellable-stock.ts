@@ -1,0 +1,10 @@
+import { sql, type SqlBool } from 'kysely'
+import { firstSellableExpiry } from './offer-rows.ts'
+
+/** Something of it can be sold now: not reserved, and not only in batches that are too near to their end. */
+export function hasSellableStock(now: number) {
+  return sql<SqlBool>`exists (
+    select 1 from stock where stock.goods_id = goods.id and stock.onhand > stock.reserved and exists (
+      select 1 from batch where batch.goods_id = goods.id and batch.warehouse_id = stock.warehouse_id
+        and batch.quantity > 0 and batch.expires_on >= ${firstSellableExpiry(now)}))`
+}

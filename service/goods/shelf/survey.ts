@@ -1,0 +1,83 @@
+import { goodsFlagNames } from '@yaoji/contract/calls/goods'
+import type { Moment } from './moment.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What a list asks for, in the shelf's own numbers. A number that nothing has is -1. */
+export type Wanted = {
+  /** Only these rows, for example those that a keyword found. */
+  rows: Iterable<number> | undefined
+  /** By place of a category: whether the menu holds it. */
+  menu: Uint8Array | undefined
+  /** By place of a category: whether it is chosen, with what lies below it. */
+  category: Uint8Array | undefined
+  isYouxOnly: boolean
+  manufacturer: number | undefined
+  dosageForm: number | undefined
+  type: number | undefined
+  /** Bits of the filters that are on. */
+  flags: number
+  /** Day number from which on the goods must last. */
+  expiresFrom: number
+}
+
+/** The rows of a list, and how many goods every choice of a facet would lead to. */
+export type Survey = {
+  rows: Uint32Array
+  manufacturers: Int32Array
+  dosageForms: Int32Array
+  categories: Int32Array
+  types: Int32Array
+  flags: Int32Array
+}
+
+const typesCount = 3
+/** Facets that a row may fail; a row that fails one only still counts for that one. */
+const failed = { category: 1, manufacturer: 2, dosageForm: 4, type: 8 } as const
+
+function emptySurvey(shelf: Shelf): Survey {
+  return {
+    rows: new Uint32Array(shelf.size),
+    manufacturers: new Int32Array(shelf.manufacturers.count()),
+    dosageForms: new Int32Array(shelf.dosageForms.count()),
+    categories: new Int32Array(shelf.categoryIds.length),
+    types: new Int32Array(typesCount),
+    flags: new Int32Array(goodsFlagNames.length),
+  }
+}
+
+function count(counts: Int32Array, place: number): void {
+  counts[place] = (counts[place] ?? 0) + 1
+}
+
+/** Looks at every goods once. */
+export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment): Survey {
+  const survey = emptySurvey(shelf)
+  const { id: _, ...columns } = shelf.columns
+  let found = 0
+  const look = (row: number) => {
+    const category = columns.category.get(row)
+    const isInMenu = !wanted.menu || wanted.menu[category] === 1
+    const isChosen = wanted.category ? wanted.category[category] === 1 && (!wanted.isYouxOnly || shelf.isYoux(row)) : isInMenu
+    const manufacturer = columns.manufacturer.get(row)
+    const form = columns.dosageForm.get(row)
+    const type = columns.type.get(row)
+    const fails = (isChosen ? 0 : failed.category)
+      | (wanted.manufacturer === undefined || wanted.manufacturer === manufacturer ? 0 : failed.manufacturer)
+      | (wanted.dosageForm === undefined || wanted.dosageForm === form ? 0 : failed.dosageForm)
+      | (wanted.type === undefined || wanted.type === type ? 0 : failed.type)
+    if ((fails & (fails - 1)) !== 0) return
+    const flags = shelf.flagsOf(row, moment)
+    if ((flags & wanted.flags) !== wanted.flags) return
+    if (wanted.expiresFrom > 0 && shelf.nearestExpiry(row, moment) < wanted.expiresFrom) return
+    if (isInMenu && (fails & ~failed.category) === 0) count(survey.categories, category)
+    if ((fails & ~failed.manufacturer) === 0) count(survey.manufacturers, manufacturer)
+    if ((fails & ~failed.dosageForm) === 0) count(survey.dosageForms, form)
+    if ((fails & ~failed.type) === 0) count(survey.types, type)
+    if (fails !== 0) return
+    survey.rows[found++] = row
+    for (let at = 0; at < survey.flags.length; at++) if (flags & (1 << at)) count(survey.flags, at)
+  }
+  if (wanted.rows) for (const row of wanted.rows) look(row)
+  else for (let row = 0; row < shelf.size; row++) if (shelf.isOn(row)) look(row)
+  return { ...survey, rows: survey.rows.subarray(0, found) }
+}
