@@ -29,23 +29,26 @@ function Activity({ activity: { name, text, url } }: { activity: GoodsActivityWi
   )
 }
 
-/** A tag that an activity above has told already is not told twice. */
+/** What an activity or the notice above has told already is not told twice. */
 function unexplained(tags: readonly TagWire[], activities: readonly GoodsActivityWire[]): TagWire[] {
-  return shownTags(tags).filter(tag => !activities.some(({ name }) => name === tag.name))
+  return shownTags(tags)
+    .filter(tag => !activities.some(({ name }) => name.includes(tag.name)))
+    .filter(({ describe }) => describe !== detailMessages.rxNotice)
 }
 
-/** Activities that apply to the goods now, and what each tag means. */
-export function DetailBenefits({ goods: { tags, activities } }: { goods: GoodsDetailWire }) {
+/** Activities that apply to the goods now, and what each tag means. The ladder has a table of its own. */
+export function DetailBenefits({ goods: { tags, activities, ladder_price } }: { goods: GoodsDetailWire }) {
   const rest = unexplained(tags, activities)
+  const shown = activities.filter(({ name }) => name !== detailMessages.ladderTag || ladder_price.length === 0)
   return (
     <>
-      {activities.length > 0 && (
+      {shown.length > 0 && (
         <ul className="yaoji-detail-benefits" aria-label={detailMessages.activities}>
-          {activities.map(activity => <Activity key={activity.name + activity.text} activity={activity} />)}
+          {shown.map(activity => <Activity key={activity.name + activity.text} activity={activity} />)}
         </ul>
       )}
       {rest.length > 0 && (
-        <ul className="yaoji-detail-benefits" aria-label={detailMessages.promotions}>
+        <ul className="yaoji-detail-benefits" data-kind="tags" aria-label={detailMessages.promotions}>
           {rest.map(({ name, describe }) => <Row key={name} name={name}>{describe}</Row>)}
         </ul>
       )}

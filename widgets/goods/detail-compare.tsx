@@ -29,7 +29,9 @@ export function lowestPerUnit(goods: readonly GoodsWire[]): ReadonlySet<number> 
   return new Set(priced.filter(each => perUnitOf(each) === least).map(({ id }) => id))
 }
 
-type RowProps = { goods: GoodsWire; current: GoodsWire; today: string; isLowest: boolean; hasPrices: boolean }
+/** Columns that have something to say. */
+type Columns = { hasPrices: boolean; hasPerUnit: boolean }
+type RowProps = Columns & { goods: GoodsWire; current: GoodsWire; today: string; isLowest: boolean }
 
 function Buy({ goods, current, today }: Pick<RowProps, 'goods' | 'current' | 'today'>) {
   if (goods.id === current.id) return moreMessages.thisGoods
@@ -39,22 +41,25 @@ function Buy({ goods, current, today }: Pick<RowProps, 'goods' | 'current' | 'to
   return <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
 }
 
-function PriceCells({ goods, isLowest }: Pick<RowProps, 'goods' | 'isLowest'>) {
+function Price({ goods }: Pick<RowProps, 'goods'>) {
   return (
-    <>
-      <td role="cell" data-label={moreMessages.price}>
-        {goods.price === null ? moreMessages.none : <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" />}
-      </td>
-      <td role="cell" data-label={moreMessages.perUnit} data-lowest={isLowest}>
-        {goods.per_unit === null ? moreMessages.none : moreMessages.perUnitOf(goods.per_unit.price, goods.per_unit.unit)}
-        {isLowest && <Tag tone="red">{moreMessages.lowest}</Tag>}
-      </td>
-    </>
+    <td role="cell" data-label={moreMessages.price}>
+      {goods.price === null ? moreMessages.none : <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" />}
+    </td>
+  )
+}
+
+function PerUnit({ goods, isLowest }: Pick<RowProps, 'goods' | 'isLowest'>) {
+  return (
+    <td role="cell" data-label={moreMessages.perUnit} data-lowest={isLowest}>
+      {goods.per_unit === null ? moreMessages.none : moreMessages.perUnitOf(goods.per_unit.price, goods.per_unit.unit)}
+      {isLowest && <Tag tone="red">{moreMessages.lowest}</Tag>}
+    </td>
   )
 }
 
 function Row(props: RowProps) {
-  const { goods, current, today, hasPrices } = props
+  const { goods, current, today, hasPrices, hasPerUnit } = props
   const isCurrent = goods.id === current.id
   return (
     <tr role="row" data-current={isCurrent}>
@@ -63,7 +68,8 @@ function Row(props: RowProps) {
         <small>{goods.sccj}</small>
       </th>
       <td role="cell" data-label={messages.spec}>{goods.ypgg}</td>
-      {hasPrices && <PriceCells {...props} />}
+      {hasPrices && <Price {...props} />}
+      {hasPerUnit && <PerUnit {...props} />}
       <td role="cell" data-label={moreMessages.stock}>{goods.number_label || moreMessages.none}</td>
       <td role="cell" data-label={messages.expiry}>{goods.yxq ? <Expiry yxq={goods.yxq} today={today} /> : moreMessages.none}</td>
       <td role="cell" className="yaoji-compare-table__buy"><Buy {...props} /></td>
@@ -77,9 +83,13 @@ type Props = { current: GoodsWire; others: readonly GoodsWire[]; title: string; 
 export function DetailCompare({ current, others, title, today }: Props) {
   const all = [current, ...inOrderOfUse(others)]
   const lowest = lowestPerUnit(all)
-  const hasPrices = all.some(({ price }) => price !== null)
+  const columns: Columns = {
+    hasPrices: all.some(({ price }) => price !== null),
+    hasPerUnit: all.some(({ per_unit }) => per_unit !== null),
+  }
   const { goodsAndMaker, price, perUnit, stock, buy } = moreMessages
-  const heads = [goodsAndMaker, messages.spec, ...(hasPrices ? [price, perUnit] : []), stock, messages.expiry, buy]
+  const prices = [...(columns.hasPrices ? [price] : []), ...(columns.hasPerUnit ? [perUnit] : [])]
+  const heads = [goodsAndMaker, messages.spec, ...prices, stock, messages.expiry, buy]
   return (
     <table className="yaoji-compare-table" role="table">
       <caption className="yaoji-visually-hidden">{title}</caption>
@@ -88,9 +98,7 @@ export function DetailCompare({ current, others, title, today }: Props) {
       </thead>
       <tbody role="rowgroup">
         {all.map(goods => (
-          <Row
-            key={goods.id} goods={goods} current={current} today={today} isLowest={lowest.has(goods.id)} hasPrices={hasPrices}
-          />
+          <Row key={goods.id} goods={goods} current={current} today={today} isLowest={lowest.has(goods.id)} {...columns} />
         ))}
       </tbody>
     </table>

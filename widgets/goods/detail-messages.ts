@@ -46,6 +46,8 @@ export const detailMessages = {
   notFoundHelp: '商品可能已经下架，可以搜索同类商品。',
   detailFailed: '商品信息没有加载成功',
   activities: '优惠活动',
+  /** As the service names it. */
+  ladderTag: '阶梯',
   promotions: '标签说明',
   seeActivity: '去看看',
   picture: (name: string) => `${name} 包装图`,

@@ -1,9 +1,7 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { Icon } from '../ui/index.ts'
-import { DetailActions } from './detail-actions.tsx'
 import { DetailBenefits } from './detail-benefits.tsx'
 import { DetailBuy } from './detail-buy.tsx'
-import { DetailFacts } from './detail-facts.tsx'
 import { DetailLastPurchase } from './detail-last-purchase.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { DetailPrice } from './detail-price.tsx'
@@ -12,7 +10,7 @@ import { useQuantity } from './use-quantity.ts'
 
 type Props = { goods: GoodsDetailWire; today: string; substitutesId: string }
 
-/** Title, price, the box to buy and the facts; price and hints follow the quantity as it is typed. */
+/** Title, price, the box to buy; price and hints follow the quantity as it is typed. */
 export function DetailOffer({ goods, today, substitutesId }: Props) {
   const { rule, quantity, choose } = useQuantity(goods)
   return (
@@ -35,8 +33,6 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
       <DetailBuy
         goods={goods} today={today} rule={rule} quantity={quantity} substitutesId={substitutesId} onChoose={choose}
       />
-      <DetailActions goods={goods} />
-      <DetailFacts goods={goods} today={today} />
     </div>
   )
 }

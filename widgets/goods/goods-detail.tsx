@@ -2,6 +2,8 @@ import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { Blocked, Icon, Skeleton } from '../ui/index.ts'
 import { BatchTable } from './batch-table.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { DetailActions } from './detail-actions.tsx'
+import { DetailFacts } from './detail-facts.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { DetailGallery } from './detail-gallery.tsx'
 import { detailMessages } from './detail-messages.ts'
@@ -40,8 +42,12 @@ function Shown({ goods, today, shop, isGroupPage }: ShownProps) {
         </p>
       )}
       <div className="yaoji-goods-detail__top">
-        <DetailGallery name={fullName(goods)} pictures={goods.goods_image} />
+        <div className="yaoji-goods-detail__look">
+          <DetailGallery name={fullName(goods)} pictures={goods.goods_image} />
+          <DetailActions goods={goods} />
+        </div>
         <DetailOffer goods={goods} today={today} substitutesId={ids.substitutes} />
+        <DetailFacts goods={goods} today={today} />
       </div>
       <DetailSection id={ids.batches} title={detailMessages.batches}>
         <BatchTable batches={goods.batches} unit={goods.bzdw} today={today} />

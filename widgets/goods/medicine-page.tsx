@@ -5,7 +5,6 @@ import { goodsPath } from '../lib/paths.ts'
 import { Button, Icon } from '../ui/index.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { DetailCompare } from './detail-compare.tsx'
-import { DetailFacts } from './detail-facts.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { DetailGallery } from './detail-gallery.tsx'
 import { DetailInsert } from './detail-insert.tsx'
@@ -20,10 +19,12 @@ import { sectionIds } from './section-ids.ts'
 
 type Props = { goods: GoodsDetailWire; today: string; shop: Shop | undefined }
 
-function Top({ goods, today }: Omit<Props, 'shop'>) {
+function Top({ goods }: Pick<Props, 'goods'>) {
   return (
     <div className="yaoji-goods-detail__top">
-      <DetailGallery name={fullName(goods)} pictures={goods.goods_image} />
+      <div className="yaoji-goods-detail__look">
+        <DetailGallery name={fullName(goods)} pictures={goods.goods_image} />
+      </div>
       <div className="yaoji-goods-detail__offer">
         <div className="yaoji-goods-detail__title">
           <h1 className="yaoji-goods-detail__name">{goods.name}</h1>
@@ -35,7 +36,7 @@ function Top({ goods, today }: Omit<Props, 'shop'>) {
             </p>
           )}
         </div>
-        <DetailFacts goods={goods} today={today} />
+        <FactTable facts={goods.facts} label={moreMessages.facts} />
         <p className="yaoji-goods-detail__none">{moreMessages.medicineLead}</p>
         <p>
           <Button kind="primary" size="large" href={environment.href(goodsPath(goods.id))}>{moreMessages.toGoods}</Button>
@@ -52,16 +53,13 @@ function Shown({ goods, today, shop }: Props) {
     <>
       {shop && <DetailPrintHead shop={shop} goodsId={goods.id} today={today} />}
       <Breadcrumbs categories={goods.category_path} current={goods.name} />
-      <Top goods={goods} today={today} />
+      <Top goods={goods} />
       <DetailSection id={ids.insert} title={moreMessages.insert}>
         {goods.sms.length > 0 ? (
           <DetailInsert sections={goods.sms} stem={ids.insert} />
         ) : (
           <p className="yaoji-goods-detail__none">{moreMessages.noInsert}</p>
         )}
-      </DetailSection>
-      <DetailSection id={ids.facts} title={moreMessages.facts}>
-        <FactTable facts={goods.facts} label={moreMessages.facts} />
       </DetailSection>
       <DetailSection id={ids.substitutes} title={moreMessages.packs} help={moreMessages.packsHelp}>
         <DetailCompare current={goods} others={goods.substitutes} title={moreMessages.packs} today={today} />
