@@ -9,6 +9,9 @@ import { bareImports, preactInBrowser } from './site/integration/preact-in-brows
 import { safeMarkdown } from './site/integration/safe-markdown.ts'
 import { settings } from './site/settings.ts'
 
+// Features that a page of goods does without until somebody does something stay out, however many parts share them.
+const shared = /widgets.dist.(?!session|cart|favorite|search)|node_modules.(preact|@?nanostores|redaxios|@astrojs)/
+
 /**
  * What nearly every island needs travels in one file: forty small ones compress worse and, importing each
  * other, arrive one round trip after another.
@@ -17,7 +20,7 @@ const sharedChunk = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        groups: [{ name: 'base', minShareCount: 10, test: /widgets.dist|node_modules.(preact|@?nanostores|redaxios|@astrojs)/ }],
+        groups: [{ name: 'base', minShareCount: 8, test: shared }],
       },
     },
   },
