@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { paths } from '@yaoji/widgets/lib'
+import { memberPaths, paths } from '@yaoji/widgets/lib'
 import { describe, expect, test } from 'vitest'
 import { addressesOf, addressExpression } from './rules.ts'
 import { pageRow, plannedRows, redirectRows, screenRows, table } from './table.ts'
 import { documentTitle } from './titles.ts'
 
+const widgetPaths: readonly string[] = [...Object.values(paths), ...Object.values(memberPaths)]
 const parametersOf = (path: string) => path.match(/\{\w+\}/g) ?? []
 const pageRows = [...screenRows, ...plannedRows]
 const addresses = [...pageRows, ...redirectRows].flatMap(addressesOf)
@@ -18,7 +19,7 @@ describe('the page table', () => {
 
   test('has every page that a widget leads to', () => {
     const known = screenRows.map(({ path }): string => path)
-    expect(known).toEqual(expect.arrayContaining(Object.values(paths)))
+    expect(known).toEqual(expect.arrayContaining([...widgetPaths]))
   })
 
   test('is written without trailing slashes or queries', () => {
@@ -27,7 +28,7 @@ describe('the page table', () => {
 
   test('has no widget lead to a page that is not built', () => {
     const unbuilt = plannedRows.flatMap(addressesOf).map(addressExpression)
-    const leadsThere = Object.values(paths).filter((path) => unbuilt.some((expression) => expression.test(path.replace(/\{\w+\}/g, '1'))))
+    const leadsThere = widgetPaths.filter((path) => unbuilt.some((expression) => expression.test(path.replace(/\{\w+\}/g, '1'))))
     expect(leadsThere).toEqual([])
   })
 

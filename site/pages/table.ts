@@ -121,13 +121,13 @@ export const table = [
   { ...zone, name: 'doctorPromoList', path: '/yyh/list', title: '医友汇' },
 
   { name: 'selfService', path: '/zzfw', redirect: '/kjcg' },
-  { ...ofMember, name: 'quickPurchase', path: '/kjcg', aliases: ['/zzfw_kjcg'], title: '快捷采购' },
+  { ...member, name: 'quickPurchase', path: '/kjcg', aliases: ['/zzfw_kjcg'], title: '快捷采购', screen: 'quick-purchase' },
   { name: 'purchaseRequestHome', path: '/zzfw_pzqg', redirect: '/pzqg' },
   { ...ofMember, name: 'purchaseRequests', path: '/pzqg', title: '品种求购' },
   { ...ofMember, name: 'newPurchaseRequest', path: '/pzqg/add', title: '新增求购' },
   { ...ofMember, name: 'purchaseRequest', path: '/pzqg/info', title: '求购详情' },
   { ...ofMember, name: 'eInvoice', path: '/dzfp', aliases: ['/zzfw_dzfp'], title: '电子发票' },
-  { ...ofMember, name: 'favourites', path: '/star', aliases: ['/zzfw_wdsc'], title: '我的收藏', keepAlive: true },
+  { ...member, name: 'favourites', path: '/star', aliases: ['/zzfw_wdsc'], title: '我的收藏', keepAlive: true, screen: 'favourites' },
   { ...ofMember, name: 'feedback', path: '/yjfk', aliases: ['/zzfw_yjfk'], title: '意见反馈' },
 
   { ...plain, name: 'helpSearch', path: '/help/search', title: '搜索帮助', screen: 'help-search' },

@@ -1,3 +1,5 @@
+import { withQuery, type Query } from './paths.ts'
+
 /**
  * Pages of a member's own work, apart from `paths.ts` so that the home page does not carry
  * them. The site's page table is tested to hold these patterns too.
@@ -5,13 +7,12 @@
 export const memberPaths = {
   favorites: '/star',
   quickPurchase: '/kjcg',
+  purchaseList: '/kjcg/import',
 } as const
 
 /** The favourites, or under `tab` what the member waits for. */
-export function favoritesPath(query: { tab?: 'arrival' | undefined; page?: number | undefined } = {}): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.append(name, String(value))
-  }
-  return search.size ? `${memberPaths.favorites}?${search}` : memberPaths.favorites
-}
+export const favoritesPath = (query: Query = {}): string => withQuery(memberPaths.favorites, query)
+/** What the member bought before, to be bought again. */
+export const quickPurchasePath = (query: Query = {}): string => withQuery(memberPaths.quickPurchase, query)
+/** A purchase list that is pasted or dropped. */
+export const purchaseListPath = (): string => memberPaths.purchaseList

@@ -1,8 +1,11 @@
 import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
 import { cartListCall } from '@yaoji/contract/calls/cart'
+import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
+import { favoriteListCall } from '@yaoji/contract/calls/favorite'
 import { describe, expect, test } from 'vitest'
 import { configureEnvironment } from './environment.ts'
 import { urlOf } from './http.ts'
+import { memberPaths } from './member-paths.ts'
 import { frameCalls, pageCalls, type PageCall } from './page-calls.ts'
 import { paths } from './paths.ts'
 
@@ -27,6 +30,14 @@ describe('the head of a page asks for the very address that the widget asks for'
       urlOf(goodsListCall, { query: { page_size: 100, select: 3 } }),
     ],
     [
+      'favourites', startedUrl(pageCalls[memberPaths.favorites], '', '?sort=price&page=2'),
+      urlOf(favoriteListCall, { query: { sort: 'price', page: 2 } }),
+    ],
+    [
+      'quick purchase', startedUrl(pageCalls[memberPaths.quickPurchase], '', '?order=drop'),
+      urlOf(fastBuyCall, { query: { order: 'drop', page_size: 50 } }),
+    ],
+    [
       'search', startedUrl(pageCalls[paths.search], '', '?keywords=%E9%98%BF+%E8%8E%AB&type=0'),
       urlOf(goodsListCall, { query: { keywords: '阿 莫', type: 0 } }),
     ],
@@ -35,7 +46,7 @@ describe('the head of a page asks for the very address that the widget asks for'
   })
 
   test('only pages of the list of paths have a call', () => {
-    expect(Object.values(paths)).toEqual(expect.arrayContaining(Object.keys(pageCalls)))
+    expect([...Object.values(paths), ...Object.values(memberPaths)]).toEqual(expect.arrayContaining(Object.keys(pageCalls)))
     expect(frameCalls.map(({ path }) => path)).toEqual(['/api/user/base', '/api/focus/common'])
   })
 })

@@ -1,12 +1,15 @@
 import type { Call } from '@yaoji/contract/calls/call'
 import { cartListCall } from '@yaoji/contract/calls/cart'
 import { commonCall } from '@yaoji/contract/calls/common'
+import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
+import { favoriteListCall } from '@yaoji/contract/calls/favorite'
 import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
 import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/order'
 import { payQueryCall } from '@yaoji/contract/calls/pay'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { limits } from '@yaoji/contract/limits'
 import { formBody } from './form-body.ts'
+import { memberPaths } from './member-paths.ts'
 import { paths } from './paths.ts'
 
 /** A call in the words of a page's head: `{id}` is the one in the page's address. */
@@ -43,5 +46,7 @@ export const pageCalls: Readonly<Record<string, PageCall | undefined>> = {
   [paths.cart]: { path: cartListCall.path, query: formBody({ filters: limits.cartFilterAll }) },
   [paths.pay]: { path: inWordsOfPages(payQueryCall) },
   [paths.orders]: { path: orderListCall.path, query: 'address' },
+  [memberPaths.quickPurchase]: { path: fastBuyCall.path, query: 'address', pageSize: limits.fastBuyPageSize },
+  [memberPaths.favorites]: { path: favoriteListCall.path, query: 'address' },
   [paths.order]: { path: inWordsOfPages(orderDetailCall) },
 }

@@ -1,0 +1,1 @@
+export { FastBuyPage } from '@yaoji/widgets/fast-buy'

@@ -1,0 +1,20 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
+import { ask } from '../ui/index.ts'
+import { messages } from './messages.ts'
+
+type Dated = Pick<GoodsWire, 'brand' | 'name' | 'yxq'>
+
+/** Goods of three months or less are bought knowingly (domain.md section 2): one question for all of them. */
+export function confirmShort(goods: readonly Dated[], today: string): Promise<boolean> {
+  const short = goods.filter(({ yxq }) => yxq !== '' && expiryState(yxq, today) === 'short')
+  const [first] = short
+  if (!first) return Promise.resolve(true)
+  const lines = short.map(({ brand, name, yxq }) => messages.shortLine(brand ? `${brand} ${name}` : name, expiryDay(yxq)))
+  return ask({
+    title: messages.shortTitle,
+    text: short.length === 1 ? `${lines[0]}\n${messages.shortOne(expiryDay(first.yxq))}` : [messages.shortMany, ...lines].join('\n'),
+    confirmText: messages.confirmBuy,
+    cancelText: messages.cancel,
+  })
+}

@@ -1,0 +1,82 @@
+import { computed, map } from 'nanostores'
+import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
+import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
+import { unitPriceAt } from '../goods/index.ts'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { createBulkAdd, type BulkLine } from './bulk-add.ts'
+import { bought } from './store.ts'
+
+/** What was typed at goods, with the goods as they were shown; it outlives turning the page. */
+export type Entry = { text: string; goods: GoodsWire }
+
+export const $entries = map<Record<number, Entry | undefined>>({})
+
+export const bulk = createBulkAdd()
+
+/** The number that was typed, NaN for anything else; digits of an input method in full width count. */
+export function typedNumber(text: string): number {
+  const plain = text.normalize('NFKC').trim()
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN
+}
+
+export function entryProblem({ text, goods }: Entry): QuantityProblem | undefined {
+  return quantityProblem(typedNumber(text), quantityRuleOf(goods))
+}
+
+export type EntriesSum = {
+  lines: readonly BulkLine[]
+  /** Entries whose number does not fit the goods. */
+  wrong: number
+  /** What the lines cost before any deduction. */
+  sum: Fen
+}
+
+/** The entries that can be bought, with their sum, moving while somebody types. */
+export const $entriesSum = computed($entries, (entries): EntriesSum => {
+  const all = Object.values(entries).filter(entry => entry !== undefined)
+  const right = all.filter(entry => !entryProblem(entry))
+  const lines = right.map(({ text, goods }) => ({ goods, number: typedNumber(text) }))
+  const priced = lines.flatMap(({ goods, number }) => {
+    const price = parseUnitPrice(unitPriceAt(goods, number) ?? '')
+    return price === undefined ? [] : [{ price, quantity: number }]
+  })
+  return { lines, wrong: all.length - right.length, sum: sumFloored(priced) }
+})
+
+export function enter(goods: GoodsWire, text: string): void {
+  $entries.setKey(goods.id, text.trim() === '' ? undefined : { text, goods })
+  bulk.forgive(goods.id)
+}
+
+/** Fills in what was bought last time at the goods of this page that can be bought and are still empty; answers how many. */
+export function fillLast(rows: readonly BoughtGoodsWire[]): number {
+  const empty = rows.filter(({ goods }) => goods.cant_buy === null && !$entries.get()[goods.id])
+  for (const { goods, last } of empty) enter(goods, String(last.number))
+  return empty.length
+}
+
+export function clearEntries(): void {
+  $entries.set({})
+  bulk.dismiss()
+}
+
+/** What the last addition took from the cells, until it is taken back. */
+const $taken = map<Record<number, Entry | undefined>>({})
+
+/** Adds all entries that fit in one call. What the cart refused stays, with the reason. */
+export async function addEntries(): Promise<void> {
+  const list = bought.$list.get()
+  if (list.state !== 'ready') return
+  const before = $entries.get()
+  const added = await bulk.add($entriesSum.get().lines, list.value.today)
+  if (!added) return
+  $taken.set(Object.fromEntries(added.map(id => [id, before[id]])))
+  for (const id of added) $entries.setKey(id, undefined)
+}
+
+/** Takes the addition back: the cart is as it was, and so are the cells that nobody has filled since. */
+export async function undoEntries(): Promise<void> {
+  if (await bulk.undo()) $entries.set({ ...$taken.get(), ...$entries.get() })
+}

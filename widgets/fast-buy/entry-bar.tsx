@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
+import { formatFen } from '@yaoji/contract/domain/money'
+import { Button, Price } from '../ui/index.ts'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { $entries, $entriesSum, addEntries, bulk, clearEntries, fillLast, undoEntries } from './entries.ts'
+import { messages } from './messages.ts'
+
+/** What the entries of all pages come to, always in sight, and the one button that adds them. */
+export function EntryBar({ rows }: { rows: readonly BoughtGoodsWire[] }) {
+  const entries = useStore($entries)
+  const { lines, wrong, sum } = useStore($entriesSum)
+  const outcome = useStore(bulk.$bulk)
+  const isEmpty = lines.length + wrong === 0
+  const isFillable = rows.some(({ goods }) => goods.cant_buy === null && !entries[goods.id])
+  return (
+    <section className="yaoji-entry-bar" aria-label={messages.bar}>
+      <BulkOutcome value={outcome} onUndo={() => void undoEntries()} onClose={bulk.dismiss} />
+      <div className="yaoji-entry-bar__tools">
+        <Button size="small" isDisabled={!isFillable} onClick={() => fillLast(rows)}>{messages.fillLast}</Button>
+        <Button size="small" kind="text" isDisabled={isEmpty} onClick={clearEntries}>{messages.clear}</Button>
+        <span className="yaoji-entry-bar__keys">{messages.keys}</span>
+      </div>
+      <p className="yaoji-entry-bar__count" aria-live="polite">
+        {isEmpty ? messages.nothingFilled : messages.filled(lines.length + wrong)}
+        {wrong > 0 && <strong className="yaoji-entry-bar__wrong">{messages.wrong(wrong)}</strong>}
+      </p>
+      <p className="yaoji-entry-bar__sum">
+        {messages.sum}
+        <Price value={formatFen(sum)} size="l" />
+      </p>
+      <span className="yaoji-entry-bar__add">
+        <Button
+          kind="primary" size="large" isDisabled={lines.length === 0} isBusy={outcome.state === 'adding'} onClick={() => void addEntries()}
+        >
+          {outcome.state === 'adding' ? messages.adding : messages.addAll}
+        </Button>
+      </span>
+    </section>
+  )
+}

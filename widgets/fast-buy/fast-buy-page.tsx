@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import type { FastBuyQuery, FastBuyWire } from '@yaoji/contract/calls/fast-buy'
+import { environment } from '../lib/environment.ts'
+import type { Loadable } from '../lib/loadable.ts'
+import { purchaseListPath, quickPurchasePath } from '../lib/member-paths.ts'
+import { listPath, loginPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import { Blocked, Button, Empty, Pager, Skeleton, Tabs } from '../ui/index.ts'
+import { BoughtRow } from './bought-row.tsx'
+import { EntryBar } from './entry-bar.tsx'
+import { KeywordForm } from './keyword-form.tsx'
+import { messages } from './messages.ts'
+import type { ShownPage } from './own-list.ts'
+import { orders } from './query.ts'
+import { bought, showBought } from './store.ts'
+
+type Shown = ShownPage<FastBuyQuery, FastBuyWire>
+
+const placeholders = [0, 1, 2, 3, 4]
+const headings = [messages.goods, messages.lastBought, messages.prices, messages.stock, messages.quantity]
+
+function Nothing({ query }: { query: FastBuyQuery }) {
+  if (query.keywords || query.page)
+    return (
+      <Empty icon="search" title={messages.emptyFound}>
+        <Button href={environment.href(quickPurchasePath())}>{messages.clearFilter}</Button>
+      </Empty>
+    )
+  return (
+    <Empty icon="history" title={messages.empty}>
+      <p>{messages.emptyHint}</p>
+      <p className="yaoji-fast-buy__ways">
+        <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>
+        <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
+      </p>
+    </Empty>
+  )
+}
+
+function Rows({ shown: { page, query, today } }: { shown: Shown }) {
+  if (page.list.length === 0) return <Nothing query={query} />
+  return (
+    <>
+      <div className="yaoji-fast-buy__rows" role="table" aria-label={messages.list}>
+        <div className="yaoji-fast-buy__head" role="row">
+          {headings.map(text => <span key={text} role="columnheader">{text}</span>)}
+        </div>
+        {page.list.map(each => <BoughtRow key={each.goods.id} bought={each} today={today} />)}
+      </div>
+      {page.last_page > 1 && (
+        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showBought({ page: chosen })} />
+      )}
+      <EntryBar rows={page.list} />
+    </>
+  )
+}
+
+function Content({ value }: { value: Loadable<Shown> }) {
+  switch (value.state) {
+    case 'loading':
+      return (
+        <div className="yaoji-fast-buy__rows">
+          {placeholders.map(each => (
+            <div key={each} className="yaoji-fast-buy__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
+          ))}
+        </div>
+      )
+    case 'visitor':
+      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))} />
+    case 'forbidden':
+    case 'missing':
+      return <Blocked kind="forbidden" title={value.text} />
+    case 'failed':
+      return <Blocked kind="failed" title={messages.failed} onRetry={bought.retry} />
+    case 'ready':
+      return <Rows shown={value.value} />
+  }
+}
+
+const firstDrawn: Loadable<Shown> = { state: 'loading' }
+const noQuery: FastBuyQuery = {}
+
+function Tools() {
+  const { order = 'times', keywords = '' } = useLiveStore(bought.$query, noQuery)
+  return (
+    <div className="yaoji-fast-buy__tools">
+      <Tabs
+        label={messages.ordersLabel} current={order} onChoose={chosen => showBought({ order: chosen, page: 1 })}
+        tabs={orders.map(key => ({ key, text: messages.orders[key] }))}
+      />
+      <KeywordForm
+        key={keywords} label={messages.keyword} hint={messages.keywordHint} submitText={messages.search} keywords={keywords}
+        onSearch={text => showBought({ keywords: text, page: 1 })}
+      />
+    </div>
+  )
+}
+
+/** /kjcg: what the member bought before, quantities down a column, all into the cart at once. */
+export function FastBuyPage() {
+  const value = useLiveStore(bought.$list, firstDrawn)
+  const isBusy = useStore(bought.$flight) !== undefined
+  useOwnAddress(bought.open)
+  return (
+    <div className="yaoji-root yaoji-fast-buy" aria-busy={isBusy}>
+      <header className="yaoji-fast-buy__header">
+        <h1 className="yaoji-fast-buy__title">{messages.title}</h1>
+        <p className="yaoji-fast-buy__lead">{messages.lead}</p>
+        <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
+      </header>
+      <Tools />
+      <div className="yaoji-fast-buy__content" data-outdated={isBusy && value.state === 'ready'}>
+        <Content value={value} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '../ui/index.ts'
+
+export type KeywordFormProps = {
+  label: string
+  hint: string
+  submitText: string
+  keywords: string
+  onSearch: (keywords: string) => void
+}
+
+/** Finds among a member's own goods. */
+export function KeywordForm({ label, hint, submitText, keywords, onSearch }: KeywordFormProps) {
+  const [text, setText] = useState(keywords)
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  return (
+    <form className="yaoji-keyword-form" role="search" aria-label={label} onSubmit={search}>
+      <input
+        type="search" className="yaoji-field__input" aria-label={label} placeholder={hint} maxLength={100}
+        value={text} onInput={event => setText(event.currentTarget.value)}
+      />
+      <Button type="submit">{submitText}</Button>
+    </form>
+  )
+}

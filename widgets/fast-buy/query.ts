@@ -1,0 +1,19 @@
+import type { FastBuyQuery } from '@yaoji/contract/calls/fast-buy'
+import { limits } from '@yaoji/contract/limits'
+import { queryOf } from '../lib/paths.ts'
+
+export const orders = ['times', 'recent', 'drop'] as const
+export type BoughtOrder = (typeof orders)[number]
+
+const isOrder = (name: string): name is BoughtOrder => (orders as readonly string[]).includes(name)
+
+/** Reads the query of /kjcg; what is malformed is dropped. */
+export function readFastBuyQuery(address: string): FastBuyQuery {
+  const query: FastBuyQuery = {}
+  for (const [name, value] of queryOf(address)) {
+    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
+    else if (name === 'order' && isOrder(value)) query.order = value
+    else if (name === 'keywords' && value.trim()) query.keywords = value.trim().slice(0, limits.keywordMax)
+  }
+  return query
+}

@@ -1,0 +1,94 @@
+import { atom, map } from 'nanostores'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { clampQuantity } from '@yaoji/contract/domain/quantity'
+import { createBulkAdd } from '../fast-buy/index.ts'
+import { firstQuantity } from '../goods/index.ts'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { ask } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import type { StarTab } from './query.ts'
+import { $shownStar, marksOf, star, type StarRow } from './store.ts'
+
+/** Goods that are ticked, and quantities that differ from the least. */
+export const $ticked = atom<ReadonlySet<number>>(new Set())
+export const $quantities = map<Record<number, number | undefined>>({})
+
+export const bulk = createBulkAdd()
+
+/** What was cancelled last, so that it can be taken back. */
+export type CancelledValue = { tab: StarTab; ids: readonly number[]; canRestore: readonly number[]; state: 'cancelled' | 'restored' }
+export const $cancelled = atom<CancelledValue | undefined>()
+
+export function quantityOf(goods: GoodsWire, chosen: number | undefined): number {
+  return clampQuantity(chosen ?? firstQuantity(goods), quantityRuleOf(goods))
+}
+
+const shownRows = (): readonly StarRow[] => {
+  const shown = $shownStar.get()
+  return shown.state === 'ready' ? shown.value.page.list : []
+}
+
+const isBuyable = ({ goods }: StarRow): boolean => goods.cant_buy === null
+const isOffShelf = ({ goods }: StarRow): boolean => goods.cant_buy?.code === 'OFF_SHELF'
+
+export function tick(goodsId: number, isTicked: boolean): void {
+  const ticked = new Set($ticked.get())
+  if (isTicked) ticked.add(goodsId)
+  else ticked.delete(goodsId)
+  $ticked.set(ticked)
+}
+
+/** Ticks everything on the page that can be bought, or nothing. */
+export function tickBuyable(isTicked: boolean): void {
+  $ticked.set(new Set(isTicked ? shownRows().filter(isBuyable).map(({ goods }) => goods.id) : []))
+}
+
+/** Puts the ticked goods that can be bought into the cart in one call. */
+export async function addTicked(): Promise<void> {
+  const shown = $shownStar.get()
+  if (shown.state !== 'ready') return
+  $cancelled.set(undefined)
+  const rows = shownRows().filter(row => isBuyable(row) && $ticked.get().has(row.goods.id))
+  const lines = rows.map(({ goods }) => ({ goods, number: quantityOf(goods, $quantities.get()[goods.id]) }))
+  const added = await bulk.add(lines, shown.value.today)
+  if (added) $ticked.set(new Set([...$ticked.get()].filter(id => !added.includes(id))))
+}
+
+/** Goods off the shelf cannot be marked again, so they go only knowingly. */
+async function mayCancel(tab: StarTab, rows: readonly StarRow[]): Promise<boolean> {
+  const gone = rows.filter(isOffShelf).length
+  if (tab !== 'favorite' || gone === 0) return true
+  return ask({
+    title: messages.noticeTitle, text: messages.offShelfAsk(rows.length === 1 ? 1 : gone), confirmText: messages.confirm, cancelText: messages.keep,
+  })
+}
+
+/** Takes goods out of the tab, with the way back. */
+export async function cancelGoods(tab: StarTab, ids: readonly number[]): Promise<void> {
+  const rows = shownRows().filter(({ goods }) => ids.includes(goods.id))
+  if (rows.length === 0 || !(await mayCancel(tab, rows))) return
+  const result = await marksOf[tab].markMany(ids, false)
+  if (!result.ok) return
+  bulk.dismiss()
+  const canRestore = rows.filter(row => !isOffShelf(row)).map(({ goods }) => goods.id)
+  $cancelled.set({ tab, ids, canRestore, state: 'cancelled' })
+  $ticked.set(new Set([...$ticked.get()].filter(id => !ids.includes(id))))
+  const shown = $shownStar.get()
+  // Nothing is left here, but there are more pages.
+  if (shown.state === 'ready' && shown.value.page.list.length === 0 && shown.value.page.total > 0) await star.refresh()
+}
+
+/** Puts back what was cancelled last. */
+export async function restoreCancelled(): Promise<void> {
+  const last = $cancelled.get()
+  if (!last || last.state !== 'cancelled' || last.canRestore.length === 0) return
+  const result = await marksOf[last.tab].markMany(last.canRestore, true)
+  if (result.ok) $cancelled.set({ ...last, state: 'restored' })
+}
+
+/** Another page, tab or order is another choice. */
+export function chooseAnew(): void {
+  $ticked.set(new Set())
+  $cancelled.set(undefined)
+  bulk.dismiss()
+}

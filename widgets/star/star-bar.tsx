@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { BulkOutcome } from '../fast-buy/index.ts'
+import { Button, Checkbox, Icon, IconButton } from '../ui/index.ts'
+import { $cancelled, $ticked, addTicked, bulk, cancelGoods, restoreCancelled, tickBuyable, type CancelledValue } from './chosen.ts'
+import { messages } from './messages.ts'
+import type { StarTab } from './query.ts'
+import type { StarRow } from './store.ts'
+
+function Cancelled({ value }: { value: CancelledValue | undefined }) {
+  return (
+    <div className="yaoji-bulk-outcome" role="status">
+      {value && (
+        <>
+          <Icon name="check" />
+          <p className="yaoji-bulk-outcome__text">
+            {value.state === 'restored' ? messages.restored : messages.cancelled[value.tab](value.ids.length)}
+          </p>
+          {value.state === 'cancelled' && value.canRestore.length > 0 && (
+            <Button size="small" onClick={() => void restoreCancelled()}>{messages.undo}</Button>
+          )}
+          <IconButton icon="close" label={messages.close} onClick={() => $cancelled.set(undefined)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What is done with the ticked goods, and the way back from it. */
+export function StarBar({ rows, tab }: { rows: readonly StarRow[]; tab: StarTab }) {
+  const ticked = useStore($ticked)
+  const cancelled = useStore($cancelled)
+  const outcome = useStore(bulk.$bulk)
+  const buyable = rows.filter(({ goods }) => goods.cant_buy === null)
+  const chosen = rows.filter(({ goods }) => ticked.has(goods.id))
+  const addable = buyable.filter(({ goods }) => ticked.has(goods.id))
+  return (
+    <section className="yaoji-star-bar" aria-label={messages.bar}>
+      <Cancelled value={cancelled} />
+      <BulkOutcome value={outcome} onUndo={() => void bulk.undo()} onClose={bulk.dismiss} />
+      {rows.length > 0 && (
+        <div className="yaoji-star-bar__tools">
+          <Checkbox
+            isChecked={buyable.length > 0 && addable.length === buyable.length} isDisabled={buyable.length === 0} onToggle={tickBuyable}
+          >
+            {messages.selectPage}
+          </Checkbox>
+          <span className="yaoji-star-bar__count" aria-live="polite">{messages.selected(chosen.length)}</span>
+          <Button isDisabled={chosen.length === 0} onClick={() => void cancelGoods(tab, chosen.map(({ goods }) => goods.id))}>
+            {messages.cancelSelected[tab]}
+          </Button>
+          <Button
+            kind="primary" isDisabled={addable.length === 0} isBusy={outcome.state === 'adding'} onClick={() => void addTicked()}
+          >
+            {messages.addSelected}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { PageWire } from '@yaoji/contract/calls/envelope'
+import { KeywordForm, type ShownPage } from '../fast-buy/index.ts'
+import { environment } from '../lib/environment.ts'
+import type { Loadable } from '../lib/loadable.ts'
+import { favoritesPath } from '../lib/member-paths.ts'
+import { listPath, loginPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import { Blocked, Button, Empty, Pager, Skeleton, Tabs } from '../ui/index.ts'
+import { chooseAnew } from './chosen.ts'
+import { messages } from './messages.ts'
+import { starSorts, starTabs, tabOf, type StarQuery } from './query.ts'
+import { StarBar } from './star-bar.tsx'
+import { StarRow } from './star-row.tsx'
+import { $shownStar, showStar, star, type StarRow as StarRowValue } from './store.ts'
+
+type Shown = ShownPage<StarQuery, PageWire<StarRowValue>>
+
+const placeholders = [0, 1, 2, 3, 4]
+const firstDrawn: Loadable<Shown> = { state: 'loading' }
+const noQuery: StarQuery = {}
+
+function Nothing({ query }: { query: StarQuery }) {
+  const tab = tabOf(query)
+  if (query.keywords || query.page)
+    return (
+      <Empty icon="search" title={messages.emptyFound}>
+        <Button href={environment.href(favoritesPath({ tab: query.tab }))}>{messages.clearFilter}</Button>
+      </Empty>
+    )
+  return (
+    <Empty title={messages.empty[tab]}>
+      <p>{messages.emptyHint[tab]}</p>
+      <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>
+    </Empty>
+  )
+}
+
+function Rows({ shown: { page, query, today } }: { shown: Shown }) {
+  const tab = tabOf(query)
+  return (
+    <>
+      {page.list.length === 0 ? <Nothing query={query} /> : (
+        <ul className="yaoji-star__rows" aria-label={messages.list[tab]}>
+          {page.list.map(row => <StarRow key={row.goods.id} row={row} tab={tab} today={today} />)}
+        </ul>
+      )}
+      {page.last_page > 1 && (
+        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showStar({ page: chosen })} />
+      )}
+      <StarBar rows={page.list} tab={tab} />
+    </>
+  )
+}
+
+function Content({ value }: { value: Loadable<Shown> }) {
+  switch (value.state) {
+    case 'loading':
+      return (
+        <div className="yaoji-star__rows">
+          {placeholders.map(each => (
+            <div key={each} className="yaoji-star__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
+          ))}
+        </div>
+      )
+    case 'visitor':
+      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))} />
+    case 'forbidden':
+    case 'missing':
+      return <Blocked kind="forbidden" title={value.text} />
+    case 'failed':
+      return <Blocked kind="failed" title={messages.failed} onRetry={star.retry} />
+    case 'ready':
+      return <Rows shown={value.value} />
+  }
+}
+
+function Tools({ query }: { query: StarQuery }) {
+  const { sort = 'recent', keywords = '' } = query
+  return (
+    <div className="yaoji-star__tools">
+      {tabOf(query) === 'favorite' && (
+        <label className="yaoji-star__sort">
+          {messages.sortLabel}
+          <select className="yaoji-field__input" value={sort} onChange={event => showStar({ sort: event.currentTarget.value })}>
+            {starSorts.map(each => <option key={each} value={each}>{messages.sorts[each]}</option>)}
+          </select>
+        </label>
+      )}
+      <KeywordForm
+        key={`${tabOf(query)} ${keywords}`} label={messages.keyword} hint={messages.keywordHint} submitText={messages.search}
+        keywords={keywords} onSearch={text => showStar({ keywords: text })}
+      />
+    </div>
+  )
+}
+
+/** /star: what the member keeps and what they wait for. */
+export function StarPage() {
+  const value = useLiveStore<Loadable<Shown>>($shownStar, firstDrawn)
+  const query = useLiveStore(star.$query, noQuery)
+  const isBusy = useStore(star.$flight) !== undefined
+  useOwnAddress(star.open)
+  useEffect(chooseAnew, [query])
+  const tab = tabOf(query)
+  const total = value.state === 'ready' && tabOf(value.value.query) === tab ? value.value.page.total : undefined
+  return (
+    <div className="yaoji-root yaoji-star" aria-busy={isBusy}>
+      <h1 className="yaoji-star__title">{messages.title}</h1>
+      <div className="yaoji-star__head">
+        <Tabs
+          label={messages.tabsLabel} current={tab} onChoose={chosen => showStar({ tab: chosen, sort: undefined, keywords: undefined })}
+          tabs={starTabs.map(key => ({ key, text: messages.tabs[key], count: key === tab ? total : undefined }))}
+        />
+        <Tools query={query} />
+      </div>
+      <div className="yaoji-star__content" data-outdated={isBusy && value.state === 'ready'}>
+        <Content value={value} />
+      </div>
+    </div>
+  )
+}
