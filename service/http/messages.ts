@@ -13,6 +13,7 @@ export const errorMessages = {
   malformed: '请求格式不正确',
   tooManyLogins: '登录过于频繁，请稍后再试',
   tooManySearches: '搜索过于频繁，请稍后再试',
+  tooManyLists: '导入过于频繁，请稍后再试',
   keyMissing: '缺少防重复提交标识，请刷新页面后重试',
   keyChanged: '该请求已提交过，内容有变化，请刷新页面后重试',
 } as const

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '@yaoji/contract/calls/call'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { loginCall } from '@yaoji/contract/calls/session'
 import type { Config } from '../config.ts'
 import { ApiError } from './api-error.ts'
@@ -15,10 +16,13 @@ const keysMax = 20_000
 type Limiter = (request: FastifyRequest) => Promise<void>
 
 const loginPaths: readonly string[] = [loginCall.path]
-const searchPaths: readonly string[] = [goodsSearchCall.path, goodsListCall.path]
+const searchPaths: readonly string[] = [goodsSearchCall.path, goodsListCall.path, purchaseListMatchCall.path]
+/** Each is hundreds of searches; nobody pastes so many lists. */
+const listPaths: readonly string[] = [purchaseListReadCall.path]
+const listsPerMinute = 30
 
 export function isRateLimited({ path }: Call): boolean {
-  return loginPaths.includes(path) || searchPaths.includes(path)
+  return loginPaths.includes(path) || searchPaths.includes(path) || listPaths.includes(path)
 }
 
 /** Counters live in this process; several processes together allow that many times more. */
@@ -43,10 +47,12 @@ export async function createRateLimits(app: FastifyInstance, config: Config): Pr
   const account = limiter(config.loginsPerMinute, errorMessages.tooManyLogins, request => `account:${accounts.get(request)}`)
   const search = limiter(config.searchesPerMinute, errorMessages.tooManySearches, ({ visit, ip }) =>
     visit.member ? `search:member:${visit.member.id}` : `search:${clientAddress(ip)}`)
+  const list = limiter(listsPerMinute, errorMessages.tooManyLists, ({ visit, ip }) => `list:${visit.member?.id ?? clientAddress(ip)}`)
   return {
     async ofCall(request, { path }) {
       if (loginPaths.includes(path)) await login(request)
       if (searchPaths.includes(path)) await search(request)
+      if (listPaths.includes(path)) await list(request)
     },
     account: (request, name) => {
       accounts.set(request, name)

@@ -15,33 +15,53 @@ export type Found = {
   complete: ReadonlySet<number>
 }
 
-function questionsOf({ words, spec }: Item): { text: string; limit: number; isWhole: boolean }[] {
-  const named = words.filter(word => hasHan(word) || /[a-z]{2}/.test(word))
-  const all = words.join(' ')
-  // The name mostly stands first; a longer word may be it when a brand stands before.
-  const singles = [...new Set([named[0], ...named.toSorted((a, b) => b.length - a.length)])].slice(0, wordsAskedMax)
-  const whole = [all, ...singles].flatMap(text => (text ? [{ text, limit: askedMax, isWhole: true }] : []))
-  return [
-    ...(all && spec ? [{ text: `${all} ${spec}`, limit: withSpecMax, isWhole: false }] : []),
-    ...whole.filter(({ text }, index) => whole.findIndex(each => each.text === text) === index),
-  ]
+/** Words that may be a name: the first mostly is; a longer one may be it when a brand stands before. */
+function namesOf({ words }: Item): string[] {
+  const written = words.filter(hasHan)
+  const named = written.length > 0 ? written : words.filter(word => /[a-z]{2}/.test(word))
+  return [...new Set([...named.slice(0, 1), ...named.toSorted((a, b) => b.length - a.length)])].slice(0, wordsAskedMax)
+}
+
+type Answer = { ids: readonly number[]; isComplete: boolean }
+
+/** Answers of the search, each question asked once for all rows of a list. */
+export type Ask = { byWords: (text: string, limit: number) => Answer; byCode: (code: string) => number[] }
+
+export function createAsk(search: SearchIndex): Ask {
+  const answers = new Map<string, Answer>()
+  const byWords = (text: string, limit: number) => {
+    const key = `${limit} ${text}`
+    const known = answers.get(key)
+    if (known) return known
+    const ids = search.suggest(text, { limit }).map(hit => hit.id)
+    const answer = { ids, isComplete: ids.length < limit }
+    answers.set(key, answer)
+    return answer
+  }
+  const byCode = (code: string) => search.suggest(code, { limit: codeMax })
+    .filter(({ matchedBy }) => matchedBy === 'barcode' || matchedBy === 'approval').map(hit => hit.id)
+  return { byWords, byCode }
+}
+
+/** What the words find: all together, and the first by itself for goods of other makers; more only where that is nothing. */
+function findByWords({ byWords: ask }: Ask, item: Item): Answer[] {
+  const all = item.words.join(' ')
+  if (all === '') return []
+  const [first = all, ...others] = namesOf(item)
+  const answers = [ask(all, askedMax)]
+  if (first !== all) answers.push(ask(first, askedMax))
+  if (item.spec !== '' && !answers[0]?.isComplete) answers.unshift({ ...ask(`${all} ${item.spec}`, withSpecMax), isComplete: false })
+  for (const other of others) if (answers.every(answer => answer.ids.length === 0)) answers.push(ask(other, askedMax))
+  return answers
 }
 
 /** Goods that a row may mean, as the search finds them by what the row says. */
-export function findCandidates(search: SearchIndex, item: Item): Found {
-  const ids = new Set<number>()
-  const complete = new Set<number>()
-  for (const code of [item.barcode, normalCode(item.approval)].filter(Boolean)) {
-    for (const hit of search.suggest(code, { limit: codeMax })) {
-      if (hit.matchedBy === 'barcode' || hit.matchedBy === 'approval') ids.add(hit.id)
-    }
+export function findCandidates(ask: Ask, item: Item): Found {
+  const codes = [item.barcode, normalCode(item.approval)].filter(Boolean)
+  const byCode = codes.flatMap(ask.byCode)
+  const byWords = findByWords(ask, item)
+  return {
+    ids: [...new Set([...byCode, ...byWords.flatMap(answer => answer.ids)])],
+    complete: new Set(byWords.filter(answer => answer.isComplete).flatMap(answer => answer.ids)),
   }
-  for (const { text, limit, isWhole } of questionsOf(item)) {
-    const hits = search.suggest(text, { limit })
-    for (const { id } of hits) {
-      ids.add(id)
-      if (isWhole && hits.length < limit) complete.add(id)
-    }
-  }
-  return { ids: [...ids], complete }
 }

@@ -2,7 +2,7 @@ import type { PurchaseGoodsWire, PurchaseMatchWire, PurchaseRowWire } from '@yao
 import type { Context } from '../context.ts'
 import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
 import { decide, type Candidate, type Decision } from './decide.ts'
-import { findCandidates, type Found } from './find-candidates.ts'
+import { createAsk, findCandidates, type Found } from './find-candidates.ts'
 import { loadLabels } from './goods-label.ts'
 import type { Item, ReadRow } from './item.ts'
 import { messages } from './messages.ts'
@@ -19,9 +19,10 @@ type Searched = { read: ReadRow; found: Found | undefined }
 
 async function search(context: Context, rows: readonly ReadRow[]): Promise<Searched[]> {
   const searched: Searched[] = []
+  const ask = createAsk(context.search)
   for (const [index, read] of rows.entries()) {
     if (index > 0 && index % rowsAtOnce === 0) await new Promise(resolve => setImmediate(resolve))
-    searched.push({ read, found: 'item' in read ? findCandidates(context.search, read.item) : undefined })
+    searched.push({ read, found: 'item' in read ? findCandidates(ask, read.item) : undefined })
   }
   return searched
 }

@@ -1,8 +1,9 @@
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { readList } from './read-list.ts'
 import { textRows } from './text-rows.ts'
 
-const shown = (text: string) => readList(textRows(text)).map(row => 'item' in row
+const shown = (text: string) => readList(textRows(text)).rows.map(row => 'item' in row
   ? [row.row, row.item.words.join(' '), row.item.spec, row.item.barcode || row.item.approval, row.item.amounts.map(({ value, unit }) => value + unit).join(' ')]
   : [row.row, row.ignored])
 
@@ -51,5 +52,24 @@ describe('a list', () => {
   it('loses no row that is not blank', () => {
     const lines = ['你好', '', '阿莫西林 10盒', '   ', '???', '合计 10', '12', '\u3000', '乱七八糟 @@@']
     expect(shown(lines.join('\n')).map(([row]) => row)).toEqual([1, 3, 5, 6, 7, 9])
+  })
+
+  const piece = fc.oneof(fc.constantFrom('阿莫西林', '0.25g', '*', '×', '24', '粒', '/', '(', ')', ' ', '\t', '\n', ',', '盒', '10', '.', ':', '十', '百', '"', '元', '-', '国药准字', 'H', '数量'), fc.string({ unit: 'binary', maxLength: 4 }))
+  property.prop([fc.array(piece, { maxLength: 60 })], { numRuns: 300 })('of any characters is read, every filled line once', pieces => {
+    const text = pieces.join('')
+    const { rows } = readList(textRows(text))
+    expect(new Set(rows.map(row => row.row)).size).toBe(rows.length)
+    if (!/["\t,，]/.test(text) ) expect(rows).toHaveLength(textRows(text).filter(({ cells }) => cells[0]?.trim()).length)
+  })
+
+  it('of very many lines is read as far as a cart holds', () => {
+    const { rows, left } = readList(textRows(Array.from({ length: 50_000 }, () => '布洛芬').join('\n')))
+    expect([rows.length, left.length]).toEqual([500, 49_500])
+  })
+
+  it.each(['1*', '1(', '1g/', '十', '1,', ' 1', 'a', '数量', '1盒', '国药准字'])('of 2,000 characters %j takes no time', part => {
+    const started = performance.now()
+    readList([{ row: 1, cells: [part.repeat(2_000 / part.length)] }])
+    expect(performance.now() - started).toBeLessThan(200)
   })
 })

@@ -1,3 +1,4 @@
+import { limits } from '@yaoji/contract/limits'
 import { isHeading, readHeadings, type Columns } from './columns.ts'
 import type { ReadRow } from './item.ts'
 import { indexColumnOf, readCells, readColumns } from './read-cells.ts'
@@ -44,24 +45,45 @@ function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexCo
   return { row, text, item }
 }
 
-/** Reads every row that is not blank, in the order of the list. */
-export function readList(list: readonly ListRow[]): ReadRow[] {
-  const rows = list.filter(({ cells }) => filledCells(cells).length > 0)
-  const isWide = ({ cells }: ListRow) => filledCells(cells).length > 1
+/** Longer cells and more of them are nobody's list. */
+const cellsMax = 60
+
+function cutCells({ row, cells }: ListRow): ListRow {
+  return { row, cells: cells.slice(0, cellsMax).map(cell => cell.slice(0, limits.purchaseRowMax)) }
+}
+
+const isWide = ({ cells }: ListRow): boolean => filledCells(cells).length > 1
+
+/** Reads rows one after the other: headings hold for what stands below them. */
+function createReader(rows: readonly ListRow[]): (row: ListRow) => ReadRow {
   const wide = rows.filter(isWide)
   const indexColumn = indexColumnOf(wide.filter(({ cells }) => !readHeadings(cells)).map(({ cells }) => cells))
   const hasCounts = isCounted(rows.filter(row => !isWide(row)).map(({ cells }) => textOfCells(cells)))
   let columns: Columns | undefined
-  return rows.map(listRow => {
+  return listRow => {
     const { row, cells } = listRow
+    const text = textOfCells(cells)
+    if (!isWide(listRow)) return { ...readSingle(row, hasCounts ? text.replace(counting, '') : text), text }
     const found = readHeadings(cells)
-    if (found && isWide(listRow)) {
-      columns = found
-      return { row, text: textOfCells(cells), ignored: 'heading' as const }
-    }
-    if (isWide(listRow)) return readWide(listRow, columns, indexColumn)
-    const single = textOfCells(cells)
-    const read = readSingle(row, hasCounts ? single.replace(counting, '') : single)
-    return { ...read, text: single }
-  })
+    if (!found) return readWide(listRow, columns, indexColumn)
+    columns = found
+    return { row, text, ignored: 'heading' }
+  }
+}
+
+export type ReadList = { rows: ReadRow[]; left: { row: number; text: string }[] }
+
+/** Reads every row that is not blank, in the order of the list, until there are as many goods as a cart holds. */
+export function readList(list: readonly ListRow[]): ReadList {
+  const filled = list.filter(({ cells }) => filledCells(cells).length > 0)
+  const head = filled.slice(0, 2 * limits.purchaseListRowsMax).map(cutCells)
+  const read = createReader(head)
+  const rows: ReadRow[] = []
+  let items = 0
+  for (const row of head) {
+    const one = read(row)
+    if ('item' in one && ++items > limits.purchaseListRowsMax) break
+    rows.push(one)
+  }
+  return { rows, left: filled.slice(rows.length).map(row => ({ row: row.row, text: textOfCells(row.cells).slice(0, limits.purchaseRowMax) })) }
 }

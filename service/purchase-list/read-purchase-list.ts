@@ -1,5 +1,4 @@
 import type { PurchaseListWire, PurchaseMatchWire } from '@yaoji/contract/calls/purchase-list'
-import { limits } from '@yaoji/contract/limits'
 import type { Context } from '../context.ts'
 import { loadOffers, type MemberRow } from '../goods/offer.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -21,26 +20,14 @@ async function rowsOf({ text = '', file = '', name = '' }: ListInput): Promise<L
   return { rows: textRows(text), remarks: [] }
 }
 
-/** As many rows with goods as a cart holds, and the others. */
-function cutRows(rows: readonly ReadRow[]): { kept: ReadRow[]; left: ReadRow[] } {
-  let items = 0
-  const isKept = (row: ReadRow) => !('item' in row) || ++items <= limits.purchaseListRowsMax
-  const { true: kept = [], false: left = [] } = Object.groupBy(rows, row => (isKept(row) ? 'true' : 'false'))
-  // Remarks without bound would make the answer as large as the list.
-  return { kept: kept.slice(0, 2 * limits.purchaseListRowsMax), left: [...left, ...kept.slice(2 * limits.purchaseListRowsMax)] }
-}
-
-const shortText = ({ row, text }: ReadRow) => ({ row, text: text.slice(0, limits.purchaseRowMax) })
-
 /** Reads a pasted list or a file and finds the goods of every row. @throws {ApiError} when it cannot be read */
 export async function readPurchaseList(
   context: Context, member: MemberRow, input: ListInput, now: number,
 ): Promise<PurchaseListWire> {
   const { rows, remarks } = await rowsOf(input)
-  const read = readList(rows)
+  const { rows: read, left } = readList(rows)
   if (read.length === 0) throw ApiError.invalid(input.file ? 'file' : 'text', messages.nothingRead)
-  const { kept, left } = cutRows(read.map(row => ({ ...row, ...shortText(row) })))
-  return { ...(await matchRows(context, member, kept, now)), left_off: left.map(shortText), remarks: [...remarks] }
+  return { ...(await matchRows(context, member, read, now)), left_off: left, remarks: [...remarks] }
 }
 
 function readRow(text: string): ReadRow {

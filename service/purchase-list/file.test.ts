@@ -1,0 +1,66 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../http/api-error.ts'
+import { xlsxFile } from '../import/test-support/xlsx-file.ts'
+import { fileRows } from './file-rows.ts'
+import { readList } from './read-list.ts'
+import { storedZip } from './stored-zip.ts'
+
+const list = [['品名', '规格', '厂家', '数量'], ['阿莫西林胶囊', '0.25g*24粒', '霁川', '10'], ['合计', '', '', '10']]
+const csv = list.map(cells => cells.join(',')).join('\r\n')
+/** 品名,数量 and 感冒灵颗粒,20 in GBK, which Node can read but not write. */
+const gbk = Buffer.concat([Buffer.from('c6b7c3fb2ccafdc1bf0d0a', 'hex'), Buffer.from('b8d0c3b0c1e9bfc5c1a3', 'hex'), Buffer.from(',20\r\n')])
+
+const read = (bytes: Buffer, name = 'list.csv') => fileRows(bytes.toString('base64url'), name)
+const items = async (bytes: Buffer, name?: string) => readList((await read(bytes, name)).rows).rows
+  .map(row => 'item' in row ? [row.row, row.item.words.join(' '), row.item.amounts[0]?.value] : [row.row, row.ignored])
+const problem = (bytes: Buffer, name?: string): Promise<unknown> => read(bytes, name)
+  .then(() => 'read', (error: unknown) => (error instanceof ApiError ? [error.status, error.message] : error))
+
+/** A workbook whose sheet is packed: what a bomb looks like. */
+function packed(sheet: string): Buffer {
+  const zip = storedZip([
+    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+    { name: 'xl/worksheets/sheet1.xml', content: deflateRawSync(sheet) },
+  ])
+  // The central entry of the second file: its content is deflated.
+  const entry = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
+  zip.writeUInt16LE(8, entry + 10)
+  return zip
+}
+
+describe('a file', () => {
+  const outcome = [[1, 'heading'], [2, '阿莫西林胶囊 霁川', 10], [3, 'sum']]
+  it.each([
+    ['CSV', Buffer.from(csv)],
+    ['CSV with a byte order mark', Buffer.from(`\ufeff${csv}`)],
+    ['XLSX', xlsxFile({ 说明: [['请填写下一张表']], 清单: list })],
+    ['XLSX with numbers', xlsxFile({ 清单: list.map(cells => cells.map(cell => (cell === '10' ? 10 : cell))) })],
+  ])('%s is read', async (_, bytes) => expect(await items(bytes)).toEqual(outcome))
+
+  it('in GBK is read', async () => expect(await items(gbk)).toEqual([[1, 'heading'], [2, '感冒灵颗粒', 20]]))
+
+  it('of text is read as if it were pasted', async () => {
+    expect(await items(Buffer.from('你好\n感冒灵颗粒，10g*9袋，20盒'), '微信.txt')).toEqual([[1, 'greeting'], [2, '感冒灵颗粒', 20]])
+  })
+
+  it('tells of other sheets', async () => {
+    expect((await read(xlsxFile({ 清单: list, 旧的: list }))).remarks).toEqual(['只导入了第一张有商品的工作表，其他工作表没有读：旧的。'])
+  })
+
+  it.each<[string, Buffer, string | undefined, string]>([
+    ['empty', Buffer.alloc(0), undefined, '文件是空的。'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452ffff', 'hex'), 'a.png', '无法识别文件编码：请另存为“CSV UTF-8”或 .xlsx 再导入。'],
+    ['binary', Buffer.from('abc\0\0def'), 'a.txt', '这个文件不是文字或表格：请选择 .xlsx、.csv 或 .txt 文件。'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.xls', '这是旧版 .xls 文件，或者加了密码：请在 Excel 或 WPS 里另存为不加密的 .xlsx 再导入。'],
+    ['cut off', xlsxFile({ 清单: list }).subarray(0, 400), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
+    ['another archive', storedZip([{ name: 'word/document.xml', content: Buffer.from('<w/>') }]), 'a.docx', '这不是 Excel 表格：请选择 .xlsx、.csv 或 .txt 文件。'],
+    ['a bomb', packed('0'.repeat(40_000_000)), 'a.xlsx', '这个 Excel 文件解压后超过 12 MB，无法读取：请只保留采购清单那一张表再导入。'],
+    ['a sheet of a million rows', packed('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), 'a.xlsx', '这个 Excel 文件的表格过大（超过 20000 行），无法读取：请把清单复制到新的表格再导入。'],
+    ['entities', packed('<!DOCTYPE a [<!ENTITY b "c">]>'), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
+    ['too large', Buffer.alloc(1024 * 1024 + 1, 'a'), 'a.csv', '文件超过 1 MB，请拆分后再导入。'],
+    ['wrong quotes', Buffer.from('品名,数量\n"感冒灵,10\n'), 'a.csv', '第 2 行的引号不成对：含引号的内容要用双引号括起来，里面的引号写两遍。整个文件没有导入。'],
+  ])('that is %s is refused with what to do', async (_, bytes, name, message) => {
+    expect(await problem(bytes, name)).toEqual([422, message])
+  })
+})

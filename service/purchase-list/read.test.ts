@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { purchaseListMatchCall, purchaseListReadCall, type PurchaseListWire, type PurchaseMatchWire } from '@yaoji/contract/calls/purchase-list'
+import { limits } from '@yaoji/contract/limits'
+import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { messyList } from './test-support/messy-list.ts'
+
+const text = messyList.map(([line]) => line).join('\n')
+
+describe.each(dialects)('reading a purchase list on %s', dialect => {
+  let shop: TestApp
+  beforeAll(async () => { shop = await startTestApp(dialect) })
+  afterAll(() => shop.close())
+
+  const read = (body: Record<string, string>, as = 'danti') => shop.call<PurchaseListWire>(purchaseListReadCall, { as, body })
+  const match = (body: Record<string, string | number>, as = 'danti') => shop.call<PurchaseMatchWire>(purchaseListMatchCall, { as, body })
+
+  it('finds what every line surely means, and leaves to the buyer what it does not', async () => {
+    const { rows } = (await read({ text })).body.data
+    const lines = messyList.flatMap(([line, outcome, amounts], index) => (line ? [{ row: index + 1, line, outcome, amounts }] : []))
+    expect(rows.map(({ row, text: given }) => [row, given])).toEqual(lines.map(({ row, line }) => [row, line]))
+    expect(rows.map(({ text: given, amounts }) => [given, amounts.map(({ value, unit }) => value + unit).join(' ')]))
+      .toEqual(lines.map(({ line, amounts }) => [line, amounts]))
+    expect(rows.map(({ text: given, state, goods_id }) => [given, state, goods_id]))
+      .toEqual(lines.map(({ line, outcome }) => [line, outcome.state, 'id' in outcome ? outcome.id : null]))
+    for (const [index, { line, outcome }] of lines.entries()) {
+      const first = rows[index]?.candidates.slice(0, 'among' in outcome ? outcome.among.length : 0).toSorted()
+      if ('among' in outcome) expect({ line, first }).toEqual({ line, first: outcome.among })
+    }
+  })
+
+  it('tells the goods that rows name, each once, and says why a row is not decided', async () => {
+    const { rows, goods } = (await read({ text })).body.data
+    expect(new Set(goods.map(each => each.id))).toEqual(new Set(rows.flatMap(row => row.candidates)))
+    expect(goods).toHaveLength(new Set(goods.map(each => each.id)).size)
+    expect(rows.filter(row => (row.state === 'matched') === (row.reason !== ''))).toEqual([])
+    const reasonOf = (line: string) => rows.find(row => row.text === line)?.reason
+    expect([reasonOf('头孢克肟胶囊 0.1g*10 5盒'), reasonOf('阿司匹林肠溶片 100mg*30片 拜耳 10盒'), reasonOf('2100000010102 10盒'), reasonOf('谢谢！')])
+      .toEqual(['没有这个规格，请从其他规格中选择', '没有这个厂家的商品，请选择', '没有这个条码或批准文号的商品', '问候语'])
+  })
+
+  it('shows no price to who may not see one', async () => {
+    const { goods } = (await read({ text }, 'xinke')).body.data
+    expect(goods.flatMap(each => [each.price, each.base_price, ...each.ladder_price.map(rung => rung.price)]).filter(price => price !== null)).toEqual([])
+    expect(new Set(goods.map(each => each.cant_buy?.code))).toEqual(new Set(['NOT_PASSED']))
+  })
+
+  it('handles the first 500 rows and names the others', async () => {
+    const lines = Array.from({ length: limits.purchaseListRowsMax + 2 }, (_, index) => `感冒灵颗粒 ${index + 1}盒`)
+    const { rows, left_off } = (await read({ text: ['你好', ...lines].join('\n') })).body.data
+    expect(rows).toHaveLength(limits.purchaseListRowsMax + 1)
+    expect(left_off).toEqual([{ row: 502, text: '感冒灵颗粒 501盒' }, { row: 503, text: '感冒灵颗粒 502盒' }])
+  })
+
+  it.each([[{ text: '' }, '请粘贴采购清单，或选择一个文件'], [{ text: ' \n\t\n　' }, '请粘贴采购清单，或选择一个文件'], [{}, '请粘贴采购清单，或选择一个文件'],
+    [{ text: '品'.repeat(limits.purchaseListTextMax + 1) }, '清单内容不能超过200000个字']])('says what is missing of %.40j', async (body, message) => {
+    expect(await read(body)).toMatchObject({ status: 422, body: { msg: message } })
+  })
+
+  it('matches one row anew, also one that was taken for a greeting', async () => {
+    expect((await match({ text: '感冒灵颗粒 10盒' })).body.data.rows).toMatchObject([{ state: 'matched', goods_id: 1004, amounts: [{ value: 10, unit: '盒' }] }])
+    expect((await match({ text: '谢谢！' })).body.data.rows).toMatchObject([{ state: 'missing' }])
+    expect((await match({ text: '1\t阿莫西林胶囊\t0.5g*24粒\t10' })).body.data.rows).toMatchObject([{ state: 'matched', goods_id: 1273 }])
+  })
+
+  it('takes goods that the buyer chose, if they are there', async () => {
+    const { rows, goods } = (await match({ text: '什么都行 3盒', goods_id: 1004 })).body.data
+    expect({ rows, ids: goods.map(each => each.id) }).toMatchObject({ rows: [{ state: 'matched', goods_id: 1004, amounts: [{ value: 3 }] }], ids: [1004] })
+    expect((await match({ text: '什么都行 3盒', goods_id: 999_999 })).status).toBe(404)
+  })
+
+  it('reads so many lists a minute', async () => {
+    const answers = []
+    for (let list = 0; list < 31; list++) answers.push((await read({ text: '谢谢' }, 'liansuo')).status)
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+  })
+
+  it('is not for visitors', async () => {
+    for (const call of [purchaseListReadCall, purchaseListMatchCall]) expect((await shop.call(call, { body: { text: '感冒灵' } })).body.code).toBe(10001)
+  })
+})
