@@ -4,6 +4,7 @@ import type { Tables } from './tables.ts'
 
 const counted = [
   'goods_price', 'ladder', 'batch', 'member', 'address', 'coupon', 'cart_line', 'promotion_tier', 'order_line', 'order_event',
+  'special_price', 'goods_paper',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** After rows with ids of their own: PostgreSQL goes on counting behind the highest one, as SQLite does by itself. */

@@ -6,6 +6,10 @@ export const specimenWords = {
   note: '本图为演示数据，不是真实证照。',
 } as const
 
+export const goodsPaperWords = {
+  goods: '品名', spec: '规格', maker: '生产企业', approval: '批准文号', batch: '批号', issued: '签发日期', reported: '报告日期',
+} as const
+
 /** What in a category's name tells its kind; the first that is found counts. */
 export const categoryWords = {
   thermometer: ['解热', '镇痛', '骨关节', '风湿'],

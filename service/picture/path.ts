@@ -35,3 +35,8 @@ export function licenceImage({ image }: LicenceSetting, { serviceOrigin }: Pick<
 export function specimenPath(index: number): string {
   return `/specimen/${index}.svg`
 }
+
+/** The drawn paper of goods of the sample data. */
+export function goodsPaperPath(id: number): string {
+  return `/paper/${id}.svg`
+}

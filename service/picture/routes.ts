@@ -7,6 +7,7 @@ import { drawQr } from '../qr/draw.ts'
 import { drawBanner } from './banner.ts'
 import { isCategoryShape } from './category-icon.ts'
 import { drawCategory } from './category-shapes.ts'
+import { registerGoodsPaper } from './goods-paper.ts'
 import { specimenWords } from './messages.ts'
 import { qrAddress } from './path.ts'
 import { drawSpecimen } from './specimen.ts'
@@ -24,7 +25,8 @@ function found(svg: string | undefined): string {
 }
 
 /** Pictures that are drawn: icons of categories, banners and QR codes from what the operator has set, the licences of the sample data. */
-export function registerPicture(app: FastifyInstance, { config, database: { read } }: Context): void {
+export function registerPicture(app: FastifyInstance, context: Context): void {
+  const { config, database: { read } } = context
   app.get<Versioned<{ slot: FocusSlot; id: string }>>('/banner/:slot/:id.svg', {
     schema: {
       params: { type: 'object', properties: { slot: { type: 'string', enum: slots }, id: idParam } }, querystring: versionQuery,
@@ -52,7 +54,9 @@ export function registerPicture(app: FastifyInstance, { config, database: { read
     sendSvg(reply, found(isCategoryShape(shape) ? drawCategory(shape) : undefined), query.v !== undefined))
 
   // Never beside real licences: production refuses the sample data.
-  if (config.hasSampleData) registerSpecimen(app, read)
+  if (!config.hasSampleData) return
+  registerSpecimen(app, read)
+  registerGoodsPaper(app, context)
 }
 
 function registerSpecimen(app: FastifyInstance, read: Context['database']['read']): void {

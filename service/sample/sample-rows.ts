@@ -1,9 +1,13 @@
 import { buildCategories } from './categories.ts'
+import { controlledRows } from './controlled-rows.ts'
 import { sampleMembers } from './data/members.ts'
 import { allDrafts } from './drafts.ts'
 import { goodsRows } from './goods-rows.ts'
+import { keptRows } from './kept-rows.ts'
 import { memberRows } from './member-rows.ts'
+import { goodsPaperRows, memberPaperRows } from './paper-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
+import { specialRows } from './special-rows.ts'
 import { tradeRows } from './trade-rows.ts'
 
 function spentBy(memberId: number, { ledger }: PastOrderRows): number {
@@ -21,5 +25,12 @@ export async function sampleRows(now: number) {
   if (!buyer) throw new Error('sample data: no members')
   const past = pastOrderRows(goods, trade, buyer, now)
   const members = await memberRows(new Map([[buyer.id, spentBy(buyer.id, past)]]), now)
-  return { categories: categories.rows, goods, trade, past, members }
+  const more = {
+    special_price: specialRows(goods, trade, now),
+    goods_paper: goodsPaperRows(goods, trade, now),
+    member_paper: memberPaperRows(now),
+    ...controlledRows(goods, now),
+    ...keptRows(goods, trade, buyer, now),
+  }
+  return { categories: categories.rows, goods, trade, past, members, more }
 }

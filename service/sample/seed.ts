@@ -34,7 +34,7 @@ async function hasData({ read }: Database): Promise<boolean> {
  */
 export async function seedSample(database: Database, now: number, partnerOrigin = samplePartnerOrigin): Promise<void> {
   if (await hasData(database)) return
-  const { categories, goods, trade, past, members } = await sampleRows(now)
+  const { categories, goods, trade, past, members, more } = await sampleRows(now)
   await database.write(async trx => {
     await insert(trx, 'warehouse', warehouses)
     await insert(trx, 'category', categories)
@@ -42,6 +42,9 @@ export async function seedSample(database: Database, now: number, partnerOrigin 
     for (const table of ['goods_tag', 'goods_price', 'ladder', 'stock', 'batch'] as const) await insert(trx, table, trade[table])
     for (const table of ['member', 'member_scope', 'address', 'account', 'coupon', 'ledger'] as const) {
       await insert(trx, table, members[table])
+    }
+    for (const table of ['special_price', 'goods_paper', 'member_paper', 'goods_area', 'goods_right', 'favorite', 'arrival_notice'] as const) {
+      await insert(trx, table, more[table])
     }
     await insert(trx, 'promotion_tier', promotionTiers)
     for (const table of ['orders', 'order_line', 'order_event', 'payment', 'stock_move', 'ledger'] as const) {

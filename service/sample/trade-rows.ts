@@ -29,7 +29,8 @@ function percentOf(price: number, percent: number): number {
 
 function addPrices(rows: TradeRows, { draft, row }: SampleGoods, warehouseId: number, now: number, random: Random): void {
   const price = { goods_id: row.id, warehouse_id: warehouseId, updated_at: now }
-  if (row.type !== 2) rows.goods_price.push({ ...price, rank: 0, price_units: draft.price })
+  // Of controlled goods this is the price of who was given the right to buy them.
+  rows.goods_price.push({ ...price, rank: 0, price_units: draft.price })
   for (const { rank, percent, share } of rankPrices) {
     const isPriced = row.type === 2 ? controlledRanks.includes(rank) : random.chance(share)
     if (isPriced) rows.goods_price.push({ ...price, rank, price_units: percentOf(draft.price, percent) })

@@ -47,7 +47,7 @@ export const sampleMembers: readonly SampleMember[] = [
   {
     id: 2, username: 'zhensuo', phone: '13900001002', name: '方示例', company: '明济示例中西医结合诊所', rank: 2, parentId: null,
     isPassed: true, isSpecial: false, isShowYoux: false, points: 460, admin: { name: '客服小禾', phone: '400-820-0000' }, salesperson: '吴示例',
-    scopes: ['化学药', '抗生素', '中成药', '一类器械', '二类器械', '消杀'], balanceFen: 1_200_000,
+    scopes: ['化学药', '抗生素', '中成药', '一类器械', '二类器械', '消杀', '保健食品'], balanceFen: 1_200_000,
     addresses: [{ name: '方示例', phone: '13900001002', region: '江苏省 苏州市 姑苏区', detail: '示例巷6号明济示例诊所药房' }],
   },
   {
