@@ -9,18 +9,38 @@ import { bareImports, preactInBrowser } from './site/integration/preact-in-brows
 import { safeMarkdown } from './site/integration/safe-markdown.ts'
 import { settings } from './site/settings.ts'
 
-// Features that a page of goods does without until somebody does something stay out, however many parts share them.
-const shared = /widgets.dist.(?!session|cart|favorite|search)|node_modules.(preact|@?nanostores|redaxios|@astrojs)/
+/** Files of the built widgets by folder and name. */
+const widgets = (files) => `widgets.dist.(${files}).js`
+
+/** What every island stands on: the view library, the stores, the one file that speaks HTTP, the small parts. */
+const base = [
+  'node_modules.(preact|@?nanostores|redaxios)',
+  widgets('lib.(address|clock|environment|failure-notice|first-call|flights|form-body|http|list-view|messages|paths|result|shared-answer|storage|tabs|use-live-store)'),
+  widgets('ui.(button|empty|icon|messages|notices|price)'),
+  widgets('contract.(codes|limits|calls.call|domain.(china-day|money))|shell.common-store'),
+].join('|')
+
+/** Goods on a shelf, as the home page shows them first and most other pages somewhere. */
+const cards = [
+  widgets('goods.(cant-buy|goods-card|goods-marks|goods-price|goods-shelf|goods-terms|messages|pack-image|quick-add|shelf-store)'),
+  widgets('contract.domain.(expiry|ladder-price|quantity)|lib.goods-terms|ui.tag'),
+].join('|')
 
 /**
- * What nearly every island needs travels in one file: forty small ones compress worse and, importing each
- * other, arrive one round trip after another.
+ * What the home page needs at once travels in two files: forty small ones compress worse and, importing each
+ * other, arrive one round trip after another. Named file by file, because what merely many parts share
+ * would bring the cart's arithmetic to a page that shows three prices.
  */
-const sharedChunk = {
+const sharedChunks = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        groups: [{ name: 'base', minShareCount: 8, test: shared }],
+        groups: [
+          // Text pages import late parts too, but nothing of the base.
+          { name: 'import', test: /preload-helper/, priority: 3 },
+          { name: 'base', test: new RegExp(base), priority: 2 },
+          { name: 'cards', test: new RegExp(cards), priority: 1 },
+        ],
       },
     },
   },
@@ -45,7 +65,7 @@ export default defineConfig({
     environments: {
       prerender: { resolve: { noExternal: ['@astrojs/react'] } },
       ssr: { resolve: { noExternal: ['@astrojs/react'] } },
-      client: { build: sharedChunk },
+      client: { build: sharedChunks },
     },
     // An inline module would make Astro's router insert a data: script, which the CSP refuses.
     build: { assetsInlineLimit: 0, modulePreload: false },
