@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BatchWire, GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { galleryPaths } from '../pack-shot/path.ts'
 import { loadActivities } from './activities.ts'
 import { seesPrices } from './buyability.ts'
 import { categoryPath, loadCategories } from './category-scope.ts'
@@ -13,7 +14,7 @@ import { messages } from './messages.ts'
 import { firstSellableExpiry } from './offer-rows.ts'
 import { loadOffers, type MemberRow, type Offer } from './offer.ts'
 import { loadSubstitutes } from './substitutes.ts'
-import { goodsWire, imagesWire } from './wire.ts'
+import { goodsWire } from './wire.ts'
 
 async function loadBatches(db: Kysely<Tables>, goodsId: number, now: number): Promise<BatchWire[]> {
   const rows = await db.selectFrom('batch').selectAll()
@@ -54,7 +55,7 @@ export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promis
   const batches = await loadBatches(db, id, now)
   return {
     ...wire,
-    goods_image: imagesWire(offer, serviceOrigin),
+    goods_image: galleryPaths(offer.goods, member === undefined && offer.goods.is_rx === 1).map(path => serviceOrigin + path),
     batches,
     papers: await loadPapers(db, { goodsId: id, batches, isOpen: seesPrices(member), serviceOrigin }),
     sms: await loadInsert(db, offer.goods),

@@ -6,6 +6,7 @@ import { drawCarton, drawTallBox } from './shapes/carton.ts'
 import type { ShapeInput } from './shapes/shape.ts'
 import { drawTube } from './shapes/tube.ts'
 import { escapeText, fontFamily } from './text.ts'
+import { drawBack, drawInside, type PackPrint } from './views.ts'
 
 const shapes: Record<PackShape, (input: ShapeInput) => string> = {
   carton: drawCarton,
@@ -34,6 +35,12 @@ export function drawPlainPack(shot: PackShot, text: PackText): string {
   const plainShot = { ...shot, pattern: 1, isOtc: false }
   const plainText = { ...text, brand: '', english: '' }
   return svg(text.name, shapes[shot.shape]({ shot: plainShot, text: plainText, palette: plainPalette }))
+}
+
+/** The pack from behind, or what lies in it. */
+export function drawPackView(view: 'back' | 'inside', shot: PackShot, print: PackPrint): string {
+  const draw = view === 'back' ? drawBack : drawInside
+  return svg(print.name, draw({ shot, print, palette: paletteAt(shot.palette) }))
 }
 
 /** A pack that says nothing, for goods that are not on the shelf. */
