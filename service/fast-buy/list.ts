@@ -3,10 +3,9 @@ import type { FastBuyQuery, FastBuyWire } from '@yaoji/contract/calls/fast-buy'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
-import { markedGoods } from '../favorite/marked.ts'
-import { ownGoodsWire } from '../favorite/wire.ts'
 import { seesPrices } from '../goods/buyability.ts'
 import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
+import { goodsWire } from '../goods/wire.ts'
 import { selectBought, type Bought } from './bought.ts'
 
 export type FastBuyInput = { query: FastBuyQuery; member: MemberRow; now: number; serviceOrigin: string }
@@ -31,13 +30,12 @@ export async function listBought(db: Kysely<Tables>, { query, member, now, servi
   const shown = (all ? bought.toSorted(byFall(all)) : bought).slice((page - 1) * size, page * size)
   const ids = shown.map(each => each.goodsId)
   const offers = all ?? await loadOffers(db, member, ids, now)
-  const favorites = await markedGoods(db, 'favorite', member.id, ids)
   return {
     list: shown.flatMap(({ goodsId, times, number, last }) => {
       const offer = offers.get(goodsId)
       if (!offer) return []
       return [{
-        goods: ownGoodsWire(offer, serviceOrigin, favorites.has(goodsId)),
+        goods: goodsWire(offer, serviceOrigin),
         times,
         number,
         last: {

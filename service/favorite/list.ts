@@ -8,8 +8,8 @@ import { limits } from '@yaoji/contract/limits'
 import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
 import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
-import { markedGoods, type MarkTable } from './marked.ts'
-import { ownGoodsWire } from './wire.ts'
+import { goodsWire } from '../goods/wire.ts'
+import type { MarkTable } from './marked.ts'
 
 export type ListInput<Query = FavoriteListQuery> = { query: Query; member: MemberRow; now: number; serviceOrigin: string }
 
@@ -42,8 +42,8 @@ function pageOf<Row>(rows: readonly Row[], { page = 1, page_size: size = limits.
   }
 }
 
-function keptWire(offer: Offer, { createdAt }: Marked, serviceOrigin: string, isFavorite: boolean): KeptGoodsWire {
-  return { goods: ownGoodsWire(offer, serviceOrigin, isFavorite), created_at: Math.floor(createdAt / 1000) }
+function keptWire(offer: Offer, { createdAt }: Marked, serviceOrigin: string): KeptGoodsWire {
+  return { goods: goodsWire(offer, serviceOrigin), created_at: Math.floor(createdAt / 1000) }
 }
 
 const canBuy = (offer: Offer | undefined): boolean => offer?.cantBuy === null
@@ -72,7 +72,7 @@ export async function listFavorites(db: Kysely<Tables>, input: ListInput): Promi
   const offers = all ?? await loadOffers(db, member, page.list.map(each => each.goodsId), now)
   const list = page.list.flatMap(marked => {
     const offer = offers.get(marked.goodsId)
-    return offer ? keptWire(offer, marked, serviceOrigin, true) : []
+    return offer ? keptWire(offer, marked, serviceOrigin) : []
   })
   return { ...page, list }
 }
@@ -83,11 +83,10 @@ export async function listArrivals(db: Kysely<Tables>, input: ListInput): Promis
   const marks = await ownMarks(db, 'arrival_notice', input)
   const offers = await loadOffers(db, member, marks.map(each => each.goodsId), now)
   const page = pageOf(sorted(marks, offers, 'buyable'), query)
-  const favorites = await markedGoods(db, 'favorite', member.id, page.list.map(each => each.goodsId))
   const list = page.list.flatMap((marked): AwaitedGoodsWire[] => {
     const offer = offers.get(marked.goodsId)
     if (!offer) return []
-    return [{ ...keptWire(offer, marked, serviceOrigin, favorites.has(marked.goodsId)), is_arrived: canBuy(offer) ? 1 : 0 }]
+    return [{ ...keptWire(offer, marked, serviceOrigin), is_arrived: canBuy(offer) ? 1 : 0 }]
   })
   return { ...page, list }
 }

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 export type MarkTable = 'favorite' | 'arrival_notice'
 
 /** Which of these goods the member marked. */
-export async function markedGoods(
+async function markedGoods(
   db: Kysely<Tables>, table: MarkTable, memberId: number, goodsIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (goodsIds.length === 0) return new Set()

@@ -18,7 +18,7 @@ export function EntryBar({ rows }: { rows: readonly BoughtGoodsWire[] }) {
       <BulkOutcome value={outcome} onUndo={() => void undoEntries()} onClose={bulk.dismiss} />
       <div className="yaoji-entry-bar__tools">
         <Button size="small" isDisabled={!isFillable} onClick={() => fillLast(rows)}>{messages.fillLast}</Button>
-        <Button size="small" kind="text" isDisabled={isEmpty} onClick={clearEntries}>{messages.clear}</Button>
+        {!isEmpty && <Button size="small" kind="text" onClick={clearEntries}>{messages.clear}</Button>}
         <span className="yaoji-entry-bar__keys">{messages.keys}</span>
       </div>
       <p className="yaoji-entry-bar__count" aria-live="polite">

@@ -81,13 +81,13 @@ function Content({ value }: { value: Loadable<Shown> }) {
 const firstDrawn: Loadable<Shown> = { state: 'loading' }
 const noQuery: FastBuyQuery = {}
 
-function Tools() {
+function Tools({ total }: { total: number | undefined }) {
   const { order = 'times', keywords = '' } = useLiveStore(bought.$query, noQuery)
   return (
     <div className="yaoji-fast-buy__tools">
       <Tabs
         label={messages.ordersLabel} current={order} onChoose={chosen => showBought({ order: chosen, page: 1 })}
-        tabs={orders.map(key => ({ key, text: messages.orders[key] }))}
+        tabs={orders.map(key => ({ key, text: messages.orders[key], count: key === order ? total : undefined }))}
       />
       <KeywordForm
         key={keywords} label={messages.keyword} hint={messages.keywordHint} submitText={messages.search} keywords={keywords}
@@ -109,7 +109,7 @@ export function FastBuyPage() {
         <p className="yaoji-fast-buy__lead">{messages.lead}</p>
         <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
       </header>
-      <Tools />
+      <Tools total={value.state === 'ready' ? value.value.page.total : undefined} />
       <div className="yaoji-fast-buy__content" data-outdated={isBusy && value.state === 'ready'}>
         <Content value={value} />
       </div>

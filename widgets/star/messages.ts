@@ -19,7 +19,6 @@ export const messages = {
   goShopping: '去选购商品',
   emptyFound: '没有找到符合条件的商品',
   clearFilter: '查看全部',
-  total: (count: number) => `共 ${count} 种`,
   keptOn: (day: string) => `${day} 收藏`,
   awaitedOn: (day: string) => `${day} 登记`,
   arrived: '已到货',

@@ -45,11 +45,11 @@ export function StarBar({ rows, tab }: { rows: readonly StarRow[]; tab: StarTab 
             {messages.selectPage}
           </Checkbox>
           <span className="yaoji-star-bar__count" aria-live="polite">{messages.selected(chosen.length)}</span>
-          <Button isDisabled={chosen.length === 0} onClick={() => void cancelGoods(tab, chosen.map(({ goods }) => goods.id))}>
+          <Button size="small" isDisabled={chosen.length === 0} onClick={() => void cancelGoods(tab, chosen.map(({ goods }) => goods.id))}>
             {messages.cancelSelected[tab]}
           </Button>
           <Button
-            kind="primary" isDisabled={addable.length === 0} isBusy={outcome.state === 'adding'} onClick={() => void addTicked()}
+            kind="primary" size="small" isDisabled={addable.length === 0} isBusy={outcome.state === 'adding'} onClick={() => void addTicked()}
           >
             {messages.addSelected}
           </Button>

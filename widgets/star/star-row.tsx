@@ -54,7 +54,7 @@ function Buy({ goods, today }: { goods: GoodsWire; today: string }) {
     setAdding(false)
   }
   return (
-    <div className="yaoji-star-row__buy">
+    <div className="yaoji-star-row__buy yaoji-buy-box" data-size="row">
       <QuantityInput
         label={messages.quantityOf(fullName(goods))} value={quantity} rule={quantityRuleOf(goods)} unit={goods.bzdw}
         problem={outcome.state === 'done' ? outcome.skipped[goods.id] : undefined} onCommit={choose} onPreview={choose}

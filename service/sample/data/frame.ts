@@ -9,13 +9,20 @@ export const navigation: readonly NavEntry[] = [
   { name: '首页', url: '/' },
   {
     name: '全部商品', url: '/list',
-    children: [{ name: '畅销商品', url: '/list?sort=sale' }, { name: '有货商品', url: '/list?in_stock=1' }],
+    children: [
+      { name: '畅销商品', url: '/list?sort=sale' }, { name: '有货商品', url: '/list?in_stock=1' }, { name: '阶梯价商品', url: '/list?is_ladder=1' },
+    ],
+  },
+  {
+    name: '快捷采购', url: '/kjcg',
+    children: [
+      { name: '采购单导入', url: '/kjcg/import' }, { name: '我的收藏', url: '/star' }, { name: '到货通知', url: '/star?tab=arrival' },
+    ],
   },
   { name: '中药饮片', url: '/list?zy=2' },
   { name: '医疗器械', url: '/list?qx=2' },
   { name: '优选包邮', url: '/list?is_youx=1' },
   { name: '近效期', url: '/list?is_jxq=1' },
-  { name: '阶梯价', url: '/list?is_ladder=1' },
   { name: '新闻资讯', url: '/news' },
   { name: '拼团专区', url: '', isClosed: true },
 ]
