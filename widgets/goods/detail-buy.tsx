@@ -86,7 +86,7 @@ export function DetailBuy(props: Props) {
     return (
       <div className="yaoji-detail-buy" data-state="blocked">
         <Reason goods={goods} reason={goods.cant_buy} />
-        {goods.substitutes.length > 0 && <Button size="large" href={`#${substitutesId}`}>{detailMessages.seeSubstitutes}</Button>}
+        {goods.substitutes.some(({ cant_buy }) => cant_buy === null) && <Button size="large" href={`#${substitutesId}`}>{detailMessages.seeSubstitutes}</Button>}
       </div>
     )
   return (

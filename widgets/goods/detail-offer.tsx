@@ -13,6 +13,9 @@ type Props = { goods: GoodsDetailWire; today: string; substitutesId: string }
 /** Title, price, the box to buy; price and hints follow the quantity as it is typed. */
 export function DetailOffer({ goods, today, substitutesId }: Props) {
   const { rule, quantity, choose } = useQuantity(goods)
+  const buy = (
+    <DetailBuy goods={goods} today={today} rule={rule} quantity={quantity} substitutesId={substitutesId} onChoose={choose} />
+  )
   return (
     <div className="yaoji-goods-detail__offer">
       <div className="yaoji-goods-detail__title">
@@ -27,12 +30,20 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
           </p>
         )}
       </div>
-      <DetailPrice goods={goods} quantity={quantity} rule={rule} onChoose={choose} />
-      <DetailBenefits goods={goods} />
-      {goods.last_purchase && <DetailLastPurchase goods={goods} last={goods.last_purchase} today={today} rule={rule} />}
-      <DetailBuy
-        goods={goods} today={today} rule={rule} quantity={quantity} substitutesId={substitutesId} onChoose={choose}
-      />
+      {goods.price === null ? (
+        // The reason takes the place of the price.
+        <>
+          {buy}
+          <DetailBenefits goods={goods} />
+        </>
+      ) : (
+        <>
+          <DetailPrice goods={goods} quantity={quantity} rule={rule} onChoose={choose} />
+          <DetailBenefits goods={goods} />
+          {goods.last_purchase && <DetailLastPurchase goods={goods} last={goods.last_purchase} today={today} rule={rule} />}
+          {buy}
+        </>
+      )}
     </div>
   )
 }

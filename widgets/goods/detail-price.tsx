@@ -44,11 +44,11 @@ export function DetailPrice({ goods, quantity, rule, onChoose }: Props) {
     <div className="yaoji-detail-price">
       <div className="yaoji-detail-price__head">
         <GoodsPrice goods={goods} quantity={quantity} size="xl" />
-        {goods.price !== null && goods.price_ends_at !== null && (
+        {goods.price_ends_at !== null && (
           <DetailCountdown endsAt={goods.price_ends_at} onEnd={() => void showGoodsDetail(goods.id)} />
         )}
       </div>
-      {goods.price !== null && <Comparison goods={goods} quantity={quantity} />}
+      <Comparison goods={goods} quantity={quantity} />
       <LadderTable goods={goods} quantity={quantity} rule={rule} onChoose={onChoose} />
     </div>
   )
