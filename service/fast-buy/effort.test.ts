@@ -69,11 +69,12 @@ describe.each(dialects)('the history of five years on %s', dialect => {
   async function queriesOf(work: (db: Kysely<Tables>) => Promise<unknown>): Promise<number> {
     let queries = 0
     await work(shop.database.read.withPlugin({
-      transformQuery({ node }) {
+      transformQuery: ({ node }) => node,
+      // Counted when they answer: a query inside another one is no query of its own.
+      async transformResult({ result }) {
         queries++
-        return node
+        return result
       },
-      transformResult: async ({ result }) => result,
     }))
     return queries
   }
