@@ -58,3 +58,19 @@ export async function selectBought(
     last: { price: row.last_price, number: row.last_number, orderId: row.last_order, boughtAt: Number(row.bought_at) },
   }))
 }
+
+/** The least that a unit of these goods can cost this customer type at any quantity: no offer is below it. */
+export async function selectLeastPrices(
+  db: Kysely<Tables>, rank: number, goodsIds: readonly number[], now: number,
+): Promise<ReadonlyMap<number, number>> {
+  if (goodsIds.length === 0) return new Map()
+  const prices = db.selectFrom('goods_price').where('rank', 'in', [0, rank]).select(['goods_id', 'price_units'])
+    .unionAll(db.selectFrom('ladder').select(['goods_id', 'price_units']))
+    .unionAll(db.selectFrom('special_price').where('begins_at', '<=', now).where('ends_at', '>', now).select(['goods_id', 'price_units']))
+  const rows = await db.selectFrom(prices.as('prices'))
+    .where('goods_id', 'in', goodsIds)
+    .groupBy('goods_id')
+    .select(({ fn }) => ['goods_id', fn.min<number>('price_units').as('least')])
+    .execute()
+  return new Map(rows.map(row => [row.goods_id, row.least]))
+}

@@ -45,7 +45,7 @@ async function fillYears(database: Database, now: number): Promise<void> {
   })))
   await insertAll(database, 'order_line', orders.flatMap(order => Array.from({ length: linesInOrder }, (_, line) => ({
     order_id: `years${order}`, ...place(firstId + ((order * linesInOrder + line) * 7) % goodsCount), name: '', manufacturer: '', spec: '', pack_unit: '盒',
-    price_units: 100_000 + line, price_name: '', quantity: 10, amount_fen: 0, reduction_fen: 0, discount_fen: 0, coupon_fen: 0, net_fen: 0,
+    price_units: 109_000 + line * 100, price_name: '', quantity: 10, amount_fen: 0, reduction_fen: 0, discount_fen: 0, coupon_fen: 0, net_fen: 0,
   }))))
 }
 
@@ -79,13 +79,15 @@ describe.each(dialects)('the history of five years on %s', dialect => {
     return queries
   }
 
-  test.each(['times', 'recent', 'drop'] as const)('is one page by %s in a tenth of a second, with one query beside those of the offers', async order => {
+  test.each(['times', 'recent', 'drop'] as const)('is one page by %s in a tenth of a second and a few queries, however long the history', async order => {
     const page = await ask({ order, page_size: 50 })
     expect(page).toMatchObject({ total: goodsCount, last_page: goodsCount / 50 })
     expect(page.list).toHaveLength(50)
     const ids = page.list.map(row => row.goods.id)
     const ofOffers = await queriesOf(db => loadOffers(db, member, ids, shop.clock.now()))
-    expect(await queriesOf(db => ask({ order, page_size: 50 }, db))).toBe(ofOffers + 1)
+    // The order by fall asks what can have fallen, and for the offers of that.
+    const most = order === 'drop' ? 2 * ofOffers + 2 : ofOffers + 1
+    expect(await queriesOf(db => ask({ order, page_size: 50 }, db))).toBe(most)
 
     const times: number[] = []
     for (let run = 0; run < 7; run++) {

@@ -6,30 +6,35 @@ import type { Tables } from '../database/tables.ts'
 import { seesPrices } from '../goods/buyability.ts'
 import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
 import { goodsWire } from '../goods/wire.ts'
-import { selectBought, type Bought } from './bought.ts'
+import { selectBought, selectLeastPrices, type Bought } from './bought.ts'
 
 export type FastBuyInput = { query: FastBuyQuery; member: MemberRow; now: number; serviceOrigin: string }
 type Offers = ReadonlyMap<number, Offer>
 
-/** How much less the quantity of the last purchase costs a unit now; nothing to compare comes last, like what cannot be bought. */
+/** How much less the quantity of the last purchase costs a unit now; 0 where nothing fell, or nothing can be bought. */
 function fall({ goodsId, last }: Bought, offers: Offers): number {
   const offer = offers.get(goodsId)
   const price = offer?.cantBuy === null ? offer.unitPrice(last.number)?.price : undefined
-  return price === undefined ? -Infinity : last.price - price
+  return price === undefined ? 0 : Math.max(0, last.price - price)
 }
 
-// Infinity - Infinity is not a number.
-const byFall = (offers: Offers) => (a: Bought, b: Bought): number => fall(b, offers) - fall(a, offers) || 0
+/** Those that cost less now first, by how much; the others stay as they are. Only what can have fallen needs its offer. */
+async function byFall(db: Kysely<Tables>, bought: readonly Bought[], { member, now }: FastBuyInput): Promise<readonly Bought[]> {
+  const least = await selectLeastPrices(db, member.rank, bought.map(each => each.goodsId), now)
+  const maybe = bought.filter(each => (least.get(each.goodsId) ?? Infinity) < each.last.price)
+  const offers = await loadOffers(db, member, maybe.map(each => each.goodsId), now)
+  return bought.toSorted((a, b) => fall(b, offers) - fall(a, offers))
+}
 
-/** One page of what the member bought before. Only the order by fall needs the offers of all. */
-export async function listBought(db: Kysely<Tables>, { query, member, now, serviceOrigin }: FastBuyInput): Promise<FastBuyWire> {
+/** One page of what the member bought before. */
+export async function listBought(db: Kysely<Tables>, input: FastBuyInput): Promise<FastBuyWire> {
+  const { query, member, now, serviceOrigin } = input
   const { page = 1, page_size: size = limits.pageSize, order = 'times', keywords = '' } = query
   const bought = await selectBought(db, member.id, { keywords: keywords.trim(), isByTimes: order === 'times' })
+  // The order by fall tells prices too.
   const isByFall = order === 'drop' && seesPrices(member)
-  const all = isByFall ? await loadOffers(db, member, bought.map(each => each.goodsId), now) : undefined
-  const shown = (all ? bought.toSorted(byFall(all)) : bought).slice((page - 1) * size, page * size)
-  const ids = shown.map(each => each.goodsId)
-  const offers = all ?? await loadOffers(db, member, ids, now)
+  const shown = (isByFall ? await byFall(db, bought, input) : bought).slice((page - 1) * size, page * size)
+  const offers = await loadOffers(db, member, shown.map(each => each.goodsId), now)
   return {
     list: shown.flatMap(({ goodsId, times, number, last }) => {
       const offer = offers.get(goodsId)
