@@ -18,6 +18,10 @@ const charactersMax = 100
 /** Enough that the best-selling ones are among them. */
 const partsFoundMin = 100
 const partsTier = 3
+/** Of the hits of two halves, this share is kept for names with a slip. */
+const meantShare = 0.3
+/** One edit, and few characters beside it (similar.ts). */
+const nearTier = 9.12
 const exactCodeTier = 0
 const beginningCodeTier = 2
 
@@ -40,7 +44,26 @@ function partsHits(store: GoodsStore, ask: Ask): RankedHit[] {
 /** What the query says to the letter or by its sound, in one field or in several. */
 function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const terms = rankTerms(store, findTerms(store, ask), ask.limit)
-  return terms.length > 0 ? terms : partsHits(store, ask)
+  if (terms.length > 0) return terms
+  const parts = partsHits(store, ask)
+  // A run without a blank may as well be one name with a slip as two names.
+  return parts.length > 0 && isOneRun(ask.text) ? withMeant(parts, nearHits(store, ask), ask.limit) : parts
+}
+
+function isOneRun(text: string): boolean {
+  return /^\p{Script=Han}+$/u.test(text)
+}
+
+/** Names that differ from the query by one slip, not those that only hold it with another. */
+function nearHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  return rankTerms(store, findSimilarTerms(store, ask).filter(term => term.tier < nearTier), ask.limit)
+}
+
+/** Hits with some others at the end that are not among them. */
+function withMeant(hits: readonly RankedHit[], meant: readonly RankedHit[], limit: number): RankedHit[] {
+  const known = new Set(hits.map(hit => hit.slot))
+  const others = meant.filter(hit => !known.has(hit.slot)).slice(0, Math.max(limit - hits.length, Math.ceil(limit * meantShare)))
+  return [...hits.slice(0, limit - others.length), ...others]
 }
 
 function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {

@@ -3,13 +3,38 @@ import { hasHan } from './normalise.ts'
 /** Longer runs are no names. */
 const runMax = 24
 const partsMax = 6
+/** Figures with what stands between and behind them in a spec: 0.25g*24粒/盒, 5ml:232.5mg, 10万单位. */
+const specRun = /\d[^\p{Script=Han}\s()]*(?:(?:单位|毫克|毫升|微克|万|千|克|升|粒|片|支|袋|丸|瓶|贴|板|包|枚|揿|喷|吸|盒|罐|筒|听|条|只)[^\p{Script=Han}\s()]*)*/u
+/** A figure right behind a letter belongs to a name: 维生素B12, 碳酸钙D3. */
+const notOfName = /(?<![a-zA-Z\d])/u
+const specOfQuery = new RegExp(notOfName.source + specRun.source, 'u')
+/** What makes figures a spec: a unit, "times", "per". */
+const specSign = /\d\s*(?:mg|ml|ug|μg|mcg|iu|g|l|u|s|%|单位|毫克|毫升|微克|万|克|升|粒|片|支|袋|丸|瓶|贴|[*×✕:/])|[x×*✕]\s*\d/iu
 
-/** A query cut at its blanks, or where Chinese, letters and figures meet. */
+function withOneSign(text: string): string {
+  return text.normalize('NFKC').replace(/\s*([*×✕])\s*(?=\d)/gu, '*')
+}
+
+/** Whether figures with a unit are in a query: then it is not spelt in pinyin as a whole. */
+export function hasSpec(text: string): boolean {
+  return specSign.test(text.normalize('NFKC'))
+}
+
+/** What stands before, behind and in the specs of a text. */
+function aroundSpec(text: string): string[] {
+  const found = specOfQuery.exec(text)
+  if (!found) return [text]
+  const [spec] = found
+  const rest = [text.slice(0, found.index), text.slice(found.index + spec.length)].flatMap(aroundSpec)
+  return [...rest, spec].map(part => part.trim()).filter(part => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** A query cut at its blanks, or where a spec stands in it. */
 export function waysToCut(query: string): string[][] {
-  const words = query.trim().split(/\s+/)
-  const runs = query.match(/[\p{Script=Han}a-zA-Z]+|[^\p{Script=Han}a-zA-Z\s][^\s]*/gu) ?? []
-  const ways = words.join(' ') === runs.join(' ') ? [words] : [words, runs]
-  return ways.filter(way => way.length > 1 && way.length <= partsMax)
+  const text = withOneSign(query).trim()
+  const words = text.split(/\s+/)
+  const ways = [words, words.flatMap(aroundSpec), aroundSpec(text)].filter(way => way.length > 1 && way.length <= partsMax)
+  return [...new Map(ways.map(way => [way.join('\n'), way])).values()]
 }
 
 /**

@@ -13,6 +13,8 @@ const scannedMax = 2_000
 /** Texts of each grade that drive; goods of less popular ones are not looked at. */
 const driversMax = 400
 const goodsOfDriverMax = 1_000
+/** Beside another part of the query two letters may stand for a manufacturer. */
+const makerLettersMin = 2
 
 type TermOf = (text: number) => Term | undefined
 type Part = { terms: Term[]; termOf: ReadonlyMap<FieldName, TermOf>; size: number }
@@ -40,7 +42,7 @@ function remembered(known: Map<number, Term | undefined>, find: TermOf): TermOf 
 }
 
 function readPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
-  const terms = findTerms(store, { text, type: 0, limit: driversMax, effort })
+  const terms = findTerms(store, { text, type: 0, limit: driversMax, effort, makerLettersMin })
   const fields = fieldNames.map(field => {
     const known = terms.filter(term => term.field === field).map(term => [term.text, term] as const)
     return [field, remembered(new Map(known), literalTerms(store, field, normalFor(field, text)))] as const
@@ -72,8 +74,10 @@ function termsAt(store: GoodsStore, parts: readonly Part[], slot: number): Term[
   return terms
 }
 
-function findTogether(store: GoodsStore, texts: readonly string[], wanted: Wanted): PartsFind[] {
-  const parts = texts.map(text => readPart(store, text, wanted)).toSorted((a, b) => a.size - b.size)
+type ReadPart = (text: string) => Part
+
+function findTogether(store: GoodsStore, texts: readonly string[], read: ReadPart, wanted: Wanted): PartsFind[] {
+  const parts = texts.map(read).toSorted((a, b) => a.size - b.size)
   const [driver, ...others] = parts
   if (!driver || driver.size === 0) return []
   const found = new Map<number, PartsFind>()
@@ -100,16 +104,32 @@ function occursAnywhere(store: GoodsStore, part: string, { effort }: Wanted): bo
   return fieldNames.some(field => store.fields[field].index.has(normalFor(field, part), effort))
 }
 
+/** Each way to put two halves in the place of one part that nothing has by itself. */
+function halvedParts(store: GoodsStore, parts: readonly string[], read: ReadPart, wanted: Wanted): string[][] {
+  const unknown = parts.findIndex(part => read(part).size === 0)
+  if (unknown < 0) return []
+  return halves(parts[unknown] ?? '', part => occursAnywhere(store, part, wanted)).map(pair => parts.toSpliced(unknown, 1, ...pair))
+}
+
 /** Goods that each part of the query names by some field. */
 export function findByParts(store: GoodsStore, { text, ...wanted }: Ask): PartsFind[] {
-  for (const parts of waysToCut(text)) {
-    const found = findTogether(store, parts, wanted)
+  const known = new Map<string, Part>()
+  const read: ReadPart = part => {
+    const own = known.get(part) ?? readPart(store, part, wanted)
+    known.set(part, own)
+    return own
+  }
+  const ways = waysToCut(text)
+  for (const parts of ways) {
+    const found = findTogether(store, parts, read, wanted)
     if (found.length > 0) return found
   }
-  // Two halves of one run that are both in the name are a slip, not a name and a maker.
-  for (const parts of halves(text, part => occursAnywhere(store, part, wanted))) {
-    const found = findTogether(store, parts, wanted).filter(find => find.matchedBy !== 'name')
-    if (found.length > 0) return found
+  for (const parts of ways.length > 0 ? ways : [[text]]) {
+    for (const cut of halvedParts(store, parts, read, wanted)) {
+      // Two halves of one run that are both in the name are a slip, not a name and a maker.
+      const found = findTogether(store, cut, read, wanted).filter(find => find.matchedBy !== 'name')
+      if (found.length > 0) return found
+    }
   }
   return []
 }

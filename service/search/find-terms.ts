@@ -1,3 +1,4 @@
+import { hasSpec } from './cut-query.ts'
 import { fieldNames, type FieldName, type GoodsStore } from './goods-store.ts'
 import { hasLatin, normalManufacturer, normalSpec, normalText } from './normalise.ts'
 import type { SearchType } from './search-index.ts'
@@ -5,12 +6,14 @@ import { findSimilar } from './similar.ts'
 import { sequenceTier, termOf, type Term } from './term.ts'
 import type { TextIndex, TextMatch, Wanted } from './text-index.ts'
 
-/** Fewer letters than these say too little about a manufacturer. */
-const manufacturerLettersMin = 3
+/** Fewer letters than these say too little about a manufacturer, unless more is asked beside them. */
+const usualMakerLettersMin = 3
+/** Legal forms as they are spelt; a firm's text is without them. */
+const speltLegalForms = /jituan|gufen|youxian(?:zeren)?gongsi|gongsi$/g
 
 /** A query in the form in which a field keeps its texts. */
 export function normalFor(field: FieldName, query: string): string {
-  if (field === 'firm') return normalManufacturer(query)
+  if (field === 'firm') return normalManufacturer(query).replace(speltLegalForms, '')
   return field === 'spec' ? normalSpec(query) : normalText(query)
 }
 
@@ -25,14 +28,16 @@ function findSpelt(index: TextIndex, query: string, way: 'spelt' | 'mixed', want
   }))
 }
 
-function findInField(store: GoodsStore, field: FieldName, query: string, ways: readonly Way[], wanted: Wanted): TextMatch[] {
+type FieldAsk = Wanted & { field: FieldName; text: string; makerLettersMin: number; isSpelt: boolean }
+
+function findInField(store: GoodsStore, ways: readonly Way[], { field, text, makerLettersMin, ...ask }: FieldAsk): TextMatch[] {
   const { index } = store.fields[field]
-  const normal = normalFor(field, query)
+  const normal = normalFor(field, text)
   if (normal === '') return []
-  const isSpelt = hasLatin(normal) && (field !== 'firm' || normal.length >= manufacturerLettersMin)
+  const isSpelt = ask.isSpelt && hasLatin(normal) && (field !== 'firm' || normal.length >= makerLettersMin)
   const matches = ways.flatMap(way => {
-    if (way === 'literal') return index.findLiteral(normal, wanted)
-    return isSpelt ? findSpelt(index, normal, way, wanted) : []
+    if (way === 'literal') return index.findLiteral(normal, ask)
+    return isSpelt ? findSpelt(index, normal, way, ask) : []
   })
   // To the letter comes first; the same text by its sound says nothing new.
   const known = new Map<number, TextMatch>()
@@ -45,14 +50,18 @@ export type Ask = Wanted & {
   type: SearchType
   /** All of them without. */
   fields?: readonly FieldName[]
+  makerLettersMin?: number
 }
 
 /** Texts of some fields that the whole query names, spells or begins; by letters and initials mixed only where nothing else is meant. */
-export function findTerms(store: GoodsStore, { text, type, fields = fieldNames, ...wanted }: Ask): Term[] {
-  const find = (ways: readonly Way[]) =>
-    fields.flatMap(field => findInField(store, field, text, ways, wanted).map(match => termOf(field, match, type)))
+export function findTerms(
+  store: GoodsStore, { text, type, fields = fieldNames, makerLettersMin = usualMakerLettersMin, ...wanted }: Ask,
+): Term[] {
+  const isSpelt = hasLatin(text.toLowerCase()) && !hasSpec(text)
+  const find = (ways: readonly Way[]) => fields.flatMap(field =>
+    findInField(store, ways, { ...wanted, field, text, makerLettersMin, isSpelt }).map(match => termOf(field, match, type)))
   const sure = find(['literal', 'spelt'])
-  return sure.length > 0 ? sure : find(['mixed'])
+  return sure.length > 0 || !isSpelt ? sure : find(['mixed'])
 }
 
 /** Names and manufacturers with all characters of the query in their order. */

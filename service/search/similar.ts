@@ -1,5 +1,6 @@
 import { editsToPart } from './edits.ts'
 import { rarestApart } from './rare-pieces.ts'
+import { editDistance } from './term.ts'
 import { charKeys, pairKey } from './text-keys.ts'
 import { gradeOf, lookedThroughMax, type TextIndex, type TextMatch, type Wanted } from './text-index.ts'
 
@@ -8,6 +9,9 @@ const shortest = 3
 const twoEditsFrom = 8
 /** Longer ones are no names. */
 const longest = 60
+/** A swap of neighbours is likelier than another slip with as many edits, a homophone likelier still. */
+const swapDistance = 80
+const homophoneDistance = 50
 
 function sharedCharacters(query: readonly string[], text: string): number {
   return query.reduce((count, char) => count + (text.includes(char) ? 1 : 0), 0)
@@ -59,36 +63,52 @@ function edited(index: TextIndex, id: number, chars: readonly string[], most: nu
   const best = editsToPart(chars, [...text], most)
   if (!best) return undefined
   const start = Math.max(0, best.end - chars.length)
-  const distance = best.edits * 100 + Math.abs(text.length - chars.length)
+  const distance = best.edits * editDistance + Math.abs(text.length - chars.length)
   return { text: id, start: 0, end: 0, grade: gradeOf(start, best.end, text.length), way: 'similar', distance }
 }
 
 function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   return swaps([...query]).flatMap(swapped => index.findLiteral(swapped, wanted)).map(match => ({
-    ...match, start: 0, end: 0, way: 'similar', distance: 100 + index.textOf(match.text).length - query.length,
+    ...match, start: 0, end: 0, way: 'similar', distance: swapDistance + index.textOf(match.text).length - query.length,
   }))
 }
 
 function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   return (index.spelling?.findSound(query, wanted) ?? []).map(({ text, start, end, isWhole }) => ({
     text, start, end, way: 'similar', grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
-    distance: 50 + index.textOf(text).length - query.length,
+    distance: homophoneDistance + index.textOf(text).length - query.length,
   }))
 }
 
 function findSlippedSound(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   if (!/^[a-z]+$/.test(query)) return []
   return (index.spelling?.findSlipped(query, wanted) ?? []).map(({ text, slips, lengthBeside }) => ({
-    text, start: 0, end: 0, way: 'similar', grade: 'inner', distance: 50 + slips * 100 + Math.abs(lengthBeside),
+    text, start: 0, end: 0, way: 'similar', grade: 'inner', distance: homophoneDistance + slips * editDistance + Math.abs(lengthBeside),
   }))
+}
+
+/** Of two characters one is wrong: whole names of two that share the other, where it stands. */
+function findOtherPairs(index: TextIndex, query: string, { limit, effort }: Wanted): TextMatch[] {
+  const found: TextMatch[] = []
+  for (const at of [0, 1]) {
+    let looked = 0
+    for (const id of index.parts.get(query.charCodeAt(at))) {
+      if (++looked > lookedThroughMax || found.length >= limit || !effort.take()) break
+      const text = index.textOf(id)
+      if (text.length !== 2 || text[at] !== query[at] || !index.isLive(id)) continue
+      found.push({ text: id, start: 0, end: 0, grade: 'exact', way: 'similar', distance: editDistance })
+    }
+  }
+  return found
 }
 
 /** Texts that the query may mean in spite of a slip, the nearest first. */
 export function findSimilar(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
-  if (query.length > longest) return []
-  if ([...query].length < shortest) return findHomophones(index, query, wanted)
+  const length = [...query].length
+  if (length < 2 || query.length > longest) return []
   const best = new Map<number, TextMatch>()
-  for (const find of [findHomophones, findSlippedSound, findSwapped, findEdited]) {
+  const ways = length < shortest ? [findHomophones, findSwapped, findOtherPairs] : [findHomophones, findSlippedSound, findSwapped, findEdited]
+  for (const find of ways) {
     for (const match of find(index, query, wanted)) {
       const before = best.get(match.text)
       if (!before || match.distance < before.distance) best.set(match.text, match)

@@ -20,6 +20,10 @@ const tiers: Readonly<Record<FieldName, Grades>> = {
 /** All characters in order, but not together. */
 export const sequenceTier = 8
 const similarTier = 9
+/** A whole name that sounds so, or with two neighbours swapped, before longer ones that hold all characters. */
+const similarWholeTier = 7.9
+/** What a wrong, missing or extra character counts; homophones and swaps count less. */
+export const editDistance = 100
 /** Lifts manufacturers above all goods found otherwise when the buyer looks for manufacturers. */
 const manufacturersFirst = -10
 
@@ -28,7 +32,7 @@ function isMaker(field: FieldName): field is 'manufacturer' | 'firm' {
 }
 
 function tierOf(field: FieldName, { grade, way, distance }: TextMatch): number {
-  if (way === 'similar') return similarTier + Math.min(distance, 900) / 1_000
+  if (way === 'similar') return (grade === 'exact' && distance < editDistance ? similarWholeTier : similarTier) + Math.min(distance, 900) / 1_000
   return tiers[field][grade] + (way === 'initials' && grade !== 'exact' ? 1 : 0)
 }
 
