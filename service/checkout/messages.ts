@@ -12,6 +12,7 @@ export const messages = {
   ephedrineNoBalance: '含麻订单不能使用余额支付',
   notOpen: '暂未开通',
   addressUnknown: '请选择收货地址',
+  outOfArea: (goods: string) => `控销品种${goods}不能送到该地址，请选择销售区域内的收货地址`,
   couponUnknown: '优惠券不存在或已失效',
   couponHeld: '已被待付款订单占用',
   couponNotBegun: (day: string) => `${day}起可用`,

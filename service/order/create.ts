@@ -8,6 +8,7 @@ import { messages as checkoutMessages } from '../checkout/messages.ts'
 import { findQuote } from '../checkout/read-quote.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { refuseOutOfArea } from './controlled-area.ts'
 import { holdCoupon } from './coupon.ts'
 import { draftOrder, type Draft } from './draft.ts'
 import { randomId } from './ids.ts'
@@ -85,6 +86,7 @@ export async function createOrder(trx: Trx, memberId: number, body: OrderCreateB
   refuseBuyer(member)
   const address = await ownAddress(trx, memberId, body.address_id)
   const draft = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), now)
+  await refuseOutOfArea(trx, draft.lines, address.region)
   const id = randomId()
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
   await insertOrder(trx, { id, memberId, quoteId: quote.id, draft, address, remark: body.remark ?? '', now })
