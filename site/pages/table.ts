@@ -122,6 +122,7 @@ export const table = [
 
   { name: 'selfService', path: '/zzfw', redirect: '/kjcg' },
   { ...member, name: 'quickPurchase', path: '/kjcg', aliases: ['/zzfw_kjcg'], title: '快捷采购', screen: 'quick-purchase' },
+  { ...member, name: 'purchaseList', path: '/kjcg/import', title: '采购单导入', screen: 'purchase-list' },
   { name: 'purchaseRequestHome', path: '/zzfw_pzqg', redirect: '/pzqg' },
   { ...ofMember, name: 'purchaseRequests', path: '/pzqg', title: '品种求购' },
   { ...ofMember, name: 'newPurchaseRequest', path: '/pzqg/add', title: '新增求购' },

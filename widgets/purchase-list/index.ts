@@ -1,1 +1,2 @@
 export { importLines, undoImport, type ImportLine, type ImportResult } from './import-lines.ts'
+export { PurchaseListPage, type PurchaseListPageProps } from './purchase-list-page.tsx'

@@ -1,0 +1,1 @@
+export { PurchaseListPage } from '@yaoji/widgets/purchase-list'

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { Button, Icon } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import { readFile, readText, typeList } from './read-list.ts'
+import { $list } from './store.ts'
+
+const fileTypes = '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function takeFirst(files: FileList | undefined): boolean {
+  const file = files?.[0]
+  if (!file) return false
+  void readFile(file)
+  return true
+}
+
+function FileButton() {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input} className="yaoji-visually-hidden" type="file" accept={fileTypes} tabIndex={-1} aria-label={messages.chooseFile}
+        onChange={event => {
+          takeFirst(event.currentTarget.files ?? undefined)
+          // The same file may be chosen again after it was mended.
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button size="large" onClick={() => input.current?.click()}>{messages.chooseFile}</Button>
+    </>
+  )
+}
+
+/** One box for everything: paste, type, or drop a file on it. */
+export function ListBox() {
+  const { text, problem } = useStore($list)
+  const [isOver, setOver] = useState(false)
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(over)
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    takeFirst(event.dataTransfer.files)
+  }
+  function paste(event: ClipboardEvent) {
+    // Excel puts a picture of the cells beside their text; only a copied file comes without text.
+    if (event.clipboardData.getData('text/plain') === '' && takeFirst(event.clipboardData.files)) event.preventDefault()
+  }
+  return (
+    <form
+      className="yaoji-list-box" data-over={isOver}
+      onSubmit={event => {
+        event.preventDefault()
+        void readText()
+      }}
+      onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}
+    >
+      <textarea
+        className="yaoji-list-box__text" aria-label={messages.pasteLabel} placeholder={messages.placeholder} value={text} spellCheck={false}
+        aria-invalid={problem !== ''} aria-describedby={problem ? 'yaoji-list-problem' : 'yaoji-list-limits'}
+        onInput={event => typeList(event.currentTarget.value)} onPaste={paste}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void readText()
+        }}
+      />
+      {isOver && <p className="yaoji-list-box__drop">{messages.dropHere}</p>}
+      {problem && <p className="yaoji-list-box__problem" id="yaoji-list-problem" role="alert"><Icon name="alert" />{problem}</p>}
+      <div className="yaoji-list-box__actions">
+        <Button kind="primary" size="large" type="submit">{messages.read}</Button>
+        <FileButton />
+        <p className="yaoji-list-box__limits" id="yaoji-list-limits">{messages.limits}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import { memo, useRef, useState } from 'react'
+import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
+import { environment } from '../lib/environment.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { Button, IconButton, Price, Tag, type TagTone } from '../ui/index.ts'
+import { textOf } from './add-all.ts'
+import { chooseGoods, deleteLine, restoreRow, setNumber, takeBack, takeGoods } from './correct.ts'
+import { fullName, GoodsChoice } from './goods-choice.tsx'
+import { messages } from './messages.ts'
+import { QuantityBox } from './quantity-box.tsx'
+import { RowSearchPanel } from './row-search-panel.tsx'
+import type { Line } from './rows.ts'
+import { amountOf, pricedQuantity } from './totals.ts'
+import { formatUnitPrice } from '@yaoji/contract/domain/money'
+
+const tones: Readonly<Record<Line['status']['kind'], TagTone>> = {
+  ready: 'green', choose: 'amber', fix: 'amber', missing: 'red', ignored: 'plain', deleted: 'plain', added: 'blue',
+}
+
+type LineProps = { line: Line; candidates: readonly PurchaseGoodsWire[] }
+
+function LineText({ line }: { line: Line }) {
+  const numbers = line.rows.map(row => row.row)
+  return (
+    <div className="yaoji-list-line__text" role="cell">
+      <p className="yaoji-list-line__given">{textOf(line)}</p>
+      {numbers.length > 1 && (
+        <>
+          {line.rows.slice(1).map(row => <p key={row.row} className="yaoji-list-line__given">{row.text.replaceAll('\t', ' ')}</p>)}
+          <p className="yaoji-list-line__note">{messages.merged(numbers)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function OwnGoods({ goods }: { goods: PurchaseGoodsWire }) {
+  return (
+    <>
+      <a className="yaoji-list-line__name" href={environment.href(goodsPath(goods.id))} target="_blank" rel="noopener">{fullName(goods)}</a>
+      <p className="yaoji-list-line__spec"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
+    </>
+  )
+}
+
+/** What is wrong, and the quantities that would be right. */
+function Mending({ line }: { line: Line }) {
+  const { status, goods } = line
+  if (status.kind !== 'fix' || !goods) return null
+  return (
+    <p className="yaoji-list-line__problem">
+      {status.reason}
+      {status.choices.map(number => (
+        <Button key={number} kind="text" size="small" onClick={() => setNumber(line, number)}>{messages.changeTo(number, goods.bzdw)}</Button>
+      ))}
+    </p>
+  )
+}
+
+function LineGoods({ line, candidates }: LineProps) {
+  const [row] = line.rows
+  const { kind } = line.status
+  const [isOpen, setOpen] = useState(kind === 'choose')
+  const [isSearching, setSearching] = useState(false)
+  const cell = useRef<HTMLDivElement>(null)
+  if (!row) return null
+  const close = () => {
+    setOpen(false)
+    setSearching(false)
+    // The focus goes on to the quantity, which is what comes next.
+    requestAnimationFrame(() => cell.current?.closest('[role="row"]')?.querySelector<HTMLElement>('.yaoji-list-quantity__input')?.focus())
+  }
+  const isClosed = kind === 'ignored' || kind === 'deleted' || kind === 'added'
+  const hasOthers = candidates.length > 1
+  const isChoosing = !isClosed && (isOpen || kind === 'choose') && candidates.length > 0
+  return (
+    <div className="yaoji-list-line__goods" role="cell" ref={cell}>
+      {line.goods && !isChoosing && <OwnGoods goods={line.goods} />}
+      {(kind === 'choose' || kind === 'missing' || kind === 'ignored') && <p className="yaoji-list-line__problem">{row.reason}</p>}
+      <Mending line={line} />
+      {isChoosing && <GoodsChoice row={row.row} goods={candidates} chosen={row.goods_id} onChoose={id => chooseGoods(row.row, id)} onDone={close} />}
+      {isSearching && (
+        <RowSearchPanel
+          row={row.row} keyword={row.keyword} onClose={() => setSearching(false)}
+          onTake={id => void takeGoods(row, id).then(isTaken => isTaken && close())}
+        />
+      )}
+      {!isClosed && !isSearching && line.rows.length === 1 && (
+        <p className="yaoji-list-line__ways">
+          {hasOthers && !isChoosing && <Button kind="text" size="small" onClick={() => setOpen(true)}>{messages.other}</Button>}
+          <Button kind="text" size="small" label={messages.searchLabel(row.row)} onClick={() => setSearching(true)}>{messages.searchGoods}</Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LineNumbers({ line }: { line: Line }) {
+  const { goods, number, status, notes } = line
+  const isCounted = goods && (status.kind === 'ready' || status.kind === 'fix')
+  const priced = isCounted ? pricedQuantity(goods, number ?? 0) : undefined
+  const amount = isCounted && number !== undefined && status.kind === 'ready' ? amountOf(goods, number) : undefined
+  return (
+    <>
+      <div className="yaoji-list-line__price" role="cell">{goods && priced && <Price value={formatUnitPrice(priced.price)} unit={goods.bzdw} tone="plain" />}</div>
+      <div className="yaoji-list-line__quantity" role="cell">
+        {isCounted && <QuantityBox name={fullName(goods)} goods={goods} number={number} isWrong={status.kind === 'fix'} onCommit={next => setNumber(line, next)} />}
+        {notes.map(note => <p key={note} className="yaoji-list-line__note">{note}</p>)}
+      </div>
+      <div className="yaoji-list-line__amount" role="cell">{amount !== undefined && <Price value={amount} />}</div>
+    </>
+  )
+}
+
+function LineAction({ line }: { line: Line }) {
+  const { kind } = line.status
+  const [row] = line.rows
+  return (
+    <div className="yaoji-list-line__action" role="cell">
+      {kind === 'ignored' && row && <Button kind="text" size="small" onClick={() => void takeBack(row)}>{messages.takeBack}</Button>}
+      {kind === 'deleted' && row && <Button kind="text" size="small" onClick={() => restoreRow(row.row)}>{messages.restoreRow}</Button>}
+      {['ready', 'choose', 'fix', 'missing'].includes(kind) && <IconButton icon="trash" label={messages.deleteRow(line.row)} onClick={() => deleteLine(line)} />}
+    </div>
+  )
+}
+
+/** One line of the result; drawn again only when something of it changes. */
+export const ListLine = memo(function ListLine({ line, candidates }: LineProps) {
+  return (
+    <div className="yaoji-list-line" role="row" data-kind={line.status.kind}>
+      <div className="yaoji-list-line__row" role="cell">
+        <span className="yaoji-list-line__number">{messages.rowNumbers(line.rows.map(row => row.row))}</span>
+        <Tag tone={tones[line.status.kind]}>{messages.states[line.status.kind]}</Tag>
+      </div>
+      <LineText line={line} />
+      <LineGoods line={line} candidates={candidates} />
+      <LineNumbers line={line} />
+      <LineAction line={line} />
+    </div>
+  )
+}, (before, after) => sameLine(before.line, after.line) && before.candidates.length === after.candidates.length)
+
+function sameLine(one: Line, other: Line): boolean {
+  return one.goods === other.goods && one.number === other.number && one.rows.length === other.rows.length
+    && one.rows.every((row, index) => row === other.rows[index]) && JSON.stringify(one.status) === JSON.stringify(other.status)
+}

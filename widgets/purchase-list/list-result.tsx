@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react'
+import { limits } from '@yaoji/contract/limits'
+import { environment } from '../lib/environment.ts'
+import { cartPath } from '../lib/paths.ts'
+import { ask, Button, Empty, Icon, Price, Tabs } from '../ui/index.ts'
+import { addAll, undoAddition } from './add-all.ts'
+import { showFilter } from './correct.ts'
+import { ListLine } from './list-line.tsx'
+import { messages } from './messages.ts'
+import { startOver } from './read-list.ts'
+import type { Line } from './rows.ts'
+import { $lines, $list, type ImportOutcome, type ListFilter } from './store.ts'
+import { openLines, readyLines, rowCount, totalOf } from './totals.ts'
+
+const filters: readonly ListFilter[] = ['all', 'ready', 'choose', 'fix', 'missing', 'added', 'ignored', 'deleted']
+const leftShown = 5
+
+/** Everything but what is no goods or was deleted, unless one kind is asked for. */
+function linesIn(lines: readonly Line[], filter: ListFilter): readonly Line[] {
+  return filter === 'all'
+    ? lines.filter(({ status }) => status.kind !== 'ignored' && status.kind !== 'deleted')
+    : lines.filter(({ status }) => status.kind === filter)
+}
+
+function FilterTabs({ lines, current }: { lines: readonly Line[]; current: ListFilter }) {
+  const tabs = filters.map(key => ({ key, text: messages.states[key], count: rowCount(linesIn(lines, key)) }))
+    .filter(({ key, count }) => key === 'all' || key === current || count > 0)
+  return <Tabs label={messages.filters} tabs={tabs} current={current} onChoose={showFilter} />
+}
+
+function Remarks() {
+  const { remarks, leftOff } = useStore($list)
+  if (remarks.length === 0 && leftOff.length === 0) return null
+  return (
+    <div className="yaoji-list-remarks" role="note">
+      {remarks.map(remark => <p key={remark}>{remark}</p>)}
+      {leftOff.length > 0 && (
+        <details>
+          <summary>{messages.leftOff(limits.purchaseListRowsMax, leftOff.length)}</summary>
+          <ul>{leftOff.map(({ row, text }) => <li key={row}>{messages.leftReason(String(row), text.replaceAll('\t', ' '), '')}</li>)}</ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ outcome }: { outcome: ImportOutcome }) {
+  const { addedRows, left, undoId, state } = outcome
+  if (state === 'undone') return <div className="yaoji-list-outcome" role="status" data-state="undone">{messages.undone}</div>
+  return (
+    <div className="yaoji-list-outcome" role="status" data-state="added">
+      <p className="yaoji-list-outcome__head">
+        <Icon name="check" />
+        <strong>{messages.added(addedRows.length, left.reduce((count, each) => count + each.rows.length, 0))}</strong>
+        {undoId !== null && <Button size="small" isBusy={state === 'undoing'} onClick={() => void undoAddition()}>{messages.undo}</Button>}
+        <Button size="small" kind="primary" href={environment.href(cartPath())}>{messages.viewCart}</Button>
+      </p>
+      {left.length > 0 && (
+        <ul className="yaoji-list-outcome__left">
+          {left.slice(0, leftShown).map(each => <li key={each.rows[0]}>{messages.leftReason(each.rows.join('、'), each.text, each.reason)}</li>)}
+          {left.length > leftShown && <li>{messages.moreLeft(left.slice(leftShown).reduce((count, each) => count + each.rows.length, 0))}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function TableHead() {
+  const { row, text, goods, price, quantity, amount, action } = messages.columns
+  return (
+    <div role="rowgroup">
+      <div className="yaoji-list-table__head" role="row">
+        {[row, text, goods, price, quantity].map(name => <div key={name} role="columnheader">{name}</div>)}
+        <div role="columnheader" className="yaoji-list-line__amount">{amount}</div>
+        <div role="columnheader"><span className="yaoji-visually-hidden">{action}</span></div>
+      </div>
+    </div>
+  )
+}
+
+async function askToStartOver(): Promise<void> {
+  const isSure = await ask({
+    title: messages.confirmTitle, text: messages.startOverQuestion, confirmText: messages.confirm, cancelText: messages.keep,
+  })
+  if (isSure) startOver()
+}
+
+function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolean }) {
+  const ready = readyLines(lines).map(each => each.line)
+  const open = rowCount(openLines(lines))
+  return (
+    <section className="yaoji-list-bar" aria-label={messages.summary}>
+      <p className="yaoji-list-bar__count" role="status">
+        {messages.readyCount(rowCount(ready), ready.length)}
+        {open > 0 && <span className="yaoji-list-bar__open">{messages.openCount(open)}</span>}
+      </p>
+      <p className="yaoji-list-bar__total">{messages.total}<Price value={totalOf(lines)} size="l" /></p>
+      <Button onClick={() => void askToStartOver()}>{messages.startOver}</Button>
+      <Button kind="primary" size="large" isDisabled={ready.length === 0} isBusy={isAdding} onClick={() => void addAll()}>
+        {isAdding ? messages.adding : messages.addAll}
+      </Button>
+    </section>
+  )
+}
+
+/** What was found for every row, to be corrected and added. */
+export function ListResult() {
+  const { goods, filter, isAdding, outcome } = useStore($list)
+  const lines = useStore($lines)
+  const shown = linesIn(lines, filter)
+  return (
+    <>
+      {outcome && <Outcome outcome={outcome} />}
+      <Remarks />
+      <FilterTabs lines={lines} current={filter} />
+      {shown.length === 0
+        ? <Empty icon="list" title={messages.emptyFilter} />
+        : (
+          <div className="yaoji-list-table" role="table" aria-label={messages.table}>
+            <TableHead />
+            <div role="rowgroup">
+              {shown.map(line => (
+                <ListLine key={line.row} line={line} candidates={(line.rows[0]?.candidates ?? []).flatMap(id => goods[id] ?? [])} />
+              ))}
+            </div>
+          </div>
+        )}
+      <ListBar lines={lines} isAdding={isAdding} />
+    </>
+  )
+}

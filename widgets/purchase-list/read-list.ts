@@ -1,0 +1,81 @@
+import { purchaseListReadCall, type PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
+import { limits } from '@yaoji/contract/limits'
+import { request } from '../lib/http.ts'
+import { firstFieldError, type Failure } from '../lib/result.ts'
+import { messages } from './messages.ts'
+import { $list, emptyList } from './store.ts'
+
+const fileMaxBytes = 1024 * 1024
+
+export function typeList(text: string): void {
+  $list.set({ ...$list.get(), text, problem: '' })
+}
+
+function problemOf(failure: Failure): string {
+  if (failure.kind === 'cancelled') return ''
+  if (failure.kind !== 'code') return messages.networkFailed
+  return firstFieldError(failure) ?? (failure.msg || messages.readFailed)
+}
+
+async function read(body: { text: string } | { file: string; name: string }): Promise<void> {
+  const started = $list.get()
+  const result = await request<PurchaseListWire>(purchaseListReadCall, { body, fieldErrors: 'caller' })
+  const now = $list.get()
+  // Cancelled meanwhile, or another list is read.
+  if (now.stage !== 'reading' || now.fileName !== started.fileName) return
+  if (!result.ok) {
+    $list.set({ ...now, stage: 'input', problem: problemOf(result.failure) })
+    return
+  }
+  const { rows, goods, left_off, remarks } = result.data
+  $list.set({
+    ...emptyList, text: now.text, stage: 'review', rows, goods: Object.fromEntries(goods.map(each => [each.id, each])),
+    leftOff: left_off, remarks,
+  })
+}
+
+/** Reads the pasted text. */
+export async function readText(): Promise<void> {
+  const list = $list.get()
+  if (list.stage === 'reading') return
+  const problem = list.text.trim() === '' ? messages.nothingGiven : list.text.length > limits.purchaseListTextMax ? messages.textTooLong : ''
+  $list.set({ ...list, problem, stage: problem ? 'input' : 'reading', fileName: '' })
+  if (!problem) await read({ text: list.text })
+}
+
+function asBase64Url(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.onload = () => {
+    const [, base64 = ''] = String(reader.result).split(',')
+    resolve(base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))
+  }
+  reader.onerror = () => reject(reader.error)
+  reader.readAsDataURL(file)
+  return promise
+}
+
+/** Reads a file that was chosen, dropped or pasted. */
+export async function readFile(file: File): Promise<void> {
+  const list = $list.get()
+  if (list.stage === 'reading') return
+  if (file.size > fileMaxBytes) return $list.set({ ...list, problem: messages.fileTooLarge })
+  $list.set({ ...list, problem: '', stage: 'reading', fileName: file.name })
+  try {
+    await read({ file: await asBase64Url(file), name: file.name.slice(-255) })
+  } catch {
+    // The file was moved, or belongs to somebody else.
+    $list.set({ ...$list.get(), stage: 'input', problem: messages.fileUnreadable })
+  }
+}
+
+/** Back to the box, with what was pasted in it. */
+export function cancelReading(): void {
+  const list = $list.get()
+  if (list.stage === 'reading') $list.set({ ...list, stage: 'input' })
+}
+
+/** Forgets the result; the text stays in the box to be mended. */
+export function startOver(): void {
+  $list.set({ ...emptyList, text: $list.get().text })
+}

@@ -1,0 +1,108 @@
+import type { PurchaseAmountWire, PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
+import { packsOf } from '@yaoji/contract/domain/purchase-amount'
+import { quantityProblem, quantityRange, type QuantityProblem } from '@yaoji/contract/domain/quantity'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { quantityProblemText } from '../ui/index.ts'
+import { messages } from './messages.ts'
+
+/** A row of the list with what the buyer has done to it. */
+export type ListRow = PurchaseRowWire & {
+  /** Set by the buyer; otherwise the amounts tell it. */
+  number?: number | undefined
+  isDeleted?: boolean
+  isAdded?: boolean
+  /** Why the service did not take the row; gone with the next change of it. */
+  refusal?: string | undefined
+}
+
+export type GoodsById = Readonly<Record<number, PurchaseGoodsWire | undefined>>
+
+export type Status =
+  | { kind: 'ready'; number: number }
+  /** The goods are clear, but they cannot be added like this. `choices` are quantities that can. */
+  | { kind: 'fix'; reason: string; choices: readonly number[] }
+  | { kind: 'choose' | 'missing' | 'ignored' | 'deleted' | 'added' }
+
+/** What the table shows as one: a row, or all rows of the same goods. */
+export type Line = {
+  /** The first of its rows. */
+  row: number
+  rows: readonly ListRow[]
+  goods: PurchaseGoodsWire | undefined
+  /** Undefined while it is not clear. */
+  number: number | undefined
+  /** How the number came about: 2件 × 200盒. */
+  notes: readonly string[]
+  status: Status
+}
+
+type Counted = { number: number; note?: string } | { reason: string; choices: readonly number[] }
+
+function ofAmount(amount: PurchaseAmountWire, goods: PurchaseGoodsWire): Counted {
+  const packs = packsOf(amount, { packUnit: goods.bzdw, middlePack: goods.zbz, carton: goods.jzl })
+  const written = `${amount.value}${amount.unit}`
+  if (packs.kind === 'other-unit') return { reason: messages.otherUnit(written, goods.bzdw), choices: [packs.number] }
+  if (packs.times !== undefined) return { number: packs.number, note: messages.cartons(written, packs.times, goods.bzdw) }
+  return { number: packs.number, ...(packs.number !== amount.value && { note: messages.converted(written, packs.number, goods.bzdw) }) }
+}
+
+function countRow(row: ListRow, goods: PurchaseGoodsWire): Counted {
+  if (row.number !== undefined) return { number: row.number }
+  const [only, ...others] = row.amounts
+  if (!only) return { reason: messages.noQuantity, choices: [quantityRange(quantityRuleOf(goods)).min] }
+  if (others.length === 0) return ofAmount(only, goods)
+  return { reason: messages.unclearQuantity, choices: row.amounts.map(amount => amount.value) }
+}
+
+function choicesOf(problem: QuantityProblem, goods: PurchaseGoodsWire, number: number): number[] {
+  const { min, step, max } = quantityRange(quantityRuleOf(goods))
+  const choices = {
+    'not-a-multiple': () => (problem.kind === 'not-a-multiple' ? [...problem.nearest] : []),
+    'below-minimum': () => [min],
+    'not-whole': () => [Math.ceil(number / step) * step],
+    'above-stock': () => [max],
+    'above-quota': () => [max],
+    'above-limit': () => [max],
+  }[problem.kind]()
+  return choices.filter(choice => choice > 0 && choice <= max)
+}
+
+function statusOf(rows: readonly ListRow[], goods: PurchaseGoodsWire, counted: readonly Counted[], number: number | undefined): Status {
+  if (goods.cant_buy) return { kind: 'fix', reason: goods.cant_buy.text, choices: [] }
+  if (number === undefined) {
+    const [asking] = counted.filter(each => 'reason' in each)
+    return { kind: 'fix', reason: asking?.reason ?? '', choices: asking && rows.length === 1 ? asking.choices : [] }
+  }
+  const refusal = rows.find(row => row.refusal)?.refusal
+  const problem = quantityProblem(number, quantityRuleOf(goods))
+  if (problem) return { kind: 'fix', reason: quantityProblemText(problem, goods.bzdw), choices: choicesOf(problem, goods, number) }
+  return refusal ? { kind: 'fix', reason: refusal, choices: [] } : { kind: 'ready', number }
+}
+
+function matchedLine(rows: readonly ListRow[], goods: PurchaseGoodsWire): Line {
+  const counted = rows.map(row => countRow(row, goods))
+  const numbers = counted.flatMap(each => ('number' in each ? [each.number] : []))
+  const number = numbers.length === rows.length ? numbers.reduce((sum, each) => sum + each, 0) : undefined
+  const notes = counted.flatMap(each => ('note' in each && each.note ? [each.note] : []))
+  return { row: rows[0]?.row ?? 0, rows, goods, number, notes, status: statusOf(rows, goods, counted, number) }
+}
+
+function openGoods(row: ListRow, goods: GoodsById): PurchaseGoodsWire | undefined {
+  return row.isDeleted || row.isAdded || row.state !== 'matched' ? undefined : goods[row.goods_id ?? 0]
+}
+
+function singleLine(row: ListRow, goods: GoodsById): Line {
+  const kind = row.isDeleted ? 'deleted' : row.isAdded ? 'added' : row.state === 'matched' ? 'missing' : row.state
+  return { row: row.row, rows: [row], goods: goods[row.goods_id ?? 0], number: row.number, notes: [], status: { kind } }
+}
+
+/** The lines of the table, in the order of the list: every row is in exactly one. */
+export function linesOf(rows: readonly ListRow[], goods: GoodsById): Line[] {
+  const same = Map.groupBy(rows.filter(row => openGoods(row, goods)), row => row.goods_id)
+  return rows.flatMap(row => {
+    const own = openGoods(row, goods)
+    if (!own) return [singleLine(row, goods)]
+    const group = same.get(row.goods_id) ?? [row]
+    return group[0] === row ? [matchedLine(group, own)] : []
+  })
+}

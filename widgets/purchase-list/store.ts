@@ -1,0 +1,100 @@
+import { computed, map, onMount } from 'nanostores'
+import type { PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
+import { tabMemory } from '../lib/storage.ts'
+import { $session, refreshSession } from '../session/index.ts'
+import { linesOf, type GoodsById, type Line, type ListRow } from './rows.ts'
+
+/** What one addition came to, as long as it can be undone. */
+export type ImportOutcome = {
+  addedRows: readonly number[]
+  left: readonly { rows: readonly number[]; text: string; reason: string }[]
+  undoId: string | null
+  state: 'added' | 'undoing' | 'undone'
+}
+
+export type ListFilter = 'all' | Line['status']['kind']
+
+export type PurchaseListValue = {
+  stage: 'input' | 'reading' | 'review'
+  text: string
+  /** Name of the file that is read. */
+  fileName: string
+  /** Why nothing could be read; shown at the box. */
+  problem: string
+  rows: readonly ListRow[]
+  goods: GoodsById
+  leftOff: PurchaseListWire['left_off']
+  remarks: readonly string[]
+  filter: ListFilter
+  isAdding: boolean
+  /** Key of an addition whose answer may have been lost, and the lines it was for. */
+  attempt: { key: string; lines: string } | undefined
+  outcome: ImportOutcome | undefined
+}
+
+export const emptyList: PurchaseListValue = {
+  stage: 'input', text: '', fileName: '', problem: '', rows: [], goods: {}, leftOff: [], remarks: [], filter: 'all',
+  isAdding: false, attempt: undefined, outcome: undefined,
+}
+
+/** The list that the buyer works on; a reload and a log-in find it as it was left. */
+export const $list = map<PurchaseListValue>(emptyList)
+
+export const $lines = computed($list, ({ rows, goods }) => linesOf(rows, goods))
+
+const memoryKey = 'yaoji-purchase-list'
+const writeDelayMs = 300
+
+function owner(): string | undefined {
+  const session = $session.get()
+  return session.state === 'member' ? session.user.username : undefined
+}
+
+function write(): void {
+  const username = owner()
+  // Nobody is logged in any more: what was written for the member before stays for them.
+  if (username === undefined) return
+  const list = $list.get()
+  if (list.stage === 'input' && list.text === '') return tabMemory.forget(memoryKey)
+  const stage = list.stage === 'reading' ? 'input' : list.stage
+  tabMemory.write(memoryKey, JSON.stringify({ username, list: { ...list, stage, isAdding: false } }))
+}
+
+function restore(username: string): void {
+  const text = tabMemory.read(memoryKey)
+  if (text === undefined) return
+  try {
+    const kept = JSON.parse(text) as { username?: string; list?: PurchaseListValue } // Written above, in this tab.
+    if (kept.username === username && kept.list) $list.set({ ...emptyList, ...kept.list })
+    else tabMemory.forget(memoryKey)
+  } catch {
+    tabMemory.forget(memoryKey)
+  }
+}
+
+onMount($list, () => {
+  if (typeof window === 'undefined') return
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let restoredFor: string | undefined
+  const later = () => {
+    clearTimeout(pause)
+    pause = setTimeout(write, writeDelayMs)
+  }
+  const follow = () => {
+    const username = owner()
+    if (username === undefined || username === restoredFor) return
+    restoredFor = username
+    const { stage, text } = $list.get()
+    // What was typed before the answer came is newer.
+    if (stage === 'input' && text === '') restore(username)
+  }
+  const stops = [$session.subscribe(follow), $list.listen(later)]
+  window.addEventListener('pagehide', write)
+  if ($session.get().state === 'loading') void refreshSession()
+  return () => {
+    write()
+    clearTimeout(pause)
+    window.removeEventListener('pagehide', write)
+    for (const stop of stops) stop()
+  }
+})

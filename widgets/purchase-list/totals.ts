@@ -1,0 +1,34 @@
+import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
+import { ladderPrice } from '@yaoji/contract/domain/ladder-price'
+import { formatFen, parseUnitPrice, sumFloored, type PricedQuantity } from '@yaoji/contract/domain/money'
+import { ladderOf } from '../lib/goods-terms.ts'
+import type { Line } from './rows.ts'
+
+/** The price of one unit at a quantity; undefined where prices must not be seen. */
+export function pricedQuantity(goods: PurchaseGoodsWire, quantity: number): PricedQuantity | undefined {
+  const base = parseUnitPrice(goods.base_price ?? '')
+  return base === undefined ? undefined : { price: ladderPrice(ladderOf(goods), base, quantity), quantity }
+}
+
+/** Lines that can go into the cart as they stand. */
+export function readyLines(lines: readonly Line[]): { line: Line; goods: PurchaseGoodsWire; number: number }[] {
+  return lines.flatMap(line => (line.status.kind === 'ready' && line.goods ? [{ line, goods: line.goods, number: line.status.number }] : []))
+}
+
+/** What the ready lines cost together, before promotions. */
+export function totalOf(lines: readonly Line[]): string {
+  const priced = readyLines(lines).flatMap(({ goods, number }) => pricedQuantity(goods, number) ?? [])
+  return formatFen(sumFloored(priced))
+}
+
+export function amountOf(goods: PurchaseGoodsWire, number: number): string | undefined {
+  const priced = pricedQuantity(goods, number)
+  return priced && formatFen(sumFloored([priced]))
+}
+
+export const rowCount = (lines: readonly Line[]): number => lines.reduce((count, line) => count + line.rows.length, 0)
+
+/** Lines that the buyer still has to decide. */
+export function openLines(lines: readonly Line[]): Line[] {
+  return lines.filter(({ status }) => status.kind === 'choose' || status.kind === 'fix' || status.kind === 'missing')
+}
