@@ -67,6 +67,11 @@ export function quickAdd(goodsId: number): Promise<AddResult> {
   })
 }
 
+/** Adds goods for a view that says itself what came of it; without a number the least quantity. */
+export function orderGoods(goodsId: number, number?: number): Promise<Result<CartResponseWire>> {
+  return perform({ kind: 'order', goodsId, number })
+}
+
 /** Sets the quantity of a line; what could not be saved stays in `$unsaved` with the reason. */
 export async function editLine(lineId: number, number: number): Promise<boolean> {
   const cart = $cart.get()

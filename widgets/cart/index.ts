@@ -1,5 +1,5 @@
 export {
-  $adding, addLine, deleteLines, dismissChanges, editLine, quickAdd, retryEdit, selectAll, selectLines, type AddResult, type AddTeller,
+  $adding, addLine, deleteLines, dismissChanges, editLine, orderGoods, quickAdd, retryEdit, selectAll, selectLines, type AddResult, type AddTeller,
 } from './actions.ts'
 export { changeText } from './changes.ts'
 export { $isDrawerOpen, closeDrawer, openDrawer, toggleDrawer } from './drawer-store.ts'

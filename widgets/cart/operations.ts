@@ -10,6 +10,8 @@ export type CartChange =
   | { kind: 'delete'; ids: readonly number[] }
   | { kind: 'add'; goods: GoodsWire; number: number; isPriceChecked: boolean; teller?: 'toast' | 'caller' }
   | { kind: 'quickAdd'; goodsId: number }
+  /** An addition whose caller says itself what came of it; without a number the least quantity. */
+  | { kind: 'order'; goodsId: number; number?: number | undefined }
 
 export type CartOperation = { change: CartChange; settle: (result: Result<CartResponseWire>) => void }
 
@@ -37,9 +39,13 @@ function changedLines(lines: CartLineWire[], change: CartChange): CartLineWire[]
   }
 }
 
+export function isAddition({ kind }: CartChange): boolean {
+  return kind === 'add' || kind === 'quickAdd' || kind === 'order'
+}
+
 /** The service's cart with everything done to it that is still on its way. */
 export function overlay(cart: CartWire, changes: readonly CartChange[]): CartWire {
-  const visible = changes.filter(change => change.kind !== 'add' && change.kind !== 'quickAdd')
+  const visible = changes.filter(change => !isAddition(change))
   if (visible.length === 0) return cart
   return withPreview({ ...cart, data: visible.reduce(changedLines, cart.data) })
 }

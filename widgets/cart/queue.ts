@@ -11,7 +11,7 @@ import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { ladderOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
-import { enqueue, type CartChange, type CartOperation } from './operations.ts'
+import { enqueue, isAddition, type CartChange, type CartOperation } from './operations.ts'
 import { refreshCart } from './refresh.ts'
 import { $cartChanges, $operations, $sync, $unsaved, takeServed } from './served.ts'
 
@@ -49,6 +49,12 @@ function send(change: CartChange): Promise<Result<CartResponseWire>> {
       })
     case 'quickAdd':
       return post(cartQuickAddCall, { params: { id: change.goodsId } })
+    case 'order': {
+      const { goodsId, number } = change
+      return number === undefined
+        ? post(cartQuickAddCall, { params: { id: goodsId }, fieldErrors: 'caller' })
+        : post(cartAddCall, { body: { goods_id: goodsId, number }, fieldErrors: 'caller' })
+    }
     case 'edit':
       return post(cartEditCall, { params: { id: change.lineId }, body: { number: change.number }, fieldErrors: 'caller' })
     case 'select':
@@ -73,7 +79,7 @@ function reasonOf(failure: Failure): string {
 function takeBack(change: CartChange, failure: Failure): void {
   if (change.kind === 'edit')
     $unsaved.setKey(change.lineId, { number: change.number, reason: reasonOf(failure) })
-  if (change.kind === 'add' || change.kind === 'quickAdd') return
+  if (isAddition(change)) return
   if (failure.kind !== 'code' || failure.code === codes.invalid) return
   $cartChanges.set(changesOf(failure))
   // The service knows better than this page what is in the cart.

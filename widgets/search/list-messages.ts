@@ -1,5 +1,8 @@
 export const messages = {
   suggestions: '搜索建议',
+  searching: '搜索中...',
+  empty: '暂无数据',
+  found: (count: number) => `共${count}条搜索建议，按上下键选择`,
   priceAfterLogin: '登录后可见',
   priceInDetail: '查看详情',
   manufacturer: '厂家',

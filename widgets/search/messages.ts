@@ -7,7 +7,4 @@ export const messages = {
   typeManufacturer: '厂家',
   submit: '搜索',
   clear: '清空输入',
-  searching: '搜索中...',
-  empty: '暂无数据',
-  found: (count: number) => `共${count}条搜索建议，按上下键选择`,
 } as const

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type FocusEvent, type FormEvent } from 'react'
-import { searchTypes } from '@yaoji/contract/limits'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { environment } from '../lib/environment.ts'
 import { formTo } from '../lib/links.ts'
 import { goodsPath, searchPath } from '../lib/paths.ts'
 import { messages } from './messages.ts'
-import type { SearchOption, SearchType } from './options.ts'
+import type { SearchType } from './options.ts'
+import type { OrderGoods } from './quick-order.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchGlyph } from './search-glyph.tsx'
-import { isListShown, shownOptions, type SearchValue, type Submission } from './search-value.ts'
+import type { Submission } from './search-value.ts'
 import { createSearch } from './store.ts'
 import { TypeToggle } from './type-toggle.tsx'
 import { useLaterParts } from './use-later-parts.tsx'
@@ -25,6 +25,8 @@ export type SearchBoxProps = {
   isMember?: boolean
   /** Leads to the goods; by default its page is opened. */
   onChoose?: ((goodsId: number) => void) | undefined
+  /** Puts goods into the member's cart; without it they are ordered on their own page. */
+  onOrder?: OrderGoods | undefined
   /** Leads to the results; by default the search page is opened. */
   onSubmit?: ((submission: Submission) => void) | undefined
 }
@@ -32,21 +34,15 @@ export type SearchBoxProps = {
 const openGoods = (goodsId: number) => environment.navigate(goodsPath(goodsId))
 const openResults = ({ keyword, type }: Submission) => environment.navigate(searchPath(keyword, type))
 
-const statusTexts = { none: '', failed: '', searching: messages.searching, empty: messages.empty }
-
-function statusText({ suggestions }: SearchValue): string {
-  return suggestions.state === 'found' ? messages.found(suggestions.options.length) : statusTexts[suggestions.state]
-}
-
 const staysInside = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget)
 
 export function SearchBox({
-  id = 'yaoji-search', label = messages.searchLabel, text, type, isMember = false, onChoose = openGoods, onSubmit = openResults,
+  id = 'yaoji-search', label = messages.searchLabel, text, type, isMember = false, onChoose = openGoods, onOrder, onSubmit = openResults,
 }: SearchBoxProps) {
   const [search] = useState(() => createSearch({ text, type }))
-  const value = useStore(search.$search)
-  const state = isListShown(value) ? value.suggestions.state : 'none'
-  const { List, Words, remember, bringList } = useLaterParts(state !== 'none')
+  const field = useRef<HTMLInputElement>(null)
+  const { type: chosenType, isOpen } = useStore(search.$search)
+  const { Panel, Words, remember } = useLaterParts(isOpen)
   useEffect(() => search.close, [search])
 
   const submit = (keyword?: string, as?: SearchType) => {
@@ -55,40 +51,31 @@ export function SearchBox({
     remember?.(submission.keyword)
     onSubmit({ ...submission, type: as ?? submission.type })
   }
-  const choose = (option: SearchOption) => {
-    if (option.kind === 'manufacturer') return submit(option.manufacturer.name, searchTypes.manufacturer)
-    search.close()
-    onChoose(option.goods.id)
-  }
   const submitForm = (event: FormEvent) => {
     event.preventDefault()
     submit()
   }
-  const listProps = { id: `${id}-list`, options: shownOptions(value), activeKey: value.activeKey, isMember, onChoose: choose }
   return (
     <form
       className="yaoji-root yaoji-search"
       role="search"
       aria-label={label}
       {...formTo(searchPath())}
-      data-open={state !== 'none'}
       onSubmit={submitForm}
-      onFocus={bringList}
       onBlur={event => staysInside(event) || search.close()}
     >
       <div className="yaoji-search__bar">
-        <TypeToggle type={value.type} onChoose={search.chooseType} />
-        <SearchField id={id} label={label} search={search} onChoose={choose} />
+        <TypeToggle type={chosenType} onChoose={search.chooseType} />
+        <SearchField id={id} label={label} search={search} field={field} />
         <button type="submit" className="yaoji-search__submit">
           <SearchGlyph name="search" />
           <span className="yaoji-search__submit-text">{messages.submit}</span>
         </button>
-        <div className="yaoji-search__panel" data-state={state}>
-          <p className="yaoji-search__status" role="status">{state !== 'none' && statusText(value)}</p>
-          {List && state === 'found' && <List {...listProps} />}
-        </div>
+        {Panel && <Panel id={id} search={search} field={field} isMember={isMember} onChoose={onChoose} onOrder={onOrder} onSubmit={submit} />}
       </div>
-      <div className="yaoji-search__words">{Words && <Words type={value.type} onChoose={word => submit(word)} />}</div>
+      <div className="yaoji-search__words">
+        {Words && <Words type={chosenType} field={field} onChoose={word => submit(word)} />}
+      </div>
     </form>
   )
 }

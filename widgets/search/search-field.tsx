@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useRef, type KeyboardEvent } from 'react'
+import type { RefObject } from 'react'
 import { limits, searchTypes } from '@yaoji/contract/limits'
 import { messages } from './messages.ts'
-import type { SearchOption } from './options.ts'
-import { activeOption, isListShown, shownOptions } from './search-value.ts'
+import { isListShown, shownOptions } from './search-value.ts'
 import { optionId } from './option-id.ts'
 import { SearchGlyph } from './search-glyph.tsx'
 import type { Search } from './store.ts'
@@ -12,36 +11,10 @@ export type SearchFieldProps = {
   id: string
   label: string
   search: Search
-  onChoose: (option: SearchOption) => void
+  field: RefObject<HTMLInputElement | null>
 }
 
-// While an input method composes, keys are its own. Safari ends the composition before
-// the Enter that ended it, and tells by code 229 only.
-const belongsToInputMethod = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229
-
-function handleKey(event: KeyboardEvent, search: Search, onChoose: (option: SearchOption) => void) {
-  if (belongsToInputMethod(event)) return
-  const value = search.$search.get()
-  const active = activeOption(value)
-  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    event.preventDefault()
-    search.open()
-    search.moveActive(event.key === 'ArrowDown' ? 1 : -1)
-  } else if (event.key === 'Enter' && active) {
-    event.preventDefault()
-    onChoose(active)
-  } else if (event.key === 'Escape' && (value.isOpen || value.text)) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (isListShown(value)) search.close()
-    else search.write('')
-  } else if (event.key === 'Tab') {
-    search.close()
-  }
-}
-
-export function SearchField({ id, label, search, onChoose }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
+export function SearchField({ id, label, search, field }: SearchFieldProps) {
   const value = useStore(search.$search)
   const { text, type, activeKey } = value
   const options = shownOptions(value)
@@ -70,9 +43,8 @@ export function SearchField({ id, label, search, onChoose }: SearchFieldProps) {
         placeholder={isDrug ? messages.placeholderDrug : messages.placeholderManufacturer}
         value={text}
         onInput={event => search.write(event.currentTarget.value)}
-        onFocus={() => search.open()}
-        onClick={() => search.open()}
-        onKeyDown={event => handleKey(event, search, onChoose)}
+        onFocus={search.open}
+        onClick={search.open}
       />
       {text && (
         <button

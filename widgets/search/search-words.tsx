@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, type MouseEvent } from 'react'
+import { useEffect, type MouseEvent, type RefObject } from 'react'
 import { linkTo } from '../lib/links.ts'
 import { searchPath } from '../lib/paths.ts'
 import { $hotWords } from './hot-words.ts'
 import type { SearchType } from './options.ts'
 import { $recents, forgetSearches, recallSearches } from './recents.ts'
+import { listenForShortcut } from './shortcut.ts'
 import { messages } from './word-messages.ts'
 
 export { rememberSearch } from './recents.ts'
@@ -31,11 +32,14 @@ function Words({ label, words, type, onChoose }: WordsProps) {
   )
 }
 
-/** The line under the field: what this browser searched for and what others search for. */
-export function SearchWords({ type, onChoose }: Pick<WordsProps, 'type' | 'onChoose'>) {
+type SearchWordsProps = Pick<WordsProps, 'type' | 'onChoose'> & { field: RefObject<HTMLInputElement | null> }
+
+/** The line under the field: what this browser searched for and what others search for. With it comes the shortcut to the field. */
+export function SearchWords({ type, field, onChoose }: SearchWordsProps) {
   const hotWords = useStore($hotWords)
   const recents = useStore($recents)
   useEffect(recallSearches, [])
+  useEffect(() => (field.current ? listenForShortcut(field.current) : undefined), [field])
   return (
     <>
       {recents.length > 0 && (

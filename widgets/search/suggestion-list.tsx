@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { messages } from './list-messages.ts'
 import { optionId } from './option-id.ts'
 import type { SearchOption } from './options.ts'
+import type { Quantity } from './quick-order.ts'
 import { GoodsOption, ManufacturerOption } from './suggestion-option.tsx'
 
 export type SuggestionListProps = {
@@ -9,17 +10,19 @@ export type SuggestionListProps = {
   options: readonly SearchOption[]
   activeKey: string | undefined
   isMember: boolean
+  /** A quantity may be typed for the active goods. */
+  canOrder: boolean
+  quantity: Quantity | undefined
   onChoose: (option: SearchOption) => void
 }
 
-export function SuggestionList({ id, options, activeKey, isMember, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, options, activeKey, isMember, canOrder, quantity, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [activeKey])
   return (
-    // The field keeps the focus while the list is clicked.
-    <ul ref={list} id={id} className="yaoji-search__list" role="listbox" aria-label={messages.suggestions} onMouseDown={event => event.preventDefault()}>
+    <ul ref={list} id={id} className="yaoji-search__list" role="listbox" aria-label={messages.suggestions}>
       {options.map((option, index) => (
         <li
           key={option.key}
@@ -31,7 +34,7 @@ export function SuggestionList({ id, options, activeKey, isMember, onChoose }: S
           onClick={() => onChoose(option)}
         >
           {option.kind === 'goods'
-            ? <GoodsOption goods={option.goods} isMember={isMember} />
+            ? <GoodsOption goods={option.goods} isMember={isMember} canOrder={canOrder} isActive={option.key === activeKey} quantity={quantity} />
             : <ManufacturerOption manufacturer={option.manufacturer} />}
         </li>
       ))}

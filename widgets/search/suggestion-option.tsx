@@ -3,9 +3,47 @@ import { Price } from '../ui/price.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { messages } from './list-messages.ts'
 import type { ManufacturerWire } from './options.ts'
+import { messages as orderMessages } from './order-messages.ts'
+import type { Quantity } from './quick-order.ts'
 
-export function GoodsOption({ goods, isMember }: { goods: SuggestionWire; isMember: boolean }) {
-  const { name, brand, match, goods_image: [image], ypgg, sccj, price, bzdw, matched_by: matchedBy } = goods
+type GoodsOptionProps = {
+  goods: SuggestionWire
+  isMember: boolean
+  canOrder: boolean
+  isActive: boolean
+  /** Typed for some goods of the list. */
+  quantity: Quantity | undefined
+}
+
+function noPriceText({ goods, isMember }: GoodsOptionProps): string {
+  return isMember ? (goods.cant_buy?.text ?? messages.priceInDetail) : messages.priceAfterLogin
+}
+
+/** Beside the price: what a number does, the number, or why none can be typed. */
+function noteOf({ goods, isMember, canOrder, isActive, quantity }: GoodsOptionProps): { kind: 'hint' | 'quantity' | 'reason'; text: string } | undefined {
+  if (isMember && goods.is_buy === 0) return goods.price !== null && goods.cant_buy ? { kind: 'reason', text: goods.cant_buy.text } : undefined
+  if (!isActive) return
+  if (!isMember) return { kind: 'hint', text: orderMessages.visitorHint }
+  if (!canOrder) return
+  if (quantity?.goodsId !== goods.id) return { kind: 'hint', text: orderMessages.hint }
+  if (quantity.state === 'adding') return { kind: 'hint', text: orderMessages.adding }
+  return { kind: 'quantity', text: orderMessages.quantity(quantity.digits, goods.bzdw) }
+}
+
+function Offer(props: GoodsOptionProps) {
+  const { price, bzdw } = props.goods
+  const note = noteOf(props)
+  return (
+    <span className="yaoji-search__offer">
+      {price === null ? <span className="yaoji-search__no-price">{noPriceText(props)}</span> : <Price value={price} unit={bzdw} />}
+      {note && <span className="yaoji-search__note" data-kind={note.kind}>{note.text}</span>}
+    </span>
+  )
+}
+
+export function GoodsOption(props: GoodsOptionProps) {
+  const { goods: { id, name, brand, match, goods_image: [image], ypgg, sccj, matched_by: matchedBy }, isActive, quantity } = props
+  const isRefused = isActive && quantity?.goodsId === id && quantity.state === 'refused'
   return (
     <>
       <span className="yaoji-search__pack">
@@ -21,10 +59,9 @@ export function GoodsOption({ goods, isMember }: { goods: SuggestionWire; isMemb
           <span className="yaoji-search__spec">{ypgg}</span>
           <span className="yaoji-search__maker">{sccj}</span>
         </span>
+        {isRefused && <span className="yaoji-search__refusal">{quantity.reason}</span>}
       </span>
-      {price === null
-        ? <span className="yaoji-search__no-price">{isMember ? messages.priceInDetail : messages.priceAfterLogin}</span>
-        : <Price value={price} unit={bzdw} />}
+      <Offer {...props} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { CartBadge, CartSteps, type CartStep } from '../cart/index.ts'
 import { RightBanner, TopBanner } from '../focus/index.ts'
 import { $address } from '../lib/address.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { SearchBox } from '../search/index.ts'
+import { SearchBox, type OrderGoods } from '../search/index.ts'
 import { $session, refreshSession } from '../session/index.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -18,6 +18,8 @@ export type HeaderProps =
   /** Logo and steps of the checkout instead of search and navigation (spec section 2). */
   | { variant: 'cart'; step: CartStep; hotline?: string }
 
+const orderGoods: OrderGoods = async (goodsId, number) => (await import('../cart/index.ts')).orderGoods(goodsId, number)
+
 function FullHeader() {
   const isStuck = useLiveStore($isStuck, false)
   const session = useLiveStore($session, loadingSession)
@@ -29,7 +31,7 @@ function FullHeader() {
           <div className="yaoji-header__inner">
             <Logo />
             <div className="yaoji-header__search">
-              <SearchBox key={`${type}-${text}`} text={text} type={type} isMember={session.state === 'member'} />
+              <SearchBox key={`${type}-${text}`} text={text} type={type} isMember={session.state === 'member'} onOrder={orderGoods} />
             </div>
             {!isStuck && <RightBanner />}
             <CartBadge />

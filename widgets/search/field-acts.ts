@@ -1,0 +1,96 @@
+import { activeOption, isListShown } from './search-value.ts'
+import type { CodeOpening } from './code-opening.ts'
+import type { FieldActs } from './field-listeners.ts'
+import type { Hold } from './hold.ts'
+import type { SearchOption } from './options.ts'
+import type { OrderGoods, QuickOrder } from './quick-order.ts'
+import type { Search } from './store.ts'
+
+export type FieldTools = { search: Search; order: QuickOrder; hold: Hold; openByCode: CodeOpening }
+
+export type FieldWays = {
+  /** Where the buyer is a member. */
+  order: OrderGoods | undefined
+  choose: (option: SearchOption) => void
+  open: (goodsId: number) => void
+  submit: () => void
+  scan: (code: string, order: OrderGoods) => void
+  dismissScans: () => boolean
+  selectText: () => void
+}
+
+/** Of the goods that the arrow keys are on, where this buyer may have them. */
+function quantityActs({ search, order: quickOrder }: FieldTools, { order, selectText }: FieldWays) {
+  const orderable = () => {
+    const option = activeOption(search.$search.get())
+    return order && option?.kind === 'goods' && option.goods.is_buy === 1 ? option.goods : undefined
+  }
+  const typedFor = () => {
+    const goods = orderable()
+    return goods && quickOrder.quantityOf(goods.id) ? goods : undefined
+  }
+  return {
+    digit(digit: string): boolean {
+      const goods = orderable()
+      return goods !== undefined && quickOrder.type(goods.id, digit)
+    },
+    takeBack(): boolean {
+      const goods = typedFor()
+      return goods !== undefined && quickOrder.takeBack(goods.id)
+    },
+    add(): boolean {
+      const goods = typedFor()
+      if (goods && order) void quickOrder.add(goods, order).then(isAdded => isAdded && selectText())
+      return goods !== undefined
+    },
+    /** Gives the digits that follow back to the field. */
+    giveUp(): boolean {
+      if (!typedFor()) return false
+      quickOrder.drop()
+      search.$search.set({ ...search.$search.get(), activeKey: undefined })
+      return true
+    },
+  }
+}
+
+/** What the keys do in a field with these tools and ways. */
+export function fieldActs(tools: FieldTools, ways: FieldWays): FieldActs {
+  const { search, order, hold, openByCode } = tools
+  const value = () => search.$search.get()
+  const { digit, takeBack, add, giveUp } = quantityActs(tools, ways)
+  return {
+    digit,
+    takeBack,
+    leave: search.close,
+    left: () => void ways.dismissScans(),
+    step(step) {
+      order.drop()
+      search.open()
+      search.moveActive(step)
+    },
+    enter() {
+      const option = activeOption(value())
+      if (!option) return openByCode(ways)
+      if (!add()) ways.choose(option)
+      return true
+    },
+    escape() {
+      if (giveUp()) return true
+      if (isListShown(value())) search.close()
+      else if (value().text) search.write('')
+      else return ways.dismissScans()
+      return true
+    },
+    arrive(isFast) {
+      if (isFast) order.drop()
+      if (isFast || !isListShown(value())) hold.begin()
+    },
+    scan(code) {
+      // A visitor has no cart and searches for the code.
+      if (!ways.order) return false
+      search.write('')
+      ways.scan(code, ways.order)
+      return true
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { createInputMethod, type InputMethod } from './input-method.ts'
+import { createScanRun, type ScanRun } from './scan-run.ts'
+
+/** What the keys of the field do; those that answer false leave the key to the browser. */
+export type FieldActs = {
+  step: (step: 1 | -1) => void
+  enter: () => boolean
+  escape: () => boolean
+  leave: () => void
+  /** The focus has gone out of the whole box. */
+  left: () => void
+  /** A digit that may be part of a quantity. */
+  digit: (digit: string) => boolean
+  takeBack: () => boolean
+  /** Characters that may become a scan; `isFast` when no hand can be so fast. */
+  arrive: (isFast: boolean) => void
+  scan: (code: string) => boolean
+}
+
+/** What is known of the typing in one field. */
+export type Typing = {
+  run: ScanRun
+  inputMethod: InputMethod
+  /** When the key was pressed whose text has not come yet. */
+  keyAtMs?: number | undefined
+}
+
+export const createTyping = (): Typing => ({ run: createScanRun(), inputMethod: createInputMethod() })
+
+const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => !(ctrlKey || metaKey || altKey || shiftKey)
+
+function ended(event: KeyboardEvent, { run }: Typing, acts: FieldActs): boolean {
+  const code = run.end(event.timeStamp)
+  return code !== undefined && acts.scan(code)
+}
+
+/** Answers whether the key has done its work. */
+function pressed(event: KeyboardEvent, typing: Typing, acts: FieldActs): boolean {
+  switch (event.key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      if (!isPlain(event)) return false
+      acts.step(event.key === 'ArrowDown' ? 1 : -1)
+      return true
+    case 'Enter':
+      return ended(event, typing, acts) || acts.enter()
+    case 'Tab':
+      if (ended(event, typing, acts)) return true
+      acts.leave()
+      return false
+    case 'Escape':
+      return acts.escape()
+    default:
+      return false
+  }
+}
+
+function takeKey(event: KeyboardEvent, typing: Typing, acts: FieldActs): void {
+  typing.keyAtMs = event.timeStamp
+  // A key that is held down is faster than a hand.
+  if (event.repeat) typing.run.drop()
+  const isForeign = typing.inputMethod.owns(event)
+  // A browser that knows nothing of the composition would send the form.
+  const isUnknown = isForeign && event.key === 'Enter' && !event.isComposing && event.keyCode !== 229
+  if (!isUnknown && (isForeign || !pressed(event, typing, acts))) return
+  event.preventDefault()
+  // An Escape that has done its work does not also close what the box stands in.
+  if (event.key === 'Escape') event.stopPropagation()
+}
+
+function takeText(event: InputEvent, typing: Typing, acts: FieldActs): void {
+  const { inputType, data, isComposing } = event
+  const { run, keyAtMs = event.timeStamp } = typing
+  typing.keyAtMs = undefined
+  if (isComposing || !/^insert(Text|FromPaste)$/.test(inputType)) {
+    run.drop()
+    if (/^delete\w*Backward$/.test(inputType) && acts.takeBack()) event.preventDefault()
+    return
+  }
+  const text = (data ?? '').normalize('NFKC')
+  // A letter has the time of its key: on a busy page it comes late itself.
+  run.take(text, text.length === 1 ? keyAtMs : event.timeStamp)
+  if (run.isBegun || run.isFast) acts.arrive(run.isFast)
+  if (inputType === 'insertText' && !run.isFast && /^\d$/.test(text) && acts.digit(text)) event.preventDefault()
+}
+
+/** Listens to the field until the answered function is called. */
+export function listenToField(field: HTMLInputElement, typing: Typing, acts: FieldActs): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const follow = (event: Event) => typing.inputMethod.follow(event)
+  field.addEventListener('compositionstart', follow, { signal })
+  field.addEventListener('compositionend', follow, { signal })
+  field.addEventListener('blur', follow, { signal })
+  field.form?.addEventListener('focusout', event => {
+    if (!field.form?.contains(event.relatedTarget as Node | null)) acts.left()
+  }, { signal })
+  field.addEventListener('keydown', event => takeKey(event, typing, acts), { signal })
+  field.addEventListener('beforeinput', event => takeText(event, typing, acts), { signal })
+  return () => stop.abort()
+}

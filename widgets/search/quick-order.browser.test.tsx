@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { CartResponseWire } from '@yaoji/contract/calls/cart'
+import { goodsHotCall } from '@yaoji/contract/calls/goods'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import type { Result } from '../lib/result.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { amoxicillin, amoxicillinGranules, searchAnswer, suggestion } from '../test-support/search-fixture.ts'
+import { insertText } from '../test-support/typing.ts'
+import '../theme/index.css'
+import { SearchBox } from './index.ts'
+
+const done: Result<CartResponseWire> = { ok: true, data: { total: cartFixture }, timestamp: 0 }
+const navigate = vi.fn()
+const order = vi.fn(async (_goodsId: number, _number?: number): Promise<Result<CartResponseWire>> => done)
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+
+afterEach(() => {
+  navigate.mockClear()
+  order.mockClear()
+  vi.unstubAllGlobals()
+  $environment.set({})
+})
+
+const soldOut = suggestion(4, '阿莫西林分散片', { price: '12.00', cant_buy: { code: 'SOLD_OUT', text: '暂时缺货', action: null } })
+const outOfScope = suggestion(5, '阿莫西林粉针', { cant_buy: { code: 'OUT_OF_SCOPE', text: '超出经营范围', action: null } })
+const found = searchAnswer('阿莫', [amoxicillinGranules, soldOut, outOfScope])
+
+/** Types and waits for the list. */
+async function suggested(isMember = true, answer = found) {
+  fakeService(asked => envelope(isCall(asked, goodsHotCall) ? { list: [] } : answer))
+  const screen = await render(<main><SearchBox isMember={isMember} onOrder={order} /></main>)
+  const field = screen.getByRole('combobox', { name: '搜索商品' })
+  await field.fill('阿莫')
+  const options = screen.getByRole('option')
+  await expect.element(options.first()).toBeVisible()
+  return { screen, field, options, status: screen.getByRole('status') }
+}
+
+test('name, arrow key, number, Enter: in the cart, and the next search can begin', async () => {
+  const { screen, field, options, status } = await suggested()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(options.first()).toMatchTextContent('输入数量，回车加购')
+  await userEvent.keyboard('123{Backspace}')
+  await expect.element(options.first()).toMatchTextContent('数量 12盒')
+  await expect.element(status).toMatchTextContent('数量 12盒，按回车加购')
+  await expect.element(field).toHaveValue('阿莫')
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toMatchTextContent('已加购 阿莫西林颗粒 12盒')
+  expect(order).toHaveBeenCalledExactlyOnceWith(2, 12)
+  expect(options.elements()).toHaveLength(0)
+  await expect.element(field).toHaveFocus()
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('布洛芬')
+  await expect.element(field).toHaveValue('布洛芬')
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('the reason of a refusal stands at the row, and the number can be mended', async () => {
+  const { screen, options, status } = await suggested()
+  order.mockResolvedValueOnce({ ok: false, failure: { kind: 'code', code: codes.invalid, msg: '', errors: { number: ['须为10的整数倍'] } } })
+  await userEvent.keyboard('{ArrowDown}15{Enter}')
+  await expect.element(options.first()).toMatchTextContent('须为10的整数倍¥9.20/盒数量 15盒')
+  await expect.element(status).toMatchTextContent('阿莫西林颗粒未加购：须为10的整数倍')
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('{Backspace}0{Enter}')
+  await expect.element(status).toMatchTextContent('已加购 阿莫西林颗粒 10盒')
+})
+
+describe('the digits go to the text again', () => {
+  test('after Escape, with the list still there', async () => {
+    const { field, options } = await suggested()
+    await userEvent.keyboard('{ArrowDown}12{Escape}')
+    await expect.element(options.first()).toHaveAttribute('aria-selected', 'false')
+    await userEvent.keyboard('5')
+    await expect.element(field).toHaveValue('阿莫5')
+    expect(order).not.toHaveBeenCalled()
+  })
+
+  test('after any other letter, which goes there too', async () => {
+    const { field } = await suggested()
+    await userEvent.keyboard('{ArrowDown}12西3')
+    await expect.element(field).toHaveValue('阿莫西3')
+  })
+
+  test('when they are a strength, or pasted', async () => {
+    const { field } = await suggested()
+    await userEvent.keyboard('{ArrowDown}0.25')
+    await expect.element(field).toHaveValue('阿莫0.25')
+    await field.fill('阿莫')
+    await userEvent.keyboard('{ArrowDown}')
+    insertText(field.element() as HTMLInputElement, '24', 'insertFromPaste')
+    await expect.element(field).toHaveValue('阿莫24')
+  })
+
+  test('where nothing is chosen', async () => {
+    const { field } = await suggested()
+    await userEvent.keyboard('5')
+    await expect.element(field).toHaveValue('阿莫5')
+  })
+})
+
+test('another row begins anew', async () => {
+  const { options } = await suggested(true, searchAnswer('阿莫', [amoxicillinGranules, { ...amoxicillin, price: '8.00', is_buy: 1 }]))
+  await userEvent.keyboard('{ArrowDown}12{ArrowDown}')
+  await expect.element(options.nth(1)).toMatchTextContent('输入数量，回车加购')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(options.first()).toMatchTextContent('输入数量，回车加购')
+})
+
+test('goods that cannot be bought say why, and Enter opens them', async () => {
+  const { field, options } = await suggested()
+  await expect.element(options.nth(1)).toMatchTextContent('¥12.00/盒暂时缺货')
+  await expect.element(options.nth(2)).toMatchTextContent('超出经营范围')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(options.nth(1)).not.toMatchTextContent('输入数量')
+  await userEvent.keyboard('{Enter}')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/list/info/4')
+  await expect.element(field).toHaveValue('阿莫')
+})
+
+test('a visitor is told where the quantity would go, and Enter opens the goods', async () => {
+  const { options } = await suggested(false, searchAnswer('阿莫', [amoxicillin]))
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(options.first()).toMatchTextContent('登录后可见登录后可加购')
+  await userEvent.keyboard('{Enter}')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/list/info/1')
+  expect(order).not.toHaveBeenCalled()
+})

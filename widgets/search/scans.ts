@@ -1,0 +1,109 @@
+import { map } from 'nanostores'
+import type { SuggestionWire } from '@yaoji/contract/calls/goods'
+import type { CartResponseWire } from '@yaoji/contract/calls/cart'
+import { quantityRange } from '@yaoji/contract/domain/quantity'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { goodsPath, searchPath } from '../lib/paths.ts'
+import { firstFieldError, type Failure } from '../lib/result.ts'
+import { findByCode, goodsNumber } from './code-lookup.ts'
+import type { OrderGoods } from './quick-order.ts'
+import { messages } from './scan-messages.ts'
+
+export type ScanOutcome =
+  | { state: 'waiting' }
+  | { state: 'added'; goods: string; quantity: string }
+  | { state: 'failed'; reason: string; remedy?: { text: string; path: string } | 'again' | undefined }
+
+/** One scanned code and what became of it. */
+export type ScanLine = { id: number; code: string } & ScanOutcome
+
+/** A box shows so many of the additions last made; failures stay until they are dismissed. */
+const addedMax = 5
+
+/** What was scanned into each box, by its id, newest first. */
+export const $scans = map<Record<string, readonly ScanLine[] | undefined>>({})
+
+/** Boxes whose queue is being worked off. */
+const $working = map<Record<string, boolean | undefined>>({})
+
+const linesOf = (box: string) => $scans.get()[box] ?? []
+
+function change(box: string, lines: readonly ScanLine[]): void {
+  const added = lines.filter(({ state }) => state === 'added').slice(0, addedMax)
+  $scans.setKey(box, lines.filter(line => line.state !== 'added' || added.includes(line)))
+}
+
+const nameOf = ({ brand, name, ypgg }: Pick<SuggestionWire, 'brand' | 'name' | 'ypgg'>) => [brand, name, ypgg].filter(Boolean).join(' ')
+
+function refused(goods: SuggestionWire, failure: Failure): ScanOutcome {
+  if (failure.kind !== 'code') return { state: 'failed', reason: messages.notAnswered, remedy: 'again' }
+  const reason = `${nameOf(goods)} ${firstFieldError(failure) ?? failure.msg}`
+  return { state: 'failed', reason, remedy: { text: messages.detail, path: goodsPath(goods.id) } }
+}
+
+function addedOutcome(goods: SuggestionWire, { total }: CartResponseWire): ScanOutcome {
+  const line = total.data.find(each => each.goods.id === goods.id)
+  const number = line ? quantityRange(quantityRuleOf(line.goods)).min : 1
+  return { state: 'added', goods: nameOf(goods), quantity: messages.quantity(number, goods.bzdw) }
+}
+
+async function add(goods: SuggestionWire, order: OrderGoods): Promise<ScanOutcome> {
+  const result = await order(goods.id)
+  return result.ok ? addedOutcome(goods, result.data) : refused(goods, result.failure)
+}
+
+async function carryOut(code: string, order: OrderGoods): Promise<ScanOutcome> {
+  const number = goodsNumber(code)
+  const result = await findByCode(number)
+  if (!result.ok) return { state: 'failed', reason: messages.notReached, remedy: 'again' }
+  const [first] = result.data
+  if (!first) return { state: 'failed', reason: messages.notFound }
+  const buyable = result.data.filter(({ is_buy }) => is_buy === 1)
+  const [only = first, ...others] = buyable
+  if (others.length) {
+    const remedy = { text: messages.choose, path: searchPath(number) }
+    return { state: 'failed', reason: messages.several(buyable.length), remedy }
+  }
+  return add(only, order)
+}
+
+const nextOf = (box: string) => linesOf(box).findLast(({ state }) => state === 'waiting')
+
+/** Works off what waits, the oldest first, one after the other. */
+async function work(box: string, order: OrderGoods): Promise<void> {
+  if ($working.get()[box]) return
+  $working.setKey(box, true)
+  for (let next = nextOf(box); next; next = nextOf(box)) {
+    const { id, code } = next
+    const outcome = await carryOut(code, order).catch((): ScanOutcome => ({ state: 'failed', reason: messages.notReached, remedy: 'again' }))
+    change(box, linesOf(box).map(line => (line.id === id ? { id, code, ...outcome } : line)))
+  }
+  $working.setKey(box, undefined)
+}
+
+/** Adds the goods of a scanned code to the cart, after all that were scanned before. */
+export function scan(box: string, code: string, order: OrderGoods): void {
+  const lines = linesOf(box)
+  const id = Math.max(0, ...lines.map(line => line.id)) + 1
+  change(box, [{ id, code, state: 'waiting' }, ...lines])
+  void work(box, order)
+}
+
+/** Does a scan again that failed on the way. */
+export function scanAgain(box: string, { id, code }: ScanLine, order: OrderGoods): void {
+  dismissScan(box, id)
+  scan(box, code, order)
+}
+
+export function dismissScan(box: string, id: number): void {
+  change(box, linesOf(box).filter(line => line.id !== id))
+}
+
+/** Forgets what was added; answers whether there was anything. */
+export function forgetAdded(box: string): boolean {
+  const lines = linesOf(box)
+  const rest = lines.filter(({ state }) => state !== 'added')
+  if (rest.length === lines.length) return false
+  change(box, rest)
+  return true
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type RefObject } from 'react'
+import { searchTypes } from '@yaoji/contract/limits'
+import { createCodeOpening } from './code-opening.ts'
+import { fieldActs, type FieldTools } from './field-acts.ts'
+import { createTyping, listenToField } from './field-listeners.ts'
+import { createHold } from './hold.ts'
+import { messages } from './list-messages.ts'
+import type { SearchOption, SearchType } from './options.ts'
+import { messages as orderMessages } from './order-messages.ts'
+import { createQuickOrder, type OrderGoods, type Quantity } from './quick-order.ts'
+import { activeOption, isListShown, shownOptions, type SearchValue } from './search-value.ts'
+import type { Search } from './store.ts'
+import { ScanLog } from './scan-log.tsx'
+import { $scans, forgetAdded, scan } from './scans.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+
+export type SearchPanelProps = {
+  id: string
+  search: Search
+  field: RefObject<HTMLInputElement | null>
+  isMember: boolean
+  onChoose: (goodsId: number) => void
+  onOrder: OrderGoods | undefined
+  onSubmit: (keyword?: string, type?: SearchType) => void
+}
+
+const statusTexts = { none: '', failed: '', searching: messages.searching, empty: messages.empty }
+
+function listText({ suggestions }: SearchValue): string {
+  return suggestions.state === 'found' ? messages.found(suggestions.options.length) : statusTexts[suggestions.state]
+}
+
+function quantityText(value: SearchValue, quantity: Quantity | undefined): string | undefined {
+  const option = activeOption(value)
+  if (option?.kind !== 'goods' || option.goods.id !== quantity?.goodsId || quantity.state === 'refused') return
+  return quantity.state === 'adding' ? orderMessages.adding : orderMessages.quantitySaid(quantity.digits, option.goods.bzdw)
+}
+
+function createTools(search: Search): FieldTools {
+  return { search, order: createQuickOrder(search), hold: createHold(), openByCode: createCodeOpening(search) }
+}
+
+/** What comes down from the field, and what its keys do: brought when the buyer turns to the box. */
+export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, onSubmit }: SearchPanelProps) {
+  const [tools] = useState(() => createTools(search))
+  const [typing] = useState(createTyping)
+  const value = useStore(search.$search)
+  const quantity = useStore(tools.order.$quantity)
+  const saying = useStore(tools.order.$saying)
+  const isHeld = useStore(tools.hold.$isHeld)
+  const order = isMember ? onOrder : undefined
+  const scans = useStore($scans)[id] ?? []
+  const choose = (option: SearchOption) => {
+    if (option.kind === 'manufacturer') return onSubmit(option.manufacturer.name, searchTypes.manufacturer)
+    search.close()
+    onChoose(option.goods.id)
+  }
+  useEffect(() => {
+    if (!field.current) return
+    const ways = {
+      order,
+      choose,
+      open: onChoose,
+      submit: () => onSubmit(),
+      selectText: () => field.current?.select(),
+      scan: (code: string, by: OrderGoods) => scan(id, code, by),
+      dismissScans: () => forgetAdded(id),
+    }
+    return listenToField(field.current, typing, fieldActs(tools, ways))
+  })
+  useEffect(() => tools.hold.end, [tools])
+
+  const listState = isListShown(value) && !isHeld ? value.suggestions.state : 'none'
+  const said = saying?.on === value ? saying.text : undefined
+  const text = quantityText(value, quantity) ?? said ?? (listState === 'none' ? '' : listText(value))
+  const state = listState !== 'none' ? listState : text ? 'said' : scans.length ? 'scanned' : 'none'
+  return (
+    // The field keeps the focus while something of this is clicked.
+    <div className="yaoji-search__panel" data-state={state} onMouseDown={event => event.preventDefault()}>
+      <ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />
+      <p className="yaoji-search__status" role="status">{text || null}</p>
+      {listState === 'found' && (
+        <SuggestionList
+          id={`${id}-list`} options={shownOptions(value)} activeKey={value.activeKey} isMember={isMember} canOrder={order !== undefined} quantity={quantity} onChoose={choose}
+        />
+      )}
+    </div>
+  )
+}
