@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { openAs } from '../screens/login.ts'
+import { SoftVisit } from '../screens/soft-visit.ts'
+import { expectWellMade } from '../support/accessible.ts'
+import { findGoods } from '../support/catalogue.ts'
+import { setDailyPrices } from '../support/daily-prices.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
+import { expect, test } from '../support/shop.ts'
+
+/** What Lighthouse calls good; nothing of ours needs as much. */
+const shiftMax = 0.05
+
+const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_000
+
+/** Down to the end of the page as somebody reads it. */
+async function readDown(page: Page): Promise<void> {
+  for (const name of ['近效期专区', '中成药', '品牌', '采购须知']) await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+}
+
+test('a visitor sees what the shop offers today, without prices, and nothing jumps', async ({ page, service }) => {
+  const goods = await findGoods('danti', 3, each => each.type === 0)
+  setDailyPrices(service.databaseFile, goods.map(each => each.id))
+  const shift = await measureLayoutShift(page)
+  await page.goto('/')
+  await expect(shelf(page, '热销商品').getByRole('listitem').first()).toContainText('登录后可见')
+  await page.mouse.move(200, 300)
+  const daily = shelf(page, '今日特价')
+  await expect(daily.getByRole('timer')).toHaveText(/^距结束 \d\d:\d\d:\d\d$/)
+  await expect(daily.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(shelf(page, '为你推荐')).toBeHidden()
+  await readDown(page)
+  await expect(page.getByRole('main')).not.toContainText('¥')
+  await expectWellMade(page)
+  expect(await shift()).toBeLessThan(shiftMax)
+})
+
+test('a day without special prices has no shelf for them, and nothing jumps', async ({ page, service }) => {
+  setDailyPrices(service.databaseFile, [])
+  const shift = await measureLayoutShift(page)
+  await page.goto('/')
+  await expect(shelf(page, '热销商品').getByRole('heading', { level: 3 })).toHaveCount(6)
+  await page.mouse.move(200, 300)
+  await expect(shelf(page, '今日特价')).toHaveCount(0)
+  await readDown(page)
+  await expect(shelf(page, '中成药').getByRole('heading', { level: 3 })).toHaveCount(6)
+  expect(await shift()).toBeLessThan(shiftMax)
+})
+
+test('a member sees prices, what they may need next, and the way to what they bought before', async ({ page, service }) => {
+  const goods = await findGoods('danti', 1, each => each.type === 0)
+  setDailyPrices(service.databaseFile, goods.map(each => each.id))
+  await openAs(page, 'danti', '/')
+  await page.mouse.move(200, 300)
+  await expect(shelf(page, '今日特价')).toContainText('¥1.00')
+  const recommended = shelf(page, '为你推荐')
+  await recommended.scrollIntoViewIfNeeded()
+  await expect(recommended.getByRole('button', { name: /^加入购物车/ })).toHaveCount(12)
+  await readDown(page)
+  await expectWellMade(page)
+  await page.getByRole('navigation', { name: '快速入口' }).getByRole('link', { name: /快捷采购/ }).click()
+  await page.waitForURL('**/kjcg')
+})
+
+test('the category menu leads by pointer, keys or finger to the goods it names', async ({ page }) => {
+  await page.goto('/')
+  const visit = new SoftVisit(page)
+  await visit.wake()
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: '分类', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: '商品分类' })
+    await sheet.getByRole('button', { name: '器械专区' }).tap()
+    await expectWellMade(page)
+    await sheet.getByRole('link', { name: '诊断监测' }).tap()
+    await page.waitForURL(/\/list(\/\w+)?\?select=\d+&qx=2$/)
+    return expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const button = page.getByRole('button', { name: '全部分类' })
+  await button.hover()
+  const entries = page.getByRole('list', { name: '商品分类' })
+  const drawn = () => entries.locator('> li > a img').evaluateAll(images => images.map(image => (image as HTMLImageElement).naturalWidth))
+  await expect.poll(drawn).toEqual(Array.from({ length: 10 }, () => 24))
+  await entries.getByRole('link', { name: '中药专区', exact: true }).hover()
+  await expectWellMade(page)
+  await page.getByRole('group', { name: '中药专区的子分类' }).getByRole('link', { name: '补气养血' }).click()
+  await page.waitForURL(/\/list(\/\w+)?\?select=\d+&zy=2$/)
+
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(entries.getByRole('link', { name: '中成药', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('link', { name: '全部抗感染用药' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(entries).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/list(\/\w+)?\?select=\d+$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '中成药' })).toBeVisible()
+})
