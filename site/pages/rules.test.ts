@@ -8,6 +8,10 @@ import { pageRow, screenRows } from './table.ts'
 describe('rewrites', () => {
   test.each([
     ['/list/info/12', '/shell/goods'],
+    ['/list/info-pt/12', '/shell/groupGoods'],
+    ['/list/other/12', '/shell/otherGoods'],
+    ['/list/other/12/%E9%98%BF%E8%83%B6', '/shell/otherGoods'],
+    ['/list/other/12/阿胶', '/shell/otherGoods'],
     ['/order/info/A-7_b', '/shell/order'],
     ['/order_wddd_info/A7', '/shell/order'],
     ['/cart/step3/A7', '/shell/pay'],
@@ -17,7 +21,7 @@ describe('rewrites', () => {
     expect(rewritten(path)).toBe(built)
   })
 
-  test.each(['/list/info/', '/list/info/1/2', '/list/info/1.5', '/list/info/%2e', '/list/info/1\n', '/list', '/help/us'])(
+  test.each(['/list/info/', '/list/info/1/2', '/list/info/1.5', '/list/info/%2e', '/list/info/1\n', '/list/other/12/a/b', '/list/other/', '/list', '/help/us'])(
     '%j answers itself or nobody',
     (path) => {
       expect(rewritten(path)).toBeUndefined()

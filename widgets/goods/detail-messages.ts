@@ -54,7 +54,7 @@ export const detailMessages = {
   pictureOf: (name: string, place: number) => `${name} 包装图${place}`,
   pictures: '商品图片',
   showPicture: (place: number, total: number) => `第${place}张，共${total}张`,
-  zoom: (name: string) => `放大查看：${name}`,
+  zoom: (name: string) => `点击放大：${name}`,
   zoomHint: '点击放大',
   copy: (name: string) => `复制${name}`,
   copied: (name: string) => `${name}已复制`,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  checkOrderPath, goodsPath, idFromPath, listPath, loginPath, paidPath, payPath, queryOf, searchPath,
+  checkOrderPath, goodsPath, idFromPath, listPath, loginPath, medicinePath, paidPath, payPath, queryOf, searchPath,
 } from './paths.ts'
 
 test.each([
   [goodsPath(12), '/list/info/12'],
+  [medicinePath(12, '维生素B1/B2片'), '/list/other/12/%E7%BB%B4%E7%94%9F%E7%B4%A0B1%20B2%E7%89%87'],
   [payPath('a/b'), '/cart/step3/a%2Fb'],
   [paidPath('x1'), '/cart/step4?id=x1'],
   [checkOrderPath(), '/cart/step2'],
