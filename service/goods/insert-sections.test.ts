@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commerceGoods } from '../test-support/commerce-goods.ts'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { builtSections, loadInsert } from './insert-sections.ts'
+import type { GoodsRow } from './offer.ts'
+
+// The fixture fills every column.
+const goods = { ...(commerceGoods[0]?.row as GoodsRow), name: '阿莫西林胶囊', brand: '云岫', indications: '用于敏感菌感染。', storage: '密封保存。' }
+const sections = (changes: Partial<GoodsRow>) => new Map(builtSections({ ...goods, ...changes }).map(({ name, text }) => [name, text]))
+
+test('an insert has the sections of a drug in their order', () => {
+  expect([...sections({}).keys()]).toEqual([
+    '药品名称', '成份', '性状', '适应症', '规格', '用法用量', '不良反应', '禁忌', '注意事项', '贮藏', '包装', '有效期', '执行标准', '批准文号', '生产企业',
+  ])
+})
+
+test('what the goods tell is told, and nothing is made up', () => {
+  const drug = sections({})
+  expect(drug.get('药品名称')).toBe('通用名称：阿莫西林胶囊\n商品名称：云岫')
+  expect(drug.get('适应症')).toBe('用于敏感菌感染。')
+  expect(drug.get('包装')).toBe('0.25g*24，每盒')
+  for (const name of ['成份', '性状', '用法用量', '不良反应', '禁忌', '注意事项']) expect(drug.get(name)).toBe('详见药品说明书。')
+  expect(sections({ approval_number: '', mah: '' }).has('批准文号')).toBe(false)
+  expect(sections({ mah: '某持有人' }).get('上市许可持有人')).toBe('某持有人')
+})
+
+test.each([
+  ['中成药', '功能主治', '适应症'], ['中药饮片', '品名', '不良反应'], ['二类器械', '注册证或备案号', '成份'], ['保健食品', '保健功能', '不良反应'],
+])('%s have the heading %s and not %s', (scope, has, hasNot) => {
+  const own = sections({ scope })
+  expect(own.has(has)).toBe(true)
+  expect(own.has(hasNot)).toBe(false)
+})
+
+test('health food says that it is no medicine', () => {
+  expect(sections({ scope: '保健食品' }).get('注意事项')).toContain('不能代替药物')
+})
+
+describe.each(dialects)('an insert on %s', dialect => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+  })
+  afterAll(() => shop.close())
+
+  test('that was entered stands as it is, in its order', async () => {
+    const { read } = shop.database
+    const row = await read.selectFrom('goods').selectAll().orderBy('id').executeTakeFirstOrThrow()
+    expect((await loadInsert(read, row)).length).toBeGreaterThan(8)
+    await shop.database.write(trx => trx.insertInto('goods_text').values([
+      { goods_id: row.id, sort: 2, name: '成份', body: '阿莫西林。' }, { goods_id: row.id, sort: 1, name: '药品名称', body: '阿莫西林胶囊' },
+    ]).execute())
+    expect(await loadInsert(read, row)).toEqual([{ name: '药品名称', text: '阿莫西林胶囊' }, { name: '成份', text: '阿莫西林。' }])
+  })
+})
