@@ -98,6 +98,8 @@ export const goodsSchemas = {
         /** 1 western, 2 Chinese. */
         is_xy: Type.Array(Type.Object({ value: Type.Integer(), count: Type.Integer() })),
         flags: Type.Array(Type.Object({ name: Type.Enum([...goodsFlagNames]), count: Type.Integer() })),
+        /** Days a number of months from today, for `yxq_min`. */
+        yxq_min: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
       }),
     }),
   },

@@ -1,6 +1,9 @@
 import { limits } from '../limits.ts'
 import { addMonths } from './china-day.ts'
 
+/** Months that a buyer may ask goods to last at least (有效期至少). */
+export const leastExpiryMonths = [3, 6, 12, 18] as const
+
 /** `short` is red and asked about before buying, `near` is orange (domain.md section 2). */
 export type ExpiryState = 'fresh' | 'near' | 'short'
 

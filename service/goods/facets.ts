@@ -2,6 +2,7 @@ import { goodsFlagNames, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { facetCategories } from './facet-categories.ts'
 import type { FilterInput } from './filter.ts'
 import { sortedPart } from './shelf/part-sort.ts'
+import type { Moment } from './shelf/moment.ts'
 import type { Shelf } from './shelf/shelf.ts'
 import type { Survey } from './shelf/survey.ts'
 
@@ -25,7 +26,7 @@ function topValues(texts: Texts, counts: Int32Array, chosen: string | undefined)
  * What a list can be narrowed to, each with the goods that choosing it would give: the
  * facet's own choice is left out, all others hold. Nothing that would lead to nothing.
  */
-export function facetsOf(shelf: Shelf, survey: Survey, { query, categories }: FilterInput): GoodsListWire['facets'] {
+export function facetsOf(shelf: Shelf, survey: Survey, { query, categories }: FilterInput, { leastExpiries }: Moment): GoodsListWire['facets'] {
   const byCategory = new Map(shelf.categoryIds.flatMap((id, place) => {
     const count = survey.categories[place] ?? 0
     return count > 0 ? [[id, count] as const] : []
@@ -36,5 +37,6 @@ export function facetsOf(shelf: Shelf, survey: Survey, { query, categories }: Fi
     category: facetCategories(categories, byCategory, query.select ?? query.category_id),
     is_xy: types.map(value => ({ value, count: survey.types[value - 1] ?? 0 })).filter(({ count }) => count > 0),
     flags: goodsFlagNames.map((name, at) => ({ name, count: survey.flags[at] ?? 0 })).filter(({ count }) => count > 0),
+    yxq_min: leastExpiries.map(({ day }, at) => ({ value: day, count: survey.leastExpiries[at] ?? 0 })).filter(({ count }) => count > 0),
   }
 }

@@ -43,6 +43,7 @@ describe.each(dialects)('lists on %s', dialect => {
         ...offered.jx.slice(0, 2).map(each => [{ jx: each.value }, each.count] satisfies [Query, number]),
         ...offered.category.slice(0, 2).map(each => [{ select: each.id }, each.count] satisfies [Query, number]),
         ...offered.is_xy.map(each => [{ is_xy: each.value }, each.count] satisfies [Query, number]),
+        ...offered.yxq_min.map(each => [{ yxq_min: each.value }, each.count] satisfies [Query, number]),
         ...offered.flags.map(each => [{ [each.name]: 1 }, each.count] satisfies [Query, number]),
       ]
       for (const [choice, count] of choices) {

@@ -69,6 +69,6 @@ export async function listGoods(db: Kysely<Tables>, { search, shelf }: Catalogue
     page_size: size,
     total,
     last_page: Math.max(1, Math.ceil(total / size)),
-    facets: facetsOf(shelf, survey, input),
+    facets: facetsOf(shelf, survey, input, moment),
   }
 }

@@ -5,7 +5,7 @@ import {
   addressWith, buyer, GoodsFailed, ListFrame, NoGoods, queryKey, useOwnAddress, withChange, type ListQuery,
 } from '../goods/index.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { adding as pageAdding, type AddingStore } from './add-rows.ts'
+import { markedAdding, type MarkedAdding } from './add-marked.ts'
 import { columnsOf } from './columns.ts'
 import { Grid } from './grid.tsx'
 import { messages } from './messages.ts'
@@ -39,7 +39,7 @@ function startOf({ page = 1, page_size = limits.pageSize, ...query }: ListQuery,
   return placeIn(table) ?? { table, top: row * rowHeight, place: { row, column: quantityColumn } }
 }
 
-type Parts = { store: GoodsTableStore; sheet: SheetStore; adding: AddingStore }
+type Parts = { store: GoodsTableStore; sheet: SheetStore; adding: MarkedAdding }
 
 function Body({ shown, address, store, sheet, adding }: Parts & { shown: ShownTable; address: string }) {
   const isPhone = useIsPhone()
@@ -61,10 +61,10 @@ function Body({ shown, address, store, sheet, adding }: Parts & { shown: ShownTa
   return (
     <div className="yaoji-goods-table">
       {isPhone ? (
-        <PhoneRows key={view} source={source} today={today} sheet={sheet} adding={adding} onRetry={retry} />
+        <PhoneRows key={view} source={source} today={today} sheet={sheet} onRetry={retry} />
       ) : (
         <Grid
-          key={view} source={source} columns={columns} today={today} query={query} address={address} sheet={sheet} adding={adding}
+          key={view} source={source} columns={columns} today={today} query={query} address={address} sheet={sheet}
           start={isOnlyMarked ? { table: view, top: 0, place: { row: 0, column: start.place.column } } : start} onRetry={retry}
         />
       )}
@@ -77,7 +77,7 @@ function Body({ shown, address, store, sheet, adding }: Parts & { shown: ShownTa
 const noQuery: ListQuery = {}
 
 /** The goods of /list/table and /search/table; what is shown is said by the address alone. */
-export function GoodsTable({ store = goodsTable, sheet = pageSheet, adding = pageAdding }: Partial<Parts>) {
+export function GoodsTable({ store = goodsTable, sheet = pageSheet, adding = markedAdding }: Partial<Parts>) {
   const value = useLiveStore(store.$table, { state: 'waiting' })
   const address = useOwnAddress(store.openTable)
   const query = value.state === 'waiting' ? noQuery : value.query

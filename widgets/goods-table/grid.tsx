@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ListQuery } from '../goods/index.ts'
-import type { AddingStore } from './add-rows.ts'
+import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow, type RowActions } from './grid-row.tsx'
@@ -18,7 +18,6 @@ export type GridProps = {
   query: ListQuery
   address: string
   sheet: SheetStore
-  adding: AddingStore
   start: TablePlace
   onRetry: (page: number) => void
 }
@@ -48,9 +47,9 @@ function Told({ sheet }: { sheet: SheetStore }) {
 
 /** Goods as a sheet to work in by keyboard (WAI-ARIA grid pattern), of which only the rows in sight exist. */
 export function Grid(props: GridProps) {
-  const { source, columns, today, query, address, sheet, adding, start, onRetry } = props
+  const { source, columns, today, query, address, sheet, start, onRetry } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const keys = useGridKeys({ scroller, source, columns, today, sheet, adding, start: start.place })
+  const keys = useGridKeys({ scroller, source, columns, today, sheet, start: start.place })
   const { place } = keys
   const virtualizer = useGridRows(scroller, source, place.row, start.top)
   const { isScrolling, scrollOffset } = virtualizer
@@ -66,11 +65,11 @@ export function Grid(props: GridProps) {
   })
   const actions = useRowActions({
     type: (index, text) => void keys.typeIn(index, text),
-    edit: index => keys.startEditing(index),
-    leave: keys.stopEditing,
+    edit: index => keys.enter(index),
+    leave: keys.stop,
     step: sheet.stepQuantity,
     mark: sheet.toggleMark,
-    add: goods => void adding.addRow(goods, today),
+    add: goods => void addRow(sheet, goods, today),
     retry: onRetry,
   })
   return (

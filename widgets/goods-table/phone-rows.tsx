@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import type { AddingStore } from './add-rows.ts'
+import { addRow } from './add-rows.ts'
 import { messages } from './messages.ts'
 import { PhoneRow } from './phone-row.tsx'
 import type { SheetStore } from './sheet-store.ts'
 import type { RowSource } from './use-grid-rows.ts'
 
-/** goods-table-phone.css keeps rows from being lower. */
-const rowHeight = 132
+/** table-row.css keeps rows from being lower. */
+const rowHeight = 116
 const rowsBeyond = 4
 const wantDelayMs = 80
 
@@ -17,12 +17,11 @@ export type PhoneRowsProps = {
   source: RowSource
   today: string
   sheet: SheetStore
-  adding: AddingStore
   onRetry: (page: number) => void
 }
 
 /** The same sheet for a thumb: a list in the page's own scroll, of which only the rows in sight exist. */
-export function PhoneRows({ source, today, sheet, adding, onRetry }: PhoneRowsProps) {
+export function PhoneRows({ source, today, sheet, onRetry }: PhoneRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
@@ -45,7 +44,7 @@ export function PhoneRows({ source, today, sheet, adding, onRetry }: PhoneRowsPr
     list.current = node
     containerRef(node)
   }, [containerRef])
-  const add = useCallback((goods: GoodsWire) => void adding.addRow(goods, today), [adding, today])
+  const add = useCallback((goods: GoodsWire) => void addRow(sheet, goods, today), [sheet, today])
   const measure = measureElement as (element: Element | null) => void
   return (
     <>

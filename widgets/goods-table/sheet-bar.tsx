@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '../ui/index.ts'
-import { amountOf, type AddingStore } from './add-rows.ts'
+import type { MarkedAdding } from './add-marked.ts'
+import { amountOf } from './add-rows.ts'
 import { messages } from './messages.ts'
 import { markedRows, type SheetStore } from './sheet-store.ts'
 
 export type SheetBarProps = {
   sheet: SheetStore
-  adding: AddingStore
+  adding: MarkedAdding
   today: string
   isOnlyMarked: boolean
   onOnlyMarked: (isOnly: boolean) => void
@@ -15,7 +16,7 @@ export type SheetBarProps = {
 /** What was marked, to be seen alone and bought together. */
 export function SheetBar({ sheet, adding, today, isOnlyMarked, onOnlyMarked }: SheetBarProps) {
   const marked = markedRows(useStore(sheet.$sheet))
-  const isAdding = useStore(adding.$isAddingMarked)
+  const isAdding = useStore(adding.$isAdding)
   const undoId = useStore(adding.$undoId)
   if (marked.length === 0 && undoId === undefined && !isOnlyMarked) return null
   const amount = amountOf(marked)

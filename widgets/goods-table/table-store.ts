@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores'
+import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
 import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { buyer, isSameQuery, queryKey, type ListQuery } from '../goods/index.ts'
@@ -18,9 +18,11 @@ export type TableValue =
   | { state: 'ready'; query: ListQuery; shown: ShownTable }
   | { state: 'failed'; query: ListQuery; failure: Failure; shown: ShownTable | undefined }
 
-/** The rows are fetched in pages of their own size, whatever page the address names. */
-function pageQuery({ page: _page, ...query }: ListQuery, page: number): ListQuery {
-  return { ...query, page_size: pageRows, ...(page > 1 && { page }) }
+type TableState = {
+  $table: PreinitializedWritableAtom<TableValue>
+  /** Ends what is under way for an earlier query. */
+  $flight: PreinitializedWritableAtom<AbortController>
+  kept: ReturnType<typeof keepPages<ShownTable>>
 }
 
 /** What makes another table: not the page that it is opened at. */
@@ -28,82 +30,73 @@ function tableQuery({ page: _page, page_size: _size, ...query }: ListQuery): Lis
   return query
 }
 
+/** The rows are fetched in pages of their own size, whatever page the address names. */
+function ask({ page: _page, ...query }: ListQuery, page: number, signal: AbortSignal) {
+  return request<GoodsListWire>(goodsListCall, {
+    query: { ...query, page_size: pageRows, ...(page > 1 && { page }) }, signal, isSilent: page > 1,
+  })
+}
+
+function begin({ $flight }: TableState): AbortSignal {
+  $flight.get().abort()
+  $flight.set(new AbortController())
+  return $flight.get().signal
+}
+
+function take({ $table, kept }: TableState, query: ListQuery, shown: ShownTable): void {
+  kept.keep(queryKey(tableQuery(query)), buyer(), shown)
+  $table.set({ state: 'ready', query, shown })
+}
+
+async function showTable(state: TableState, query: ListQuery): Promise<void> {
+  const { $table } = state
+  const before = $table.get()
+  const shown = 'shown' in before ? before.shown : undefined
+  const signal = begin(state)
+  $table.set({ state: 'loading', query, shown })
+  const result = await ask(query, 1, signal)
+  if (signal.aborted) return
+  if (result.ok) {
+    const { list: goods, total, facets } = result.data
+    take(state, query, { query, total, facets, today: chinaDay(timestampMs(result.timestamp)), pages: { 1: { state: 'ready', goods } } })
+  } else if (result.failure.kind !== 'cancelled') $table.set({ state: 'failed', query, failure: result.failure, shown })
+}
+
+/** Shows the table of an address: as it was left a short while ago, or anew. */
+async function openTable(state: TableState, query: ListQuery): Promise<void> {
+  const left = state.kept.find(queryKey(tableQuery(query)), buyer())
+  if (!left) return showTable(state, query)
+  begin(state)
+  const pages = Object.fromEntries(Object.entries(left.pages).filter(([, page]) => page?.state === 'ready'))
+  take(state, query, { ...left, query, pages })
+}
+
+function setPage(state: TableState, number: number, page: TablePage, total?: number): void {
+  const value = state.$table.get()
+  if (value.state !== 'ready') return
+  const { query, shown } = value
+  take(state, query, { ...shown, ...(total !== undefined && { total }), pages: { ...shown.pages, [number]: page } })
+}
+
+async function loadPage(state: TableState, query: ListQuery, number: number): Promise<void> {
+  const { signal } = state.$flight.get()
+  setPage(state, number, { state: 'loading' })
+  const result = await ask(query, number, signal)
+  if (signal.aborted) return
+  if (result.ok) setPage(state, number, { state: 'ready', goods: result.data.list }, result.data.total)
+  else setPage(state, number, { state: 'failed' })
+}
+
 /** The goods of a table: the first page with the filters' counts, the others as the buyer comes near them. */
 export function createGoodsTable() {
-  const $table = atom<TableValue>({ state: 'waiting' })
-  const $flight = atom<AbortController>(new AbortController())
-  const kept = keepPages<ShownTable>()
-
-  function begin(): AbortSignal {
-    $flight.get().abort()
-    $flight.set(new AbortController())
-    return $flight.get().signal
+  const state: TableState = {
+    $table: atom<TableValue>({ state: 'waiting' }), $flight: atom(new AbortController()), kept: keepPages<ShownTable>(),
   }
-
-  const ask = (query: ListQuery, page: number, signal: AbortSignal) =>
-    request<GoodsListWire>(goodsListCall, { query: pageQuery(query, page), signal, isSilent: page > 1 })
-
-  async function showTable(query: ListQuery): Promise<void> {
-    const before = $table.get()
-    const shown = 'shown' in before ? before.shown : undefined
-    const signal = begin()
-    $table.set({ state: 'loading', query, shown })
-    const result = await ask(query, 1, signal)
-    if (signal.aborted) return
-    if (!result.ok) {
-      if (result.failure.kind !== 'cancelled') $table.set({ state: 'failed', query, failure: result.failure, shown })
-      return
-    }
-    const { list: goods, total, facets } = result.data
-    take(query, { query, total, facets, today: chinaDay(timestampMs(result.timestamp)), pages: { 1: { state: 'ready', goods } } })
-  }
-
-  function take(query: ListQuery, shown: ShownTable): void {
-    kept.keep(queryKey(tableQuery(query)), buyer(), shown)
-    $table.set({ state: 'ready', query, shown })
-  }
-
-  /** Shows the table of an address: as it was left a short while ago, or anew. */
-  async function openTable(query: ListQuery): Promise<void> {
-    const left = kept.find(queryKey(tableQuery(query)), buyer())
-    if (!left) return showTable(query)
-    begin()
-    const pages = Object.fromEntries(Object.entries(left.pages).filter(([, page]) => page?.state === 'ready'))
-    take(query, { ...left, query, pages })
-  }
-
-  function setPage(number: number, page: TablePage, total?: number): void {
-    const value = $table.get()
-    if (value.state !== 'ready') return
-    const { query, shown } = value
-    take(query, { ...shown, ...(total !== undefined && { total }), pages: { ...shown.pages, [number]: page } })
-  }
-
-  async function loadPage(query: ListQuery, number: number): Promise<void> {
-    const { signal } = $flight.get()
-    setPage(number, { state: 'loading' })
-    const result = await ask(query, number, signal)
-    if (signal.aborted) return
-    if (result.ok) setPage(number, { state: 'ready', goods: result.data.list }, result.data.total)
-    else setPage(number, { state: 'failed' })
-  }
-
-  /** Fetches what is missing of the rows that are in sight or near. */
-  async function wantRows(first: number, last: number): Promise<void> {
-    const value = $table.get()
-    if (value.state !== 'ready') return
-    const end = Math.min(last, value.shown.total - 1)
-    await Promise.all(missingPages(value.shown.pages, first, end).map(page => loadPage(value.query, page)))
-  }
-
-  async function retryPage(number: number): Promise<void> {
-    const value = $table.get()
-    if (value.state === 'ready') await loadPage(value.query, number)
-  }
+  const { $table, kept } = state
 
   function retryTable(): Promise<void> {
     const value = $table.get()
-    return value.state === 'waiting' ? Promise.resolve() : showTable(value.query)
+    return value.state === 'waiting' ? Promise.resolve() : showTable(state, value.query)
   }
 
   onMount($table, () =>
@@ -114,7 +107,22 @@ export function createGoodsTable() {
     }),
   )
 
-  return { $table, openTable, wantRows, retryPage, retryTable }
+  return {
+    $table,
+    openTable: (query: ListQuery) => openTable(state, query),
+    retryTable,
+    /** Fetches what is missing of the rows that are in sight or near. */
+    async wantRows(first: number, last: number): Promise<void> {
+      const value = $table.get()
+      if (value.state !== 'ready') return
+      const end = Math.min(last, value.shown.total - 1)
+      await Promise.all(missingPages(value.shown.pages, first, end).map(page => loadPage(state, value.query, page)))
+    },
+    async retryPage(number: number): Promise<void> {
+      const value = $table.get()
+      if (value.state === 'ready') await loadPage(state, value.query, number)
+    },
+  }
 }
 
 export type GoodsTableStore = ReturnType<typeof createGoodsTable>

@@ -1,11 +1,13 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import type { AddingStore } from './add-rows.ts'
+import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
-import { commandOf, type GridCommand, type GridPlace } from './grid-keys.ts'
-import { cellIn, focusTarget } from './grid-focus.ts'
-import { rowHeight, type RowSource } from './use-grid-rows.ts'
+import { cellIn } from './grid-focus.ts'
+import { commandOf, type GridAt, type GridCommand, type GridPlace } from './grid-keys.ts'
 import type { SheetStore } from './sheet-store.ts'
+import { useGridFocus } from './use-grid-focus.ts'
+import { rowHeight, type RowSource } from './use-grid-rows.ts'
+import { useQuantityEntry } from './use-quantity-entry.ts'
 
 export type GridKeysInput = {
   scroller: RefObject<HTMLDivElement | null>
@@ -13,119 +15,68 @@ export type GridKeysInput = {
   columns: readonly ColumnName[]
   today: string
   sheet: SheetStore
-  adding: AddingStore
   start: GridPlace
 }
 
-/** The quantity that is being typed, and what stood there before. */
-type Editing = { row: number; before: string | undefined }
+/** The goods of a row, once they are there. */
+function goodsIn({ count, at }: RowSource, row: number): GoodsWire | undefined {
+  const found = row >= 0 && row < count ? at(row) : undefined
+  return found?.state === 'ready' ? found.goods : undefined
+}
+
+const reasonAction = (grid: Element | null, { row, column }: GridPlace): HTMLElement | null | undefined =>
+  cellIn(grid?.querySelector(`[data-index="${row}"]`), column)?.querySelector<HTMLElement>('a[href], button')
+
+/** Whole rows under the heading, less one to keep the eye. */
+const rowsInSight = (grid: Element | null): number => Math.max(1, Math.floor((grid?.clientHeight ?? 0) / rowHeight) - 2)
+
+/** Key code of everything that an input method has taken; some tell nothing else. */
+const composing = 229
 
 /** The cell with the focus, the quantity being typed, and what every key does. */
-export function useGridKeys({ scroller, source, columns, today, sheet, adding, start }: GridKeysInput) {
-  const [place, setPlace] = useState(start)
-  const [editing, setEditing] = useState<Editing>()
-  const wanted = useRef<'none' | 'cell' | 'field'>('none')
-  const quantityColumn = columns.indexOf('quantity')
+export function useGridKeys({ scroller, source, columns, today, sheet, start }: GridKeysInput) {
+  const { place, setPlace, moveTo, onFocus } = useGridFocus(scroller, start)
+  const goodsAt = (row: number) => goodsIn(source, row)
+  const { editingRow, typeIn, stop, cancel } = useQuantityEntry(sheet, goodsAt)
+  const quantityOf = (row: number): GridPlace => ({ row, column: columns.indexOf('quantity') })
 
-  const goodsAt = (row: number): GoodsWire | undefined => {
-    const found = row >= 0 && row < source.count ? source.at(row) : undefined
-    return found?.state === 'ready' ? found.goods : undefined
-  }
-  const textOf = (goods: GoodsWire) => sheet.$sheet.get()[goods.id]?.text
-
-  function moveTo(to: GridPlace, what: 'cell' | 'field' = 'cell') {
-    wanted.current = what
-    setPlace(to)
+  /** Leads to the field of a row, behind the digit that was typed elsewhere in it. */
+  function enter(row: number, text?: string) {
+    if (typeIn(row, text)) moveTo(quantityOf(row), text === undefined ? 'all' : 'end')
   }
 
-  useLayoutEffect(() => {
-    const what = wanted.current
-    const row = what === 'none' ? null : scroller.current?.querySelector(`[data-index="${place.row}"]`)
-    const cell = row && cellIn(row, place.column)
-    if (!cell) return
-    wanted.current = 'none'
-    const target = focusTarget(cell)
-    target.focus({ preventScroll: true })
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    if (target instanceof HTMLInputElement && target.type === 'text') target.setSelectionRange(what === 'cell' ? 0 : target.value.length, target.value.length)
-  })
-
-  /** Takes what was typed into the field of a row. */
-  function typeIn(row: number, text?: string): boolean {
-    const goods = goodsAt(row)
-    if (!goods || goods.cant_buy) return false
-    setEditing(now => (now?.row === row ? now : { row, before: textOf(goods) }))
-    if (text !== undefined) sheet.typeQuantity(goods, text)
-    return true
-  }
-
-  /** Leads to the field of a row: with all of it chosen, or behind the digit that was typed elsewhere. */
-  function startEditing(row: number, text?: string) {
-    if (typeIn(row, text)) moveTo({ row, column: quantityColumn }, text === undefined ? 'cell' : 'field')
-  }
-
-  /** The quantity stays as it was typed; nothing typed is the quantity before. */
-  function stopEditing() {
-    const goods = editing && goodsAt(editing.row)
-    if (goods && textOf(goods) === '') sheet.restoreQuantity(goods, editing.before)
-    setEditing(undefined)
-  }
-
-  function addRow(row: number) {
+  function add(row: number) {
     const goods = goodsAt(row)
     if (!goods) return
-    if (goods.cant_buy) {
-      const cell = cellIn(scroller.current?.querySelector(`[data-index="${row}"]`), quantityColumn)
-      return cell?.querySelector<HTMLElement>('a[href], button')?.click()
-    }
-    stopEditing()
-    if (!adding.addRow(goods, today)) return startEditing(row)
-    moveTo({ row: Math.min(row + 1, source.count - 1), column: quantityColumn })
+    if (goods.cant_buy) return reasonAction(scroller.current, quantityOf(row))?.click()
+    stop()
+    if (!addRow(sheet, goods, today)) return enter(row)
+    moveTo(quantityOf(Math.min(row + 1, source.count - 1)))
   }
 
-  function perform(command: GridCommand) {
-    const { row } = place
+  function perform(command: GridCommand, row: number) {
     const goods = goodsAt(row)
-    switch (command.kind) {
-      case 'move':
-        stopEditing()
-        return moveTo(command.to)
-      case 'type':
-        return startEditing(row, command.text)
-      case 'edit':
-        return startEditing(row)
-      case 'leave':
-        if (goods) sheet.restoreQuantity(goods, editing?.before)
-        setEditing(undefined)
-        return moveTo({ row, column: quantityColumn })
-      case 'add':
-        return addRow(row)
-      case 'mark':
-        return goods && sheet.toggleMark(goods)
-      case 'step':
-        return goods && !goods.cant_buy && sheet.stepQuantity(goods, command.direction)
-    }
+    if (command.kind === 'move') {
+      stop()
+      moveTo(command.to)
+    } else if (command.kind === 'leave') {
+      cancel()
+      moveTo(quantityOf(row))
+    } else if (command.kind === 'type') enter(row, command.text)
+    else if (command.kind === 'edit') enter(row)
+    else if (command.kind === 'add') add(row)
+    else if (command.kind === 'mark' && goods) sheet.toggleMark(goods)
+    else if (command.kind === 'step' && goods && !goods.cant_buy) sheet.stepQuantity(goods, command.direction)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // What belongs to an input method stays with it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    const isSpanned = goodsAt(place.row)?.cant_buy != null
-    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
-    const at = { place, isEditing: editing?.row === place.row, isSpanned }
-    const command = commandOf(event, at, { rows: source.count, columns, pageRows })
+    if (event.nativeEvent.isComposing || event.keyCode === composing) return
+    const at: GridAt = { place, isEditing: editingRow === place.row, isSpanned: Boolean(goodsAt(place.row)?.cant_buy) }
+    const command = commandOf(event, at, { rows: source.count, columns, pageRows: rowsInSight(scroller.current) })
     if (!command) return
     event.preventDefault()
-    perform(command)
+    perform(command, place.row)
   }
 
-  function onFocus({ target }: { target: EventTarget }) {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
-    const row = cell?.closest<HTMLElement>('[data-index]')
-    if (!cell || !row) return
-    const to = { row: Number(row.dataset['index']), column: Number(cell.dataset['column']) }
-    setPlace(now => (now.row === to.row && now.column === to.column ? now : to))
-  }
-
-  return { place, setPlace, onKeyDown, onFocus, typeIn, startEditing, stopEditing }
+  return { place, setPlace, onKeyDown, onFocus, typeIn, enter, stop }
 }

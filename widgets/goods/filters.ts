@@ -1,5 +1,6 @@
 import type { GoodsFlagName, GoodsListWire } from '@yaoji/contract/calls/goods'
 import { addMonths } from '@yaoji/contract/domain/china-day'
+import { leastExpiryMonths } from '@yaoji/contract/domain/expiry'
 import type { ListQuery } from './list-query.ts'
 import { listMessages } from './list-messages.ts'
 
@@ -11,7 +12,7 @@ export type FilterFacts = { facets: Facets; today: string; categoryName: string 
 export type FilterOption = {
   key: string
   text: string
-  /** Goods behind it; unknown for a chosen one that the service does not count, and for the least expiry. */
+  /** Goods behind it; unknown for a chosen one that the service does not count. */
   count: number | undefined
   isChosen: boolean
   change: Partial<ListQuery>
@@ -22,9 +23,6 @@ export type FilterGroup = { key: string; name: string; options: readonly FilterO
 /** A filter in force and the change that takes it away. */
 export type ChosenFilter = { key: string; text: string; change: Partial<ListQuery> }
 
-/** 有效期至少: months from today. */
-const leastMonths = [3, 6, 12, 18] as const
-
 /** Flags beside the sorts say what can be bought now; the others say what the goods are. */
 export const stockFlag = 'in_stock' as const satisfies GoodsFlagName
 const otherFlags = ['is_tj', 'is_ladder', 'is_jxq', 'is_youx', 'is_kxpz'] as const satisfies readonly GoodsFlagName[]
@@ -32,7 +30,7 @@ const otherFlags = ['is_tj', 'is_ladder', 'is_jxq', 'is_youx', 'is_kxpz'] as con
 type Counted = { value: string | number; text: string; count: number }
 
 /** Options of a filter of one value; a second choice of the chosen one takes it away. */
-function valueOptions(name: 'select' | 'sccj' | 'jx' | 'is_xy', counted: readonly Counted[], query: ListQuery, chosenText?: string): FilterOption[] {
+function valueOptions(name: 'select' | 'sccj' | 'jx' | 'is_xy' | 'yxq_min', counted: readonly Counted[], query: ListQuery, chosenText?: string): FilterOption[] {
   const options = counted.filter(({ count, value }) => count > 0 || query[name] === value).map(({ value, text, count }) => {
     const isChosen = query[name] === value
     return { key: `${name}-${value}`, text, count, isChosen, change: { [name]: isChosen ? undefined : value } }
@@ -55,19 +53,11 @@ function kindText(value: number): string {
   return value === 1 ? listMessages.western : listMessages.chinese
 }
 
-function expiryText(day: string, today: string): string {
-  const months = leastMonths.find(each => addMonths(today, each) === day)
-  return months ? listMessages.monthsAtLeast(months) : listMessages.expiresFrom(day)
-}
+const monthsTo = (day: string, today: string) => leastExpiryMonths.find(each => addMonths(today, each) === day)
 
-function expiryOptions(query: ListQuery, today: string): FilterOption[] {
-  return leastMonths.map(months => {
-    const day = addMonths(today, months)
-    const isChosen = query.yxq_min === day
-    return {
-      key: `yxq_min-${months}`, text: listMessages.months(months), count: undefined, isChosen, change: { yxq_min: isChosen ? undefined : day },
-    }
-  })
+function expiryText(day: string, today: string): string {
+  const months = monthsTo(day, today)
+  return months ? listMessages.monthsAtLeast(months) : listMessages.expiresFrom(day)
 }
 
 /** All filters of a list with the goods behind each; none leads to nothing. */
@@ -78,16 +68,19 @@ export function filterGroups({ facets, today, categoryName }: FilterFacts, query
     ...valueOptions('is_xy', kinds, query, query.is_xy === undefined ? undefined : kindText(query.is_xy)),
     ...flagOptions(facets, query),
   ]
+  const expiries = facets.yxq_min.map(({ value, count }) => {
+    const months = monthsTo(value, today)
+    return { value, text: months ? listMessages.months(months) : value, count }
+  })
   const categories = facets.category.map(({ id, name, count }) => ({ value: id, text: name, count }))
   const groups: FilterGroup[] = [
     { key: 'category', name: listMessages.category, options: valueOptions('select', categories, query, categoryName) },
     { key: 'sccj', name: listMessages.manufacturer, options: valueOptions('sccj', texts(facets.sccj), query, query.sccj) },
     { key: 'jx', name: listMessages.dosageForm, options: valueOptions('jx', texts(facets.jx), query, query.jx) },
     { key: 'features', name: listMessages.features, options: features },
+    { key: 'yxq_min', name: listMessages.leastExpiry, options: valueOptions('yxq_min', expiries, query, query.yxq_min) },
   ]
-  const isAnything = query.yxq_min !== undefined || groups.some(({ options }) => options.length > 0)
-  const expiry = { key: 'yxq_min', name: listMessages.leastExpiry, options: isAnything ? expiryOptions(query, today) : [] }
-  return [...groups, expiry].filter(({ options }) => options.length > 0)
+  return groups.filter(({ options }) => options.length > 0)
 }
 
 /** How many goods are in stock among those that the other filters leave. */

@@ -15,6 +15,8 @@ export type GoodsFiltersProps = {
   query: ListQuery
   address: string
   isOutdated: boolean
+  /** The lines are put away until they are asked for: the goods need the room. */
+  isFolded: boolean
 }
 
 function isEmpty({ facets: { category, sccj, jx } }: FilterFacts): boolean {
@@ -22,11 +24,12 @@ function isEmpty({ facets: { category, sccj, jx } }: FilterFacts): boolean {
 }
 
 /** Filters and sorts of a list: lines above it, on a phone a sheet. */
-export function GoodsFilters({ facts, total, query, address, isOutdated }: GoodsFiltersProps) {
+export function GoodsFilters({ facts, total, query, address, isOutdated, isFolded }: GoodsFiltersProps) {
   const [isOpen, setOpen] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(!isFolded)
   const chosen = facts ? chosenFilters(query, facts.categoryName, facts.today) : []
   return (
-    <section className="yaoji-goods-filters" aria-label={listMessages.filters} aria-busy={isOutdated}>
+    <section className="yaoji-goods-filters" aria-label={listMessages.filters} aria-busy={isOutdated} data-folded={!isUnfolded}>
       <div className="yaoji-goods-filters__toggle">
         <Button size="small" isDisabled={!facts} onClick={() => setOpen(true)}>
           {chosen.length > 0 ? listMessages.filtersChosen(chosen.length) : listMessages.filtersShow}
@@ -37,7 +40,16 @@ export function GoodsFilters({ facts, total, query, address, isOutdated }: Goods
         {facts ? <GoodsFacets facts={facts} query={query} address={address} /> : <LoadingFacets />}
       </div>
       <ChosenFilters chosen={chosen} query={query} address={address} />
-      <SortBar query={query} address={address} inStock={facts && stockCount(facts.facets)} />
+      <SortBar query={query} address={address} inStock={facts && stockCount(facts.facets)}>
+        {isFolded && (
+          <button
+            type="button" className="yaoji-goods-filters__fold" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? listMessages.fold : listMessages.filtersShow}
+            <Icon name={isUnfolded ? 'up' : 'down'} />
+          </button>
+        )}
+      </SortBar>
       {isOpen && facts && <FilterSheet facts={facts} total={total} query={query} address={address} onClose={() => setOpen(false)} />}
     </section>
   )

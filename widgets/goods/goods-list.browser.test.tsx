@@ -18,7 +18,7 @@ import '../theme/index.css'
 import { GoodsList } from './goods-list.tsx'
 import { createGoodsList } from './list-store.ts'
 
-const noGoods = { ...goodsListFixture, list: [], total: 0, last_page: 0, facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [] } }
+const noGoods = { ...goodsListFixture, list: [], total: 0, last_page: 0, facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] } }
 
 beforeEach(() => {
   configureEnvironment({

@@ -8,6 +8,7 @@ export const listMessages = {
   total: (total: number) => `共 ${total} 个品种`,
   filters: '筛选',
   filtersShow: '筛选条件',
+  fold: '收起筛选',
   chosen: '已选条件',
   clear: '清空筛选',
   remove: (name: string) => `取消筛选：${name}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { environment } from '../lib/environment.ts'
 import { Checkbox, Icon } from '../ui/index.ts'
 import { stockFlag } from './filters.ts'
@@ -50,9 +51,10 @@ export type SortBarProps = {
   address: string
   /** Goods in stock among those shown, once it is known. */
   inStock: number | undefined
+  children?: ReactNode
 }
 
-export function SortBar({ query, address, inStock }: SortBarProps) {
+export function SortBar({ query, address, inStock, children }: SortBarProps) {
   const isOn = query[stockFlag] === 1
   const toggle = () => environment.navigate(addressWith(address, withChange(query, { [stockFlag]: isOn ? undefined : 1 })))
   return (
@@ -66,6 +68,7 @@ export function SortBar({ query, address, inStock }: SortBarProps) {
         {listMessages.flags[stockFlag]}
         {inStock !== undefined && <span className="yaoji-goods-facet__count">{inStock}</span>}
       </Checkbox>
+      {children}
     </div>
   )
 }

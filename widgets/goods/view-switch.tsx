@@ -16,7 +16,7 @@ export function ViewSwitch({ view, address }: { view: ListView; address: string 
             onClick={() => rememberView(each)}
           >
             <Icon name={icons[each]} />
-            {listMessages.views[each]}
+            <span className="yaoji-view-switch__text">{listMessages.views[each]}</span>
           </a>
         )
       })}

@@ -48,6 +48,7 @@ export const goodsListFixture: GoodsListWire = {
     jx: [{ value: '胶囊剂', count: 20 }, { value: '片剂', count: 18 }],
     category: [{ id: 3, name: '抗感染用药', count: 21 }, { id: 4, name: '感冒用药', count: 24 }],
     is_xy: [{ value: 1, count: 45 }],
+    yxq_min: [{ value: '2027-02-18', count: 40 }, { value: '2027-05-18', count: 31 }, { value: '2028-01-01', count: 2 }],
     flags: [{ name: 'in_stock', count: 40 }, { name: 'is_ladder', count: 12 }],
   },
 }

@@ -28,13 +28,15 @@ export type Survey = {
   categories: Int32Array
   types: Int32Array
   flags: Int32Array
+  /** By place of {@link Moment.leastExpiries}. */
+  leastExpiries: Int32Array
 }
 
 const typesCount = 3
 /** Facets that a row may fail; a row that fails one only still counts for that one. */
-const failed = { category: 1, manufacturer: 2, dosageForm: 4, type: 8 } as const
+const failed = { category: 1, manufacturer: 2, dosageForm: 4, type: 8, expiry: 16 } as const
 
-function emptySurvey(shelf: Shelf): Survey {
+function emptySurvey(shelf: Shelf, { leastExpiries }: Moment): Survey {
   return {
     rows: new Uint32Array(shelf.size),
     manufacturers: new Int32Array(shelf.manufacturers.count()),
@@ -42,6 +44,7 @@ function emptySurvey(shelf: Shelf): Survey {
     categories: new Int32Array(shelf.categoryIds.length),
     types: new Int32Array(typesCount),
     flags: new Int32Array(goodsFlagNames.length),
+    leastExpiries: new Int32Array(leastExpiries.length),
   }
 }
 
@@ -49,9 +52,13 @@ function count(counts: Int32Array, place: number): void {
   counts[place] = (counts[place] ?? 0) + 1
 }
 
+function countExpiry({ leastExpiries: counts }: Survey, { leastExpiries }: Moment, expiry: number): void {
+  for (const [place, { number }] of leastExpiries.entries()) if (expiry >= number) count(counts, place)
+}
+
 /** Looks at every goods once. */
 export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment): Survey {
-  const survey = emptySurvey(shelf)
+  const survey = emptySurvey(shelf, moment)
   const { id: _, ...columns } = shelf.columns
   let found = 0
   const look = (row: number) => {
@@ -61,18 +68,20 @@ export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment): Surve
     const manufacturer = columns.manufacturer.get(row)
     const form = columns.dosageForm.get(row)
     const type = columns.type.get(row)
+    const expiry = shelf.nearestExpiry(row, moment)
     const fails = (isChosen ? 0 : failed.category)
       | (wanted.manufacturer === undefined || wanted.manufacturer === manufacturer ? 0 : failed.manufacturer)
       | (wanted.dosageForm === undefined || wanted.dosageForm === form ? 0 : failed.dosageForm)
       | (wanted.type === undefined || wanted.type === type ? 0 : failed.type)
+      | (expiry >= wanted.expiresFrom ? 0 : failed.expiry)
     if ((fails & (fails - 1)) !== 0) return
     const flags = shelf.flagsOf(row, moment)
     if ((flags & wanted.flags) !== wanted.flags) return
-    if (wanted.expiresFrom > 0 && shelf.nearestExpiry(row, moment) < wanted.expiresFrom) return
     if (isInMenu && (fails & ~failed.category) === 0) count(survey.categories, category)
     if ((fails & ~failed.manufacturer) === 0) count(survey.manufacturers, manufacturer)
     if ((fails & ~failed.dosageForm) === 0) count(survey.dosageForms, form)
     if ((fails & ~failed.type) === 0) count(survey.types, type)
+    if ((fails & ~failed.expiry) === 0) countExpiry(survey, moment, expiry)
     if (fails !== 0) return
     survey.rows[found++] = row
     for (let at = 0; at < survey.flags.length; at++) if (flags & (1 << at)) count(survey.flags, at)
