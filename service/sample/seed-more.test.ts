@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everydayPriceCall, type EverydayPriceWire } from '@yaoji/contract/calls/offers'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { loadOffers } from '../goods/offer.ts'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+
+const dayMs = 86_400_000
+
+describe.each(dialects)('offers, papers and rights of the sample on %s', dialect => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+  })
+  afterAll(() => shop.close())
+
+  const offersTo = async (username: string, at = shop.clock.now()) => {
+    const { read } = shop.database
+    const member = await read.selectFrom('member').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+    const ids = (await read.selectFrom('goods').select('id').where('status', '=', 'on').execute()).map(row => row.id)
+    return [...(await loadOffers(read, member, ids, at)).values()]
+  }
+
+  test('every day of a month has daily special prices, and some go on for weeks', async () => {
+    for (const day of [0, 1, 14, 29]) {
+      const specials = (await offersTo('danti', shop.clock.now() + day * dayMs)).flatMap(offer => offer.special ?? [])
+      expect(specials.filter(special => special.name === '每日特价').length, `day ${day}`).toBeGreaterThanOrEqual(8)
+      if (day === 0) expect(specials.filter(special => special.name === '特价').length).toBeGreaterThanOrEqual(20)
+    }
+    const { list } = (await shop.call<EverydayPriceWire>(everydayPriceCall, { as: 'danti' })).body.data
+    expect(list.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('a special price is below every price that the goods have', async () => {
+    const specials = await shop.database.read.selectFrom('special_price').innerJoin('goods_price', 'goods_price.goods_id', 'special_price.goods_id')
+      .innerJoin('goods', 'goods.id', 'special_price.goods_id')
+      .select(['special_price.price_units as special', 'goods_price.price_units as own', 'is_rx', 'type']).execute()
+    expect(specials.every(row => row.special < row.own && row.is_rx === 0 && row.type !== 2)).toBe(true)
+  })
+
+  test('a paper has run out at the clinic alone', async () => {
+    const expired = async (username: string) => (await offersTo(username)).flatMap(offer => offer.cantBuy?.code === 'QUAL_EXPIRED' ? offer.cantBuy.text : [])
+    expect(new Set(await expired('zhensuo'))).toEqual(new Set(['食品经营许可证已过期']))
+    for (const username of ['danti', 'liansuo', 'liansuo01']) expect(await expired(username), username).toEqual([])
+  })
+
+  test('controlled goods show every state of a right and an area', async () => {
+    const texts = async (username: string) => new Set((await offersTo(username)).filter(offer => offer.goods.type === 2).map(offer => offer.cantBuy?.text))
+    const ofClinic = await texts('zhensuo')
+    for (const text of ['控销品种', '控销品种，采购权限待审核', '控销品种，采购权限未通过', '控销品种，采购权限已禁用', undefined])
+      expect([...ofClinic], String(text)).toContain(text)
+    expect(await texts('danti')).toContain('控销品种，不在销售区域')
+    expect(await texts('danti')).toContain(undefined)
+  })
+
+  test('a member keeps favourites, one of them sold out and awaited', async () => {
+    const favorites = (await offersTo('danti')).filter(offer => offer.isFavorite)
+    expect(favorites).toHaveLength(8)
+    expect(favorites.filter(offer => offer.cantBuy?.code === 'SOLD_OUT')).toHaveLength(1)
+    const awaited = await shop.database.read.selectFrom('arrival_notice').select('goods_id').execute()
+    expect(favorites.find(offer => offer.cantBuy)?.goods.id).toBe(awaited[0]?.goods_id)
+  })
+
+  test('papers are older than today, and most can be seen', async () => {
+    const papers = await shop.database.read.selectFrom('goods_paper').selectAll().execute()
+    expect(papers.every(paper => paper.issued_on <= chinaDay(shop.clock.now()))).toBe(true)
+    const missing = papers.filter(paper => paper.url === '').length
+    expect(missing).toBeGreaterThan(0)
+    expect(missing).toBeLessThan(papers.length / 10)
+  })
+})
