@@ -7,7 +7,7 @@ const letters = fc.stringMatching(/^[A-Z]{1,2}\d{4,8}$/)
 
 test('codes are found by every beginning of theirs', () => {
   fc.assert(fc.property(fc.uniqueArray(fc.oneof(digits, letters), { minLength: 1, maxLength: 40 }), fc.nat(), (codes, pick) => {
-    const table = new CodeTable()
+    const table = new CodeTable(9)
     codes.forEach((code, slot) => table.add(code, slot))
     const slot = pick % codes.length
     const code = codes[slot] ?? ''
@@ -24,9 +24,22 @@ test('keys keep the order of codes of one kind', () => {
 })
 
 test('a removed slot is forgotten, also before the first find', () => {
-  const table = new CodeTable()
+  const table = new CodeTable(9)
   table.add('2000000000017', 1)
   table.add('2000000000024', 2)
   table.remove(1)
   expect(table.find('20000000000', 10)).toEqual([{ slot: 2, isExact: false }])
+})
+
+test.each([false, true])('digits are found at every place of a bar code, settled: %s', isSettled => {
+  const barcode = fc.stringMatching(/^\d{13}$/)
+  fc.assert(fc.property(fc.uniqueArray(barcode, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(8), fc.integer({ min: 4, max: 12 }), (codes, pick, from, length) => {
+    const table = new CodeTable(9)
+    codes.forEach((code, slot) => table.add(code, slot))
+    if (isSettled) table.settle()
+    const start = 1 + Math.min(from, 12 - length)
+    const digits = codes[pick % codes.length]?.slice(start, start + length) ?? ''
+    const found = table.findInside(digits, 1_000, [1, 13 - length]).toSorted((a, b) => a - b)
+    expect(found).toEqual([...codes.keys()].filter(slot => codes[slot]?.includes(digits) && (codes[slot]?.lastIndexOf(digits) ?? 0) > 0))
+  }))
 })

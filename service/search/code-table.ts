@@ -1,3 +1,4 @@
+import { CodePlaces } from './code-places.ts'
 import { emptyRun, firstAtLeast, mergedRun, sortedRun, type CodeRun } from './code-run.ts'
 
 const digitPlaces = 15
@@ -25,15 +26,22 @@ export function codeKey(code: string, filler: 'low' | 'high' = 'low'): number {
 
 export type CodeFind = { slot: number; isExact: boolean }
 
-/** Finds goods by a code or its beginning. */
+/** Finds goods by a code, its beginning, or digits inside it. */
 export class CodeTable {
+  /** Digits are found up to this place of a code. */
+  readonly #deepest: number
   #settled = emptyRun
+  #places = new CodePlaces(emptyRun, 0)
   /** Sorted when it is asked; undefined after a change. */
   #recent: CodeRun | undefined = emptyRun
   #recentKeys: number[] = []
   #recentSlots: number[] = []
   /** Slots whose settled codes no longer hold. */
   #left = new Set<number>()
+
+  constructor(deepest: number) {
+    this.#deepest = deepest
+  }
 
   add(code: string, slot: number): void {
     this.#recentKeys.push(codeKey(code))
@@ -62,10 +70,28 @@ export class CodeTable {
     return found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).slice(0, limit)
   }
 
+  /** Slots with these digits in their code, not at its start; a code has so many digits. */
+  findInside(digits: string, limit: number, [first, last]: readonly [number, number]): number[] {
+    this.#settleWhenMany()
+    const found = new Set<number>()
+    for (let place = first; place <= last && found.size < limit; place++) {
+      for (const slot of this.#places.at(place, digits)) {
+        if (!this.#left.has(slot)) found.add(slot)
+        if (found.size >= limit) break
+      }
+    }
+    this.#recentKeys.forEach((key, at) => {
+      const place = key < lettersFrom ? String(key).padStart(digitPlaces, '0').indexOf(digits, first) : -1
+      if (place >= first && place <= last) found.add(this.#recentSlots[at] ?? 0)
+    })
+    return [...found].slice(0, limit)
+  }
+
   /** Puts all codes into one run. */
   settle(): void {
     const recent = sortedRun(Float64Array.from(this.#recentKeys), Int32Array.from(this.#recentSlots))
     this.#settled = mergedRun(this.#settled, this.#left, recent)
+    this.#places = new CodePlaces(this.#settled, this.#deepest)
     this.#recent = emptyRun
     this.#recentKeys = []
     this.#recentSlots = []

@@ -1,6 +1,6 @@
 import { Effort } from './effort.ts'
 import { findByParts } from './find-parts.ts'
-import { findCodes } from './find-codes.ts'
+import { findCodeParts, findCodes, type CodeFind } from './find-codes.ts'
 import { findSequences, findSimilarTerms, findTerms, type Ask } from './find-terms.ts'
 import { findManufacturers } from './find-manufacturers.ts'
 import { GoodsStore } from './goods-store.ts'
@@ -18,16 +18,18 @@ const charactersMax = 100
 /** Enough that the best-selling ones are among them. */
 const partsFoundMin = 100
 const partsTier = 3
-/** Of the hits of two halves, this share is kept for names with a slip. */
+/** Of the hits, this share is kept for what may have been meant otherwise. */
 const meantShare = 0.3
 /** One edit, and few characters beside it (similar.ts). */
 const nearTier = 9.12
 const exactCodeTier = 0
 const beginningCodeTier = 2
+/** Digits inside a code, after names and specs with these digits. */
+const insideCodeTier = 7.5
 
-function codeHits(store: GoodsStore, { text, limit }: Ask): RankedHit[] {
-  return findCodes(store, text, limit).map(({ slot, matchedBy, isExact }) => ({
-    slot, id: store.idOf(slot), tier: isExact ? exactCodeTier : beginningCodeTier, matchedBy, match: undefined,
+function codeHits(store: GoodsStore, finds: readonly CodeFind[], partTier: number): RankedHit[] {
+  return finds.map(({ slot, matchedBy, isExact }) => ({
+    slot, id: store.idOf(slot), tier: isExact ? exactCodeTier : partTier, matchedBy, match: undefined,
   }))
 }
 
@@ -72,10 +74,11 @@ function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
 
 // Codes first, then what was typed, then its simplified form, then what may have been meant.
 function findHits(store: GoodsStore, ask: Ask): Hit[] {
-  const codes = codeHits(store, ask)
-  if (codes.length > 0) return codes
-  const direct = directHits(store, ask)
-  if (direct.length > 0) return direct
+  const codes = codeHits(store, findCodes(store, ask.text, ask.limit), beginningCodeTier)
+  if (codes.some(hit => hit.tier === exactCodeTier)) return codes
+  const inside = codeHits(store, findCodeParts(store, ask.text, ask.limit), insideCodeTier)
+  const direct = codes.length > 0 ? codes : directHits(store, ask)
+  if (direct.length > 0 || inside.length > 0) return withMeant(direct, inside, ask.limit)
   const folded = simplified(ask.text)
   if (folded !== ask.text) {
     const traditional = directHits(store, { ...ask, text: folded })

@@ -4,17 +4,47 @@ import { normalCode } from './normalise.ts'
 export type CodeFind = { slot: number; matchedBy: 'barcode' | 'approval'; isExact: boolean }
 
 /** What may stand before the number of an approval or registration. */
-const approvalPrefix = /^(国药准字|国食健[字注]|国妆[特备]字|.?械[注备][准进许]?|进口药品注册证号?|批准文号|医药产品注册证号?)[:：]?/u
-/** A shorter beginning of a code says nothing. */
+const approvalPrefix = /^(?:(?:批准文号|注册证号|备案号)[:：]?)?(?:国药准字|国食健[字注备]|国妆[特备]字|.?械[注备][准进许]?|进口药品注册证号?|医药产品注册证号?)?[:：]?/u
+/** A shorter beginning of a code says nothing, unless it says itself what it is. */
 const shortest = 6
+const shortestWithLetter = 4
+const shortestWithPrefix = 2
+/** Digits that a bar code of thirteen ends with, and digits anywhere in one. */
+const endMin = 4
+const insideMin = 6
+const barcodeDigits = 13
+const approvalDigits = 8
+
+/** Without blanks, hyphens and what a number is called. */
+function bareCode(query: string): { code: string; isNamed: boolean } | undefined {
+  const text = query.normalize('NFKC').replace(/[\s-]+/g, '')
+  const bare = text.replace(approvalPrefix, '')
+  return /^[A-Za-z]{0,4}\d+$/.test(bare) ? { code: normalCode(bare), isNamed: bare.length < text.length } : undefined
+}
+
+function shortestOf({ code, isNamed }: { code: string; isNamed: boolean }): number {
+  if (isNamed) return shortestWithPrefix
+  return /^[A-Z]\d/.test(code) ? shortestWithLetter : shortest
+}
 
 /** Goods whose bar code or approval number is the query or begins with it. */
 export function findCodes(store: GoodsStore, query: string, limit: number): CodeFind[] {
-  const bare = query.normalize('NFKC').trim().replace(approvalPrefix, '')
-  if (!/^[A-Za-z]{0,4}[\s-]*\d[\d\s-]*$/.test(bare)) return []
-  const code = normalCode(bare)
-  if (code.length < shortest) return []
-  const barcodes = store.barcodes.find(code, limit).map(find => ({ ...find, matchedBy: 'barcode' as const }))
-  const approvals = store.approvals.find(code, limit).map(find => ({ ...find, matchedBy: 'approval' as const }))
+  const bare = bareCode(query)
+  if (!bare || bare.code.length < shortestOf(bare)) return []
+  const barcodes = store.barcodes.find(bare.code, limit).map(find => ({ ...find, matchedBy: 'barcode' as const }))
+  const approvals = store.approvals.find(bare.code, limit).map(find => ({ ...find, matchedBy: 'approval' as const }))
   return [...barcodes, ...approvals].toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
+}
+
+/** Goods whose bar code or approval number has the digits of the query at its end or inside it. */
+export function findCodeParts(store: GoodsStore, query: string, limit: number): CodeFind[] {
+  const digits = bareCode(query)?.code ?? ''
+  if (!/^\d+$/.test(digits) || digits.length < endMin) return []
+  const end = barcodeDigits - digits.length
+  const barcodes = store.barcodes.findInside(digits, limit, [digits.length < insideMin ? end : 1, end])
+  const approvals = digits.length < insideMin ? [] : store.approvals.findInside(digits, limit, [1, approvalDigits - digits.length])
+  return [
+    ...barcodes.map(slot => ({ slot, matchedBy: 'barcode' as const, isExact: false })),
+    ...approvals.map(slot => ({ slot, matchedBy: 'approval' as const, isExact: false })),
+  ]
 }

@@ -15,6 +15,10 @@ export type FieldName = (typeof fieldNames)[number]
 export type Field = { index: TextIndex; postings: Postings }
 
 const none = -1
+/** From this place on stand the last four of thirteen digits. */
+const barcodeDeepest = 9
+/** From this place on stand the last six of eight digits. */
+const approvalDeepest = 2
 const singleFields = ['name', 'brand', 'english', 'spec'] as const
 /** A goods has up to two of each: who makes it and who holds its authorisation. */
 const makerColumns = ['manufacturer', 'firm'] as const
@@ -31,8 +35,8 @@ export class GoodsStore {
     manufacturer: this.#field('manufacturer', false), firm: this.#field('firm', true),
     english: this.#field('english', false), spec: this.#field('spec', false),
   }
-  readonly barcodes = new CodeTable()
-  readonly approvals = new CodeTable()
+  readonly barcodes = new CodeTable(barcodeDeepest)
+  readonly approvals = new CodeTable(approvalDeepest)
   readonly #columns = {
     id: new Column(), sales: new Column(), writtenName: new Column(), name: new Column(), brand: new Column(), english: new Column(),
     spec: new Column(), manufacturer: new Column(), firm: new Column(), holder: new Column(), holderFirm: new Column(),

@@ -1,0 +1,63 @@
+import { firstAtLeast, sortedOrder, type CodeRun } from './code-run.ts'
+
+/** Digits of a key (code-table.ts); shorter codes are filled with zeros behind. */
+const keyPlaces = 15
+/** Between two orders every digit before the looked-for ones is tried: two unknown digits are a hundred looks. */
+const step = 3
+
+function restOf(key: number, from: number): number {
+  return key % 10 ** (keyPlaces - from)
+}
+
+/**
+ * Digits anywhere in codes of digits: the codes in the order of what stands from every
+ * third place on, four bytes a code and order.
+ */
+export class CodePlaces {
+  readonly #run: CodeRun
+  readonly #deepest: number
+  /** By their place; the run itself is the order from place 0. */
+  readonly #orders: ReadonlyMap<number, Uint32Array>
+
+  /** For digits up to some place; the nearest order before it is enough. */
+  constructor(run: CodeRun, deepest: number) {
+    this.#run = run
+    this.#deepest = deepest
+    const digits = run.keys.subarray(0, firstAtLeast(run, 10 ** keyPlaces))
+    const places = Array.from({ length: Math.floor(deepest / step) }, (_, index) => (index + 1) * step)
+    this.#orders = new Map(places.map(from => [from, sortedOrder(digits.map(key => restOf(key, from)))]))
+  }
+
+  /** Slots of codes with these digits from a place on. */
+  *at(place: number, digits: string): Generator<number> {
+    if (place > this.#deepest) return
+    const from = Math.floor(place / step) * step
+    const unknown = place - from
+    for (let before = 0; before < 10 ** unknown; before++) {
+      const start = unknown === 0 ? digits : String(before).padStart(unknown, '0') + digits
+      yield* this.#begunAt(from, start)
+    }
+  }
+
+  *#begunAt(from: number, digits: string): Generator<number> {
+    const places = keyPlaces - from
+    const low = Number(digits.padEnd(places, '0'))
+    const high = Number(digits.padEnd(places, '9'))
+    const order = this.#orders.get(from)
+    const indexOf = (at: number) => order ? order[at] ?? 0 : at
+    const keyAt = (at: number) => restOf(this.#run.keys[indexOf(at)] ?? 0, from)
+    const length = order ? order.length : this.#run.keys.length
+    for (let at = firstPlace(length, keyAt, low); at < length && keyAt(at) <= high; at++) yield this.#run.slots[indexOf(at)] ?? 0
+  }
+}
+
+function firstPlace(length: number, keyAt: (at: number) => number, key: number): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (keyAt(middle) < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
