@@ -30,14 +30,10 @@ function Goods({ goods }: Pick<BoughtGoodsWire, 'goods'>) {
 }
 
 function Last({ bought: { goods, last, times, number } }: Pick<RowProps, 'bought'>) {
-  const day = chinaDay(timestampMs(last.bought_at))
+  const text = messages.lastDay(chinaDay(timestampMs(last.bought_at)), last.number, goods.bzdw)
   return (
     <div className="yaoji-bought-row__last" role="cell" data-label={messages.lastBought}>
-      <a
-        href={environment.href(orderPath(last.order_id))} tabIndex={-1} aria-label={messages.seeOrder(fullName(goods), day)}
-      >
-        {messages.lastDay(day, last.number, goods.bzdw)}
-      </a>
+      <a href={environment.href(orderPath(last.order_id))} aria-label={messages.seeOrder(text, fullName(goods))}>{text}</a>
       <span>{messages.timesOf(times, number, goods.bzdw)}</span>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
+import { fullName } from '../goods/index.ts'
 import { ask } from '../ui/index.ts'
 import { messages } from './messages.ts'
 
@@ -10,10 +11,10 @@ export function confirmShort(goods: readonly Dated[], today: string): Promise<bo
   const short = goods.filter(({ yxq }) => yxq !== '' && expiryState(yxq, today) === 'short')
   const [first] = short
   if (!first) return Promise.resolve(true)
-  const lines = short.map(({ brand, name, yxq }) => messages.shortLine(brand ? `${brand} ${name}` : name, expiryDay(yxq)))
+  const lines = short.map(goods => messages.shortLine(fullName(goods), expiryDay(goods.yxq)))
   return ask({
     title: messages.shortTitle,
-    text: short.length === 1 ? `${lines[0]}\n${messages.shortOne(expiryDay(first.yxq))}` : [messages.shortMany, ...lines].join('\n'),
+    text: (short.length === 1 ? [fullName(first), messages.shortOne(expiryDay(first.yxq))] : [messages.shortMany, ...lines]).join('\n'),
     confirmText: messages.confirmBuy,
     cancelText: messages.cancel,
   })

@@ -23,7 +23,7 @@ export const messages = {
   quantity: '本次数量',
   timesOf: (times: number, number: number, unit: string) => `买过${times}次，共${number}${unit}`,
   lastDay: (day: string, number: number, unit: string) => `${day} · ${number}${unit}`,
-  seeOrder: (name: string, day: string) => `查看${day}的订单：${name}`,
+  seeOrder: (text: string, name: string) => `${text}，查看订单：${name}`,
   fell: (amount: string) => `降¥${amount}`,
   rose: (amount: string) => `涨¥${amount}`,
   same: '价格未变',

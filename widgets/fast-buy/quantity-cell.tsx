@@ -54,7 +54,7 @@ export function QuantityCell({ bought }: { bought: BoughtGoodsWire }) {
       </span>
       {text === '' && (
         <button
-          type="button" className="yaoji-quantity-cell__last" tabIndex={-1}
+          type="button" className="yaoji-quantity-cell__last"
           aria-label={messages.useLastOf(fullName(goods), last.number, goods.bzdw)} onClick={() => enter(goods, String(last.number))}
         >
           {messages.useLast(last.number, goods.bzdw)}
