@@ -62,6 +62,8 @@ test('a visitor compares without prices and is not asked to log in by every row'
   await expect.element(table.getByRole('columnheader', { name: '有效期' })).toBeVisible()
   expect(table.getByRole('columnheader', { name: /单价/ }).elements()).toHaveLength(0)
   expect(table.getByRole('link', { name: '登录' }).elements()).toHaveLength(0)
+  await expect.element(screen.getByRole('region', { name: '资质与检验报告' }).getByText('登录后可见')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^(查看|索取)/ }).elements()).toHaveLength(0)
   await expectAccessible(screen.container)
 })
 

@@ -15,10 +15,20 @@ const titleOf = ({ name, ph }: GoodsPaperWire): string => (ph ? `${name} ${ph}` 
 /** The service may name its pictures by their path alone. */
 const addressOf = (url: string): string => new URL(url, environment.serviceOrigin || undefined).href
 
-type RowProps = { paper: GoodsPaperWire; onView: () => void; onRequest: () => void }
+/** Reasons that keep somebody from prices keep them from papers as well; the wire then has no addresses. */
+const closing: readonly (string | undefined)[] = ['NOT_LOGIN', 'NOT_PASSED', 'QUAL_EXPIRED']
 
-function Actions({ paper, onView, onRequest }: RowProps) {
+type RowProps = {
+  paper: GoodsPaperWire
+  /** Why this visitor or member may not see papers. */
+  closedText: string | undefined
+  onView: () => void
+  onRequest: () => void
+}
+
+function Actions({ paper, closedText, onView, onRequest }: RowProps) {
   const title = titleOf(paper)
+  if (closedText !== undefined) return <span className="yaoji-papers__facts">{closedText}</span>
   if (!paper.url)
     return (
       <>
@@ -76,6 +86,7 @@ export function DetailPapers({ goods }: { goods: GoodsDetailWire }) {
   const [Viewer, setViewer] = useState<ComponentType<DetailViewerProps>>()
   const [viewed, setViewed] = useState<GoodsPaperWire>()
   const [requested, setRequested] = useState<GoodsPaperWire>()
+  const closedText = closing.includes(goods.cant_buy?.code) ? goods.cant_buy?.text : undefined
   const uploaded = goods.papers.filter(({ url }) => url !== '')
 
   async function view(paper: GoodsPaperWire) {
@@ -89,7 +100,10 @@ export function DetailPapers({ goods }: { goods: GoodsDetailWire }) {
     <>
       <ul className="yaoji-papers">
         {goods.papers.map(paper => (
-          <Row key={paper.kind + titleOf(paper)} paper={paper} onView={() => void view(paper)} onRequest={() => setRequested(paper)} />
+          <Row
+            key={paper.kind + titleOf(paper)} paper={paper} closedText={closedText}
+            onView={() => void view(paper)} onRequest={() => setRequested(paper)}
+          />
         ))}
       </ul>
       {viewed && Viewer && (
