@@ -22,6 +22,7 @@ export const messages = {
   keptOn: (day: string) => `${day} 收藏`,
   awaitedOn: (day: string) => `${day} 登记`,
   arrived: '已到货',
+  awaited: '已登记，到货后排在最前面',
   selectOne: (name: string) => `选择${name}`,
   selectPage: '全选可购',
   selected: (count: number) => `已选${count}种`,

@@ -67,6 +67,19 @@ function Buy({ goods, today }: { goods: GoodsWire; today: string }) {
   )
 }
 
+function Reason({ row: { goods }, tab }: Pick<RowProps, 'row' | 'tab'>) {
+  const { cant_buy: reason } = goods
+  if (!reason) return null
+  return (
+    <div className="yaoji-star-row__buy">
+      {/* What is awaited already needs no second notice. */}
+      {tab === 'arrival' && reason.code === 'SOLD_OUT'
+        ? <p className="yaoji-star-row__awaited"><span>{reason.text}</span><span>{messages.awaited}</span></p>
+        : <CantBuy reason={reason} goods={goods} size="row" />}
+    </div>
+  )
+}
+
 /** Goods that are kept or awaited: what they are, whether and at what price they can be had. */
 export const StarRow = memo(function StarRow({ row, tab, today }: RowProps) {
   const { goods } = row
@@ -83,9 +96,7 @@ export const StarRow = memo(function StarRow({ row, tab, today }: RowProps) {
         {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
       </div>
       <div className="yaoji-star-row__money">{goods.price !== null && <GoodsPrice goods={goods} quantity={quantity} />}</div>
-      {goods.cant_buy
-        ? <div className="yaoji-star-row__buy"><CantBuy reason={goods.cant_buy} goods={goods} size="row" /></div>
-        : <Buy goods={goods} today={today} />}
+      {goods.cant_buy ? <Reason row={row} tab={tab} /> : <Buy goods={goods} today={today} />}
       <span className="yaoji-star-row__cancel">
         <IconButton icon="trash" label={messages.cancelOne[tab](name)} onClick={() => void cancelGoods(tab, [goods.id])} />
       </span>

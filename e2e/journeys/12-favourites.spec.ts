@@ -1,0 +1,126 @@
+import { expectWellMade } from '../support/accessible.ts'
+import { plainBasket } from '../support/baskets.ts'
+import { fullName, leastQuantity } from '../support/catalogue.ts'
+import { expect, test } from '../support/shop.ts'
+import { sellOut } from '../support/stock.ts'
+import { Frame } from '../screens/frame.ts'
+import { GoodsPage } from '../screens/goods.ts'
+import { openAs } from '../screens/login.ts'
+import { FastBuyPage, StarPage } from '../screens/own-goods.ts'
+
+test('goods kept on their page are bought together from the favourites, and taken back', async ({ page }) => {
+  const basket = await plainBasket('liansuo', 3)
+  const [first = '', second = '', third = ''] = basket.map(fullName)
+  const frame = new Frame(page)
+  const star = new StarPage(page)
+  const goods = new GoodsPage(page)
+
+  await test.step('a new buyer is shown the way on', async () => {
+    await openAs(page, 'liansuo', '/star')
+    await expect(page.getByText('还没有收藏商品')).toBeVisible()
+    await expectWellMade(page)
+  })
+
+  await test.step('the heart keeps goods and leads to the favourites', async () => {
+    for (const [index, each] of basket.entries()) {
+      await page.goto(`/list/info/${each.id}`)
+      await goods.main.getByRole('button', { name: `收藏：${fullName(each)}` }).first().click()
+      await frame.expectToast('收藏成功')
+      if (index < basket.length - 1) continue
+      await page.getByRole('link', { name: '查看收藏' }).click()
+    }
+    await page.waitForURL('**/star')
+    await expect(star.rows).toHaveCount(3)
+    await expect(star.rows.first()).toContainText(third)
+    await expectWellMade(page)
+  })
+
+  await test.step('two are put into the cart in one step, and taken out again', async () => {
+    await star.tick(first)
+    await star.tick(second)
+    await star.addTicked.click()
+    await frame.expectToast('已加入购物车2种商品')
+    await frame.expectCartCount(2)
+    await expectWellMade(page)
+    await star.undo.click()
+    await frame.expectToast('已撤销，购物车已恢复')
+    await frame.expectCartCount(0)
+  })
+
+  await test.step('what is cancelled is gone, taken back, and gone for good', async () => {
+    await star.tick(first)
+    await star.tick(third)
+    await star.cancelTicked.click()
+    await frame.expectToast('取消收藏成功，共2种')
+    await expect(star.rows).toHaveCount(1)
+    await star.undo.click()
+    await expect(star.rows).toHaveCount(3)
+    await page.getByRole('button', { name: `取消收藏：${second}` }).click()
+    await frame.expectToast('取消收藏成功')
+    await page.reload()
+    await expect(star.rows).toHaveCount(2)
+    await expect(star.row(second)).toHaveCount(0)
+  })
+})
+
+test('sold-out goods are awaited, and stand first when they are back', async ({ page, service }) => {
+  const [goods] = await plainBasket('danti', 1)
+  const name = fullName(goods!)
+  const star = new StarPage(page)
+  sellOut(service.databaseFile, goods!.id)
+  await openAs(page, 'danti', `/list/info/${goods!.id}`)
+  await page.getByRole('main').getByRole('button', { name: /^到货通知/ }).first().click()
+  await new Frame(page).expectToast('已登记')
+  await page.goto('/star?tab=arrival')
+  await expect(star.row(name)).toContainText('暂时缺货')
+  await expectWellMade(page)
+})
+
+test('a reorder is typed down the column and put into the cart at once', async ({ page }) => {
+  const frame = new Frame(page)
+  const fastBuy = new FastBuyPage(page)
+  await openAs(page, 'danti', '/kjcg?order=recent')
+  await expect(fastBuy.cells.first()).toBeVisible()
+  await expectWellMade(page)
+  const first = await fastBuy.lastNumber(0)
+  const second = await fastBuy.lastNumber(1)
+
+  await test.step('by the keyboard alone', async () => {
+    await fastBuy.cells.first().focus()
+    await page.keyboard.type(first)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(second)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('1000000')
+    await expect(fastBuy.cells.nth(2)).toBeFocused()
+    await expect(fastBuy.rows.filter({ has: page.getByRole('alert') })).toHaveCount(1)
+    await page.keyboard.press('ArrowUp')
+    await expect(fastBuy.cells.nth(1)).toBeFocused()
+    await expect(fastBuy.bar).toContainText('已填3种')
+    await expect(fastBuy.bar).toContainText('1种数量需修改')
+    await expectWellMade(page)
+  })
+
+  await test.step('what can be had goes into the cart, what is wrong stays with its reason', async () => {
+    await fastBuy.addAll.focus()
+    await page.keyboard.press('Enter')
+    await frame.expectToast('已加入购物车2种商品')
+    await frame.expectCartCount(2)
+    await expect(fastBuy.cells.nth(0)).toHaveValue('')
+    await expect(fastBuy.cells.nth(2)).toHaveValue('1000000')
+    await expectWellMade(page)
+  })
+
+  await test.step('and is taken back as it was', async () => {
+    await fastBuy.undo.click()
+    await frame.expectToast('已撤销，购物车已恢复')
+    await frame.expectCartCount(0)
+    await expect(fastBuy.cells.nth(0)).toHaveValue(first)
+  })
+
+  await test.step('the navigation leads here', async () => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '快捷采购' }).click()
+    await page.waitForURL('**/kjcg')
+  })
+})

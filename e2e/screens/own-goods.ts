@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** /star: what a member keeps and waits for. */
+export class StarPage {
+  readonly rows: Locator
+  readonly addTicked: Locator
+  readonly cancelTicked: Locator
+  readonly undo: Locator
+  private readonly main: Locator
+
+  constructor(page: Page) {
+    this.main = page.getByRole('main')
+    this.rows = this.main.getByRole('list', { name: /^(收藏|等待到货)的商品$/ }).getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+    this.addTicked = this.main.getByRole('button', { name: '批量加购' })
+    this.cancelTicked = this.main.getByRole('button', { name: '取消收藏', exact: true })
+    this.undo = this.main.getByRole('button', { name: '撤销' })
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.main.getByRole('checkbox', { name: `选择${name}`, exact: true }) })
+  }
+
+  async tick(name: string): Promise<void> {
+    await this.main.getByRole('checkbox', { name: `选择${name}`, exact: true }).check()
+  }
+
+  tab(name: string): Locator {
+    return this.main.getByRole('group', { name: '收藏与到货通知' }).getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+}
+
+/** /kjcg: what a member bought before. */
+export class FastBuyPage {
+  readonly rows: Locator
+  readonly cells: Locator
+  readonly bar: Locator
+  readonly addAll: Locator
+  readonly undo: Locator
+
+  constructor(page: Page) {
+    const main = page.getByRole('main')
+    this.rows = main.getByRole('table', { name: '买过的商品' }).getByRole('row').filter({ has: page.getByRole('cell') })
+    this.cells = main.getByRole('textbox', { name: /的数量$/ })
+    this.bar = main.getByRole('region', { name: '采购合计' })
+    this.addAll = this.bar.getByRole('button', { name: '全部加购' })
+    this.undo = this.bar.getByRole('button', { name: '撤销' })
+  }
+
+  /** How many were bought last time, as the row with the n-th cell says. */
+  async lastNumber(index: number): Promise<string> {
+    const row = this.rows.filter({ has: this.cells }).nth(index)
+    return /· (\d+)/.exec(await row.innerText())?.[1] ?? ''
+  }
+}
