@@ -11,11 +11,13 @@ type Shown = Pick<PurchaseGoodsWire, 'brand' | 'name' | 'ypgg' | 'sccj' | 'bzdw'
 export function ChoiceText({ goods, remark }: { goods: Shown; remark: string }) {
   return (
     <span className="yaoji-list-choice__text">
-      <span className="yaoji-list-choice__name">{fullName(goods)}</span>
-      <span className="yaoji-list-choice__spec">{goods.ypgg}</span>
-      <span className="yaoji-list-choice__maker">{goods.sccj}</span>
+      <span className="yaoji-list-choice__words">
+        <span className="yaoji-list-choice__name">{fullName(goods)}</span>
+        <span className="yaoji-list-choice__spec">{goods.ypgg}</span>
+        <span className="yaoji-list-choice__maker">{goods.sccj}</span>
+        {remark && <span className="yaoji-list-choice__remark">{remark}</span>}
+      </span>
       {goods.price !== null && <Price value={goods.price} unit={goods.bzdw} tone="plain" />}
-      {remark && <span className="yaoji-list-choice__remark">{remark}</span>}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
+import { formatUnitPrice } from '@yaoji/contract/domain/money'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { Button, IconButton, Price, Tag, type TagTone } from '../ui/index.ts'
@@ -11,7 +12,6 @@ import { QuantityBox } from './quantity-box.tsx'
 import { RowSearchPanel } from './row-search-panel.tsx'
 import type { Line } from './rows.ts'
 import { amountOf, pricedQuantity } from './totals.ts'
-import { formatUnitPrice } from '@yaoji/contract/domain/money'
 
 const tones: Readonly<Record<Line['status']['kind'], TagTone>> = {
   ready: 'green', choose: 'amber', fix: 'amber', missing: 'red', ignored: 'plain', deleted: 'plain', added: 'blue',
@@ -95,6 +95,12 @@ function LineGoods({ line, candidates }: LineProps) {
   )
 }
 
+/** The quantity as the list has it, where no goods are chosen to count it by. */
+function writtenAmounts({ rows, goods, number }: Line): string {
+  if (goods && number !== undefined) return `${number}${goods.bzdw}`
+  return rows.flatMap(row => row.amounts).map(({ value, unit }) => `${value}${unit}`).join(' / ')
+}
+
 function LineNumbers({ line }: { line: Line }) {
   const { goods, number, status, notes } = line
   const isCounted = goods && (status.kind === 'ready' || status.kind === 'fix')
@@ -104,7 +110,8 @@ function LineNumbers({ line }: { line: Line }) {
     <>
       <div className="yaoji-list-line__price" role="cell">{goods && priced && <Price value={formatUnitPrice(priced.price)} unit={goods.bzdw} tone="plain" />}</div>
       <div className="yaoji-list-line__quantity" role="cell">
-        {isCounted && <QuantityBox name={fullName(goods)} goods={goods} number={number} isWrong={status.kind === 'fix'} onCommit={next => setNumber(line, next)} />}
+        {isCounted && <QuantityBox name={fullName(goods)} goods={goods} number={number} isWrong={status.kind === 'fix' && goods.cant_buy === null} onCommit={next => setNumber(line, next)} />}
+        {!isCounted && status.kind !== 'ignored' && <p className="yaoji-list-line__written">{writtenAmounts(line)}</p>}
         {notes.map(note => <p key={note} className="yaoji-list-line__note">{note}</p>)}
       </div>
       <div className="yaoji-list-line__amount" role="cell">{amount !== undefined && <Price value={amount} />}</div>

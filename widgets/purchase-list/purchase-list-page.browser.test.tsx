@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall, type PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
+import { userBaseCall } from '@yaoji/contract/calls/session'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { emptyCartFixture } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
+import { purchaseGoods, purchaseList, purchaseRow } from '../test-support/purchase-fixture.ts'
+import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
+import { $notices } from '../ui/notices.ts'
+import { Notices } from '../ui/index.ts'
+import '../theme/index.css'
+import { PurchaseListPage } from './index.ts'
+import { $list, emptyList } from './store.ts'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate: vi.fn() }))
+
+afterEach(() => {
+  $list.set(emptyList)
+  $session.set({ state: 'loading' })
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const suggestion = { id: 2, name: '阿莫西林胶囊', brand: '', sccj: '霁川示例制药有限公司', ypgg: '0.25g*24粒', bzdw: '盒', goods_image: [], price: '6.80', is_buy: 1, matched_by: '', match: [] }
+
+async function show(list: () => string | Promise<string | Response> = () => envelope(purchaseList), user = memberFixture) {
+  const service = fakeService(asked => {
+    if (isCall(asked, userBaseCall)) return envelope(user)
+    if (isCall(asked, purchaseListReadCall)) return list()
+    if (isCall(asked, goodsSearchCall)) return envelope({ keywords: '', list: [suggestion], manufacturers: [] })
+    if (isCall(asked, purchaseListMatchCall)) return envelope({ rows: [purchaseRow(1, { goods_id: 2, candidates: [2] })], goods: [purchaseGoods[2]] })
+    if (isCall(asked, cartImportCall)) return envelope({ total: emptyCartFixture, added: [], skipped: [], undo_id: 'undo-1234' })
+    return envelope(isCall(asked, cartImportUndoCall) ? { total: emptyCartFixture } : null)
+  })
+  $session.set(user.logged_in ? { state: 'member', user } : { state: 'visitor' })
+  const screen = await render(<main><PurchaseListPage helpHref="/help/xg/cgd" /><Notices /></main>)
+  const box = screen.getByRole('textbox', { name: '采购清单' })
+  const row = (text: string) => screen.getByRole('row').filter({ hasText: text })
+  const read = async (text = '板蓝根颗粒 20包') => {
+    await box.fill(text)
+    await screen.getByRole('button', { name: '识别清单' }).click()
+  }
+  return { screen, service, box, row, read }
+}
+
+describe('the box', () => {
+  test('has a template, the help and no accessibility violations', async () => {
+    const { screen, box } = await show()
+    await expect.element(box).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: '下载模板' })).toHaveAttribute('download', '采购清单模板.csv')
+    await expect.element(screen.getByRole('link', { name: '使用说明' })).toHaveAttribute('href', '/help/xg/cgd')
+    await expectAccessible(screen.container)
+  })
+
+  test('asks a visitor to log in', async () => {
+    const { screen } = await show(undefined, visitorFixture)
+    await expect.element(screen.getByText('登录后可以导入采购单')).toBeVisible()
+  })
+
+  test('shows at its place what is wrong, and keeps the text', async () => {
+    const { screen, box, read } = await show(() => envelope(null, codes.invalid, { errors: { text: ['清单是空的'] } }))
+    await read('???')
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('清单是空的')
+    await expect.element(box).toHaveValue('???')
+    await expectAccessible(screen.container)
+  })
+
+  test('can be given up while it reads; the late answer changes nothing', async () => {
+    const answer = pendingAnswer()
+    const { screen, box, read } = await show(() => answer.promise)
+    await read()
+    await expect.element(screen.getByText('正在识别清单…')).toBeVisible()
+    await screen.getByRole('button', { name: '取消' }).click()
+    answer.resolve(envelope(purchaseList))
+    await expect.element(box).toHaveValue('板蓝根颗粒 20包')
+  })
+
+  test('takes a file that is dropped on it', async () => {
+    const { screen, box, service } = await show()
+    await expect.element(box).toBeVisible()
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['板蓝根颗粒,20'], '清单.csv'))
+    box.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    await expect.element(screen.getByRole('table', { name: '识别结果' })).toBeVisible()
+    const body = new URLSearchParams(service.asked.find(asked => isCall(asked, purchaseListReadCall))?.body)
+    expect(body.get('name')).toBe('清单.csv')
+  })
+})
+
+describe('the result', () => {
+  test('shows every row with its state, without accessibility violations', async () => {
+    const { screen, row, read } = await show()
+    await read()
+    await expect.element(row('板蓝根颗粒')).toMatchTextContent('第 2、6 行是同一个商品，已合并')
+    await expect.element(row('三黄片')).toMatchTextContent('暂时缺货')
+    await expect.element(screen.getByRole('region', { name: '导入' })).toMatchTextContent('可加入 2 行，共 1 种还有 3 行待处理商品金额¥354.00')
+    await screen.getByRole('button', { name: '已忽略1' }).click()
+    await expect.element(row('你好')).toMatchTextContent('问候语')
+    await expectAccessible(screen.container)
+  })
+
+  test('is worked through by the keyboard alone: choose by arrows, Enter, quantity, next', async () => {
+    const { screen, row, read } = await show()
+    await read()
+    const first = screen.getByRole('radio').first()
+    first.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(row('鹿溪 阿莫西林胶囊')).toMatchTextContent('已匹配')
+    await expect.element(screen.getByRole('radiogroup')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    const quantity = screen.getByRole('textbox', { name: '鹿溪 阿莫西林胶囊的数量' })
+    await expect.element(quantity).toHaveFocus()
+    await userEvent.fill(quantity, '７')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(row('鹿溪 阿莫西林胶囊')).toMatchTextContent('须按中包装5盒的倍数购买，可选5或10盒改为5盒改为10盒')
+    await screen.getByRole('button', { name: '改为10盒' }).click()
+    await expect.element(quantity).toHaveValue('10')
+  })
+
+  test('closes the candidates when one is clicked', async () => {
+    const { screen, row, read } = await show()
+    await read()
+    await screen.getByRole('radio').nth(1).click()
+    await expect.element(row('鹿溪 阿莫西林胶囊')).toMatchTextContent('换一个')
+    expect(screen.getByRole('radiogroup').elements()).toHaveLength(0)
+  })
+
+  test('searches all goods for a row that was not found', async () => {
+    const { screen, row, read } = await show()
+    await read()
+    await screen.getByRole('button', { name: '为第 5 行搜索商品' }).click()
+    const search = screen.getByRole('searchbox', { name: '为第 5 行搜索商品' })
+    await expect.element(search).toHaveValue('什么药')
+    await expect.element(screen.getByText('找到 1 个商品，按向下键选择')).toBeVisible()
+    await expectAccessible(screen.container)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(row('什么药 2盒')).toMatchTextContent('已匹配')
+  })
+
+  test('is added, told and undone', async () => {
+    const { screen, read } = await show()
+    await read()
+    await screen.getByRole('button', { name: '全部加入购物车' }).click()
+    await expect.element(screen.getByText('已加入 2 行，3 行未加入')).toBeVisible()
+    await expect.element(screen.getByText('第 4 行 三黄片 5瓶：暂时缺货')).toBeVisible()
+    await expectAccessible(screen.container)
+    await screen.getByRole('button', { name: '撤销' }).click()
+    await expect.element(screen.getByRole('status').filter({ hasText: '已撤销' }).first()).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: '全部加入购物车' })).toBeEnabled()
+  })
+
+  test('draws 500 rows at once and stays quick', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => purchaseRow(index + 1, { goods_id: index + 10, candidates: [index + 10] }))
+    const list: PurchaseListWire = { rows, goods: rows.map((_, index) => ({ ...purchaseGoods[1], id: index + 10, name: `商品${index}` })), left_off: [{ row: 501, text: '板蓝根' }], remarks: [] }
+    const { screen, read } = await show(() => envelope(list))
+    await read()
+    await expect.element(screen.getByText('清单超过 500 行，已处理前 500 行，还有 1 行没有处理：')).toBeVisible()
+    expect(screen.getByRole('row').elements()).toHaveLength(501)
+    const started = performance.now()
+    await userEvent.fill(screen.getByRole('textbox', { name: '若木 商品0的数量' }), '30')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('region', { name: '导入' })).toMatchTextContent('¥118118.00')
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

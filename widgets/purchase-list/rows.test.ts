@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
+import { purchaseGoods as goods, purchaseList, purchaseRow } from '../test-support/purchase-fixture.ts'
+import { linesOf, type Line, type ListRow } from './rows.ts'
+import { amountOf, rowCount, totalOf } from './totals.ts'
+
+const line = (change: Partial<ListRow>): Line | undefined => linesOf([{ ...purchaseRow(1), ...change }], goods)[0]
+const amounts = (...written: [number, string][]): Pick<PurchaseRowWire, 'amounts'> => ({ amounts: written.map(([value, unit]) => ({ value, unit })) })
+
+describe('the status of a row', () => {
+  test.each<[string, Partial<ListRow>, object]>([
+    ['a quantity that fits', amounts([20, '包']), { number: 20, status: { kind: 'ready', number: 20 } }],
+    ['cartons', amounts([2, '件']), { number: 400, notes: ['2件 × 每件200包'], status: { kind: 'ready', number: 400 } }],
+    ['no quantity', amounts(), { number: undefined, status: { kind: 'fix', reason: '缺少数量，请填写', choices: [10] } }],
+    ['two numbers', amounts([10, ''], [20, '']), { status: { kind: 'fix', reason: '有几个数字，请选择哪个是数量', choices: [10, 20] } }],
+    ['another unit', amounts([20, '盒']), { status: { kind: 'fix', reason: '清单写的是20盒，商品按包销售，请核对数量', choices: [20] } }],
+    ['off the steps', amounts([15, '']), { status: { kind: 'fix', reason: '须按中包装10包的倍数购买，可选10或20包', choices: [10, 20] } }],
+    ['below the least', amounts([3, '']), { status: { kind: 'fix', reason: '至少购买10包', choices: [10] } }],
+    ['above the stock', amounts([900, '']), { status: { kind: 'fix', reason: '库存不足，最多可购买500包', choices: [500] } }],
+    ['half a pack', amounts([1.5, '']), { status: { kind: 'fix', reason: '数量必须是整数', choices: [10] } }],
+    ['sold out', { goods_id: 3 }, { status: { kind: 'fix', reason: '暂时缺货', choices: [] } }],
+    ['set by the buyer', { ...amounts(), number: 30 }, { number: 30, status: { kind: 'ready', number: 30 } }],
+    ['refused by the service', { refusal: '已达限购数量' }, { status: { kind: 'fix', reason: '已达限购数量', choices: [] } }],
+    ['deleted', { isDeleted: true }, { status: { kind: 'deleted' } }],
+    ['added', { isAdded: true }, { status: { kind: 'added' } }],
+    ['goods that are not told', { goods_id: 99 }, { status: { kind: 'missing' } }],
+  ])('%s', (_, change, expected) => expect(line(change)).toMatchObject(expected))
+})
+
+describe('rows of the same goods', () => {
+  test('are one line with the sum, which may fit where none of them does', () => {
+    const [merged, ...others] = linesOf([purchaseRow(3, amounts([5, ''])), purchaseRow(9, amounts([15, '']))], goods)
+    expect(merged).toMatchObject({ row: 3, number: 20, status: { kind: 'ready' } })
+    expect([merged?.rows.map(row => row.row), others]).toEqual([[3, 9], []])
+  })
+
+  test('ask while one of them has no quantity', () => {
+    expect(linesOf([purchaseRow(3), purchaseRow(9, amounts())], goods)[0]).toMatchObject({ status: { kind: 'fix', choices: [] } })
+  })
+
+  test('count as before when one is deleted or was added', () => {
+    const lines = linesOf([{ ...purchaseRow(3), isAdded: true }, purchaseRow(9)], goods)
+    expect(lines.map(each => [each.row, each.status.kind])).toEqual([[3, 'added'], [9, 'ready']])
+  })
+})
+
+test('every row is in exactly one line', () => {
+  const lines = linesOf(purchaseList.rows, goods)
+  expect(rowCount(lines)).toBe(purchaseList.rows.length)
+  expect(lines.flatMap(each => each.rows.map(row => row.row)).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('amounts follow the ladder, and the total is cut once on the sum', () => {
+  expect(amountOf(goods[2], 29)).toBe('197.20')
+  expect(amountOf(goods[2], 31)).toBe('201.65')
+  expect(amountOf({ ...goods[2], base_price: null }, 31)).toBeUndefined()
+  const lines = linesOf([purchaseRow(1, { goods_id: 2, ...amounts([31, '']) }), purchaseRow(2, amounts([20, '']))], goods)
+  expect(totalOf(lines)).toBe('437.65')
+})
