@@ -26,8 +26,11 @@ function Tools({ zoom, onZoom, onClose }: ToolsProps) {
       <button type="button" aria-label={moreMessages.zoomOut} title={moreMessages.zoomOut} disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
         <DetailGlyph name="zoom-out" />
       </button>
-      <button type="button" className="yaoji-viewer__zoom" aria-label={moreMessages.zoomWhole} title={moreMessages.zoomWhole} onClick={() => onZoom(0)}>
-        <output aria-live="polite">{zooms[zoom]}%</output>
+      <button
+        type="button" className="yaoji-viewer__zoom" aria-label={`${zooms[zoom]}% ${moreMessages.zoomWhole}`}
+        title={moreMessages.zoomWhole} onClick={() => onZoom(0)}
+      >
+        {zooms[zoom]}%
       </button>
       <button type="button" aria-label={moreMessages.zoomIn} title={moreMessages.zoomIn} disabled={zoom === widest} onClick={() => onZoom(zoom + 1)}>
         <DetailGlyph name="zoom-in" />
