@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { CantBuy } from '../goods/index.ts'
 import { CellContent } from './cells.tsx'
@@ -9,14 +9,12 @@ import { messages } from './messages.ts'
 import { Outcome, Problem } from './outcome.tsx'
 import type { TableRow } from './pages.ts'
 import { QuantityCell } from './quantity-cell.tsx'
-import { problemOf, quantityOf, type SheetStore } from './sheet-store.ts'
+import { problemOf, quantityOf, type SheetRow, type SheetStore } from './sheet-store.ts'
 
 export type RowActions = {
   type: (index: number, text: string) => void
-  edit: (index: number) => void
+  edit: (index: number, field: HTMLInputElement) => void
   leave: () => void
-  step: (goods: GoodsWire, direction: 1 | -1) => void
-  mark: (goods: GoodsWire) => void
   add: (goods: GoodsWire) => void
   retry: (page: number) => void
 }
@@ -39,65 +37,87 @@ const focusable = 'input, a[href], button, [data-column]'
 // for neither of them sets this attribute here.
 function useRovingFocus(activeColumn: number | undefined) {
   const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = element.current
     if (!row) return
     for (const each of row.querySelectorAll<HTMLElement>(focusable)) each.tabIndex = -1
     const cell = cellIn(row, activeColumn)
-    if (cell) focusTarget(cell).tabIndex = 0
+    if (!cell) return
+    const target = focusTarget(cell)
+    target.tabIndex = 0
+    if (document.activeElement === cell) target.focus({ preventScroll: true })
   })
   return element
 }
 
-type CellsProps = Pick<GridRowProps, 'index' | 'columns' | 'today' | 'sheet' | 'actions'> & { goods: GoodsWire }
+type CellProps = Pick<GridRowProps, 'index' | 'today' | 'sheet' | 'actions'> & {
+  column: ColumnName
+  goods: GoodsWire
+  state: SheetRow | undefined
+}
 
-function ReadyCells({ index, goods, columns, today, sheet, actions }: CellsProps) {
-  const state = useStore(sheet.$sheet, { keys: [goods.id] })[goods.id]
-  const quantity = quantityOf(goods, state)
+function QuantityEntry({ index, goods, state, sheet, actions }: CellProps) {
+  if (goods.cant_buy) return <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
   const problem = problemOf(goods, state)
   const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
-  const content = (column: ColumnName) => {
-    if (column === 'quantity' && goods.cant_buy) return <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
-    if (column === 'quantity')
-      return (
-        <>
-          <QuantityCell
-            goods={goods} text={state?.text ?? String(quantity)} problem={problem} onType={text => actions.type(index, text)}
-            onStep={direction => actions.step(goods, direction)} onEdit={() => actions.edit(index)} onLeave={actions.leave}
-          />
-          <Problem text={problem ?? refusal} />
-        </>
-      )
-    if (column === 'add') return <Outcome goods={goods} outcome={state?.outcome} onAdd={() => actions.add(goods)} />
-    return (
-      <CellContent
-        column={column} goods={goods} quantity={Number.isFinite(quantity) ? quantity : 0} today={today}
-        isMarked={state?.isMarked === true} onMark={() => actions.mark(goods)}
+  return (
+    <>
+      <QuantityCell
+        goods={goods} text={state?.text ?? String(quantityOf(goods, state))} problem={problem} onType={text => actions.type(index, text)}
+        onStep={direction => sheet.stepQuantity(goods, direction)} onEdit={field => actions.edit(index, field)} onLeave={actions.leave}
       />
-    )
-  }
-  const isSpanned = goods.cant_buy !== null
+      <Problem text={problem ?? refusal} />
+    </>
+  )
+}
+
+function ReadyCell(props: CellProps) {
+  const { column, goods, state, today, sheet, actions } = props
+  if (column === 'quantity') return <QuantityEntry {...props} />
+  if (column === 'add') return <Outcome goods={goods} outcome={state?.outcome} onAdd={() => actions.add(goods)} />
+  const quantity = quantityOf(goods, state)
+  return (
+    <CellContent
+      column={column} goods={goods} quantity={Number.isFinite(quantity) ? quantity : 0} today={today}
+      isMarked={state?.isMarked === true} onMark={() => sheet.toggleMark(goods)}
+    />
+  )
+}
+
+type WaitingProps = { column: ColumnName; row: Exclude<TableRow, { state: 'ready' }>; actions: RowActions }
+
+function WaitingCell({ column, row, actions }: WaitingProps) {
+  const isName = column === 'name'
+  if (row.state === 'loading')
+    return <span className="yaoji-skeleton">{isName && <span className="yaoji-visually-hidden">{messages.loadingRow}</span>}</span>
+  return isName && (
+    <button type="button" className="yaoji-button" data-kind="text" onClick={() => actions.retry(row.page)}>
+      {messages.rowFailed}，{messages.retry}
+    </button>
+  )
+}
+
+/** No goods have it: what a row without goods listens to. */
+const nobody = 0
+
+// The cells stay while goods arrive in them: one of them may have the focus.
+function Cells({ index, row, columns, today, sheet, actions }: Pick<GridRowProps, 'index' | 'row' | 'columns' | 'today' | 'sheet' | 'actions'>) {
+  const goods = row.state === 'ready' ? row.goods : undefined
+  const id = goods?.id ?? nobody
+  const state = useStore(sheet.$sheet, { keys: [id], deps: [sheet, id] })[id]
+  const isSpanned = Boolean(goods?.cant_buy)
   return columns.map((column, at) => (isSpanned && column === 'add' ? null : (
     <div
       key={column} role={column === 'name' ? 'rowheader' : 'gridcell'} className="yaoji-goods-table__cell" data-column={at} data-name={column}
       data-numeric={numericColumns.has(column)} aria-colindex={at + 1} aria-colspan={isSpanned && column === 'quantity' ? 2 : undefined}
     >
-      {content(column)}
-    </div>
-  )))
-}
-
-function WaitingCells({ row, columns, actions }: Pick<GridRowProps, 'columns' | 'actions'> & { row: Exclude<TableRow, { state: 'ready' }> }) {
-  return columns.map((column, at) => (
-    <div key={column} role={column === 'name' ? 'rowheader' : 'gridcell'} className="yaoji-goods-table__cell" data-column={at} data-name={column} aria-colindex={at + 1}>
-      {row.state === 'loading' && <span className="yaoji-skeleton">{column === 'name' && <span className="yaoji-visually-hidden">{messages.loadingRow}</span>}</span>}
-      {row.state === 'failed' && column === 'name' && (
-        <button type="button" className="yaoji-button" data-kind="text" onClick={() => actions.retry(row.page)}>
-          {messages.rowFailed}，{messages.retry}
-        </button>
+      {row.state === 'ready' ? (
+        <ReadyCell index={index} column={column} goods={row.goods} state={state} today={today} sheet={sheet} actions={actions} />
+      ) : (
+        <WaitingCell column={column} row={row} actions={actions} />
       )}
     </div>
-  ))
+  )))
 }
 
 /** One row of the grid. It draws itself anew when its own quantity, mark or outcome changes, and no other does. */
@@ -107,17 +127,12 @@ export const GridRow = memo(function GridRow({ index, row, columns, activeColumn
     element.current = node
     measure(node)
   }, [element, measure])
-  const goods = row.state === 'ready' ? row.goods : undefined
   return (
     <div
       ref={attach}
       role="row" className="yaoji-goods-table__row" data-index={index} aria-rowindex={index + 2} data-odd={index % 2 === 1}
     >
-      {row.state === 'ready' && goods ? (
-        <ReadyCells index={index} goods={goods} columns={columns} today={today} sheet={sheet} actions={actions} />
-      ) : (
-        row.state !== 'ready' && <WaitingCells row={row} columns={columns} actions={actions} />
-      )}
+      <Cells index={index} row={row} columns={columns} today={today} sheet={sheet} actions={actions} />
     </div>
   )
 })

@@ -32,10 +32,8 @@ function useRowActions(current: RowActions): RowActions {
   })
   return useMemo(() => ({
     type: (index, text) => latest.current.type(index, text),
-    edit: index => latest.current.edit(index),
+    edit: (index, field) => latest.current.edit(index, field),
     leave: () => latest.current.leave(),
-    step: (goods, direction) => latest.current.step(goods, direction),
-    mark: goods => latest.current.mark(goods),
     add: goods => latest.current.add(goods),
     retry: page => latest.current.retry(page),
   }), [])
@@ -65,12 +63,18 @@ export function Grid(props: GridProps) {
   })
   const actions = useRowActions({
     type: (index, text) => void keys.typeIn(index, text),
-    edit: index => keys.enter(index),
+    edit(index, field) {
+      if (keys.editingRow === index || !keys.typeIn(index)) return
+      // Chromium sets the caret where text was chosen before only after the click, and lets go of what the click has chosen.
+      requestAnimationFrame(() => field.select())
+    },
     leave: keys.stop,
-    step: sheet.stepQuantity,
-    mark: sheet.toggleMark,
     add: goods => void addRow(sheet, goods, today),
-    retry: onRetry,
+    retry: page => {
+      onRetry(page)
+      // The button goes with the failure; its cell keeps the focus.
+      keys.moveTo(place)
+    },
   })
   return (
     <>

@@ -26,7 +26,7 @@ export type PhoneRowProps = {
 type GoodsProps = Pick<PhoneRowProps, 'today' | 'sheet' | 'onAdd'> & { goods: GoodsWire }
 
 function Buying({ goods, sheet, onAdd }: GoodsProps) {
-  const state = useStore(sheet.$sheet, { keys: [goods.id] })[goods.id]
+  const state = useStore(sheet.$sheet, { keys: [goods.id], deps: [sheet, goods.id] })[goods.id]
   const quantity = quantityOf(goods, state)
   const problem = problemOf(goods, state)
   const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
@@ -56,7 +56,7 @@ function Buying({ goods, sheet, onAdd }: GoodsProps) {
 }
 
 function Mark({ goods, sheet }: Pick<GoodsProps, 'goods' | 'sheet'>) {
-  const isMarked = useStore(sheet.$sheet, { keys: [goods.id] })[goods.id]?.isMarked === true
+  const isMarked = useStore(sheet.$sheet, { keys: [goods.id], deps: [sheet, goods.id] })[goods.id]?.isMarked === true
   return <Checkbox isChecked={isMarked} label={messages.markOf(fullName(goods))} onToggle={() => sheet.toggleMark(goods)} />
 }
 

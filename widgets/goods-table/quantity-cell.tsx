@@ -9,7 +9,8 @@ export type QuantityCellProps = {
   problem: string | undefined
   onType: (text: string) => void
   onStep: (direction: 1 | -1) => void
-  onEdit?: () => void
+  /** The field was clicked into. */
+  onEdit?: (field: HTMLInputElement) => void
   onLeave?: () => void
 }
 
@@ -31,7 +32,7 @@ export function QuantityCell({ goods, text, problem, onType, onStep, onEdit, onL
         <input
           className="yaoji-quantity__input" type="text" inputMode="numeric" autoComplete="off" enterKeyHint="send"
           aria-label={messages.quantityOf(name)} aria-invalid={problem !== undefined} value={text}
-          onInput={event => onType(event.currentTarget.value)} onClick={onEdit} onBlur={onLeave}
+          onInput={event => onType(event.currentTarget.value)} onClick={event => onEdit?.(event.currentTarget)} onBlur={onLeave}
         />
         {step(1)}
       </div>

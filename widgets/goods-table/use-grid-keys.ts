@@ -49,8 +49,8 @@ export function useGridKeys({ scroller, source, columns, today, sheet, start }: 
     const goods = goodsAt(row)
     if (!goods) return
     if (goods.cant_buy) return reasonAction(scroller.current, quantityOf(row))?.click()
-    stop()
     if (!addRow(sheet, goods, today)) return enter(row)
+    stop()
     moveTo(quantityOf(Math.min(row + 1, source.count - 1)))
   }
 
@@ -78,5 +78,5 @@ export function useGridKeys({ scroller, source, columns, today, sheet, start }: 
     perform(command, place.row)
   }
 
-  return { place, setPlace, onKeyDown, onFocus, typeIn, enter, stop }
+  return { place, setPlace, onKeyDown, onFocus, moveTo, editingRow, typeIn, stop }
 }

@@ -1,0 +1,200 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { cartAddCall } from '@yaoji/contract/calls/cart'
+import { goodsListCall } from '@yaoji/contract/calls/goods'
+import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { $common } from '../shell/index.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import { commonFixture } from '../test-support/common-fixture.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { tablePage } from '../test-support/table-fixture.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { $notices, Notices } from '../ui/index.ts'
+import '../theme/index.css'
+import { createMarkedAdding } from './add-marked.ts'
+import { GoodsTable } from './goods-table.tsx'
+import { createSheet } from './sheet-store.ts'
+import { createGoodsTable } from './table-store.ts'
+
+const total = 500
+const rowsInDocument = 30
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate: path => history.pushState(null, '', path) })
+  $session.set({ state: 'member', user: memberFixture })
+})
+
+afterEach(async () => {
+  await cleanup()
+  vi.unstubAllGlobals()
+  cleanStores($common)
+  $common.set(undefined)
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  $session.set({ state: 'loading' })
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+})
+
+type Answering = { add?: () => string | Promise<string>; imported?: (body: string) => string; list?: (url: URL) => string }
+
+const pageOf = (url: URL) => Number(url.searchParams.get('page') ?? 1)
+
+async function show({ add, imported, list }: Answering = {}, address = '/list/table') {
+  history.replaceState(null, '', address)
+  const service = fakeService(call => {
+    if (isCall(call, goodsListCall)) return list?.(call.url) ?? envelope(tablePage(pageOf(call.url), total))
+    if (isCall(call, cartAddCall)) return add?.() ?? envelope({ total: cartFixture })
+    if (isCall(call, cartImportCall)) return imported?.(call.body) ?? envelope(null)
+    return envelope(commonFixture)
+  })
+  const sheet = createSheet()
+  const screen = await render(
+    <main><GoodsTable store={createGoodsTable()} sheet={sheet} adding={createMarkedAdding(sheet)} /><Notices /></main>,
+  )
+  const row = (number: number) => screen.getByRole('row', { name: new RegExp(`${number}号`) })
+  const quantity = (number: number) => screen.getByRole('textbox', { name: new RegExp(`[^0-9]${number}号 数量$`) })
+  const bodies = (call: typeof cartAddCall | typeof cartImportCall) => service.asked.filter(each => isCall(each, call)).map(({ body }) => body)
+  return { screen, row, quantity, bodies, asked: service.asked }
+}
+
+test('500 rows are a grid of which only those in sight exist', async () => {
+  const { screen, asked } = await show()
+  const grid = screen.getByRole('grid', { name: '商品表格' })
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '501')
+  await expect.element(grid).toHaveAttribute('aria-colcount', '13')
+  await expect.element(screen.getByRole('columnheader', { name: '零售价/毛利' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '安必灵 阿莫西林胶囊1号' })).toHaveAttribute('href', '/list/info/1000')
+  await expectAccessible(screen.container)
+  expect(screen.container.querySelectorAll('[role=row]').length).toBeLessThan(rowsInDocument)
+  const box = screen.getByRole('textbox', { name: '安必灵 阿莫西林胶囊1号 数量' })
+  await box.click()
+  await userEvent.keyboard('{Escape}{Control>}{End}{/Control}')
+  await expect.element(screen.getByRole('link', { name: /500号/ })).toBeVisible()
+  expect(screen.container.querySelectorAll('[role=row]').length).toBeLessThan(rowsInDocument)
+  expect(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('501')
+  const pages = asked.filter(call => isCall(call, goodsListCall)).map(({ url }) => url.searchParams.get('page') ?? '1')
+  expect(pages).toEqual(['1', '5'])
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  await expect.element(screen.getByRole('checkbox', { name: '选择：安必灵 阿莫西林胶囊1号' })).toHaveFocus()
+})
+
+test('the Tab key reaches one cell, the arrows all others', async () => {
+  const { screen, quantity } = await show()
+  await expect.element(quantity(1)).toBeVisible()
+  expect(screen.container.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
+  await quantity(1).click()
+  await userEvent.keyboard('{Escape}{ArrowRight}')
+  await expect.element(screen.getByRole('button', { name: '加购：安必灵 阿莫西林胶囊1号' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(screen.getByRole('row', { name: /3号/ }).getByRole('button', { name: /^到货通知/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('button', { name: /^收藏.*囊3号/ })).toHaveFocus()
+  await userEvent.keyboard('{Home}{ArrowRight}{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}')
+  await expect.element(screen.getByRole('columnheader', { name: '品名' })).toHaveFocus()
+})
+
+test('a number typed anywhere in a row is its quantity, Enter adds it and goes on', async () => {
+  const { screen, row, quantity, bodies } = await show()
+  await expect.element(quantity(1)).toBeVisible()
+  screen.getByRole('link', { name: '安必灵 阿莫西林胶囊1号' }).element().focus()
+  await userEvent.keyboard('12')
+  await expect.element(quantity(1)).toHaveValue('12')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row(1).getByText('已加购 12盒')).toBeVisible()
+  await expect.element(quantity(2)).toHaveFocus()
+  expect(new URLSearchParams(bodies(cartAddCall)[0])).toEqual(new URLSearchParams({
+    goods_id: '1000', number: '12', ck_id: '1', price: '9.00', goods_price_id: '71', ladder_price_id: '2',
+  }))
+  await userEvent.keyboard('+')
+  await expect.element(quantity(2)).toHaveValue('30')
+  await userEvent.keyboard('-')
+  await expect.element(quantity(2)).toHaveValue('20')
+})
+
+test('a wrong quantity says so at its row and keeps the focus; Escape brings the former one back', async () => {
+  const { row, quantity, bodies } = await show()
+  await quantity(2).click()
+  await userEvent.keyboard('15{Enter}')
+  await expect.element(row(2).getByText('至少购买20盒')).toBeVisible()
+  await expect.element(quantity(2)).toHaveFocus()
+  expect(bodies(cartAddCall)).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(quantity(2)).toHaveValue('20')
+})
+
+test('what the service refuses stands at the row, and nothing is lost when the network fails', async () => {
+  let answer = async () => envelope(null, 422, { errors: { number: ['库存不足，最多可购买5盒'] } })
+  const { row, quantity } = await show({ add: () => answer() })
+  await quantity(1).click()
+  await userEvent.keyboard('7{Enter}')
+  await expect.element(row(1).getByText('库存不足，最多可购买5盒')).toBeVisible()
+  answer = () => Promise.reject(new TypeError('offline'))
+  await quantity(1).click()
+  await userEvent.keyboard('8{Enter}')
+  await expect.element(row(1).getByText('网络异常，未加购，数量已保留，请重试')).toBeVisible()
+  await expect.element(quantity(1)).toHaveValue('8')
+})
+
+test('marked rows are seen alone and added together; each says what became of it', async () => {
+  const { screen, row, quantity, bodies } = await show({
+    imported: () => envelope({
+      total: cartFixture, added: [{ goods_id: 1000, number: 3 }], undo_id: 'undo_1',
+      skipped: [{ goods_id: 1003, number: 1, reason: '库存不足' }],
+    }),
+  })
+  await quantity(1).click()
+  await userEvent.keyboard('3{Escape}3{ArrowLeft}')
+  await userEvent.keyboard('{Escape}{Home} {ArrowDown}{ArrowDown}{ArrowDown} ')
+  await quantity(1).click()
+  await userEvent.keyboard('3')
+  await expect.element(screen.getByText('已选 2 种')).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: '选择' })).toMatchTextContent(/合计 ¥37.10/)
+  await screen.getByRole('button', { name: '仅看所选' }).click()
+  await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3')
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: '所选全部加购' }).click()
+  await screen.getByRole('dialog', { name: '近效期确认' }).getByRole('button', { name: '确认购买' }).click()
+  await expect.element(row(1).getByText('已加购 3盒')).toBeVisible()
+  await expect.element(row(4).getByText('库存不足')).toBeVisible()
+  expect(new URLSearchParams(bodies(cartImportCall)[0]).getAll('lines')).toEqual(['1000:3', '1003:1'])
+  await expect.element(screen.getByRole('button', { name: '撤销加购' })).toBeVisible()
+})
+
+test('headings sort by the same addresses as the list, and the page of the address is where the table opens', async () => {
+  const { screen } = await show({}, '/list/table?select=3&page=5&page_size=20&sort=price&order=asc')
+  const price = screen.getByRole('columnheader', { name: '价格' })
+  await expect.element(price).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(price.getByRole('link')).toHaveAttribute('href', '/list/table?select=3&page_size=20&sort=price&order=desc')
+  await expect.element(screen.getByRole('link', { name: /81号/ })).toBeVisible()
+})
+
+test('a part of the table that fails can be asked for again', async () => {
+  let isDown = true
+  const { screen } = await show({
+    list: url => (pageOf(url) > 1 && isDown ? envelope(null, 503) : envelope(tablePage(pageOf(url), total))),
+  }, '/list/table?page=11&page_size=20')
+  await expect.element(screen.getByRole('button', { name: /这一段没有加载成功/ }).first()).toBeInTheDocument()
+  isDown = false
+  screen.container.querySelector<HTMLElement>('[aria-rowindex="202"] button')?.click()
+  await expect.element(screen.getByRole('link', { name: /201号/ })).toBeVisible()
+})
+
+test('on a phone the table is a list with the same quantities', async () => {
+  await page.viewport(390, 844)
+  const { screen, quantity } = await show()
+  const list = screen.getByRole('list', { name: '商品表格' })
+  await expect.element(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '500')
+  expect(list.element().children.length).toBeLessThan(rowsInDocument)
+  await screen.getByRole('button', { name: '增加：安必灵 阿莫西林胶囊1号' }).click()
+  await expect.element(quantity(1)).toHaveValue('2')
+  await screen.getByRole('button', { name: '加购：安必灵 阿莫西林胶囊1号' }).click()
+  await expect.element(screen.getByText('已加购 2盒', { exact: true })).toBeVisible()
+  await expectAccessible(screen.container)
+})
