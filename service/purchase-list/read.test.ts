@@ -68,6 +68,18 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
     expect((await match({ text: '什么都行 3盒', goods_id: 999_999 })).status).toBe(404)
   })
 
+  it('reads 500 rows in less than a second', async () => {
+    const goods = await shop.database.read.selectFrom('goods').select(['name', 'spec', 'manufacturer']).where('status', '=', 'on').limit(500).execute()
+    const rows = goods.map(({ name, spec, manufacturer }, index) => `${index + 1}、${name} ${spec} ${manufacturer.slice(0, 2)} ${index + 1}盒`).join('\n')
+    const times: number[] = []
+    for (let run = 0; run < 3; run++) {
+      const started = performance.now()
+      expect((await read({ text: rows })).body.data.rows).toHaveLength(500)
+      times.push(performance.now() - started)
+    }
+    expect(Math.min(...times)).toBeLessThan(1_000)
+  })
+
   it('reads so many lists a minute', async () => {
     const answers = []
     for (let list = 0; list < 31; list++) answers.push((await read({ text: '谢谢' }, 'liansuo')).status)

@@ -5,10 +5,12 @@ import { cartSchema } from '@yaoji/contract/calls/cart'
 import { quoteSchema } from '@yaoji/contract/calls/checkout'
 import { orderDetailSchema, orderSchemas } from '@yaoji/contract/calls/order'
 import { payStatusSchema } from '@yaoji/contract/calls/pay'
+import { purchaseListSchemas } from '@yaoji/contract/calls/purchase-list'
 import { bigCart, cartFixture, emptyCartFixture } from './cart-fixture.ts'
 import { quoteFixture } from './checkout-fixture.ts'
 import { cancelledOrderFixture, orderDetailFixture, orderListFixture } from './order-fixture.ts'
 import { paidFixture, payingFixture, unpaidFixture } from './pay-fixture.ts'
+import { purchaseList } from './purchase-fixture.ts'
 
 const cases: [name: string, schema: TSchema, value: unknown][] = [
   ['cart', cartSchema, cartFixture],
@@ -21,6 +23,7 @@ const cases: [name: string, schema: TSchema, value: unknown][] = [
   ['unpaid', payStatusSchema, unpaidFixture],
   ['paying', payStatusSchema, payingFixture],
   ['paid', payStatusSchema, paidFixture],
+  ['purchase list', purchaseListSchemas.read.response, purchaseList],
 ]
 
 test.each(cases)('the fixture %s is what the service sends', (_name, schema, value) => {
