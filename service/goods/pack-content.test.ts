@@ -28,6 +28,9 @@ describe('what a pack holds', () => {
     ['5g*20袋(无蔗糖)', '包', '颗粒剂', '20袋'],
     ['０．２５ｇ＊２４片', '盒', '片剂', '24片'],
     ['10只*20袋', '盒', '医疗器械', '200只'],
+    ['M码*100只', '盒', '医疗器械', '100只'],
+    ['复方*24片', '盒', '片剂', '24片'],
+    ['6cm*6m*10卷', '袋', '医疗器械', '10卷'],
   ])('%s, sold by the %s of %s, is %s', (spec, unit, form, expected) => expect(content(spec, unit, form)).toBe(expected))
 
   test.each([
@@ -36,6 +39,9 @@ describe('what a pack holds', () => {
     ['500.000ml*1瓶/瓶', '瓶', '洗剂', '500ml'],
     ['15g×1支', '支', '乳膏剂', '15g'],
     ['5g', '支', '眼膏剂', '5g'],
+    ['1% 10g', '支', '乳膏剂', '10g'],
+    ['100ml:0.6g', '瓶', '口服溶液剂', '100ml'],
+    ['500ml:25g', '瓶', '注射剂', '500ml'],
     ['1000克/包', '包', '原料药', '1000g'],
     ['精选 250g', '罐', '饮片', '250g'],
     ['选货 500g', '袋', '饮片', '500g'],
@@ -59,7 +65,8 @@ describe('no content where there is a doubt', () => {
     ['the weight of one bag of a box', '6g', '盒', '颗粒剂'],
     ['one bottle of a box of several', '10ml', '盒', '合剂'],
     ['the strength of a vial', '0.5g', '瓶', '注射用无菌粉末'],
-    ['a solution by its strength', '2ml:20mg', '支', '针剂'],
+    ['a solution by its strength', '1ml:15mg', '瓶', '口服溶液剂'],
+    ['a powder by its strength', '100g:5g', '袋', '颗粒剂'],
     ['unlike tablets', '125mg*1片+80mg*2片', '盒', '片剂'],
     ['a figure in a remark', '10ml*6支(赠2支)', '盒', '合剂'],
     ['the box before what it holds', '2板*12片', '盒', '片剂'],

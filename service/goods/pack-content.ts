@@ -18,9 +18,11 @@ const dose = String.raw`${number}(?:kg|mg|ug|ng|g|ml|l|iu|u|wu|cm|mm|m|%|${packW
 // 0.25g, 10ml:2.5g, 0.48g(800000u), 5cm*7cm
 const strength = String.raw`(?:${packWords.eachHolds})?${dose}(?:[:/]${dose})*(?:\*${number}[cm]?m)*(?:\(${dose}\))?`
 const word = String.raw`[^\d\s*/,:()+.]{1,3}`
+// A size or a kind instead of a strength.
+const kind = String.raw`[^\d\s*/,:()+.]{1,6}`
 const count = String.raw`(\d{1,6})(?:\.0+)?(${word})`
-const counted = new RegExp(String.raw`^(?:${strength}[*,])?(${count}(?:\*${count})*)(?:/(${word}))?$`)
-const measured = new RegExp(String.raw`^(?:[^\d\s]{1,4} )?(${number})(kg|g|ml|l)(?:\*1(${word}))?(?:/(${word}))?$`)
+const counted = new RegExp(String.raw`^(?:(?:${strength}|${kind})[*,])?(${count}(?:\*${count})*)(?:/(${word}))?$`)
+const measured = new RegExp(String.raw`^(?:(?:[^\d\s]{1,4}|${number}%) )?(${number})(kg|g|ml|l)(:${dose})?(?:\*1(${word}))?(?:/(${word}))?$`)
 const wholeCount = new RegExp(`^${count}$`)
 
 /** One way of writing for what sources write in many. */
@@ -72,7 +74,7 @@ function isWeighed(form: string, thousandths: number): boolean {
 
 /** What a single bottle, tube or bag holds: 100ml, 15g*1支, 精选 250g. */
 function measuredContent(spec: string, packUnit: string, { dosage_form: form }: PackedGoods): PackContent | undefined {
-  const [, amount = '', sign = '', one, outer] = measured.exec(spec) ?? []
+  const [, amount = '', sign = '', dissolved, one, outer] = measured.exec(spec) ?? []
   const measure = measures.get(sign)
   // A box may hold several bottles that the spec does not tell of.
   if (!measure || !(packWords.vessels as readonly string[]).includes(packUnit)) return
@@ -81,6 +83,8 @@ function measuredContent(spec: string, packUnit: string, { dosage_form: form }: 
   if (decimals.length > 3) return
   const thousandths = Number(whole + decimals.padEnd(3, '0')) * (measure.thousandths / 1_000)
   if (thousandths === 0) return
+  // 1ml:50mg may be the strength of a larger bottle; nobody gives it for half a glass.
+  if (dissolved !== undefined && (measure.unit !== 'ml' || thousandths < packWords.dissolvedFrom)) return
   // The strength of one tablet or vial is written just as the weight of a tube.
   return measure.unit === 'ml' || isWeighed(form, thousandths) ? { unit: measure.unit, thousandths } : undefined
 }

@@ -4,7 +4,7 @@ export const packWords = {
   pieces: [
     '片', '粒', '丸', '贴', '枚', '颗', '喷', '揿', '吸', '锭', '只', '副', '个', '张', '条', '根', '块', '双', '支', '人份', '帖',
   ],
-  sachets: ['袋', '瓶', '包', '管', '听', '罐', '筒'],
+  sachets: ['袋', '瓶', '包', '管', '听', '罐', '筒', '卷'],
   plates: ['板', '排'],
   boxes: ['盒', '小盒', '中盒'],
   /** Packs that hold their content in one piece. */
@@ -13,6 +13,8 @@ export const packWords = {
   weighedForms: /膏|凝胶|散剂?$|粉剂|饮片|药材|原料|洗剂|搽剂|食品/,
   /** Forms whose weight is the strength of one dose of several. */
   dosedForms: /片|胶囊|丸|针|注射|粉针|栓|滴/,
+  /** Millilitres that no strength is given for, in thousandths. */
+  dissolvedFrom: 50_000,
   /** Grams of which no single dose is made, in thousandths. */
   weighedFrom: 20_000,
   /** What 's in 24's stands for. */
