@@ -7,8 +7,10 @@ export class StarPage {
   readonly cancelTicked: Locator
   readonly undo: Locator
   private readonly main: Locator
+  private readonly page: Page
 
   constructor(page: Page) {
+    this.page = page
     this.main = page.getByRole('main')
     this.rows = this.main.getByRole('list', { name: /^(收藏|等待到货)的商品$/ }).getByRole('listitem').filter({ has: page.getByRole('checkbox') })
     this.addTicked = this.main.getByRole('button', { name: '批量加购' })
@@ -17,7 +19,7 @@ export class StarPage {
   }
 
   row(name: string): Locator {
-    return this.rows.filter({ has: this.main.getByRole('checkbox', { name: `选择${name}`, exact: true }) })
+    return this.rows.filter({ has: this.page.getByRole('checkbox', { name: `选择${name}`, exact: true }) })
   }
 
   async tick(name: string): Promise<void> {
@@ -33,6 +35,7 @@ export class StarPage {
 export class FastBuyPage {
   readonly rows: Locator
   readonly cells: Locator
+  private readonly fillable: Locator
   readonly bar: Locator
   readonly addAll: Locator
   readonly undo: Locator
@@ -40,6 +43,7 @@ export class FastBuyPage {
   constructor(page: Page) {
     const main = page.getByRole('main')
     this.rows = main.getByRole('table', { name: '买过的商品' }).getByRole('row').filter({ has: page.getByRole('cell') })
+    this.fillable = this.rows.filter({ has: page.getByRole('textbox') })
     this.cells = main.getByRole('textbox', { name: /的数量$/ })
     this.bar = main.getByRole('region', { name: '采购合计' })
     this.addAll = this.bar.getByRole('button', { name: '全部加购' })
@@ -48,7 +52,6 @@ export class FastBuyPage {
 
   /** How many were bought last time, as the row with the n-th cell says. */
   async lastNumber(index: number): Promise<string> {
-    const row = this.rows.filter({ has: this.cells }).nth(index)
-    return /· (\d+)/.exec(await row.innerText())?.[1] ?? ''
+    return /· (\d+)/.exec(await this.fillable.nth(index).innerText())?.[1] ?? ''
   }
 }
