@@ -10,7 +10,7 @@ import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { goodsFixture } from '../test-support/goods-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { $notices, answerDialog } from '../ui/notices.ts'
-import { $adding, $cart, $cartCount, addLine, quickAdd } from './index.ts'
+import { $adding, $cart, $cartCount, addLine, orderGoods, quickAdd } from './index.ts'
 import { forgetCart } from './served.ts'
 
 beforeEach(() => {
@@ -39,6 +39,12 @@ describe('adding goods', () => {
     })
     expect($cartCount.get()).toBe(4)
     expect(texts()).toEqual(['已加入购物车'])
+  })
+
+  test('sends the special price that the page showed, not the price without it', async () => {
+    const { asked } = fakeService(() => added)
+    await addLine({ ...goodsFixture, price: '8.00', price_name: '特价', price_ends_at: 1_800_000_000, ladder_price: [] }, 5)
+    expect(bodyOf(asked[0]!.body)).toMatchObject({ price: '8.00', number: '5' })
   })
 
   test('shows why the service refuses, and says it to the caller too', async () => {

@@ -16,6 +16,12 @@ describe('the price of another quantity', () => {
     expect(withQuantity(herbLine, 500)).toMatchObject({ price: '0.3333', price_name: '原价', amount: '166.65' })
   })
 
+  test('keeps a special price at any quantity', () => {
+    const special = { ...ladderLine, price: '8.0333', price_name: '特价', goods: { ...ladderLine.goods, price: '8.0333', price_name: '特价', ladder_price: [] } }
+    for (const [number, amount] of [[1, '8.03'], [30, '240.99']] as const)
+      expect(withQuantity(special, number)).toMatchObject({ price: '8.0333', price_name: '特价', amount })
+  })
+
   test('takes back what was wrong with the quantity before', () => {
     expect(withQuantity({ ...ladderLine, problem: '库存不足，最多可购买2盒' }, 2).problem).toBe('')
   })
