@@ -1,10 +1,12 @@
 /** What one query may cost: texts and goods that are looked at. It is what keeps any query short. */
 export class Effort {
   readonly most: number
+  readonly #whole: Effort | undefined
   #spent = 0
 
-  constructor(most: number) {
+  constructor(most: number, whole?: Effort) {
     this.most = most
+    this.#whole = whole
   }
 
   get spent(): number {
@@ -13,8 +15,13 @@ export class Effort {
 
   /** Whether one more may be looked at. */
   take(): boolean {
-    if (this.#spent >= this.most) return false
+    if (this.#spent >= this.most || this.#whole?.take() === false) return false
     this.#spent++
     return true
+  }
+
+  /** A way of looking that may cost so much of it. */
+  part(most: number): Effort {
+    return new Effort(most, this)
   }
 }

@@ -1,7 +1,6 @@
 import { halves, waysToCut } from './cut-query.ts'
-import { findTerms, normalFor, type Ask } from './find-terms.ts'
+import { findTerms, isSpelt, normalFor, type Ask } from './find-terms.ts'
 import { fieldNames, type FieldName, type GoodsStore } from './goods-store.ts'
-import { hasLatin } from './normalise.ts'
 import type { MatchedBy } from './search-index.ts'
 import { termOf, type Term } from './term.ts'
 import { gradeOf, type Wanted } from './text-index.ts'
@@ -16,8 +15,12 @@ const goodsOfDriverMax = 1_000
 /** Beside another part of the query two letters may stand for a manufacturer. */
 const makerLettersMin = 2
 
+/** Texts of a field that are looked at to guess how many goods a part has. */
+const guessedFromMax = 200
+
 type TermOf = (text: number) => Term | undefined
-type Part = { terms: Term[]; termOf: ReadonlyMap<FieldName, TermOf>; size: number }
+/** One part of a query: about how many goods have it, its term in a text of a field, and all its terms, which are dear. */
+type Part = { size: number; termOf: ReadonlyMap<FieldName, TermOf>; terms: () => readonly Term[] }
 
 /** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. */
 function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf {
@@ -41,17 +44,37 @@ function remembered(known: Map<number, Term | undefined>, find: TermOf): TermOf 
   }
 }
 
-function readPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
+/** About how many goods have a text with the part: those of some texts with its rarest characters. */
+function guessedSize(store: GoodsStore, part: string): number {
+  return fieldNames.reduce((sum, field) => {
+    const { index, postings } = store.fields[field]
+    const texts = index.candidates(normalFor(field, part))
+    let goods = 0
+    for (let at = 0; at < Math.min(texts.length, guessedFromMax); at++) goods += postings.count(texts[at] ?? 0)
+    return sum + goods * Math.max(1, texts.length / guessedFromMax)
+  }, 0)
+}
+
+/** A part that is found to the letter: its terms are looked for only where it leads to the goods. */
+function literalPart(store: GoodsStore, text: string, ask: Wanted): Part {
+  const fields = fieldNames.map(field => [field, remembered(new Map(), literalTerms(store, field, normalFor(field, text)))] as const)
+  const terms = () => findTerms(store, { text, type: 0, limit: driversMax, effort: ask.effort })
+  return { size: occursAnywhere(store, text, ask) ? guessedSize(store, text) : 0, termOf: new Map(fields), terms }
+}
+
+/** A part that may be spelt: which texts it names is known from its terms only. */
+function speltPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
   const terms = findTerms(store, { text, type: 0, limit: driversMax, effort, makerLettersMin })
   const fields = fieldNames.map(field => {
     const known = terms.filter(term => term.field === field).map(term => [term.text, term] as const)
     return [field, remembered(new Map(known), literalTerms(store, field, normalFor(field, text)))] as const
   })
-  return {
-    terms,
-    termOf: new Map(fields),
-    size: terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0),
-  }
+  const size = terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0)
+  return { size, termOf: new Map(fields), terms: () => terms }
+}
+
+function readPart(store: GoodsStore, text: string, wanted: Wanted): Part {
+  return isSpelt(text) ? speltPart(store, text, wanted) : literalPart(store, text, wanted)
 }
 
 /** The best term of a part that these goods have, or undefined. */
@@ -82,7 +105,7 @@ function findTogether(store: GoodsStore, texts: readonly string[], read: ReadPar
   if (!driver || driver.size === 0) return []
   const found = new Map<number, PartsFind>()
   let scanned = 0
-  for (const term of driver.terms) {
+  for (const term of driver.terms()) {
     for (const slot of store.fields[term.field].postings.top(term.text, goodsOfDriverMax)) {
       if (++scanned > scannedMax || found.size >= wanted.limit || !wanted.effort.take()) return [...found.values()]
       if (found.has(slot)) continue
@@ -100,7 +123,7 @@ function partsFind(slot: number, terms: readonly Term[]): PartsFind {
 }
 
 function occursAnywhere(store: GoodsStore, part: string, { effort }: Wanted): boolean {
-  if (hasLatin(part.toLowerCase())) return findTerms(store, { text: part, type: 0, limit: 1, effort }).length > 0
+  if (isSpelt(part)) return findTerms(store, { text: part, type: 0, limit: 1, effort }).length > 0
   return fieldNames.some(field => store.fields[field].index.has(normalFor(field, part), effort))
 }
 

@@ -1,4 +1,5 @@
 import { hasSpec } from './cut-query.ts'
+import type { Effort } from './effort.ts'
 import { fieldNames, type FieldName, type GoodsStore } from './goods-store.ts'
 import { hasLatin, normalManufacturer, normalSpec, normalText } from './normalise.ts'
 import type { SearchType } from './search-index.ts'
@@ -8,6 +9,8 @@ import type { TextIndex, TextMatch, Wanted } from './text-index.ts'
 
 /** Fewer letters than these say too little about a manufacturer, unless more is asked beside them. */
 const usualMakerLettersMin = 3
+/** Letters may be cut in many ways into syllables and initials. */
+const mixedEffortMax = 6_000
 /** Legal forms as they are spelt; a firm's text is without them. */
 const speltLegalForms = /jituan|gufen|youxian(?:zeren)?gongsi|gongsi$/g
 
@@ -15,6 +18,11 @@ const speltLegalForms = /jituan|gufen|youxian(?:zeren)?gongsi|gongsi$/g
 export function normalFor(field: FieldName, query: string): string {
   if (field === 'firm') return normalManufacturer(query).replace(speltLegalForms, '')
   return field === 'spec' ? normalSpec(query) : normalText(query)
+}
+
+/** Whether a query may be pinyin, in whole or in part. */
+export function isSpelt(text: string): boolean {
+  return hasLatin(text.toLowerCase()) && !hasSpec(text)
 }
 
 type Way = 'literal' | 'spelt' | 'mixed'
@@ -28,16 +36,16 @@ function findSpelt(index: TextIndex, query: string, way: 'spelt' | 'mixed', want
   }))
 }
 
-type FieldAsk = Wanted & { field: FieldName; text: string; makerLettersMin: number; isSpelt: boolean }
+type FieldAsk = Wanted & { field: FieldName; text: string; makerLettersMin: number; mayBeSpelt: boolean }
 
 function findInField(store: GoodsStore, ways: readonly Way[], { field, text, makerLettersMin, ...ask }: FieldAsk): TextMatch[] {
   const { index } = store.fields[field]
   const normal = normalFor(field, text)
   if (normal === '') return []
-  const isSpelt = ask.isSpelt && hasLatin(normal) && (field !== 'firm' || normal.length >= makerLettersMin)
+  const isLetters = ask.mayBeSpelt && hasLatin(normal) && (field !== 'firm' || normal.length >= makerLettersMin)
   const matches = ways.flatMap(way => {
     if (way === 'literal') return index.findLiteral(normal, ask)
-    return isSpelt ? findSpelt(index, normal, way, ask) : []
+    return isLetters ? findSpelt(index, normal, way, ask) : []
   })
   // To the letter comes first; the same text by its sound says nothing new.
   const known = new Map<number, TextMatch>()
@@ -57,11 +65,11 @@ export type Ask = Wanted & {
 export function findTerms(
   store: GoodsStore, { text, type, fields = fieldNames, makerLettersMin = usualMakerLettersMin, ...wanted }: Ask,
 ): Term[] {
-  const isSpelt = hasLatin(text.toLowerCase()) && !hasSpec(text)
-  const find = (ways: readonly Way[]) => fields.flatMap(field =>
-    findInField(store, ways, { ...wanted, field, text, makerLettersMin, isSpelt }).map(match => termOf(field, match, type)))
-  const sure = find(['literal', 'spelt'])
-  return sure.length > 0 || !isSpelt ? sure : find(['mixed'])
+  const mayBeSpelt = isSpelt(text)
+  const find = (ways: readonly Way[], effort: Effort) => fields.flatMap(field =>
+    findInField(store, ways, { ...wanted, effort, field, text, makerLettersMin, mayBeSpelt }).map(match => termOf(field, match, type)))
+  const sure = find(['literal', 'spelt'], wanted.effort)
+  return sure.length > 0 || !mayBeSpelt ? sure : find(['mixed'], wanted.effort.part(mixedEffortMax))
 }
 
 /** Names and manufacturers with all characters of the query in their order. */

@@ -13,8 +13,11 @@ import type { Wanted } from './text-index.ts'
 const mixedRounds = [0, 2, 40]
 /** Longer ones are no names. */
 const mixedLettersMax = 60
+/** Of more letters only the likeliest cuts are tried: the many others mean little. */
+const longFrom = 20
+const longCutsMax = 4
 /** Laying a mixed query beside a reading is dear. */
-const mixedLookedMax = 600
+const mixedLookedMax = 1_000
 
 type SpellingOptions = {
   table: SyllableTable
@@ -135,13 +138,12 @@ export class Spelling {
     }, wanted)
   }
 
-  #findWithInitials(query: string, initials: string, wanted: Wanted): SpeltFind[] {
+  #findWithInitials(query: string, initials: string, isLeft: () => boolean, wanted: Wanted): SpeltFind[] {
     const han = [...query].filter(hasHan)
-    let looked = 0
     return this.#scanInitials(initials, reading => {
       const start = this.#startOfInitials(reading, initials)
       const text = this.#textOf(this.#readings.textOf(reading))
-      if (start < 0 || han.some(char => !text.includes(char)) || ++looked > mixedLookedMax) return undefined
+      if (start < 0 || han.some(char => !text.includes(char)) || !isLeft()) return undefined
       const syllables = Array.from(this.#readings.syllablesOf(reading), id => this.#table.textOf(id))
       const matched = matchSpelt({ chars: [...text], syllables }, start, query)
       const isWhole = start === 0 && matched?.end === syllables.length
@@ -151,9 +153,12 @@ export class Spelling {
 
   #findMixedRounds(query: string, letters: string, wanted: Wanted): SpeltFind[] {
     if (letters.length > mixedLettersMax) return []
+    let looked = 0
+    const isLeft = () => ++looked <= mixedLookedMax
     for (const lone of mixedRounds) {
-      const initials = new Set(this.#table.cutsOf(letters, lone).map(initialsOf))
-      const finds = [...initials].flatMap(each => this.#findWithInitials(query, each, wanted))
+      const cuts = this.#table.cutsOf(letters, lone)
+      const initials = new Set((letters.length > longFrom ? cuts.slice(0, longCutsMax) : cuts).map(initialsOf))
+      const finds = [...initials].flatMap(each => this.#findWithInitials(query, each, isLeft, wanted))
       if (finds.length > 0) return finds
     }
     return []

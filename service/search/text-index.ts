@@ -96,6 +96,11 @@ export class TextIndex {
     return query !== '' && this.#findIn(this.parts.get(this.#rarestKey(query)), query, { limit: 1, effort }, () => true).length > 0
   }
 
+  /** Texts that may have the query as a part of them, the best-selling first. */
+  candidates(query: string): KeyList {
+    return query === '' ? [] : this.parts.get(this.#rarestKey(query))
+  }
+
   findLiteral(query: string, wanted: Wanted): TextMatch[] {
     const key = this.#rarestKey(query)
     if (this.parts.size(key) <= lookedThroughMax) return this.#findIn(this.parts.get(key), query, { ...wanted, limit: Infinity }, () => true)
