@@ -10,7 +10,7 @@ import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { goodsFixture } from '../test-support/goods-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { $notices, answerDialog } from '../ui/notices.ts'
-import { $adding, $cart, $cartCount, addLine, orderGoods, quickAdd } from './index.ts'
+import { $adding, $cart, $cartCount, addLine, quickAdd } from './index.ts'
 import { forgetCart } from './served.ts'
 
 beforeEach(() => {
