@@ -2,7 +2,7 @@ import { findByCode, isCode } from './code-lookup.ts'
 import { keywordOf } from './keyword.ts'
 import type { Search } from './store.ts'
 
-type Ways = { open: (goodsId: number) => void; submit: () => void }
+type Ways = { open: (goodsId: number) => void; submit: (keyword: string) => void }
 
 /** After this time the results page tells more than a box that does nothing. */
 const patienceMs = 1_500
@@ -10,22 +10,19 @@ const patienceMs = 1_500
 /** Leads from a whole code in the field straight to its goods, when they are the only ones. */
 export function createCodeOpening({ $search, close }: Search) {
   let asked: string | undefined
-  const keyword = () => keywordOf($search.get().text)
 
   async function lead(code: string, { open, submit }: Ways) {
     const result = await findByCode(code, { signal: AbortSignal.timeout(patienceMs) })
     asked = undefined
-    // The buyer has gone on typing.
-    if (keyword() !== code) return
     const [goods, ...others] = result.ok ? result.data : []
-    if (!goods || others.length) return submit()
+    if (!goods || others.length) return submit(code)
     close()
     open(goods.id)
   }
 
   /** Answers whether the text is a code, which is then looked up. */
   return (ways: Ways): boolean => {
-    const code = keyword()
+    const code = keywordOf($search.get().text)
     if (!isCode(code)) return false
     close()
     if (asked !== code) void lead(asked = code, ways)

@@ -13,7 +13,7 @@ export type FieldWays = {
   order: OrderGoods | undefined
   choose: (option: SearchOption) => void
   open: (goodsId: number) => void
-  submit: () => void
+  submit: (keyword: string) => void
   scan: (code: string, order: OrderGoods) => void
   dismissScans: () => boolean
   selectText: () => void

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
+import { gapMaxMs } from './scan-run.ts'
 
 /** Longer than a gun takes from one character to the next. */
-const holdMs = 50
+const holdMs = gapMaxMs + 20
 
 /** Keeps the list back for the moment in which characters may turn out to be a scan. */
 export function createHold() {

@@ -1,7 +1,9 @@
-/** A gun sends its characters within this time of each other; nobody types so fast. */
-const gapMaxMs = 35
-/** The key that ends a scan may come a little later than its characters. */
-const endMaxMs = 50
+/** A gun needs no more on average from one character to the next; no hand is so fast for so long. */
+const meanGapMaxMs = 40
+/** One gap may be longer where the gun or the page stumbles. */
+export const gapMaxMs = 80
+/** After pasted text a hand needs longer to reach Enter. */
+const pasteEndMaxMs = 50
 const lengthMin = 8
 /** So many fast characters are no slip of a hand over two keys. */
 const fastMin = 4
@@ -14,17 +16,20 @@ const isCode = (text: string) => /^[0-9A-Za-z]+$/.test(text)
  */
 export function createScanRun() {
   let run = ''
+  let beganMs = 0
   let lastMs = 0
+  const isSteady = () => lastMs - beganMs <= (run.length - 1) * meanGapMaxMs
 
   return {
     take(text: string, atMs: number) {
-      const isGoingOn = atMs - lastMs <= gapMaxMs
+      const isGoingOn = run !== '' && atMs - lastMs <= gapMaxMs
       lastMs = atMs
+      if (!isGoingOn) beganMs = atMs
       run = isCode(text) ? (isGoingOn ? run : '') + text : ''
     },
     /** The characters are too fast for a person. */
     get isFast() {
-      return run.length >= fastMin
+      return run.length >= fastMin && isSteady()
     },
     /** The first character of what may become a scan. */
     get isBegun() {
@@ -32,9 +37,10 @@ export function createScanRun() {
     },
     /** The code that a key at this time ends, or undefined where a person types. */
     end(atMs: number): string | undefined {
-      const code = run
+      const endMaxMs = beganMs === lastMs ? pasteEndMaxMs : gapMaxMs
+      const code = run.length >= lengthMin && isSteady() && atMs - lastMs <= endMaxMs ? run : undefined
       run = ''
-      return code.length >= lengthMin && atMs - lastMs <= endMaxMs ? code : undefined
+      return code
     },
     drop() {
       run = ''

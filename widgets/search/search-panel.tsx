@@ -62,7 +62,7 @@ export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, on
       order,
       choose,
       open: onChoose,
-      submit: () => onSubmit(),
+      submit: (keyword: string) => onSubmit(keyword),
       selectText: () => field.current?.select(),
       scan: (code: string, by: OrderGoods) => scan(id, code, by),
       dismissScans: () => forgetAdded(id),

@@ -1,0 +1,39 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { $notices } from '../ui/notices.ts'
+import { $cart, $cartCount, orderGoods } from './index.ts'
+import { forgetCart } from './served.ts'
+
+beforeEach(() => {
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+  $session.set({ state: 'member', user: memberFixture })
+})
+
+afterEach(() => {
+  forgetCart('loading')
+  cleanStores($cart, $cartCount, $session)
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+})
+
+test('an order from elsewhere moves the badge and shows nothing itself', async () => {
+  const { asked, paths } = fakeService(() => envelope({ total: cartFixture }))
+  expect(await orderGoods(12, 5)).toMatchObject({ ok: true })
+  expect(await orderGoods(12)).toMatchObject({ ok: true })
+  expect(paths()).toEqual(['POST /api/cart', 'POST /api/cart/quick_add/12'])
+  expect(asked[0]?.body).toBe('goods_id=12&number=5')
+  expect($cartCount.get()).toBe(cartFixture.data.length)
+  expect($notices.get().toasts).toEqual([])
+})
+
+test('a refused order is told by the caller alone', async () => {
+  fakeService(() => envelope(null, codes.invalid, { errors: { number: ['须按中包装10盒的倍数购买'] } }))
+  expect(await orderGoods(12, 5)).toMatchObject({ ok: false, failure: { errors: { number: ['须按中包装10盒的倍数购买'] } } })
+  expect($notices.get().toasts).toEqual([])
+})
