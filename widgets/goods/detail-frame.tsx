@@ -1,17 +1,20 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { codes } from '@yaoji/contract/codes'
 import { useStore } from '@nanostores/react'
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { $address } from '../lib/address.ts'
 import { listPath } from '../lib/paths.ts'
+import type { Failure } from '../lib/result.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Empty } from '../ui/index.ts'
+import { Blocked, Button, Empty } from '../ui/index.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { $goodsDetails, goodsIdOf, showGoodsDetail, type GoodsDetailValue } from './detail-store.ts'
-import { GoodsFailed } from './list-states.tsx'
 import { messages } from './messages.ts'
 import { usePageTitle } from './use-page-title.ts'
+
+const isForbidden = (failure: Failure): boolean => failure.kind === 'code' && failure.code === codes.forbidden
 
 function Missing() {
   return (
@@ -42,7 +45,11 @@ function State({ value, children, onRetry }: StateProps) {
     return (
       <>
         <h1 className="yaoji-visually-hidden">{detailMessages.detailFailed}</h1>
-        <GoodsFailed failure={value.failure} onRetry={onRetry} />
+        {isForbidden(value.failure) ? (
+          <Blocked kind="forbidden" title={detailMessages.forbidden} />
+        ) : (
+          <Blocked kind="failed" title={detailMessages.detailFailed} onRetry={onRetry} />
+        )}
       </>
     )
   return <DetailSkeleton />

@@ -1,16 +1,14 @@
-import { useStore } from '@nanostores/react'
 import type { GoodsDetailWire, LastPurchaseWire } from '@yaoji/contract/calls/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { clampQuantity, type QuantityRule } from '@yaoji/contract/domain/quantity'
-import { $adding } from '../cart/index.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { orderPath } from '../lib/paths.ts'
 import { Button, Icon } from '../ui/index.ts'
-import { addToCart } from './add-to-cart.ts'
 import { detailMessages } from './detail-messages.ts'
 import { unitPriceAt } from './goods-terms.ts'
+import { useAdding } from './use-adding.ts'
 
 /** How the price of the same quantity has moved since then. */
 function movement(goods: GoodsDetailWire, { price, number }: LastPurchaseWire): string | undefined {
@@ -23,7 +21,7 @@ type Props = { goods: GoodsDetailWire; last: LastPurchaseWire; today: string; ru
 
 /** "上次采购 2026-10-12 · ¥9.20 × 30盒", and the same again in one tap. */
 export function DetailLastPurchase({ goods, last, today, rule }: Props) {
-  const isAdding = useStore($adding)[goods.id] === true
+  const { isAdding, add } = useAdding(goods, today)
   const again = clampQuantity(last.number, rule)
   const moved = goods.cant_buy ? undefined : movement(goods, last)
   return (
@@ -37,7 +35,7 @@ export function DetailLastPurchase({ goods, last, today, rule }: Props) {
       </span>
       {moved !== undefined && <span className="yaoji-last-purchase__moved">{moved}</span>}
       {!goods.cant_buy && again > 0 && (
-        <Button kind="text" size="small" isBusy={isAdding} onClick={() => void addToCart(goods, again, today)}>
+        <Button kind="text" size="small" isBusy={isAdding} onClick={() => void add(again)}>
           {again === last.number ? detailMessages.buyAgain : detailMessages.buyAgainLess(again, goods.bzdw)}
         </Button>
       )}

@@ -21,9 +21,6 @@ export const detailMessages = {
   ladderPrice: '单价',
   ladderState: '优惠',
   terms: '购买说明',
-  add: '加入购物车',
-  adding: '正在加入…',
-  quantityOf: (name: string) => `${name} 数量`,
   middlePackChoice: (number: number, unit: string) => `中包装(${number}${unit})`,
   cartonChoice: (number: number, unit: string) => `一件(${number}${unit})`,
   packChoices: '按包装选择数量',
@@ -45,6 +42,7 @@ export const detailMessages = {
   notFound: '商品不存在或已下架',
   notFoundHelp: '商品可能已经下架，可以搜索同类商品。',
   detailFailed: '商品信息没有加载成功',
+  forbidden: '您的账号暂不能查看这件商品',
   activities: '优惠活动',
   /** As the service names it. */
   ladderTag: '阶梯',

@@ -86,7 +86,7 @@ test('unknown goods and a failing service are told apart', async () => {
   await missing.unmount()
   $goodsDetails.set({})
   const failed = await show(null, 500)
-  await expect.element(failed.getByRole('button', { name: '重新加载' })).toBeVisible()
+  await expect.element(failed.getByRole('button', { name: '重试' })).toBeVisible()
 })
 
 test('two details and two shelves live on one page', async () => {

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { addToCart } from './add-to-cart.ts'
+
+/** Adds goods and tells while it does; the store of the cart would bring all of the cart along with a price. */
+export function useAdding(goods: GoodsWire, today: string) {
+  const [isAdding, setAdding] = useState(false)
+  async function add(quantity: number) {
+    setAdding(true)
+    await addToCart(goods, quantity, today)
+    setAdding(false)
+  }
+  return { isAdding, add }
+}
