@@ -17,7 +17,7 @@ export type Decision =
  * and no other goods may fit as well.
  */
 function sureOne(candidates: readonly Candidate[], { complete }: Found, item: Item): Candidate | undefined {
-  const hasWords = item.words.length > 0
+  const hasWords = item.words.some(word => /\p{L}/u.test(word))
   const coded = candidates.filter(({ agreement }) => agreement.code === 'equal' && agreement.spec !== 'differs' && (!hasWords || agreement.name !== 'none'))
   if (coded.length > 0) return coded.length === 1 ? coded[0] : undefined
   const consistent = candidates.filter(({ agreement }) => isConsistent(agreement))
