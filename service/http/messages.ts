@@ -65,6 +65,10 @@ const fields: Record<string, { label: string; choose?: true }> = {
   is_jxq: { label: '近效期筛选' },
   is_ladder: { label: '阶梯价筛选' },
   is_youx: { label: '优选筛选' },
+  is_xy: { label: '西药中药筛选' },
+  is_tj: { label: '特价筛选' },
+  is_kxpz: { label: '控销筛选' },
+  yxq_min: { label: '最短有效期' },
   sort: { label: '排序方式', choose: true },
   order: { label: '排序方向', choose: true },
 }
