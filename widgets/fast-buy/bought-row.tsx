@@ -51,7 +51,7 @@ function Stock({ bought: { goods }, today }: RowProps) {
 /** Goods that were bought before: when, at what price, and how many this time. */
 export const BoughtRow = memo(function BoughtRow({ bought, today }: RowProps) {
   const { goods, last } = bought
-  const typed = typedNumber(useStore($entries)[goods.id]?.text ?? '')
+  const typed = typedNumber(useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? '')
   return (
     <div className="yaoji-bought-row" role="row" data-buyable={goods.cant_buy === null}>
       <Goods goods={goods} />

@@ -27,7 +27,7 @@ function moveInColumn(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 function useProblem({ goods }: BoughtGoodsWire): string | undefined {
-  const entry = useStore($entries)[goods.id]
+  const entry = useStore($entries, { keys: [goods.id] })[goods.id]
   const outcome = useStore(bulk.$bulk)
   const found = entry && entryProblem(entry)
   if (found) return quantityProblemText(found, goods.bzdw)
@@ -37,7 +37,7 @@ function useProblem({ goods }: BoughtGoodsWire): string | undefined {
 /** The quantity of one goods: a number typed, or that of the last purchase with one click. */
 export function QuantityCell({ bought }: { bought: BoughtGoodsWire }) {
   const { goods, last } = bought
-  const text = useStore($entries)[goods.id]?.text ?? ''
+  const text = useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? ''
   const problem = useProblem(bought)
   const { step } = quantityRange(quantityRuleOf(goods))
   const problemId = `yaoji-quantity-cell-${goods.id}`

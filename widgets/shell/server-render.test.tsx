@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FastBuyPage } from '../fast-buy/index.ts'
 import { CategoryFloors, GoodsDetail, GoodsList, GoodsShelf } from '../goods/index.ts'
 import { LoginForm } from '../login/index.ts'
+import { StarPage } from '../star/index.ts'
 import { articlesFixture, linksFixture } from '../test-support/common-fixture.ts'
 import { Footer, Header, LicenceList, Sidebar } from './index.ts'
 
@@ -23,6 +25,8 @@ test.each([
   ['CategoryFloors', <CategoryFloors key="h" />],
   ['LoginForm', <LoginForm key="i" />],
   ['LicenceList', <LicenceList key="j" />],
+  ['FastBuyPage', <FastBuyPage key="k" />],
+  ['StarPage', <StarPage key="l" />],
 ])('%s is drawn on a server, which asks nobody and writes no inline style', (_name, view) => {
   const html = renderToString(view)
   expect(html).toContain('yaoji-root')

@@ -41,7 +41,7 @@ function What({ row: { goods, created_at, is_arrived }, tab }: Pick<RowProps, 'r
 }
 
 function Buy({ goods, today }: { goods: GoodsWire; today: string }) {
-  const quantity = quantityOf(goods, useStore($quantities)[goods.id])
+  const quantity = quantityOf(goods, useStore($quantities, { keys: [goods.id] })[goods.id])
   const outcome = useStore(bulk.$bulk)
   const [isAdding, setAdding] = useState(false)
   const choose = (chosen: number) => {
@@ -84,7 +84,7 @@ function Reason({ row: { goods }, tab }: Pick<RowProps, 'row' | 'tab'>) {
 export const StarRow = memo(function StarRow({ row, tab, today }: RowProps) {
   const { goods } = row
   const isTicked = useStore($ticked).has(goods.id)
-  const quantity = quantityOf(goods, useStore($quantities)[goods.id])
+  const quantity = quantityOf(goods, useStore($quantities, { keys: [goods.id] })[goods.id])
   const name = fullName(goods)
   return (
     <li className="yaoji-star-row" data-buyable={goods.cant_buy === null} data-ticked={isTicked}>
