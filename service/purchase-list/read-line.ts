@@ -7,7 +7,7 @@ import { approvalRun } from './words/approvals.ts'
 
 const circled = /^[\s]*[\u2460-\u2473\u2474-\u2487\u2488-\u249b]\s*/u
 const bullet = /^[\s]*[-–—•·●○■□◆★☆>»*+√✓~]+\s*(?=[^\d*])/u
-const numbered = /^\s*[([【]?\d{1,3}(?:[)\]】]|\s*[、)]|[.](?!\d)|:(?=\s|\p{Script=Han}))\s*/u
+const numbered = /^\s*[([【]?\d{1,3}(?:[)\]】]|\s*[、)]|[.](?!\d)|[.](?=\d{12,14}(?!\d))|:(?=\s|\p{Script=Han}))\s*/u
 const digitRun = /(?<![\d.])\d{8,14}(?![\d.])/g
 const separators = /[\s,;、|()[\]{}<>【】《》「」"“”'‘’:!?/\\_=~`^&#$…。·•]+/u
 
