@@ -55,9 +55,17 @@ describe.each(dialects)('keywords on %s', dialect => {
     expect((await search('阿'.repeat(10_001))).status).toBe(422)
   })
 
-  test('a thousand random texts are answered', async () => {
-    const texts = fc.sample(anyText, { seed, numRuns: 1_000 })
-    for (const text of texts) expect((await search(text)).status, JSON.stringify(text)).toBe(200)
-    for (const text of texts.slice(0, 100)) expect((await list(text)).status, JSON.stringify(text)).toBe(200)
-  }, 60_000)
+  // What a query may look at is bounded in search/effort.test.ts; here a half of all answers must be
+  // far below the 50 ms, which holds on a busy machine as well.
+  test('a thousand random texts are answered by search and list, most of them in a moment', async () => {
+    const times: number[] = []
+    for (const text of fc.sample(anyText, { seed, numRuns: 1_000 })) {
+      for (const ask of [search, list]) {
+        const start = performance.now()
+        expect((await ask(text)).status, JSON.stringify(text)).toBe(200)
+        times.push(performance.now() - start)
+      }
+    }
+    expect(times.toSorted((a, b) => a - b)[times.length >> 1]).toBeLessThan(25)
+  }, 120_000)
 })

@@ -2,37 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAddCall, cartListCall, cartQuickAddCall, type CartWire } from '@yaoji/contract/calls/cart'
 import type { Call } from '@yaoji/contract/calls/call'
 import { commonCall } from '@yaoji/contract/calls/common'
+import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
+import { arrivalListCall, favoriteListCall } from '@yaoji/contract/calls/favorite'
 import { focusCall } from '@yaoji/contract/calls/focus'
 import { goodsDetailCall, goodsListCall, goodsSearchCall, type GoodsDetailWire, type GoodsListWire, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
-import type { Database } from '../database/database.ts'
-import { seedSample } from '../sample/seed.ts'
 import { dialects } from '../test-support/dialects.ts'
+import { fieldsOf } from '../test-support/fields-of.ts'
+import { fillHidden, hiddenIds, secret } from '../test-support/hidden-goods.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-
-/** Words that only goods have which nobody may see. */
-const secret = { name: '绝密特供胶囊', brand: '绝密牌', manufacturer: '绝密特供制药厂', dosage_form: '绝密剂型', approval_number: '国药准字H29990001' }
-const hiddenIds = { off: 90_001, banned: 90_002, deleted: 90_003 }
-
-/** The sample shop with goods off the shelf, banned, and deleted, in a category of their own. */
-async function fillHidden(database: Database, now: number): Promise<void> {
-  await seedSample(database, now)
-  const model = await database.read.selectFrom('goods').selectAll().where('status', '=', 'on').where('type', '=', 0)
-    .where('quota', 'is', null).orderBy('id').executeTakeFirstOrThrow()
-  await database.write(async trx => {
-    await trx.insertInto('category').values({ id: 9_000, parent_id: null, menu: 'general', name: '绝密分类', sort: 9_000 }).execute()
-    for (const [status, id] of Object.entries(hiddenIds)) {
-      const own = { ...secret, id, barcode: String(2_099_999_000_000 + id), category_id: 9_000, sales: 999_999 }
-      await trx.insertInto('goods').values({ ...model, ...own, status: status === 'deleted' ? 'on' : status }).execute()
-      const place = { goods_id: id, warehouse_id: 1 }
-      await trx.insertInto('stock').values({ ...place, onhand: 500, reserved: 0 }).execute()
-      await trx.insertInto('goods_price').values({ ...place, rank: 0, price_units: 77_7777, updated_at: now }).execute()
-      await trx.insertInto('batch').values({ ...place, number: 'S1', made_on: '2026-01-01', expires_on: '2029-12-31', quantity: 500 }).execute()
-    }
-    await trx.deleteFrom('goods').where('id', '=', hiddenIds.deleted).execute()
-  })
-}
 
 describe.each(dialects)('goods that nobody may see, on %s', dialect => {
   let shop: TestApp
@@ -94,6 +73,41 @@ describe.each(dialects)('goods that nobody may see, on %s', dialect => {
   })
 })
 
+describe.each(dialects)('no call on %s', dialect => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await startTestApp(dialect, { seed: { name: 'hidden', fill: fillHidden }, config: { searchesPerMinute: 1_000_000 } })
+  })
+  afterAll(() => shop.close())
+
+  // Every call of the table, with all that could lead to hidden goods; a new call is asked by itself.
+  describe.each([undefined, 'xinke', 'liansuo'])('tells %s of goods that nobody may see', as => {
+    const values = (id: number) => ({
+      goods_id: id, goods_ids: [id], ids: [id], id, number: 1, ck_id: 1, lines: [`${id}:1`], text: `${secret.name} 1`,
+      keywords: secret.name, keyword: secret.name, sccj: secret.manufacturer, select: 9_000, page_size: 100,
+    })
+    test.each(callTable.map(({ call, schema }) => ({ call, schema, name: `${call.method} ${call.path}` })))('in $name', async ({ call, schema }) => {
+      for (const id of Object.values(hiddenIds)) {
+        const body = fieldsOf(schema.body, values(id))
+        const answer = await shop.call(call, {
+          params: { id }, query: fieldsOf(schema.query, values(id)), ...(call.method === 'POST' && { body }), ...(as !== undefined && { as }),
+        })
+        expect(answer.status).toBeLessThan(500)
+        // What was asked comes back; the brand was not asked.
+        expect(JSON.stringify(answer.body), `${id}`).not.toContain(secret.brand)
+      }
+    })
+  })
+
+  test('has kept them for later', async () => {
+    for (const call of [favoriteListCall, arrivalListCall, cartListCall, fastBuyCall]) {
+      const { body } = await shop.call(call, { as: 'liansuo' })
+      expect(body.code, call.path).toBe(codes.success)
+      expect(JSON.stringify(body)).not.toContain('绝密')
+    }
+  })
+})
+
 type CartAnswer = { total: CartWire }
 type Found = { path: string; value: unknown }
 
@@ -112,24 +126,30 @@ function tells({ value }: Found): boolean {
 
 describe.each(dialects)('prices on %s', dialect => {
   let shop: TestApp
-  /** What makes a call answer with goods; every call of the table is made with all of it. */
+  /** What makes a call answer with goods; every call of the table is made with all of it that it takes. */
   const query = { keywords: '阿莫西林', page_size: 100, sort: 'price', position: 'home' }
-  const everyCall = callTable.map(({ call }) => ({ call, name: `${call.method} ${call.path}` }))
+  const bodyValues = { goods_id: 1001, goods_ids: [1001], ids: [999], number: 1, ck_id: 1, lines: ['1001:10'], text: '阿莫西林胶囊 10' }
+  const everyCall = callTable.map(({ call, schema }) => ({ call, schema, name: `${call.method} ${call.path}` }))
 
   beforeAll(async () => {
     shop = await startTestApp(dialect, { config: { searchesPerMinute: 1_000_000 } })
-    // A member whose papers have run out still has what was put into the cart before.
+    // A member whose papers have run out still has what was put into the cart or kept before.
     const { id: member_id } = await shop.database.read.selectFrom('member').select('id').where('username', '=', 'xinke').executeTakeFirstOrThrow()
-    await shop.database.write(trx => trx.insertInto('cart_line')
-      .values({ member_id, goods_id: 1001, warehouse_id: 1, quantity: 10, is_selected: 1, created_at: shop.clock.now() }).execute())
+    await shop.database.write(async trx => {
+      const kept = { member_id, goods_id: 1001, created_at: shop.clock.now() }
+      await trx.insertInto('cart_line').values({ ...kept, warehouse_id: 1, quantity: 10, is_selected: 1 }).execute()
+      await trx.insertInto('favorite').values(kept).execute()
+      await trx.insertInto('arrival_notice').values(kept).execute()
+    })
   })
   afterAll(() => shop.close())
 
   describe.each([undefined, 'xinke'])('are hidden from %s', as => {
-    test.each(everyCall)('in $name', async ({ call }) => {
-      const params = { id: 1001 }
-      const body = call.method === 'POST' ? { goods_id: 1001, number: 1, ck_id: 1, ids: [1] } : undefined
-      const answer = await shop.call(call, { params, query, ...(body && { body }), ...(as !== undefined && { as }) })
+    test.each(everyCall)('in $name', async ({ call, schema }) => {
+      const body = call.method === 'POST' ? fieldsOf(schema.body, bodyValues) : undefined
+      const answer = await shop.call(call, {
+        params: { id: 1001 }, query: fieldsOf(schema.query, query), ...(body && { body }), ...(as !== undefined && { as }),
+      })
       expect(priceFields(answer.body).filter(tells)).toEqual([])
       if (call.access === 'member' && as === undefined) expect(answer.status).toBe(401)
     })
