@@ -81,13 +81,14 @@ export function fieldActs(tools: FieldTools, ways: FieldWays): FieldActs {
       else return ways.dismissScans()
       return true
     },
-    arrive(isFast) {
-      if (isFast) order.drop()
+    arrive({ isFast, isLikely }) {
+      if (isLikely) order.drop()
       if (isFast || !isListShown(value())) hold.begin()
     },
     scan(code) {
       // A visitor has no cart and searches for the code.
       if (!ways.order) return false
+      order.drop()
       search.write('')
       ways.scan(code, ways.order)
       return true

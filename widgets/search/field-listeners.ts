@@ -12,8 +12,8 @@ export type FieldActs = {
   /** A digit that may be part of a quantity. */
   digit: (digit: string) => boolean
   takeBack: () => boolean
-  /** Characters that may become a scan; `isFast` when no hand can be so fast. */
-  arrive: (isFast: boolean) => void
+  /** Characters that may become a scan. */
+  arrive: (run: Pick<ScanRun, 'isFast' | 'isLikely'>) => void
   scan: (code: string) => boolean
 }
 
@@ -80,8 +80,8 @@ function takeText(event: InputEvent, typing: Typing, acts: FieldActs): void {
   const text = (data ?? '').normalize('NFKC')
   // A letter has the time of its key: on a busy page it comes late itself.
   run.take(text, text.length === 1 ? keyAtMs : event.timeStamp)
-  if (run.isBegun || run.isFast) acts.arrive(run.isFast)
-  if (inputType === 'insertText' && !run.isFast && /^\d$/.test(text) && acts.digit(text)) event.preventDefault()
+  if (run.isBegun || run.isFast) acts.arrive(run)
+  if (inputType === 'insertText' && !run.isLikely && /^\d$/.test(text) && acts.digit(text)) event.preventDefault()
 }
 
 /** Listens to the field until the answered function is called. */

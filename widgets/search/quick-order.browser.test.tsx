@@ -10,7 +10,7 @@ import { expectAccessible } from '../test-support/accessible.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { amoxicillin, amoxicillinGranules, searchAnswer, suggestion } from '../test-support/search-fixture.ts'
-import { insertText } from '../test-support/typing.ts'
+import { insertText, typeLetters } from '../test-support/typing.ts'
 import '../theme/index.css'
 import { SearchBox } from './index.ts'
 
@@ -60,6 +60,16 @@ test('name, arrow key, number, Enter: in the cart, and the next search can begin
   await userEvent.keyboard('布洛芬')
   await expect.element(field).toHaveValue('布洛芬')
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a quick hand on the digits is no gun', async () => {
+  const { field, options } = await suggested()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
+  const input = field.element() as HTMLInputElement
+  typeLetters(input, '1200', 5)
+  await expect.element(options.first()).toMatchTextContent('数量 1200盒')
+  await expect.element(field).toHaveValue('阿莫')
 })
 
 test('the reason of a refusal stands at the row, and the number can be mended', async () => {

@@ -41,13 +41,15 @@ describe('a gun', () => {
     expect(run.end(5_110)).toBe(barcode)
   })
 
-  test('is known from the fourth character on, and its end forgets it', () => {
+  test('may be known from the fourth character on, is likely from the seventh, and its end forgets it', () => {
     const run = createScanRun()
     run.take('6', 1_000)
     expect([run.isBegun, run.isFast]).toEqual([true, false])
     for (const at of [1, 2, 3]) run.take('9', 1_000 + at * 10)
-    expect([run.isBegun, run.isFast]).toEqual([false, true])
-    run.end(1_040)
+    expect([run.isBegun, run.isFast, run.isLikely]).toEqual([false, true, false])
+    for (const at of [4, 5, 6]) run.take('9', 1_000 + at * 10)
+    expect(run.isLikely).toBe(true)
+    run.end(1_070)
     expect([run.isBegun, run.isFast]).toEqual([false, false])
   })
 })

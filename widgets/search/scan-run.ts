@@ -7,6 +7,8 @@ const pasteEndMaxMs = 50
 const lengthMin = 8
 /** So many fast characters are no slip of a hand over two keys. */
 const fastMin = 4
+/** No quantity has so many digits. */
+const likelyMin = 7
 
 const isCode = (text: string) => /^[0-9A-Za-z]+$/.test(text)
 
@@ -30,6 +32,10 @@ export function createScanRun() {
     /** The characters are too fast for a person. */
     get isFast() {
       return run.length >= fastMin && isSteady()
+    },
+    /** They are a scan, though its end is still to come. */
+    get isLikely() {
+      return run.length >= likelyMin && isSteady()
     },
     /** The first character of what may become a scan. */
     get isBegun() {
