@@ -1,6 +1,6 @@
 import { categories, type Visit } from './lighthouse.ts'
 
-/** A page of text must be light; `isText` holds it to the limits of the specification. */
+/** A page of text must be light as well; `isText` holds it to that. */
 export type BenchPage = { name: string; path: string; isText: boolean }
 export type Summary = BenchPage & Visit
 
@@ -25,12 +25,12 @@ export function summarise(page: BenchPage, visits: readonly Visit[]): Summary {
   }
 }
 
-/** What keeps a page of text from its limits, one sentence each. */
+/** What keeps a page from its limits, one sentence each. */
 export function shortcomings(summary: Summary): string[] {
-  if (!summary.isText) return []
+  const isHeavy = summary.isText && summary.scriptBytes > scriptBytesMax
   const low = categories.filter(category => summary[category] < scoreMin)
   return [
     ...low.map(category => `${summary.path}: ${category} ${summary[category]}, at least ${scoreMin} wanted`),
-    ...(summary.scriptBytes > scriptBytesMax ? [`${summary.path}: ${summary.scriptBytes} B of scripts, at most ${scriptBytesMax} wanted`] : []),
+    ...(isHeavy ? [`${summary.path}: ${summary.scriptBytes} B of scripts, at most ${scriptBytesMax} wanted`] : []),
   ]
 }
