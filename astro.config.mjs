@@ -26,15 +26,6 @@ const cards = [
   widgets('contract.domain.(expiry|ladder-price|quantity)|lib.goods-terms|ui.tag'),
 ].join('|')
 
-/** A page of goods down to the fold: only what no other page shows. */
-const detail = [
-  widgets('goods.(detail-(actions|benefits|buy|copy|countdown|facts|frame|gallery|glyph|last-purchase|messages|offer|price|print-head|section|skeleton|store)|batch-table|copy-text|goods-detail|ladder-table|recent-goods|section-ids|time-left|use-(later-part|page-title))'),
-  widgets('contract.domain.margin'),
-].join('|')
-
-/** What rows of a list and a page of goods share. */
-const buying = widgets('goods.(add-to-cart|breadcrumbs|buy-box|buy-messages|terms|use-(adding|quantity))')
-
 /**
  * What the home page needs at once travels in two files: forty small ones compress worse and, importing each
  * other, arrive one round trip after another. Named file by file, because what merely many parts share
@@ -49,8 +40,6 @@ const sharedChunks = {
           { name: 'import', test: /preload-helper/, priority: 3 },
           { name: 'base', test: new RegExp(base), priority: 2 },
           { name: 'cards', test: new RegExp(cards), priority: 1 },
-          { name: 'buying', test: new RegExp(buying), priority: 1 },
-          { name: 'detail', test: new RegExp(detail), priority: 1 },
         ],
       },
     },
