@@ -61,6 +61,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,scripts,site}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts'],
+          // Functions of their arguments: files need no process each.
+          isolate: false,
         },
       },
       {
@@ -78,6 +80,8 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           include: ['service/**/*.test.ts'],
+          // The service keeps no state in its modules: files share them, and with them the databases made ready to copy.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

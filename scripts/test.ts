@@ -32,6 +32,8 @@ function table(results: readonly PartResult[]): string {
 /** Chromium and PostgreSQL before anything runs, so that nothing is installed half-way. */
 async function prepare(chosen: readonly Part[], reportFolder: string): Promise<NodeJS.ProcessEnv> {
   const env: NodeJS.ProcessEnv = { ...process.env, TMPDIR: reportFolder, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
+  // Every journey starts a service, every part some programs: what one has compiled the next need not.
+  env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
   if (chosen.some(part => part.name === 'build')) Object.assign(env, await shopAddresses())
   if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
   if (chosen.some(part => part.needsChromium)) env.YAOJI_CHROMIUM = findChromium()
