@@ -1,8 +1,8 @@
 import { withQuery, type Query } from './paths.ts'
 
 /**
- * Pages of a member's own work, apart from `paths.ts` so that the home page does not carry
- * them. The site's page table is tested to hold these patterns too.
+ * Pages of a member's own work, apart from `paths.ts`, which every page carries whole. The
+ * site's page table is tested to hold these patterns too.
  */
 export const memberPaths = {
   favorites: '/star',

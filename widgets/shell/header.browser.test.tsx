@@ -60,6 +60,7 @@ test('a member sees the company and can log out', async () => {
   const reload = vi.spyOn(environment, 'reload').mockImplementation(() => {})
   const { screen, asked } = await show({ ...memberFixture, quality_inspection: { quality_inspection_url: '', msg: '请联系客服索取' } })
   await expect.element(screen.getByText('安康大药房')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/star')
   await screen.getByRole('button', { name: '药检报告' }).click()
   await expect.element(screen.getByRole('dialog', { name: '温馨提示' })).toMatchTextContent(/请联系客服索取/)
   await screen.getByRole('button', { name: '知道了' }).click()

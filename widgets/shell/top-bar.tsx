@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UserWire } from '@yaoji/contract/calls/session'
 import { environment } from '../lib/environment.ts'
+import { favoritesPath } from '../lib/member-paths.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $session, logout } from '../session/index.ts'
@@ -60,6 +61,7 @@ export function TopBar({ hotline }: { hotline?: string | undefined }) {
           <ServerClock />
           <QualityInspection />
           <a className="yaoji-top-bar__link" href={environment.href(ordersPath())}>{messages.myOrders}</a>
+          <a className="yaoji-top-bar__link yaoji-top-bar__favorites" href={environment.href(favoritesPath())}>{messages.myFavorites}</a>
           {line && (
             <a className="yaoji-top-bar__link yaoji-top-bar__hotline" href={`tel:${line}`}>
               {messages.hotline} <strong>{line}</strong>
