@@ -1,1 +1,0 @@
-export { MedicinePage } from '@yaoji/widgets/goods'
