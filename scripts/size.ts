@@ -42,7 +42,10 @@ function printed({ name, sizes, budget }: Row, width: number): string {
   ].join('  ')
 }
 
-const rows = [...embedRows(), pageRow(budgets.helpPage, 'help/us.html'), pageRow(budgets.homePage, 'index.html')]
+const rows = [
+  ...embedRows(), pageRow(budgets.helpPage, 'help/us.html'), pageRow(budgets.homePage, 'index.html'),
+  pageRow(budgets.listPage, 'list.html'), pageRow(budgets.tablePage, 'list/table.html'),
+]
 const width = Math.max(...rows.map(row => row.name.length))
 console.log(rows.map(row => printed(row, width)).join('\n'))
 console.log([
