@@ -51,7 +51,9 @@ function Mending({ line }: { line: Line }) {
     <p className="yaoji-list-line__problem">
       {status.reason}
       {status.choices.map(number => (
-        <Button key={number} kind="text" size="small" onClick={() => setNumber(line, number)}>{messages.changeTo(number, goods.bzdw)}</Button>
+        <Button key={number} kind="text" size="small" onClick={() => setNumber(line, number)}>
+          {line.number === undefined ? messages.take(number, goods.bzdw) : messages.changeTo(number, goods.bzdw)}
+        </Button>
       ))}
     </p>
   )
