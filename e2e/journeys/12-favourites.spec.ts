@@ -2,7 +2,7 @@ import { expectWellMade } from '../support/accessible.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { fullName } from '../support/catalogue.ts'
 import { expect, test } from '../support/shop.ts'
-import { sellOut } from '../support/stock.ts'
+import { restock, sellOut } from '../support/stock.ts'
 import { Frame } from '../screens/frame.ts'
 import { GoodsPage } from '../screens/goods.ts'
 import { openAs } from '../screens/login.ts'
@@ -74,6 +74,11 @@ test('sold-out goods are awaited, and stand first when they are back', async ({ 
   await page.goto('/star?tab=arrival')
   await expect(star.row(name)).toContainText('暂时缺货')
   await expectWellMade(page)
+  restock(service.databaseFile, goods!.id)
+  await page.reload()
+  await expect(star.rows.first()).toContainText(name)
+  await expect(star.rows.first()).toContainText('已到货')
+  await expect(star.rows.nth(1)).toContainText('已登记')
 })
 
 test('a reorder is typed down the column and put into the cart at once', async ({ page }) => {
