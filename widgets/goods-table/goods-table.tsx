@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { limits } from '@yaoji/contract/limits'
 import {
-  addressWith, buyer, GoodsFailed, ListFrame, NoGoods, queryKey, useOwnAddress, withChange, type ListQuery,
+  addressWith, GoodsFailed, ListFrame, NoGoods, queryKey, useOwnAddress, withChange, type ListQuery,
 } from '../goods/index.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { markedAdding, type MarkedAdding } from './add-marked.ts'
@@ -34,7 +34,7 @@ function LoadingTable() {
 
 /** Where the table opens: as it was left in this tab, else at the page that the address names, else at the first quantity. */
 function startOf({ page = 1, page_size = limits.pageSize, ...query }: ListQuery, quantityColumn: number): TablePlace {
-  const table = `${buyer()} ${queryKey(query)}`
+  const table = queryKey(query)
   const row = (page - 1) * page_size
   return placeIn(table) ?? { table, top: row * rowHeight, place: { row, column: quantityColumn } }
 }
@@ -46,7 +46,7 @@ function Body({ shown, address, store, sheet, adding }: Parts & { shown: ShownTa
   const [isOnlyMarked, setOnlyMarked] = useState(false)
   const marked = markedRows(useStore(sheet.$sheet))
   const { pages, total, query, today } = shown
-  const hasRetail = pages[1]?.state === 'ready' && pages[1].goods.some(goods => goods.market_price !== null)
+  const hasRetail = pages[1]?.state === 'ready' && pages[1].rows.some(row => row.state === 'ready' && row.goods.market_price !== null)
   const columns = useMemo(() => columnsOf(hasRetail), [hasRetail])
   const start = useMemo(() => startOf(query, columns.indexOf('quantity')), [query, columns])
   const all: RowSource = {

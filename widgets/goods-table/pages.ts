@@ -7,20 +7,26 @@ export const pageRows = limits.pageSizeMax
 /** A browser cannot scroll over rows without end, and nobody reads so many. */
 export const rowsMax = 10_000
 
-export type TablePage = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; goods: readonly GoodsWire[] }
+export type TableRow = { state: 'loading' } | { state: 'failed'; page: number } | { state: 'ready'; goods: GoodsWire }
+
+export type TablePage = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; rows: readonly TableRow[] }
 
 /** The pages that have been asked for, from 1. */
 export type TablePages = Readonly<Record<number, TablePage | undefined>>
 
-export type TableRow = { state: 'loading' } | { state: 'failed'; page: number } | { state: 'ready'; goods: GoodsWire }
+/** A page as it came. Its rows stay the same objects, so that scrolling draws none of them anew. */
+export function readyPage(goods: readonly GoodsWire[]): TablePage {
+  return { state: 'ready', rows: goods.map(each => ({ state: 'ready', goods: each })) }
+}
+
+const loadingRow: TableRow = { state: 'loading' }
 
 /** What stands in a row, from 0. */
 export function rowAt(pages: TablePages, index: number): TableRow {
   const number = Math.floor(index / pageRows) + 1
   const page = pages[number]
   if (page?.state === 'failed') return { state: 'failed', page: number }
-  const goods = page?.state === 'ready' ? page.goods[index % pageRows] : undefined
-  return goods ? { state: 'ready', goods } : { state: 'loading' }
+  return (page?.state === 'ready' ? page.rows[index % pageRows] : undefined) ?? loadingRow
 }
 
 /** The pages behind these rows that nobody has asked for yet. */

@@ -7,7 +7,7 @@ import { request } from '../lib/http.ts'
 import { keepPages } from '../lib/kept-pages.ts'
 import type { Failure } from '../lib/result.ts'
 import { $session } from '../session/index.ts'
-import { missingPages, pageRows, type TablePage, type TablePages } from './pages.ts'
+import { missingPages, pageRows, readyPage, type TablePage, type TablePages } from './pages.ts'
 
 export type ShownTable = { query: ListQuery; total: number; facets: GoodsListWire['facets']; today: string; pages: TablePages }
 
@@ -58,7 +58,7 @@ async function showTable(state: TableState, query: ListQuery): Promise<void> {
   if (signal.aborted) return
   if (result.ok) {
     const { list: goods, total, facets } = result.data
-    take(state, query, { query, total, facets, today: chinaDay(timestampMs(result.timestamp)), pages: { 1: { state: 'ready', goods } } })
+    take(state, query, { query, total, facets, today: chinaDay(timestampMs(result.timestamp)), pages: { 1: readyPage(goods) } })
   } else if (result.failure.kind !== 'cancelled') $table.set({ state: 'failed', query, failure: result.failure, shown })
 }
 
@@ -83,7 +83,7 @@ async function loadPage(state: TableState, query: ListQuery, number: number): Pr
   setPage(state, number, { state: 'loading' })
   const result = await ask(query, number, signal)
   if (signal.aborted) return
-  if (result.ok) setPage(state, number, { state: 'ready', goods: result.data.list }, result.data.total)
+  if (result.ok) setPage(state, number, readyPage(result.data.list), result.data.total)
   else setPage(state, number, { state: 'failed' })
 }
 

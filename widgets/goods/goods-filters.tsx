@@ -14,6 +14,7 @@ export type GoodsFiltersProps = {
   total: number
   query: ListQuery
   address: string
+  isBusy: boolean
   isOutdated: boolean
   /** The lines are put away until they are asked for: the goods need the room. */
   isFolded: boolean
@@ -24,7 +25,7 @@ function isEmpty({ facets: { category, sccj, jx } }: FilterFacts): boolean {
 }
 
 /** Filters and sorts of a list: lines above it, on a phone a sheet. */
-export function GoodsFilters({ facts, total, query, address, isOutdated, isFolded }: GoodsFiltersProps) {
+export function GoodsFilters({ facts, total, query, address, isBusy, isOutdated, isFolded }: GoodsFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const [isUnfolded, setUnfolded] = useState(!isFolded)
   const chosen = facts ? chosenFilters(query, facts.categoryName, facts.today) : []
@@ -36,8 +37,8 @@ export function GoodsFilters({ facts, total, query, address, isOutdated, isFolde
           <Icon name="down" />
         </Button>
       </div>
-      <div className="yaoji-goods-filters__facets" data-empty={facts && isEmpty(facts)}>
-        {facts ? <GoodsFacets facts={facts} query={query} address={address} /> : <LoadingFacets />}
+      <div className="yaoji-goods-filters__facets" data-empty={facts ? isEmpty(facts) : !isBusy}>
+        {facts ? <GoodsFacets facts={facts} query={query} address={address} /> : isBusy && <LoadingFacets />}
       </div>
       <ChosenFilters chosen={chosen} query={query} address={address} />
       <SortBar query={query} address={address} inStock={facts && stockCount(facts.facets)}>

@@ -72,7 +72,7 @@ export function ListFrame({ view, query, address, facts, isBusy, isOutdated, chi
       </header>
       <GoodsFilters
         facts={facts && { facets: facts.facets, today: facts.today, categoryName: category.name }} total={facts?.total ?? 0}
-        query={query} address={address} isOutdated={isOutdated} isFolded={view === 'table'}
+        query={query} address={address} isBusy={isBusy} isOutdated={isOutdated} isFolded={view === 'table'}
       />
       <div className="yaoji-goods-list__goods" data-outdated={isOutdated}>{children}</div>
     </div>
