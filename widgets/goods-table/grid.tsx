@@ -66,7 +66,7 @@ export function Grid(props: GridProps) {
     edit(index, field) {
       if (keys.editingRow === index || !keys.typeIn(index)) return
       // Chromium sets the caret where text was chosen before only after the click, and lets go of what the click has chosen.
-      requestAnimationFrame(() => field.select())
+      setTimeout(() => field.select())
     },
     leave: keys.stop,
     add: goods => void addRow(sheet, goods, today),
