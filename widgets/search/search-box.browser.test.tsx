@@ -148,6 +148,16 @@ describe('the pointer', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/list/info/2')
   })
 
+  test('steals nothing from the arrow keys, and the list stays while it is pressed', async () => {
+    const { options, status, field } = await suggested()
+    await userEvent.keyboard('{ArrowDown}')
+    await options.nth(2).hover()
+    await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+    await status.click()
+    await expect.element(field).toHaveFocus()
+    await expect.element(options.nth(0)).toBeVisible()
+  })
+
   test('searches for a manufacturer as one', async () => {
     const { options } = await suggested()
     await options.nth(3).click()
