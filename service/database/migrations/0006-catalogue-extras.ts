@@ -69,5 +69,8 @@ export const catalogueExtras: Migration = {
       undone_at ${big}
     ) ${tableEnd}`,
     'create index order_line_goods on order_line (goods_id)',
+    // What sells best, of all and of a category.
+    'create index goods_sales on goods (sales desc, id)',
+    'create index goods_category_sales on goods (category_id, sales desc, id)',
   ],
 }
