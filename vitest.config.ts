@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,scripts,site}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts', 'site/browser/**'],
           // Functions of their arguments: files need no process each.
           isolate: false,
         },
@@ -69,9 +69,9 @@ export default defineConfig({
         resolve: { alias: widgetSources },
         oxc: { jsx },
         test: {
-          name: 'widgets-dom',
+          name: 'dom',
           environment: 'happy-dom',
-          include: ['widgets/**/*.test.{ts,tsx}'],
+          include: ['widgets/**/*.test.{ts,tsx}', 'site/browser/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.package.test.ts'],
         },
       },

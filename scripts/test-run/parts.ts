@@ -19,7 +19,7 @@ export const parts: readonly Part[] = [
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },
-  { name: 'unit', commands: [vitest('unit', 'widgets-dom')], runner: 'vitest' },
+  { name: 'unit', commands: [vitest('unit', 'dom')], runner: 'vitest' },
   { name: 'browser', commands: [vitest('browser-react', 'browser-preact')], runner: 'vitest', needsChromium: true },
   { name: 'service', commands: [vitest('service')], runner: 'vitest', needsPostgres: true },
   { name: 'package', commands: [vitest('package')], runner: 'vitest', needsBuild: true, needsChromium: true },

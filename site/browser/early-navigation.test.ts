@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { draw } from '../test-support/draw.ts'
 import { drawNavigationEarly } from './early-navigation.ts'

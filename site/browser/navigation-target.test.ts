@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest'
 import { draw } from '../test-support/draw.ts'
 import { formTarget, linkTarget } from './navigation-target.ts'
