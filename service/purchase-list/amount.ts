@@ -6,7 +6,7 @@ import { packedWord, unitPatterns } from './words/units.ts'
 /** Texts here are in specForm: half-width, lower case, `*` for times before a number. */
 const figure = String.raw`\d+(?:\.\d+)?`
 /** A minus is one only where nothing stands before it that it could join to the number. */
-const number = `((?:(?<=^|\\s)-)?${figure}|${numeralPattern}+)`
+const number = `((?:(?<=^|\\s)-)?${figure}|${numeralPattern}{1,12})`
 
 /** Takes prices out; nobody's quantity is told in yuan. */
 export function withoutPrices(text: string): string {

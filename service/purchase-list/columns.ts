@@ -6,8 +6,11 @@ export type Columns = Partial<Record<ListField, number>>
 
 const fields = Object.keys(headings) as ListField[] // The keys of a constant are its type's.
 
+/** No heading is longer, with all its remarks in brackets. */
+const headingMax = 60
+
 function keyOf(text: string): string {
-  return headingKey(text).replace(/\(.*\)$/, '').replace(/:$/, '')
+  return text.length > headingMax ? '' : headingKey(text).replace(/\(.*\)$/, '').replace(/:$/, '')
 }
 
 const fieldOfKey = new Map<string, { field: ListField; rank: number }>()

@@ -6,6 +6,7 @@ export const messages = {
   fileTooLarge: (limitMb: number) => `文件超过 ${limitMb} MB，请拆分后再导入。`,
   unpacksTooLarge: (limitMb: number) => `这个 Excel 文件解压后超过 ${limitMb} MB，无法读取：请只保留采购清单那一张表再导入。`,
   sheetTooLarge: (rows: number) => `这个 Excel 文件的表格过大（超过 ${rows} 行），无法读取：请把清单复制到新的表格再导入。`,
+  tooManyCells: '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。',
   brokenExcel: '这个 Excel 文件已损坏，无法读取。',
   noWorkbook: '这不是 Excel 表格：请选择 .xlsx、.csv 或 .txt 文件。',
   notAList: '这个文件不是文字或表格：请选择 .xlsx、.csv 或 .txt 文件。',

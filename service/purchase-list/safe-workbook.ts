@@ -7,15 +7,42 @@ import { storedZip } from './stored-zip.ts'
 const parts = /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
 const unpackedMaxMb = 12
 const unpackedMax = unpackedMaxMb * 1024 * 1024
-/** A cell far outside makes readers fill millions of empty ones. */
 const rowMax = 20_000
 const columnLettersMax = 2
-const place = /<(?:c|row)\b[^>]*?\br="([A-Z]*)(\d+)"/g
+/** Of all sheets, with the empty ones that readers put between and before those that are told. */
+const cellsMax = 2_000_000
+/** With what follows up to the next tag: a > may stand in an attribute, a < may not. */
+const cellOrRow = /<(?:[^\s<>:]+:)?(c|row)\b([^<]*)/g
+const place = /(?<![\w:.-])r\s*=\s*["']([^"']*)/g
+const address = /^([A-Z]*)(\d+)$/
 
-function refuseTraps(xml: string): void {
+function columnOf(letters: string): number {
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/** How many cells a reader makes of a sheet. A cell far outside would make millions of empty ones. */
+function cellsOf(xml: string): number {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new ImportError(messages.brokenExcel)
-  for (const [, letters = '', row = ''] of xml.matchAll(place)) {
-    if (letters.length > columnLettersMax || Number(row) > rowMax) throw new ImportError(messages.sheetTooLarge(rowMax))
+  let [rows, rowTags, columns] = [0, 0, 0]
+  for (const [, tag, attributes = ''] of xml.matchAll(cellOrRow)) {
+    if (tag === 'row') rowTags++
+    for (const [, told = ''] of attributes.matchAll(place)) {
+      const [, letters = '', row] = address.exec(told) ?? []
+      if (row === undefined) throw new ImportError(messages.brokenExcel)
+      if (letters.length > columnLettersMax || Number(row) > rowMax) throw new ImportError(messages.sheetTooLarge(rowMax))
+      rows = Math.max(rows, Number(row))
+      columns = Math.max(columns, columnOf(letters))
+    }
+  }
+  // Rows need not tell their number.
+  return Math.max(rows, rowTags) * columns
+}
+
+function refuseTraps(entries: readonly { content: Buffer }[]): void {
+  let cells = 0
+  for (const { content } of entries) {
+    cells += cellsOf(content.toString('utf8'))
+    if (cells > cellsMax) throw new ImportError(messages.tooManyCells)
   }
 }
 
@@ -45,7 +72,7 @@ export function safeWorkbook(bytes: Buffer): Buffer {
   try {
     const entries = unpack(bytes)
     if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new ImportError(messages.noWorkbook)
-    for (const { content } of entries) refuseTraps(content.toString('utf8'))
+    refuseTraps(entries)
     return storedZip(entries)
   } catch (error) {
     throw problemOf(error)

@@ -11,11 +11,11 @@ const specRun = new RegExp(`${start}${bracket}(?:${more}${bracket})*`, 'giu')
 const piece = new RegExp(`(${figure})\\s*(${unit})?`, 'giu')
 
 /**
- * A text as specs are read: half-width, lower case, one sign for times. An x or a star is
- * that sign only before a number.
+ * A text as specs are read: half-width, lower case, single blanks, one sign for times. An x
+ * or a star is that sign only before a number.
  */
 export function specForm(text: string): string {
-  return text.normalize('NFKC').replace(/[×✕✖xX*](?=\s*\d)/g, '*').replace(/µ/g, 'μ').toLowerCase()
+  return text.normalize('NFKC').replace(/\s+/g, ' ').replace(/[×✕✖xX*](?=\s*\d)/g, '*').replace(/µ/g, 'μ').toLowerCase()
 }
 
 /** Takes the specs out of a text in {@link specForm}; the rest keeps blanks in their place. */
