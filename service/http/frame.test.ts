@@ -54,6 +54,15 @@ describe.each(dialects)('every request on %s', dialect => {
   })
 
   test.each([
+    ['of another type', 'application/json', '{}'],
+    ['that is too large', form, `ids=${'1'.repeat(66_000)}`],
+  ])('a body %s is not looked at where nobody is logged in', async (_, type, payload) => {
+    const response = await shop.app.inject({ method: 'POST', url: cartSelectCall.path, headers: { origin: site, 'content-type': type }, payload })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 10001 })
+  })
+
+  test.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['a partner', { origin: partner }],
     ['no provenance at all', {}],

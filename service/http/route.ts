@@ -52,8 +52,8 @@ export function route<const TheCall extends Call, const Schema extends CallSchem
       ...(schema.body && { body: schema.body }),
       response: { 200: envelopeSchema(schema.response) },
     },
-    // Before the schemas: who may not call learns nothing about the fields.
-    preValidation: async request => {
+    // Before the body is read: who may not call makes no work, and learns nothing about the fields.
+    onRequest: async request => {
       request.visit = await findVisit(context, request)
       if (call.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
       await app.rateLimits.ofCall(request, call)
