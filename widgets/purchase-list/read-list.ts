@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { purchaseListReadCall, type PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { request } from '../lib/http.ts'
@@ -17,12 +18,22 @@ function problemOf(failure: Failure): string {
   return firstFieldError(failure) ?? (failure.msg || messages.readFailed)
 }
 
-async function read(body: { text: string } | { file: string; name: string }): Promise<void> {
-  const started = $list.get()
-  const result = await request<PurchaseListWire>(purchaseListReadCall, { body, fieldErrors: 'caller' })
+/** The reading under way; what an earlier one still brings is passed over. */
+const $reading = atom<AbortController | undefined>()
+
+function begin(): AbortController {
+  $reading.get()?.abort()
+  const reading = new AbortController()
+  $reading.set(reading)
+  return reading
+}
+
+async function read(reading: AbortController, body: { text: string } | { file: string; name: string }): Promise<void> {
+  if ($reading.get() !== reading) return
+  const result = await request<PurchaseListWire>(purchaseListReadCall, { body, fieldErrors: 'caller', signal: reading.signal })
+  if ($reading.get() !== reading) return
+  $reading.set(undefined)
   const now = $list.get()
-  // Cancelled meanwhile, or another list is read.
-  if (now.stage !== 'reading' || now.fileName !== started.fileName) return
   if (!result.ok) {
     $list.set({ ...now, stage: 'input', problem: problemOf(result.failure) })
     return
@@ -40,7 +51,7 @@ export async function readText(): Promise<void> {
   if (list.stage === 'reading') return
   const problem = list.text.trim() === '' ? messages.nothingGiven : list.text.length > limits.purchaseListTextMax ? messages.textTooLong : ''
   $list.set({ ...list, problem, stage: problem ? 'input' : 'reading', fileName: '' })
-  if (!problem) await read({ text: list.text })
+  if (!problem) await read(begin(), { text: list.text })
 }
 
 function asBase64Url(file: File): Promise<string> {
@@ -60,17 +71,21 @@ export async function readFile(file: File): Promise<void> {
   const list = $list.get()
   if (list.stage === 'reading') return
   if (file.size > fileMaxBytes) return $list.set({ ...list, problem: messages.fileTooLarge })
+  const reading = begin()
   $list.set({ ...list, problem: '', stage: 'reading', fileName: file.name })
   try {
-    await read({ file: await asBase64Url(file), name: file.name.slice(-255) })
+    await read(reading, { file: await asBase64Url(file), name: file.name.slice(-255) })
   } catch {
     // The file was moved, or belongs to somebody else.
+    if ($reading.get() !== reading) return
     $list.set({ ...$list.get(), stage: 'input', problem: messages.fileUnreadable })
   }
 }
 
 /** Back to the box, with what was pasted in it. */
 export function cancelReading(): void {
+  $reading.get()?.abort()
+  $reading.set(undefined)
   const list = $list.get()
   if (list.stage === 'reading') $list.set({ ...list, stage: 'input' })
 }

@@ -1,4 +1,4 @@
-import { computed, map, onMount } from 'nanostores'
+import { atom, computed, map, onMount } from 'nanostores'
 import type { PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
 import { tabMemory } from '../lib/storage.ts'
 import { $session, refreshSession } from '../session/index.ts'
@@ -42,6 +42,9 @@ export const $list = map<PurchaseListValue>(emptyList)
 
 export const $lines = computed($list, ({ rows, goods }) => linesOf(rows, goods))
 
+/** Whose list it is, once somebody has logged in. */
+const $owner = atom<string | undefined>()
+
 const memoryKey = 'yaoji-purchase-list'
 const writeDelayMs = 300
 
@@ -84,6 +87,10 @@ onMount($list, () => {
     const username = owner()
     if (username === undefined || username === restoredFor) return
     restoredFor = username
+    const before = $owner.get()
+    $owner.set(username)
+    // The list of another member tells their prices.
+    if (before !== undefined && before !== username) $list.set(emptyList)
     const { stage, text } = $list.get()
     // What was typed before the answer came is newer.
     if (stage === 'input' && text === '') restore(username)
