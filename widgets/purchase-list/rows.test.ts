@@ -50,6 +50,11 @@ test('every row is in exactly one line', () => {
   expect(lines.flatMap(each => each.rows.map(row => row.row)).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
+test('a special price counts, not the price it is below', () => {
+  expect(amountOf({ ...goods[1], price: '9.90', price_name: '特价' }, 20)).toBe('198.00')
+  expect(amountOf({ ...goods[1], base_price: null, price: null }, 20)).toBeUndefined()
+})
+
 test('amounts follow the ladder, and the total is cut once on the sum', () => {
   expect(amountOf(goods[2], 29)).toBe('197.20')
   expect(amountOf(goods[2], 31)).toBe('201.65')
