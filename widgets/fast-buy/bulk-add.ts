@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { confirmShort } from '../goods/index.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { importLines, undoImport } from '../purchase-list/index.ts'
-import { confirmShort } from './confirm-short.ts'
 
 export type BulkLine = { goods: GoodsWire; number: number }
 

@@ -50,10 +50,4 @@ export const messages = {
   undone: '已撤销，购物车已恢复',
   toCart: '去购物车',
   close: '知道了',
-  shortTitle: '近效期确认',
-  shortOne: (day: string) => `该批次有效期至${day}，确认购买？`,
-  shortMany: '以下商品有效期不足3个月，确认购买？',
-  shortLine: (name: string, day: string) => `${name}：有效期至${day}`,
-  confirmBuy: '确认购买',
-  cancel: '取消',
 } as const

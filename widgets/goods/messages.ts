@@ -27,6 +27,8 @@ export const messages = {
   addUnits: (number: number, unit: string, name: string) => `加入购物车${number}${unit}：${name}`,
   shortExpiryTitle: '近效期确认',
   shortExpiryAsk: (day: string) => `该批次有效期至${day}，确认购买？`,
+  shortExpiryMany: '以下商品有效期不足3个月，确认购买？',
+  shortExpiryLine: (name: string, day: string) => `${name}：有效期至${day}`,
   confirmBuy: '确认购买',
   cancel: '取消',
   close: '关闭',

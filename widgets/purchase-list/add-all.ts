@@ -1,4 +1,7 @@
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { confirmShort } from '../goods/index.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
+import { $serverTime } from '../lib/clock.ts'
 import { showToast } from '../ui/index.ts'
 import { importLines, undoImport, type ImportLine, type ImportResult } from './import-lines.ts'
 import { messages } from './messages.ts'
@@ -54,10 +57,12 @@ function settle(sent: readonly Sent[], done: Done, open: readonly Line[]): void 
 
 /** Puts every ready line into the cart, and says of the others why not. */
 export async function addAll(): Promise<void> {
-  const list = $list.get()
   const lines = $lines.get()
-  const sent = readyLines(lines).map(({ line, goods, number }) => ({ line, wanted: { goods_id: goods.id, number } }))
-  if (sent.length === 0 || list.isAdding) return
+  const ready = readyLines(lines)
+  if (ready.length === 0 || $list.get().isAdding) return
+  if (!(await confirmShort(ready.map(each => each.goods), chinaDay($serverTime.get())))) return
+  const list = $list.get()
+  const sent = ready.map(({ line, goods, number }) => ({ line, wanted: { goods_id: goods.id, number } }))
   const wanted = sent.map(each => each.wanted)
   const key = JSON.stringify(wanted)
   // The answer to the same addition may have been lost: with its key nothing is added twice.

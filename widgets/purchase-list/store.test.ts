@@ -4,13 +4,16 @@ import { cartListCall } from '@yaoji/contract/calls/cart'
 import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { codes } from '@yaoji/contract/codes'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { $cart } from '../cart/index.ts'
+import { $serverTime } from '../lib/clock.ts'
 import { configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/index.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { purchaseList, purchaseRow } from '../test-support/purchase-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
+import { $notices, answerDialog } from '../ui/notices.ts'
 import { addAll, undoAddition } from './add-all.ts'
 import { chooseGoods, deleteLine, restoreRow, setNumber, takeBack, takeGoods } from './correct.ts'
 import { readFile, readText, startOver, typeList } from './read-list.ts'
@@ -134,6 +137,16 @@ describe('adding', () => {
     })
     await addAll()
     expect(service.asked.filter(asked => isCall(asked, cartImportCall))).toHaveLength(1)
+  })
+
+  test('asks before goods of three months or less', async () => {
+    const yxq = addDays(chinaDay($serverTime.get()), 60)
+    const service = await readSample({ read: () => envelope({ ...purchaseList, goods: purchaseList.goods.map(each => ({ ...each, yxq })) }) })
+    for (const isConfirmed of [false, true]) {
+      setTimeout(() => answerDialog($notices.get().dialogs[0]!.id, isConfirmed))
+      await addAll()
+      expect(service.asked.filter(asked => isCall(asked, cartImportCall))).toHaveLength(isConfirmed ? 1 : 0)
+    }
   })
 
   test('shows what the service refused at its row until that is changed', async () => {

@@ -1,7 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
-import { fullName } from '../goods/index.ts'
 import { ask } from '../ui/index.ts'
+import { fullName } from './goods-terms.ts'
 import { messages } from './messages.ts'
 
 type Dated = Pick<GoodsWire, 'brand' | 'name' | 'yxq'>
@@ -11,10 +11,10 @@ export function confirmShort(goods: readonly Dated[], today: string): Promise<bo
   const short = goods.filter(({ yxq }) => yxq !== '' && expiryState(yxq, today) === 'short')
   const [first] = short
   if (!first) return Promise.resolve(true)
-  const lines = short.map(goods => messages.shortLine(fullName(goods), expiryDay(goods.yxq)))
+  const lines = short.map(goods => messages.shortExpiryLine(fullName(goods), expiryDay(goods.yxq)))
   return ask({
-    title: messages.shortTitle,
-    text: (short.length === 1 ? [fullName(first), messages.shortOne(expiryDay(first.yxq))] : [messages.shortMany, ...lines]).join('\n'),
+    title: messages.shortExpiryTitle,
+    text: (short.length === 1 ? [fullName(first), messages.shortExpiryAsk(expiryDay(first.yxq))] : [messages.shortExpiryMany, ...lines]).join('\n'),
     confirmText: messages.confirmBuy,
     cancelText: messages.cancel,
   })
