@@ -11,7 +11,7 @@ import { imagesWire, priceWire } from './wire.ts'
 
 const shownMax = 10
 /** More than are shown, so that goods this member can buy may come before others that match as well. */
-const lookedAtMax = 30
+const lookedAtMax = 20
 const manufacturersMax = 5
 
 function suggestionWire(hit: Hit, offer: Offer, serviceOrigin: string): SuggestionWire {
