@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { confirmShort } from '../goods/index.ts'
-import { newAttemptKey } from '../lib/attempt-key.ts'
+import { createAttempts } from '../lib/attempt-key.ts'
 import { importLines, undoImport } from '../purchase-list/index.ts'
 
 export type BulkLine = { goods: GoodsWire; number: number }
@@ -22,15 +22,7 @@ function without(skipped: Readonly<Record<number, string>>, goodsId: number): Re
 /** Puts many lines into the cart at once, remembers why some were refused, and takes the addition back. */
 export function createBulkAdd() {
   const $bulk = atom<BulkValue>({ state: 'idle' })
-  const $attempt = atom<{ key: string; of: string } | undefined>()
-
-  /** The same lines again, after an answer that was lost, are the same attempt. */
-  function attemptKey(of: string): string {
-    const known = $attempt.get()
-    const key = known?.of === of ? known.key : newAttemptKey()
-    $attempt.set({ key, of })
-    return key
-  }
+  const attempts = createAttempts()
 
   /** Answers the goods that are in the cart now, or undefined when nothing came of it. */
   async function add(lines: readonly BulkLine[], today: string): Promise<readonly number[] | undefined> {
@@ -38,12 +30,12 @@ export function createBulkAdd() {
     if (!(await confirmShort(lines.map(each => each.goods), today))) return
     $bulk.set({ state: 'adding' })
     const wanted = lines.map(({ goods, number }) => ({ goods_id: goods.id, number }))
-    const result = await importLines(wanted, attemptKey(JSON.stringify(wanted)))
+    const result = await importLines(wanted, attempts.keyOf(JSON.stringify(wanted)))
     if (!result.ok) {
       $bulk.set({ state: 'idle' })
       return
     }
-    $attempt.set(undefined)
+    attempts.settle()
     const added = result.added.map(each => each.goods_id)
     const skipped = Object.fromEntries(result.skipped.map(({ goods_id, reason }) => [goods_id, reason]))
     $bulk.set({ state: 'done', added, skipped, undoId: result.undo_id, isUndoing: false })

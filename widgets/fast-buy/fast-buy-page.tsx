@@ -6,7 +6,7 @@ import { purchaseListPath, quickPurchasePath } from '../lib/member-paths.ts'
 import { listPath, loginPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
-import { Blocked, Button, Empty, Pager, Skeleton, Tabs } from '../ui/index.ts'
+import { Button, Empty, Loaded, Pager, Skeleton, Tabs } from '../ui/index.ts'
 import { BoughtRow } from './bought-row.tsx'
 import { EntryBar } from './entry-bar.tsx'
 import { KeywordForm } from './keyword-form.tsx'
@@ -56,26 +56,14 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   )
 }
 
-function Content({ value }: { value: Loadable<Shown> }) {
-  switch (value.state) {
-    case 'loading':
-      return (
-        <div className="yaoji-fast-buy__rows">
-          {placeholders.map(each => (
-            <div key={each} className="yaoji-fast-buy__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
-          ))}
-        </div>
-      )
-    case 'visitor':
-      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))} />
-    case 'forbidden':
-    case 'missing':
-      return <Blocked kind="forbidden" title={value.text} />
-    case 'failed':
-      return <Blocked kind="failed" title={messages.failed} onRetry={bought.retry} />
-    case 'ready':
-      return <Rows shown={value.value} />
-  }
+function Waiting() {
+  return (
+    <div className="yaoji-fast-buy__rows">
+      {placeholders.map(each => (
+        <div key={each} className="yaoji-fast-buy__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
+      ))}
+    </div>
+  )
 }
 
 const firstDrawn: Loadable<Shown> = { state: 'loading' }
@@ -111,7 +99,12 @@ export function FastBuyPage() {
       </header>
       <Tools total={value.state === 'ready' ? value.value.page.total : undefined} />
       <div className="yaoji-fast-buy__content" data-outdated={isBusy && value.state === 'ready'}>
-        <Content value={value} />
+        <Loaded
+          value={value} waiting={<Waiting />} texts={messages} onRetry={bought.retry}
+          loginHref={environment.href(loginPath(environment.ownPath))}
+        >
+          {shown => <Rows shown={shown} />}
+        </Loaded>
       </div>
     </div>
   )

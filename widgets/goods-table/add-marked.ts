@@ -1,6 +1,6 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import { confirmExpiry } from '../goods/index.ts'
-import { newAttemptKey } from '../lib/attempt-key.ts'
+import { createAttempts, type Attempts } from '../lib/attempt-key.ts'
 import { showToast } from '../ui/index.ts'
 import { messages } from './messages.ts'
 import { markedRows, problemOf, quantityOf, sheet, type SheetRow, type SheetStore } from './sheet-store.ts'
@@ -8,8 +8,7 @@ import { markedRows, problemOf, quantityOf, sheet, type SheetRow, type SheetStor
 type MarkedState = {
   sheet: SheetStore
   $undoId: PreinitializedWritableAtom<string | undefined>
-  /** Of an attempt whose answer was lost: the same lines are then not added twice. */
-  $attempt: PreinitializedWritableAtom<{ lines: string; key: string } | undefined>
+  attempts: Attempts
 }
 
 /** Goods near their end are bought knowingly, one question each; the others stay marked. */
@@ -17,13 +16,6 @@ async function confirmed(rows: readonly SheetRow[], today: string): Promise<Shee
   const wanted: SheetRow[] = []
   for (const row of rows) if (await confirmExpiry(row.goods, today)) wanted.push(row)
   return wanted
-}
-
-function attemptKey({ $attempt }: MarkedState, lines: string): string {
-  const before = $attempt.get()
-  const attempt = before?.lines === lines ? before : { lines, key: newAttemptKey() }
-  $attempt.set(attempt)
-  return attempt.key
 }
 
 function tellAll({ sheet: { forgetMarks } }: MarkedState, added: number, skipped: number): void {
@@ -38,9 +30,9 @@ async function send(state: MarkedState, rows: readonly SheetRow[]): Promise<void
   for (const { goods } of rows) tellOutcome(goods, { state: 'adding' })
   const lines = rows.map(row => ({ goods_id: row.goods.id, number: quantityOf(row.goods, row) }))
   const { importLines } = await import('../purchase-list/index.ts')
-  const result = await importLines(lines, attemptKey(state, JSON.stringify(lines)))
+  const result = await importLines(lines, state.attempts.keyOf(JSON.stringify(lines)))
   if (!result.ok) return rows.forEach(({ goods }) => tellOutcome(goods, { state: 'refused', reason: messages.lost }))
-  state.$attempt.set(undefined)
+  state.attempts.settle()
   state.$undoId.set(result.undo_id ?? undefined)
   const added = new Map(result.added.map(each => [each.goods_id, each.number]))
   const reasons = new Map(result.skipped.map(each => [each.goods_id, each.reason]))
@@ -56,7 +48,7 @@ async function send(state: MarkedState, rows: readonly SheetRow[]): Promise<void
 /** Adds the marked rows to the cart at once, each told what became of it, and takes them back again. */
 export function createMarkedAdding(of: SheetStore) {
   const $isAdding = atom(false)
-  const state: MarkedState = { sheet: of, $undoId: atom(), $attempt: atom() }
+  const state: MarkedState = { sheet: of, $undoId: atom(), attempts: createAttempts() }
   const { $undoId } = state
 
   async function addMarked(today: string): Promise<void> {

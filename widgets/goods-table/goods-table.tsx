@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { limits } from '@yaoji/contract/limits'
 import {
-  addressWith, GoodsFailed, ListFrame, NoGoods, queryKey, useOwnAddress, withChange, type ListQuery,
+  addressWith, GoodsFailed, ListFrame, NoGoods, queryKey, useListAddress, withChange, type ListQuery,
 } from '../goods/index.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { markedAdding, type MarkedAdding } from './add-marked.ts'
@@ -79,7 +79,7 @@ const noQuery: ListQuery = {}
 /** The goods of /list/table and /search/table; what is shown is said by the address alone. */
 export function GoodsTable({ store = goodsTable, sheet = pageSheet, adding = markedAdding }: Partial<Parts>) {
   const value = useLiveStore(store.$table, { state: 'waiting' })
-  const address = useOwnAddress(store.openTable)
+  const address = useListAddress(store.openTable)
   const query = value.state === 'waiting' ? noQuery : value.query
   const shown = 'shown' in value ? value.shown : undefined
   const own = addressWith(address, withChange(query, {}))

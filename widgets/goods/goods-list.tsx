@@ -2,7 +2,7 @@ import { environment } from '../lib/environment.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Pager } from '../ui/index.ts'
 import { GoodsRow } from './goods-row.tsx'
-import { ListFrame, useOwnAddress } from './list-frame.tsx'
+import { ListFrame, useListAddress } from './list-frame.tsx'
 import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 import { GoodsFailed, LoadingRows, NoSuchPage } from './list-states.tsx'
@@ -50,7 +50,7 @@ export type GoodsListProps = { view?: PicturedView; store?: GoodsListStore }
  */
 export function GoodsList({ view = 'pictures', store = goodsList }: GoodsListProps) {
   const value = useLiveStore(store.$goodsList, { state: 'waiting' })
-  const address = useOwnAddress(store.openGoods)
+  const address = useListAddress(store.openGoods)
   const query = value.state === 'waiting' ? noQuery : value.query
   const shown = 'shown' in value ? value.shown : undefined
   return (

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { $address } from '../lib/address.ts'
+import { useCallback, type ReactNode } from 'react'
 import type { ListView } from '../lib/list-view.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
 import { $common, categoryPath } from '../shell/index.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Facets } from './filters.ts'
@@ -32,18 +32,9 @@ function useCategory(query: ListQuery, facts: ListFacts | undefined) {
   return { path, name: path.at(-1)?.name ?? facet?.name }
 }
 
-/** Follows the address of the page, and opens the goods that it asks for. */
-export function useOwnAddress(open: (query: ListQuery) => Promise<void>): string {
-  const address = useLiveStore($address, '')
-  const home = useRef('')
-  useEffect(() => {
-    // The address belongs to this list while its path stays the one that the list was drawn on.
-    const path = address.split('?')[0] ?? ''
-    if (!path || (home.current && home.current !== path)) return
-    home.current = path
-    void open(readListQuery(address))
-  }, [address, open])
-  return address
+/** Opens the goods that the address of the page asks for, and answers the address. */
+export function useListAddress(open: (query: ListQuery) => Promise<void>): string {
+  return useOwnAddress(useCallback(address => void open(readListQuery(address)), [open]))
 }
 
 export type ListFrameProps = {

@@ -1,3 +1,5 @@
+import { atom } from 'nanostores'
+
 const keyBytes = 18
 
 /** A fresh Idempotency-Key: random, of characters that also fit an address. */
@@ -6,3 +8,20 @@ export function newAttemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(keyBytes))
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
 }
+
+/** The keys of one kind of attempt: the same content again, after an answer that was lost, is the same attempt. */
+export function createAttempts() {
+  const $attempt = atom<{ content: string; key: string } | undefined>()
+  return {
+    keyOf(content: string): string {
+      const before = $attempt.get()
+      const attempt = before?.content === content ? before : { content, key: newAttemptKey() }
+      $attempt.set(attempt)
+      return attempt.key
+    },
+    /** The answer has come: the same content is a new attempt. */
+    settle: () => $attempt.set(undefined),
+  }
+}
+
+export type Attempts = ReturnType<typeof createAttempts>

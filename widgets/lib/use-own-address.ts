@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { $address } from './address.ts'
 import { useLiveStore } from './use-live-store.ts'
 
-/** Follows the query of the page that the widget was drawn on, and opens what it asks for. */
-export function useOwnAddress(open: (address: string) => void): void {
+/** Follows the query of the page that the widget was drawn on, opens what it asks for, and answers the address. */
+export function useOwnAddress(open: (address: string) => void): string {
   const address = useLiveStore($address, '')
   const home = useRef('')
   useEffect(() => {
@@ -13,4 +13,5 @@ export function useOwnAddress(open: (address: string) => void): void {
     home.current = path
     open(address)
   }, [address, open])
+  return address
 }

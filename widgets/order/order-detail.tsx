@@ -3,7 +3,7 @@ import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
 import { idFromPath, loginPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Blocked, Button, Empty, Skeleton } from '../ui/index.ts'
+import { Button, Empty, Loaded, Skeleton } from '../ui/index.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { $order, openOrder, retryOrder, type OrderValue } from './detail-store.ts'
 import { messages } from './messages.ts'
@@ -35,25 +35,12 @@ function Detail({ order }: { order: OrderDetailWire }) {
   )
 }
 
-function Content({ value }: { value: OrderValue }) {
-  switch (value.state) {
-    case 'loading':
-      return <Loading />
-    case 'visitor':
-      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))} />
-    case 'forbidden':
-      return <Blocked kind="forbidden" title={value.text} />
-    case 'missing':
-      return (
-        <Empty icon="list" title={messages.noOrder}>
-          <Button kind="primary" href={environment.href(ordersPath())}>{messages.allOrders}</Button>
-        </Empty>
-      )
-    case 'failed':
-      return <Blocked kind="failed" title={messages.failed} onRetry={() => void retryOrder()} />
-    case 'ready':
-      return <Detail order={value.value} />
-  }
+function NoOrder() {
+  return (
+    <Empty icon="list" title={messages.noOrder}>
+      <Button kind="primary" href={environment.href(ordersPath())}>{messages.allOrders}</Button>
+    </Empty>
+  )
 }
 
 /** /order/info/{id}: one order with all its figures. */
@@ -63,7 +50,12 @@ export function OrderDetail() {
   return (
     <div className="yaoji-root yaoji-order-detail">
       <h1 className="yaoji-visually-hidden">{messages.detailTitle}</h1>
-      <Content value={value} />
+      <Loaded
+        value={value} waiting={<Loading />} missing={<NoOrder />} texts={messages} onRetry={() => void retryOrder()}
+        loginHref={environment.href(loginPath(environment.ownPath))}
+      >
+        {order => <Detail order={order} />}
+      </Loaded>
       <CancelDialog />
     </div>
   )

@@ -4,7 +4,7 @@ import type { OrderListWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
 import { listPath, loginPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Blocked, Button, Empty, Pager, Skeleton, Tabs } from '../ui/index.ts'
+import { Button, Empty, Loaded, Pager, Skeleton, Tabs } from '../ui/index.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
 import { $orderQuery, $orders, openOrders, retryOrders, showOrders, turnPage, type OrdersValue } from './list-store.ts'
@@ -35,26 +35,14 @@ function Orders({ page }: { page: OrderListWire }) {
   )
 }
 
-function Content({ value }: { value: OrdersValue }) {
-  switch (value.state) {
-    case 'loading':
-      return (
-        <div className="yaoji-order-list__rows">
-          {placeholders.map(each => (
-            <div key={each} className="yaoji-order-row"><Skeleton label={each === 0 ? messages.loading : ''} lines={4} /></div>
-          ))}
-        </div>
-      )
-    case 'visitor':
-      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))} />
-    case 'forbidden':
-    case 'missing':
-      return <Blocked kind="forbidden" title={value.text} />
-    case 'failed':
-      return <Blocked kind="failed" title={messages.failed} onRetry={() => void retryOrders()} />
-    case 'ready':
-      return <Orders page={value.value} />
-  }
+function Waiting() {
+  return (
+    <div className="yaoji-order-list__rows">
+      {placeholders.map(each => (
+        <div key={each} className="yaoji-order-row"><Skeleton label={each === 0 ? messages.loading : ''} lines={4} /></div>
+      ))}
+    </div>
+  )
 }
 
 /** /order: the buyer's orders by state. */
@@ -73,7 +61,12 @@ export function OrderList() {
         />
         <OrderSearch key={query.keywords ?? ''} keywords={query.keywords ?? ''} />
       </div>
-      <Content value={value} />
+      <Loaded
+        value={value} waiting={<Waiting />} texts={messages} onRetry={() => void retryOrders()}
+        loginHref={environment.href(loginPath(environment.ownPath))}
+      >
+        {page => <Orders page={page} />}
+      </Loaded>
       <CancelDialog />
     </div>
   )

@@ -8,7 +8,7 @@ import { favoritesPath } from '../lib/member-paths.ts'
 import { listPath, loginPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
-import { Blocked, Button, Empty, Pager, Skeleton, Tabs } from '../ui/index.ts'
+import { Button, Empty, Loaded, Pager, Skeleton, Tabs } from '../ui/index.ts'
 import { chooseAnew } from './chosen.ts'
 import { messages } from './messages.ts'
 import { starSorts, starTabs, tabOf, type StarQuery } from './query.ts'
@@ -55,26 +55,14 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   )
 }
 
-function Content({ value }: { value: Loadable<Shown> }) {
-  switch (value.state) {
-    case 'loading':
-      return (
-        <div className="yaoji-star__rows">
-          {placeholders.map(each => (
-            <div key={each} className="yaoji-star__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
-          ))}
-        </div>
-      )
-    case 'visitor':
-      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))} />
-    case 'forbidden':
-    case 'missing':
-      return <Blocked kind="forbidden" title={value.text} />
-    case 'failed':
-      return <Blocked kind="failed" title={messages.failed} onRetry={star.retry} />
-    case 'ready':
-      return <Rows shown={value.value} />
-  }
+function Waiting() {
+  return (
+    <div className="yaoji-star__rows">
+      {placeholders.map(each => (
+        <div key={each} className="yaoji-star__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
+      ))}
+    </div>
+  )
 }
 
 function Tools({ query }: { query: StarQuery }) {
@@ -117,7 +105,12 @@ export function StarPage() {
         <Tools query={query} />
       </div>
       <div className="yaoji-star__content" data-outdated={isBusy && value.state === 'ready'}>
-        <Content value={value} />
+        <Loaded
+          value={value} waiting={<Waiting />} texts={messages} onRetry={star.retry}
+          loginHref={environment.href(loginPath(environment.ownPath))}
+        >
+          {shown => <Rows shown={shown} />}
+        </Loaded>
       </div>
     </div>
   )
