@@ -22,12 +22,13 @@ type TermOf = (text: number) => Term | undefined
 /** One part of a query: about how many goods have it, its term in a text of a field, and all its terms, which are dear. */
 type Part = { size: number; termOf: ReadonlyMap<FieldName, TermOf>; terms: () => readonly Term[] }
 
-/** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. */
-function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf {
+/** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. Undefined where no text can. */
+function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf | undefined {
   const { index } = store.fields[field]
+  if (index.candidates(part).length === 0) return undefined
   return text => {
     const own = index.textOf(text)
-    const start = part === '' ? -1 : own.indexOf(part)
+    const start = own.indexOf(part)
     const end = start + part.length
     return start < 0 ? undefined : termOf(field, { text, start, end, grade: gradeOf(start, end, own.length), way: 'literal', distance: 0 }, 0)
   }
@@ -57,7 +58,10 @@ function guessedSize(store: GoodsStore, part: string): number {
 
 /** A part that is found to the letter: its terms are looked for only where it leads to the goods. */
 function literalPart(store: GoodsStore, text: string, ask: Wanted): Part {
-  const fields = fieldNames.map(field => [field, remembered(new Map(), literalTerms(store, field, normalFor(field, text)))] as const)
+  const fields = fieldNames.flatMap(field => {
+    const find = literalTerms(store, field, normalFor(field, text))
+    return find ? [[field, remembered(new Map(), find)] as const] : []
+  })
   const terms = () => findTerms(store, { text, type: 0, limit: driversMax, effort: ask.effort })
   return { size: occursAnywhere(store, text, ask) ? guessedSize(store, text) : 0, termOf: new Map(fields), terms }
 }
@@ -65,9 +69,10 @@ function literalPart(store: GoodsStore, text: string, ask: Wanted): Part {
 /** A part that may be spelt: which texts it names is known from its terms only. */
 function speltPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
   const terms = findTerms(store, { text, type: 0, limit: driversMax, effort, makerLettersMin })
-  const fields = fieldNames.map(field => {
+  const fields = fieldNames.flatMap(field => {
     const known = terms.filter(term => term.field === field).map(term => [term.text, term] as const)
-    return [field, remembered(new Map(known), literalTerms(store, field, normalFor(field, text)))] as const
+    const find = literalTerms(store, field, normalFor(field, text)) ?? (known.length > 0 ? () => undefined : undefined)
+    return find ? [[field, remembered(new Map(known), find)] as const] : []
   })
   const size = terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0)
   return { size, termOf: new Map(fields), terms: () => terms }

@@ -44,6 +44,7 @@ export class GoodsStore {
   /** Names that are not written as they are compared. */
   readonly #names = createTexts()
   readonly #makers: string[] = []
+  readonly #makersOfFirm = new Map<number, Set<number>>()
   readonly #slots = new SlotTable()
   readonly #aliases = new Map<number, number[]>()
   readonly #free: number[] = []
@@ -64,6 +65,11 @@ export class GoodsStore {
   /** The manufacturer behind a text of the field manufacturer, as it is written. */
   manufacturerOf(text: number): string {
     return this.#makers[text] ?? ''
+  }
+
+  /** Texts of the field manufacturer that have this one as their short form, also of goods that are gone. */
+  makersOfFirm(firm: number): Iterable<number> {
+    return this.#makersOfFirm.get(firm) ?? []
   }
 
   /** The texts of one field of the goods. */
@@ -156,9 +162,14 @@ export class GoodsStore {
 
   #enterMaker({ written, manufacturer, firm }: MakerTexts, slot: number, [maker, short]: typeof makerColumns | typeof holderColumns): void {
     const id = this.#enter('manufacturer', manufacturer, slot)
-    if (id !== none) this.#makers[id] ??= written
+    const firmId = this.#enter('firm', firm, slot)
     this.#columns[maker].set(slot, id)
-    this.#columns[short].set(slot, this.#enter('firm', firm, slot))
+    this.#columns[short].set(slot, firmId)
+    if (id === none) return
+    this.#makers[id] ??= written
+    const makers = this.#makersOfFirm.get(firmId)
+    if (makers) makers.add(id)
+    else this.#makersOfFirm.set(firmId, new Set([id]))
   }
 
   #enterTexts(goods: SearchGoods, slot: number): void {

@@ -31,6 +31,7 @@ export function normalCode(text: string): string {
  * undefined when the forms cannot be laid beside each other.
  */
 export function rangeInText(text: string, start: number, end: number): readonly [number, number] | undefined {
+  if (normalText(text) === text) return [start, end]
   let seen = 0
   let from = -1
   let at = 0

@@ -4,7 +4,9 @@ export function pairKey(text: string, at: number): number {
 }
 
 export function pairKeys(text: string): number[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => pairKey(text, at))
+  const keys: number[] = []
+  for (let at = 0; at + 1 < text.length; at++) keys.push(pairKey(text, at))
+  return keys
 }
 
 export function charKeys(text: string): number[] {
