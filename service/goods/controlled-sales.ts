@@ -1,5 +1,5 @@
 import type { GoodsRow } from './offer.ts'
-import type { OfferRows, PriceRow } from './offer-rows.ts'
+import type { SaleRows, PriceRow } from './offer-rows.ts'
 
 /** What a buyer's request for the right to controlled goods has come to (table goods_right). */
 export type RightState = 'none' | 'pending' | 'granted' | 'refused' | 'forbidden'
@@ -18,13 +18,13 @@ export function isInArea(region: string, provinces: readonly string[]): boolean 
  * The price rows that count for this buyer. Controlled goods go to the customer types
  * with a row of their own; the row for every type is the price of those with the right.
  */
-export function openPrices(goods: GoodsRow, rows: OfferRows): PriceRow[] {
+export function openPrices(goods: GoodsRow, rows: SaleRows): PriceRow[] {
   const prices = rows.prices.get(goods.id) ?? []
   if (goods.type !== controlledType || rows.rights.get(goods.id) === 'granted') return prices
   return prices.filter(price => price.rank !== 0)
 }
 
-export function hurdleOf(goods: GoodsRow, rows: OfferRows): Hurdle | undefined {
+export function hurdleOf(goods: GoodsRow, rows: SaleRows): Hurdle | undefined {
   if (goods.type !== controlledType) return
   if (!isInArea(rows.region, rows.areas.get(goods.id) ?? [])) return { code: 'AREA_LIMIT' }
   const state = rows.rights.get(goods.id) ?? 'none'

@@ -14,7 +14,8 @@ export type PriceRow = Selectable<Tables['goods_price']>
 export type LadderRow = Selectable<Tables['ladder']>
 type TagRow = Selectable<Tables['goods_tag']>
 
-export type OfferRows = {
+/** What price and buyability are made of. */
+export type SaleRows = {
   goods: GoodsRow[]
   stock: Map<number, StockRow[]>
   shelf: Map<number, ShelfRow[]>
@@ -22,8 +23,6 @@ export type OfferRows = {
   ladders: Map<number, LadderRow[]>
   /** Special prices that hold now. */
   specials: Map<number, SpecialRow[]>
-  tags: Map<number, TagRow[]>
-  favorites: ReadonlySet<number>
   scopes: ReadonlySet<string>
   papers: PaperRow[]
   /** Provinces that controlled goods are sold in; goods without are sold everywhere. */
@@ -34,7 +33,7 @@ export type OfferRows = {
   region: string
   /** Units of goods with a limit that the member ordered lately. */
   ordered: Map<number, number>
-  /** The first warehouse, for goods without any stock row. */
+  /** The first warehouse, where some goods have no stock row. */
   warehouse: { id: number; name: string } | undefined
 }
 
@@ -45,6 +44,20 @@ function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): Map<nu
 /** Batches that expire within 30 days are not sold (domain.md section 2). */
 export function firstSellableExpiry(now: number): string {
   return addDays(chinaDay(now), limits.unsellableBeforeExpiryDays + 1)
+}
+
+function selectStock(db: Kysely<Tables>, ids: readonly number[]): Promise<StockRow[]> {
+  return db
+    .selectFrom('stock')
+    .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')
+    .where('goods_id', 'in', ids)
+    .orderBy('warehouse_id')
+    .select(['goods_id', 'warehouse_id', 'warehouse.name as warehouse_name', 'onhand', 'reserved'])
+    .execute()
+}
+
+function firstWarehouse(db: Kysely<Tables>) {
+  return db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').limit(1).executeTakeFirst()
 }
 
 function selectShelf(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<ShelfRow[]> {
@@ -85,7 +98,7 @@ async function selectFavorites(db: Kysely<Tables>, member: MemberRow | undefined
   return new Set(rows.map(row => row.goods_id))
 }
 
-type ControlledRows = Pick<OfferRows, 'areas' | 'rights' | 'region'>
+type ControlledRows = Pick<SaleRows, 'areas' | 'rights' | 'region'>
 
 const nothingControlled: ControlledRows = { areas: new Map(), rights: new Map(), region: '' }
 
@@ -132,26 +145,27 @@ const nothingOfMembers = {
 }
 
 // One after the other: inside a transaction there is one connection only.
-export async function loadOfferRows(
+export async function loadSaleRows(
   db: Kysely<Tables>,
   member: MemberRow | undefined,
   ids: readonly number[],
   now: number,
-): Promise<OfferRows> {
+): Promise<SaleRows> {
   const goods = await db.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
-  const stock = await db
-    .selectFrom('stock')
-    .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')
-    .where('goods_id', 'in', ids)
-    .orderBy('warehouse_id')
-    .select(['goods_id', 'warehouse_id', 'warehouse.name as warehouse_name', 'onhand', 'reserved'])
-    .execute()
-  const tags = await db.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
-  const shelf = await selectShelf(db, ids, now)
-  const warehouse = await db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').limit(1).executeTakeFirst()
-  const favorites = await selectFavorites(db, member, ids)
+  const stock = byGoods(await selectStock(db, ids))
   return {
-    goods, stock: byGoods(stock), shelf: byGoods(shelf), tags: byGoods(tags), warehouse, favorites,
+    goods,
+    stock,
+    shelf: byGoods(await selectShelf(db, ids, now)),
+    warehouse: goods.every(row => stock.has(row.id)) ? undefined : await firstWarehouse(db),
     ...(seesPrices(member) ? await selectMemberRows(db, member, goods, ids, now) : nothingOfMembers),
   }
+}
+
+/** What lists show beside price and buyability. */
+export async function loadShownRows(
+  db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[],
+): Promise<{ tags: Map<number, TagRow[]>; favorites: ReadonlySet<number> }> {
+  const tags = await db.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
+  return { tags: byGoods(tags), favorites: await selectFavorites(db, member, ids) }
 }

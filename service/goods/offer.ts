@@ -10,10 +10,10 @@ import { cantBuy, seesPrices } from './buyability.ts'
 import { hurdleOf, openPrices } from './controlled-sales.ts'
 import { expiredPaper } from './member-papers.ts'
 import { offerPrice } from './offer-price.ts'
-import { loadOfferRows, type OfferRows } from './offer-rows.ts'
+import { loadSaleRows, loadShownRows, type SaleRows } from './offer-rows.ts'
 import { bestPlace } from './place.ts'
 import type { Special } from './special-price.ts'
-import { derivedTags } from './tags.ts'
+import { derivedTags, nearExpiryEnd } from './tags.ts'
 
 export type GoodsRow = Selectable<Tables['goods']>
 export type MemberRow = Selectable<Tables['member']>
@@ -21,8 +21,8 @@ export type MemberRow = Selectable<Tables['member']>
 /** The price of one unit and the benefit that won it (domain.md section 3), for example 会员价. */
 export type NamedPrice = { price: UnitPrice; name: string }
 
-/** What one member (or a visitor) sees of one goods: where it is sold, at what price, and why not. */
-export type Offer = {
+/** Where one goods is sold to one member (or a visitor), at what price, and why not. */
+export type SaleOffer = {
   goods: GoodsRow
   warehouseId: number
   warehouseName: string
@@ -43,19 +43,19 @@ export type Offer = {
   cantBuy: CantBuyWire | null
   /** Expiry of the sellable batch that leaves first, YYYY-MM-DD, or empty. */
   nearestExpiry: string
-  isFavorite: boolean
-  tags: TagWire[]
   /** Paths of pictures on the service. */
   images: string[]
 }
 
-function buildOffer(goods: GoodsRow, rows: OfferRows, member: MemberRow | undefined, now: number): Offer {
+/** A sale offer with what lists show beside it. */
+export type Offer = SaleOffer & { isFavorite: boolean; tags: TagWire[] }
+
+function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
   const hurdle = hurdleOf(goods, rows)
   const { id: warehouseId, name: warehouseName, price, available, expiry } = bestPlace(rows, goods.id, hurdle ? [] : openPrices(goods, rows))
   const pricing = offerPrice(goods, price, rows.ladders.get(goods.id) ?? [], rows.specials.get(goods.id) ?? [])
   const quota = goods.quota === null ? undefined : Math.max(0, goods.quota - (rows.ordered.get(goods.id) ?? 0))
   const isMarketPriceShown = seesPrices(member) && !hurdle && goods.market_price_units !== null
-  const isSpecial = pricing.special !== undefined
   return {
     goods,
     warehouseId,
@@ -72,19 +72,27 @@ function buildOffer(goods: GoodsRow, rows: OfferRows, member: MemberRow | undefi
     },
     cantBuy: cantBuy({
       goods, hurdle, hasPrice: price !== undefined, available, quota, buyer: member && { member, scopes: rows.scopes },
-      expiredPaper: member && expiredPaper(goods, member.rank, rows.papers, chinaDay(now)),
+      expiredPaper: member && expiredPaper(goods, member.rank, rows.papers, today),
     }),
     nearestExpiry: expiry,
-    isFavorite: rows.favorites.has(goods.id),
-    tags: [
-      ...derivedTags({ goods, isSpecial, hasLadder: pricing.ladder !== undefined, nearestExpiry: expiry, now }),
-      ...(rows.tags.get(goods.id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),
-    ],
     images: [packShotPath(goods, member === undefined && goods.is_rx === 1)],
   }
 }
 
-/** The offers of these goods to this member, also of goods off the shelf; unknown ids are missing from the map. */
+/** Sale offers of these goods to this member, also of goods off the shelf; unknown ids are missing from the map. */
+export async function loadSaleOffers(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  goodsIds: readonly number[],
+  now: number,
+): Promise<Map<number, SaleOffer>> {
+  if (goodsIds.length === 0) return new Map()
+  const rows = await loadSaleRows(db, member, goodsIds, now)
+  const today = chinaDay(now)
+  return new Map(rows.goods.map(goods => [goods.id, saleOffer(goods, rows, member, today)]))
+}
+
+/** As `loadSaleOffers`, with tags and the member's favourites. */
 export async function loadOffers(
   db: Kysely<Tables>,
   member: MemberRow | undefined,
@@ -92,6 +100,15 @@ export async function loadOffers(
   now: number,
 ): Promise<Map<number, Offer>> {
   if (goodsIds.length === 0) return new Map()
-  const rows = await loadOfferRows(db, member, goodsIds, now)
-  return new Map(rows.goods.map(goods => [goods.id, buildOffer(goods, rows, member, now)]))
+  const sales = await loadSaleOffers(db, member, goodsIds, now)
+  const { tags, favorites } = await loadShownRows(db, member, goodsIds)
+  const nearEnd = nearExpiryEnd(now)
+  return new Map([...sales].map(([id, sale]) => [id, {
+    ...sale,
+    isFavorite: favorites.has(id),
+    tags: [
+      ...derivedTags(sale, nearEnd),
+      ...(tags.get(id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),
+    ],
+  }]))
 }

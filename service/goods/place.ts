@@ -1,10 +1,10 @@
-import type { OfferRows, PriceRow } from './offer-rows.ts'
+import type { SaleRows, PriceRow } from './offer-rows.ts'
 
 /** A warehouse as the source of one goods for one member. */
 export type Place = { id: number; name: string; available: number; expiry: string; price: PriceRow | undefined }
 
 // The rank's own price row comes before the row for every rank (rank 0).
-function placesOf(rows: OfferRows, goodsId: number, prices: readonly PriceRow[]): Place[] {
+function placesOf(rows: SaleRows, goodsId: number, prices: readonly PriceRow[]): Place[] {
   const shelves = rows.shelf.get(goodsId) ?? []
   return (rows.stock.get(goodsId) ?? []).map(stock => {
     const shelf = shelves.find(each => each.warehouse_id === stock.warehouse_id)
@@ -20,7 +20,7 @@ function placesOf(rows: OfferRows, goodsId: number, prices: readonly PriceRow[])
 }
 
 /** The first warehouse with stock and a price, else the first with stock, with a price, or at all. */
-export function bestPlace(rows: OfferRows, goodsId: number, prices: readonly PriceRow[]): Place {
+export function bestPlace(rows: SaleRows, goodsId: number, prices: readonly PriceRow[]): Place {
   const places = placesOf(rows, goodsId, prices)
   const stocked = places.filter(place => place.available > 0)
   const best = stocked.find(place => place.price) ?? stocked[0] ?? places.find(place => place.price) ?? places[0]

@@ -10,11 +10,10 @@ import { suggestGoods } from './suggest.ts'
 /** Search, lists and details of goods. */
 export function registerGoods(app: FastifyInstance, context: Context): void {
   const { read } = context.database
-  const { search } = context
   const { serviceOrigin } = context.config
 
   route(app, context, goodsSearchCall, goodsSchemas.search, ({ query, member, now }) =>
-    suggestGoods(read, search, { keywords: query.keywords, type: query.type === 1 ? 1 : 0, member, now, serviceOrigin }))
+    suggestGoods(read, context, { keywords: query.keywords, type: query.type === 1 ? 1 : 0, member, now, serviceOrigin }))
   route(app, context, goodsHotCall, goodsSchemas.hot, async () => ({ list: await readHotWords(read) }))
   route(app, context, goodsListCall, goodsSchemas.list, async ({ query, member, now }) => {
     // A list shows what was bought or changed before it was asked.

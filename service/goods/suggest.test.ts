@@ -1,15 +1,15 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadSearchIndex } from '../search/load-index.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import { loadFollowedIndex, type FollowedIndex } from '../search/follow-changes.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-import type { MemberRow } from './offer.ts'
+import { findHits, idsOf, orderHits } from './hits.ts'
+import { loadSaleOffers, type MemberRow } from './offer.ts'
 import { suggestGoods } from './suggest.ts'
 
 describe.each(dialects)('suggestions on %s', dialect => {
   let shop: TestApp
-  let search: SearchIndex
+  let index: FollowedIndex
   let member: MemberRow
   const ask = async (keywords: string, as: MemberRow | undefined, type: 0 | 1 = 0) => {
     let queries = 0
@@ -21,13 +21,13 @@ describe.each(dialects)('suggestions on %s', dialect => {
       transformResult: async ({ result }) => result,
     }
     const db = shop.database.read.withPlugin(counting)
-    const answer = await suggestGoods(db, search, { keywords, type, member: as, now: shop.clock.now(), serviceOrigin: '' })
+    const answer = await suggestGoods(db, index, { keywords, type, member: as, now: shop.clock.now(), serviceOrigin: '' })
     return { queries, answer }
   }
 
   beforeAll(async () => {
     shop = await startTestApp(dialect)
-    search = await loadSearchIndex(shop.database.read)
+    index = await loadFollowedIndex(shop.database, () => shop.clock.now())
     member = await shop.database.read.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
   })
   afterAll(() => shop.close())
@@ -49,6 +49,15 @@ describe.each(dialects)('suggestions on %s', dialect => {
     const { answer } = await ask('胶囊', member)
     const buyable = answer.list.map(goods => goods.is_buy)
     expect(buyable).toEqual(buyable.toSorted((a, b) => b - a))
+  })
+
+  test.each(['胶囊', '片', '颗粒', '饮片', '注射', 'a', 'yan', '示例'])('for %s are those that reading every offer would choose', async keywords => {
+    for (const type of [0, 1] as const) {
+      const hits = findHits(index.search, keywords, type, 20)
+      const offers = await loadSaleOffers(shop.database.read, member, idsOf(hits), shop.clock.now())
+      const expected = orderHits(hits, { type, limit: 10, isHad: id => offers.get(id)?.cantBuy === null })
+      expect((await ask(keywords, member, type)).answer.list.map(goods => goods.id)).toEqual(expected.map(hit => hit.id))
+    }
   })
 
   test('say why goods cannot be bought, with nothing said of those that can', async () => {

@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/goods'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
+import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Hit, SearchIndex } from '../search/search-index.ts'
-import { findHits, idsOf, orderHits } from './hits.ts'
+import type { Hit } from '../search/search-index.ts'
+import { seesPrices } from './buyability.ts'
+import { findHits, idsOf, orderHits, type Hits } from './hits.ts'
 import { keywordOf } from './keyword.ts'
 import { messages } from './messages.ts'
-import { loadOffers, type MemberRow, type Offer } from './offer.ts'
+import { firstSellableExpiry } from './offer-rows.ts'
+import { loadSaleOffers, type MemberRow, type SaleOffer } from './offer.ts'
+import { dayNumber } from './shelf/shelf-goods.ts'
+import type { Shelf } from './shelf/shelf.ts'
 import { imagesWire, priceWire } from './wire.ts'
 
 const shownMax = 10
@@ -14,7 +19,7 @@ const shownMax = 10
 const lookedAtMax = 20
 const manufacturersMax = 5
 
-function suggestionWire(hit: Hit, offer: Offer, serviceOrigin: string): SuggestionWire {
+function suggestionWire(hit: Hit, offer: SaleOffer, serviceOrigin: string): SuggestionWire {
   const { goods } = offer
   return {
     id: goods.id,
@@ -42,25 +47,39 @@ export type SuggestInput = {
   serviceOrigin: string
 }
 
-/** Suggestions while typing: the best matches, among equals those that this member can buy first. */
-export async function suggestGoods(
-  db: Kysely<Tables>, search: SearchIndex, { keywords, type, member, now, serviceOrigin }: SuggestInput,
-): Promise<GoodsSearchWire> {
-  const keyword = keywordOf(keywords)
-  if (keyword === '') return { keywords: keyword, list: [], manufacturers: [] }
-  const hits = findHits(search, keyword, type, lookedAtMax)
-  const offers = await loadOffers(db, member, idsOf(hits), now)
-  // The index may be a moment behind the shelf.
-  const isHad = (id: number) => {
-    const offer = offers.get(id)
-    return offer?.goods.status === 'on' ? offer.cantBuy === null : undefined
+type Found = Pick<Context, 'search' | 'shelf'>
+
+/**
+ * The best hits with their offers. What stands in stock is guessed from memory, so that
+ * mostly only what is shown is read; where this member cannot buy some of it, the rest is
+ * read too, and it is the offers that decide.
+ */
+async function bestOffers(db: Kysely<Tables>, hits: Hits, shelf: Shelf, { type, member, now }: SuggestInput) {
+  const firstSellable = dayNumber(firstSellableExpiry(now))
+  const inStock = (id: number) => {
+    const row = shelf.rowOf(id)
+    return row === undefined ? undefined : shelf.isSellable(row, { firstSellable })
   }
-  const best = orderHits(hits, { type, limit: shownMax, isHad })
+  const shown = orderHits(hits, { type, limit: shownMax, isHad: inStock })
+  const offers = await loadSaleOffers(db, member, shown.map(hit => hit.id), now)
+  const isBuyable = (id: number) => offers.get(id)?.cantBuy === null
+  if (!seesPrices(member) || shown.every(hit => isBuyable(hit.id))) return { shown, offers }
+  const others = idsOf(hits).filter(id => !offers.has(id))
+  for (const [id, offer] of await loadSaleOffers(db, member, others, now)) offers.set(id, offer)
+  return { shown: orderHits(hits, { type, limit: shownMax, isHad: isBuyable }), offers }
+}
+
+/** Suggestions while typing: the best matches, among equals those that this member can buy first. */
+export async function suggestGoods(db: Kysely<Tables>, { search, shelf }: Found, input: SuggestInput): Promise<GoodsSearchWire> {
+  const keyword = keywordOf(input.keywords)
+  if (keyword === '') return { keywords: keyword, list: [], manufacturers: [] }
+  const { shown, offers } = await bestOffers(db, findHits(search, keyword, input.type, lookedAtMax), shelf, input)
   return {
     keywords: keyword,
-    list: best.flatMap(hit => {
+    // Index and shelf may be a moment behind the database.
+    list: shown.flatMap(hit => {
       const offer = offers.get(hit.id)
-      return offer ? [suggestionWire(hit, offer, serviceOrigin)] : []
+      return offer?.goods.status === 'on' ? [suggestionWire(hit, offer, input.serviceOrigin)] : []
     }),
     manufacturers: search.manufacturers(keyword, manufacturersMax),
   }

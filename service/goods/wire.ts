@@ -3,7 +3,7 @@ import { formatUnitPrice, pricePerPart, type UnitPrice } from '@yaoji/contract/d
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 import { messages } from './messages.ts'
-import type { GoodsRow, Offer } from './offer.ts'
+import type { GoodsRow, Offer, SaleOffer } from './offer.ts'
 import { packContent } from './pack-content.ts'
 
 /** A price on the wire, or null where it must not be seen. */
@@ -19,7 +19,7 @@ export function stockLabel(available: number): string {
   return available >= limits.stockTightFrom ? tight : few
 }
 
-export function imagesWire(offer: Offer, serviceOrigin: string): string[] {
+export function imagesWire(offer: SaleOffer, serviceOrigin: string): string[] {
   return offer.images.map(path => serviceOrigin + path)
 }
 
@@ -68,7 +68,7 @@ function shippingWire(goods: GoodsRow) {
   }
 }
 
-function priceFields(offer: Offer) {
+function priceFields(offer: SaleOffer) {
   const { ladder, ladderRungs, quantityRule } = offer
   const current = offer.unitPrice(Math.max(1, quantityRange(quantityRule).min))
   return {

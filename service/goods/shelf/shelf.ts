@@ -66,7 +66,7 @@ export class Shelf {
     return row !== undefined && this.isOn(row) ? row : undefined
   }
 
-  isSellable(row: number, { firstSellable }: Moment): boolean {
+  isSellable(row: number, { firstSellable }: Pick<Moment, 'firstSellable'>): boolean {
     return this.#sellableUntil.get(row) >= firstSellable
   }
 
