@@ -7,6 +7,8 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
 const busyTimeoutMs = 5_000
+/** Reads without a system call for each page; it takes address space, not memory. */
+const mappedMaxBytes = 1_073_741_824
 
 export class DatabaseInUseError extends Error {
   constructor(file: string, options: ErrorOptions) {
@@ -25,6 +27,7 @@ export function openSqlite(file: string): Database {
   const writer = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
   writer.exec('pragma journal_mode = wal; pragma synchronous = full')
   const reader = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
+  reader.exec(`pragma mmap_size = ${mappedMaxBytes}`)
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write') })
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read') })
   return {
