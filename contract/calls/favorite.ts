@@ -28,6 +28,11 @@ const keptQuery = {
   keywords: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
 }
 const goodsIdsBody = Type.Object({ goods_ids: idsSchema }, { additionalProperties: false })
+const markBody = Type.Object({
+  goods_ids: idsSchema,
+  /** Takes a cancellation back: what was cancelled lately has its old moment again, not that of the call. */
+  is_undo: Type.Optional(flagSchema),
+}, { additionalProperties: false })
 /** How many the member has now. */
 const countResponse = Type.Object({ count: Type.Integer() })
 
@@ -37,13 +42,13 @@ export const favoriteSchemas = {
     query: Type.Object({ ...keptQuery, sort: Type.Optional(Type.Enum(['recent', 'buyable', 'price'])) }),
     response: pageSchema(keptGoodsSchema),
   },
-  add: { summary: 'Adds goods to the favourites', body: goodsIdsBody, response: countResponse },
+  add: { summary: 'Adds goods to the favourites', body: markBody, response: countResponse },
   cancel: { summary: 'Takes goods out of the favourites', body: goodsIdsBody, response: countResponse },
   arrivals: {
     summary: 'Goods whose arrival the member wants to know of, those that arrived first',
     query: Type.Object(keptQuery), response: pageSchema(awaitedGoodsSchema),
   },
-  await: { summary: 'Asks for a notice when goods arrive', body: goodsIdsBody, response: countResponse },
+  await: { summary: 'Asks for a notice when goods arrive', body: markBody, response: countResponse },
   stopAwaiting: { summary: 'Takes back the wish for a notice', body: goodsIdsBody, response: countResponse },
 } as const
 export type FavoriteListQuery = Wire<typeof favoriteSchemas.list.query>

@@ -118,6 +118,8 @@ export interface Tables {
   goods_text: { goods_id: number; sort: number; name: string; body: string }
   favorite: { member_id: number; goods_id: number; created_at: number }
   arrival_notice: { member_id: number; goods_id: number; created_at: number }
+  /** Favourites and arrival notices (`kind` is their table) that were cancelled lately, with the time they had been made at. */
+  cancelled_mark: { member_id: number; kind: string; goods_id: number; created_at: number; cancelled_at: number }
   stock: { goods_id: number; warehouse_id: number; onhand: number; reserved: number }
   stock_move: {
     event_id: string

@@ -42,14 +42,30 @@ async function refuseHidden(trx: Transaction<Tables>, table: MarkTable, memberId
   if (hidden > 0) throw ApiError.invalid('goods_ids', ids.length === 1 ? messages.unknownGoods : messages.someUnknown(hidden))
 }
 
-/** Marks goods, all or none; what is marked already stays as it is. Answers how many there are now. */
-export async function markGoods(
-  trx: Transaction<Tables>, table: MarkTable, memberId: number, goodsIds: readonly number[], now: number,
-): Promise<number> {
-  const ids = [...new Set(goodsIds)]
-  await refuseHidden(trx, table, memberId, ids)
+/** Goods that a member marks, or no longer. */
+export type Marking = { table: MarkTable; memberId: number; goodsIds: readonly number[]; now: number }
+
+/** Forgets when the goods' cancelled marks had been made, and answers it. */
+async function forgetCancelled(trx: Transaction<Tables>, { table, memberId, goodsIds }: Marking): Promise<ReadonlyMap<number, number>> {
+  const rows = await trx.deleteFrom('cancelled_mark')
+    .where('member_id', '=', memberId).where('kind', '=', table).where('goods_id', 'in', goodsIds)
+    .returning(['goods_id', 'created_at'])
+    .execute()
+  return new Map(rows.map(row => [row.goods_id, row.created_at]))
+}
+
+/**
+ * Marks goods, all or none; what is marked already stays as it is. Undoing brings back what was
+ * cancelled lately as it was, also goods that left the shelf. Answers how many there are now.
+ */
+export async function markGoods(trx: Transaction<Tables>, marking: Marking, isUndo: boolean): Promise<number> {
+  const { table, memberId, now } = marking
+  const ids = [...new Set(marking.goodsIds)]
+  const cancelled = await forgetCancelled(trx, marking)
+  const former = isUndo ? cancelled : new Map<number, number>()
+  await refuseHidden(trx, table, memberId, ids.filter(id => !former.has(id)))
   await trx.insertInto(table)
-    .values(ids.map(id => ({ member_id: memberId, goods_id: id, created_at: now })))
+    .values(ids.map(id => ({ member_id: memberId, goods_id: id, created_at: former.get(id) ?? now })))
     .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doNothing())
     .execute()
   const count = await countMarked(trx, table, memberId)
@@ -57,10 +73,19 @@ export async function markGoods(
   return count
 }
 
-/** Takes own marks away; goods without one are passed over. Answers how many there are now. */
-export async function unmarkGoods(
-  trx: Transaction<Tables>, table: MarkTable, memberId: number, goodsIds: readonly number[],
-): Promise<number> {
-  await trx.deleteFrom(table).where('member_id', '=', memberId).where('goods_id', 'in', goodsIds).execute()
+/** Takes own marks away, to be undone; goods without one are passed over. Answers how many there are now. */
+export async function unmarkGoods(trx: Transaction<Tables>, { table, memberId, goodsIds, now }: Marking): Promise<number> {
+  const rows = await trx.deleteFrom(table)
+    .where('member_id', '=', memberId).where('goods_id', 'in', goodsIds)
+    .returning(['member_id', 'goods_id', 'created_at'])
+    .execute()
+  if (rows.length > 0) {
+    await trx.insertInto('cancelled_mark')
+      .values(rows.map(row => ({ ...row, kind: table, cancelled_at: now })))
+      .onConflict(conflict => conflict.columns(['member_id', 'kind', 'goods_id']).doUpdateSet(({ ref }) => ({
+        created_at: ref('excluded.created_at'), cancelled_at: ref('excluded.cancelled_at'),
+      })))
+      .execute()
+  }
   return countMarked(trx, table, memberId)
 }

@@ -29,10 +29,12 @@ export type Marks = {
   mark: (goodsId: number, isSet: boolean) => Promise<void>
   /** Marks many in one call, without a word. */
   markMany: (goodsIds: readonly number[], isSet: boolean) => Promise<Result<unknown>>
+  /** Takes back that many were cancelled: they are where they were. */
+  restoreMany: (goodsIds: readonly number[]) => Promise<Result<unknown>>
 }
 
-function send({ about, add, cancel }: MarksState, goodsIds: readonly number[], isSet: boolean): Promise<Result<unknown>> {
-  return request<unknown>(isSet ? add : cancel, { body: { goods_ids: goodsIds } }).then(result => {
+function send({ about, add, cancel }: MarksState, goodsIds: readonly number[], isSet: boolean, isUndo = false): Promise<Result<unknown>> {
+  return request<unknown>(isSet ? add : cancel, { body: { goods_ids: goodsIds, is_undo: isUndo ? 1 : undefined } }).then(result => {
     if (result.ok) broadcast({ about, goodsIds: [...goodsIds], isSet })
     return result
   })
@@ -57,6 +59,12 @@ async function save(state: MarksState, goodsId: number, { isSet, isSaved }: Mark
   $marks.setKey(goodsId, next)
   if (next.isSet === isSet) tell(isSet)
   else await save(state, goodsId, next)
+}
+
+async function sendMany(state: MarksState, goodsIds: readonly number[], isSet: boolean, isUndo = false): Promise<Result<unknown>> {
+  const result = await send(state, goodsIds, isSet, isUndo)
+  if (result.ok) settle(state, goodsIds, isSet)
+  return result
 }
 
 async function mark(state: MarksState, goodsId: number, isSet: boolean): Promise<void> {
@@ -93,10 +101,7 @@ export function createMarks(of: MarksOf): Marks {
   return {
     $marks,
     mark: (goodsId, isSet) => mark(state, goodsId, isSet),
-    async markMany(goodsIds, isSet) {
-      const result = await send(state, goodsIds, isSet)
-      if (result.ok) settle(state, goodsIds, isSet)
-      return result
-    },
+    markMany: (goodsIds, isSet) => sendMany(state, goodsIds, isSet),
+    restoreMany: goodsIds => sendMany(state, goodsIds, true, true),
   }
 }

@@ -82,7 +82,7 @@ export async function cancelGoods(tab: StarTab, ids: readonly number[]): Promise
 export async function restoreCancelled(): Promise<void> {
   const last = $cancelled.get()
   if (!last || last.state !== 'cancelled' || last.canRestore.length === 0) return
-  const result = await marksOf[last.tab].markMany(last.canRestore, true)
+  const result = await marksOf[last.tab].restoreMany(last.canRestore)
   if (result.ok) $cancelled.set({ ...last, state: 'restored' })
 }
 

@@ -107,7 +107,7 @@ describe('the favourites', () => {
     await screen.getByRole('button', { name: '撤销' }).click()
     await expect.element(screen.getByText('已恢复')).toBeVisible()
     expect(names()[1]).toBe(crowded)
-    expect([bodies(favoriteCancelCall), bodies(favoriteAddCall)]).toEqual([['goods_ids=13'], ['goods_ids=13']])
+    expect([bodies(favoriteCancelCall), bodies(favoriteAddCall)]).toEqual([['goods_ids=13'], ['goods_ids=13&is_undo=1']])
     await expectAccessible(screen.container)
   })
 

@@ -5,6 +5,9 @@ import { operation } from './0004-operation.ts'
 import { goodsChanges } from './0005-goods-changes.ts'
 import { catalogueExtras } from './0006-catalogue-extras.ts'
 import { tradeChanges } from './0007-trade-changes.ts'
+import { cancelledMarks } from './0008-cancelled-marks.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [catalogue, members, orders, operation, goodsChanges, catalogueExtras, tradeChanges]
+export const migrations: readonly Migration[] = [
+  catalogue, members, orders, operation, goodsChanges, catalogueExtras, tradeChanges, cancelledMarks,
+]
