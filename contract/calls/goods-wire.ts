@@ -77,6 +77,8 @@ const goodsFields = {
   quota: Type.Union([Type.Null(), Type.Integer()]),
   is_rx: flagSchema,
   is_favorite: flagSchema,
+  /** The member is told when the goods are back. */
+  is_arrival_noticed: flagSchema,
   tags: Type.Array(tagSchema),
 }
 export const goodsSchema = Type.Object(goodsFields)
@@ -120,8 +122,6 @@ export const goodsDetailSchema = Type.Object({
   sms: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
   activities: Type.Array(goodsActivitySchema),
   last_purchase: Type.Union([Type.Null(), lastPurchaseSchema]),
-  /** The member is told when the goods are back. */
-  is_arrival_noticed: flagSchema,
   /** Storage, indications and the like, in reading order. */
   facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   category_path: Type.Array(Type.Object({ id: idSchema, name: Type.String() })),

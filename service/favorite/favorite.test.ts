@@ -167,6 +167,8 @@ describe.each(dialects)('favourites on %s', dialect => {
     it('are not favourites, are refused for hidden goods and taken back', async () => {
       expect((await awaitGoods([soldOut, packed])).data).toEqual({ count: 2 })
       expect(await listed()).toEqual([])
+      await add([soldOut, herb])
+      expect((await list()).list.map(({ goods }) => [goods.id, goods.is_arrival_noticed])).toEqual([[soldOut, 1], [herb, 0]])
       expect(await awaitGoods(offShelf)).toMatchObject({ code: codes.invalid, msg: '商品不存在或已下架' })
       const answer = await shop.call<{ count: number }>(arrivalCancelCall, { as: 'buyer', body: { goods_ids: soldOut } })
       expect(answer.body.data).toEqual({ count: 1 })

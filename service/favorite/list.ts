@@ -7,9 +7,9 @@ import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
+import type { MarkTable } from '../goods/marked-goods.ts'
 import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
 import { goodsWire } from '../goods/wire.ts'
-import type { MarkTable } from './marked.ts'
 
 export type ListInput<Query = FavoriteListQuery> = { query: Query; member: MemberRow; now: number; serviceOrigin: string }
 

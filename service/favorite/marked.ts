@@ -1,22 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
+import { markedGoods, type MarkTable } from '../goods/marked-goods.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
-
-/** What a member marks goods as: kept, or awaited. */
-export type MarkTable = 'favorite' | 'arrival_notice'
-
-/** Which of these goods the member marked. */
-async function markedGoods(
-  db: Kysely<Tables>, table: MarkTable, memberId: number, goodsIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (goodsIds.length === 0) return new Set()
-  const rows = await db.selectFrom(table).select('goods_id')
-    .where('member_id', '=', memberId).where('goods_id', 'in', goodsIds)
-    .execute()
-  return new Set(rows.map(row => row.goods_id))
-}
 
 async function countMarked(db: Kysely<Tables>, table: MarkTable, memberId: number): Promise<number> {
   const { count } = await db.selectFrom(table)

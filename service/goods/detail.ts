@@ -30,13 +30,6 @@ async function loadBatches(db: Kysely<Tables>, goodsId: number, now: number): Pr
 
 export type DetailInput = { id: number; member: MemberRow | undefined; now: number; serviceOrigin: string }
 
-async function isAwaited(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<boolean> {
-  const row = await db.selectFrom('arrival_notice').select('goods_id')
-    .where('member_id', '=', memberId).where('goods_id', '=', goodsId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What only a member who sees the price of these goods is told. */
 async function memberFields(db: Kysely<Tables>, offer: Offer, member: MemberRow | undefined, now: number) {
   if (!member || offer.basePrice === null) return { activities: [], last_purchase: null }
@@ -60,7 +53,6 @@ export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promis
     papers: await loadPapers(db, { goodsId: id, batches, isOpen: seesPrices(member), serviceOrigin }),
     sms: await loadInsert(db, offer.goods),
     ...(await memberFields(db, offer, member, now)),
-    is_arrival_noticed: member && (await isAwaited(db, member.id, id)) ? 1 : 0,
     facts: factsWire(offer.goods),
     category_path: categoryPath(await loadCategories(db), offer.goods.category_id),
     substitutes: await loadSubstitutes(db, offer.goods, { member, now, serviceOrigin, unit: wire.per_unit?.unit }),

@@ -4,6 +4,7 @@ import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import { seesPrices } from './buyability.ts'
 import { controlledType, type RightState } from './controlled-sales.ts'
+import { markedGoods } from './marked-goods.ts'
 import type { PaperRow } from './member-papers.ts'
 import type { GoodsRow, MemberRow } from './offer.ts'
 import { selectSpecials, type SpecialRow } from './special-price.ts'
@@ -90,14 +91,6 @@ async function selectOrdered(db: Kysely<Tables>, member: MemberRow, ids: readonl
   return new Map(rows.map(row => [row.goods_id, Number(row.quantity)]))
 }
 
-async function selectFavorites(db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[]) {
-  if (!member) return new Set<number>()
-  const rows = await db.selectFrom('favorite').select('goods_id')
-    .where('member_id', '=', member.id).where('goods_id', 'in', ids)
-    .execute()
-  return new Set(rows.map(row => row.goods_id))
-}
-
 type ControlledRows = Pick<SaleRows, 'areas' | 'rights' | 'region'>
 
 const nothingControlled: ControlledRows = { areas: new Map(), rights: new Map(), region: '' }
@@ -162,10 +155,16 @@ export async function loadSaleRows(
   }
 }
 
+type ShownRows = { tags: Map<number, TagRow[]>; favorites: ReadonlySet<number>; awaited: ReadonlySet<number> }
+
 /** What lists show beside price and buyability. */
 export async function loadShownRows(
   db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[],
-): Promise<{ tags: Map<number, TagRow[]>; favorites: ReadonlySet<number> }> {
+): Promise<ShownRows> {
   const tags = await db.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
-  return { tags: byGoods(tags), favorites: await selectFavorites(db, member, ids) }
+  return {
+    tags: byGoods(tags),
+    favorites: await markedGoods(db, 'favorite', member?.id, ids),
+    awaited: await markedGoods(db, 'arrival_notice', member?.id, ids),
+  }
 }

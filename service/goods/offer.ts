@@ -48,7 +48,7 @@ export type SaleOffer = {
 }
 
 /** A sale offer with what lists show beside it. */
-export type Offer = SaleOffer & { isFavorite: boolean; tags: TagWire[] }
+export type Offer = SaleOffer & { isFavorite: boolean; isAwaited: boolean; tags: TagWire[] }
 
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
   const hurdle = hurdleOf(goods, rows)
@@ -92,7 +92,7 @@ export async function loadSaleOffers(
   return new Map(rows.goods.map(goods => [goods.id, saleOffer(goods, rows, member, today)]))
 }
 
-/** As `loadSaleOffers`, with tags and the member's favourites. */
+/** As `loadSaleOffers`, with tags and what the member keeps and waits for. */
 export async function loadOffers(
   db: Kysely<Tables>,
   member: MemberRow | undefined,
@@ -101,11 +101,12 @@ export async function loadOffers(
 ): Promise<Map<number, Offer>> {
   if (goodsIds.length === 0) return new Map()
   const sales = await loadSaleOffers(db, member, goodsIds, now)
-  const { tags, favorites } = await loadShownRows(db, member, goodsIds)
+  const { tags, favorites, awaited } = await loadShownRows(db, member, goodsIds)
   const nearEnd = nearExpiryEnd(now)
   return new Map([...sales].map(([id, sale]) => [id, {
     ...sale,
     isFavorite: favorites.has(id),
+    isAwaited: awaited.has(id),
     tags: [
       ...derivedTags(sale, nearEnd),
       ...(tags.get(id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),

@@ -99,6 +99,7 @@ export function goodsWire(offer: Offer, serviceOrigin: string): GoodsWire {
     number: offer.available,
     number_label: stockLabel(offer.available),
     is_favorite: offer.isFavorite ? 1 : 0,
+    is_arrival_noticed: offer.isAwaited ? 1 : 0,
     quota: offer.quantityRule.quota ?? null,
     tags: offer.tags,
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
 import { environment } from '../lib/environment.ts'
 import { loginPath, paths } from '../lib/paths.ts'
@@ -24,15 +24,13 @@ export type CantBuyProps = {
   reason: CantBuyWire
   size: 'row' | 'page'
   /** The goods in question, for what is done in place. */
-  goods?: Pick<GoodsWire, 'id' | 'brand' | 'name'>
-  /** Shown when the service knows no action. */
-  children?: ReactNode
+  goods: Pick<GoodsWire, 'id' | 'brand' | 'name' | 'is_arrival_noticed'>
 }
 
 /** Why goods cannot be bought and the one action that mends it (domain.md section 2). */
-export function CantBuy({ reason, size, goods, children }: CantBuyProps) {
+export function CantBuy({ reason, size, goods }: CantBuyProps) {
   const { text, action } = reason
-  const isInPlace = action?.url === '' && goods !== undefined
+  const isInPlace = action?.url === ''
   const Mend = useMendAction(isInPlace)
   const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
   return (
@@ -45,9 +43,7 @@ export function CantBuy({ reason, size, goods, children }: CantBuyProps) {
         Mend ? <Mend reason={reason} goods={goods} name={fullName(goods)} size={size} /> : <Button {...look} isBusy>{action.text}</Button>
       ) : action?.url ? (
         <Button {...look} href={actionHref(action.url)}>{action.text}</Button>
-      ) : (
-        children
-      )}
+      ) : null}
     </div>
   )
 }

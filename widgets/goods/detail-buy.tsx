@@ -1,7 +1,6 @@
-import type { CantBuyWire, GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/quantity'
-import { ArrivalNoticeButton } from '../favorite/index.ts'
 import { Button, Price, quantityProblemText } from '../ui/index.ts'
 import { BuyBox } from './buy-box.tsx'
 import { CantBuy } from './cant-buy.tsx'
@@ -67,16 +66,6 @@ function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }
   )
 }
 
-/** Only a page knows whether the buyer waits for the goods already. */
-function Reason({ goods, reason }: { goods: GoodsDetailWire; reason: CantBuyWire }) {
-  if (reason.code !== 'SOLD_OUT') return <CantBuy reason={reason} size="page" goods={goods} />
-  return (
-    <CantBuy reason={reason} size="page">
-      <ArrivalNoticeButton goodsId={goods.id} isNoticed={goods.is_arrival_noticed === 1} size="page" />
-    </CantBuy>
-  )
-}
-
 type Props = ChoiceProps & { today: string; substitutesId: string }
 
 /** The box to buy, or the reason why not and the one action that mends it. */
@@ -85,7 +74,7 @@ export function DetailBuy(props: Props) {
   if (goods.cant_buy)
     return (
       <div className="yaoji-detail-buy" data-state="blocked">
-        <Reason goods={goods} reason={goods.cant_buy} />
+        <CantBuy reason={goods.cant_buy} goods={goods} size="page" />
         {goods.substitutes.some(({ cant_buy }) => cant_buy === null) && <Button size="large" href={`#${substitutesId}`}>{detailMessages.seeSubstitutes}</Button>}
       </div>
     )

@@ -116,7 +116,7 @@ test.each([
   const { screen } = await show(goods)
   await expect.element(screen.getByText(reason).first()).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toHaveLength(0)
-  if (goods.cant_buy?.code === 'SOLD_OUT') await expect.element(screen.getByRole('button', { name: '已登记到货通知' })).toBeVisible()
+  if (goods.cant_buy?.code === 'SOLD_OUT') await expect.element(screen.getByRole('button', { name: '已登记到货通知：布洛芬缓释胶囊' })).toBeVisible()
   else await expect.element(screen.getByRole('link', { name: '登录' }).first()).toHaveAttribute('href', '/login?redirect=%2Flist%2Finfo%2F12')
   await expectAccessible(screen.container)
 })

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import type { CantBuyWire } from '@yaoji/contract/calls/goods'
+import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
 import { ArrivalNoticeButton } from '../favorite/index.ts'
 import { environment } from '../lib/environment.ts'
 import { Button } from '../ui/index.ts'
 import { mendMessages as messages } from './mend-messages.ts'
 import { $purchaseRights, applyForRight } from './purchase-right.ts'
 
-export type MendActionProps = { reason: CantBuyWire; goods: { id: number }; name: string; size: 'row' | 'page' }
+export type MendActionProps = { reason: CantBuyWire; goods: Pick<GoodsWire, 'id' | 'is_arrival_noticed'>; name: string; size: 'row' | 'page' }
 
 function Apply({ reason, goods: { id }, name, size }: MendActionProps) {
   const right = useStore($purchaseRights)[id]
@@ -24,6 +24,6 @@ function Apply({ reason, goods: { id }, name, size }: MendActionProps) {
 /** What mends a reason where it stands, without leaving the page (domain.md section 2). */
 export function MendAction(props: MendActionProps) {
   const { reason, goods, name, size } = props
-  if (reason.code === 'SOLD_OUT') return <ArrivalNoticeButton goodsId={goods.id} name={name} size={size} />
+  if (reason.code === 'SOLD_OUT') return <ArrivalNoticeButton goodsId={goods.id} isNoticed={goods.is_arrival_noticed === 1} name={name} size={size} />
   return <Apply {...props} />
 }

@@ -9,7 +9,8 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
+import { soldOutGoodsFixture } from '../test-support/goods-fixture.ts'
 import { arrivalListFixture, favoriteListFixture } from '../test-support/own-goods-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { $notices, Notices } from '../ui/index.ts'
@@ -122,6 +123,12 @@ describe('the favourites', () => {
     await screen.getByRole('button', { name: '确定', exact: true }).click()
     await expect.element(screen.getByText('取消收藏成功')).toBeVisible()
     expect(screen.getByRole('button', { name: '撤销' }).elements()).toEqual([])
+  })
+
+  test('sold-out goods say whether a notice was asked for', async () => {
+    const kept = { goods: { ...soldOutGoodsFixture, is_arrival_noticed: 1 }, created_at: serverSeconds }
+    const { screen } = await show('/star', { ...favoriteListFixture, list: [kept] })
+    await expect.element(screen.getByRole('button', { name: '已登记到货通知：布洛芬缓释胶囊' })).toBeVisible()
   })
 
   test('what is cancelled elsewhere goes from here too', async () => {

@@ -8,7 +8,7 @@ export const goodsFixture: GoodsWire = {
   market_price: '15.80', goods_price_id: 71,
   ladder_price: [{ id: 1, number: 3, price: '9.20' }, { id: 2, number: 10, price: '9.00' }], ladder_price_type: 2,
   is_buy: 1, cant_buy: null, number: 820, number_label: '充足', is_dpby: 0, qg_number: 1, is_split: 1, is_youx: 0,
-  is_free_shipping: 0, free_shipping_number: 0, with_coupon: 1, quota: null, is_rx: 1, is_favorite: 0,
+  is_free_shipping: 0, free_shipping_number: 0, with_coupon: 1, quota: null, is_rx: 1, is_favorite: 0, is_arrival_noticed: 0,
   tags: [{ name: '处方', describe: '凭处方销售', is_show: 1 }, { name: '阶梯', describe: '满3盒享阶梯价', is_show: 1 }],
 }
 
@@ -32,7 +32,8 @@ export const visitorGoodsFixture: GoodsWire = {
 
 export const soldOutGoodsFixture: GoodsWire = {
   ...goodsFixture,
-  id: 15, name: '布洛芬缓释胶囊', brand: '', number: 0, number_label: '', is_buy: 0, yxq: '', cant_buy: cantBuy('SOLD_OUT', '暂时缺货'),
+  id: 15, name: '布洛芬缓释胶囊', brand: '', number: 0, number_label: '', is_buy: 0, yxq: '',
+  cant_buy: cantBuy('SOLD_OUT', '暂时缺货', { text: '到货通知', url: '' }),
 }
 
 /** A batch that expires within three months: red, and asked about before buying. */
@@ -63,7 +64,6 @@ export const goodsDetailFixture: GoodsDetailWire = {
   sms: [{ name: '适应症', text: '用于敏感菌所致的呼吸道感染。' }],
   activities: [{ name: '满减', text: '满500元减20元', url: '' }],
   last_purchase: null,
-  is_arrival_noticed: 0,
   facts: [{ name: '适应症', value: '用于敏感菌所致的呼吸道感染。' }, { name: '贮藏', value: '遮光，密封保存。' }],
   category_path: [{ id: 1, name: '西药' }, { id: 3, name: '抗感染用药' }],
   substitutes: [{ ...goodsFixture, id: 18, brand: '阿莫仙', sccj: '华北某某药业有限公司', price: '8.80', base_price: '8.80', ladder_price: [] }],

@@ -1,11 +1,7 @@
 import type { GoodsListWire, GoodsWire } from '@yaoji/contract/calls/goods'
 import { crowdedGoodsFixture, goodsFixture, goodsListFixture, shortGoodsFixture, soldOutGoodsFixture } from './goods-fixture.ts'
 
-const soldOut: GoodsWire = {
-  ...soldOutGoodsFixture, cant_buy: { code: 'SOLD_OUT', text: '暂时缺货', action: { text: '到货通知', url: '' } },
-}
-
-const kinds = [goodsFixture, crowdedGoodsFixture, soldOut, { ...shortGoodsFixture, market_price: null }]
+const kinds = [goodsFixture, crowdedGoodsFixture, soldOutGoodsFixture, { ...shortGoodsFixture, market_price: null }]
 
 /** The goods of row `index` of a long table, from 0: of every kind in turn. */
 export function tableGoods(index: number): GoodsWire {
