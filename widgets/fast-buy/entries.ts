@@ -3,9 +3,9 @@ import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
+import { createBulkAdd, type BulkLine } from '../bulk-add/index.ts'
 import { unitPriceAt } from '../goods/index.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { createBulkAdd, type BulkLine } from './bulk-add.ts'
 import { bought } from './store.ts'
 
 /** What was typed at goods, with the goods as they were shown; it outlives turning the page. */
@@ -70,8 +70,9 @@ export async function addEntries(): Promise<void> {
   const list = bought.$list.get()
   if (list.state !== 'ready') return
   const before = $entries.get()
-  const added = await bulk.add($entriesSum.get().lines, list.value.today)
-  if (!added) return
+  const result = await bulk.add($entriesSum.get().lines, list.value.today)
+  if (result.state !== 'done') return
+  const added = Object.keys(result.added).map(Number)
   $taken.set(Object.fromEntries(added.map(id => [id, before[id]])))
   for (const id of added) $entries.setKey(id, undefined)
 }

@@ -1,5 +1,3 @@
-export { createBulkAdd, type BulkAdd, type BulkLine, type BulkValue } from './bulk-add.ts'
-export { BulkOutcome, type BulkOutcomeProps } from './bulk-outcome.tsx'
 export { FastBuyPage } from './fast-buy-page.tsx'
 export { KeywordForm, type KeywordFormProps } from './keyword-form.tsx'
 export { createOwnList, type ShownPage } from './own-list.ts'

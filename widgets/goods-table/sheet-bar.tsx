@@ -16,9 +16,10 @@ export type SheetBarProps = {
 /** What was marked, to be seen alone and bought together. */
 export function SheetBar({ sheet, adding, today, isOnlyMarked, onOnlyMarked }: SheetBarProps) {
   const marked = markedRows(useStore(sheet.$sheet))
-  const isAdding = useStore(adding.$isAdding)
-  const undoId = useStore(adding.$undoId)
-  if (marked.length === 0 && undoId === undefined && !isOnlyMarked) return null
+  const bulk = useStore(adding.$bulk)
+  const isAdding = bulk.state === 'adding'
+  const canUndo = bulk.state === 'done' && bulk.undoId !== null
+  if (marked.length === 0 && !canUndo && !isOnlyMarked) return null
   const amount = amountOf(marked)
   return (
     <div className="yaoji-sheet-bar" role="group" aria-label={messages.columns.mark}>
@@ -26,7 +27,7 @@ export function SheetBar({ sheet, adding, today, isOnlyMarked, onOnlyMarked }: S
         <strong>{messages.chosen(marked.length)}</strong>
         {amount !== undefined && <span>{messages.chosenAmount(amount)}</span>}
       </p>
-      {undoId !== undefined && <Button kind="text" onClick={() => void adding.undo()}>{messages.undo}</Button>}
+      {canUndo && <Button kind="text" isBusy={bulk.isUndoing} onClick={() => void adding.undo()}>{messages.undo}</Button>}
       {marked.length > 0 && <Button kind="text" onClick={sheet.forgetMarks}>{messages.forgetChosen}</Button>}
       <Button size="small" onClick={() => onOnlyMarked(!isOnlyMarked)}>{isOnlyMarked ? messages.allGoods : messages.onlyChosen}</Button>
       <Button kind="primary" size="small" isBusy={isAdding} isDisabled={marked.length === 0} onClick={() => void adding.addMarked(today)}>

@@ -1,4 +1,4 @@
-export { addKnowingly, confirmExpiry } from './add-to-cart.ts'
+export { addKnowingly } from './add-to-cart.ts'
 export { BrandStrip } from './brand-strip.tsx'
 export { CantBuy } from './cant-buy.tsx'
 export { CategoryFloors } from './category-floors.tsx'

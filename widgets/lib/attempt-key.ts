@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { Held } from './held.ts'
 
 const keyBytes = 18
 
@@ -9,9 +10,11 @@ export function newAttemptKey(): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
 }
 
+/** What was tried last, while its answer may have been lost. */
+export type Attempt = { content: string; key: string } | undefined
+
 /** The keys of one kind of attempt: the same content again, after an answer that was lost, is the same attempt. */
-export function createAttempts() {
-  const $attempt = atom<{ content: string; key: string } | undefined>()
+export function createAttempts($attempt: Held<Attempt> = atom<Attempt>()) {
   return {
     keyOf(content: string): string {
       const before = $attempt.get()

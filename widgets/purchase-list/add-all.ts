@@ -1,9 +1,9 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { confirmShort } from '../goods/index.ts'
-import { newAttemptKey } from '../lib/attempt-key.ts'
+import { bulkAddOver, type BulkDone } from '../bulk-add/index.ts'
+import { createAttempts } from '../lib/attempt-key.ts'
 import { $serverTime } from '../lib/clock.ts'
+import { heldIn } from '../lib/held.ts'
 import { showToast } from '../ui/index.ts'
-import { importLines, undoImport, type ImportLine, type ImportResult } from './import-lines.ts'
 import { messages } from './messages.ts'
 import type { Line, ListRow } from './rows.ts'
 import { $lines, $list, type ImportOutcome } from './store.ts'
@@ -18,73 +18,55 @@ function reasonOf({ status, rows }: Line): string {
   return rows[0]?.reason || messages.notDecided.missing
 }
 
-type Done = Extract<ImportResult, { ok: true }>
-type Sent = { line: Line; wanted: ImportLine }
+type Ready = ReturnType<typeof readyLines>
 
 /** Which of the sent lines the service did not take, with its reason. */
-function refusals(sent: readonly Sent[], { skipped }: Done): Map<Line, string> {
-  const reasons = new Map(skipped.map(line => [line.goods_id, line.reason]))
-  return new Map(sent.flatMap(({ line, wanted }) => {
-    const reason = reasons.get(wanted.goods_id)
+function refusals(sent: Ready, { skipped }: BulkDone): Map<Line, string> {
+  return new Map(sent.flatMap(({ line, goods }) => {
+    const reason = skipped[goods.id]
     return reason === undefined ? [] : [[line, reason]]
   }))
 }
 
-function outcomeOf(sent: readonly Sent[], done: Done, open: readonly Line[]): ImportOutcome {
-  const refused = refusals(sent, done)
+function outcomeOf(sent: Ready, refused: ReadonlyMap<Line, string>, open: readonly Line[]): ImportOutcome {
   return {
     addedRows: sent.flatMap(({ line }) => (refused.has(line) ? [] : rowsOf(line))),
     left: [
       ...[...refused].map(([line, reason]) => ({ rows: rowsOf(line), text: textOf(line), reason })),
       ...open.map(line => ({ rows: rowsOf(line), text: textOf(line), reason: reasonOf(line) })),
     ].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
-    undoId: done.undo_id,
-    state: 'added',
   }
 }
 
-function settle(sent: readonly Sent[], done: Done, open: readonly Line[]): void {
+function settle(sent: Ready, done: BulkDone, open: readonly Line[]): void {
   const list = $list.get()
-  const outcome = outcomeOf(sent, done, open)
+  const refused = refusals(sent, done)
+  const outcome = outcomeOf(sent, refused, open)
   const added = new Set(outcome.addedRows)
-  const refused = new Map([...refusals(sent, done)].flatMap(([line, reason]) => rowsOf(line).map(row => [row, reason])))
+  const refusalOf = new Map([...refused].flatMap(([line, reason]) => rowsOf(line).map(row => [row, reason])))
   const rows = list.rows.map((row): ListRow => {
     if (added.has(row.row)) return { ...row, isAdded: true, refusal: undefined }
-    return refused.has(row.row) ? { ...row, refusal: refused.get(row.row) } : row
+    return refusalOf.has(row.row) ? { ...row, refusal: refusalOf.get(row.row) } : row
   })
-  $list.set({ ...list, rows, outcome, isAdding: false, attempt: undefined, filter: 'all' })
+  $list.set({ ...list, rows, outcome, filter: 'all' })
 }
+
+/** Kept in the list: a reload finds the way back from an addition, and the key of one whose answer was lost. */
+const bulk = bulkAddOver(heldIn($list, 'bulk'), createAttempts(heldIn($list, 'attempt')))
 
 /** Puts every ready line into the cart, and says of the others why not. */
 export async function addAll(): Promise<void> {
   const lines = $lines.get()
-  const ready = readyLines(lines)
-  if (ready.length === 0 || $list.get().isAdding) return
-  if (!(await confirmShort(ready.map(each => each.goods), chinaDay($serverTime.get())))) return
-  const list = $list.get()
-  const sent = ready.map(({ line, goods, number }) => ({ line, wanted: { goods_id: goods.id, number } }))
-  const wanted = sent.map(each => each.wanted)
-  const key = JSON.stringify(wanted)
-  // The answer to the same addition may have been lost: with its key nothing is added twice.
-  const attempt = list.attempt?.lines === key ? list.attempt : { key: newAttemptKey(), lines: key }
-  $list.set({ ...list, isAdding: true, attempt })
-  const result = await importLines(wanted, attempt.key)
-  if (result.ok) settle(sent, result, openLines(lines))
-  else $list.setKey('isAdding', false)
+  const sent = readyLines(lines)
+  const result = await bulk.add(sent, chinaDay($serverTime.get()))
+  if (result.state === 'done') settle(sent, result, openLines(lines))
 }
 
 /** Takes the addition back; its rows can be added again. */
 export async function undoAddition(): Promise<void> {
-  const { outcome } = $list.get()
-  if (!outcome?.undoId || outcome.state !== 'added') return
-  $list.setKey('outcome', { ...outcome, state: 'undoing' })
-  const isUndone = await undoImport(outcome.undoId)
+  if (!(await bulk.undo())) return
   const list = $list.get()
-  const undone = new Set(outcome.addedRows)
-  $list.set({
-    ...list,
-    rows: isUndone ? list.rows.map(row => (undone.has(row.row) ? { ...row, isAdded: false } : row)) : list.rows,
-    outcome: { ...outcome, state: isUndone ? 'undone' : 'added' },
-  })
-  if (isUndone) showToast({ kind: 'success', text: messages.undone })
+  const undone = new Set(list.outcome?.addedRows)
+  $list.set({ ...list, rows: list.rows.map(row => (undone.has(row.row) ? { ...row, isAdded: false } : row)) })
+  showToast({ kind: 'success', text: messages.undone })
 }

@@ -1,2 +1,2 @@
-export { importLines, undoImport, type ImportLine, type ImportResult } from './import-lines.ts'
+export { importLines, undoImport, type ImportLine, type ImportResult } from '../bulk-add/index.ts'
 export { PurchaseListPage, type PurchaseListPageProps } from './purchase-list-page.tsx'

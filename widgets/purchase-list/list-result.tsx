@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { limits } from '@yaoji/contract/limits'
+import type { BulkValue } from '../bulk-add/index.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
 import { ask, Button, Empty, Icon, Price, Tabs } from '../ui/index.ts'
@@ -44,15 +45,14 @@ function Remarks() {
   )
 }
 
-function Outcome({ outcome }: { outcome: ImportOutcome }) {
-  const { addedRows, left, undoId, state } = outcome
-  if (state === 'undone') return <div className="yaoji-list-outcome" role="status" data-state="undone">{messages.undone}</div>
+function Outcome({ bulk, outcome: { addedRows, left } }: { bulk: BulkValue; outcome: ImportOutcome }) {
+  if (bulk.state === 'undone') return <div className="yaoji-list-outcome" role="status" data-state="undone">{messages.undone}</div>
   return (
     <div className="yaoji-list-outcome" role="status" data-state="added">
       <p className="yaoji-list-outcome__head">
         <Icon name="check" />
         <strong>{messages.added(addedRows.length, left.reduce((count, each) => count + each.rows.length, 0))}</strong>
-        {undoId !== null && <Button size="small" isBusy={state === 'undoing'} onClick={() => void undoAddition()}>{messages.undo}</Button>}
+        {bulk.state === 'done' && bulk.undoId !== null && <Button size="small" isBusy={bulk.isUndoing} onClick={() => void undoAddition()}>{messages.undo}</Button>}
         <Button size="small" kind="primary" href={environment.href(cartPath())}>{messages.viewCart}</Button>
       </p>
       {left.length > 0 && (
@@ -105,12 +105,12 @@ function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolea
 
 /** What was found for every row, to be corrected and added. */
 export function ListResult() {
-  const { goods, filter, isAdding, outcome } = useStore($list)
+  const { goods, filter, bulk, outcome } = useStore($list)
   const lines = useStore($lines)
   const shown = linesIn(lines, filter)
   return (
     <>
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <Outcome bulk={bulk} outcome={outcome} />}
       <Remarks />
       <FilterTabs lines={lines} current={filter} />
       {shown.length === 0
@@ -125,7 +125,7 @@ export function ListResult() {
             </div>
           </div>
         )}
-      <ListBar lines={lines} isAdding={isAdding} />
+      <ListBar lines={lines} isAdding={bulk.state === 'adding'} />
     </>
   )
 }

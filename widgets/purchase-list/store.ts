@@ -1,15 +1,15 @@
 import { atom, computed, map, onMount } from 'nanostores'
 import type { PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
+import { atRest, type BulkValue } from '../bulk-add/index.ts'
+import type { Attempt } from '../lib/attempt-key.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { $session, refreshSession } from '../session/index.ts'
 import { linesOf, type GoodsById, type Line, type ListRow } from './rows.ts'
 
-/** What one addition came to, as long as it can be undone. */
+/** What one addition came to, in rows of the list. */
 export type ImportOutcome = {
   addedRows: readonly number[]
   left: readonly { rows: readonly number[]; text: string; reason: string }[]
-  undoId: string | null
-  state: 'added' | 'undoing' | 'undone'
 }
 
 export type ListFilter = 'all' | Line['status']['kind']
@@ -26,15 +26,14 @@ export type PurchaseListValue = {
   leftOff: PurchaseListWire['left_off']
   remarks: readonly string[]
   filter: ListFilter
-  isAdding: boolean
-  /** Key of an addition whose answer may have been lost, and the lines it was for. */
-  attempt: { key: string; lines: string } | undefined
+  bulk: BulkValue
+  attempt: Attempt
   outcome: ImportOutcome | undefined
 }
 
 export const emptyList: PurchaseListValue = {
   stage: 'input', text: '', fileName: '', problem: '', rows: [], goods: {}, leftOff: [], remarks: [], filter: 'all',
-  isAdding: false, attempt: undefined, outcome: undefined,
+  bulk: { state: 'idle' }, attempt: undefined, outcome: undefined,
 }
 
 /** The list that the buyer works on; a reload and a log-in find it as it was left. */
@@ -60,7 +59,7 @@ function write(): void {
   const list = $list.get()
   if (list.stage === 'input' && list.text === '') return tabMemory.forget(memoryKey)
   const stage = list.stage === 'reading' ? 'input' : list.stage
-  tabMemory.write(memoryKey, JSON.stringify({ username, list: { ...list, stage, isAdding: false } }))
+  tabMemory.write(memoryKey, JSON.stringify({ username, list: { ...list, stage, bulk: atRest(list.bulk) } }))
 }
 
 function restore(username: string): void {

@@ -1,7 +1,7 @@
 import { atom, map } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
-import { createBulkAdd } from '../fast-buy/index.ts'
+import { createBulkAdd } from '../bulk-add/index.ts'
 import { firstQuantity } from '../goods/index.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { ask } from '../ui/index.ts'
@@ -50,8 +50,8 @@ export async function addTicked(): Promise<void> {
   $cancelled.set(undefined)
   const rows = shownRows().filter(row => isBuyable(row) && $ticked.get().has(row.goods.id))
   const lines = rows.map(({ goods }) => ({ goods, number: quantityOf(goods, $quantities.get()[goods.id]) }))
-  const added = await bulk.add(lines, shown.value.today)
-  if (added) $ticked.set(new Set([...$ticked.get()].filter(id => !added.includes(id))))
+  const result = await bulk.add(lines, shown.value.today)
+  if (result.state === 'done') $ticked.set(new Set([...$ticked.get()].filter(id => !(id in result.added))))
 }
 
 /** Goods off the shelf cannot be marked again, so they go only knowingly. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { BulkOutcome } from '../fast-buy/index.ts'
+import { BulkOutcome } from '../bulk-add/index.ts'
 import { Button, Checkbox, Icon, IconButton } from '../ui/index.ts'
 import { $cancelled, $ticked, addTicked, bulk, cancelGoods, restoreCancelled, tickBuyable, type CancelledValue } from './chosen.ts'
 import { messages } from './messages.ts'

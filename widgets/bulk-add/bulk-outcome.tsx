@@ -1,25 +1,26 @@
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
 import { Button, Icon, IconButton } from '../ui/index.ts'
-import type { BulkValue } from './bulk-add.ts'
+import type { BulkDone, BulkValue } from './bulk-add.ts'
 import { messages } from './messages.ts'
 
 export type BulkOutcomeProps = { value: BulkValue; onUndo: () => void; onClose: () => void }
 
-function Done({ value, onUndo }: Pick<BulkOutcomeProps, 'onUndo'> & { value: Extract<BulkValue, { state: 'done' }> }) {
+function Done({ value, onUndo }: Pick<BulkOutcomeProps, 'onUndo'> & { value: BulkDone }) {
   const { added, skipped, undoId, isUndoing } = value
+  const count = Object.keys(added).length
   const left = Object.keys(skipped).length
   return (
     <>
-      <Icon name={added.length > 0 ? 'check' : 'alert'} />
+      <Icon name={count > 0 ? 'check' : 'alert'} />
       <p className="yaoji-bulk-outcome__text">
-        {added.length > 0 ? messages.added(added.length) : messages.noneAdded}
+        {count > 0 ? messages.added(count) : messages.noneAdded}
         {left > 0 && <span className="yaoji-bulk-outcome__left">{messages.left(left)}</span>}
       </p>
       {undoId !== null && (
         <Button size="small" isBusy={isUndoing} onClick={onUndo}>{isUndoing ? messages.undoing : messages.undo}</Button>
       )}
-      {added.length > 0 && <Button size="small" kind="primary" href={environment.href(cartPath())}>{messages.toCart}</Button>}
+      {count > 0 && <Button size="small" kind="primary" href={environment.href(cartPath())}>{messages.toCart}</Button>}
     </>
   )
 }
