@@ -16,6 +16,8 @@ function restOf(key: number, from: number): number {
 export class CodePlaces {
   readonly #run: CodeRun
   readonly #deepest: number
+  /** Codes with letters stand behind those of digits. */
+  readonly #length: number
   /** By their place; the run itself is the order from place 0. */
   readonly #orders: ReadonlyMap<number, Uint32Array>
 
@@ -23,7 +25,8 @@ export class CodePlaces {
   constructor(run: CodeRun, deepest: number) {
     this.#run = run
     this.#deepest = deepest
-    const digits = run.keys.subarray(0, firstAtLeast(run, 10 ** keyPlaces))
+    this.#length = firstAtLeast(run, 10 ** keyPlaces)
+    const digits = run.keys.subarray(0, this.#length)
     const places = Array.from({ length: Math.floor(deepest / step) }, (_, index) => (index + 1) * step)
     this.#orders = new Map(places.map(from => [from, sortedOrder(digits.map(key => restOf(key, from)))]))
   }
@@ -46,8 +49,7 @@ export class CodePlaces {
     const order = this.#orders.get(from)
     const indexOf = (at: number) => order ? order[at] ?? 0 : at
     const keyAt = (at: number) => restOf(this.#run.keys[indexOf(at)] ?? 0, from)
-    const length = order ? order.length : this.#run.keys.length
-    for (let at = firstPlace(length, keyAt, low); at < length && keyAt(at) <= high; at++) yield this.#run.slots[indexOf(at)] ?? 0
+    for (let at = firstPlace(this.#length, keyAt, low); at < this.#length && keyAt(at) <= high; at++) yield this.#run.slots[indexOf(at)] ?? 0
   }
 }
 

@@ -36,6 +36,8 @@ test.each([false, true])('digits are found at every place of a bar code, settled
   fc.assert(fc.property(fc.uniqueArray(barcode, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(8), fc.integer({ min: 4, max: 12 }), (codes, pick, from, length) => {
     const table = new CodeTable(9)
     codes.forEach((code, slot) => table.add(code, slot))
+    // Registration numbers stand in the same table once more with their letters.
+    codes.forEach((code, slot) => table.add(`H${code.slice(0, 8)}`, slot))
     if (isSettled) table.settle()
     const start = 1 + Math.min(from, 12 - length)
     const digits = codes[pick % codes.length]?.slice(start, start + length) ?? ''

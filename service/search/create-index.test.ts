@@ -92,6 +92,7 @@ describe.each(['as it was taken up', 'laid out'])('one index %s answers', state 
     ['批准文号：国药准字H2099', '阿莫西林胶囊', 'approval', undefined],
     ['H2099', '阿莫西林胶囊', 'approval', undefined],
     ['990001', '阿莫西林胶囊', 'approval', undefined],
+    ['0001', '阿莫西林胶囊', 'approval', undefined],
     ['2000 0000 0001 7', '阿莫西林胶囊', 'barcode', undefined],
     ['0017', '阿莫西林胶囊', 'barcode', undefined],
     ['0000000001', '阿莫西林胶囊', 'barcode', undefined],

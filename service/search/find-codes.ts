@@ -9,7 +9,7 @@ const approvalPrefix = /^(?:(?:批准文号|注册证号|备案号)[:：]?)?(?:�
 const shortest = 6
 const shortestWithLetter = 4
 const shortestWithPrefix = 2
-/** Digits that a bar code of thirteen ends with, and digits anywhere in one. */
+/** Digits that a code ends with, and digits anywhere in one. */
 const endMin = 4
 const insideMin = 6
 const barcodeDigits = 13
@@ -36,13 +36,18 @@ export function findCodes(store: GoodsStore, query: string, limit: number): Code
   return [...barcodes, ...approvals].toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
 }
 
+/** The first and the last place at which digits may stand in a code of so many. */
+function placesOf({ length }: string, codeDigits: number): readonly [number, number] {
+  const end = codeDigits - length
+  return [length < insideMin ? end : 1, end]
+}
+
 /** Goods whose bar code or approval number has the digits of the query at its end or inside it. */
 export function findCodeParts(store: GoodsStore, query: string, limit: number): CodeFind[] {
   const digits = bareCode(query)?.code ?? ''
   if (!/^\d+$/.test(digits) || digits.length < endMin) return []
-  const end = barcodeDigits - digits.length
-  const barcodes = store.barcodes.findInside(digits, limit, [digits.length < insideMin ? end : 1, end])
-  const approvals = digits.length < insideMin ? [] : store.approvals.findInside(digits, limit, [1, approvalDigits - digits.length])
+  const barcodes = store.barcodes.findInside(digits, limit, placesOf(digits, barcodeDigits))
+  const approvals = store.approvals.findInside(digits, limit, placesOf(digits, approvalDigits))
   return [
     ...barcodes.map(slot => ({ slot, matchedBy: 'barcode' as const, isExact: false })),
     ...approvals.map(slot => ({ slot, matchedBy: 'approval' as const, isExact: false })),

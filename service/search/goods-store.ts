@@ -17,8 +17,8 @@ export type Field = { index: TextIndex; postings: Postings }
 const none = -1
 /** From this place on stand the last four of thirteen digits. */
 const barcodeDeepest = 9
-/** From this place on stand the last six of eight digits. */
-const approvalDeepest = 2
+/** From this place on stand the last four of eight digits. */
+const approvalDeepest = 4
 const singleFields = ['name', 'brand', 'english', 'spec'] as const
 /** A goods has up to two of each: who makes it and who holds its authorisation. */
 const makerColumns = ['manufacturer', 'firm'] as const
