@@ -39,3 +39,11 @@ test('goods off the shelf, banned or unknown get the same blank pack', async () 
 test('what is no number is no picture', async () => {
   for (const id of ['x', '-1', '1e3', '%2e%2e']) expect((await get(`/pack/${id}.svg`)).statusCode).toBeGreaterThanOrEqual(400)
 })
+
+test('a full name in place of a trade name is no mark of a house', async () => {
+  const { id, brand, name } = await shop.database.read.selectFrom('goods').select(['id', 'brand', 'name'])
+    .where('status', '=', 'on').where('brand', '!=', '').orderBy('id').executeTakeFirstOrThrow()
+  expect((await get(`/pack/${id}.svg`)).body).toContain(`>${brand}<`)
+  await shop.database.write(trx => trx.updateTable('goods').set({ brand: `${name}(${brand})` }).where('id', '=', id).execute())
+  expect((await get(`/pack/${id}.svg`)).body).not.toContain(brand)
+})

@@ -17,7 +17,8 @@ async function readPack({ read }: Context['database'], id: number, view: View): 
   // Written by the sample data and the import alone, both in this shape.
   const shot = JSON.parse(goods.pack_shot) as PackShot
   const text = {
-    brand: goods.brand, name: goods.name, english: goods.english_name, spec: goods.spec,
+    // A full name in place of a trade name is no mark, and longer than the place for one.
+    brand: goods.brand.includes(goods.name) ? '' : goods.brand, name: goods.name, english: goods.english_name, spec: goods.spec,
     form: goods.dosage_form, maker: goods.manufacturer,
   }
   if (view === 'plain') return drawPlainPack(shot, text)

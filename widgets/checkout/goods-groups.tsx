@@ -1,5 +1,6 @@
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import { fullName } from '@yaoji/contract/domain/full-name'
 import { parseFen } from '@yaoji/contract/domain/money'
 import { PackShot } from '../cart/index.ts'
 import { Price, Tag } from '../ui/index.ts'
@@ -12,7 +13,7 @@ function Line({ line: { goods, price, price_name: name, number, amount } }: { li
     <li className="yaoji-check-order__line">
       <PackShot src={goods.goods_image[0]} />
       <div className="yaoji-check-order__goods">
-        <p className="yaoji-check-order__name">{goods.brand ? `${goods.brand} ${goods.name}` : goods.name}</p>
+        <p className="yaoji-check-order__name">{fullName(goods)}</p>
         <p className="yaoji-check-order__spec"><span>{goods.ypgg}</span> <span>{goods.sccj}</span></p>
       </div>
       <p className="yaoji-check-order__price">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { crowdedGoodsFixture, goodsFixture, visitorGoodsFixture } from '../test-support/goods-fixture.ts'
-import { firstQuantity, fullName, ladderHint, ladderSteps, missingForFreeShipping, unitPriceAt } from './goods-terms.ts'
+import { firstQuantity, ladderHint, ladderSteps, missingForFreeShipping, unitPriceAt } from './goods-terms.ts'
 
 const upTo = {
   ...goodsFixture, ladder_price_type: 1, ladder_price: [{ id: 1, number: 5, price: '9.00' }, { id: 2, number: 20, price: '9.20' }],
@@ -74,9 +74,4 @@ describe('the rungs', () => {
 test.each([[1, 39], [39, 1], [40, 0], [41, 0]])('with %i of 40, %i are missing for free shipping', (quantity, missing) => {
   expect(missingForFreeShipping(crowdedGoodsFixture, quantity)).toBe(missing)
   expect(missingForFreeShipping(goodsFixture, quantity)).toBeUndefined()
-})
-
-test('the trade name stands before the generic name', () => {
-  expect(fullName(goodsFixture)).toBe('安必灵 阿莫西林胶囊')
-  expect(fullName({ brand: '', name: '布洛芬缓释胶囊' })).toBe('布洛芬缓释胶囊')
 })

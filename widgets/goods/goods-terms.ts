@@ -81,7 +81,4 @@ export function missingForFreeShipping(
   return Math.max(0, goods.free_shipping_number - quantity)
 }
 
-/** Trade name before the generic name. */
-export function fullName({ brand, name }: Pick<GoodsWire, 'brand' | 'name'>): string {
-  return brand ? `${brand} ${name}` : name
-}
+export { fullName } from '@yaoji/contract/domain/full-name'

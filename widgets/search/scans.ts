@@ -1,6 +1,7 @@
 import { map } from 'nanostores'
 import type { SuggestionWire } from '@yaoji/contract/calls/goods'
 import type { CartResponseWire } from '@yaoji/contract/calls/cart'
+import { fullName } from '@yaoji/contract/domain/full-name'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { goodsPath, searchPath } from '../lib/paths.ts'
@@ -33,7 +34,7 @@ function change(box: string, lines: readonly ScanLine[]): void {
   $scans.setKey(box, lines.filter(line => line.state !== 'added' || added.includes(line)))
 }
 
-const nameOf = ({ brand, name, ypgg }: Pick<SuggestionWire, 'brand' | 'name' | 'ypgg'>) => [brand, name, ypgg].filter(Boolean).join(' ')
+const nameOf = ({ brand, name, ypgg }: Pick<SuggestionWire, 'brand' | 'name' | 'ypgg'>) => [fullName({ brand, name }), ypgg].filter(Boolean).join(' ')
 
 function refused(goods: SuggestionWire, failure: Failure): ScanOutcome {
   if (failure.kind !== 'code') return { state: 'failed', reason: messages.notAnswered, remedy: 'again' }

@@ -6,7 +6,7 @@ import { goodsHotCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
-import { amlodipine, amoxicillin, amoxicillinGranules, searchAnswer } from '../test-support/search-fixture.ts'
+import { amlodipine, amoxicillin, amoxicillinGranules, searchAnswer, suggestion } from '../test-support/search-fixture.ts'
 import '../theme/index.css'
 import { $hotWords } from './hot-words.ts'
 import { SearchBox } from './index.ts'
@@ -54,6 +54,13 @@ describe('suggestions', () => {
     await expect.element(status).toMatchTextContent('共4条搜索建议')
     await expect.element(field).toHaveAttribute('aria-expanded', 'true')
     await expectAccessible(screen.container)
+  })
+
+  test('tell a trade name that is a full name once', async () => {
+    const { field, options } = await show(() => envelope(searchAnswer('阿莫', [suggestion(4, '阿莫西林', { brand: '阿莫西林胶囊(阿莫灵)' })])))
+    await field.fill('阿莫')
+    await expect.element(options.nth(0)).toMatchTextContent(/^阿莫西林胶囊\(阿莫灵\)0\.25g/)
+    expect(options.nth(0).element().querySelector('mark')?.textContent).toBe('阿莫')
   })
 
   test('say that they are being looked for, that there are none, and nothing when it fails', async () => {

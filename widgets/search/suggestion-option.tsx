@@ -1,4 +1,5 @@
 import type { SuggestionWire } from '@yaoji/contract/calls/goods'
+import { nameParts } from '@yaoji/contract/domain/full-name'
 import { Price } from '../ui/price.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { messages } from './list-messages.ts'
@@ -43,6 +44,7 @@ function Offer(props: GoodsOptionProps) {
 
 export function GoodsOption(props: GoodsOptionProps) {
   const { goods: { id, name, brand, match, goods_image: [image], ypgg, sccj, matched_by: matchedBy }, isActive, quantity } = props
+  const { before, after } = nameParts({ brand, name })
   const isRefused = isActive && quantity?.goodsId === id && quantity.state === 'refused'
   return (
     <>
@@ -51,8 +53,9 @@ export function GoodsOption(props: GoodsOptionProps) {
       </span>
       <span className="yaoji-search__goods">
         <span className="yaoji-search__name">
-          {brand && <span className="yaoji-search__brand">{brand} </span>}
+          {before && <span className="yaoji-search__brand">{before}</span>}
           <Highlighted text={name} match={match} />
+          {after && <span className="yaoji-search__brand">{after}</span>}
           {matchedBy && <span className="yaoji-search__matched">{messages.matchedBy(matchedBy)}</span>}
         </span>
         <span className="yaoji-search__facts">

@@ -7,7 +7,7 @@ type SearchedFor = { text: string; type: SearchType }
 /** What the search page of this address was asked; the search box shows it again. */
 export function searchedFor(address: string): SearchedFor {
   const [path, search] = address.split('?')
-  if (path !== paths.search) return { text: '', type: searchTypes.drug }
+  if (path !== paths.search && path !== paths.searchTable) return { text: '', type: searchTypes.drug }
   const query = new URLSearchParams(search)
   const isMaker = query.get('type') === String(searchTypes.manufacturer)
   return { text: query.get('keywords') ?? '', type: isMaker ? searchTypes.manufacturer : searchTypes.drug }

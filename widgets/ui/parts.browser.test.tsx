@@ -68,6 +68,11 @@ describe('marks and states', () => {
     await expectAccessible(screen.container)
   })
 
+  test('a price of goods without a unit ends with its decimals', async () => {
+    const screen = await render(<main className="yaoji-root"><Price value="9.30" unit="" /></main>)
+    expect(screen.container.textContent).toBe('¥9.30')
+  })
+
   test('what is blocked offers the one thing to do', async () => {
     const onRetry = vi.fn<() => void>()
     const screen = await render(

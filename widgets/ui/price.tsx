@@ -14,7 +14,7 @@ export function Price({ value, unit, size = 'm', tone = 'money' }: PriceProps) {
       <span className="yaoji-price__sign">¥</span>
       {whole}
       {decimals !== undefined && <span className="yaoji-price__decimals">.{decimals}</span>}
-      {unit !== undefined && <span className="yaoji-price__unit">/{unit}</span>}
+      {unit && <span className="yaoji-price__unit">/{unit}</span>}
     </span>
   )
 }
