@@ -21,7 +21,10 @@ export const insertMessages = {
   chineseDrug: { indications: '功能主治' },
   chineseScope: '中成药',
   names: { generic: '通用名称', trade: '商品名称', english: '英文名称' },
-  unknown: { drug: '详见药品说明书。', herb: '详见包装标签。', device: '详见产品说明书。', food: '详见产品标签。' },
+  /** Last, for all that the shop knows nothing of. */
+  rest: '其他项目',
+  elsewhere: { drug: '详见药品说明书', herb: '详见包装标签', device: '详见产品说明书', food: '详见产品标签' },
+  restText: (names: readonly string[], where: string) => `${names.join('、')}${where}。`,
   onPack: '以包装标示为准。',
   standardOnPack: '以包装和检验报告书所载为准。',
   notMedicine: '本品不能代替药物。其余详见产品标签。',

@@ -11,7 +11,7 @@ const sections = (changes: Partial<GoodsRow>) => new Map(builtSections({ ...good
 
 test('an insert has the sections of a drug in their order', () => {
   expect([...sections({}).keys()]).toEqual([
-    '药品名称', '成份', '性状', '适应症', '规格', '用法用量', '不良反应', '禁忌', '注意事项', '贮藏', '包装', '有效期', '执行标准', '批准文号', '生产企业',
+    '药品名称', '适应症', '规格', '贮藏', '包装', '有效期', '执行标准', '批准文号', '生产企业', '其他项目',
   ])
 })
 
@@ -20,7 +20,7 @@ test('what the goods tell is told, and nothing is made up', () => {
   expect(drug.get('药品名称')).toBe('通用名称：阿莫西林胶囊\n商品名称：云岫')
   expect(drug.get('适应症')).toBe('用于敏感菌感染。')
   expect(drug.get('包装')).toBe('0.25g*24，每盒')
-  for (const name of ['成份', '性状', '用法用量', '不良反应', '禁忌', '注意事项']) expect(drug.get(name)).toBe('详见药品说明书。')
+  expect(drug.get('其他项目')).toBe('成份、性状、用法用量、不良反应、禁忌、注意事项详见药品说明书。')
   expect(sections({ approval_number: '', mah: '' }).has('批准文号')).toBe(false)
   expect(sections({ mah: '某持有人' }).get('上市许可持有人')).toBe('某持有人')
 })

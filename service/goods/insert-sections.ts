@@ -18,7 +18,7 @@ function namesText(goods: GoodsRow): string {
   return names.filter(([, name]) => name !== '').map(([label, name]) => `${label}：${name}`).join('\n')
 }
 
-/** What the row of the goods says, by section. Nothing medical is made up: a section that it knows nothing of points to the insert. */
+/** What the row of the goods says, by section. Nothing medical is made up. */
 function knownTexts(goods: GoodsRow, kind: Kind): Readonly<Record<string, string | undefined>> {
   const { perPack, onPack, standardOnPack, notMedicine } = insertMessages
   return {
@@ -30,18 +30,17 @@ function knownTexts(goods: GoodsRow, kind: Kind): Readonly<Record<string, string
   }
 }
 
-/** Sections that are left out where nothing is known of them, instead of pointing to the insert. */
+/** Sections that not all goods have: where nothing is known of them, nothing is said. */
 const optional: ReadonlySet<string> = new Set(['holder', 'approval', 'origin', 'pack'])
 
+/** What is known, by heading, and once at the end where to look for the rest. */
 export function builtSections(goods: GoodsRow): Sections {
   const kind = kindOf(goods.scope)
   const known = knownTexts(goods, kind)
   const headings = goods.scope === insertMessages.chineseScope ? { ...insertMessages.drug, ...insertMessages.chineseDrug } : insertMessages[kind]
-  return Object.entries(headings).flatMap(([key, name]) => {
-    const text = known[key]
-    if (text) return [{ name, text }]
-    return optional.has(key) ? [] : [{ name, text: insertMessages.unknown[kind] }]
-  })
+  const told = Object.entries(headings).flatMap(([key, name]) => known[key] ? [{ name, text: known[key] }] : [])
+  const rest = Object.entries(headings).flatMap(([key, name]) => known[key] || optional.has(key) ? [] : [name])
+  return [...told, { name: insertMessages.rest, text: insertMessages.restText(rest, insertMessages.elsewhere[kind]) }]
 }
 
 /** The sections of the insert as they were entered, else those that the goods' own fields fill. */

@@ -1,12 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { foldText } from './clean-text.ts'
-import { categorySeparators, deviceScopes, herbScopes, otherCategory } from './words/scopes.ts'
+import { categorySeparators, deviceScopes, herbScopes, otherCategories } from './words/scopes.ts'
 
 export type CategoryRow = Selectable<Tables['category']>
-type Menu = 'general' | 'zy' | 'qx'
+type Menu = keyof typeof otherCategories
 
-/** Finds categories by name; what it does not know it makes, under 其他 of the right menu. */
+/** Finds categories by name; what it does not know it makes, under the other goods of the right menu. */
 export type Categories = { idOf(name: string, scope: string): number; readonly made: readonly CategoryRow[] }
 
 function menuOf(scope: string): Menu {
@@ -29,7 +29,7 @@ export async function loadCategories(trx: Transaction<Tables>): Promise<Categori
     return id
   }
   const otherOf = (menu: Menu): number =>
-    rows.find(row => row.menu === menu && row.parent_id === null && row.name === otherCategory)?.id ?? add(otherCategory, menu, null)
+    rows.find(row => row.menu === menu && row.parent_id === null && row.name === otherCategories[menu])?.id ?? add(otherCategories[menu], menu, null)
   // The right menu first; of equal names the one further down holds the goods.
   const find = (name: string, menu: Menu): number | undefined => {
     const key = foldText(name)

@@ -94,7 +94,7 @@ describe.each(dialects)('an import on %s', dialect => {
     }
     expect(await categoryOf('阿莫仙测试胶囊')).toEqual([undefined, '中成药', 'general'])
     expect(await categoryOf('丁测试片')).toEqual(['其他', '从未见过的分类', 'general'])
-    expect(await categoryOf('测试黄芪')).toEqual(['其他', '中药补气', 'zy'])
+    expect(await categoryOf('测试黄芪')).toEqual(['其他饮片', '中药补气', 'zy'])
     expect(await only('测试黄芪')).toMatchObject({ type: 1, scope: '中药饮片', tax_rate_percent: 9 })
   })
 
