@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, chinaDay, chinaDayEnd, chinaMinute } from './china-day.ts'
+import { addDays, addMonths, chinaDay, chinaDayEnd, chinaDayStart, chinaMinute } from './china-day.ts'
 
 test('the China day begins at 16:00 UTC of the day before', () => {
   expect(chinaDay(Date.UTC(2026, 0, 1, 15, 59))).toBe('2026-01-01')
   expect(chinaDay(Date.UTC(2026, 0, 1, 16))).toBe('2026-01-02')
+})
+
+test('the China day starts at 16:00 UTC of the day before', () => {
+  expect(chinaDayStart('2026-01-02')).toBe(Date.UTC(2026, 0, 1, 16))
 })
 
 test('the China day ends at 16:00 UTC, and that instant belongs to the next', () => {

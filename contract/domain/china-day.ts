@@ -20,12 +20,21 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
+ * The instant in epoch milliseconds at which a China day begins.
+ *
+ * @example chinaDayStart('2026-01-02') is Date.UTC(2026, 0, 1, 16)
+ */
+export function chinaDayStart(day: string): number {
+  return Date.parse(day) - chinaOffsetMs
+}
+
+/**
  * The instant in epoch milliseconds at which the China day of an instant ends and the next one begins.
  *
  * @example chinaDayEnd(Date.UTC(2026, 0, 1, 16)) is Date.UTC(2026, 0, 2, 16)
  */
 export function chinaDayEnd(atMs: number): number {
-  return Date.parse(addDays(chinaDay(atMs), 1)) - chinaOffsetMs
+  return chinaDayStart(addDays(chinaDay(atMs), 1))
 }
 
 /**

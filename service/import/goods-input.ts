@@ -18,6 +18,10 @@ export type GoodsInput = {
   barcode: string
   price: UnitPrice | undefined
   marketPrice: UnitPrice | undefined
+  specialPrice: UnitPrice | undefined
+  /** Days on which the special price begins and after which it ends; the first may be empty. */
+  specialFrom: string
+  specialTo: string
   stock: number | undefined
   warehouse: string
   batchNumber: string

@@ -53,9 +53,9 @@ function count(tally: Tally, row: PlacedRow, merge: Merge): GoodsChange[] {
   return [merge.change]
 }
 
-async function storedOf(trx: Transaction<Tables>, { dialect }: Database, rows: readonly PlacedRow[]): Promise<Map<number, StoredGoods>> {
+async function storedOf(trx: Transaction<Tables>, { database, now }: ImportOptions, rows: readonly PlacedRow[]): Promise<Map<number, StoredGoods>> {
   const ids = rows.filter(row => !row.isNew).map(row => row.id)
-  return ids.length > 0 ? loadStored(trx, dialect, ids) : new Map()
+  return ids.length > 0 ? loadStored(trx, database.dialect, ids, now) : new Map()
 }
 
 async function write(trx: Transaction<Tables>, changes: readonly GoodsChange[], categories: readonly CategoryRow[], now: number): Promise<void> {
@@ -73,14 +73,14 @@ async function openShop(trx: Transaction<Tables>, { database, now, hasSamplePric
 }
 
 async function run(trx: Transaction<Tables>, options: ImportOptions): Promise<ImportResult> {
-  const { database, rows, now, isDryRun, onProgress } = options
+  const { rows, now, isDryRun, onProgress } = options
   const { shop, newWarehouse } = await openShop(trx, options)
   const { placed, rejected } = placeRows(rows, await loadKnown(trx), shop.warehouses)
   const tally: Tally = { added: 0, updated: 0, unchanged: 0, rejected, noted: [], changedIds: [] }
   let done = 0
   for (const some of chunks(placed, rowsAtOnce)) {
     const known = shop.categories.made.length
-    const stored = await storedOf(trx, database, some)
+    const stored = await storedOf(trx, options, some)
     const changes = some.flatMap(row => count(tally, row, mergeGoods(row, stored.get(row.id), shop)))
     if (!isDryRun) await write(trx, changes, shop.categories.made.slice(known), now)
     done += some.length

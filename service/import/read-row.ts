@@ -43,6 +43,7 @@ function readNumbers(cells: RowCells) {
     minimum: cells.integer('minimum', 1, limits.quantityMax), quota: cells.integer('quota', 1, packMax), taxRate: cells.percent('taxRate'),
     isEphedrine: cells.flag('ephedrine'), isCold: cells.flag('coldChain'), isSplittable: cells.flag('splittable'),
     madeOn: cells.day('madeOn'), expiresOn: cells.day('expiresOn'),
+    specialPrice: cells.price('specialPrice'), specialFrom: cells.day('specialFrom', 'first'), specialTo: cells.day('specialTo'),
   }
 }
 
@@ -82,6 +83,8 @@ function readGoods(source: TableRow, cells: RowCells): { input: GoodsInput; barc
 function addProblems({ problems }: RowCells, input: GoodsInput, kinds: readonly string[]): void {
   if (input.name === '' && problems.length === 0) problems.push(messages.rows.required(labelOf('name')))
   if (input.madeOn !== '' && input.expiresOn !== '' && input.madeOn >= input.expiresOn) problems.push(messages.rows.dates)
+  if (input.specialPrice !== undefined && input.specialTo === '' && problems.length === 0) problems.push(messages.rows.specialWithoutEnd)
+  if (input.specialTo !== '' && input.specialFrom > input.specialTo) problems.push(messages.rows.specialDates)
   const forbidden = forbiddenClass({ ...input, kinds })
   if (forbidden !== undefined) problems.push(messages.rows.forbidden(forbidden))
 }
@@ -91,6 +94,7 @@ function noticesOf(input: GoodsInput, barcodeText: string, now: number): string[
   const barcode = readBarcode(barcodeText)
   if (barcode.state === 'wrong') notices.push(noticeOf[barcode.why](barcodeText))
   if (input.stock && (input.expiresOn === '' || input.batchNumber === '')) notices.push(messages.notices.noBatch(input.stock))
+  if (input.specialPrice === undefined && input.specialFrom + input.specialTo !== '') notices.push(messages.notices.daysWithoutSpecial)
   if (input.expiresOn !== '' && input.expiresOn < chinaDay(now)) notices.push(messages.notices.expired(input.expiresOn))
   return notices
 }

@@ -68,10 +68,10 @@ export class RowCells {
     return /^\d{1,2}$/.test(digits) ? Number(digits) : this.refuse(words.integer(labelOf(field), given, 0, 99))
   }
 
-  day(field: Field): string {
+  day(field: Field, dayOfMonth?: 'first' | 'last'): string {
     const given = this.text(field)
     if (given === '') return ''
-    return readDay(given) ?? this.refuse(words.day(labelOf(field), given)) ?? ''
+    return readDay(given, dayOfMonth) ?? this.refuse(words.day(labelOf(field), given)) ?? ''
   }
 
   flag(field: Field): boolean | undefined {

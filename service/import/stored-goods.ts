@@ -6,17 +6,26 @@ export type GoodsRow = Selectable<Tables['goods']>
 export type PriceRow = Pick<Selectable<Tables['goods_price']>, 'goods_id' | 'warehouse_id' | 'rank' | 'price_units'>
 export type StockRow = Selectable<Tables['stock']>
 export type BatchRow = Omit<Selectable<Tables['batch']>, 'id'>
+export type SpecialRow = Selectable<Tables['special_price']>
 export type TagRow = Selectable<Tables['goods_tag']>
 
 /** One goods with all that an import may change of it. */
-export type StoredGoods = { goods: GoodsRow; prices: PriceRow[]; stock: StockRow[]; batches: BatchRow[]; tags: TagRow[] }
+export type StoredGoods = {
+  goods: GoodsRow
+  prices: PriceRow[]
+  /** 特价 that are not over; 每日特价 are none of an import's. */
+  specials: SpecialRow[]
+  stock: StockRow[]
+  batches: BatchRow[]
+  tags: TagRow[]
+}
 
 /**
  * Goods by id. Their stock rows stay locked to the end of the transaction: on PostgreSQL
  * an order could otherwise reserve between this reading and our writing.
  */
 export async function loadStored(
-  trx: Transaction<Tables>, dialect: Database['dialect'], ids: readonly number[],
+  trx: Transaction<Tables>, dialect: Database['dialect'], ids: readonly number[], now: number,
 ): Promise<Map<number, StoredGoods>> {
   const goods = await trx.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
   const prices = await trx.selectFrom('goods_price').select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
@@ -29,13 +38,16 @@ export async function loadStored(
     .select(['goods_id', 'warehouse_id', 'number', 'made_on', 'expires_on', 'quantity'])
     .where('goods_id', 'in', ids).execute()
   const tags = await trx.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
-  const [pricesOf, stockOf, batchesOf, tagsOf] = [
-    Map.groupBy(prices, row => row.goods_id), Map.groupBy(stock, row => row.goods_id),
+  const specials = await trx.selectFrom('special_price').selectAll()
+    .where('goods_id', 'in', ids).where('kind', '=', 'special').where('ends_at', '>', now).orderBy('begins_at').execute()
+  const [pricesOf, specialsOf, stockOf, batchesOf, tagsOf] = [
+    Map.groupBy(prices, row => row.goods_id), Map.groupBy(specials, row => row.goods_id), Map.groupBy(stock, row => row.goods_id),
     Map.groupBy(batches, row => row.goods_id), Map.groupBy(tags, row => row.goods_id),
   ]
   return new Map(goods.map(row => [row.id, {
     goods: row,
     prices: pricesOf.get(row.id) ?? [],
+    specials: specialsOf.get(row.id) ?? [],
     stock: stockOf.get(row.id) ?? [],
     batches: batchesOf.get(row.id) ?? [],
     tags: tagsOf.get(row.id) ?? [],

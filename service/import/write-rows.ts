@@ -31,6 +31,14 @@ async function writePrices(trx: Trx, changes: readonly GoodsChange[], now: numbe
   }
 }
 
+async function writeSpecials(trx: Trx, changes: readonly GoodsChange[]): Promise<void> {
+  const specials = changes.flatMap(({ special }) => special ?? [])
+  for (const some of chunks(specials.flatMap(special => special.dropped), rowsAtOnce)) {
+    await trx.deleteFrom('special_price').where('id', 'in', some).execute()
+  }
+  for (const some of chunks(specials.map(special => special.added), rowsAtOnce)) await trx.insertInto('special_price').values([...some]).execute()
+}
+
 async function writeStock(trx: Trx, changes: readonly GoodsChange[]): Promise<void> {
   for (const some of chunks(changes.flatMap(change => change.stock), rowsAtOnce)) {
     await trx.insertInto('stock').values([...some])
@@ -59,6 +67,7 @@ async function writeTags(trx: Trx, changes: readonly GoodsChange[]): Promise<voi
 export async function writeRows(trx: Trx, changes: readonly GoodsChange[], now: number): Promise<void> {
   await writeGoods(trx, changes.flatMap(({ goods }) => goods ?? []))
   await writePrices(trx, changes, now)
+  await writeSpecials(trx, changes)
   await writeStock(trx, changes)
   await writeTags(trx, changes)
 }
