@@ -39,7 +39,7 @@ test('goods that expire soon are asked about once for all, and nothing is added 
   const { addMarked, states, sent } = marked()
   for (const isConfirmed of [false, true]) {
     const adding = addMarked(today)
-    const { dialogs } = $notices.get()
+    const { dialogs } = await vi.waitUntil(() => $notices.get().dialogs.length > 0 && $notices.get())
     expect(dialogs).toHaveLength(1)
     for (const { name } of short) expect(dialogs[0]?.text).toContain(name)
     answerDialog(dialogs[0]!.id, isConfirmed)
@@ -53,7 +53,8 @@ test('goods that expire soon are asked about once for all, and nothing is added 
 test('a lost answer is told at every row that was sent', async () => {
   const { addMarked, states, $bulk } = marked(() => Promise.reject(new TypeError('network')))
   const adding = addMarked(today)
-  answerDialog($notices.get().dialogs[0]!.id, true)
+  const { id } = await vi.waitUntil(() => $notices.get().dialogs[0])
+  answerDialog(id, true)
   await adding
   expect(states().filter(state => state === 'refused')).toHaveLength(3)
   expect($bulk.get()).toEqual({ state: 'idle' })

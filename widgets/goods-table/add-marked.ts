@@ -1,4 +1,6 @@
-import { createBulkAdd, type BulkDone, type BulkResult } from '../bulk-add/index.ts'
+import { atom } from 'nanostores'
+import type { BulkDone, BulkResult, BulkValue } from '../bulk-add/index.ts'
+import { createAttempts } from '../lib/attempt-key.ts'
 import { showToast } from '../ui/index.ts'
 import { messages } from './messages.ts'
 import { markedRows, problemOf, quantityOf, sheet, type RowOutcome, type SheetRow, type SheetStore } from './sheet-store.ts'
@@ -19,10 +21,18 @@ function tellAll({ added, skipped }: BulkDone): void {
 
 /** Adds the marked rows to the cart at once, each told what became of it, and takes them back again. */
 export function createMarkedAdding({ $sheet, tellOutcome, forgetMarks }: SheetStore) {
-  const bulk = createBulkAdd()
+  const $bulk = atom<BulkValue>({ state: 'idle' })
+  const attempts = createAttempts()
+
+  /** The cart's machinery arrives with the first addition: a page of prices does not need it. */
+  async function loadBulk() {
+    const { bulkAddOver } = await import('../bulk-add/index.ts')
+    return bulkAddOver($bulk, attempts)
+  }
 
   async function addMarked(today: string): Promise<void> {
-    if (bulk.$bulk.get().state === 'adding') return
+    const bulk = await loadBulk()
+    if ($bulk.get().state === 'adding') return
     const rows = markedRows($sheet.get()).filter(({ goods }) => !goods.cant_buy)
     const wrong = rows.filter(row => problemOf(row.goods, row) !== undefined)
     if (rows.length === 0) return showToast({ kind: 'error', text: messages.noneBuyable })
@@ -36,10 +46,11 @@ export function createMarkedAdding({ $sheet, tellOutcome, forgetMarks }: SheetSt
   }
 
   async function undo(): Promise<void> {
+    const bulk = await loadBulk()
     if (await bulk.undo()) showToast({ kind: 'info', text: messages.undone })
   }
 
-  return { $bulk: bulk.$bulk, addMarked, undo }
+  return { $bulk, addMarked, undo }
 }
 
 export type MarkedAdding = ReturnType<typeof createMarkedAdding>
