@@ -1,6 +1,6 @@
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { messages } from './button-messages.ts'
-import { Glyph } from './glyph.tsx'
+import { FavoriteGlyph } from './favorite-glyph.tsx'
 import { notices } from './marked.ts'
 import type { MarksValue } from './marks.ts'
 
@@ -26,7 +26,7 @@ export function ArrivalNoticeButton({ goodsId, isNoticed = false, name, size = '
       data-state={isAwaited ? 'awaited' : 'idle'} aria-label={name === undefined ? undefined : `${text}：${name}`}
       title={isAwaited ? messages.cancelNotice : undefined} onClick={() => void notices.mark(goodsId, !isAwaited)}
     >
-      <Glyph name="bell" />
+      <FavoriteGlyph name="bell" />
       {text}
     </button>
   )

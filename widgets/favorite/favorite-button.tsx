@@ -1,6 +1,6 @@
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { messages } from './button-messages.ts'
-import { Glyph } from './glyph.tsx'
+import { FavoriteGlyph } from './favorite-glyph.tsx'
 import { favorites } from './marked.ts'
 import type { MarksValue } from './marks.ts'
 
@@ -26,7 +26,7 @@ export function FavoriteButton({ goodsId, isFavorite, name, size = 'row' }: Favo
       aria-label={messages.favoriteOf(name)} title={isKept ? messages.cancelFavorite : messages.favorite}
       onClick={() => void favorites.mark(goodsId, !isKept)}
     >
-      <Glyph name="heart" />
+      <FavoriteGlyph name="heart" />
       {size === 'page' && messages.favorite}
     </button>
   )

@@ -1,3 +1,5 @@
+import { Glyph } from '../ui/glyph.tsx'
+
 // Not the Icon of ui: its drawings are in the home page's script, where none of these is shown.
 const shapes = {
   'zoom-in': 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20M10.5 7.8v5.4M7.8 10.5h5.4',
@@ -9,10 +11,4 @@ const shapes = {
   paper: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6',
 } as const
 
-export function DetailGlyph({ name }: { name: keyof typeof shapes }) {
-  return (
-    <svg className="yaoji-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
-    </svg>
-  )
-}
+export const DetailGlyph = ({ name }: { name: keyof typeof shapes }) => <Glyph shape={shapes[name]} />

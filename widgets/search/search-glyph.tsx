@@ -1,3 +1,5 @@
+import { Glyph } from '../ui/glyph.tsx'
+
 // Not the Icon of ui: the search box is the smallest thing we ship to strangers, and that
 // one brings every drawing of the shop.
 const shapes = {
@@ -5,10 +7,4 @@ const shapes = {
   clear: 'm7 7 10 10M17 7 7 17',
 } as const
 
-export function SearchGlyph({ name }: { name: keyof typeof shapes }) {
-  return (
-    <svg className="yaoji-search__glyph" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
-    </svg>
-  )
-}
+export const SearchGlyph = ({ name }: { name: keyof typeof shapes }) => <Glyph shape={shapes[name]} className="yaoji-search__glyph" />

@@ -1,3 +1,5 @@
+import { Glyph } from './glyph.tsx'
+
 /** Line icons on a 24 px grid, drawn for this shop. */
 const shapes = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20',
@@ -33,10 +35,4 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="yaoji-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name }: { name: IconName }) => <Glyph shape={shapes[name]} />
