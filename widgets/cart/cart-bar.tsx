@@ -38,13 +38,13 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
     setLeaving(false)
   }
   return (
-    <section className="yaoji-cart-bar" aria-label={messages.summary}>
+    <section className="yaoji-sticky-bar yaoji-cart-bar" aria-label={messages.summary}>
       <SelectionTools cart={cart} />
-      <p className="yaoji-cart-bar__count" aria-live="polite">
+      <p className="yaoji-sticky-bar__count" aria-live="polite">
         {isSaving ? messages.saving : messages.selectedCount(amounts.lines)}
       </p>
       <AmountList amounts={amounts} />
-      <p className="yaoji-cart-bar__payable">
+      <p className="yaoji-sticky-bar__sum">
         <span>{messages.payable}</span>
         <Price value={amounts.payable} size="l" />
       </p>

@@ -23,9 +23,9 @@ export function LineGoods({ line: { goods }, today }: Pick<CartRowProps, 'line' 
   return (
     <div className="yaoji-cart-row__goods" role="cell">
       <PackShot src={goods.goods_image[0]} />
-      <div className="yaoji-cart-row__text">
-        <a className="yaoji-cart-row__name" href={href} title={fullName(goods)}>{fullName(goods)}</a>
-        <p className="yaoji-cart-row__spec">
+      <div className="yaoji-goods-text">
+        <a className="yaoji-goods-text__name" href={href} title={fullName(goods)}>{fullName(goods)}</a>
+        <p className="yaoji-goods-text__facts">
           <span>{goods.ypgg}</span>
           <span>{goods.sccj}</span>
         </p>

@@ -17,12 +17,12 @@ function Goods({ goods }: Pick<BoughtGoodsWire, 'goods'>) {
   const isOnShelf = goods.cant_buy?.code !== 'OFF_SHELF'
   return (
     <div className="yaoji-bought-row__goods" role="cell">
-      <span className="yaoji-bought-row__picture"><PackImage src={goods.goods_image[0]} alt="" /></span>
-      <div className="yaoji-bought-row__text">
+      <span className="yaoji-own-row__picture yaoji-bought-row__picture"><PackImage src={goods.goods_image[0]} alt="" /></span>
+      <div className="yaoji-goods-text">
         {isOnShelf
-          ? <a className="yaoji-bought-row__name" href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>
-          : <span className="yaoji-bought-row__name">{fullName(goods)}</span>}
-        <p className="yaoji-bought-row__facts"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
+          ? <a className="yaoji-goods-text__name" href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>
+          : <span className="yaoji-goods-text__name">{fullName(goods)}</span>}
+        <p className="yaoji-goods-text__facts"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
         <GoodsTags tags={goods.tags} most={4} />
       </div>
     </div>
@@ -41,7 +41,7 @@ function Last({ bought: { goods, last, times, number } }: Pick<RowProps, 'bought
 
 function Stock({ bought: { goods }, today }: RowProps) {
   return (
-    <div className="yaoji-bought-row__stock" role="cell" data-label={messages.stock}>
+    <div className="yaoji-own-row__stock" role="cell" data-label={messages.stock}>
       <StockLabel goods={goods} />
       {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
     </div>
@@ -53,7 +53,7 @@ export const BoughtRow = memo(function BoughtRow({ bought, today }: RowProps) {
   const { goods, last } = bought
   const typed = typedNumber(useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? '')
   return (
-    <div className="yaoji-bought-row" role="row" data-buyable={goods.cant_buy === null}>
+    <div className="yaoji-own-row yaoji-bought-row" role="row" data-buyable={goods.cant_buy === null}>
       <Goods goods={goods} />
       <Last bought={bought} />
       <div className="yaoji-bought-row__prices" role="cell" data-label={messages.prices}>

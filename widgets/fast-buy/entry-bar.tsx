@@ -14,18 +14,18 @@ export function EntryBar({ rows }: { rows: readonly BoughtGoodsWire[] }) {
   const isEmpty = lines.length + wrong === 0
   const isFillable = rows.some(({ goods }) => goods.cant_buy === null && !entries[goods.id])
   return (
-    <section className="yaoji-entry-bar" aria-label={messages.bar}>
+    <section className="yaoji-sticky-bar yaoji-entry-bar" aria-label={messages.bar}>
       <BulkOutcome value={outcome} onUndo={() => void undoEntries()} onClose={bulk.dismiss} />
       <div className="yaoji-entry-bar__tools">
         <Button size="small" isDisabled={!isFillable} onClick={() => fillLast(rows)}>{messages.fillLast}</Button>
         {!isEmpty && <Button size="small" kind="text" onClick={clearEntries}>{messages.clear}</Button>}
         <span className="yaoji-entry-bar__keys">{messages.keys}</span>
       </div>
-      <p className="yaoji-entry-bar__count" aria-live="polite">
+      <p className="yaoji-sticky-bar__count" aria-live="polite">
         {isEmpty ? messages.nothingFilled : messages.filled(lines.length + wrong)}
         {wrong > 0 && <strong className="yaoji-entry-bar__wrong">{messages.wrong(wrong)}</strong>}
       </p>
-      <p className="yaoji-entry-bar__sum">
+      <p className="yaoji-sticky-bar__sum">
         {messages.sum}
         <Price value={formatFen(sum)} size="l" />
       </p>

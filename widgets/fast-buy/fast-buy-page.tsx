@@ -42,7 +42,7 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   if (page.list.length === 0) return <Nothing query={query} />
   return (
     <>
-      <div className="yaoji-fast-buy__rows" role="table" aria-label={messages.list}>
+      <div className="yaoji-own-list__rows" role="table" aria-label={messages.list}>
         <div className="yaoji-fast-buy__head" role="row">
           {headings.map(text => <span key={text} role="columnheader">{text}</span>)}
         </div>
@@ -58,9 +58,9 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
 
 function Waiting() {
   return (
-    <div className="yaoji-fast-buy__rows">
+    <div className="yaoji-own-list__rows">
       {placeholders.map(each => (
-        <div key={each} className="yaoji-fast-buy__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
+        <div key={each} className="yaoji-own-list__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
       ))}
     </div>
   )
@@ -72,7 +72,7 @@ const noQuery: FastBuyQuery = {}
 function Tools({ total }: { total: number | undefined }) {
   const { order = 'times', keywords = '' } = useLiveStore(bought.$query, noQuery)
   return (
-    <div className="yaoji-fast-buy__tools">
+    <div className="yaoji-own-list__tools">
       <Tabs
         label={messages.ordersLabel} current={order} onChoose={chosen => showBought({ order: chosen, page: 1 })}
         tabs={orders.map(key => ({ key, text: messages.orders[key], count: key === order ? total : undefined }))}
@@ -91,14 +91,14 @@ export function FastBuyPage() {
   const isBusy = useStore(bought.$flight) !== undefined
   useOwnAddress(bought.open)
   return (
-    <div className="yaoji-root yaoji-fast-buy" aria-busy={isBusy}>
+    <div className="yaoji-root yaoji-own-list yaoji-fast-buy" aria-busy={isBusy}>
       <header className="yaoji-fast-buy__header">
-        <h1 className="yaoji-fast-buy__title">{messages.title}</h1>
+        <h1 className="yaoji-own-list__title">{messages.title}</h1>
         <p className="yaoji-fast-buy__lead">{messages.lead}</p>
         <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
       </header>
       <Tools total={value.state === 'ready' ? value.value.page.total : undefined} />
-      <div className="yaoji-fast-buy__content" data-outdated={isBusy && value.state === 'ready'}>
+      <div className="yaoji-own-list__content" data-outdated={isBusy && value.state === 'ready'}>
         <Loaded
           value={value} waiting={<Waiting />} texts={messages} onRetry={bought.retry}
           loginHref={environment.href(loginPath(environment.ownPath))}

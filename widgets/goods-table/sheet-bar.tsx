@@ -22,7 +22,7 @@ export function SheetBar({ sheet, adding, today, isOnlyMarked, onOnlyMarked }: S
   if (marked.length === 0 && !canUndo && !isOnlyMarked) return null
   const amount = amountOf(marked)
   return (
-    <div className="yaoji-sheet-bar" role="group" aria-label={messages.columns.mark}>
+    <div className="yaoji-sticky-bar yaoji-sheet-bar" role="group" aria-label={messages.columns.mark}>
       <p className="yaoji-sheet-bar__count" role="status">
         <strong>{messages.chosen(marked.length)}</strong>
         {amount !== undefined && <span>{messages.chosenAmount(amount)}</span>}

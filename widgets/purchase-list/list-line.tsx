@@ -38,7 +38,7 @@ function OwnGoods({ goods }: { goods: PurchaseGoodsWire }) {
   return (
     <>
       <a className="yaoji-list-line__name" href={environment.href(goodsPath(goods.id))} target="_blank" rel="noopener">{fullName(goods)}</a>
-      <p className="yaoji-list-line__spec"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
+      <p className="yaoji-goods-text__facts yaoji-list-line__spec"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
     </>
   )
 }

@@ -89,7 +89,7 @@ function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolea
   const ready = readyLines(lines).map(each => each.line)
   const open = rowCount(openLines(lines))
   return (
-    <section className="yaoji-list-bar" aria-label={messages.summary}>
+    <section className="yaoji-sticky-bar yaoji-list-bar" aria-label={messages.summary}>
       <p className="yaoji-list-bar__count" role="status">
         {messages.readyCount(rowCount(ready), ready.length)}
         {open > 0 && <span className="yaoji-list-bar__open">{messages.openCount(open)}</span>}

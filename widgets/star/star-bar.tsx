@@ -34,7 +34,7 @@ export function StarBar({ rows, tab }: { rows: readonly StarRow[]; tab: StarTab 
   const chosen = rows.filter(({ goods }) => ticked.has(goods.id))
   const addable = buyable.filter(({ goods }) => ticked.has(goods.id))
   return (
-    <section className="yaoji-star-bar" aria-label={messages.bar}>
+    <section className="yaoji-sticky-bar yaoji-star-bar" aria-label={messages.bar}>
       <Cancelled value={cancelled} />
       <BulkOutcome value={outcome} onUndo={() => void bulk.undo()} onClose={bulk.dismiss} />
       {rows.length > 0 && (
@@ -44,7 +44,7 @@ export function StarBar({ rows, tab }: { rows: readonly StarRow[]; tab: StarTab 
           >
             {messages.selectPage}
           </Checkbox>
-          <span className="yaoji-star-bar__count" aria-live="polite">{messages.selected(chosen.length)}</span>
+          <span className="yaoji-sticky-bar__count" aria-live="polite">{messages.selected(chosen.length)}</span>
           <Button size="small" isDisabled={chosen.length === 0} onClick={() => void cancelGoods(tab, chosen.map(({ goods }) => goods.id))}>
             {messages.cancelSelected[tab]}
           </Button>

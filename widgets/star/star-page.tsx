@@ -43,7 +43,7 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   return (
     <>
       {page.list.length === 0 ? <Nothing query={query} /> : (
-        <ul className="yaoji-star__rows" aria-label={messages.list[tab]}>
+        <ul className="yaoji-own-list__rows" aria-label={messages.list[tab]}>
           {page.list.map(row => <StarRow key={row.goods.id} row={row} tab={tab} today={today} />)}
         </ul>
       )}
@@ -57,9 +57,9 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
 
 function Waiting() {
   return (
-    <div className="yaoji-star__rows">
+    <div className="yaoji-own-list__rows">
       {placeholders.map(each => (
-        <div key={each} className="yaoji-star__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
+        <div key={each} className="yaoji-own-list__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
       ))}
     </div>
   )
@@ -68,7 +68,7 @@ function Waiting() {
 function Tools({ query }: { query: StarQuery }) {
   const { sort = 'recent', keywords = '' } = query
   return (
-    <div className="yaoji-star__tools">
+    <div className="yaoji-own-list__tools yaoji-star__tools">
       {tabOf(query) === 'favorite' && (
         <label className="yaoji-star__sort">
           {messages.sortLabel}
@@ -95,16 +95,16 @@ export function StarPage() {
   const tab = tabOf(query)
   const total = value.state === 'ready' && tabOf(value.value.query) === tab ? value.value.page.total : undefined
   return (
-    <div className="yaoji-root yaoji-star" aria-busy={isBusy}>
-      <h1 className="yaoji-star__title">{messages.title}</h1>
-      <div className="yaoji-star__head">
+    <div className="yaoji-root yaoji-own-list yaoji-star" aria-busy={isBusy}>
+      <h1 className="yaoji-own-list__title">{messages.title}</h1>
+      <div className="yaoji-own-list__tools yaoji-star__head">
         <Tabs
           label={messages.tabsLabel} current={tab} onChoose={chosen => showStar({ tab: chosen, sort: undefined, keywords: undefined })}
           tabs={starTabs.map(key => ({ key, text: messages.tabs[key], count: key === tab ? total : undefined }))}
         />
         <Tools query={query} />
       </div>
-      <div className="yaoji-star__content" data-outdated={isBusy && value.state === 'ready'}>
+      <div className="yaoji-own-list__content" data-outdated={isBusy && value.state === 'ready'}>
         <Loaded
           value={value} waiting={<Waiting />} texts={messages} onRetry={star.retry}
           loginHref={environment.href(loginPath(environment.ownPath))}

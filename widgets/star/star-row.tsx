@@ -17,23 +17,23 @@ type RowProps = { row: StarRowValue; tab: StarTab; today: string }
 
 function Picture({ goods }: { goods: GoodsWire }) {
   const picture = <PackImage src={goods.goods_image[0]} alt="" />
-  if (goods.cant_buy?.code === 'OFF_SHELF') return <span className="yaoji-star-row__picture">{picture}</span>
+  if (goods.cant_buy?.code === 'OFF_SHELF') return <span className="yaoji-own-row__picture yaoji-star-row__picture">{picture}</span>
   return (
-    <a className="yaoji-star-row__picture" href={environment.href(goodsPath(goods.id))} tabIndex={-1} aria-hidden="true">{picture}</a>
+    <a className="yaoji-own-row__picture yaoji-star-row__picture" href={environment.href(goodsPath(goods.id))} tabIndex={-1} aria-hidden="true">{picture}</a>
   )
 }
 
 function What({ row: { goods, created_at, is_arrived }, tab }: Pick<RowProps, 'row' | 'tab'>) {
   const day = chinaDay(timestampMs(created_at))
   return (
-    <div className="yaoji-star-row__what">
-      <h2 className="yaoji-star-row__name">
+    <div className="yaoji-goods-text yaoji-star-row__what">
+      <h2 className="yaoji-goods-text__name">
         {is_arrived === 1 && <Tag tone="green">{messages.arrived}</Tag>}
         {goods.cant_buy?.code === 'OFF_SHELF'
           ? fullName(goods)
           : <a href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>}
       </h2>
-      <p className="yaoji-star-row__facts"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
+      <p className="yaoji-goods-text__facts"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
       <GoodsTags tags={goods.tags} most={4} />
       <p className="yaoji-star-row__day">{tab === 'favorite' ? messages.keptOn(day) : messages.awaitedOn(day)}</p>
     </div>
@@ -87,11 +87,11 @@ export const StarRow = memo(function StarRow({ row, tab, today }: RowProps) {
   const quantity = quantityOf(goods, useStore($quantities, { keys: [goods.id] })[goods.id])
   const name = fullName(goods)
   return (
-    <li className="yaoji-star-row" data-buyable={goods.cant_buy === null} data-ticked={isTicked}>
+    <li className="yaoji-own-row yaoji-star-row" data-buyable={goods.cant_buy === null} data-ticked={isTicked}>
       <Checkbox label={messages.selectOne(name)} isChecked={isTicked} onToggle={isChecked => tick(goods.id, isChecked)} />
       <Picture goods={goods} />
       <What row={row} tab={tab} />
-      <div className="yaoji-star-row__stock">
+      <div className="yaoji-own-row__stock">
         <StockLabel goods={goods} />
         {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
       </div>
