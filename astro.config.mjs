@@ -52,7 +52,7 @@ export default defineConfig({
   // Astro takes every file of srcDir/pages for a route, and site/pages holds the page table.
   srcDir: './site/content',
   publicDir: './site/public',
-  outDir: './site/dist',
+  outDir: process.env.YAOJI_SITE_DIR || './site/dist',
   trailingSlash: 'never',
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

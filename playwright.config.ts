@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { siteOrigin } from './e2e/support/origins.ts'
+import { siteOrigin, workers } from './e2e/support/origins.ts'
 import { installedChromium } from './scripts/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Every journey has a shop of its own, but all shops answer at the addresses built into the site.
-  workers: 1,
+  workers,
+  // Journeys share nothing, so whichever comes next may run beside any other.
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,7 +6,7 @@ import { readSettings } from '../site/read-settings.ts'
 import { siteFiles } from './site-server/files.ts'
 import { siteHandler } from './site-server/handler.ts'
 
-const dist = new URL('../site/dist', import.meta.url).pathname
+const dist = process.env.YAOJI_SITE_DIR || join(import.meta.dirname, '../site/dist')
 
 function readRules(): HostingRules {
   try {

@@ -16,7 +16,7 @@ const typeChecks = ['contract', 'service', 'widgets', 'site', '.'].map(project =
 export const parts: readonly Part[] = [
   { name: 'lint', commands: [['eslint', '.', '--max-warnings', '0']] },
   { name: 'content', commands: [['node', 'scripts/check-content.ts']] },
-  { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
+  { name: 'build', commands: [['npm', 'run', '--silent', 'build'], ['node', 'scripts/test-run/second-site.ts']] },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },
   { name: 'unit', commands: [vitest('unit', 'dom')], runner: 'vitest' },
@@ -29,7 +29,8 @@ export const parts: readonly Part[] = [
 
 /**
  * What runs beside what on two cores: rows run one after the other, the lanes of a row side by
- * side. Real browsers wait for real time, so the journeys have the machine to themselves.
+ * side. Real browsers wait for real time, so the journeys have the machine to themselves:
+ * two workers, each with its own shop.
  */
 export const schedule: readonly (readonly string[][])[] = [
   [['build', 'size', 'types', 'package'], ['lint', 'content', 'unit', 'service']],
