@@ -86,8 +86,8 @@ export default defineConfig(
     rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   {
-    name: 'lists without logic: sample data, migrations, and the columns of all tables in one view',
-    files: ['service/sample/**', 'service/database/migrations/**', 'service/database/tables.ts'],
+    name: 'lists without logic: sample data and migrations',
+    files: ['service/sample/**', 'service/database/migrations/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   { files: ['**/*.astro'], processor: 'yaoji/astro' },

@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely'
+
+/** What the shop offers, what is told about it, and what members mark of it. */
+export interface CatalogueTables {
+  warehouse: { id: number; name: string; freight_fen: number; free_from_fen: number; start_fen: number }
+  category: {
+    id: number
+    parent_id: number | null
+    /** general, zy (herbs), qx (devices), yx (free-shipping zone) */
+    menu: string
+    name: string
+    sort: number
+  }
+  goods: {
+    id: number
+    name: string
+    /** Trade name or empty. */
+    brand: string
+    english_name: string
+    manufacturer: string
+    /** Marketing authorisation holder when it differs, else empty. */
+    mah: string
+    spec: string
+    dosage_form: string
+    pack_unit: string
+    middle_pack: number
+    /** 件装量; 1 when it is not known. */
+    carton: number
+    approval_number: string
+    barcode: string
+    /** 0 western, 1 Chinese, 2 controlled sales */
+    type: number
+    category_id: number
+    /** Business scope code (domain.md section 11), for example 化学药. */
+    scope: string
+    is_rx: number
+    is_ephedrine: number
+    is_cold: number
+    is_splittable: number
+    /** 起购 */
+    minimum: number
+    /** 限购 per member, or null. */
+    quota: number | null
+    is_single_item_free: number
+    is_free_shipping: number
+    free_shipping_number: number
+    is_youx: number
+    with_coupon: number
+    tax_rate_percent: number
+    market_price_units: number | null
+    storage: string
+    indications: string
+    usage: string
+    origin: string
+    /** on, off (下架), banned (domain.md section 14) */
+    status: string
+    /** Units sold, for ranking. */
+    sales: number
+    /** Parameters of the drawn pack shot as JSON. */
+    pack_shot: string
+    updated_at: number
+  }
+  /** The last change of each goods that changed since the table exists; written by triggers. */
+  goods_change: { goods_id: number; changed_in: number }
+  /** The same for stock, batches, prices, ladders, special prices and favourites. */
+  trade_change: { goods_id: number; changed_in: number }
+  goods_tag: { goods_id: number; sort: number; name: string; description: string }
+  /** Where controlled goods are sold; goods without rows are sold everywhere. */
+  goods_area: { goods_id: number; province: string }
+  /** Right to buy controlled goods that need one: pending, granted, refused or forbidden. */
+  goods_right: { member_id: number; goods_id: number; state: string; created_at: number; decided_at: number | null }
+  /** Papers of goods: qualification (first purchase) or report (test report of a batch). */
+  goods_paper: {
+    id: Generated<number>
+    goods_id: number
+    kind: string
+    name: string
+    /** Batch of a report, else empty. */
+    batch: string
+    issued_on: string
+    /** Path or address of the picture; empty while it is not uploaded. */
+    url: string
+  }
+  /** Sections of the package insert. */
+  goods_text: { goods_id: number; sort: number; name: string; body: string }
+  favorite: { member_id: number; goods_id: number; created_at: number }
+  arrival_notice: { member_id: number; goods_id: number; created_at: number }
+  /** Favourites and arrival notices (`kind` is their table) that were cancelled lately, with the time they had been made at. */
+  cancelled_mark: { member_id: number; kind: string; goods_id: number; created_at: number; cancelled_at: number }
+}

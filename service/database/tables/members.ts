@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely'
+
+/** Members, what they may and have, and how they log in. */
+export interface MemberTables {
+  member: {
+    id: Generated<number>
+    username: string
+    phone: string
+    password_hash: string
+    name: string
+    company: string
+    rank: number
+    /** Chain head office of a store, or null. */
+    parent_id: number | null
+    is_passed: number
+    is_special: number
+    is_show_youx: number
+    is_can_chat: number
+    is_after_sale: number
+    is_contract_signed: number
+    /** active or frozen */
+    status: string
+    points: number
+    admin_name: string
+    admin_phone: string
+    admin_is_default: number
+    salesperson: string
+    created_at: number
+  }
+  /** Papers that end, by their name in domain.md section 11; `expires_on` is the last day in force. */
+  member_paper: { member_id: number; kind: string; expires_on: string }
+  member_scope: { member_id: number; scope: string }
+  address: {
+    id: Generated<number>
+    member_id: number
+    name: string
+    phone: string
+    region: string
+    detail: string
+    is_default: number
+  }
+  /** balance_fen >= held_fen >= 0, checked by the database. */
+  account: { member_id: number; balance_fen: number; held_fen: number }
+  /** Double entry: the rows of one event add up to zero; rows never change. */
+  ledger: {
+    event_id: string
+    /** member:{id} or the shop's counter accounts, for example shop:sales */
+    account: string
+    kind: string
+    delta_fen: number
+    created_at: number
+  }
+  coupon: {
+    id: Generated<number>
+    member_id: number
+    name: string
+    reduction_fen: number
+    bar_fen: number
+    begins_at: number
+    ends_at: number
+    /** unused, held (in an unpaid order), used, void */
+    state: string
+    order_id: string | null
+  }
+  session: {
+    id_hash: string
+    member_id: number
+    kind: string
+    origin: string
+    created_at: number
+    seen_at: number
+    ends_at: number
+    revoked_at: number | null
+  }
+  /** Failed log-ins of one account from one address; an account is never locked everywhere. */
+  login_failure: { account: string; ip: string; failures: number; locked_until: number; updated_at: number }
+}

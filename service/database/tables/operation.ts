@@ -1,0 +1,15 @@
+/** What the service itself and the shop's operator keep. */
+export interface OperationTables {
+  idempotency: {
+    actor: string
+    key: string
+    fingerprint: string
+    status: number
+    answer: string
+    created_at: number
+  }
+  partner: { id: string; name: string }
+  partner_origin: { partner_id: string; origin: string }
+  /** Operator-owned data as JSON: nav, hot_words, brands, links, qr_codes, focus, contacts, quality_inspection. */
+  setting: { key: string; value: string }
+}

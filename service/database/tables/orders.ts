@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+
+/** From the cart to the payment. */
+export interface OrderTables {
+  cart_line: {
+    id: Generated<number>
+    member_id: number
+    goods_id: number
+    warehouse_id: number
+    quantity: number
+    is_selected: number
+    created_at: number
+  }
+  /** What one import of a purchase list added, as JSON {goods_id, number}[], so that it can be taken back. */
+  cart_import: { id: string; member_id: number; added: string; created_at: number; undone_at: number | null }
+  /** A pinned quote (security.md section 4.1). `body` is the recomputable request, `pinned` the shown lines, as JSON. */
+  quote: {
+    id: string
+    member_id: number
+    body: string
+    pinned: string
+    payable_fen: number
+    coupon_id: number | null
+    created_at: number
+    expires_at: number
+  }
+  orders: {
+    id: string
+    sn: string
+    member_id: number
+    quote_id: string
+    state: number
+    kind: string
+    goods_fen: number
+    reduction_fen: number
+    discount_fen: number
+    coupon_fen: number
+    freight_fen: number
+    payable_fen: number
+    coupon_id: number | null
+    contact_name: string
+    contact_phone: string
+    region: string
+    detail: string
+    remark: string
+    pay_method: string
+    created_at: number
+    expires_at: number | null
+    paid_at: number | null
+  }
+  order_line: {
+    id: Generated<number>
+    order_id: string
+    goods_id: number
+    warehouse_id: number
+    name: string
+    manufacturer: string
+    spec: string
+    pack_unit: string
+    price_units: number
+    price_name: string
+    quantity: number
+    amount_fen: number
+    reduction_fen: number
+    discount_fen: number
+    coupon_fen: number
+    net_fen: number
+  }
+  order_event: { id: Generated<number>; order_id: string; state: number; actor: string; note: string; created_at: number }
+  payment: {
+    id: string
+    order_id: string
+    member_id: number
+    method: string
+    amount_fen: number
+    /** created, succeeded, failed, closed */
+    state: string
+    created_at: number
+    settled_at: number | null
+  }
+}

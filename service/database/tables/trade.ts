@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely'
+
+/** Prices and stock of goods. */
+export interface TradeTables {
+  goods_price: {
+    id: Generated<number>
+    goods_id: number
+    warehouse_id: number
+    /** Customer type (domain.md section 12), or 0 for every rank without a row of its own. */
+    rank: number
+    price_units: number
+    updated_at: number
+  }
+  ladder: {
+    id: Generated<number>
+    goods_id: number
+    /** Wire ladder_price_type: 1 up-to, 2 reach. */
+    kind: number
+    number: number
+    price_units: number
+  }
+  /** A price for everyone who may buy, from begins_at until ends_at; a daily one belongs to 每日特价. */
+  special_price: {
+    id: Generated<number>
+    goods_id: number
+    /** special or daily */
+    kind: string
+    price_units: number
+    begins_at: number
+    ends_at: number
+  }
+  stock: { goods_id: number; warehouse_id: number; onhand: number; reserved: number }
+  stock_move: {
+    event_id: string
+    order_id: string
+    goods_id: number
+    warehouse_id: number
+    /** reserve, release, claim */
+    kind: string
+    quantity: number
+    created_at: number
+  }
+  batch: {
+    id: Generated<number>
+    goods_id: number
+    warehouse_id: number
+    number: string
+    made_on: string
+    expires_on: string
+    quantity: number
+  }
+  promotion_tier: {
+    id: Generated<number>
+    /** manjian (full reduction) or discount (order discount) */
+    kind: string
+    amount_fen: number
+    reduce_fen: number | null
+    percent: number | null
+  }
+}
