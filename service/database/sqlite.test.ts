@@ -35,6 +35,17 @@ test('writes ahead, syncs each commit, waits for locks and checks foreign keys',
   expect(await pragma('foreign_keys')).toBe(1)
 })
 
+test('no index is the beginning of another one', async () => {
+  const { rows } = await sql<{ table: string; index: string; isOwn: number; columns: string }>`
+    select t.name as "table", i.name as "index", i.origin = 'c' and i."unique" = 0 as "isOwn",
+      (select group_concat(c.name || c.desc, ' ') from (select name, desc from pragma_index_xinfo(i.name) where key = 1 order by seqno) c) as columns
+    from sqlite_master t, pragma_index_list(t.name) i where t.type = 'table' and i.partial = 0`.execute(database.read)
+  expect(rows.length).toBeGreaterThan(20)
+  const covered = rows.filter(row => row.isOwn && rows.some(other =>
+    other !== row && other.table === row.table && `${other.columns} `.startsWith(`${row.columns} `)))
+  expect(covered.map(row => row.index)).toEqual([])
+})
+
 test('the reading handle cannot write nor begin', async () => {
   const insert = database.read.insertInto('partner').values({ id: 'a', name: 'A' }).execute()
   await expect(insert).rejects.toThrow('readonly database')

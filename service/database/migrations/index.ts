@@ -6,8 +6,9 @@ import { goodsChanges } from './0005-goods-changes.ts'
 import { catalogueExtras } from './0006-catalogue-extras.ts'
 import { tradeChanges } from './0007-trade-changes.ts'
 import { cancelledMarks } from './0008-cancelled-marks.ts'
+import { coveredIndex } from './0009-covered-index.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
-  catalogue, members, orders, operation, goodsChanges, catalogueExtras, tradeChanges, cancelledMarks,
+  catalogue, members, orders, operation, goodsChanges, catalogueExtras, tradeChanges, cancelledMarks, coveredIndex,
 ]
