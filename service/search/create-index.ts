@@ -1,5 +1,5 @@
 import { Effort } from './effort.ts'
-import { findByParts } from './find-parts.ts'
+import { findByParts, guessByParts, type PartsFind } from './find-parts.ts'
 import { findCodeParts, findCodes, type CodeFind } from './find-codes.ts'
 import { findSequences, findSimilarTerms, findTerms, type Ask } from './find-terms.ts'
 import { findManufacturers } from './find-manufacturers.ts'
@@ -18,6 +18,7 @@ const charactersMax = 100
 /** Enough that the best-selling ones are among them. */
 const partsFoundMin = 100
 const partsTier = 3
+const guessedPartsTier = 9
 /** Of the hits, this share is kept for what may have been meant otherwise. */
 const meantShare = 0.3
 /** One edit, and few characters beside it (similar.ts). */
@@ -33,21 +34,25 @@ function codeHits(store: GoodsStore, finds: readonly CodeFind[], partTier: numbe
   }))
 }
 
-function partsHits(store: GoodsStore, ask: Ask): RankedHit[] {
-  return findByParts(store, { ...ask, limit: Math.max(partsFoundMin, ask.limit) })
+function partsHits(store: GoodsStore, finds: readonly PartsFind[], limit: number): RankedHit[] {
+  return finds
     .toSorted((a, b) => (a.nameTerm?.tier ?? partsTier) - (b.nameTerm?.tier ?? partsTier) || store.isBefore(a.slot, b.slot))
-    .slice(0, ask.limit)
+    .slice(0, limit)
     .map(({ slot, matchedBy, nameTerm }) => {
       const place = nameTerm ?? { field: 'manufacturer' as const, start: 0, end: 0 }
       return hitOf(store, slot, { field: place.field, start: place.start, end: place.end, tier: partsTier, matchedBy })
     })
 }
 
+function enoughParts(ask: Ask): Ask {
+  return { ...ask, limit: Math.max(partsFoundMin, ask.limit) }
+}
+
 /** What the query says to the letter or by its sound, in one field or in several. */
 function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const terms = rankTerms(store, findTerms(store, ask), ask.limit)
   if (terms.length > 0) return terms
-  const parts = partsHits(store, ask)
+  const parts = partsHits(store, findByParts(store, enoughParts(ask)), ask.limit)
   // A run without a blank may as well be one name with a slip as two names.
   return parts.length > 0 && isOneRun(ask.text) ? withMeant(parts, nearHits(store, ask), ask.limit) : parts
 }
@@ -69,6 +74,8 @@ function withMeant(hits: readonly RankedHit[], meant: readonly RankedHit[], limi
 }
 
 function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  const parts = partsHits(store, guessByParts(store, enoughParts(ask)), ask.limit)
+  if (parts.length > 0) return parts.map(hit => ({ ...hit, tier: guessedPartsTier, matchedBy: 'similar' }))
   return rankTerms(store, [...findSequences(store, ask), ...findSimilarTerms(store, ask)], ask.limit)
 }
 

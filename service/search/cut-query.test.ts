@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { halves, hasSpec, waysToCut } from './cut-query.ts'
+import { halves, hasSpec, otherSpecs, waysToCut } from './cut-query.ts'
 
 describe('a query is cut', () => {
   test.each([
@@ -30,4 +30,14 @@ test.each([
   ['维生素b12', false], ['d3', false], ['3M', false], ['amxl', false], ['阿莫西林', false],
 ])('%s has a spec: %s', (query, has) => {
   expect(hasSpec(query)).toBe(has)
+})
+
+test.each([
+  ['阿莫西林 250mg*24粒/盒', ['阿莫西林 250mg*24', '阿莫西林 0.25g*24粒/盒', '阿莫西林 0.25g*24']],
+  ['0.5克', ['500mg']],
+  ["24's", ['24']],
+  ['5ml', []],
+  ['维生素B12', []],
+])('%s may be written otherwise', (query, others) => {
+  expect(otherSpecs(query)).toEqual(others)
 })

@@ -9,7 +9,7 @@ const specRun = /\d[^\p{Script=Han}\s()]*(?:(?:单位|毫克|毫升|微克|万|�
 const notOfName = /(?<![a-zA-Z\d])/u
 const specOfQuery = new RegExp(notOfName.source + specRun.source, 'u')
 /** What makes figures a spec: a unit, "times", "per". */
-const specSign = /\d\s*(?:mg|ml|ug|μg|mcg|iu|g|l|u|s|%|单位|毫克|毫升|微克|万|克|升|粒|片|支|袋|丸|瓶|贴|[*×✕:/])|[x×*✕]\s*\d/iu
+const specSign = /\d\s*(?:mg|ml|ug|μg|mcg|iu|g|l|u|'?s|%|单位|毫克|毫升|微克|万|克|升|粒|片|支|袋|丸|瓶|贴|[*×✕:/])|[x×*✕]\s*\d/iu
 
 function withOneSign(text: string): string {
   return text.normalize('NFKC').replace(/\s*([*×✕])\s*(?=\d)/gu, '*')
@@ -35,6 +35,23 @@ export function waysToCut(query: string): string[][] {
   const words = text.split(/\s+/)
   const ways = [words, words.flatMap(aroundSpec), aroundSpec(text)].filter(way => way.length > 1 && way.length <= partsMax)
   return [...new Map(ways.map(way => [way.join('\n'), way])).values()]
+}
+
+/** How many are in a pack: 24粒, 24s, 24粒/盒. */
+const packCount = /(?<=\d)(?:粒|片|支|袋|丸|瓶|贴|板|包|枚|'?s)(?:\/\p{Script=Han})?(?![a-z])/giu
+
+/** 0.25g for 250mg and the other way round. */
+function withOtherUnits(text: string): string {
+  return text.replace(/(?<![\d.])(\d+(?:\.\d+)?)\s*(mg|g|毫克|克)(?![a-z])/gi, (_, amount: string, unit: string) =>
+    /^(?:mg|毫克)$/i.test(unit) ? `${Number(amount) / 1_000}g` : `${Math.round(Number(amount) * 1e6) / 1_000}mg`)
+}
+
+/** The same specs as they may be written otherwise: what the pack counts left open, and grams for milligrams. */
+export function otherSpecs(query: string): string[] {
+  const text = withOneSign(query)
+  if (!hasSpec(text)) return []
+  const converted = withOtherUnits(text)
+  return [...new Set([text.replace(packCount, ''), converted, converted.replace(packCount, '')])].filter(other => other !== text)
 }
 
 /**

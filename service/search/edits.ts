@@ -6,8 +6,8 @@ export function editsToPart(query: readonly string[], text: readonly string[], m
   const width = text.length + 1
   let beforeLast = new Uint8Array(width)
   let last = new Uint8Array(width)
+  let current = new Uint8Array(width)
   for (let row = 1; row <= query.length; row++) {
-    const current = new Uint8Array(width)
     current[0] = row
     let least = row
     for (let column = 1; column < width; column++) {
@@ -16,8 +16,10 @@ export function editsToPart(query: readonly string[], text: readonly string[], m
       if (cost < least) least = cost
     }
     if (least > most) return undefined
+    const spare = beforeLast
     beforeLast = last
     last = current
+    current = spare
   }
   return cheapestEnd(last, most)
 }

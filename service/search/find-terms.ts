@@ -11,8 +11,8 @@ import type { TextIndex, TextMatch, Wanted } from './text-index.ts'
 const usualMakerLettersMin = 3
 /** Letters may be cut in many ways into syllables and initials. */
 const mixedEffortMax = 6_000
-/** Legal forms as they are spelt; a firm's text is without them. */
-const speltLegalForms = /jituan|gufen|youxian(?:zeren)?gongsi|gongsi$/g
+/** Legal forms as they are spelt or begun; a firm's text is without them. */
+const speltLegalForms = /jituan|gufen|youxian(?:zeren)?gongsi|gongsi$|(?:jt)?(?:gf)?yx(?:zr)?gs$/g
 
 /** A query in the form in which a field keeps its texts. */
 export function normalFor(field: FieldName, query: string): string {

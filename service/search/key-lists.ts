@@ -90,6 +90,7 @@ export class KeyLists {
     let least = Infinity
     for (const key of keys) {
       const size = this.size(key)
+      if (size === 0) return key
       if (size < least) [best, least] = [key, size]
     }
     return best

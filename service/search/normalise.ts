@@ -16,9 +16,13 @@ export function normalManufacturer(text: string): string {
   return short || normalText(text)
 }
 
-/** A spec with one sign for "times". */
+/** Units by the sign that most specs have. */
+const unitSigns: Readonly<Record<string, string>> = { 毫克: 'mg', 毫升: 'ml', 微克: 'ug', 克: 'g', 单位: 'u', μg: 'ug', mcg: 'ug', iu: 'u' }
+
+/** A spec with one sign for "times" and one for each unit. */
 export function normalSpec(text: string): string {
   return normalText(text.replace(/[×✕xX＊](?=\d)/g, '*'))
+    .replace(/(?<=[\d万])(?:毫克|毫升|微克|克|单位|μg|mcg|iu)/g, unit => unitSigns[unit] ?? unit)
 }
 
 /** Approval numbers and bar codes: what is left of letters and digits, upper case. */

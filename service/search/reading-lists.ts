@@ -7,7 +7,11 @@ import { lookedThroughMax, type Wanted } from './text-index.ts'
 
 export type Place = { start: number; end: number; isWhole: boolean; hasInitials: boolean }
 export type SpeltFind = Place & { text: number }
+type Look = (reading: number, text: number) => void
 export type Check = (reading: number, text: number) => Place | undefined
+
+/** Of the readings with a gram, so many are counted, those of the best-selling texts. */
+const countedMax = 6_000
 
 /** Readings by their syllables and initials, those of the best-selling texts first. */
 export class ReadingLists {
@@ -42,16 +46,39 @@ export class ReadingLists {
 
   /** The loose letters of a whole reading. */
   lettersOf(reading: number): string {
-    return looseLetters(Array.from(this.#readings.syllablesOf(reading), syllable => this.#table.textOf(syllable)).join(''))
+    let letters = ''
+    for (const syllable of this.#readings.syllablesOf(reading)) letters += this.#table.textOf(syllable)
+    return looseLetters(letters)
   }
 
   gramSize(key: number): number {
     return this.#grams.size(key)
   }
 
-  /** Readings with a gram that pass the check. */
-  scanGram(key: number, check: Check, wanted: Wanted): SpeltFind[] {
-    return this.#look(this.#grams.get(key), check, wanted)
+  /** Looks at readings with a gram. */
+  scanGram(key: number, look: Look, { limit, effort }: Wanted): void {
+    let looked = 0
+    for (const reading of this.#grams.get(key)) {
+      if (++looked > lookedThroughMax + 2 * limit || !effort.take()) return
+      look(reading, this.#readings.textOf(reading))
+    }
+  }
+
+  /** Looks at readings that have so many of some grams. To count them is far cheaper than to look. */
+  scanGrams(keys: readonly number[], most: number, look: Look, { effort }: Wanted): void {
+    const counts = new Uint8Array(this.#readings.size)
+    let looked = 0
+    for (const key of keys) {
+      const readings = this.#grams.get(key)
+      for (let at = 0; at < Math.min(readings.length, countedMax); at++) {
+        const reading = readings[at] ?? 0
+        const count = (counts[reading] ?? 0) + 1
+        counts[reading] = count
+        if (count !== most) continue
+        if (++looked > lookedThroughMax || !effort.take()) return
+        look(reading, this.#readings.textOf(reading))
+      }
+    }
   }
 
   /** What passes the check: all of a short list, else the best from the start and the best from any place. */

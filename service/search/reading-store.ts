@@ -19,6 +19,10 @@ export class ReadingStore {
     return reading
   }
 
+  get size(): number {
+    return this.#texts.length
+  }
+
   textOf(reading: number): number {
     return this.#texts[reading] ?? 0
   }

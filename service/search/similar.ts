@@ -9,9 +9,11 @@ const shortest = 3
 const twoEditsFrom = 8
 /** Longer ones are no names. */
 const longest = 60
-/** A swap of neighbours is likelier than another slip with as many edits, a homophone likelier still. */
+/** A swap of neighbours, a character typed twice or one more beside a whole name is likelier than another edit, a homophone likelier still. */
 const swapDistance = 80
 const homophoneDistance = 50
+/** Two syllables inside of a text say little: whole names that share a character come before. */
+const innerPairMore = 60
 
 function sharedCharacters(query: readonly string[], text: string): number {
   return query.reduce((count, char) => count + (text.includes(char) ? 1 : 0), 0)
@@ -63,20 +65,27 @@ function edited(index: TextIndex, id: number, chars: readonly string[], most: nu
   const best = editsToPart(chars, [...text], most)
   if (!best) return undefined
   const start = Math.max(0, best.end - chars.length)
-  const distance = best.edits * editDistance + Math.abs(text.length - chars.length)
+  const isBeside = text.length === chars.length - 1 && chars.join('').includes(text)
+  const distance = (isBeside ? swapDistance : best.edits * editDistance) + Math.abs(text.length - chars.length)
   return { text: id, start: 0, end: 0, grade: gradeOf(start, best.end, text.length), way: 'similar', distance }
 }
 
+/** The query with one of two equal neighbours, once for each such pair. */
+function undoubled(chars: readonly string[]): string[] {
+  return chars.flatMap((char, at) => char === chars[at + 1] ? [chars.toSpliced(at, 1).join('')] : [])
+}
+
 function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
-  return swaps([...query]).flatMap(swapped => index.findLiteral(swapped, wanted)).map(match => ({
-    ...match, start: 0, end: 0, way: 'similar', distance: swapDistance + index.textOf(match.text).length - query.length,
+  const chars = [...query]
+  return [...swaps(chars), ...undoubled(chars)].flatMap(swapped => index.findLiteral(swapped, wanted)).map(match => ({
+    ...match, start: 0, end: 0, way: 'similar', distance: swapDistance + Math.abs(index.textOf(match.text).length - query.length),
   }))
 }
 
 function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   return (index.spelling?.findSound(query, wanted) ?? []).map(({ text, start, end, isWhole }) => ({
     text, start, end, way: 'similar', grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
-    distance: homophoneDistance + index.textOf(text).length - query.length,
+    distance: homophoneDistance + index.textOf(text).length - query.length + (query.length === 2 && start > 0 ? innerPairMore : 0),
   }))
 }
 
@@ -92,8 +101,9 @@ function findOtherPairs(index: TextIndex, query: string, { limit, effort }: Want
   const found: TextMatch[] = []
   for (const at of [0, 1]) {
     let looked = 0
+    const enough = found.length + limit
     for (const id of index.parts.get(query.charCodeAt(at))) {
-      if (++looked > lookedThroughMax || found.length >= limit || !effort.take()) break
+      if (++looked > lookedThroughMax || found.length >= enough || !effort.take()) break
       const text = index.textOf(id)
       if (text.length !== 2 || text[at] !== query[at] || !index.isLive(id)) continue
       found.push({ text: id, start: 0, end: 0, grade: 'exact', way: 'similar', distance: editDistance })

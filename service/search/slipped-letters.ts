@@ -11,6 +11,8 @@ const longest = 60
 const twoSlipsFrom = 16
 /** One more than there may be slips, and one more for a swap that spoils two. */
 const piecesMore = 2
+/** So many of the rarest grams a reading must have before it is laid beside the query. */
+const sharedMin = 4
 
 export type SlippedFind = { text: number; slips: number; lengthBeside: number }
 
@@ -23,6 +25,19 @@ function comparison(query: string, grams: readonly Gram[], most: number) {
   }
 }
 
+type Look = (reading: number, text: number) => void
+
+/** Looks at the readings that may have the letters but for so many slips: in long queries those that share several rare grams. */
+function lookAt(lists: ReadingLists, grams: readonly Gram[], most: number, look: Look, wanted: Wanted): void {
+  const needed = gramsLeft(grams, most)
+  if (needed >= sharedMin) {
+    const rarest = [...new Set(grams.map(gram => gram.key))].toSorted((a, b) => lists.gramSize(a) - lists.gramSize(b))
+    lists.scanGrams(rarest.slice(0, grams.length - needed + sharedMin), sharedMin, look, wanted)
+    return
+  }
+  for (const { key } of rarestApart(grams, gram => lists.gramSize(gram.key), most + piecesMore)) lists.scanGram(key, look, wanted)
+}
+
 /** Texts whose pinyin has the letters in it but for a slip or what sounds alike. */
 export function findSlippedLetters(lists: ReadingLists, written: string, wanted: Wanted): SlippedFind[] {
   const query = looseLetters(written)
@@ -31,13 +46,10 @@ export function findSlippedLetters(lists: ReadingLists, written: string, wanted:
   const grams = gramsOf(query)
   const slipsTo = comparison(query, grams, most)
   const found = new Map<number, SlippedFind>()
-  for (const { key } of rarestApart(grams, gram => lists.gramSize(gram.key), most + piecesMore)) {
-    lists.scanGram(key, (reading, text) => {
-      const other = found.has(text) ? undefined : lists.lettersOf(reading)
-      const slips = other === undefined ? undefined : slipsTo(other)
-      if (other !== undefined && slips !== undefined) found.set(text, { text, slips, lengthBeside: other.length - query.length })
-      return undefined
-    }, wanted)
-  }
+  lookAt(lists, grams, most, (reading, text) => {
+    const other = found.has(text) ? undefined : lists.lettersOf(reading)
+    const slips = other === undefined ? undefined : slipsTo(other)
+    if (other !== undefined && slips !== undefined) found.set(text, { text, slips, lengthBeside: other.length - query.length })
+  }, wanted)
   return [...found.values()]
 }

@@ -114,11 +114,11 @@ export class TextIndex {
   }
 
   /** Texts with all characters of the query in their order, others between them. */
-  findSequence(query: string, { limit, effort }: Wanted): TextMatch[] {
+  findSequence(query: string, { effort }: Wanted): TextMatch[] {
     const found: TextMatch[] = []
     let looked = 0
     for (const id of this.parts.get(this.parts.rarest(charKeys(query)))) {
-      if (found.length >= limit || ++looked > lookedThroughMax || !effort.take()) break
+      if (++looked > lookedThroughMax || !effort.take()) break
       const text = this.textOf(id)
       if (sequenceEnd(text, query) < 0) continue
       found.push({ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: text.length - query.length })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createSearchIndex } from './create-index.ts'
+import type { SearchGoods } from './search-index.ts'
+
+function goods(name: string, more: Partial<SearchGoods>, id: number): SearchGoods {
+  return { id, name, brand: '', english_name: '', manufacturer: '', mah: '', spec: '', approval_number: '', barcode: '', sales: 0, ...more }
+}
+
+const bestSeller = { sales: 9_000 }
+const names = ['氨溴索', '氨溴索片', '白术', '白术菜', '白术芽', '重楼', '阿胶', '护肌胶囊', '金银花', '重齿楼']
+const shelf = [
+  ['忍冬', { ...bestSeller, aliases: '金银叶' }] as const,
+  ...Array.from({ length: 12 }, (_, at) => [`盐酸氨溴索片${at}`, bestSeller] as const),
+  ...Array.from({ length: 12 }, (_, at) => [`夫${'甲乙丙丁戊己庚辛壬癸子丑'[at]}`, {}] as const),
+  ...names.map(name => [name, {}] as const),
+  ['天麻', bestSeller] as const,
+].map(([name, more], at) => goods(name, more, at))
+
+const index = createSearchIndex()
+index.replace(shelf)
+
+test.each([
+  ['what is nearest in letters, not what sells', '氨索', ['氨溴索', '氨溴索片']],
+  ['a whole name, then what differs by one character', '白术莱', ['白术', '白术菜', '白术芽']],
+  ['a name with a character typed twice', '重重楼', ['重楼', '重齿楼']],
+  ['a whole name of two characters before two that sound so inside another', '基胶', ['阿胶', '护肌胶囊']],
+  ['a name before another name of goods that sell', '金银藤', ['金银花', '忍冬']],
+])('%s comes first', (_, text, expected) => {
+  const found = index.suggest(text, { limit: 10 }).map(hit => shelf[hit.id]?.name ?? '')
+  expect(found.filter(name => expected.includes(name))).toEqual(expected)
+  expect(found[0]).toBe(expected[0])
+})
+
+test('either of two characters may be the wrong one, however many names share the other', () => {
+  expect(index.suggest('夫麻', { limit: 10 }).map(hit => shelf[hit.id]?.name)).toContain('天麻')
+})
