@@ -3,21 +3,19 @@ import type { FastBuyQuery, FastBuyWire } from '@yaoji/contract/calls/fast-buy'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { purchaseListPath, quickPurchasePath } from '../lib/member-paths.ts'
-import { listPath, loginPath } from '../lib/paths.ts'
+import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
-import { Button, Empty, Loaded, Pager, Skeleton, Tabs } from '../ui/index.ts'
+import { KeywordForm, OwnListContent, type ShownPage } from '../own-list/index.ts'
+import { Button, Empty, Pager, Tabs } from '../ui/index.ts'
 import { BoughtRow } from './bought-row.tsx'
 import { EntryBar } from './entry-bar.tsx'
-import { KeywordForm } from './keyword-form.tsx'
 import { messages } from './messages.ts'
-import type { ShownPage } from './own-list.ts'
 import { orders } from './query.ts'
 import { bought, showBought } from './store.ts'
 
 type Shown = ShownPage<FastBuyQuery, FastBuyWire>
 
-const placeholders = [0, 1, 2, 3, 4]
 const headings = [messages.goods, messages.lastBought, messages.prices, messages.stock, messages.quantity]
 
 function Nothing({ query }: { query: FastBuyQuery }) {
@@ -56,16 +54,6 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   )
 }
 
-function Waiting() {
-  return (
-    <div className="yaoji-own-list__rows">
-      {placeholders.map(each => (
-        <div key={each} className="yaoji-own-list__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
-      ))}
-    </div>
-  )
-}
-
 const firstDrawn: Loadable<Shown> = { state: 'loading' }
 const noQuery: FastBuyQuery = {}
 
@@ -98,14 +86,7 @@ export function FastBuyPage() {
         <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
       </header>
       <Tools total={value.state === 'ready' ? value.value.page.total : undefined} />
-      <div className="yaoji-own-list__content" data-outdated={isBusy && value.state === 'ready'}>
-        <Loaded
-          value={value} waiting={<Waiting />} texts={messages} onRetry={bought.retry}
-          loginHref={environment.href(loginPath(environment.ownPath))}
-        >
-          {shown => <Rows shown={shown} />}
-        </Loaded>
-      </div>
+      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={bought.retry}>{shown => <Rows shown={shown} />}</OwnListContent>
     </div>
   )
 }

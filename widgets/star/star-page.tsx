@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { PageWire } from '@yaoji/contract/calls/envelope'
-import { KeywordForm, type ShownPage } from '../fast-buy/index.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { favoritesPath } from '../lib/member-paths.ts'
-import { listPath, loginPath } from '../lib/paths.ts'
+import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
-import { Button, Empty, Loaded, Pager, Skeleton, Tabs } from '../ui/index.ts'
+import { KeywordForm, OwnListContent, type ShownPage } from '../own-list/index.ts'
+import { Button, Empty, Pager, Tabs } from '../ui/index.ts'
 import { chooseAnew } from './chosen.ts'
 import { messages } from './messages.ts'
 import { starSorts, starTabs, tabOf, type StarQuery } from './query.ts'
@@ -18,7 +18,6 @@ import { $shownStar, showStar, star, type StarRow as StarRowValue } from './stor
 
 type Shown = ShownPage<StarQuery, PageWire<StarRowValue>>
 
-const placeholders = [0, 1, 2, 3, 4]
 const firstDrawn: Loadable<Shown> = { state: 'loading' }
 const noQuery: StarQuery = {}
 
@@ -52,16 +51,6 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
       )}
       <StarBar rows={page.list} tab={tab} />
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="yaoji-own-list__rows">
-      {placeholders.map(each => (
-        <div key={each} className="yaoji-own-list__waiting"><Skeleton label={each === 0 ? messages.loading : ''} lines={3} /></div>
-      ))}
-    </div>
   )
 }
 
@@ -104,14 +93,7 @@ export function StarPage() {
         />
         <Tools query={query} />
       </div>
-      <div className="yaoji-own-list__content" data-outdated={isBusy && value.state === 'ready'}>
-        <Loaded
-          value={value} waiting={<Waiting />} texts={messages} onRetry={star.retry}
-          loginHref={environment.href(loginPath(environment.ownPath))}
-        >
-          {shown => <Rows shown={shown} />}
-        </Loaded>
-      </div>
+      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={star.retry}>{shown => <Rows shown={shown} />}</OwnListContent>
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import { environment } from '../lib/environment.ts'
+import { loginPath } from '../lib/paths.ts'
+import { Loaded, Skeleton, type LoadedProps } from '../ui/index.ts'
+
+const placeholders = [0, 1, 2, 3, 4]
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className="yaoji-own-list__rows">
+      {placeholders.map(each => (
+        <div key={each} className="yaoji-own-list__waiting"><Skeleton label={each === 0 ? label : ''} lines={3} /></div>
+      ))}
+    </div>
+  )
+}
+
+export type OwnListContentProps<Shown> = Pick<LoadedProps<Shown>, 'value' | 'onRetry' | 'children'> & {
+  texts: LoadedProps<Shown>['texts'] & { loading: string }
+  isBusy: boolean
+}
+
+/** The page of a list; the one before stays in sight, greyed, while the next one loads. */
+export function OwnListContent<Shown>({ value, texts, isBusy, onRetry, children }: OwnListContentProps<Shown>) {
+  return (
+    <div className="yaoji-own-list__content" data-outdated={isBusy && value.state === 'ready'}>
+      <Loaded
+        value={value} waiting={<Waiting label={texts.loading} />} texts={texts} onRetry={onRetry}
+        loginHref={environment.href(loginPath(environment.ownPath))}
+      >
+        {children}
+      </Loaded>
+    </div>
+  )
+}
