@@ -1,6 +1,6 @@
 import { editsToPart } from './edits.ts'
 import { rarestApart } from './rare-pieces.ts'
-import { editDistance } from './term.ts'
+import { besideDistance, editDistance } from './term.ts'
 import { charKeys, pairKey } from './text-keys.ts'
 import { gradeOf, lookedThroughMax, type TextIndex, type TextMatch, type Wanted } from './text-index.ts'
 
@@ -9,7 +9,7 @@ const shortest = 3
 const twoEditsFrom = 8
 /** Longer ones are no names. */
 const longest = 60
-/** A swap of neighbours, a character typed twice or one more beside a whole name is likelier than another edit, a homophone likelier still. */
+/** A swap of neighbours or a character typed twice is likelier than another edit, a homophone likelier still. */
 const swapDistance = 80
 const homophoneDistance = 50
 /** Two syllables inside of a text say little: whole names that share a character come before. */
@@ -66,7 +66,7 @@ function edited(index: TextIndex, id: number, chars: readonly string[], most: nu
   if (!best) return undefined
   const start = Math.max(0, best.end - chars.length)
   const isBeside = text.length === chars.length - 1 && chars.join('').includes(text)
-  const distance = (isBeside ? swapDistance : best.edits * editDistance) + Math.abs(text.length - chars.length)
+  const distance = isBeside ? besideDistance : best.edits * editDistance + Math.abs(text.length - chars.length)
   return { text: id, start: 0, end: 0, grade: gradeOf(start, best.end, text.length), way: 'similar', distance }
 }
 

@@ -24,6 +24,8 @@ const similarTier = 9
 const similarWholeTier = 7.9
 /** What a wrong, missing or extra character counts; homophones and swaps count less. */
 export const editDistance = 100
+/** One character more beside a whole name: likelier than another edit, not than a name that has all characters. */
+export const besideDistance = 95
 /** Other names of herbs are many and little known: of texts as near to the query, names come first. */
 const similarAliasMore = 0.000_5
 /** Lifts manufacturers above all goods found otherwise when the buyer looks for manufacturers. */
@@ -35,7 +37,7 @@ function isMaker(field: FieldName): field is 'manufacturer' | 'firm' {
 
 function tierOf(field: FieldName, { grade, way, distance }: TextMatch): number {
   if (way === 'similar') {
-    const isWhole = grade === 'exact' && distance < editDistance
+    const isWhole = grade === 'exact' && distance < besideDistance
     return (isWhole ? similarWholeTier : similarTier) + Math.min(distance, 900) / 1_000 + (field === 'alias' ? similarAliasMore : 0)
   }
   return tiers[field][grade] + (way === 'initials' && grade !== 'exact' ? 1 : 0)
