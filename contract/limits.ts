@@ -49,6 +49,8 @@ export const limits = {
   loginAttemptsMax: 5,
   loginLockMinutes: 15,
   keywordMax: 100,
+  /** Registers name a maker with its orderer and every site. */
+  manufacturerMax: 300,
   /** Goods that a member keeps, and as many that they wait for. */
   favoritesMax: 1_000,
   /** 快捷采购 asks for so many at once: a whole order without turning the page. */

@@ -79,7 +79,7 @@ export const goodsSchemas = {
       select: Type.Optional(idSchema),
       qx: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
       zy: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
-      sccj: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
+      sccj: Type.Optional(Type.String({ maxLength: limits.manufacturerMax })),
       jx: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
       /** 1 western, 2 Chinese (domain.md section 13). */
       is_xy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { limits } from '@yaoji/contract/limits'
 import { loadFollowedIndex, type FollowedIndex } from '../search/follow-changes.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -25,6 +26,12 @@ describe.each(dialects)('lists on %s', dialect => {
     shop = await startTestApp(dialect)
   })
   afterAll(() => shop.close())
+
+  test('a maker can be chosen whose name is as long as an import may bring', async () => {
+    expect(await totalOf({ sccj: '厂'.repeat(limits.manufacturerMax) })).toBe(0)
+    const { status } = await shop.call<GoodsListWire>(goodsListCall, { query: { sccj: '厂'.repeat(limits.manufacturerMax + 1) } })
+    expect(status).toBe(422)
+  })
 
   test('every choice that a facet offers leads to as many goods as it says', async () => {
     const { facets } = await list()

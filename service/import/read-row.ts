@@ -29,7 +29,7 @@ function readTexts(cells: RowCells) {
   const text = (field: Field, lengthMax?: number) => cells.text(field, lengthMax)
   return {
     name: text('name'), brand: text('brand'), englishName: text('englishName', 200),
-    manufacturer: text('manufacturer', 300), mah: text('mah', 300), spec: text('spec'), dosageForm: text('dosageForm', 40),
+    manufacturer: text('manufacturer', limits.manufacturerMax), mah: text('mah', limits.manufacturerMax), spec: text('spec'), dosageForm: text('dosageForm', 40),
     packUnit: text('packUnit', 10), approvalNumber: text('approvalNumber'), category: text('category', 40),
     warehouse: text('warehouse', 40), batchNumber: text('batchNumber', 40), origin: text('origin'),
     storage: text('storage', 300), indications: text('indications', 2_000), usage: text('usage', 1_000),

@@ -56,7 +56,7 @@ export function GoodsRow({ goods, today, heading: Heading = 'h2', hasPicture = t
           <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={name} />
         </Heading>
         <GoodsTags tags={goods.tags} />
-        <p className="yaoji-goods-row__maker">{goods.sccj}</p>
+        <p className="yaoji-goods-row__maker" title={goods.sccj}>{goods.sccj}</p>
         {goods.pzwh && <p className="yaoji-goods-row__approval">{goods.pzwh}</p>}
       </div>
       <Facts goods={goods} />

@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { goodsSchemas } from '@yaoji/contract/calls/goods'
+import { limits } from '@yaoji/contract/limits'
 import { addressWith, isSameQuery, readListQuery, withChange } from './list-query.ts'
 import { sortChange } from './sort-bar.tsx'
 
@@ -14,6 +15,10 @@ test('reads everything that an address of the list may hold, in its order', () =
 
 test.each(['/list', '/list?', '/list?page=x&select=-1&sort=evil&order=up&keywords=%20&in_stock=1.5&unknown=1&select=99999999999', ''])(
   'finds nothing usable in %j', address => expect(readListQuery(address)).toEqual({}))
+
+test('a keyword is no longer than one that the search box takes', () => {
+  expect(readListQuery(`/search?keywords=${'阿'.repeat(1_000)}`).keywords).toHaveLength(limits.keywordMax)
+})
 
 test('a change starts at the first page and drops what is taken away', () => {
   expect(withChange({ page: 4, select: 3, sccj: '甲' }, { sccj: undefined, jx: '片剂' })).toEqual({ select: 3, jx: '片剂' })

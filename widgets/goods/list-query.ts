@@ -1,4 +1,5 @@
 import type { GoodsListQuery } from '@yaoji/contract/calls/goods'
+import { limits } from '@yaoji/contract/limits'
 import { pageSizes } from '../lib/list-view.ts'
 import { paths } from '../lib/paths.ts'
 
@@ -37,7 +38,7 @@ export function readListQuery(address: string): ListQuery {
   for (const [name, raw] of new URLSearchParams(address.slice(start))) {
     const value = raw.trim()
     if (isNumberName(name) && /^\d{1,9}$/.test(value)) query[name] = Number(value)
-    else if (isTextName(name) && value) query[name] = value
+    else if (isTextName(name) && value) query[name] = name === 'keywords' ? value.slice(0, limits.keywordMax) : value
     else readChoice(query, name, value)
   }
   return query

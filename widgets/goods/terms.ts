@@ -1,12 +1,16 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { quantityRange } from '@yaoji/contract/domain/quantity'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
 
 /** What bounds a purchase of these goods, in words. */
 export function termsOf(goods: GoodsWire): string[] {
-  const { bzdw, zbz, qg_number, is_split, quota, is_dpby } = goods
+  const { bzdw, zbz, quota, is_dpby } = goods
+  const { min, step } = quantityRange(quantityRuleOf(goods))
   return [
-    qg_number > 1 && messages.minimum(qg_number, bzdw),
-    is_split === 0 && zbz > 1 && messages.packRule(zbz, bzdw),
+    min > step && messages.minimum(min, bzdw),
+    // A rest smaller than a middle pack is sold whole.
+    step > 1 && step === zbz && messages.packRule(step, bzdw),
     quota !== null && messages.quota(quota, bzdw),
     is_dpby === 1 && messages.singleItemFreeShipping,
   ].filter(term => term !== false)
