@@ -19,6 +19,11 @@ export const insertMessages = {
   },
   /** What differs for Chinese patent medicine. */
   chineseDrug: { indications: '功能主治' },
+  /** Sections that only some inserts have, in their order behind the precautions. */
+  more: {
+    pregnancy: '孕妇及哺乳期妇女用药', children: '儿童用药', elderly: '老年用药', interactions: '药物相互作用', overdose: '药物过量',
+    pharmacology: '药理毒理', pharmacokinetics: '药代动力学',
+  },
   chineseScope: '中成药',
   names: { generic: '通用名称', trade: '商品名称', english: '英文名称' },
   /** Last, for all that the shop knows nothing of. */

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commerceGoods } from '../test-support/commerce-goods.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-import { builtSections, loadInsert } from './insert-sections.ts'
+import { insertSections, loadInsert } from './insert-sections.ts'
 import type { GoodsRow } from './offer.ts'
 
 // The fixture fills every column.
 const goods = { ...(commerceGoods[0]?.row as GoodsRow), name: '阿莫西林胶囊', brand: '云岫', indications: '用于敏感菌感染。', storage: '密封保存。' }
-const sections = (changes: Partial<GoodsRow>) => new Map(builtSections({ ...goods, ...changes }).map(({ name, text }) => [name, text]))
+const sections = (changes: Partial<GoodsRow>) => new Map(insertSections({ ...goods, ...changes }).map(({ name, text }) => [name, text]))
 
 test('an insert has the sections of a drug in their order', () => {
   expect([...sections({}).keys()]).toEqual([
@@ -44,13 +44,17 @@ describe.each(dialects)('an insert on %s', dialect => {
   })
   afterAll(() => shop.close())
 
-  test('that was entered stands as it is, in its order', async () => {
+  test('takes what was entered before what the goods tell, in the order of an insert', async () => {
     const { read } = shop.database
-    const row = await read.selectFrom('goods').selectAll().orderBy('id').executeTakeFirstOrThrow()
-    expect((await loadInsert(read, row)).length).toBeGreaterThan(8)
-    await shop.database.write(trx => trx.insertInto('goods_text').values([
-      { goods_id: row.id, sort: 2, name: '成份', body: '阿莫西林。' }, { goods_id: row.id, sort: 1, name: '药品名称', body: '阿莫西林胶囊' },
-    ]).execute())
-    expect(await loadInsert(read, row)).toEqual([{ name: '药品名称', text: '阿莫西林胶囊' }, { name: '成份', text: '阿莫西林。' }])
+    const row = { ...await read.selectFrom('goods').selectAll().orderBy('id').executeTakeFirstOrThrow(), scope: '化学药', usage: '口服。' }
+    const entered = [['药物相互作用', '尚不明确。'], ['成份', '阿莫西林。'], ['不良反应', '恶心。'], ['用法用量', '口服，一次1粒。']] as const
+    await shop.database.write(trx => trx.insertInto('goods_text')
+      .values(entered.map(([name, body], sort) => ({ goods_id: row.id, sort, name, body }))).execute())
+    const sections = await loadInsert(read, row)
+    const names = sections.map(({ name }) => name)
+    expect(names.filter(name => [...entered.map(([each]) => each), '贮藏'].includes(name)))
+      .toEqual(['成份', '用法用量', '不良反应', '药物相互作用', '贮藏'])
+    expect(new Map(sections.map(({ name, text }) => [name, text])).get('用法用量')).toBe('口服，一次1粒。')
+    expect(sections.at(-1)?.text).toBe('性状、禁忌、注意事项详见药品说明书。')
   })
 })

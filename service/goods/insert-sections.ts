@@ -33,21 +33,33 @@ function knownTexts(goods: GoodsRow, kind: Kind): Readonly<Record<string, string
 /** Sections that not all goods have: where nothing is known of them, nothing is said. */
 const optional: ReadonlySet<string> = new Set(['holder', 'approval', 'origin', 'pack'])
 
-/** What is known, by heading, and once at the end where to look for the rest. */
-export function builtSections(goods: GoodsRow): Sections {
+type Headings = Readonly<Record<string, string>>
+
+/** The headings of an insert, by section, as this scope words them. */
+export function insertHeadings(scope: string): Headings {
+  return scope === insertMessages.chineseScope ? { ...insertMessages.drug, ...insertMessages.chineseDrug } : insertMessages[kindOf(scope)]
+}
+
+/** What was entered or is known, by heading, and once at the end where to look for the rest. Entered sections without a place stand before the storage. */
+export function insertSections(goods: GoodsRow, entered: Sections = []): Sections {
   const kind = kindOf(goods.scope)
+  const headings = Object.entries(insertHeadings(goods.scope))
   const known = knownTexts(goods, kind)
-  const headings = goods.scope === insertMessages.chineseScope ? { ...insertMessages.drug, ...insertMessages.chineseDrug } : insertMessages[kind]
-  const told = Object.entries(headings).flatMap(([key, name]) => known[key] ? [{ name, text: known[key] }] : [])
-  const rest = Object.entries(headings).flatMap(([key, name]) => known[key] || optional.has(key) ? [] : [name])
+  const texts = new Map(headings.map(([key, name]) => [key, entered.find(section => section.name === name)?.text ?? known[key]]))
+  const more = entered.filter(section => headings.every(([, name]) => name !== section.name))
+  const told = headings.flatMap(([key, name]) => {
+    const text = texts.get(key)
+    return [...(key === 'storage' ? more : []), ...(text ? [{ name, text }] : [])]
+  })
+  const rest = headings.flatMap(([key, name]) => (texts.get(key) || optional.has(key) ? [] : [name]))
+  if (rest.length === 0) return told
   return [...told, { name: insertMessages.rest, text: insertMessages.restText(rest, insertMessages.elsewhere[kind]) }]
 }
 
-/** The sections of the insert as they were entered, else those that the goods' own fields fill. */
 export async function loadInsert(db: Kysely<Tables>, goods: GoodsRow): Promise<Sections> {
-  const rows = await db.selectFrom('goods_text').select(['name', 'body as text'])
+  const entered = await db.selectFrom('goods_text').select(['name', 'body as text'])
     .where('goods_id', '=', goods.id)
     .orderBy('sort')
     .execute()
-  return rows.length > 0 ? rows : builtSections(goods)
+  return insertSections(goods, entered)
 }

@@ -11,6 +11,12 @@ export function cleanText(cell: string): string | undefined {
   return controls.test(text) || !text.isWellFormed() ? undefined : text
 }
 
+/** A cell of several paragraphs, each cleaned; undefined when control characters are in one. */
+export function cleanParagraphs(cell: string): string | undefined {
+  const paragraphs = cell.split(/\r\n?|\n/).map(cleanText)
+  return paragraphs.includes(undefined) ? undefined : paragraphs.filter(text => text !== '').join('\n')
+}
+
 /** What a spreadsheet writes where a formula failed. */
 export function isErrorValue(text: string): boolean {
   return errorValue.test(text)

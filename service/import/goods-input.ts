@@ -1,4 +1,5 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { InsertField } from './words/columns.ts'
 
 /** One row as it was understood. Empty texts and undefined values were not given: they change nothing. */
 export type GoodsInput = {
@@ -43,4 +44,6 @@ export type GoodsInput = {
   indications: string
   usage: string
   origin: string
+  /** Sections of the package insert, in its order; line breaks are kept. */
+  insert: readonly { field: InsertField; text: string }[]
 }

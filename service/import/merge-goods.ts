@@ -1,12 +1,13 @@
 import type { Categories } from './categories.ts'
 import { blankColumns, givenColumns } from './goods-fields.ts'
 import { homeOf, mergeTrade, type TradeChange } from './merge-trade.ts'
+import { mergeInsert } from './merge-insert.ts'
 import { mergeSpecial, specialProblem, type SpecialChange } from './merge-special.ts'
 import { messages } from './messages.ts'
 import { packShotOf } from './pack-shot-of.ts'
 import type { PlacedRow } from './place-rows.ts'
 import { withSampleTrade } from './sample-trade.ts'
-import type { GoodsRow, StoredGoods } from './stored-goods.ts'
+import type { GoodsRow, StoredGoods, TextRow } from './stored-goods.ts'
 import { scopeWords } from './words/scopes.ts'
 
 export type Shop = {
@@ -17,7 +18,12 @@ export type Shop = {
   now: number
 }
 
-export type GoodsChange = TradeChange & { id: number; goods: GoodsRow | undefined; special: SpecialChange | undefined }
+export type GoodsChange = TradeChange & {
+  id: number
+  goods: GoodsRow | undefined
+  special: SpecialChange | undefined
+  texts: TextRow[] | undefined
+}
 
 export type Merge =
   | { state: 'added' | 'updated'; change: GoodsChange; notices: readonly string[] }
@@ -38,8 +44,8 @@ function changedGoods(before: GoodsRow, { input }: PlacedRow, { categories, now 
   return names.some(name => after[name] !== before[name]) ? { ...after, updated_at: now } : before
 }
 
-function isEmpty({ goods, special, prices, stock, batches, tags }: GoodsChange): boolean {
-  return !goods && !special && !tags && prices.length + stock.length + batches.length === 0
+function isEmpty({ goods, special, texts, prices, stock, batches, tags }: GoodsChange): boolean {
+  return !goods && !special && !texts && !tags && prices.length + stock.length + batches.length === 0
 }
 
 function wantsSample({ input }: PlacedRow, stored: StoredGoods | undefined, { hasSamplePrices }: Shop): boolean {
@@ -68,7 +74,10 @@ export function mergeGoods(row: PlacedRow, stored: StoredGoods | undefined, shop
   if (typeof trade === 'string') return { state: 'rejected', reason: trade }
   const goods = stored ? changedGoods(stored.goods, row, shop) : newGoods(row, shop)
   const special = mergeSpecial({ goods, input, price, stored: stored?.specials ?? [], now: shop.now })
-  const change = { id: row.id, goods: goods === stored?.goods ? undefined : goods, special: special.change, ...trade }
+  const change = {
+    id: row.id, goods: goods === stored?.goods ? undefined : goods, special: special.change,
+    texts: mergeInsert(goods, input, stored?.texts ?? []), ...trade,
+  }
   const guessed = stored || input.newScope !== '' ? undefined : messages.notices.guessedScope(scopeWords.chemical)
   const notices = [...row.notices, special.notice, guessed].filter(notice => notice !== undefined)
   if (stored) return isEmpty(change) ? { state: 'unchanged', notices } : { state: 'updated', change, notices }

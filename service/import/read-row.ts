@@ -1,7 +1,7 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import { readBarcode } from './barcode.ts'
-import { foldText } from './clean-text.ts'
+import { cleanParagraphs, foldText } from './clean-text.ts'
 import { forbiddenClass } from './forbidden.ts'
 import type { GoodsInput } from './goods-input.ts'
 import type { Layout } from './layout.ts'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { RowCells } from './row-cells.ts'
 import { scopeOf } from './scope-of.ts'
 import type { TableRow } from './table.ts'
-import { labelOf, prescriptionWords, type Field } from './words/columns.ts'
+import { insertFields, labelOf, prescriptionWords, type Field } from './words/columns.ts'
 import { ephedrine } from './words/forbidden.ts'
 import { scopes } from './words/scopes.ts'
 
@@ -34,6 +34,14 @@ function readTexts(cells: RowCells) {
     warehouse: text('warehouse', 40), batchNumber: text('batchNumber', 40), origin: text('origin'),
     storage: text('storage', 300), indications: text('indications', 2_000), usage: text('usage', 1_000),
   }
+}
+
+const sectionLengthMax = 10_000
+
+function readInsert(cells: RowCells): GoodsInput['insert'] {
+  return insertFields
+    .map(field => ({ field, text: cells.text(field, sectionLengthMax, cleanParagraphs) }))
+    .filter(({ text }) => text !== '')
 }
 
 function readNumbers(cells: RowCells) {
@@ -75,7 +83,7 @@ function readGoods(source: TableRow, cells: RowCells): { input: GoodsInput; barc
     input: {
       row: source.number, ...texts, ...numbers, isEphedrine, scope, newScope: newScope ?? '',
       barcode: barcode.state === 'valid' ? barcode.digits : '',
-      prescription: readPrescription(cells),
+      prescription: readPrescription(cells), insert: readInsert(cells),
     },
   }
 }

@@ -30,9 +30,9 @@ export class RowCells {
     this.problems.push(problem)
   }
 
-  text(field: Field, lengthMax = 100): string {
+  text(field: Field, lengthMax = 100, clean = cleanText): string {
     const place = this.#places.get(field)
-    const value = cleanText(place === undefined ? '' : (this.#row.cells[place] ?? ''))
+    const value = clean(place === undefined ? '' : (this.#row.cells[place] ?? ''))
     if (value === '') return this.#defaults.get(field) ?? ''
     const problem = textProblem(labelOf(field), value, lengthMax)
     if (problem !== undefined) this.refuse(problem)

@@ -8,6 +8,7 @@ export type StockRow = Selectable<Tables['stock']>
 export type BatchRow = Omit<Selectable<Tables['batch']>, 'id'>
 export type SpecialRow = Selectable<Tables['special_price']>
 export type TagRow = Selectable<Tables['goods_tag']>
+export type TextRow = Selectable<Tables['goods_text']>
 
 /** One goods with all that an import may change of it. */
 export type StoredGoods = {
@@ -18,6 +19,7 @@ export type StoredGoods = {
   stock: StockRow[]
   batches: BatchRow[]
   tags: TagRow[]
+  texts: TextRow[]
 }
 
 /**
@@ -40,9 +42,11 @@ export async function loadStored(
   const tags = await trx.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
   const specials = await trx.selectFrom('special_price').selectAll()
     .where('goods_id', 'in', ids).where('kind', '=', 'special').where('ends_at', '>', now).orderBy('begins_at').execute()
-  const [pricesOf, specialsOf, stockOf, batchesOf, tagsOf] = [
+  const texts = await trx.selectFrom('goods_text').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
+  const [pricesOf, specialsOf, stockOf, batchesOf, tagsOf, textsOf] = [
     Map.groupBy(prices, row => row.goods_id), Map.groupBy(specials, row => row.goods_id), Map.groupBy(stock, row => row.goods_id),
     Map.groupBy(batches, row => row.goods_id), Map.groupBy(tags, row => row.goods_id),
+    Map.groupBy(texts, row => row.goods_id),
   ]
   return new Map(goods.map(row => [row.id, {
     goods: row,
@@ -51,5 +55,6 @@ export async function loadStored(
     stock: stockOf.get(row.id) ?? [],
     batches: batchesOf.get(row.id) ?? [],
     tags: tagsOf.get(row.id) ?? [],
+    texts: textsOf.get(row.id) ?? [],
   }]))
 }

@@ -63,6 +63,14 @@ async function writeTags(trx: Trx, changes: readonly GoodsChange[]): Promise<voi
   }
 }
 
+async function writeTexts(trx: Trx, changes: readonly GoodsChange[]): Promise<void> {
+  const texts = changes.flatMap(change => change.texts ?? [])
+  for (const some of chunks([...new Set(texts.map(row => row.goods_id))], rowsAtOnce)) {
+    await trx.deleteFrom('goods_text').where('goods_id', 'in', some).execute()
+  }
+  for (const some of chunks(texts, rowsAtOnce)) await trx.insertInto('goods_text').values([...some]).execute()
+}
+
 /** Writes what changed of some goods; goods come before what refers to them. */
 export async function writeRows(trx: Trx, changes: readonly GoodsChange[], now: number): Promise<void> {
   await writeGoods(trx, changes.flatMap(({ goods }) => goods ?? []))
@@ -70,4 +78,5 @@ export async function writeRows(trx: Trx, changes: readonly GoodsChange[], now: 
   await writeSpecials(trx, changes)
   await writeStock(trx, changes)
   await writeTags(trx, changes)
+  await writeTexts(trx, changes)
 }

@@ -44,11 +44,31 @@ export const columns = {
   indications: ['适应范围', '适应症', '功能主治', '适应症/功能主治', 'indications'],
   usage: ['用法用量', 'usage'],
   origin: ['产地', 'origin'],
+  composition: ['成份', '成分', '主要成份', '主要成分', 'composition'],
+  description: ['性状', 'description'],
+  adverse: ['不良反应', 'adverse_reactions'],
+  contraindications: ['禁忌', '禁忌症', 'contraindications'],
+  precautions: ['注意事项', 'precautions'],
+  pregnancy: ['孕妇及哺乳期妇女用药', '孕妇用药', 'pregnancy'],
+  children: ['儿童用药', 'children'],
+  elderly: ['老年用药', '老年患者用药', 'elderly'],
+  interactions: ['药物相互作用', '相互作用', 'interactions'],
+  overdose: ['药物过量', 'overdose'],
+  pharmacology: ['药理毒理', '药理作用', 'pharmacology'],
+  pharmacokinetics: ['药代动力学', 'pharmacokinetics'],
 } as const
 
 export type Field = keyof typeof columns
 
 export const fields = Object.keys(columns) as Field[] // The keys of a constant are its type's.
+
+/** Columns that fill sections of the package insert, in its order. */
+export const insertFields = [
+  'composition', 'description', 'adverse', 'contraindications', 'precautions',
+  'pregnancy', 'children', 'elderly', 'interactions', 'overdose', 'pharmacology', 'pharmacokinetics',
+] as const satisfies readonly Field[]
+
+export type InsertField = (typeof insertFields)[number]
 
 export function labelOf(field: Field): string {
   return columns[field][0]
