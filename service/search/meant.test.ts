@@ -23,7 +23,7 @@ test.each([
   ['what is nearest in letters, not what sells', '氨索', ['氨溴索', '氨溴索片']],
   ['a whole name, then what differs by one character', '白术莱', ['白术', '白术菜', '白术芽']],
   ['a name with all characters, then one that the query only begins with', '芍甘膏', ['芍甘软膏', '芍甘']],
-  ['a name with a character typed twice', '重重楼', ['重楼', '重齿楼', '芍甘软膏', '芍甘']],
+  ['a name with a character typed twice', '重重楼', ['重楼', '重齿楼']],
   ['a whole name of two characters before two that sound so inside another', '基胶', ['阿胶', '护肌胶囊']],
   ['a name before another name of goods that sell', '金银藤', ['金银花', '忍冬']],
 ])('%s comes first', (_, text, expected) => {
