@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { Button, Checkbox, IconButton, Price, QuantityInput, Tag, tagTone } from '../ui/index.ts'
@@ -12,10 +13,6 @@ import { PackShot } from './pack-shot.tsx'
 
 export type Unsaved = { number: number; reason: string }
 export type CartRowProps = { line: CartLineWire; unsaved: Unsaved | undefined; today: string }
-
-export function fullName({ brand, name }: { brand: string; name: string }): string {
-  return brand ? `${brand} ${name}` : name
-}
 
 /** Name, spec, maker, tags and expiry: what tells one pack from another. */
 export function LineGoods({ line: { goods }, today }: Pick<CartRowProps, 'line' | 'today'>) {

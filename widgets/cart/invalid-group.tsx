@@ -1,8 +1,9 @@
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../lib/environment.ts'
 import { Button, IconButton } from '../ui/index.ts'
 import { deleteLines } from './actions.ts'
-import { fullName, LineGoods } from './cart-row.tsx'
+import { LineGoods } from './cart-row.tsx'
 import { messages } from './messages.ts'
 
 function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {

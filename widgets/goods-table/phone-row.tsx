@@ -71,7 +71,7 @@ function Goods(props: GoodsProps) {
       </p>
       <p className="yaoji-table-row__facts">
         <span>{goods.ypgg}</span>
-        <span>{goods.sccj}</span>
+        <span className="yaoji-goods-table__clamp">{goods.sccj}</span>
         {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
         {goods.number_label && <span>{messages.columns.stock}{goods.number_label}</span>}
       </p>

@@ -1,9 +1,7 @@
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
+import { fullName } from '@yaoji/contract/domain/full-name'
 import { Price } from '../ui/index.ts'
 import { messages } from './messages.ts'
-
-export const fullName = ({ brand, name }: Pick<PurchaseGoodsWire, 'brand' | 'name'>): string =>
-  brand !== '' && !name.startsWith(brand) ? `${brand} ${name}` : name
 
 type Shown = Pick<PurchaseGoodsWire, 'brand' | 'name' | 'ypgg' | 'sccj' | 'bzdw' | 'price'>
 
