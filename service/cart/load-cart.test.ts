@@ -1,8 +1,8 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { assortedIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/index.ts'
 import { loadCart } from './load-cart.ts'
 
@@ -12,18 +12,9 @@ describe.each(dialects)('loading the cart on %s', dialect => {
   afterEach(() => closeShop(shop))
 
   async function queriesOfLoading(): Promise<number> {
-    let queries = 0
-    const counter: KyselyPlugin = {
-      transformQuery({ node }) {
-        queries++
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
     const { read } = shop.database
     const member = await read.selectFrom('member').selectAll().where('id', '=', memberIds.buyer).executeTakeFirstOrThrow()
-    await loadCart(read.withPlugin(counter), member, shop.clock.now())
-    return queries
+    return (await countQueries(read, db => loadCart(db, member, shop.clock.now()))).queries
   }
 
   it('takes the same number of queries for one line and for forty', async () => {

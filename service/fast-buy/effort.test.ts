@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { loadOffers, type MemberRow } from '../goods/offer.ts'
 import { fillCommerceFixture, memberIds } from '../test-support/commerce-fixture.ts'
+import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { listBought } from './list.ts'
@@ -61,19 +62,7 @@ describe.each(dialects)('the history of five years on %s', dialect => {
   const ask = (query: FastBuyQuery, db: Kysely<Tables> = shop.database.read) =>
     listBought(db, { query, member, now: shop.clock.now(), serviceOrigin: '' })
 
-  /** How many queries the work makes. */
-  async function queriesOf(work: (db: Kysely<Tables>) => Promise<unknown>): Promise<number> {
-    let queries = 0
-    await work(shop.database.read.withPlugin({
-      transformQuery: ({ node }) => node,
-      // Counted when they answer: a query inside another one is no query of its own.
-      async transformResult({ result }) {
-        queries++
-        return result
-      },
-    }))
-    return queries
-  }
+  const queriesOf = async (work: (db: Kysely<Tables>) => Promise<unknown>) => (await countQueries(shop.database.read, work)).queries
 
   test.each(['times', 'recent', 'drop'] as const)('is one page by %s in a tenth of a second and a few queries, however long the history', async order => {
     const page = await ask({ order, page_size: 50 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { limits } from '@yaoji/contract/limits'
 import { loadFollowedIndex, type FollowedIndex } from '../search/follow-changes.ts'
+import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { listGoods } from './list.ts'
@@ -128,15 +128,8 @@ describe.each(dialects)('the queries of a list on %s', dialect => {
   let index: FollowedIndex
   let member: MemberRow
   const queriesOf = async (query: Query, as: MemberRow | undefined) => {
-    let queries = 0
-    const counting: KyselyPlugin = {
-      transformQuery({ node }) {
-        queries++
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
-    const answer = await listGoods(shop.database.read.withPlugin(counting), index, { query, member: as, now: shop.clock.now(), serviceOrigin: '' })
+    const { queries, answer } = await countQueries(shop.database.read, db =>
+      listGoods(db, index, { query, member: as, now: shop.clock.now(), serviceOrigin: '' }))
     return { queries, shown: answer.list.length }
   }
 

@@ -1,6 +1,6 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadFollowedIndex, type FollowedIndex } from '../search/follow-changes.ts'
+import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { findHits, idsOf, orderHits } from './hits.ts'
@@ -11,19 +11,8 @@ describe.each(dialects)('suggestions on %s', dialect => {
   let shop: TestApp
   let index: FollowedIndex
   let member: MemberRow
-  const ask = async (keywords: string, as: MemberRow | undefined, type: 0 | 1 = 0) => {
-    let queries = 0
-    const counting: KyselyPlugin = {
-      transformQuery({ node }) {
-        queries++
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
-    const db = shop.database.read.withPlugin(counting)
-    const answer = await suggestGoods(db, index, { keywords, type, member: as, now: shop.clock.now(), serviceOrigin: '' })
-    return { queries, answer }
-  }
+  const ask = (keywords: string, as: MemberRow | undefined, type: 0 | 1 = 0) =>
+    countQueries(shop.database.read, db => suggestGoods(db, index, { keywords, type, member: as, now: shop.clock.now(), serviceOrigin: '' }))
 
   beforeAll(async () => {
     shop = await startTestApp(dialect)

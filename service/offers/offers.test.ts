@@ -1,8 +1,8 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everydayPriceCall, recommendCall, type EverydayPriceWire, type RecommendWire } from '@yaoji/contract/calls/offers'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { GoodsRow, MemberRow } from '../goods/offer.ts'
+import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { readRecommended } from './recommend.ts'
@@ -95,15 +95,8 @@ describe.each(dialects)('offers on %s', dialect => {
   })
 
   test('cost few queries, whatever was bought', async () => {
-    let queries = 0
-    const counting: KyselyPlugin = {
-      transformQuery({ node }) {
-        queries++
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
-    await readRecommended(shop.database.read.withPlugin(counting), { member, now: shop.clock.now(), serviceOrigin: '' })
+    const { queries } = await countQueries(shop.database.read, db =>
+      readRecommended(db, { member, now: shop.clock.now(), serviceOrigin: '' }))
     expect(queries).toBeLessThanOrEqual(20)
   })
 })

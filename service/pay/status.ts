@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/calls/order'
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { findOrder, type OrderRow } from '../order/find-order.ts'
@@ -8,13 +9,6 @@ import { orderKinds } from '../order/insert-order.ts'
 import { seconds } from '../order/wire.ts'
 import { messages } from './messages.ts'
 import { availableBalance, payMethods } from './pay-methods.ts'
-
-const chinaOffsetMs = 8 * 3_600_000
-
-/** Day and minute in China time, as shown. */
-function chinaMinute(atMs: number): string {
-  return new Date(atMs + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
-}
 
 export function isEphedrineOrder(order: OrderRow): boolean {
   return order.kind === orderKinds.ephedrine
