@@ -20,7 +20,7 @@ export type Shop = TestApp & {
   pay: (as: Username, order: Created) => Promise<PayStatusWire>
   readOrder: (as: Username, id: string) => Promise<OrderDetailWire>
   /** Cart, quote and order in one go. */
-  buy: (as: Username, goodsId: number, number: number) => Promise<Created>
+  buy: (as: Username, goodsId: number, number: number, checkout?: { coupon_id?: number }) => Promise<Created>
 }
 
 export function createBody(as: Username, quote: QuoteWire) {
@@ -45,9 +45,9 @@ function steps(call: Caller): Omit<Shop, keyof TestApp> {
     pay: (as, order) =>
       succeed(call(payCreateCall, { as, body: { order_id: order.order_id, method: 'balance', amount: order.payable } })),
     readOrder: (as, id) => succeed(call(orderDetailCall, { as, params: { id } })),
-    buy: async (as, goodsId, number) => {
+    buy: async (as, goodsId, number, checkout) => {
       await shop.addGoods(as, goodsId, number)
-      return shop.createOrder(as, await shop.checkout(as))
+      return shop.createOrder(as, await shop.checkout(as, checkout))
     },
   }
   return shop

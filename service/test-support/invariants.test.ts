@@ -10,8 +10,7 @@ describe.each(dialects)('the invariants on %s', dialect => {
   let order: { order_id: string; payable: string }
   beforeEach(async () => {
     shop = await openShop(dialect)
-    await shop.addGoods('buyer', goodsIds.packed, 30)
-    order = await shop.createOrder('buyer', await shop.checkout('buyer', { coupon_id: couponIds.ten }))
+    order = await shop.buy('buyer', goodsIds.packed, 30, { coupon_id: couponIds.ten })
     await shop.pay('buyer', order)
   })
   afterEach(() => shop.close())
