@@ -68,7 +68,7 @@ function packsText({ jzl, zbz }: GoodsWire): string {
 const cells: Readonly<Partial<Record<ColumnName, (props: CellProps) => ReactNode>>> = {
   mark: ({ goods, isMarked, onMark }) => <Checkbox isChecked={isMarked} label={messages.markOf(fullName(goods))} onToggle={onMark} />,
   name: NameCell,
-  spec: ({ goods }) => <span className="yaoji-goods-table__clamp" title={goods.ypgg}>{goods.ypgg}</span>,
+  spec: ({ goods }) => <span className="yaoji-goods-table__clamp" title={goods.ypgg}>{goods.ypgg || messages.unknown}</span>,
   maker: MakerCell,
   approval: ({ goods }) => goods.pzwh || messages.unknown,
   expiry: ({ goods, today }) => (goods.yxq ? <Expiry yxq={goods.yxq} today={today} /> : messages.unknown),

@@ -70,7 +70,7 @@ function Goods(props: GoodsProps) {
         <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={fullName(goods)} />
       </p>
       <p className="yaoji-table-row__facts">
-        <span>{goods.ypgg}</span>
+        {goods.ypgg && <span>{goods.ypgg}</span>}
         <span className="yaoji-goods-table__clamp">{goods.sccj}</span>
         {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
         {goods.number_label && <span>{messages.columns.stock}{goods.number_label}</span>}

@@ -67,7 +67,7 @@ function Row(props: RowProps) {
         {isCurrent ? fullName(goods) : <a href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>}
         <small>{goods.sccj}</small>
       </th>
-      <td role="cell" data-label={messages.spec}>{goods.ypgg}</td>
+      <td role="cell" data-label={messages.spec}>{goods.ypgg || moreMessages.none}</td>
       {hasPrices && <Price {...props} />}
       {hasPerUnit && <PerUnit {...props} />}
       <td role="cell" data-label={moreMessages.stock}>{goods.number_label || moreMessages.none}</td>
