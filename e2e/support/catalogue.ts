@@ -10,7 +10,7 @@ import { serviceOrigin, siteOrigin } from './origins.ts'
 
 export const password = 'Yaoji2026!'
 
-export const fullName = ({ brand, name }: GoodsWire): string => (brand ? `${brand} ${name}` : name)
+export { fullName } from '../../contract/domain/full-name.ts'
 
 const ruleOf = (goods: GoodsWire): QuantityRule => ({
   middlePack: goods.zbz, minimum: goods.qg_number, isSplittable: goods.is_split === 1, stock: goods.number, quota: goods.quota ?? undefined,
