@@ -26,6 +26,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   ids: { label: '商品', choose: true },
   goods_id: { label: '商品', choose: true },
   goods_ids: { label: '商品', choose: true },
+  is_undo: { label: '撤销', choose: true },
   number: { label: '数量' },
   ck_id: { label: '仓库', choose: true },
   price: { label: '单价' },
