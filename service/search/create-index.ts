@@ -8,6 +8,7 @@ import { normalText } from './normalise.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
 import { simplified } from './traditional.ts'
+import { vitaminInFull } from './vitamins.ts'
 
 /** Goods that one keyword may find in all; nobody turns so many pages. */
 const listMax = 2_000
@@ -79,8 +80,16 @@ function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
   return rankTerms(store, [...findSequences(store, ask), ...findSimilarTerms(store, ask)], ask.limit)
 }
 
+/** Vitamins that the query means by their short form. */
+function vitaminHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  const text = vitaminInFull(ask.text)
+  return text === undefined ? [] : directHits(store, { ...ask, text }).map(hit => ({ ...hit, matchedBy: 'alias' }))
+}
+
 // Codes first, then what was typed, then its simplified form, then what may have been meant.
 function findHits(store: GoodsStore, ask: Ask): Hit[] {
+  const vitamins = vitaminHits(store, ask)
+  if (vitamins.length > 0) return withMeant(vitamins, directHits(store, ask), ask.limit)
   const codes = codeHits(store, findCodes(store, ask.text, ask.limit), beginningCodeTier)
   if (codes.some(hit => hit.tier === exactCodeTier)) return codes
   const inside = codeHits(store, findCodeParts(store, ask.text, ask.limit), insideCodeTier)

@@ -35,3 +35,18 @@ test.each([
 test('either of two characters may be the wrong one, however many names share the other', () => {
   expect(index.suggest('夫麻', { limit: 10 }).map(hit => shelf[hit.id]?.name)).toContain('天麻')
 })
+
+test.each([
+  ['VC', '维生素C泡腾片'], ['vc 泡腾', '维生素C泡腾片'], ['V-B12', '维生素B12注射液'], ['vb1', '维生素B1片'], ['VC银翘片', '维C银翘片'], ['VCD', 'VCD清洁液'],
+])('a vitamin written for short: %s', (query, expected) => {
+  const vitamins = createSearchIndex()
+  const named = ['VCD清洁液', '维生素B1片', '维生素B12注射液', '维生素C泡腾片', '维C银翘片']
+  vitamins.replace(named.map((name, id) => goods(name, {}, id)))
+  expect(named[vitamins.suggest(query, { limit: 3 })[0]?.id ?? -1]).toBe(expected)
+})
+
+test('vitamins for short hide nothing that has the letters', () => {
+  const vitamins = createSearchIndex()
+  vitamins.replace([goods('维生素C片', {}, 0), goods('VC银翘散', {}, 1)])
+  expect(vitamins.suggest('VC', { limit: 3 }).map(hit => hit.id)).toEqual([0, 1])
+})

@@ -106,7 +106,7 @@ test('near and short batches have their colours, and a short one is asked about 
   await expect.element(rows.getByRole('row', { name: /^C/ })).toHaveAttribute('data-expiry', 'near')
   await expect.element(rows.getByRole('row', { name: /^B/ })).toHaveAttribute('data-expiry', 'fresh')
   await screen.getByRole('button', { name: '加入购物车：维生素C片' }).click()
-  await expect.poll(() => $notices.get().dialogs[0]?.text).toBe('该批次有效期至2026-12-31，确认购买？')
+  await expect.poll(() => $notices.get().dialogs[0]?.text).toBe('维生素C片\n该批次有效期至2026-12-31，确认购买？')
 })
 
 test.each([
