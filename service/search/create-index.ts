@@ -8,7 +8,7 @@ import { normalText } from './normalise.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
 import { simplified } from './traditional.ts'
-import { vitaminInFull } from './vitamins.ts'
+import { vitaminInFull } from './words/vitamins.ts'
 
 /** Goods that one keyword may find in all; nobody turns so many pages. */
 const listMax = 2_000
