@@ -9,7 +9,7 @@ import type { Wanted } from './text-index.ts'
 /** Goods found by several fields together, for example by name and manufacturer. */
 export type PartsFind = { slot: number; matchedBy: MatchedBy; nameTerm: Term | undefined }
 
-const scannedMax = 2_000
+const scannedMax = 1_000
 const goodsOfDriverMax = 1_000
 /** Of the texts and goods that one query may look at. */
 const guessEffortMax = 8_000

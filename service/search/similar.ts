@@ -15,8 +15,11 @@ const homophoneDistance = 50
 /** Two syllables inside of a text say little: whole names that share a character come before. */
 const innerPairMore = 60
 
-function sharedCharacters(query: readonly string[], text: string): number {
-  return query.reduce((count, char) => count + (text.includes(char) ? 1 : 0), 0)
+/** Whether a text has all characters of the query but for so many. */
+function hasMost(text: string, query: readonly string[], missingMax: number): boolean {
+  let missing = 0
+  for (const char of query) if (!text.includes(char) && ++missing > missingMax) return false
+  return true
 }
 
 /** The query with two neighbours swapped, once for each pair. */
@@ -61,7 +64,7 @@ function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMa
 
 function edited(index: TextIndex, id: number, chars: readonly string[], most: number): TextMatch | undefined {
   const text = index.textOf(id)
-  if (sharedCharacters(chars, text) < chars.length - most) return undefined
+  if (!hasMost(text, chars, most)) return undefined
   const best = editsToPart(chars, [...text], most)
   if (!best) return undefined
   const start = Math.max(0, best.end - chars.length)
