@@ -3,9 +3,15 @@ import {
   arrivalAddCall, arrivalCancelCall, arrivalListCall, favoriteAddCall, favoriteCancelCall, favoriteListCall, favoriteSchemas,
 } from '@yaoji/contract/calls/favorite'
 import type { Context } from '../context.ts'
+import type { MarkTable } from '../goods/marked-goods.ts'
+import type { MemberRow } from '../goods/offer.ts'
 import { route } from '../http/route.ts'
 import { listArrivals, listFavorites } from './list.ts'
 import { markGoods, unmarkGoods, type Marking } from './marked.ts'
+
+function marking(table: MarkTable, member: MemberRow, body: { goods_ids: readonly number[] }, now: number): Marking {
+  return { table, memberId: member.id, goodsIds: body.goods_ids, now }
+}
 
 /** What a member keeps (我的收藏) and waits for (到货通知). */
 export function registerFavorite(app: FastifyInstance, context: Context): void {
@@ -17,14 +23,14 @@ export function registerFavorite(app: FastifyInstance, context: Context): void {
   route(app, context, favoriteListCall, favoriteSchemas.list, ({ query, member, now }) =>
     listFavorites(read, { query, member, now, serviceOrigin }))
   route(app, context, favoriteAddCall, favoriteSchemas.add, ({ body, member, now }) =>
-    mark({ table: 'favorite', memberId: member.id, goodsIds: body.goods_ids, now }, body.is_undo))
+    mark(marking('favorite', member, body, now), body.is_undo))
   route(app, context, favoriteCancelCall, favoriteSchemas.cancel, ({ body, member, now }) =>
-    unmark({ table: 'favorite', memberId: member.id, goodsIds: body.goods_ids, now }))
+    unmark(marking('favorite', member, body, now)))
 
   route(app, context, arrivalListCall, favoriteSchemas.arrivals, ({ query, member, now }) =>
     listArrivals(read, { query, member, now, serviceOrigin }))
   route(app, context, arrivalAddCall, favoriteSchemas.await, ({ body, member, now }) =>
-    mark({ table: 'arrival_notice', memberId: member.id, goodsIds: body.goods_ids, now }, body.is_undo))
+    mark(marking('arrival_notice', member, body, now), body.is_undo))
   route(app, context, arrivalCancelCall, favoriteSchemas.stopAwaiting, ({ body, member, now }) =>
-    unmark({ table: 'arrival_notice', memberId: member.id, goodsIds: body.goods_ids, now }))
+    unmark(marking('arrival_notice', member, body, now)))
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
+import { byGoods } from '../database/by-goods.ts'
 import type { Tables } from '../database/tables.ts'
 import { seesPrices } from './buyability.ts'
 import { controlledType, type RightState } from './controlled-sales.ts'
@@ -36,10 +37,6 @@ export type SaleRows = {
   ordered: Map<number, number>
   /** The first warehouse, where some goods have no stock row. */
   warehouse: { id: number; name: string } | undefined
-}
-
-function byGoods<Row extends { goods_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  return Map.groupBy(rows, row => row.goods_id)
 }
 
 /** Batches that expire within 30 days are not sold (domain.md section 2). */

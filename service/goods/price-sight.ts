@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { byGoods } from '../database/by-goods.ts'
 import type { Tables } from '../database/tables.ts'
 import { isInArea } from './controlled-sales.ts'
 import type { MemberRow } from './offer.ts'
@@ -12,7 +13,7 @@ export async function loadPriceSight(db: Kysely<Tables>, member: MemberRow): Pro
   const rights = await db.selectFrom('goods_right').select(['goods_id', 'state']).where('member_id', '=', member.id).execute()
   const address = await db.selectFrom('address').select('region').where('member_id', '=', member.id)
     .orderBy('is_default', 'desc').orderBy('id').limit(1).executeTakeFirst()
-  const provinces = Map.groupBy(areas, area => area.goods_id)
+  const provinces = byGoods(areas)
   const states = new Map(rights.map(right => [right.goods_id, right.state]))
   return goodsId => {
     const names = (provinces.get(goodsId) ?? []).map(area => area.province)

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { byGoods } from '../database/by-goods.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -44,9 +45,9 @@ export async function loadStored(
     .where('goods_id', 'in', ids).where('kind', '=', 'special').where('ends_at', '>', now).orderBy('begins_at').execute()
   const texts = await trx.selectFrom('goods_text').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
   const [pricesOf, specialsOf, stockOf, batchesOf, tagsOf, textsOf] = [
-    Map.groupBy(prices, row => row.goods_id), Map.groupBy(specials, row => row.goods_id), Map.groupBy(stock, row => row.goods_id),
-    Map.groupBy(batches, row => row.goods_id), Map.groupBy(tags, row => row.goods_id),
-    Map.groupBy(texts, row => row.goods_id),
+    byGoods(prices), byGoods(specials), byGoods(stock),
+    byGoods(batches), byGoods(tags),
+    byGoods(texts),
   ]
   return new Map(goods.map(row => [row.id, {
     goods: row,

@@ -4,13 +4,12 @@ import type { OrderListWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
 import { listPath, loginPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Empty, Loaded, Pager, Skeleton, Tabs } from '../ui/index.ts'
+import { Button, Empty, KeywordForm, Loaded, Pager, Skeleton, Tabs } from '../ui/index.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
 import { $orderQuery, $orders, openOrders, retryOrders, showOrders, turnPage, type OrdersValue } from './list-store.ts'
 import { messages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
-import { OrderSearch } from './order-search.tsx'
 
 const placeholders = [0, 1, 2, 3]
 
@@ -59,7 +58,10 @@ export function OrderList() {
           label={messages.tabsLabel} current={query.tab ?? 'all'} onChoose={tab => showOrders({ tab })}
           tabs={tabNames.map(tab => ({ key: tab, text: messages.tabs[tab], count: counts[tab] }))}
         />
-        <OrderSearch key={query.keywords ?? ''} keywords={query.keywords ?? ''} />
+        <KeywordForm
+          key={query.keywords ?? ''} label={messages.keyword} hint={messages.keywordHint} submitText={messages.search}
+          keywords={query.keywords ?? ''} onSearch={keywords => showOrders({ keywords })}
+        />
       </div>
       <Loaded
         value={value} waiting={<Waiting />} texts={messages} onRetry={() => void retryOrders()}

@@ -1,30 +1,16 @@
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { $cart } from '../cart/index.ts'
 import { $serverTime } from '../lib/clock.ts'
-import { configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
 import { envelope, isCall } from '../test-support/fake-service.ts'
 import { purchaseList } from '../test-support/purchase-fixture.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
 import { $notices, answerDialog } from '../ui/notices.ts'
 import { addAll, undoAddition } from './add-all.ts'
 import { setNumber } from './correct.ts'
-import { $lines, $list, emptyList } from './store.ts'
-import { comeBackToList, imported, kinds, leaveList, lineAt, readSample } from './test-support/list.ts'
+import { $list } from './store.ts'
+import { comeBackToList, eachWithEmptyList, imported, kinds, leaveList, lineAt, readSample } from './test-support/list.ts'
 
-beforeEach(() => {
-  configureEnvironment({ serviceOrigin: 'https://api.test' })
-  $session.set({ state: 'member', user: memberFixture })
-})
-afterEach(() => {
-  $list.set(emptyList)
-  cleanStores($list, $lines, $cart, $session)
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+eachWithEmptyList()
 
 describe('adding', () => {
   test('sends the ready lines, marks them and says of the others why not', async () => {

@@ -1,27 +1,15 @@
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purchaseListMatchCall } from '@yaoji/contract/calls/purchase-list'
 import { codes } from '@yaoji/contract/codes'
-import { $cart } from '../cart/index.ts'
-import { configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/index.ts'
 import { envelope, isCall } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { chooseGoods, deleteLine, restoreRow, setNumber, takeBack, takeGoods } from './correct.ts'
 import { readFile, readText, startOver } from './read-list.ts'
-import { $lines, $list, emptyList } from './store.ts'
-import { comeBackToList, kinds, leaveList, lineAt, readSample, serveList } from './test-support/list.ts'
+import { $list, emptyList } from './store.ts'
+import { comeBackToList, eachWithEmptyList, kinds, leaveList, lineAt, readSample, serveList } from './test-support/list.ts'
 
-beforeEach(() => {
-  configureEnvironment({ serviceOrigin: 'https://api.test' })
-  $session.set({ state: 'member', user: memberFixture })
-})
-afterEach(() => {
-  $list.set(emptyList)
-  cleanStores($list, $lines, $cart, $session)
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+eachWithEmptyList()
 
 describe('reading', () => {
   test('shows every row of the answer, rows of the same goods together', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { byGoods } from '../../database/by-goods.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** Some goods by their ids: named, or all from one to another. */
@@ -41,12 +42,12 @@ type ByGoods = { [Name in keyof Trade]: Map<number, Trade[Name]> }
 export async function loadTrade(db: Kysely<Tables>, some: SomeGoods, now: number): Promise<ByGoods> {
   const { stock, batches, prices, ladders, specials, favorites } = await selectTrade(db, some, now)
   return {
-    stock: Map.groupBy(stock, row => row.goods_id),
-    batches: Map.groupBy(batches, row => row.goods_id),
-    prices: Map.groupBy(prices, row => row.goods_id),
-    ladders: Map.groupBy(ladders, row => row.goods_id),
-    specials: Map.groupBy(specials, row => row.goods_id),
-    favorites: Map.groupBy(favorites, row => row.goods_id),
+    stock: byGoods(stock),
+    batches: byGoods(batches),
+    prices: byGoods(prices),
+    ladders: byGoods(ladders),
+    specials: byGoods(specials),
+    favorites: byGoods(favorites),
   }
 }
 

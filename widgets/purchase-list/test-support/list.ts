@@ -1,13 +1,31 @@
 import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { cartListCall } from '@yaoji/contract/calls/cart'
 import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { userBaseCall } from '@yaoji/contract/calls/session'
+import { $cart } from '../../cart/index.ts'
+import { configureEnvironment } from '../../lib/environment.ts'
+import { $session } from '../../session/index.ts'
 import { cartFixture } from '../../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../../test-support/fake-service.ts'
 import { purchaseList, purchaseRow } from '../../test-support/purchase-fixture.ts'
 import { memberFixture } from '../../test-support/user-fixture.ts'
 import { readText, typeList } from '../read-list.ts'
 import { $lines, $list, emptyList } from '../store.ts'
+
+/** Each test has a member, an empty list and a tab that remembers nothing. */
+export function eachWithEmptyList(): void {
+  beforeEach(() => {
+    configureEnvironment({ serviceOrigin: 'https://api.test' })
+    $session.set({ state: 'member', user: memberFixture })
+  })
+  afterEach(() => {
+    $list.set(emptyList)
+    cleanStores($list, $lines, $cart, $session)
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+  })
+}
 
 /** What an addition of the sample answers. */
 export const imported = { total: cartFixture, added: [{ goods_id: 1, number: 30 }], skipped: [], undo_id: 'undo-1234' }

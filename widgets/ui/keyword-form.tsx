@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '../ui/index.ts'
+import { Button } from './button.tsx'
 
 export type KeywordFormProps = {
   label: string
@@ -9,7 +9,7 @@ export type KeywordFormProps = {
   onSearch: (keywords: string) => void
 }
 
-/** Finds among a member's own goods. */
+/** Finds among a member's own goods or orders. */
 export function KeywordForm({ label, hint, submitText, keywords, onSearch }: KeywordFormProps) {
   const [text, setText] = useState(keywords)
   function search(event: FormEvent) {
