@@ -3,11 +3,13 @@ import type { GoodsWire } from '../../contract/calls/goods.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { fullName, leastQuantity } from '../support/catalogue.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { CartPage } from '../screens/cart.ts'
 import { Frame } from '../screens/frame.ts'
 import { openAs } from '../screens/login.ts'
 import { PurchaseListPage } from '../screens/purchase-list.ts'
+import { SoftVisit } from '../screens/soft-visit.ts'
 
 /** How a buyer writes goods that nothing else can be taken for. */
 const written = (goods: GoodsWire): string => `${goods.barcode} ${goods.name} ${leastQuantity(goods)}${goods.bzdw}`
@@ -42,7 +44,7 @@ test('a list from a chat: pasted, one row corrected, added and undone', async ({
   })
 
   await test.step('a reload finds it as it was', async () => {
-    await page.reload()
+    await reload(page)
     await expect(list.bar).toContainText('可加入 2 行，共 2 种')
   })
 
@@ -54,10 +56,13 @@ test('a list from a chat: pasted, one row corrected, added and undone', async ({
   })
 
   await test.step('the cart can be looked at and the addition still be undone', async () => {
+    const visit = new SoftVisit(page)
+    const place = await visit.place()
     await page.getByRole('link', { name: '去购物车' }).click()
     await expect(cart.line(fullName(first!))).toBeVisible()
     await expect(cart.line(fullName(second!))).toBeVisible()
     await page.goBack()
+    await expect.poll(() => visit.place()).toBe(place)
     await page.getByRole('button', { name: '撤销' }).click()
     await expect(page.getByText('已撤销，购物车已恢复原样').first()).toBeVisible()
     await page.goto('/cart')

@@ -1,6 +1,7 @@
 import { expectWellMade } from '../support/accessible.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { fullName } from '../support/catalogue.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { restock, sellOut } from '../support/stock.ts'
 import { Frame } from '../screens/frame.ts'
@@ -57,7 +58,7 @@ test('goods kept on their page are bought together from the favourites, and take
     await expect(star.rows).toHaveCount(3)
     await page.getByRole('button', { name: `取消收藏：${second}` }).click()
     await frame.expectToast('取消收藏成功')
-    await page.reload()
+    await reload(page)
     await expect(star.rows).toHaveCount(2)
     await expect(star.row(second)).toHaveCount(0)
   })
@@ -75,7 +76,7 @@ test('sold-out goods are awaited, and stand first when they are back', async ({ 
   await expect(star.row(name)).toContainText('暂时缺货')
   await expectWellMade(page)
   restock(service.databaseFile, goods!.id)
-  await page.reload()
+  await reload(page)
   await expect(star.rows.first()).toContainText(name)
   await expect(star.rows.first()).toContainText('已到货')
   await expect(star.rows.nth(1)).toContainText('已登记')

@@ -5,6 +5,7 @@ import { openAs } from '../screens/login.ts'
 import { SoftVisit } from '../screens/soft-visit.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { findGoods } from '../support/catalogue.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
@@ -27,7 +28,7 @@ test('every filter is in the address and gives as many goods as it says; each ca
   await list.closeFilters()
   expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['in_stock', 'is_xy', 'jx', 'yxq_min'])
   await expectWellMade(page)
-  await page.reload()
+  await reload(page)
   const chosen = page.getByRole('group', { name: '已选条件' })
   await expect(chosen.getByRole('link', { name: /^取消筛选/ })).toHaveCount(4)
   await chosen.getByRole('link', { name: '取消筛选：有效期至少12个月' }).click()

@@ -2,6 +2,7 @@ import { expectAccessible, expectWellMade } from '../support/accessible.ts'
 import { findBlocked } from '../support/blocked-goods.ts'
 import { findGoods, fullName, rungToReach } from '../support/catalogue.ts'
 import { siteOrigin } from '../support/origins.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { Frame } from '../screens/frame.ts'
 import { GoodsPage } from '../screens/goods.ts'
@@ -31,7 +32,7 @@ test('the ladder follows the quantity, the favourite stays, the link is copied',
     await favorite.click()
     await expect(favorite).toHaveAttribute('aria-pressed', 'true')
     await frame.expectToast('收藏成功')
-    await page.reload()
+    await reload(page)
     await expect(favorite).toHaveAttribute('aria-pressed', 'true')
   })
 

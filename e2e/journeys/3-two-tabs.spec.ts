@@ -2,6 +2,7 @@ import { expectWellMade } from '../support/accessible.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { addToCart } from '../support/cart-lines.ts'
 import { fullName } from '../support/catalogue.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { sellOut } from '../support/stock.ts'
 import { CartPage } from '../screens/cart.ts'
@@ -37,7 +38,7 @@ test('a line whose stock ran out becomes unselected and says why', async ({ page
   await expect(cart.summary).toContainText('已选2种')
 
   sellOut(service.databaseFile, basket[0]!.id)
-  await page.reload()
+  await reload(page)
   await expect(cart.line(soldOut)).toContainText('暂时缺货')
   await expect(cart.selection(soldOut)).toHaveCount(0)
   await expect(cart.selection(kept)).toBeChecked()

@@ -3,6 +3,7 @@ import { expectWellMade } from '../support/accessible.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { addToCart } from '../support/cart-lines.ts'
 import { fullName, leastQuantity } from '../support/catalogue.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { CartPage } from '../screens/cart.ts'
 import { Frame } from '../screens/frame.ts'
@@ -56,6 +57,6 @@ test('the service goes down: the page says so, keeps what was typed, and goes on
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
   await expect(cart.quantity(name)).toHaveValue(String(more))
   expect(await cart.payable()).not.toBe(before)
-  await page.reload()
+  await reload(page)
   await expect(cart.quantity(name)).toHaveValue(String(more))
 })

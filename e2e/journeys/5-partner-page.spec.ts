@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { partnerOrigin, serviceOrigin, siteOrigin } from '../support/origins.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { Frame } from '../screens/frame.ts'
 import { afterLogIn, logIn } from '../screens/login.ts'
@@ -38,7 +39,7 @@ test('on a partner’s page visitors get suggestions, and the cart leads to our 
   })
 
   await test.step('the partner’s page knows nothing of that session', async () => {
-    await page.reload()
+    await reload(page)
     await frame.searchField.pressSequentially('布洛芬', { delay: 30 })
     await expect(frame.suggestions.getByRole('option').first()).toContainText('登录后可见')
     expect(cookies.filter(cookie => cookie !== undefined)).toEqual([])

@@ -7,6 +7,7 @@ import { SoftVisit } from '../screens/soft-visit.ts'
 import { findGoods } from '../support/catalogue.ts'
 import { serviceOrigin, siteOrigin } from '../support/origins.ts'
 import { expect, test } from '../support/shop.ts'
+import { slowDown } from '../support/slow-machine.ts'
 
 test('a list comes back as it was left, the header stays, the focus follows', async ({ page }) => {
   const visit = new SoftVisit(page)
@@ -30,6 +31,7 @@ test('a list comes back as it was left, the header stays, the focus follows', as
   await visit.expectSameHeader()
   await expect.poll(() => visit.place()).toBe(0)
 
+  await slowDown(page)
   await page.goBack()
   await page.waitForURL(/\/list\?in_stock=1&sort=price&page=2$/)
   await expect(goods).toHaveCount(20)

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../test-support/draw.ts'
 import { keepPress } from './kept-press.ts'
-import { keepScrollPositions } from './scroll.ts'
 import { leadBackFromLogin } from './login-link.ts'
 import { reportPageViews } from './page-view.ts'
 import { atFirstSign } from './signs.ts'
@@ -128,41 +127,5 @@ describe('page views', () => {
     vi.advanceTimersByTime(1_000)
     expect(views).toEqual([])
     expect(document.head.querySelector('script')).toBeNull()
-  })
-})
-
-describe('the scroll position', () => {
-  const jump = vi.fn()
-
-  function navigate(from: string, to: string, navigationType: string, head: string) {
-    const event = Object.assign(new Event('astro:before-preparation'), { from: new URL(from, location.origin), navigationType })
-    document.dispatchEvent(event)
-    showPage(to, head)
-    document.dispatchEvent(new Event('astro:after-swap'))
-    vi.advanceTimersByTime(99)
-    expect(jump).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-  }
-
-  beforeEach(() => {
-    jump.mockClear()
-    vi.stubGlobal('scrollTo', jump)
-  })
-  afterEach(() => vi.unstubAllGlobals())
-
-  test('comes back after 100 ms on the way back, and always on a kept-alive route', () => {
-    keepScrollPositions()
-    vi.stubGlobal('scrollY', 640)
-    navigate('/list', '/cart', 'push', route())
-    vi.stubGlobal('scrollY', 50)
-    navigate('/cart', '/list', 'traverse', route())
-    expect(jump).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' })
-
-    jump.mockClear()
-    vi.stubGlobal('scrollY', 700)
-    navigate('/list', '/cart', 'push', route())
-    expect(jump).not.toHaveBeenCalled()
-    navigate('/cart', '/list', 'push', route('data-keep-alive'))
-    expect(jump).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
   })
 })
