@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Config } from '../../service/config.ts'
-import { openDatabase, type Database } from '../../service/database/database.ts'
+import type { Database } from '../../service/database/database.ts'
+import { openDatabase } from '../../service/database/open.ts'
 import { migrate } from '../../service/database/migrate.ts'
 import { seedSample } from '../../service/sample/seed.ts'
 

@@ -1,7 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Config } from '../config.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Reader = Kysely<Tables> | Transaction<Tables>
@@ -17,8 +14,4 @@ export type Database = {
    */
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
-}
-
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'sqliteFile'>): Database {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.sqliteFile)
 }

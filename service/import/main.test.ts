@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { csv } from './test-support/import-file.ts'
 
 const main = join(import.meta.dirname, 'main.ts')

@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../config.ts'
-import { openDatabase, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { DatabaseInUseError } from '../database/sqlite.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { readCommand, type Command } from './command-line.ts'
