@@ -8,6 +8,8 @@ export const ajvOptions = {
   coerceTypes: 'array',
   removeAdditional: false,
   useDefaults: true,
+  // Else Infinity, which 1e309 is read as, passes for a number without bounds.
+  strictNumbers: false,
   // Bounded by the body limit; a form shows all its mistakes at once.
   allErrors: true,
   // Puts the refused value into the error.
