@@ -13,7 +13,7 @@ import { registerFocus } from './focus/routes.ts'
 import { registerGoods } from './goods/routes.ts'
 import { registerCors } from './http/cors.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
-import { registerFormBody } from './http/form-body.ts'
+import { parseForm, registerFormBody } from './http/form-body.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { loggerOptions, registerRequestLog } from './http/logger.ts'
@@ -58,6 +58,7 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     ajv: { customOptions: ajvOptions },
+    routerOptions: { querystringParser: parseForm },
   })
   const index = await loadFollowedIndex(database, now)
   const context: Context = {

@@ -8,8 +8,10 @@ test.each([
   ['ids%5B%5D=1&ids%5B%5D=2', { ids: ['1', '2'] }],
   ['ids=1&ids[]=2&ids=3', { ids: ['1', '2', '3'] }],
   ['name=%E8%8D%AF+%E9%9B%86&empty=', { name: '药 集', empty: '' }],
+  ['name=%00a%00b\0c&n%00=1&ids[]=%00', { name: 'abc', n: '1', ids: [''] }],
+  ['name=%2500', { name: '%00' }],
   ['', {}],
-])('%s', (text, fields) => {
+])('%j', (text, fields) => {
   expect({ ...parseForm(text) }).toEqual(fields)
 })
 

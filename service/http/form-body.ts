@@ -7,15 +7,18 @@ export async function registerFormBody(app: FastifyInstance): Promise<void> {
   await app.register(formBody, { parser: parseForm })
 }
 
+/** A character that says nothing and that PostgreSQL has no texts with; `%2500` is another. */
+const nothing = /%00|\0/g
+
 /**
- * Reads a form: a repeated key is a list, and `ids[]` is `ids`.
+ * Reads a form, as a body or behind the question mark: a repeated key is a list, and `ids[]` is `ids`.
  *
  * The result has no prototype, so that a field named `__proto__` is one unknown field.
  */
 export function parseForm(text: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = Object.create(null)
   const lists = new Set<string>()
-  for (const [key, value] of new URLSearchParams(text)) {
+  for (const [key, value] of new URLSearchParams(text.replace(nothing, ''))) {
     const name = key.replace(/\[\]$/, '')
     if (name !== key) lists.add(name)
     const former = fields[name]

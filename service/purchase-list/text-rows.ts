@@ -25,7 +25,7 @@ function isCommaTable(lines: readonly string[]): boolean {
 
 /** The rows of a pasted text: by its tabs, by commas under headings, else a line is a row. */
 export function textRows(pasted: string): ListRow[] {
-  const text = pasted.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/[\u200b-\u200d\u2060\ufeff\0]/g, '')
+  const text = pasted.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
   if (text.includes('\t')) return tableRows(text, '\t')
   const lines = text.split('\n')
   const halfWidth = lines.map(line => line.replaceAll('，', ','))

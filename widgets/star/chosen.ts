@@ -4,8 +4,6 @@ import { clampQuantity } from '@yaoji/contract/domain/quantity'
 import { createBulkAdd } from '../bulk-add/index.ts'
 import { firstQuantity } from '../goods/index.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { ask } from '../ui/index.ts'
-import { messages } from './messages.ts'
 import type { StarTab } from './query.ts'
 import { $shownStar, marksOf, star, type StarRow } from './store.ts'
 
@@ -16,7 +14,7 @@ export const $quantities = map<Record<number, number | undefined>>({})
 export const bulk = createBulkAdd()
 
 /** What was cancelled last, so that it can be taken back. */
-export type CancelledValue = { tab: StarTab; ids: readonly number[]; canRestore: readonly number[]; state: 'cancelled' | 'restored' }
+export type CancelledValue = { tab: StarTab; ids: readonly number[]; state: 'cancelled' | 'restored' }
 export const $cancelled = atom<CancelledValue | undefined>()
 
 export function quantityOf(goods: GoodsWire, chosen: number | undefined): number {
@@ -29,7 +27,6 @@ const shownRows = (): readonly StarRow[] => {
 }
 
 const isBuyable = ({ goods }: StarRow): boolean => goods.cant_buy === null
-const isOffShelf = ({ goods }: StarRow): boolean => goods.cant_buy?.code === 'OFF_SHELF'
 
 export function tick(goodsId: number, isTicked: boolean): void {
   const ticked = new Set($ticked.get())
@@ -54,24 +51,12 @@ export async function addTicked(): Promise<void> {
   if (result.state === 'done') $ticked.set(new Set([...$ticked.get()].filter(id => !(id in result.added))))
 }
 
-/** Goods off the shelf cannot be marked again, so they go only knowingly. */
-async function mayCancel(tab: StarTab, rows: readonly StarRow[]): Promise<boolean> {
-  const gone = rows.filter(isOffShelf).length
-  if (tab !== 'favorite' || gone === 0) return true
-  return ask({
-    title: messages.noticeTitle, text: messages.offShelfAsk(rows.length === 1 ? 1 : gone), confirmText: messages.confirm, cancelText: messages.keep,
-  })
-}
-
 /** Takes goods out of the tab, with the way back. */
 export async function cancelGoods(tab: StarTab, ids: readonly number[]): Promise<void> {
-  const rows = shownRows().filter(({ goods }) => ids.includes(goods.id))
-  if (rows.length === 0 || !(await mayCancel(tab, rows))) return
   const result = await marksOf[tab].markMany(ids, false)
   if (!result.ok) return
   bulk.dismiss()
-  const canRestore = rows.filter(row => !isOffShelf(row)).map(({ goods }) => goods.id)
-  $cancelled.set({ tab, ids, canRestore, state: 'cancelled' })
+  $cancelled.set({ tab, ids, state: 'cancelled' })
   $ticked.set(new Set([...$ticked.get()].filter(id => !ids.includes(id))))
   const shown = $shownStar.get()
   // Nothing is left here, but there are more pages.
@@ -81,8 +66,8 @@ export async function cancelGoods(tab: StarTab, ids: readonly number[]): Promise
 /** Puts back what was cancelled last. */
 export async function restoreCancelled(): Promise<void> {
   const last = $cancelled.get()
-  if (!last || last.state !== 'cancelled' || last.canRestore.length === 0) return
-  const result = await marksOf[last.tab].restoreMany(last.canRestore)
+  if (last?.state !== 'cancelled') return
+  const result = await marksOf[last.tab].restoreMany(last.ids)
   if (result.ok) $cancelled.set({ ...last, state: 'restored' })
 }
 

@@ -38,10 +38,5 @@ export const messages = {
   },
   undo: '撤销',
   restored: '已恢复',
-  close: '知道了',
-  noticeTitle: '温馨提示',
-  offShelfAsk: (count: number) => `${count === 1 ? '该商品' : `其中${count}种商品`}已下架，取消后不能再收藏，确定取消吗？`,
-  confirm: '确定',
-  keep: '再想想',
   bar: '批量操作',
 } as const

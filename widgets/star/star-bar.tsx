@@ -1,27 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { BulkOutcome } from '../bulk-add/index.ts'
-import { Button, Checkbox, Icon, IconButton } from '../ui/index.ts'
+import { BulkOutcome, OutcomeStrip } from '../bulk-add/index.ts'
+import { Button, Checkbox } from '../ui/index.ts'
 import { $cancelled, $ticked, addTicked, bulk, cancelGoods, restoreCancelled, tickBuyable, type CancelledValue } from './chosen.ts'
 import { messages } from './messages.ts'
 import type { StarTab } from './query.ts'
 import type { StarRow } from './store.ts'
 
 function Cancelled({ value }: { value: CancelledValue | undefined }) {
+  const isRestored = value?.state === 'restored'
   return (
-    <div className="yaoji-bulk-outcome" role="status">
-      {value && (
-        <>
-          <Icon name="check" />
-          <p className="yaoji-bulk-outcome__text">
-            {value.state === 'restored' ? messages.restored : messages.cancelled[value.tab](value.ids.length)}
-          </p>
-          {value.state === 'cancelled' && value.canRestore.length > 0 && (
-            <Button size="small" onClick={() => void restoreCancelled()}>{messages.undo}</Button>
-          )}
-          <IconButton icon="close" label={messages.close} onClick={() => $cancelled.set(undefined)} />
-        </>
-      )}
-    </div>
+    <OutcomeStrip
+      icon="check" text={value && (isRestored ? messages.restored : messages.cancelled[value.tab](value.ids.length))}
+      onClose={() => $cancelled.set(undefined)}
+    >
+      {!isRestored && <Button size="small" onClick={() => void restoreCancelled()}>{messages.undo}</Button>}
+    </OutcomeStrip>
   )
 }
 

@@ -112,17 +112,13 @@ describe('the favourites', () => {
     await expectAccessible(screen.container)
   })
 
-  test('goods off the shelf go only knowingly, for they cannot come back', async () => {
+  test('goods off the shelf are cancelled without a question and come back like others', async () => {
     const { screen, bodies } = await show()
-    const remove = screen.getByRole('button', { name: '取消收藏：阿昔洛韦片' })
-    await remove.click()
-    await expect.element(screen.getByRole('dialog')).toMatchTextContent(/该商品已下架，取消后不能再收藏/)
-    await screen.getByRole('button', { name: '再想想' }).click()
-    expect(bodies(favoriteCancelCall)).toEqual([])
-    await remove.click()
-    await screen.getByRole('button', { name: '确定', exact: true }).click()
+    await screen.getByRole('button', { name: '取消收藏：阿昔洛韦片' }).click()
     await expect.element(screen.getByText('取消收藏成功')).toBeVisible()
-    expect(screen.getByRole('button', { name: '撤销' }).elements()).toEqual([])
+    await screen.getByRole('button', { name: '撤销' }).click()
+    await expect.element(screen.getByText('阿昔洛韦片')).toBeVisible()
+    expect([bodies(favoriteCancelCall), bodies(favoriteAddCall)]).toEqual([['goods_ids=17'], ['goods_ids=17&is_undo=1']])
   })
 
   test('sold-out goods say whether a notice was asked for', async () => {
