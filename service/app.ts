@@ -11,8 +11,9 @@ import { registerFastBuy } from './fast-buy/routes.ts'
 import { registerFavorite } from './favorite/routes.ts'
 import { registerFocus } from './focus/routes.ts'
 import { registerGoods } from './goods/routes.ts'
+import { ApiError } from './http/api-error.ts'
 import { registerCors } from './http/cors.ts'
-import { registerErrorHandler } from './http/error-handler.ts'
+import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { parseForm, registerFormBody } from './http/form-body.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
@@ -23,6 +24,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ajvOptions } from './http/validation.ts'
 import './http/request.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { registerOffers } from './offers/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOrder } from './order/routes.ts'
@@ -59,6 +61,9 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
     requestTimeout: requestTimeoutMs,
     ajv: { customOptions: ajvOptions },
     routerOptions: { querystringParser: parseForm },
+    // An address that cannot be decoded is none of ours.
+    frameworkErrors: (_, request, reply) => void answerError(ApiError.notFound(), request, reply, now()),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, now()),
   })
   const index = await loadFollowedIndex(database, now)
   const context: Context = {

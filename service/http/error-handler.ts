@@ -11,19 +11,20 @@ const retryAfterSeconds = 5
 /** Disk full, failed writes, lost or refused connections, timeouts: the same request may pass later. */
 const passing = /^(?:ECONN\w+|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|57\w{3}|40001|40P01|55P03)$/
 
-export function registerErrorHandler(app: FastifyInstance, context: Pick<Context, 'now'>): void {
-  const answer = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
-    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
-    // Serialised here: the route's schema is that of its success.
-    return reply.code(error.status).type('application/json; charset=utf-8')
-      .serializer(JSON.stringify).send(failure(error, { now: context.now(), traceId: request.id }))
-  }
+export function answerError(error: ApiError, request: FastifyRequest, reply: FastifyReply, now: number): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
+  // Serialised here: the route's schema is that of its success.
+  return reply.code(error.status).type('application/json; charset=utf-8')
+    .serializer(JSON.stringify).send(failure(error, { now, traceId: request.id }))
+}
+
+export function registerErrorHandler(app: FastifyInstance, { now }: Pick<Context, 'now'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = asApiError(error)
     if (known.code >= codes.failed) request.log.error({ err: error }, 'request failed')
-    return answer(known, request, reply)
+    return answerError(known, request, reply, now())
   })
-  app.setNotFoundHandler((request, reply) => answer(ApiError.notFound(), request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(ApiError.notFound(), request, reply, now()))
 }
 
 /** What may be told: never the text of an error that is not ours. */

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError } from 'fastify'
+import { codes } from '@yaoji/contract/codes'
+import { ApiError } from './api-error.ts'
+import { failure } from './envelope.ts'
+import { errorMessages } from './messages.ts'
+
+function asApiError({ code }: ConnectionError): ApiError {
+  return code === 'HPE_HEADER_OVERFLOW'
+    ? new ApiError(codes.tooLarge, errorMessages.tooLarge)
+    : new ApiError(codes.malformed, errorMessages.malformed)
+}
+
+/** Answers what is no HTTP request, or has too long an address or headers: no route sees it, and no handler of errors. */
+export function refuseUnreadable(problem: ConnectionError, socket: Socket, now: number): void {
+  if (socket.writable && problem.code !== 'ECONNRESET') {
+    const error = asApiError(problem)
+    const body = JSON.stringify(failure(error, { now, traceId: randomUUID() }))
+    socket.write([
+      `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, 'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', '', body,
+    ].join('\r\n'))
+  }
+  socket.destroy()
+}
