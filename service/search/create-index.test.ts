@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { startCpuTime } from '../test-support/cpu-time.ts'
 import { createSearchIndex } from './create-index.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'
 
@@ -184,9 +185,9 @@ describe('changes', () => {
 
 test.each(['', ' ', '。', '()', '\u0000', '😀', 'a'.repeat(200), '阿'.repeat(200), "'; drop table goods", '\uD800', '%', '*'.repeat(50)])(
   '%j is answered at once', text => {
-    const start = performance.now()
+    const cpuMs = startCpuTime()
     index.suggest(text, { limit: 10 })
     index.list(text)
     index.manufacturers(text, 5)
-    expect(performance.now() - start).toBeLessThan(200)
+    expect(cpuMs()).toBeLessThan(200)
   })
