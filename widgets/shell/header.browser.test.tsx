@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { commonCall, linksCall } from '@yaoji/contract/calls/common'
@@ -13,7 +13,8 @@ import { bannerFixture } from '../test-support/banner-fixture.ts'
 import { commonFixture, linksFixture } from '../test-support/common-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
-import { $notices, Notices } from '../ui/index.ts'
+import { watchDrawing } from '../test-support/watch-drawing.ts'
+import { $notices, Notices, showToast } from '../ui/index.ts'
 import '../theme/index.css'
 import { $common, $links } from './common-store.ts'
 import { Header } from './header.tsx'
@@ -32,6 +33,7 @@ afterEach(async () => {
   localStorage.clear()
   $environment.set({})
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  await page.viewport(1440, 900)
 })
 
 async function show(user = visitorFixture) {
@@ -155,12 +157,9 @@ test("the server's time ticks, and nothing else of the header is drawn anew", as
   expect(clock.element().textContent).toMatch(/^北京时间 \d\d:\d\d:\d\d$/)
   for (const name of ['板蓝根', '近效期专场', /400-820-0000/]) await expect.element(screen.getByRole('link', { name })).toBeVisible()
   const before = clock.element().textContent
-  const changed = new Set<Node>()
-  const watch = new MutationObserver(changes => changes.forEach(({ target }) => changed.add(target)))
-  watch.observe(screen.container, { subtree: true, childList: true, characterData: true, attributes: true })
-  await expect.poll(() => clock.element().textContent, { timeout: 3_000 }).not.toBe(before)
-  watch.disconnect()
-  expect([...changed].filter(node => !clock.element().contains(node))).toEqual([])
+  const drawn = watchDrawing(screen.container)
+  await expect.poll(() => clock.element().textContent, { timeout: 10_000 }).not.toBe(before)
+  expect(drawn().filter(node => !clock.element().contains(node))).toEqual([])
 })
 
 test('a navigation that the page has drawn before is taken over once, until the service answers', async () => {
@@ -191,4 +190,17 @@ test('on the cart pages the steps stand where the search was', async () => {
   await expect.element(screen.getByRole('listitem').filter({ hasText: '核对订单' })).toBeVisible()
   expect(screen.getByRole('search').elements()).toEqual([])
   await expectAccessible(screen.container)
+})
+
+test.each([[390, 667], [390, 844], [1440, 900]])('at %i × %i a toast leaves the search box free', async (width, height) => {
+  await page.viewport(width, height)
+  const { screen } = await show()
+  showToast({ kind: 'error', text: '网络异常，请检查后重试' })
+  const toast = screen.getByRole('status').filter({ hasText: '网络异常' })
+  await expect.element(toast).toBeVisible()
+  const searchBox = screen.getByRole('button', { name: '搜索', exact: true }).element().getBoundingClientRect()
+  const { top, bottom } = toast.element().getBoundingClientRect()
+  expect(top).toBeGreaterThan(searchBox.bottom)
+  // The two bars of a phone take up to 170 px.
+  expect(bottom).toBeLessThan(height - 170)
 })
