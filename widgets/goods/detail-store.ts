@@ -4,7 +4,7 @@ import { codes } from '@yaoji/contract/codes'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
-import { paths } from '../lib/paths.ts'
+import { goodsIdPattern, paths } from '../lib/paths.ts'
 import type { Failure } from '../lib/result.ts'
 import { $session } from '../session/index.ts'
 import { forgetGoods } from './recent-goods.ts'
@@ -19,7 +19,7 @@ export type GoodsDetailValue =
 export const $goodsDetails = map<Record<number, GoodsDetailValue | undefined>>({})
 
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace('{id}', String.raw`(\d{1,9})`).replace('/{name?}', '(?:/[^/]+)?')}$`)
+  return new RegExp(`^${path.replace('{id}', `(${goodsIdPattern})`).replace('/{name?}', '(?:/[^/]+)?')}$`)
 }
 
 const addressPatterns = [paths.goods, paths.groupGoods, paths.otherGoods].map(patternOf)

@@ -45,6 +45,10 @@ describe('the head of a page asks for the very address that the widget asks for'
     expect(started).toBe(asked)
   })
 
+  test.each([['12', true], ['abc', false], ['0', false], ['-1', false], ['99999999999', false]])('goods %s are asked for: %s', (id, isAsked) => {
+    expect(new RegExp(pageCalls[paths.goods]?.ids ?? '').test(id)).toBe(isAsked)
+  })
+
   test('only pages of the list of paths have a call', () => {
     expect([...Object.values(paths), ...Object.values(memberPaths)]).toEqual(expect.arrayContaining(Object.keys(pageCalls)))
     expect(frameCalls.map(({ path }) => path)).toEqual(['/api/user/base', '/api/focus/common'])

@@ -10,11 +10,13 @@ import { userBaseCall } from '@yaoji/contract/calls/session'
 import { limits } from '@yaoji/contract/limits'
 import { formBody } from './form-body.ts'
 import { memberPaths } from './member-paths.ts'
-import { paths } from './paths.ts'
+import { goodsIdPattern, paths } from './paths.ts'
 
 /** A call in the words of a page's head: `{id}` is the one in the page's address. */
 export type PageCall = {
   path: string
+  /** Regular expression of the ids that are asked for; the page says of others that nothing has them. */
+  ids?: string
   /** `address`: the page's own query is the call's. */
   query?: string | 'address'
   /** Goods in each page, whatever the address says: such a view fetches its pages itself and begins with the first. */
@@ -28,7 +30,7 @@ export const frameCalls: readonly PageCall[] = [{ path: userBaseCall.path }, { p
 
 const goodsList: PageCall = { path: goodsListCall.path, query: 'address' }
 const goodsTable: PageCall = { ...goodsList, pageSize: limits.pageSizeMax }
-const goodsDetail: PageCall = { path: inWordsOfPages(goodsDetailCall) }
+const goodsDetail: PageCall = { path: inWordsOfPages(goodsDetailCall), ids: `^${goodsIdPattern}$` }
 
 /**
  * The call with which the main widget of a page begins, by the page's path. The host starts it

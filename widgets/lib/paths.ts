@@ -23,6 +23,9 @@ export const paths = {
   privacy: '/privacy',
 } as const
 
+/** What the id of goods looks like; no other is asked for. */
+export const goodsIdPattern = String.raw`[1-9]\d{0,8}`
+
 export type Query = Readonly<Record<string, string | number | undefined>>
 
 function fill(pattern: string, id: string | number): string {
