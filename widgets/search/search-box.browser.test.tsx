@@ -76,6 +76,12 @@ describe('suggestions', () => {
     expect(options.elements()).toHaveLength(0)
   })
 
+  test('of a text as long as the field takes tell the way of whole lists', async () => {
+    const { field, status } = await show(() => envelope(searchAnswer('', [])))
+    await field.fill('板蓝根颗粒 10袋，'.repeat(20).slice(0, 100))
+    await expect.element(status).toMatchTextContent('暂无数据。最多搜索100个字，整张清单请用“采购单导入”')
+  })
+
   test('hide when the text is emptied', async () => {
     const { screen, options, field } = await suggested()
     await screen.getByRole('button', { name: '清空输入' }).click()

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type RefObject } from 'react'
-import { searchTypes } from '@yaoji/contract/limits'
+import { limits, searchTypes } from '@yaoji/contract/limits'
 import { createCodeOpening } from './code-opening.ts'
 import { fieldActs, type FieldTools } from './field-acts.ts'
 import { createTyping, listenToField } from './field-listeners.ts'
@@ -27,8 +27,11 @@ export type SearchPanelProps = {
 
 const statusTexts = { none: '', failed: '', searching: messages.searching, empty: messages.empty }
 
-function listText({ suggestions }: SearchValue): string {
-  return suggestions.state === 'found' ? messages.found(suggestions.options.length) : statusTexts[suggestions.state]
+function listText({ text, suggestions }: SearchValue): string {
+  if (suggestions.state === 'found') return messages.found(suggestions.options.length)
+  // The field takes no more: what was pasted has been cut without a word.
+  const isCut = suggestions.state === 'empty' && text.length >= limits.keywordMax
+  return isCut ? messages.emptyCut(limits.keywordMax) : statusTexts[suggestions.state]
 }
 
 function quantityText(value: SearchValue, quantity: Quantity | undefined): string | undefined {

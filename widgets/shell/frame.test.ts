@@ -65,6 +65,7 @@ test.each([
   ['/search?keywords=%E9%98%BF&type=1', { text: '阿', type: 1 }],
   ['/search?keywords=a&type=7', { text: 'a', type: 0 }],
   ['/search/table?keywords=a', { text: 'a', type: 0 }],
+  [`/search?keywords=${'a'.repeat(300)}`, { text: 'a'.repeat(100), type: 0 }],
   ['/list?keywords=a', { text: '', type: 0 }],
   ['', { text: '', type: 0 }],
 ])('the search box shows what %j asked', (address, searched) => expect(searchedFor(address)).toEqual(searched))

@@ -1,4 +1,4 @@
-import { searchTypes } from '@yaoji/contract/limits'
+import { limits, searchTypes } from '@yaoji/contract/limits'
 import { paths } from '../lib/paths.ts'
 import type { SearchType } from '../search/index.ts'
 
@@ -10,5 +10,5 @@ export function searchedFor(address: string): SearchedFor {
   if (path !== paths.search && path !== paths.searchTable) return { text: '', type: searchTypes.drug }
   const query = new URLSearchParams(search)
   const isMaker = query.get('type') === String(searchTypes.manufacturer)
-  return { text: query.get('keywords') ?? '', type: isMaker ? searchTypes.manufacturer : searchTypes.drug }
+  return { text: (query.get('keywords') ?? '').slice(0, limits.keywordMax), type: isMaker ? searchTypes.manufacturer : searchTypes.drug }
 }

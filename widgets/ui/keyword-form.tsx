@@ -1,3 +1,4 @@
+import { limits } from '@yaoji/contract/limits'
 import { useState, type FormEvent } from 'react'
 import { Button } from './button.tsx'
 
@@ -19,7 +20,7 @@ export function KeywordForm({ label, hint, submitText, keywords, onSearch }: Key
   return (
     <form className="yaoji-keyword-form" role="search" aria-label={label} onSubmit={search}>
       <input
-        type="search" className="yaoji-field__input" aria-label={label} placeholder={hint} maxLength={100}
+        type="search" className="yaoji-field__input" aria-label={label} placeholder={hint} maxLength={limits.keywordMax}
         value={text} onInput={event => setText(event.currentTarget.value)}
       />
       <Button type="submit">{submitText}</Button>
