@@ -75,6 +75,7 @@ export const goodsSchemas = {
       ...pageQuery,
       keywords: Type.Optional(Type.String({ maxLength: 10_000 })),
       type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+      /** What the list is about; `select` chooses within it. */
       category_id: Type.Optional(idSchema),
       select: Type.Optional(idSchema),
       qx: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),

@@ -14,35 +14,45 @@ export type FilterInput = {
 /** A number that no goods have. */
 const nothing = -1
 
-function marked(shelf: Shelf, ids: readonly number[]): Uint8Array {
+type Marks = Uint8Array
+
+function marked(shelf: Shelf, ids: readonly number[]): Marks {
   const wanted = new Set(ids)
   return Uint8Array.from(shelf.categoryIds, id => wanted.has(id) ? 1 : 0)
 }
 
-function menuOf(shelf: Shelf, { query, categories }: FilterInput): Uint8Array | undefined {
+function menuMarks(shelf: Shelf, { query, categories }: FilterInput): Marks | undefined {
   const menu = query.zy ? 'zy' : query.qx ? 'qx' : undefined
   return menu && marked(shelf, categories.filter(category => category.menu === menu).map(category => category.id))
 }
 
-function chosenCategory(shelf: Shelf, { query, categories }: FilterInput): Pick<Wanted, 'category' | 'isYouxOnly'> {
-  const chosen = query.select ?? query.category_id
-  if (chosen === undefined) return { category: undefined, isYouxOnly: false }
-  const { ids, isYouxOnly } = categoryScope(categories, chosen)
-  return { category: marked(shelf, ids), isYouxOnly }
+type Choice = { marks: Marks | undefined; isYouxOnly: boolean }
+
+function choiceOf(shelf: Shelf, categories: readonly CategoryRow[], id: number | undefined): Choice {
+  if (id === undefined) return { marks: undefined, isYouxOnly: false }
+  const { ids, isYouxOnly } = categoryScope(categories, id)
+  return { marks: marked(shelf, ids), isYouxOnly }
+}
+
+function both(one: Marks | undefined, other: Marks | undefined): Marks | undefined {
+  return one && other ? one.map((mark, place) => mark & (other[place] ?? 0)) : one ?? other
 }
 
 /** The goods on the shelf that a query asks for. */
 export function wantedGoods(shelf: Shelf, input: FilterInput): Wanted {
-  const { query, found } = input
+  const { query, categories, found } = input
+  const within = choiceOf(shelf, categories, query.category_id)
+  const selected = choiceOf(shelf, categories, query.select)
   return {
-    ...chosenCategory(shelf, input),
     rows: found?.flatMap(id => shelf.rowOf(id) ?? []),
-    menu: menuOf(shelf, input),
+    within: both(menuMarks(shelf, input), within.marks),
+    selected: selected.marks,
+    isSelectedYouxOnly: selected.isYouxOnly,
     manufacturer: query.sccj ? shelf.manufacturers.known(query.sccj) ?? nothing : undefined,
     dosageForm: query.jx ? shelf.dosageForms.known(query.jx) ?? nothing : undefined,
     // Types are counted from 0, on the wire from 1.
     type: query.is_xy && query.is_xy - 1,
-    flags: goodsFlagNames.reduce((bits, name) => bits | (query[name] ? flagBit(name) : 0), 0),
+    flags: goodsFlagNames.reduce((bits, name) => bits | (query[name] ? flagBit(name) : 0), within.isYouxOnly ? flagBit('is_youx') : 0),
     expiresFrom: query.yxq_min ? dayNumber(query.yxq_min) : 0,
   }
 }

@@ -40,7 +40,7 @@ describe.each(dialects)('lists on %s', dialect => {
     const anyQuery = fc.record({
       sccj: maybe(facets.sccj.map(each => each.value)), jx: maybe(facets.jx.map(each => each.value)),
       select: maybe(facets.category.map(each => each.id)), is_xy: maybe([1, 2]), zy: maybe([1]), keywords: maybe(['片', '胶囊', 'a']),
-      yxq_min: maybe(['2027-06-30']), ...Object.fromEntries(goodsFlagNames.map(name => [name, maybe([1])])),
+      category_id: maybe(facets.category.map(each => each.id)), yxq_min: maybe(['2027-06-30']), ...Object.fromEntries(goodsFlagNames.map(name => [name, maybe([1])])),
     })
     for (const drawn of fc.sample(anyQuery, { seed, numRuns: 40 })) {
       const query = Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as Query
@@ -58,6 +58,20 @@ describe.each(dialects)('lists on %s', dialect => {
         expect(await totalOf({ ...query, ...choice }), JSON.stringify([query, choice, total])).toBe(count)
       }
     }
+  })
+
+  test('a list about a category is narrowed by a choice within it, and empty by one outside', async () => {
+    const [parent, outside] = (await list()).facets.category
+    if (!parent || !outside) throw new Error('the sample has goods in several categories')
+    const whole = await list({ category_id: parent.id })
+    expect(whole.total).toBe(parent.count)
+    for (const { id, count } of whole.facets.category) {
+      const narrowed = await list({ category_id: parent.id, select: id })
+      expect(narrowed.total).toBe(count)
+      expect(narrowed.facets.category).not.toContainEqual(expect.objectContaining({ id: outside.id }))
+    }
+    expect(await totalOf({ category_id: parent.id, select: outside.id })).toBe(0)
+    expect(await totalOf({ category_id: outside.id, select: parent.id })).toBe(0)
   })
 
   test('goods in a list are what its filters say', async () => {

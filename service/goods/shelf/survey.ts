@@ -6,11 +6,11 @@ import type { Shelf } from './shelf.ts'
 export type Wanted = {
   /** Only these rows, for example those that a keyword found. */
   rows: Iterable<number> | undefined
-  /** By place of a category: whether the menu holds it. */
-  menu: Uint8Array | undefined
-  /** By place of a category: whether it is chosen, with what lies below it. */
-  category: Uint8Array | undefined
-  isYouxOnly: boolean
+  /** By place of a category: whether the list is about it. What is not has no place in any facet. */
+  within: Uint8Array | undefined
+  /** By place of a category: whether it is chosen in its facet, with what lies below it. */
+  selected: Uint8Array | undefined
+  isSelectedYouxOnly: boolean
   manufacturer: number | undefined
   dosageForm: number | undefined
   type: number | undefined
@@ -63,13 +63,13 @@ export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment): Surve
   let found = 0
   const look = (row: number) => {
     const category = columns.category.get(row)
-    const isInMenu = !wanted.menu || wanted.menu[category] === 1
-    const isChosen = wanted.category ? wanted.category[category] === 1 && (!wanted.isYouxOnly || shelf.isYoux(row)) : isInMenu
+    if (wanted.within?.[category] === 0) return
+    const isSelected = wanted.selected?.[category] !== 0 && (!wanted.isSelectedYouxOnly || shelf.isYoux(row))
     const manufacturer = columns.manufacturer.get(row)
     const form = columns.dosageForm.get(row)
     const type = columns.type.get(row)
     const expiry = shelf.nearestExpiry(row, moment)
-    const fails = (isChosen ? 0 : failed.category)
+    const fails = (isSelected ? 0 : failed.category)
       | (wanted.manufacturer === undefined || wanted.manufacturer === manufacturer ? 0 : failed.manufacturer)
       | (wanted.dosageForm === undefined || wanted.dosageForm === form ? 0 : failed.dosageForm)
       | (wanted.type === undefined || wanted.type === type ? 0 : failed.type)
@@ -77,7 +77,7 @@ export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment): Surve
     if ((fails & (fails - 1)) !== 0) return
     const flags = shelf.flagsOf(row, moment)
     if ((flags & wanted.flags) !== wanted.flags) return
-    if (isInMenu && (fails & ~failed.category) === 0) count(survey.categories, category)
+    if ((fails & ~failed.category) === 0) count(survey.categories, category)
     if ((fails & ~failed.manufacturer) === 0) count(survey.manufacturers, manufacturer)
     if ((fails & ~failed.dosageForm) === 0) count(survey.dosageForms, form)
     if ((fails & ~failed.type) === 0) count(survey.types, type)
