@@ -1,12 +1,13 @@
 import { Effort } from './effort.ts'
 import { findByParts, guessByParts, type PartsFind } from './find-parts.ts'
 import { findCodeParts, findCodes, type CodeFind } from './find-codes.ts'
-import { findSequences, findSimilarTerms, findTerms, type Ask } from './find-terms.ts'
+import { findMixedTerms, findSequences, findSimilarTerms, findSureTerms, type Ask } from './find-terms.ts'
 import { findManufacturers } from './find-manufacturers.ts'
 import { GoodsStore } from './goods-store.ts'
 import { normalText } from './normalise.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
+import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
 import { simplified } from './traditional.ts'
 import { vitaminInFull } from './words/vitamins.ts'
 
@@ -24,6 +25,8 @@ const guessedPartsTier = 9
 const meantShare = 0.3
 /** One edit, and few characters beside it (similar.ts). */
 const nearTier = 9.12
+/** One letter wrong, and few letters beside. */
+const slippedTier = 9.16
 const exactCodeTier = 0
 const beginningCodeTier = 2
 /** Digits inside a code, after names and specs with these digits. */
@@ -51,11 +54,21 @@ function enoughParts(ask: Ask): Ask {
 
 /** What the query says to the letter or by its sound, in one field or in several. */
 function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
-  const terms = rankTerms(store, findTerms(store, ask), ask.limit)
+  const terms = rankTerms(store, findSureTerms(store, ask), ask.limit)
   if (terms.length > 0) return terms
+  const mixed = findMixedTerms(store, ask)
+  if (mixed.length > 0) return mixedHits(store, mixed, ask)
   const parts = partsHits(store, findByParts(store, enoughParts(ask)), ask.limit)
   // A run without a blank may as well be one name with a slip as two names.
   return parts.length > 0 && isOneRun(ask.text) ? withMeant(parts, nearHits(store, ask), ask.limit) : parts
+}
+
+/** What letters give by initials in part, and what they spell with a slip: a whole name of these before the inside of a name by those. */
+function mixedHits(store: GoodsStore, mixed: readonly Term[], ask: Ask): RankedHit[] {
+  if (mixed.some(term => term.tier < prefixTier)) return rankTerms(store, mixed, ask.limit)
+  const slipped = findSimilarTerms(store, ask).filter(term => term.tier < slippedTier)
+  const all = rankTerms(store, [...mixed, ...slipped.map(term => ({ ...term, tier: term.tier - similarTier + innerTier }))], ask.limit)
+  return withMeant(all, rankTerms(store, slipped, ask.limit), ask.limit)
 }
 
 function isOneRun(text: string): boolean {

@@ -1,6 +1,7 @@
 import { halves, hasSpec, otherSpecs, waysToCut } from './cut-query.ts'
 import type { Ask } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
+import { hasHan } from './normalise.ts'
 import { occursAnywhere, readPart, slippedPart, type Part } from './read-part.ts'
 import type { MatchedBy } from './search-index.ts'
 import type { Term } from './term.ts'
@@ -91,6 +92,7 @@ export function findByParts(store: GoodsStore, { text, ...wanted }: Ask): PartsF
     const found = findInWays(store, written, read, wanted)
     if (found.length > 0) return found
   }
+  if (!hasHan(text)) return []
   for (const parts of ways.length > 0 ? ways : [[text]]) {
     for (const cut of halvedParts(store, parts, read, wanted)) {
       // Two halves of one run that are both in the name are a slip, not a name and a maker.

@@ -1,7 +1,6 @@
 import { hasSpec } from './cut-query.ts'
-import type { Effort } from './effort.ts'
 import { fieldNames, type FieldName, type GoodsStore } from './goods-store.ts'
-import { hasLatin, normalManufacturer, normalSpec, normalText } from './normalise.ts'
+import { hasHan, hasLatin, normalManufacturer, normalSpec, normalText } from './normalise.ts'
 import type { SearchType } from './search-index.ts'
 import { findSimilar } from './similar.ts'
 import { sequenceTier, termOf, type Term } from './term.ts'
@@ -22,7 +21,7 @@ export function normalFor(field: FieldName, query: string): string {
 
 /** Whether a query may be pinyin, in whole or in part. */
 export function isSpelt(text: string): boolean {
-  return hasLatin(text.toLowerCase()) && !hasSpec(text)
+  return hasLatin(text.normalize('NFKC').toLowerCase()) && !hasSpec(text)
 }
 
 type Way = 'literal' | 'spelt' | 'mixed'
@@ -61,19 +60,33 @@ export type Ask = Wanted & {
   makerLettersMin?: number
 }
 
-/** Texts of some fields that the whole query names, spells or begins; by letters and initials mixed only where nothing else is meant. */
-export function findTerms(
-  store: GoodsStore, { text, type, fields = fieldNames, makerLettersMin = usualMakerLettersMin, ...wanted }: Ask,
+function findInWays(
+  store: GoodsStore, ways: readonly Way[], { text, type, fields = fieldNames, makerLettersMin = usualMakerLettersMin, ...wanted }: Ask,
 ): Term[] {
   const mayBeSpelt = isSpelt(text)
-  const find = (ways: readonly Way[], effort: Effort) => fields.flatMap(field =>
-    findInField(store, ways, { ...wanted, effort, field, text, makerLettersMin, mayBeSpelt }).map(match => termOf(field, match, type)))
-  const sure = find(['literal', 'spelt'], wanted.effort)
-  return sure.length > 0 || !mayBeSpelt ? sure : find(['mixed'], wanted.effort.part(mixedEffortMax))
+  return fields.flatMap(field =>
+    findInField(store, ways, { ...wanted, field, text, makerLettersMin, mayBeSpelt }).map(match => termOf(field, match, type)))
 }
 
-/** Names and manufacturers with all characters of the query in their order. */
+/** Texts of some fields that the whole query names, spells or begins. */
+export function findSureTerms(store: GoodsStore, ask: Ask): Term[] {
+  return findInWays(store, ['literal', 'spelt'], ask)
+}
+
+/** Texts of some fields that the query gives by syllables, initials and characters mixed. */
+export function findMixedTerms(store: GoodsStore, ask: Ask): Term[] {
+  return isSpelt(ask.text) ? findInWays(store, ['mixed'], { ...ask, effort: ask.effort.part(mixedEffortMax) }) : []
+}
+
+/** Texts that the query names; by letters and initials mixed only where nothing else is meant. */
+export function findTerms(store: GoodsStore, ask: Ask): Term[] {
+  const sure = findSureTerms(store, ask)
+  return sure.length > 0 ? sure : findMixedTerms(store, ask)
+}
+
+/** Names and manufacturers with all characters of the query in their order; letters alone are in many foreign firms. */
 export function findSequences(store: GoodsStore, { text, type, ...wanted }: Ask): Term[] {
+  if (!hasHan(text)) return []
   return (['name', 'firm'] as const).flatMap(field => {
     const normal = normalFor(field, text)
     if (normal.length < 2) return []

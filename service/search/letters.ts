@@ -1,22 +1,60 @@
 const gramLength = 4
+/** Letters, digits and what else a reading may have, as numbers of six bits. */
+const places = 64
+const [h, g, n, u, v] = ['h', 'g', 'n', 'u', 'v'].map(codeOf)
+const beforeSilentH = ['z', 'c', 's'].map(codeOf)
+const beforeSilentG = ['a', 'e', 'i'].map(codeOf)
+/** Readings that are longer are cut. */
+const lettersMax = 1_024
 
-/** Letters without what many do not hear: zh and z, ang and an, ü written v or u. */
-export function looseLetters(letters: string): string {
-  return letters.replace(/([zcs])h/g, '$1').replace(/([aei])ng/g, '$1n').replaceAll('v', 'u')
+function codeOf(letter: string): number {
+  return letter.charCodeAt(0) % places
 }
 
-export type Gram = { from: number; to: number; text: string; key: number }
+/** A run of letters as numbers; one is filled again and again, for to make strings is dear. */
+export class Letters {
+  readonly codes = new Uint8Array(lettersMax)
+  length = 0
 
-/** Every run of four letters, with a key that others may share by chance. */
-export function gramsOf(letters: string): Gram[] {
-  return Array.from({ length: Math.max(0, letters.length - gramLength + 1) }, (_, from) => {
+  clear(): this {
+    this.length = 0
+    return this
+  }
+
+  add(text: string): this {
+    for (let at = 0; at < text.length && this.length < lettersMax; at++) this.codes[this.length++] = text.charCodeAt(at) % places
+    return this
+  }
+
+  /** Without what many do not hear: zh and z, ang and an, ü written v or u. */
+  addLoosely(text: string): this {
+    for (let at = 0; at < text.length && this.length < lettersMax; at++) {
+      const code = text.charCodeAt(at) % places
+      if (!this.#isSilent(code)) this.codes[this.length++] = code === v ? u ?? 0 : code
+    }
+    return this
+  }
+
+  /** A number for every run of four letters, which others may share by chance. */
+  grams(): number[] {
+    const keys: number[] = []
     let key = 0
-    for (let at = from; at < from + gramLength; at++) key = key * 64 + (letters.charCodeAt(at) % 64)
-    return { from, to: from + gramLength, text: letters.slice(from, from + gramLength), key }
-  })
+    for (let at = 0; at < this.length; at++) {
+      key = (key * places + (this.codes[at] ?? 0)) % places ** gramLength
+      if (at + 1 >= gramLength) keys.push(key)
+    }
+    return keys
+  }
+
+  #isSilent(code: number): boolean {
+    const last = this.codes[this.length - 1] ?? 0
+    if (this.length === 0) return false
+    if (code === h) return beforeSilentH.includes(last)
+    return code === g && last === n && beforeSilentG.includes(this.length > 1 ? this.codes[this.length - 2] ?? 0 : 0)
+  }
 }
 
 /** Grams that stay whole after so many slips; a swap of neighbours spoils one more than a wrong letter. */
-export function gramsLeft(grams: readonly Gram[], slips: number): number {
+export function gramsLeft(grams: readonly number[], slips: number): number {
   return grams.length - slips * (gramLength + 1)
 }

@@ -1,5 +1,5 @@
 import { KeyLists, type KeyList } from './key-lists.ts'
-import { gramsOf, looseLetters } from './letters.ts'
+import { Letters } from './letters.ts'
 import { innerKeysOf, startKeysOf } from './reading-keys.ts'
 import type { ReadingStore } from './reading-store.ts'
 import type { SyllableTable } from './syllable-table.ts'
@@ -11,7 +11,9 @@ type Look = (reading: number, text: number) => void
 export type Check = (reading: number, text: number) => Place | undefined
 
 /** Of the readings with a gram, so many are counted, those of the best-selling texts. */
-const countedMax = 6_000
+const countedMax = 2_500
+/** Laying letters beside a reading is dear. */
+const sharingMax = 600
 
 /** Readings by their syllables and initials, those of the best-selling texts first. */
 export class ReadingLists {
@@ -22,6 +24,8 @@ export class ReadingLists {
   readonly #inner = new KeyLists()
   readonly #grams = new KeyLists()
   readonly #table: SyllableTable
+  readonly #loose = new Letters()
+  readonly #written = new Letters()
 
   constructor(readings: ReadingStore, table: SyllableTable, isLive: (text: number) => boolean) {
     this.#readings = readings
@@ -34,50 +38,52 @@ export class ReadingLists {
     const syllables = this.#readings.syllablesOf(reading)
     for (const key of startKeysOf(syllables, this.#initialOf)) this.#starts.add(key, reading)
     for (const key of innerKeysOf(syllables, this.#initialOf)) this.#inner.add(key, reading)
-    for (const { key } of gramsOf(this.lettersOf(reading))) this.#grams.add(key, reading)
+    for (const key of this.looseLetters(reading).grams()) this.#grams.add(key, reading)
   }
 
   rebuild(texts: Int32Array): void {
     const readings = Int32Array.from([...texts].flatMap(text => this.#readings.readingsOf(text)))
     this.#starts.rebuild(readings, reading => startKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
     this.#inner.rebuild(readings, reading => innerKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
-    this.#grams.rebuild(readings, reading => gramsOf(this.lettersOf(reading)).map(gram => gram.key))
+    this.#grams.rebuild(readings, reading => this.looseLetters(reading).grams())
   }
 
-  /** The loose letters of a whole reading. */
-  lettersOf(reading: number): string {
-    let letters = ''
-    for (const syllable of this.#readings.syllablesOf(reading)) letters += this.#table.textOf(syllable)
-    return looseLetters(letters)
+  /** The loose letters of a whole reading, until the next reading is asked for. */
+  looseLetters(reading: number): Letters {
+    const letters = this.#loose.clear()
+    const length = this.#readings.length(reading)
+    for (let at = 0; at < length; at++) letters.addLoosely(this.#table.textOf(this.#readings.at(reading, at)))
+    return letters
   }
 
-  gramSize(key: number): number {
-    return this.#grams.size(key)
+  /** All letters of a reading, until the next one is asked for. */
+  writtenLetters(reading: number): Letters {
+    const letters = this.#written.clear()
+    const length = this.#readings.length(reading)
+    for (let at = 0; at < length; at++) letters.add(this.#table.textOf(this.#readings.at(reading, at)))
+    return letters
   }
 
-  /** Looks at readings with a gram. */
-  scanGram(key: number, look: Look, { limit, effort }: Wanted): void {
-    let looked = 0
-    for (const reading of this.#grams.get(key)) {
-      if (++looked > lookedThroughMax + 2 * limit || !effort.take()) return
-      look(reading, this.#readings.textOf(reading))
-    }
-  }
-
-  /** Looks at readings that have so many of some grams. To count them is far cheaper than to look. */
-  scanGrams(keys: readonly number[], most: number, look: Look, { effort }: Wanted): void {
+  /**
+   * Looks at readings that share some grams, those that share most first. Counted by so
+   * many of the rarest grams: to count readings is far cheaper than to look at them.
+   */
+  scanGrams(grams: readonly number[], countedBy: number, sharedMin: number, look: Look, { effort }: Wanted): void {
+    const rarest = grams.map(key => ({ key, size: this.#grams.size(key) })).toSorted((a, b) => a.size - b.size).slice(0, countedBy)
     const counts = new Uint8Array(this.#readings.size)
-    let looked = 0
-    for (const key of keys) {
+    const enough: number[] = []
+    for (const { key } of rarest) {
       const readings = this.#grams.get(key)
       for (let at = 0; at < Math.min(readings.length, countedMax); at++) {
         const reading = readings[at] ?? 0
         const count = (counts[reading] ?? 0) + 1
         counts[reading] = count
-        if (count !== most) continue
-        if (++looked > lookedThroughMax || !effort.take()) return
-        look(reading, this.#readings.textOf(reading))
+        if (count === sharedMin) enough.push(reading)
       }
+    }
+    for (const reading of mostShared(enough, counts, sharedMin)) {
+      if (!effort.take()) return
+      look(reading, this.#readings.textOf(reading))
     }
   }
 
@@ -107,4 +113,20 @@ export class ReadingLists {
     }
     return found
   }
+}
+
+/** Of readings in their order those with the highest counts, not many more than can be looked at. */
+function mostShared(readings: readonly number[], counts: Uint8Array, least: number): number[] {
+  const countOf = (reading: number) => counts[reading] ?? 0
+  if (readings.length <= sharingMax) return [...readings]
+  const having: number[] = []
+  for (const reading of readings) having[countOf(reading)] = (having[countOf(reading)] ?? 0) + 1
+  let from = having.length
+  for (let sum = having[from - 1] ?? 0; from > least && sum <= sharingMax; sum += having[from - 1] ?? 0) from--
+  const chosen = readings.filter(reading => countOf(reading) >= from)
+  for (let at = 0; at < readings.length && chosen.length < sharingMax; at++) {
+    const reading = readings[at] ?? 0
+    if (countOf(reading) === from - 1) chosen.push(reading)
+  }
+  return chosen
 }

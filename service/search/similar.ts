@@ -27,6 +27,7 @@ function swaps(chars: readonly string[]): string[] {
   return chars.slice(1).map((char, at) => [...chars.slice(0, at), char, chars[at], ...chars.slice(at + 2)].join(''))
 }
 
+type Way = (index: TextIndex, query: string, wanted: Wanted) => TextMatch[]
 type Piece = { from: number; to: number; key: number }
 
 /**
@@ -93,7 +94,6 @@ function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMa
 }
 
 function findSlippedSound(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
-  if (!/^[a-z]+$/.test(query)) return []
   return (index.spelling?.findSlipped(query, wanted) ?? []).map(({ text, slips, lengthBeside }) => ({
     text, start: 0, end: 0, way: 'similar', grade: 'inner', distance: homophoneDistance + slips * editDistance + Math.abs(lengthBeside),
   }))
@@ -115,13 +115,16 @@ function findOtherPairs(index: TextIndex, query: string, { limit, effort }: Want
   return found
 }
 
+function waysFor(index: TextIndex, query: string): readonly Way[] {
+  if (index.spelling && /^[a-z]+$/.test(query)) return [findSlippedSound]
+  return [...query].length < shortest ? [findHomophones, findSwapped, findOtherPairs] : [findHomophones, findSwapped, findEdited]
+}
+
 /** Texts that the query may mean in spite of a slip, the nearest first. */
 export function findSimilar(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
-  const length = [...query].length
-  if (length < 2 || query.length > longest) return []
+  if ([...query].length < 2 || query.length > longest) return []
   const best = new Map<number, TextMatch>()
-  const ways = length < shortest ? [findHomophones, findSwapped, findOtherPairs] : [findHomophones, findSlippedSound, findSwapped, findEdited]
-  for (const find of ways) {
+  for (const find of waysFor(index, query)) {
     for (const match of find(index, query, wanted)) {
       const before = best.get(match.text)
       if (!before || match.distance < before.distance) best.set(match.text, match)

@@ -1,5 +1,6 @@
+import { initialsOf } from './mixed-initials.ts'
 import { hasHan } from './normalise.ts'
-import { initialsKey, startInitialsKey, startSyllableKey, stepKey, syllableKey } from './reading-keys.ts'
+import { startSyllableKey, stepKey, syllableKey } from './reading-keys.ts'
 import { ReadingLists, type Check, type SpeltFind } from './reading-lists.ts'
 import { ReadingStore } from './reading-store.ts'
 import { misreadSyllables, syllablesOf } from './readings.ts'
@@ -9,13 +10,12 @@ import { matchSpelt } from './syllable-match.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import type { Wanted } from './text-index.ts'
 
-/** How many single initials a mixed query may give beside its whole syllables, in rounds. */
-const mixedRounds = [0, 2, 40]
-/** Longer ones are no names. */
-const mixedLettersMax = 60
-/** Of more letters only the likeliest cuts are tried: the many others mean little. */
-const longFrom = 20
-const longCutsMax = 4
+/** More letters share some run of four with what they mean, whatever the slip. */
+const fewLettersMax = 11
+/** Most cuts of letters with a slip are no text, few have to be looked at. */
+const slippedLookedMax = 300
+/** In the mean. */
+const lettersOfSyllable = 3
 /** Laying a mixed query beside a reading is dear. */
 const mixedLookedMax = 1_000
 
@@ -54,7 +54,7 @@ export class Spelling {
   /** Full pinyin, or the initials. */
   find(query: string, wanted: Wanted): SpeltFind[] {
     return this.#withBothSpellings(query, letters => [
-      ...this.#table.cutsOf(letters, 0).flatMap(cut => this.#findSyllables(cut, wanted)),
+      ...this.#table.cutsOf(letters).flatMap(cut => this.#findSyllables(cut, wanted)),
       ...this.#findInitials(letters, wanted),
     ])
   }
@@ -72,7 +72,17 @@ export class Spelling {
 
   /** Texts that letters may mean in spite of a slip or of what sounds alike. */
   findSlipped(letters: string, wanted: Wanted): SlippedFind[] {
-    return findSlippedLetters(this.#lists, letters, wanted)
+    const found = findSlippedLetters(this.#lists, letters, wanted)
+    return letters.length > fewLettersMax ? found : [...found, ...this.#findSlippedSyllable(letters, wanted)]
+  }
+
+  /** Few letters may share no run with what they mean, so that one syllable is put right at a time. */
+  #findSlippedSyllable(letters: string, wanted: Wanted): SlippedFind[] {
+    const bounded = { ...wanted, effort: wanted.effort.part(slippedLookedMax) }
+    return this.#table.slippedCuts(letters).flatMap(cut => this.#findSyllables(cut, bounded).map(({ text, start, isWhole }) => {
+      const characters = this.#textOf(text).length - cut.length
+      return { text, slips: 1, lengthBeside: isWhole ? 0 : lettersOfSyllable * characters + (start > 0 ? 1 : 0) }
+    }))
   }
 
   #addReading(text: number, syllables: readonly string[], isKept: boolean): void {
@@ -123,42 +133,29 @@ export class Spelling {
     return -1
   }
 
-  #scanInitials(letters: string, check: Check, wanted: Wanted): SpeltFind[] {
-    const codes = Array.from({ length: letters.length }, (_, at) => letters.charCodeAt(at))
-    const width = Math.min(3, codes.length)
-    const windows = width < 2 ? [] : codes.slice(width - 1).map((_, at) => initialsKey(...codes.slice(at, at + width)))
-    return this.#lists.scan(startInitialsKey(...codes.slice(0, 2)), windows, check, wanted)
-  }
-
   #findInitials(letters: string, wanted: Wanted): SpeltFind[] {
-    return this.#scanInitials(letters, reading => {
+    const { startKey, windows } = initialsOf(letters)
+    return this.#lists.scan(startKey, windows, reading => {
       const start = this.#startOfInitials(reading, letters)
       const isWhole = letters.length === this.#readings.length(reading)
       return start < 0 ? undefined : { start, end: start + letters.length, hasInitials: true, isWhole }
     }, wanted)
   }
 
-  #findWithInitials(query: string, initials: string, isLeft: () => boolean, wanted: Wanted): SpeltFind[] {
+  #findMixedRounds(query: string, letters: string, wanted: Wanted): SpeltFind[] {
     const han = [...query].filter(hasHan)
-    return this.#scanInitials(initials, reading => {
+    let looked = 0
+    const check = (initials: string): Check => reading => {
       const start = this.#startOfInitials(reading, initials)
       const text = this.#textOf(this.#readings.textOf(reading))
-      if (start < 0 || han.some(char => !text.includes(char)) || !isLeft()) return undefined
+      if (start < 0 || han.some(char => !text.includes(char)) || ++looked > mixedLookedMax) return undefined
       const syllables = Array.from(this.#readings.syllablesOf(reading), id => this.#table.textOf(id))
       const matched = matchSpelt({ chars: [...text], syllables }, start, query)
       const isWhole = start === 0 && matched?.end === syllables.length
       return matched && { start, end: matched.end, isWhole, hasInitials: matched.initials > 0 }
-    }, wanted)
-  }
-
-  #findMixedRounds(query: string, letters: string, wanted: Wanted): SpeltFind[] {
-    if (letters.length > mixedLettersMax) return []
-    let looked = 0
-    const isLeft = () => ++looked <= mixedLookedMax
-    for (const lone of mixedRounds) {
-      const cuts = this.#table.cutsOf(letters, lone)
-      const initials = new Set((letters.length > longFrom ? cuts.slice(0, longCutsMax) : cuts).map(initialsOf))
-      const finds = [...initials].flatMap(each => this.#findWithInitials(query, each, isLeft, wanted))
+    }
+    for (const round of this.#table.mixedInitials(letters)) {
+      const finds = round.flatMap(({ letters: initials, startKey, windows }) => this.#lists.scan(startKey, windows, check(initials), wanted))
       if (finds.length > 0) return finds
     }
     return []
@@ -170,10 +167,6 @@ export class Spelling {
     const withV = query.replace(/([ln])u/g, '$1v')
     return found.length > 0 || withV === query ? found : bestOf(find(withV))
   }
-}
-
-function initialsOf(cut: Cut): string {
-  return cut.map(piece => piece[0] ?? '').join('')
 }
 
 /** One find for each text: the whole text rather than a part, the earlier part rather than a later one. */

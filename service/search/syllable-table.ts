@@ -1,7 +1,32 @@
+import { initialsInRounds, type Initials } from './mixed-initials.ts'
 import { cutsOf, type Cut } from './segment.ts'
+import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
 
-/** Cuts that are remembered; every field asks for those of the same query. */
-const cutsKept = 20
+/** Letters whose cuts are remembered; every field asks for those of the same query. */
+const lettersKept = 20
+
+/** What was made of the last letters. */
+class Remembered<Made> {
+  readonly #made = new Map<string, Made>()
+  readonly #make: (letters: string) => Made
+
+  constructor(make: (letters: string) => Made) {
+    this.#make = make
+  }
+
+  of(letters: string): Made {
+    const known = this.#made.get(letters)
+    if (known !== undefined) return known
+    if (this.#made.size >= lettersKept) this.#made.clear()
+    const made = this.#make(letters)
+    this.#made.set(letters, made)
+    return made
+  }
+
+  clear(): void {
+    this.#made.clear()
+  }
+}
 
 /** Every syllable that occurs, as a number. What is no Chinese character stands for itself. */
 export class SyllableTable {
@@ -10,7 +35,10 @@ export class SyllableTable {
   readonly #texts: string[] = []
   readonly #ids = new Map<string, number>()
   readonly #begunBy = new Map<string, Set<number>>()
-  readonly #cuts = new Map<string, Cut[]>()
+  readonly #cuts = new Remembered(letters => this.#cut(letters, 0))
+  readonly #near = new NearSyllables()
+  readonly #slipped = new Remembered(letters => slippedCuts(letters, this.#near, piece => piece.length > 1 ? this.#whole.has(piece) : 'aeo'.includes(piece)))
+  readonly #mixed = new Remembered(letters => initialsInRounds(letters, lone => this.#cut(letters, lone)))
 
   idOf(syllable: string): number {
     const known = this.#ids.get(syllable)
@@ -20,6 +48,9 @@ export class SyllableTable {
     this.#whole.add(syllable)
     for (let length = 1; length <= syllable.length; length++) this.#begin(syllable.slice(0, length), id)
     this.#cuts.clear()
+    this.#mixed.clear()
+    this.#slipped.clear()
+    this.#near.add(syllable)
     return id
   }
 
@@ -40,15 +71,24 @@ export class SyllableTable {
     return this.#begunBy.get(piece) ?? new Set()
   }
 
-  /** The ways to cut letters into syllables of which at most `lone` are given by a single letter. */
-  cutsOf(letters: string, lone: number): Cut[] {
-    const key = `${lone} ${letters}`
-    const known = this.#cuts.get(key)
-    if (known) return known
-    if (this.#cuts.size >= cutsKept) this.#cuts.clear()
-    const cuts = cutsOf(letters, lone, { whole: this.#whole, begun: this.#begun })
-    this.#cuts.set(key, cuts)
-    return cuts
+  /** The ways to cut letters into syllables; the last may be unfinished. */
+  cutsOf(letters: string): readonly Cut[] {
+    return this.#cuts.of(letters)
+  }
+
+  /** The ways to cut letters into syllables of which one was typed with a slip. */
+  slippedCuts(letters: string): readonly Cut[] {
+    return this.#slipped.of(letters)
+  }
+
+  /** The initials that letters may stand for, in rounds (mixed-initials.ts). */
+  mixedInitials(letters: string): readonly Initials[][] {
+    return this.#mixed.of(letters)
+  }
+
+  /** With at most so many syllables that are given by a single letter. */
+  #cut(letters: string, lone: number): Cut[] {
+    return cutsOf(letters, lone, { whole: this.#whole, begun: this.#begun })
   }
 
   #begin(piece: string, id: number): void {

@@ -7,9 +7,12 @@ export type Term = { field: FieldName; text: number; tier: number; matchedBy: Ma
 
 type Grades = Readonly<Record<TextMatch['grade'], number>>
 
+/** A name that the query begins, and one that it is inside of. */
+export const prefixTier = 2
+export const innerTier = 4
 /** Exact before prefix before inner; the name before everything else. */
 const tiers: Readonly<Record<FieldName, Grades>> = {
-  name: { exact: 0, prefix: 2, inner: 4 },
+  name: { exact: 0, prefix: prefixTier, inner: innerTier },
   brand: { exact: 1, prefix: 3, inner: 5 },
   alias: { exact: 1, prefix: 3, inner: 5 },
   english: { exact: 1, prefix: 3, inner: 5 },
@@ -19,7 +22,7 @@ const tiers: Readonly<Record<FieldName, Grades>> = {
 }
 /** All characters in order, but not together. */
 export const sequenceTier = 8
-const similarTier = 9
+export const similarTier = 9
 /** A whole name that sounds so, or with two neighbours swapped, before longer ones that hold all characters. */
 const similarWholeTier = 7.9
 /** What a wrong, missing or extra character counts; homophones and swaps count less. */
