@@ -28,6 +28,7 @@ test('a visitor sees no prices, is asked to log in, and lands where they were', 
     await frame.searchField.press('Enter')
     await page.waitForURL(/\/list\/info\/\d+$/)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('阿莫西林')
+    await expect(frame.suggestions).toBeHidden()
     await expect(page.getByRole('main').getByText('登录后可见').first()).toBeVisible()
     await expectWellMade(page)
   })

@@ -41,6 +41,8 @@ export function focusNewHeading(): void {
     const isSamePage = start?.path === location.pathname && activeElement !== body
     const isTyping = activeElement instanceof HTMLInputElement && activeElement !== start?.element
     if (isSamePage || isTyping || focusHeading()) return
+    // What led here has the focus again from the router, not from the buyer: a search field would open its list over the page.
+    if (activeElement instanceof HTMLElement && activeElement === start?.element) activeElement.blur()
     stopWaiting = focusWhenDrawn()
   })
 }
