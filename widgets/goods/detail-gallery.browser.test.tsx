@@ -76,6 +76,9 @@ test('a double click zooms, and the mouse drags what does not fit', async () => 
   await stage.dblClick()
   await expect.element(screen.getByText('200%')).toBeVisible()
   const element = stage.element()
+  const seen = () => [(element.scrollLeft + element.clientWidth / 2) / element.scrollWidth, (element.scrollTop + element.clientHeight / 2) / element.scrollHeight]
+  expect(seen()).toEqual([expect.closeTo(0.5, 1), expect.closeTo(0.5, 1)])
+  element.scrollTo(0, 0)
   const at = (type: string, x: number) =>
     element.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', pointerId: 1, button: 0, clientX: x, clientY: 300, bubbles: true }))
   element.setPointerCapture = () => undefined
@@ -85,6 +88,22 @@ test('a double click zooms, and the mouse drags what does not fit', async () => 
   at('pointerup', 400)
   at('pointermove', 100)
   expect(element.scrollLeft).toBe(100)
+})
+
+test('the middle of what is seen stays there while zooming', async () => {
+  const screen = await show()
+  await screen.getByRole('button', { name: /^点击放大/ }).click()
+  const stage = screen.getByRole('dialog').getByRole('group').element()
+  const seen = () => [(stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth, (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight]
+  const wider = screen.getByRole('dialog').getByRole('button', { name: '放大', exact: true })
+  await wider.click()
+  expect(seen()).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)])
+  await wider.click()
+  stage.scrollTo(stage.scrollWidth, 0)
+  await new Promise(requestAnimationFrame)
+  const [x, y] = seen()
+  await wider.click()
+  expect(seen()).toEqual([expect.closeTo(x!), expect.closeTo(y!)])
 })
 
 test('a picture that does not come says so, and goods without one have no zoom', async () => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 import { IconButton } from '../ui/index.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { moreMessages } from './detail-more-messages.ts'
 import { usePan } from './use-pan.ts'
+import { useZoomCentre } from './use-zoom-centre.ts'
 
 type Picture = { src: string; name: string }
 
@@ -58,11 +59,16 @@ function useModal() {
 function Stage({ picture, zoom, onZoom }: { picture: Picture | undefined; zoom: number; onZoom: (zoom: number) => void }) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const pan = usePan()
+  const { stage, onScroll, lookAt } = useZoomCentre(zoom)
+  function onDoubleClick(event: MouseEvent<HTMLElement>) {
+    lookAt(event)
+    onZoom(zoom === 0 ? 2 : 0)
+  }
   return (
     // Focusable, so that the arrow keys scroll it.
     <div
-      className="yaoji-viewer__stage" role="group" aria-label={moreMessages.stage} tabIndex={0} data-zoom={zooms[zoom]} {...pan}
-      onDoubleClick={() => onZoom(zoom === 0 ? 2 : 0)}
+      ref={stage} className="yaoji-viewer__stage" role="group" aria-label={moreMessages.stage} tabIndex={0} data-zoom={zooms[zoom]} {...pan}
+      onScroll={onScroll} onDoubleClick={onDoubleClick}
     >
       {picture && picture.src !== failedSrc ? (
         <img
