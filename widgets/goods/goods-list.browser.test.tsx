@@ -131,6 +131,18 @@ test('filters that leave nothing say which of them to give up, and what that giv
   await expectAccessible(screen.container)
 })
 
+test.each([
+  ['one filter', '/search?keywords=xyz&is_tj=1', '请检查关键字'],
+  ['two filters', '/search?keywords=xyz&is_tj=1&is_jxq=1', '请检查关键字'],
+  ['two filters that exclude each other', '/search?keywords=a&is_tj=1&is_jxq=1', '清空后可看到更多商品'],
+])('%s that are not to blame are not blamed', async (_, address, way) => {
+  const { screen } = await show(address, url => {
+    const isBare = !url.searchParams.has('is_tj') && !url.searchParams.has('is_jxq')
+    return envelope(isBare && url.searchParams.get('keywords') === 'a' ? { ...noGoods, total: 7 } : noGoods)
+  })
+  await expect.element(screen.getByText(new RegExp(way))).toBeVisible()
+})
+
 test('a failure can be tried again', async () => {
   let body = envelope(null, 503)
   const { screen } = await show('/list', () => body)

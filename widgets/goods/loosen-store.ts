@@ -1,13 +1,15 @@
 import { atom } from 'nanostores'
 import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { request } from '../lib/http.ts'
-import type { ChosenFilter } from './filters.ts'
+import { noFilters, type ChosenFilter } from './filters.ts'
 import { isSameQuery, withChange, type ListQuery } from './list-query.ts'
 
 /** One filter less, and the goods that this gives. */
 export type Loosened = { filter: ChosenFilter; query: ListQuery; total: number }
 
-type LooseningValue = { of: ListQuery; found: readonly Loosened[] } | undefined
+/** Filters that help alone; `isVain` when giving up all of them would not help either. */
+export type Loosening = { found: readonly Loosened[]; isVain: boolean }
+type LooseningValue = (Loosening & { of: ListQuery }) | undefined
 
 async function count(query: ListQuery): Promise<number> {
   const result = await request<GoodsListWire>(goodsListCall, { query: { ...query, page_size: 1 }, isSilent: true })
@@ -23,7 +25,8 @@ export function createLoosening() {
     const tries = chosen.map(filter => ({ filter, query: withChange(query, filter.change) }))
     const totals = await Promise.all(tries.map(each => count(each.query)))
     const found = tries.map((each, index) => ({ ...each, total: totals[index] ?? 0 })).filter(({ total }) => total > 0)
-    $loosened.set({ of: query, found: found.toSorted((a, b) => b.total - a.total) })
+    const isVain = found.length === 0 && (tries.length === 1 || (await count(withChange(query, noFilters))) === 0)
+    $loosened.set({ of: query, found: found.toSorted((a, b) => b.total - a.total), isVain })
   }
 
   return { $loosened, loosen }
@@ -34,6 +37,6 @@ export type LooseningStore = ReturnType<typeof createLoosening>
 export const loosening = createLoosening()
 
 /** What was found for this query; a late answer to another is none. */
-export function loosenedFor(value: LooseningValue, query: ListQuery): readonly Loosened[] | undefined {
-  return value && isSameQuery(value.of, query) ? value.found : undefined
+export function loosenedFor(value: LooseningValue, query: ListQuery): Loosening | undefined {
+  return value && isSameQuery(value.of, query) ? value : undefined
 }

@@ -11,19 +11,31 @@ import { messages } from './messages.ts'
 
 type Props = { query: ListQuery; address: string }
 
+function SearchAnew() {
+  return (
+    <>
+      <p>{listMessages.noGoodsHelp}</p>
+      <Button href={listPath()}>{messages.seeAll}</Button>
+    </>
+  )
+}
+
 function Loosen({ query, address, chosen, store }: Props & { chosen: readonly ChosenFilter[]; store: LooseningStore }) {
-  const found = loosenedFor(useLiveStore(store.$loosened, undefined), query)
+  const loosened = loosenedFor(useLiveStore(store.$loosened, undefined), query)
   const key = queryKey(query)
   useEffect(() => {
     void store.loosen(query, chosen)
     // The key stands for the query and for what is chosen in it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, store])
+  if (loosened?.isVain) return <SearchAnew />
   return (
     <>
-      <p>{found?.length === 0 ? listMessages.noGoodsAllFilters : listMessages.noGoodsFilters}</p>
-      <ul className="yaoji-goods-list__loosen" aria-busy={found === undefined}>
-        {found?.map(each => (
+      <p className="yaoji-goods-list__way">
+        {loosened && (loosened.found.length === 0 ? listMessages.noGoodsAllFilters : listMessages.noGoodsFilters)}
+      </p>
+      <ul className="yaoji-goods-list__loosen" aria-busy={loosened === undefined}>
+        {loosened?.found.map(each => (
           <li key={each.filter.key}>
             <Button href={addressWith(address, each.query)}>
               {listMessages.loosen(each.filter.text)}
@@ -32,7 +44,7 @@ function Loosen({ query, address, chosen, store }: Props & { chosen: readonly Ch
           </li>
         ))}
       </ul>
-      <Button kind={found?.length === 0 ? 'primary' : 'text'} href={addressWith(address, withChange(query, noFilters))}>
+      <Button kind={loosened?.found.length === 0 ? 'primary' : 'text'} href={addressWith(address, withChange(query, noFilters))}>
         {listMessages.clear}
       </Button>
     </>
@@ -50,10 +62,7 @@ export function NoGoods({ query, address, today, store = loosening }: Props & { 
       {chosen.length > 0 ? (
         <Loosen query={query} address={address} chosen={chosen} store={store} />
       ) : (
-        <>
-          <p>{listMessages.noGoodsHelp}</p>
-          <Button href={listPath()}>{messages.seeAll}</Button>
-        </>
+        <SearchAnew />
       )}
     </Empty>
   )
