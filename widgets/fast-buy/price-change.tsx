@@ -22,13 +22,9 @@ export function PriceChange({ bought: { goods, last }, quantity }: { bought: Bou
   return (
     <p className="yaoji-price-change">
       <span className="yaoji-price-change__prices">
-        <Price value={last.price} tone="plain" />
-        {text !== null && (
-          <>
-            <span aria-hidden="true">→</span>
-            <Price value={text} unit={goods.bzdw} />
-          </>
-        )}
+        {before !== now && <Price value={last.price} tone="plain" />}
+        {before !== now && text !== null && <span aria-hidden="true">→</span>}
+        {text !== null && <Price value={text} unit={goods.bzdw} />}
       </span>
       {now === undefined || before === undefined
         ? <span className="yaoji-price-change__word">{messages.priceHidden}</span>
