@@ -3,7 +3,6 @@ import { messages } from './messages.ts'
 import { zipEntries } from './zip-entries.ts'
 
 const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
-const cells = /<c ([^>]*[^/>])>(.*?)<\/c>/gs
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function attribute(attributes: string, name: string): string {
@@ -11,9 +10,22 @@ function attribute(attributes: string, name: string): string {
   return text.replace(/&(\w+);/g, (whole, entity: string) => entities[entity] ?? whole)
 }
 
-/** The elements of one name with their attributes. */
+/** The elements of one name with their attributes. No pattern here goes back over what it has read: a stranger's file may be made to. */
 function elements(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(match => match[1] ?? '')
+  return [...xml.matchAll(new RegExp(`<${name} ([^<>]*)>`, 'g'))].map(match => match[1] ?? '')
+}
+
+/** Attributes and content of every cell that holds something. */
+function* cellsOf(xml: string): Generator<{ attributes: string; body: string }> {
+  const tag = /<c ([^<>]*)>/g
+  for (let found = tag.exec(xml); found; found = tag.exec(xml)) {
+    const [, attributes = ''] = found
+    if (attributes.endsWith('/')) continue
+    const end = xml.indexOf('</c>', tag.lastIndex)
+    if (end < 0) return
+    yield { attributes, body: xml.slice(tag.lastIndex, end) }
+    tag.lastIndex = end
+  }
 }
 
 function sheetXml(bytes: Buffer, sheetName: string): string {
@@ -41,7 +53,7 @@ export type CellErrors = ReadonlyMap<number, readonly { column: number; text: st
  */
 export function findCellErrors(bytes: Buffer, sheetName: string): CellErrors {
   const errors = new Map<number, { column: number; text: string }[]>()
-  for (const [, attributes = '', body = ''] of sheetXml(bytes, sheetName).matchAll(cells)) {
+  for (const { attributes, body } of cellsOf(sheetXml(bytes, sheetName))) {
     const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(attribute(attributes, 'r')) ?? []
     const type = attribute(attributes, 't')
     const value = /<v>([^<]+)<\/v>/.exec(body)?.[1]

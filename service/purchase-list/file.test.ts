@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { xlsxFile } from '../import/test-support/xlsx-file.ts'
+import { zipEntries } from '../import/zip-entries.ts'
 import { fileRows } from './file-rows.ts'
 import { readList } from './read-list.ts'
 import { storedZip } from './stored-zip.ts'
@@ -16,6 +17,15 @@ const items = async (bytes: Buffer, name?: string) => readList((await read(bytes
   .map(row => 'item' in row ? [row.row, row.item.words.join(' '), row.item.amounts[0]?.value] : [row.row, row.ignored])
 const problem = (bytes: Buffer, name?: string): Promise<unknown> => read(bytes, name)
   .then(() => 'read', (error: unknown) => (error instanceof ApiError ? [error.status, error.message] : error))
+
+/** A workbook with this in the place of a part of it. */
+function altered(part: string, change: (xml: string) => string): Buffer {
+  const entries = [...zipEntries(xlsxFile({ 清单: list }), /./)]
+  return storedZip(entries.map(({ name, content }) => ({ name, content: name === part ? Buffer.from(change(content.toString('utf8'))) : content })))
+}
+
+const sheetPart = 'xl/worksheets/sheet1.xml'
+const commented = (text: string) => altered(sheetPart, xml => xml.replace('</sheetData>', `</sheetData><!-- ${text} -->`))
 
 /** A workbook whose sheet is packed: what a bomb looks like. */
 function packed(sheet: string): Buffer {
@@ -44,6 +54,17 @@ describe('a file', () => {
     expect(await items(Buffer.from('你好\n感冒灵颗粒，10g*9袋，20盒'), '微信.txt')).toEqual([[1, 'greeting'], [2, '感冒灵颗粒', 20]])
   })
 
+  // Each takes many seconds where a pattern goes back over what it has read.
+  it.each([
+    ['cells that never end', commented('<c a>'.repeat(100_000))],
+    ['cells in cells', commented(`${'<c '.repeat(100_000)}/>`)],
+    ['cells that end at last', commented(`${'<c a>'.repeat(100_000)}</c>`)],
+  ])('with %s in a remark is read in a moment', async (_, bytes) => {
+    const start = performance.now()
+    expect(await items(bytes, 'a.xlsx')).toEqual(outcome)
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
   it('tells of other sheets', async () => {
     expect((await read(xlsxFile({ 清单: list, 旧的: list }))).remarks).toEqual(['只导入了第一张有商品的工作表，其他工作表没有读：旧的。'])
   })
@@ -61,6 +82,10 @@ describe('a file', () => {
     ['a place in disguise', packed('<row r="1"><c r="&#88;FD1"><v>1</v></c></row>'), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
     ['millions of empty cells', packed('<row r="1"><c r="ZZ1"><v>1</v></c></row><row r="20000"/>'), 'a.xlsx', '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。'],
     ['rows without number behind a wide one', packed(`<row><c r="ZZ1"><v>1</v></c></row>${'<row/>'.repeat(20_000)}`), 'a.xlsx', '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。'],
+    [
+      'the same sheet thousands of times', altered('xl/workbook.xml', xml => xml.replace(/<sheet .*?\/>/, tag => tag.repeat(3_000))), 'a.xlsx',
+      '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。',
+    ],
     ['tags that never end', packed('<c '.repeat(1_000_000)), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
     ['entities', packed('<!DOCTYPE a [<!ENTITY b "c">]>'), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
     ['too large', Buffer.alloc(1024 * 1024 + 1, 'a'), 'a.csv', '文件超过 1 MB，请拆分后再导入。'],

@@ -11,6 +11,9 @@ const rowMax = 20_000
 const columnLettersMax = 2
 /** Of all sheets, with the empty ones that readers put between and before those that are told. */
 const cellsMax = 2_000_000
+const sheetTag = /<(?:[^\s<>:]+:)?sheet\b/g
+/** As many bytes as opening one more sheet is worth. */
+const sheetCost = 10_000
 /** With what follows up to the next tag: a > may stand in an attribute, a < may not. */
 const cellOrRow = /<(?:[^\s<>:]+:)?(c|row)\b([^<]*)/g
 const place = /(?<![\w:.-])r\s*=\s*["']([^"']*)/g
@@ -38,7 +41,17 @@ function cellsOf(xml: string): number {
   return Math.max(rows, rowTags) * columns
 }
 
-function refuseTraps(entries: readonly { content: Buffer }[]): void {
+type Entry = { name: string; content: Buffer }
+
+/** Several sheets may be the same part, which is then read as many times. */
+function refuseRepeats(entries: readonly Entry[]): void {
+  const workbook = entries.find(({ name }) => name === 'xl/workbook.xml')?.content.toString('utf8') ?? ''
+  const largest = Math.max(...entries.map(({ content }) => content.length))
+  if ((workbook.match(sheetTag)?.length ?? 0) * (largest + sheetCost) > 2 * unpackedMax) throw new ImportError(messages.tooManyCells)
+}
+
+function refuseTraps(entries: readonly Entry[]): void {
+  refuseRepeats(entries)
   let cells = 0
   for (const { content } of entries) {
     cells += cellsOf(content.toString('utf8'))
@@ -46,8 +59,8 @@ function refuseTraps(entries: readonly { content: Buffer }[]): void {
   }
 }
 
-function unpack(bytes: Buffer): { name: string; content: Buffer }[] {
-  const entries: { name: string; content: Buffer }[] = []
+function unpack(bytes: Buffer): Entry[] {
+  const entries: Entry[] = []
   let size = 0
   for (const entry of zipEntries(bytes, parts, unpackedMax)) {
     size += entry.content.length
