@@ -78,7 +78,9 @@ export function GoodsShelf({ name, title, source = 'list', query, size = 6, chil
       <header className="yaoji-goods-shelf__heading">
         <h2 id={id}>{title}</h2>
         {children}
-        {query && <a href={environment.href(listPath(query))} aria-label={`${messages.seeMore}：${title}`}>{messages.seeMore}</a>}
+        {query && (
+          <a className="yaoji-tap" href={environment.href(listPath(query))} aria-label={`${messages.seeMore}：${title}`}>{messages.seeMore}</a>
+        )}
       </header>
       <Cards value={value} size={size} onRetry={() => void fillShelf(key)} />
     </section>

@@ -13,7 +13,7 @@ export function HotWords({ most = 8 }: { most?: number }) {
       <ul>
         {words.map(word => (
           <li key={word}>
-            <a href={environment.href(searchPath(word))}>{word}</a>
+            <a className="yaoji-tap" href={environment.href(searchPath(word))}>{word}</a>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export type CheckboxProps = {
 
 export function Checkbox({ isChecked, isDisabled = false, label, children, onToggle }: CheckboxProps) {
   return (
-    <label className="yaoji-checkbox" data-disabled={isDisabled}>
+    <label className="yaoji-checkbox yaoji-tap" data-disabled={isDisabled}>
       <input
         type="checkbox"
         className="yaoji-checkbox__box"
