@@ -1,5 +1,5 @@
 import { Effort } from './effort.ts'
-import { findByParts, guessByParts, type PartsFind } from './find-parts.ts'
+import { findByParts, findKnownRuns, guessByParts, type PartsFind } from './find-parts.ts'
 import { findCodeParts, findCodes, type CodeFind } from './find-codes.ts'
 import { findMixedTerms, findSequences, findSimilarTerms, findSureTerms, type Ask } from './find-terms.ts'
 import { findManufacturers } from './find-manufacturers.ts'
@@ -9,7 +9,6 @@ import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
 import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
 import { simplified } from './traditional.ts'
-import { vitaminInFull } from './words/vitamins.ts'
 
 /** Goods that one keyword may find in all; nobody turns so many pages. */
 const listMax = 2_000
@@ -21,6 +20,8 @@ const charactersMax = 100
 const partsFoundMin = 100
 const partsTier = 3
 const guessedPartsTier = 9
+/** Goods are looked at for so many times more places, so that other names may stand there. */
+const namesMore = 4
 /** Of the hits, this share is kept for what may have been meant otherwise. */
 const meantShare = 0.3
 /** One edit, and few characters beside it (similar.ts). */
@@ -60,7 +61,7 @@ function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
   if (mixed.length > 0) return mixedHits(store, mixed, ask)
   const parts = partsHits(store, findByParts(store, enoughParts(ask)), ask.limit)
   // A run without a blank may as well be one name with a slip as two names.
-  return parts.length > 0 && isOneRun(ask.text) ? withMeant(parts, nearHits(store, ask), ask.limit) : parts
+  return parts.length > 0 && isOneRun(ask.text) ? withMeant(parts, otherwiseMeant(store, ask), ask.limit) : parts
 }
 
 /** What letters give by initials in part, and what they spell with a slip: a whole name of these before the inside of a name by those. */
@@ -75,9 +76,10 @@ function isOneRun(text: string): boolean {
   return /^\p{Script=Han}+$/u.test(text)
 }
 
-/** Names that differ from the query by one slip, not those that only hold it with another. */
-function nearHits(store: GoodsStore, ask: Ask): RankedHit[] {
-  return rankTerms(store, findSimilarTerms(store, ask).filter(term => term.tier < nearTier), ask.limit)
+/** Names with characters left out of the query, and those that differ from it by one slip, not those that only hold it with another. */
+function otherwiseMeant(store: GoodsStore, ask: Ask): RankedHit[] {
+  const near = findSimilarTerms(store, ask).filter(term => term.tier < nearTier)
+  return rankTerms(store, [...findSequences(store, ask), ...near], ask.limit)
 }
 
 /** Hits with some others at the end that are not among them. */
@@ -87,22 +89,33 @@ function withMeant(hits: readonly RankedHit[], meant: readonly RankedHit[], limi
   return [...hits.slice(0, limit - others.length), ...others]
 }
 
-function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
-  const parts = partsHits(store, guessByParts(store, enoughParts(ask)), ask.limit)
-  if (parts.length > 0) return parts.map(hit => ({ ...hit, tier: guessedPartsTier, matchedBy: 'similar' }))
-  return rankTerms(store, [...findSequences(store, ask), ...findSimilarTerms(store, ask)], ask.limit)
+/** Goods of different names before more goods of one, among those that match as well. */
+function spread(store: GoodsStore, hits: readonly RankedHit[]): RankedHit[] {
+  const counts = new Map<string, number>()
+  const counted = hits.map(hit => {
+    const key = `${hit.tier} ${store.nameOf(hit.slot)}`
+    const before = counts.get(key) ?? 0
+    counts.set(key, before + 1)
+    return { hit, before }
+  })
+  return counted.toSorted((a, b) => a.hit.tier - b.hit.tier || a.before - b.before).map(each => each.hit)
 }
 
-/** Vitamins that the query means by their short form. */
-function vitaminHits(store: GoodsStore, ask: Ask): RankedHit[] {
-  const text = vitaminInFull(ask.text)
-  return text === undefined ? [] : directHits(store, { ...ask, text }).map(hit => ({ ...hit, matchedBy: 'alias' }))
+function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  const parts = asGuessed(partsHits(store, guessByParts(store, enoughParts(ask)), ask.limit))
+  if (parts.length > 0) return parts
+  const similar = findSimilarTerms(store, ask)
+  const rank = (terms: readonly Term[]) => spread(store, rankTerms(store, terms, namesMore * ask.limit)).slice(0, ask.limit)
+  const hits = withMeant(rank([...findSequences(store, ask), ...similar]), rank(similar.filter(term => term.tier < nearTier)), ask.limit)
+  return hits.length > 0 ? hits : asGuessed(partsHits(store, findKnownRuns(store, enoughParts(ask)), ask.limit))
+}
+
+function asGuessed(hits: readonly RankedHit[]): RankedHit[] {
+  return hits.map(hit => ({ ...hit, tier: guessedPartsTier, matchedBy: 'similar' }))
 }
 
 // Codes first, then what was typed, then its simplified form, then what may have been meant.
 function findHits(store: GoodsStore, ask: Ask): Hit[] {
-  const vitamins = vitaminHits(store, ask)
-  if (vitamins.length > 0) return withMeant(vitamins, directHits(store, ask), ask.limit)
   const codes = codeHits(store, findCodes(store, ask.text, ask.limit), beginningCodeTier)
   if (codes.some(hit => hit.tier === exactCodeTier)) return codes
   const inside = codeHits(store, findCodeParts(store, ask.text, ask.limit), insideCodeTier)

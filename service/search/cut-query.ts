@@ -1,18 +1,19 @@
 import { hasHan } from './normalise.ts'
 
-/** Longer runs are no names. */
+/** Shorter runs are not cut, longer ones are no names. */
+const runMin = 4
 const runMax = 24
 const partsMax = 6
 /** Figures with what stands between and behind them in a spec: 0.25g*24粒/盒, 5ml:232.5mg, 10万单位. */
 const specRun = /\d[^\p{Script=Han}\s()]*(?:(?:单位|毫克|毫升|微克|万|千|克|升|粒|片|支|袋|丸|瓶|贴|板|包|枚|揿|喷|吸|盒|罐|筒|听|条|只)[^\p{Script=Han}\s()]*)*/u
-/** A figure right behind a letter belongs to a name: 维生素B12, 碳酸钙D3. */
-const notOfName = /(?<![a-zA-Z\d])/u
+/** A figure right behind one or two letters belongs to a name: 维生素B12, 碳酸钙D3; behind more of them these are pinyin. */
+const notOfName = /(?:(?<![a-zA-Z\d])|(?<=[a-zA-Z]{3}))/u
 const specOfQuery = new RegExp(notOfName.source + specRun.source, 'u')
 /** What makes figures a spec: a unit, "times", "per". */
 const specSign = /\d\s*(?:mg|ml|ug|μg|mcg|iu|g|l|u|'?s|%|单位|毫克|毫升|微克|万|克|升|粒|片|支|袋|丸|瓶|贴|[*×✕:/])|[x×*✕]\s*\d/iu
 
 function withOneSign(text: string): string {
-  return text.normalize('NFKC').replace(/\s*([*×✕])\s*(?=\d)/gu, '*')
+  return text.normalize('NFKC').replace(/\s*[*×✕]\s*(?=\d)|(?<=\S)\s+x\s+(?=\d)/giu, '*')
 }
 
 /** Whether figures with a unit are in a query: then it is not spelt in pinyin as a whole. */
@@ -54,14 +55,19 @@ export function otherSpecs(query: string): string[] {
   return [...new Set([text.replace(packCount, ''), converted, converted.replace(packCount, '')])].filter(other => other !== text)
 }
 
+function isRun(query: string): boolean {
+  const { length } = [...query]
+  return hasHan(query) && length >= runMin && length <= runMax && !/\s/.test(query)
+}
+
 /**
  * A run of characters cut in two, such as a maker's name written right before the
  * goods'. `occurs` tells whether anything has a part: a beginning that occurs nowhere
  * makes every longer one useless, and so from the end.
  */
 export function halves(query: string, occurs: (part: string) => boolean): string[][] {
+  if (!isRun(query)) return []
   const chars = [...query]
-  if (!hasHan(query) || chars.length < 4 || chars.length > runMax || /\s/.test(query)) return []
   const part = (from: number, to: number) => chars.slice(from, to).join('')
   let last = 2
   while (last <= chars.length - 2 && occurs(part(0, last))) last++
@@ -69,4 +75,18 @@ export function halves(query: string, occurs: (part: string) => boolean): string
   while (first >= 2 && occurs(part(first, chars.length))) first--
   return Array.from({ length: Math.max(0, last - first - 1) }, (_, index) => first + 1 + index)
     .map(at => [part(0, at), part(at, chars.length)])
+}
+
+/** A run of characters cut into pieces as long as anything has, from its start on; what nothing has is left out. */
+export function knownRuns(query: string, occurs: (part: string) => boolean): string[] {
+  if (!isRun(query)) return []
+  const chars = [...query]
+  const runs: string[] = []
+  for (let start = 0, end = 1; start < chars.length; start = end, end++) {
+    while (end <= chars.length && occurs(chars.slice(start, end).join(''))) end++
+    const run = chars.slice(start, --end).join('')
+    if (run !== '') runs.push(run)
+    end = Math.max(end, start + 1)
+  }
+  return runs
 }

@@ -1,4 +1,4 @@
-import { halves, hasSpec, otherSpecs, waysToCut } from './cut-query.ts'
+import { halves, hasSpec, knownRuns, otherSpecs, waysToCut } from './cut-query.ts'
 import type { Ask } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan } from './normalise.ts'
@@ -12,6 +12,8 @@ export type PartsFind = { slot: number; matchedBy: MatchedBy; nameTerm: Term | u
 
 const scannedMax = 1_000
 const goodsOfDriverMax = 1_000
+/** Shorter runs alone say too little. */
+const runMin = 2
 /** Of the texts and goods that one query may look at. */
 const guessEffortMax = 8_000
 
@@ -114,4 +116,13 @@ export function guessByParts(store: GoodsStore, { text, ...ask }: Ask): PartsFin
   const ways = waysToCut(text)
   const together = findInWays(store, ways, read, wanted)
   return together.length > 0 ? together : findInWays(store, ways.map(parts => parts.filter(isName)), read, wanted)
+}
+
+/** Goods with most of the runs that anything has: 盐酸氨溴索片 for 氨溴索盐酸片, 苯妥英钠片 for 苯妥英钠颗粒. */
+export function findKnownRuns(store: GoodsStore, { text, ...ask }: Ask): PartsFind[] {
+  const wanted = { ...ask, effort: ask.effort.part(guessEffortMax) }
+  const read = remembering(part => readPart(store, part, wanted))
+  const runs = knownRuns(text, part => occursAnywhere(store, part, wanted))
+  const ways = runs.map((_, at) => runs.slice(0, runs.length - at)).filter(way => way.some(run => run.length >= runMin))
+  return findInWays(store, ways, read, wanted)
 }

@@ -1,6 +1,7 @@
 import { aliasesOf } from './herb-aliases.ts'
 import { normalCode, normalManufacturer, normalSpec, normalText } from './normalise.ts'
 import type { SearchGoods } from './search-index.ts'
+import { vitaminAliases } from './words/vitamins.ts'
 
 /** The normal texts of a goods in fields of which it has one each. */
 export function singleTexts(goods: SearchGoods): Record<'name' | 'brand' | 'english' | 'spec', string> {
@@ -13,7 +14,7 @@ export function singleTexts(goods: SearchGoods): Record<'name' | 'brand' | 'engl
 }
 
 export function aliasTexts(goods: SearchGoods): string[] {
-  const aliases = [...(goods.aliases ?? '').split(' '), ...aliasesOf(goods.name)]
+  const aliases = [...(goods.aliases ?? '').split(' '), ...aliasesOf(goods.name), ...vitaminAliases(goods.name)]
   return [...new Set(aliases.map(normalText).filter(Boolean))]
 }
 

@@ -50,3 +50,27 @@ test('vitamins for short hide nothing that has the letters', () => {
   vitamins.replace([goods('维生素C片', {}, 0), goods('VC银翘散', {}, 1)])
   expect(vitamins.suggest('VC', { limit: 3 }).map(hit => hit.id)).toEqual([0, 1])
 })
+
+test.each([
+  ['vb1', ['维生素B1片', '维生素B12片']], ['vb12', ['维生素B12片']], ['维生素b1', ['维生素B1片', '维生素B12片']], ['维B1片', ['维生素B1片']],
+])('a number at the end of %s is all of it, whatever sells more', (query, expected) => {
+  const vitamins = createSearchIndex()
+  const named = ['维生素B12片', '维生素B1片']
+  vitamins.replace([goods(named[0] ?? '', bestSeller, 0), goods(named[1] ?? '', {}, 1)])
+  const found = vitamins.suggest(query, { limit: 3 }).map(hit => named[hit.id])
+  expect(found.slice(0, expected.length)).toEqual(expected)
+})
+
+test('of two characters with one wrong, goods of many names come before more goods of one', () => {
+  const herbs = createSearchIndex()
+  const named = [...Array.from({ length: 12 }, () => '黄连'), ...'芪芩柏精'].map(each => each.length > 1 ? each : `黄${each}`)
+  herbs.replace(named.map((name, id) => goods(name, {}, id)))
+  expect(new Set(herbs.suggest('黄某', { limit: 6 }).map(hit => named[hit.id]))).toEqual(new Set(named))
+})
+
+test('characters sound alike to their end: 香淋 is not begun by 响铃草', () => {
+  const herbs = createSearchIndex()
+  const named = ['响铃草', '香精']
+  herbs.replace(named.map((name, id) => goods(name, {}, id)))
+  expect(herbs.suggest('香淋', { limit: 3 }).map(hit => named[hit.id])).toEqual(['香精'])
+})

@@ -1,7 +1,7 @@
 import { findSimilarTerms, findTerms, isSpelt, normalFor } from './find-terms.ts'
 import { fieldNames, type FieldName, type GoodsStore } from './goods-store.ts'
 import { termOf, type Term } from './term.ts'
-import { gradeOf, type Wanted } from './text-index.ts'
+import { literalGrade, type Wanted } from './text-index.ts'
 
 /** Texts of each grade that drive; goods of less popular ones are not looked at. */
 const driversMax = 400
@@ -23,7 +23,7 @@ function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf
     const own = index.textOf(text)
     const start = own.indexOf(part)
     const end = start + part.length
-    return start < 0 ? undefined : termOf(field, { text, start, end, grade: gradeOf(start, end, own.length), way: 'literal', distance: 0 }, 0)
+    return start < 0 ? undefined : termOf(field, { text, start, end, grade: literalGrade(own, start, end), way: 'literal', distance: 0 }, 0)
   }
 }
 

@@ -11,9 +11,9 @@ type Look = (reading: number, text: number) => void
 export type Check = (reading: number, text: number) => Place | undefined
 
 /** Of the readings with a gram, so many are counted, those of the best-selling texts. */
-const countedMax = 2_500
+const countedMax = 1_500
 /** Laying letters beside a reading is dear. */
-const sharingMax = 600
+const sharingMax = 250
 
 /** Readings by their syllables and initials, those of the best-selling texts first. */
 export class ReadingLists {

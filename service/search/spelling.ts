@@ -1,7 +1,7 @@
 import { initialsOf } from './mixed-initials.ts'
 import { hasHan } from './normalise.ts'
 import { startSyllableKey, stepKey, syllableKey } from './reading-keys.ts'
-import { ReadingLists, type Check, type SpeltFind } from './reading-lists.ts'
+import { ReadingLists, type Check, type Place, type SpeltFind } from './reading-lists.ts'
 import { ReadingStore } from './reading-store.ts'
 import { misreadSyllables, syllablesOf } from './readings.ts'
 import type { Cut } from './segment.ts'
@@ -67,7 +67,10 @@ export class Spelling {
 
   /** Texts with a part that sounds like the query, character by character. */
   findSound(query: string, wanted: Wanted): SpeltFind[] {
-    return bestOf(this.#findSyllables(syllablesOf([...query]), wanted))
+    const syllables = syllablesOf([...query])
+    const last = this.#table.known(syllables.at(-1) ?? '')
+    const isHeard = (reading: number, { end }: Place) => this.#readings.at(reading, end - 1) === last
+    return bestOf(this.#findSyllables(syllables, wanted, isHeard))
   }
 
   /** Texts that letters may mean in spite of a slip or of what sounds alike. */
@@ -90,12 +93,15 @@ export class Spelling {
     if (isKept) this.#lists.add(reading)
   }
 
-  #findSyllables(cut: Cut, wanted: Wanted): SpeltFind[] {
+  #findSyllables(cut: Cut, wanted: Wanted, isMeant: (reading: number, place: Place) => boolean = () => true): SpeltFind[] {
     const last = cut.at(-1) ?? ''
     const before = cut.slice(0, -1)
     const ids = before.flatMap(piece => this.#table.known(piece) ?? [])
     if (ids.length < before.length) return []
-    const check: Check = reading => this.#placeOfSyllables(reading, ids, last)
+    const check: Check = reading => {
+      const place = this.#placeOfSyllables(reading, ids, last)
+      return place && isMeant(reading, place) ? place : undefined
+    }
     const [first] = ids
     if (first === undefined) return this.#findOneSyllable(last, check, wanted)
     const steps = ids.map((id, at) => stepKey(id, (cut[at + 1] ?? '').charCodeAt(0)))

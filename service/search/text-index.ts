@@ -29,6 +29,12 @@ export function gradeOf(start: number, end: number, length: number): Grade {
   return end === length ? 'exact' : 'prefix'
 }
 
+/** A number at the end of the query is all of it: B1 does not begin B12. */
+export function literalGrade(text: string, start: number, end: number): Grade {
+  const isNumberCut = /\d/.test(text.charAt(end - 1)) && /\d/.test(text.charAt(end))
+  return isNumberCut ? 'inner' : gradeOf(start, end, text.length)
+}
+
 function sequenceEnd(text: string, query: string): number {
   let at = -1
   for (const char of query) {
@@ -138,7 +144,7 @@ export class TextIndex {
       const text = this.textOf(id)
       const start = text.indexOf(query)
       const end = start + query.length
-      const grade = gradeOf(start, end, text.length)
+      const grade = literalGrade(text, start, end)
       if (start < 0 || !isWanted(grade) || !this.isLive(id)) continue
       found.push({ text: id, start, end, grade, way: 'literal', distance: 0 })
     }

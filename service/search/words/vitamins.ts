@@ -1,7 +1,10 @@
-/** V and a letter with its number that stand by themselves: VC, v-b12, but not in vcd. */
-const shortForm = /(?<![a-z])v[-\s]?([abcdek]\d{0,2})(?![a-z\d])/iu
+/** A vitamin at the start of a name, and anywhere in it. */
+const first = /^维(?:生素)?([a-z]\d*)/iu
+const anywhere = /维(?:生素)?(?=[a-z])/giu
 
-/** The query with a vitamin in full where it is written as pharmacists do for short (VC, VB12), or undefined. */
-export function vitaminInFull(query: string): string | undefined {
-  return shortForm.test(query) ? query.replace(shortForm, '维生素$1') : undefined
+/** How pharmacists write vitamins for short: VC and 维C, VB1片 and 维B1片. */
+export function vitaminAliases(name: string): string[] {
+  const vitamin = first.exec(name.normalize('NFKC'))?.[1]
+  const short = ['V', '维'].flatMap(sign => [name.replace(anywhere, sign), ...(vitamin ? [sign + vitamin] : [])])
+  return short.filter(alias => alias !== name)
 }

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editsToPart } from './edits.ts'
+import { Letters } from './letters.ts'
+import { slipCounter } from './slip-count.ts'
+
+const slips = (query: string, text: string) => slipCounter(new Letters().add(query))(new Letters().add(text))
+const letters = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength })
+
+test.each([
+  ['amoxilin', 'fufangamoxilinpian', 0], ['amxilin', 'amoxilinpian', 1], ['amoixlin', 'amoxilinpian', 1], ['amoxqilim', 'amoxilin', 2],
+])('%s is in %s but for %i slips', (query, text, count) => {
+  expect(slips(query, text)).toBe(count)
+})
+
+test('bits count as the table of edits does', () => {
+  fc.assert(fc.property(letters(31), letters(40), (query, text) => {
+    expect(slips(query, text)).toBe(editsToPart([...query], [...text], query.length)?.edits)
+  }), { seed: 20_261_122 })
+})
+
+test('more letters than bits are counted in pieces', () => {
+  const query = 'yansuananxiusuokoufurongyeyinpian'
+  expect(query.length).toBeGreaterThan(31)
+  expect(slips(query, query)).toBe(0)
+  expect(slips(query, query.replace('ansuan', 'anuan').replace('rong', 'rogn'))).toBe(2)
+})
