@@ -1,6 +1,6 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { quantityRange } from '@yaoji/contract/domain/quantity'
+import { leastQuantity } from '../goods/least-price.ts'
 import type { Offer } from '../goods/offer.ts'
 import { messages } from './messages.ts'
 
@@ -20,8 +20,7 @@ export function movedHints(offer: Offer, hints: Hints, added: number, joined: nu
   const changes: ChangeWire[] = []
   if (hints.price !== undefined) {
     const shown = parseUnitPrice(hints.price) ?? null
-    const least = Math.max(1, quantityRange(offer.quantityRule).min)
-    const current = [added, joined, least].map(quantity => offer.unitPrice(quantity)?.price ?? null)
+    const current = [added, joined, leastQuantity(offer)].map(quantity => offer.unitPrice(quantity)?.price ?? null)
     if (!current.includes(shown))
       changes.push({ goods_id, name, field: 'price', from: priceText(shown), to: priceText(current[0] ?? null) })
   }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Purchase } from '../goods/last-purchase.ts'
+import { nameContains } from '../goods/name-contains.ts'
 
 /** Goods of a member's orders. */
 export type Bought = {
@@ -9,21 +10,18 @@ export type Bought = {
   times: number
   /** Units in all of them. */
   number: number
-  last: { price: number; number: number; orderId: string; boughtAt: number }
+  last: Purchase
 }
 
 /** Lines of orders that were not cancelled or paid back, each with its place among those of the same goods, latest first. */
 function ownLines(db: Kysely<Tables>, memberId: number, keywords: string) {
-  const pattern = containing(keywords)
   return db.selectFrom('orders')
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
     .innerJoin('goods', 'goods.id', 'order_line.goods_id')
     .where('orders.member_id', '=', memberId)
     .where('orders.state', '>', 0)
     .where('goods.status', '!=', 'banned')
-    .$if(keywords !== '', lines => lines.where(
-      sql<boolean>`lower(goods.brand || ' ' || goods.name || ' ' || goods.manufacturer || ' ' || goods.spec) like ${pattern} escape '\\'`,
-    ))
+    .$if(keywords !== '', lines => lines.where(nameContains(keywords)))
     .select([
       'order_line.goods_id', 'order_line.price_units', 'order_line.quantity', 'orders.id as order_id', 'orders.created_at',
       sql<number>`row_number() over (

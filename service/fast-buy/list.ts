@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { FastBuyQuery, FastBuyWire } from '@yaoji/contract/calls/fast-buy'
-import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import { seesPrices } from '../goods/buyability.ts'
+import { lastPurchaseWire } from '../goods/last-purchase.ts'
 import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
 import { goodsWire } from '../goods/wire.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
 import { selectBought, selectLeastPrices, type Bought } from './bought.ts'
 
 export type FastBuyInput = { query: FastBuyQuery; member: MemberRow; now: number; serviceOrigin: string }
@@ -29,31 +29,15 @@ async function byFall(db: Kysely<Tables>, bought: readonly Bought[], { member, n
 /** One page of what the member bought before. */
 export async function listBought(db: Kysely<Tables>, input: FastBuyInput): Promise<FastBuyWire> {
   const { query, member, now, serviceOrigin } = input
-  const { page = 1, page_size: size = limits.pageSize, order = 'times', keywords = '' } = query
+  const { order = 'times', keywords = '' } = query
   const bought = await selectBought(db, member.id, { keywords: keywords.trim(), isByTimes: order === 'times' })
   // The order by fall tells prices too.
   const isByFall = order === 'drop' && seesPrices(member)
-  const shown = (isByFall ? await byFall(db, bought, input) : bought).slice((page - 1) * size, page * size)
+  const shown = (isByFall ? await byFall(db, bought, input) : bought).slice(...pageRange(query))
   const offers = await loadOffers(db, member, shown.map(each => each.goodsId), now)
-  return {
-    list: shown.flatMap(({ goodsId, times, number, last }) => {
-      const offer = offers.get(goodsId)
-      if (!offer) return []
-      return [{
-        goods: goodsWire(offer, serviceOrigin),
-        times,
-        number,
-        last: {
-          price: formatUnitPrice(last.price as UnitPrice),
-          number: last.number,
-          bought_at: Math.floor(last.boughtAt / 1000),
-          order_id: last.orderId,
-        },
-      }]
-    }),
-    page,
-    page_size: size,
-    total: bought.length,
-    last_page: Math.max(1, Math.ceil(bought.length / size)),
-  }
+  const list = shown.flatMap(({ goodsId, times, number, last }) => {
+    const offer = offers.get(goodsId)
+    return offer ? [{ goods: goodsWire(offer, serviceOrigin), times, number, last: lastPurchaseWire(last) }] : []
+  })
+  return pageWire(list, bought.length, query)
 }

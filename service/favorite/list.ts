@@ -1,15 +1,15 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { PageWire } from '@yaoji/contract/calls/envelope'
 import type {
   ArrivalListWire, AwaitedGoodsWire, FavoriteListQuery, FavoriteListWire, KeptGoodsWire,
 } from '@yaoji/contract/calls/favorite'
-import { quantityRange } from '@yaoji/contract/domain/quantity'
-import { limits } from '@yaoji/contract/limits'
-import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
+import { leastPrice } from '../goods/least-price.ts'
 import type { MarkTable } from '../goods/marked-goods.ts'
+import { nameContains } from '../goods/name-contains.ts'
 import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
 import { goodsWire } from '../goods/wire.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
 
 export type ListInput<Query = FavoriteListQuery> = { query: Query; member: MemberRow; now: number; serviceOrigin: string }
 
@@ -18,13 +18,10 @@ type Marked = { goodsId: number; createdAt: number }
 /** Own marks, the latest first. Banned goods are not there at all; what left the shelf stays, for it was seen. */
 async function ownMarks(db: Kysely<Tables>, table: MarkTable, { member, query }: ListInput): Promise<Marked[]> {
   const keywords = (query.keywords ?? '').trim()
-  const pattern = containing(keywords)
   const rows = await db.selectFrom(table)
     .innerJoin('goods', 'goods.id', `${table}.goods_id`)
     .where('member_id', '=', member.id).where('goods.status', '!=', 'banned')
-    .$if(keywords !== '', found => found.where(
-      sql<boolean>`lower(goods.brand || ' ' || goods.name || ' ' || goods.manufacturer || ' ' || goods.spec) like ${pattern} escape '\\'`,
-    ))
+    .$if(keywords !== '', found => found.where(nameContains(keywords)))
     .orderBy('created_at', 'desc').orderBy('goods_id', 'desc')
     .select(['goods_id as goodsId', 'created_at as createdAt'])
     .execute()
@@ -32,14 +29,8 @@ async function ownMarks(db: Kysely<Tables>, table: MarkTable, { member, query }:
 }
 
 /** An answer's page of rows that are already in order. */
-function pageOf<Row>(rows: readonly Row[], { page = 1, page_size: size = limits.pageSize }: FavoriteListQuery): PageWire<Row> {
-  return {
-    list: rows.slice((page - 1) * size, page * size),
-    page,
-    page_size: size,
-    total: rows.length,
-    last_page: Math.max(1, Math.ceil(rows.length / size)),
-  }
+function pageOf<Row>(rows: readonly Row[], query: FavoriteListQuery): PageWire<Row> {
+  return pageWire(rows.slice(...pageRange(query)), rows.length, query)
 }
 
 function keptWire(offer: Offer, { createdAt }: Marked, serviceOrigin: string): KeptGoodsWire {
@@ -51,7 +42,7 @@ const canBuy = (offer: Offer | undefined): boolean => offer?.cantBuy === null
 /** The price that is shown, of the least quantity; what cannot be bought comes last. */
 function priceRank(offer: Offer | undefined): number {
   if (!offer || !canBuy(offer)) return Infinity
-  return offer.unitPrice(Math.max(1, quantityRange(offer.quantityRule).min))?.price ?? Infinity
+  return leastPrice(offer)?.price ?? Infinity
 }
 
 function sorted(marks: readonly Marked[], offers: ReadonlyMap<number, Offer>, sort: FavoriteListQuery['sort']): readonly Marked[] {

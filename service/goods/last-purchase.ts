@@ -3,6 +3,13 @@ import type { LastPurchaseWire } from '@yaoji/contract/calls/goods'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 
+/** Goods in one order of a member's. */
+export type Purchase = { price: number; number: number; orderId: string; boughtAt: number }
+
+export function lastPurchaseWire({ price, number, orderId, boughtAt }: Purchase): LastPurchaseWire {
+  return { price: formatUnitPrice(price as UnitPrice), number, bought_at: Math.floor(boughtAt / 1000), order_id: orderId }
+}
+
 /** The member's latest order of the goods that was not cancelled. */
 export async function loadLastPurchase(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<LastPurchaseWire | null> {
   const row = await db.selectFrom('order_line')
@@ -11,12 +18,7 @@ export async function loadLastPurchase(db: Kysely<Tables>, memberId: number, goo
     .where('order_line.goods_id', '=', goodsId)
     .where('orders.state', '>', 0)
     .orderBy('orders.created_at', 'desc').orderBy('order_line.id', 'desc').limit(1)
-    .select(['orders.id as order_id', 'orders.created_at', 'order_line.price_units', 'order_line.quantity'])
+    .select(['orders.id as orderId', 'orders.created_at as boughtAt', 'order_line.price_units as price', 'order_line.quantity as number'])
     .executeTakeFirst()
-  return row ? {
-    price: formatUnitPrice(row.price_units as UnitPrice),
-    number: row.quantity,
-    bought_at: Math.floor(row.created_at / 1000),
-    order_id: row.order_id,
-  } : null
+  return row ? lastPurchaseWire(row) : null
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { GoodsListQuery, GoodsListWire } from '@yaoji/contract/calls/goods'
-import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
 import type { SearchIndex, SearchType } from '../search/search-index.ts'
 import { seesPrices } from './buyability.ts'
 import { loadCategories } from './category-scope.ts'
@@ -55,20 +55,15 @@ export async function listGoods(db: Kysely<Tables>, { search, shelf }: Catalogue
   const input: FilterInput = { query, categories: await loadCategories(db), found: found && idsByRelevance(found, () => true) }
   const moment = momentOf(now)
   const survey = surveyShelf(shelf, wantedGoods(shelf, input), moment)
-  const { page = 1, page_size: size = limits.pageSize } = query
-  const range = [(page - 1) * size, page * size] as const
+  const range = pageRange(query)
   const ids = found && (query.sort ?? 'default') === 'default'
     ? rankedIds(shelf, found, survey.rows, moment).slice(...range)
     : pageOf(shelf, survey.rows, { query, buyer: await priceBuyer(db, list), moment }, range)
   const offers = await loadOffers(db, member, ids, now)
-  const total = survey.rows.length
+  // The shelf may be a moment behind the database.
+  const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')
   return {
-    // The shelf may be a moment behind the database.
-    list: ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on').map(offer => goodsWire(offer, serviceOrigin)),
-    page,
-    page_size: size,
-    total,
-    last_page: Math.max(1, Math.ceil(total / size)),
+    ...pageWire(shown.map(offer => goodsWire(offer, serviceOrigin)), survey.rows.length, query),
     facets: facetsOf(shelf, survey, input, moment),
   }
 }

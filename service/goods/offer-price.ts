@@ -1,5 +1,6 @@
 import { ladderKind, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 import type { LadderRow, PriceRow } from './offer-rows.ts'
 import type { GoodsRow, NamedPrice, Offer } from './offer.ts'
@@ -20,7 +21,7 @@ function offerLadder(rows: readonly LadderRow[], basePrice: UnitPrice | null): O
 }
 
 function basePriceName(goods: GoodsRow, price: PriceRow): string {
-  if (goods.type === 2) return messages.priceNames.controlled
+  if (goods.type === controlledType) return messages.priceNames.controlled
   return price.rank === 0 ? messages.priceNames.base : messages.priceNames.member
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
+import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 import type { GoodsRow, NamedPrice } from './offer.ts'
 
@@ -24,7 +25,7 @@ export function selectSpecials(db: Kysely<Tables>, ids: readonly number[], now: 
  * and ephedrine goods take part in no promotion.
  */
 export function winningSpecial(goods: GoodsRow, rows: readonly SpecialRow[], ownPrice: UnitPrice | null): Special | undefined {
-  if (ownPrice === null || goods.type === 2 || goods.is_ephedrine === 1) return
+  if (ownPrice === null || goods.type === controlledType || goods.is_ephedrine === 1) return
   const lowest = rows.toSorted((a, b) => a.price_units - b.price_units)[0]
   if (!lowest || lowest.price_units >= ownPrice) return
   const { daily, special } = messages.priceNames

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/goods'
-import { quantityRange } from '@yaoji/contract/domain/quantity'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Hit } from '../search/search-index.ts'
 import { seesPrices } from './buyability.ts'
 import { findHits, idsOf, orderHits, type Hits } from './hits.ts'
 import { keywordOf } from './keyword.ts'
+import { leastPrice } from './least-price.ts'
 import { messages } from './messages.ts'
 import { firstSellableExpiry } from './offer-rows.ts'
 import { loadSaleOffers, type MemberRow, type SaleOffer } from './offer.ts'
@@ -31,7 +31,7 @@ function suggestionWire(hit: Hit, offer: SaleOffer, serviceOrigin: string): Sugg
     pzwh: goods.approval_number,
     barcode: goods.barcode,
     goods_image: imagesWire(offer, serviceOrigin),
-    price: priceWire(offer.unitPrice(Math.max(1, quantityRange(offer.quantityRule).min))?.price),
+    price: priceWire(leastPrice(offer)?.price),
     is_buy: offer.cantBuy ? 0 : 1,
     cant_buy: offer.cantBuy,
     matched_by: messages.matchedBy[hit.matchedBy],

@@ -1,6 +1,7 @@
 import type { TagWire } from '@yaoji/contract/calls/goods'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
+import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 import type { SaleOffer } from './offer.ts'
 
@@ -16,7 +17,7 @@ function tagNames({ goods, special, ladder, nearestExpiry }: SaleOffer, nearEnd:
     [goods.is_rx === 1, 'rx'],
     [goods.is_ephedrine === 1, 'ephedrine'],
     [goods.is_cold === 1, 'cold'],
-    [goods.type === 2, 'controlled'],
+    [goods.type === controlledType, 'controlled'],
     [nearestExpiry !== '' && nearestExpiry <= nearEnd, 'nearExpiry'],
     [special !== undefined, 'special'],
     [ladder !== undefined, 'ladder'],

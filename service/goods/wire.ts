@@ -1,7 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { formatUnitPrice, pricePerPart, type UnitPrice } from '@yaoji/contract/domain/money'
-import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
+import { leastPrice } from './least-price.ts'
 import { messages } from './messages.ts'
 import type { GoodsRow, Offer, SaleOffer } from './offer.ts'
 import { packContent } from './pack-content.ts'
@@ -69,8 +69,8 @@ function shippingWire(goods: GoodsRow) {
 }
 
 function priceFields(offer: SaleOffer) {
-  const { ladder, ladderRungs, quantityRule } = offer
-  const current = offer.unitPrice(Math.max(1, quantityRange(quantityRule).min))
+  const { ladder, ladderRungs } = offer
+  const current = leastPrice(offer)
   return {
     base_price: priceWire(offer.basePrice),
     price: priceWire(current?.price),

@@ -1,4 +1,5 @@
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { controlledType } from '../goods/controlled-sales.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { messages } from './messages.ts'
 import type { GoodsRow, SpecialRow } from './stored-goods.ts'
@@ -44,7 +45,7 @@ export function specialProblem(input: GoodsInput, price: number | undefined, now
 export function mergeSpecial(special: SpecialInput): SpecialMerge {
   const { goods, input, price, now } = special
   if (input.specialPrice === undefined) return {}
-  if (goods.is_ephedrine === 1 || goods.type === 2) return { notice: messages.notices.noSpecials }
+  if (goods.is_ephedrine === 1 || goods.type === controlledType) return { notice: messages.notices.noSpecials }
   if (isOver(input, now)) return { notice: messages.notices.specialEnded(input.specialTo) }
   const change = changeOf(special, input.specialPrice)
   return { ...(change && { change }), ...(price === undefined && { notice: messages.notices.specialWithoutPrice }) }

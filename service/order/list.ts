@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { orderTabs, type OrderListQuery, type OrderListWire, type OrderTab } from '@yaoji/contract/calls/order'
-import { limits } from '@yaoji/contract/limits'
 import { containing } from '../database/containing.ts'
 import type { Tables } from '../database/tables.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
 import type { OrderLineRow, OrderRow } from './find-order.ts'
 import { orderHead, orderLineWire } from './wire.ts'
 
@@ -72,25 +72,18 @@ export async function listOrders(
   query: OrderListQuery,
   serviceOrigin: string,
 ): Promise<OrderListWire> {
-  const page = query.page ?? 1
-  const pageSize = query.page_size ?? limits.pageSize
+  const [from, to] = pageRange(query)
   const found = ownOrders(db, memberId, query.tab ?? 'all', (query.keywords ?? '').trim())
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const orders = await found
     .selectAll()
     .orderBy('created_at', 'desc').orderBy('id', 'desc')
-    .limit(pageSize).offset((page - 1) * pageSize)
+    .limit(to - from).offset(from)
     .execute()
   const lines = await linesOf(db, orders)
-  return {
-    list: orders.map(order => {
-      const own = lines.get(order.id) ?? []
-      return { ...orderHead(order, Number(own[0]?.total ?? 0)), lines: own.map(line => orderLineWire(line, serviceOrigin)) }
-    }),
-    page,
-    page_size: pageSize,
-    total: Number(total),
-    last_page: Math.max(1, Math.ceil(Number(total) / pageSize)),
-    counts: await tabCounts(db, memberId),
-  }
+  const list = orders.map(order => {
+    const own = lines.get(order.id) ?? []
+    return { ...orderHead(order, Number(own[0]?.total ?? 0)), lines: own.map(line => orderLineWire(line, serviceOrigin)) }
+  })
+  return { ...pageWire(list, Number(total), query), counts: await tabCounts(db, memberId) }
 }
