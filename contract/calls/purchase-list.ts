@@ -51,8 +51,7 @@ export const purchaseGoodsSchema = Type.Pick(goodsSchema, [
 ])
 export type PurchaseGoodsWire = Wire<typeof purchaseGoodsSchema>
 
-export const skippedLineSchema = Type.Object({ goods_id: Type.Integer(), number: Type.Number(), reason: Type.String() })
-export type SkippedLineWire = Wire<typeof skippedLineSchema>
+const skippedLineSchema = Type.Object({ goods_id: Type.Integer(), number: Type.Number(), reason: Type.String() })
 
 const listSchema = Type.Object({
   rows: Type.Array(purchaseRowSchema),

@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-export type Reader = Kysely<Tables> | Transaction<Tables>
-
 export type Database = {
   dialect: 'sqlite' | 'postgres'
   /** Queries outside transactions. On SQLite a handle that cannot write. */

@@ -2,10 +2,10 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { xlsxFile } from '../import/test-support/xlsx-file.ts'
+import { storedZip } from '../import/stored-zip.ts'
 import { zipEntries } from '../import/zip-entries.ts'
 import { fileRows } from './file-rows.ts'
 import { readList } from './read-list.ts'
-import { storedZip } from './stored-zip.ts'
 
 const list = [['品名', '规格', '厂家', '数量'], ['阿莫西林胶囊', '0.25g*24粒', '霁川', '10'], ['合计', '', '', '10']]
 const csv = list.map(cells => cells.join(',')).join('\r\n')

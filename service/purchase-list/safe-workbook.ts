@@ -1,7 +1,7 @@
 import { ImportError } from '../import/import-error.ts'
+import { storedZip } from '../import/stored-zip.ts'
 import { zipEntries } from '../import/zip-entries.ts'
 import { messages } from './messages.ts'
-import { storedZip } from './stored-zip.ts'
 
 /** What a reader of workbooks looks at. */
 const parts = /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
