@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { halves, hasSpec, otherSpecs, waysToCut } from './cut-query.ts'
+import { halves, hasSpec, knownRuns, otherSpecs, waysToCut } from './cut-query.ts'
 
 describe('a query is cut', () => {
   test.each([
@@ -9,6 +9,9 @@ describe('a query is cut', () => {
     ['云岫阿莫西林 0.25g', ['云岫阿莫西林', '0.25g']],
     ['平眩胶囊0.5G*30S佑生', ['平眩胶囊', '佑生', '0.5G*30S']],
     ['5%葡萄糖注射液500ml', ['葡萄糖注射液', '500ml', '5%']],
+    ['云岫amxljn', ['云岫', 'amxljn']],
+    ['amxljn0.25g*24', ['amxljn', '0.25g*24']],
+    ['安宫牛黄丸3g x 2丸', ['安宫牛黄丸', '3g*2丸']],
     ['维生素B12片 0.5mg', ['维生素B12片', '0.5mg']],
     ['碳酸钙D3片60片/瓶', ['碳酸钙D3片', '60片/瓶']],
   ])('%s', (query, parts) => {
@@ -23,6 +26,12 @@ describe('a query is cut', () => {
     const known = new Set(['云岫', '云岫阿', '阿莫', '阿莫西', '阿莫西林', '莫西林', '西林'])
     expect(halves('云岫阿莫西林', part => known.has(part))).toEqual([['云岫', '阿莫西林'], ['云岫阿', '莫西林']])
   })
+})
+
+test('into the longest runs that anything has, without what nothing has', () => {
+  const known = new Set(['氨', '氨溴', '氨溴索', '盐', '盐酸', '片'])
+  expect(knownRuns('氨溴索某盐酸片', part => known.has(part))).toEqual(['氨溴索', '盐酸', '片'])
+  expect(knownRuns('氨 溴索', () => true)).toEqual([])
 })
 
 test.each([

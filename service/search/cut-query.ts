@@ -30,11 +30,14 @@ function aroundSpec(text: string): string[] {
   return [...rest, spec].map(part => part.trim()).filter(part => /[\p{L}\p{N}]/u.test(part))
 }
 
-/** A query cut at its blanks, or where a spec stands in it. */
+/** Between Chinese characters and letters: a maker and the initials of a name. */
+const betweenScripts = /(?<=\p{Script=Han})(?=[a-z]{3})|(?<=[a-z]{3})(?=\p{Script=Han})/iu
+
+/** A query cut at its blanks, where a spec stands in it, or where pinyin begins or ends. */
 export function waysToCut(query: string): string[][] {
   const text = withOneSign(query).trim()
   const words = text.split(/\s+/)
-  const ways = [words, words.flatMap(aroundSpec), aroundSpec(text)].filter(way => way.length > 1 && way.length <= partsMax)
+  const ways = [words, words.flatMap(aroundSpec), aroundSpec(text), words.flatMap(word => word.split(betweenScripts))].filter(way => way.length > 1 && way.length <= partsMax)
   return [...new Map(ways.map(way => [way.join('\n'), way])).values()]
 }
 

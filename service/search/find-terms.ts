@@ -97,8 +97,14 @@ export function findSequences(store: GoodsStore, { text, type, ...wanted }: Ask)
   })
 }
 
-/** What the query may mean in spite of a slip. */
-export function findSimilarTerms(store: GoodsStore, { text, type, ...wanted }: Ask): Term[] {
-  return (['name', 'brand', 'alias', 'firm', 'english'] as const).flatMap(field =>
-    findSimilar(store.fields[field].index, normalFor(field, text), wanted).map(match => termOf(field, match, type)))
+const goodsFields = ['name', 'brand', 'alias', 'english'] as const
+
+/** What the query may mean in spite of a slip; letters mean a manufacturer only where they mean no goods. */
+export function findSimilarTerms(store: GoodsStore, ask: Ask): Term[] {
+  const goods = goodsFields.flatMap(field => similarIn(store, field, ask))
+  return goods.length > 0 && !hasHan(ask.text) ? goods : [...goods, ...similarIn(store, 'firm', ask)]
+}
+
+function similarIn(store: GoodsStore, field: FieldName, { text, type, ...wanted }: Ask): Term[] {
+  return findSimilar(store.fields[field].index, normalFor(field, text), wanted).map(match => termOf(field, match, type))
 }

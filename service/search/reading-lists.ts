@@ -12,6 +12,8 @@ export type Check = (reading: number, text: number) => Place | undefined
 
 /** Of the readings with a gram, so many are counted, those of the best-selling texts. */
 const countedMax = 1_500
+/** Room for readings that come later. */
+const countsMore = 4_096
 /** Laying letters beside a reading is dear. */
 const sharingMax = 250
 
@@ -26,6 +28,7 @@ export class ReadingLists {
   readonly #table: SyllableTable
   readonly #loose = new Letters()
   readonly #written = new Letters()
+  #counts = new Uint8Array(0)
 
   constructor(readings: ReadingStore, table: SyllableTable, isLive: (text: number) => boolean) {
     this.#readings = readings
@@ -70,7 +73,7 @@ export class ReadingLists {
    */
   scanGrams(grams: readonly number[], countedBy: number, sharedMin: number, look: Look, { effort }: Wanted): void {
     const rarest = grams.map(key => ({ key, size: this.#grams.size(key) })).toSorted((a, b) => a.size - b.size).slice(0, countedBy)
-    const counts = new Uint8Array(this.#readings.size)
+    const counts = this.#noCounts()
     const enough: number[] = []
     for (const { key } of rarest) {
       const readings = this.#grams.get(key)
@@ -85,6 +88,13 @@ export class ReadingLists {
       if (!effort.take()) return
       look(reading, this.#readings.textOf(reading))
     }
+  }
+
+  /** One count for each reading, all of them nought; kept, for to make so many for each query is dear. */
+  #noCounts(): Uint8Array {
+    if (this.#counts.length < this.#readings.size) this.#counts = new Uint8Array(this.#readings.size + countsMore)
+    else this.#counts.fill(0)
+    return this.#counts
   }
 
   /** What passes the check: all of a short list, else the best from the start and the best from any place. */

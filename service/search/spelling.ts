@@ -118,12 +118,14 @@ export class Spelling {
     ]
   }
 
-  #placeOfSyllables(reading: number, ids: readonly number[], last: string) {
+  #placeOfSyllables(reading: number, ids: readonly number[], last: string): Place | undefined {
     const count = ids.length + 1
     const length = this.#readings.length(reading)
     for (let start = 0; start + count <= length; start++) {
-      if (!ids.every((id, at) => this.#readings.at(reading, start + at) === id)) continue
-      const end = this.#table.textOf(this.#readings.at(reading, start + count - 1))
+      let at = 0
+      while (at < ids.length && this.#readings.at(reading, start + at) === ids[at]) at++
+      if (at < ids.length) continue
+      const end = this.#table.textOf(this.#readings.at(reading, start + at))
       if (end.startsWith(last)) return { start, end: start + count, isWhole: count === length && end === last, hasInitials: false }
     }
     return undefined
