@@ -56,6 +56,8 @@ export function readLayout(table: Table, mapping: Mapping): Layout {
   const headings = headingRow.cells
   refuseDoubles(headings)
   const places = placesOf(headings, mapping)
+  const merge = table.merges.find(({ lastRow }) => lastRow > headingRow.number)
+  if (merge) throw new ImportError(messages.merged(merge.address))
   const { onlyRows } = mapping
   const rows = table.rows.filter(row => row.number > headingRow.number && !isBlank(row))
   if (rows.length === 0) throw new ImportError(messages.noRows)

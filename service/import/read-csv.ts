@@ -26,7 +26,7 @@ export function readCsv(bytes: Uint8Array): Table {
   const text = decodeText(bytes)
   try {
     const records: string[][] = parse(text, { delimiter: delimiterOf(text), relax_column_count: true })
-    return { rows: records.map((cells, index) => ({ number: index + 1, cells })), remarks: [] }
+    return { rows: records.map((cells, index) => ({ number: index + 1, cells })), merges: [], remarks: [] }
   } catch (error) {
     throw problemOf(error)
   }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { csv, fileOf, read } from './test-support/import-file.ts'
+import { storedZip } from './stored-zip.ts'
 import { xlsxFile } from './test-support/xlsx-file.ts'
+import { zipEntries } from './zip-entries.ts'
 
 // 通用名,规格 / 阿莫西林胶囊,0.25g in GBK; TextEncoder knows no GBK.
 const gbk = Buffer.from('cda8d3c3c3fb2cb9e6b8f10d0ab0a2c4aacef7c1d6bdbac4d22c302e3235670d0a', 'hex')
@@ -88,6 +90,18 @@ describe('an XLSX file', () => {
   test('with failed formulas has those rows refused', async () => {
     const { rows } = await read(xlsxFile({ 价格表: [heading, ['甲片', '1g', { error: '#N/A' }, '', '']] }))
     expect(rows).toMatchObject([{ state: 'rejected', reasons: ['价格是表格的错误值 #N/A'] }])
+  })
+
+  const merged = (address: string) => {
+    const entries = [...zipEntries(xlsxFile({ 价格表: [['某某公司报价单'], [''], heading, ['甲片', '1g', 1], ['乙片', '2g', '']] }), /./)]
+    return storedZip(entries.map(({ name, content }) => ({
+      name, content: Buffer.from(content.toString('utf8').replace('</sheetData>', `</sheetData><mergeCells><mergeCell ref="${address}"/></mergeCells>`)),
+    })))
+  }
+
+  test('with a cell merged over rows of goods is refused, with the cell; titles may be merged', async () => {
+    await expect(read(merged('C4:C5'))).rejects.toThrow('单元格 C4:C5 合并了几行，只有第一行有内容')
+    for (const address of ['A1:E2', 'A4:B4']) expect((await read(merged(address))).rows).toHaveLength(2)
   })
 
   const book = xlsxFile({ 说明: [['请先看说明']], 西药: [heading, ['甲片', '1g', 1, '', '']], 中药: [heading, ['乙丸', '2g', 2, '', '']] })

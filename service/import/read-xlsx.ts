@@ -3,7 +3,7 @@ import { findHeadingRow } from './find-heading-row.ts'
 import { ImportError } from './import-error.ts'
 import { messages } from './messages.ts'
 import { numberText } from './number-text.ts'
-import { findCellErrors } from './sheet-cells.ts'
+import { findCellErrors, findRowMerges, readSheetXml } from './sheet-cells.ts'
 import { isBlank, type Table, type TableRow } from './table.ts'
 
 function columnName(number: number): string {
@@ -38,8 +38,8 @@ function chosenSheet(sheets: readonly NamedRows[], name: string | undefined, hea
   return sheet
 }
 
-function withErrors(bytes: Buffer, { name, rows }: NamedRows): TableRow[] {
-  const errors = findCellErrors(bytes, name)
+function withErrors(rows: readonly TableRow[], sheetXml: string): TableRow[] {
+  const errors = findCellErrors(sheetXml)
   return rows.map(row => {
     const failed = errors.get(row.number)
     if (!failed) return row
@@ -55,7 +55,9 @@ export async function readXlsx(bytes: Buffer, headings: readonly string[], sheet
     const chosen = chosenSheet(sheets, sheetName, headings)
     const others = sheets.filter(sheet => sheet !== chosen && !sheet.rows.every(isBlank)).map(sheet => sheet.name)
     const remarks = sheetName === undefined && others.length > 0 ? [messages.otherSheets(others)] : []
-    return { rows: chosen ? withErrors(bytes, chosen) : [], remarks }
+    if (!chosen) return { rows: [], merges: [], remarks }
+    const sheetXml = readSheetXml(bytes, chosen.name)
+    return { rows: withErrors(chosen.rows, sheetXml), merges: findRowMerges(sheetXml), remarks }
   } catch (error) {
     throw problemOf(error)
   }

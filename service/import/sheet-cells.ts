@@ -1,5 +1,6 @@
 import { ImportError } from './import-error.ts'
 import { messages } from './messages.ts'
+import type { RowMerge } from './table.ts'
 import { zipEntries } from './zip-entries.ts'
 
 const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
@@ -28,7 +29,8 @@ function* cellsOf(xml: string): Generator<{ attributes: string; body: string }> 
   }
 }
 
-function sheetXml(bytes: Buffer, sheetName: string): string {
+/** The part of a workbook that holds the sheet of this name. */
+export function readSheetXml(bytes: Buffer, sheetName: string): string {
   const files = new Map([...zipEntries(bytes, parts)].map(({ name, content }) => [name, content]))
   const textOf = (name: string) => files.get(name)?.toString('utf8') ?? ''
   const sheet = elements(textOf('xl/workbook.xml'), 'sheet').find(each => attribute(each, 'name') === sheetName) ?? ''
@@ -51,9 +53,9 @@ export type CellErrors = ReadonlyMap<number, readonly { column: number; text: st
  * nobody ever calculated, for which the whole file is refused. An empty text result
  * carries t="str" and is a result.
  */
-export function findCellErrors(bytes: Buffer, sheetName: string): CellErrors {
+export function findCellErrors(sheetXml: string): CellErrors {
   const errors = new Map<number, { column: number; text: string }[]>()
-  for (const { attributes, body } of cellsOf(sheetXml(bytes, sheetName))) {
+  for (const { attributes, body } of cellsOf(sheetXml)) {
     const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(attribute(attributes, 'r')) ?? []
     const type = attribute(attributes, 't')
     const value = /<v>([^<]+)<\/v>/.exec(body)?.[1]
@@ -65,4 +67,13 @@ export function findCellErrors(bytes: Buffer, sheetName: string): CellErrors {
     }
   }
   return errors
+}
+
+/** Merged cells, those of one row left out. */
+export function findRowMerges(sheetXml: string): RowMerge[] {
+  return elements(sheetXml, 'mergeCell').flatMap(each => {
+    const address = attribute(each, 'ref')
+    const [, first, last] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(address) ?? []
+    return first === last ? [] : [{ address, lastRow: Number(last) }]
+  })
 }

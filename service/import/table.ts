@@ -5,8 +5,12 @@ export type TableRow = {
   cells: readonly string[]
 }
 
+/** Cells that are one over several rows, such as C2:C5: only the first row has what they hold. */
+export type RowMerge = { address: string; lastRow: number }
+
 export type Table = {
   rows: readonly TableRow[]
+  merges: readonly RowMerge[]
   /** Sentences about what was left unread. */
   remarks: readonly string[]
 }
