@@ -13,8 +13,8 @@ export type Decision =
 
 /**
  * The one that the row surely means. A code decides when nothing else speaks against it;
- * without one the name has to be the goods' own, or a part of it that spec or maker confirm,
- * and no other goods may fit as well.
+ * without one the name has to be the goods' own, or where no goods have it a part of theirs that
+ * spec or maker confirm, and no other goods may fit as well: 黄芪 500g is not 炙黄芪.
  */
 function sureOne(candidates: readonly Candidate[], { complete }: Found, item: Item): Candidate | undefined {
   const hasWords = item.words.some(word => /\p{L}/u.test(word))
@@ -23,7 +23,8 @@ function sureOne(candidates: readonly Candidate[], { complete }: Found, item: It
   const consistent = candidates.filter(({ agreement }) => isConsistent(agreement))
   const exact = consistent.filter(({ agreement }) => agreement.name === 'exact')
   const confirmed = consistent.filter(({ agreement }) => agreement.isMakerTold || agreement.spec === 'equal' || agreement.spec === 'agrees')
-  const best = exact.length > 0 ? exact : confirmed.length === consistent.length ? confirmed : []
+  const isOthersName = candidates.some(({ agreement }) => agreement.name === 'exact')
+  const best = isOthersName ? exact : confirmed.length === consistent.length ? confirmed : []
   const [only] = best
   if (best.length !== 1 || !only || !complete.has(only.id)) return
   // A code that nobody has needs more than the name to make up for it.

@@ -35,6 +35,7 @@ export const messyList: readonly (readonly [line: string, outcome: Outcome, amou
   ['2100000010102 10盒', missing, '10盒'],
   ['黄芪 500g', matched(1877), '500g'],
   ['黄芪 芷汀 按克计价 500g', matched(1877), '500g'],
+  ['黄芪 500g 2', among(1877, 1879), '2'],
   ['白术 1kg 5', matched(1881), '5'],
   ['党参 2公斤', matched(1880), '2公斤'],
   ['双花 10', among(1931, 1932), '10'],
