@@ -112,6 +112,13 @@ test('goods of three months or less are asked about before they are added', asyn
   await vi.waitFor(() => expect(asked.filter(call => isCall(call, cartAddCall))).toHaveLength(1))
 })
 
+test.each([
+  ['/list', '全部商品'], ['/list?is_tj=1', '特价商品'], ['/list?is_kxpz=1', '控销商品'], ['/list?is_ladder=1', '阶梯价商品'], ['/list?is_jxq=1', '近效期专场'],
+])('the list at %s is called %s', async (address, name) => {
+  const { screen } = await show(address)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+})
+
 test('finding nothing says what to try', async () => {
   const { screen } = await show('/search?keywords=xyz', () => envelope(noGoods))
   await expect.element(screen.getByText('没有找到与“xyz”相关的商品')).toBeVisible()

@@ -21,7 +21,9 @@ function titleOf(query: ListQuery, categoryName: string | undefined): string {
   if (query.qx) return listMessages.devices
   if (query.is_youx) return listMessages.flags.is_youx
   if (query.is_jxq) return listMessages.nearExpiryGoods
-  return query.is_ladder ? listMessages.ladderGoods : listMessages.allGoods
+  if (query.is_ladder) return listMessages.ladderGoods
+  if (query.is_tj) return listMessages.specialGoods
+  return query.is_kxpz ? listMessages.controlledGoods : listMessages.allGoods
 }
 
 /** The name of the chosen category, from the menu of all pages or from the filters of this one. */

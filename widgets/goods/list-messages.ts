@@ -4,6 +4,8 @@ export const listMessages = {
   devices: '器械专区',
   nearExpiryGoods: '近效期专场',
   ladderGoods: '阶梯价商品',
+  specialGoods: '特价商品',
+  controlledGoods: '控销商品',
   resultsFor: (keyword: string) => `“${keyword}”的搜索结果`,
   total: (total: number) => `共 ${total} 个品种`,
   filters: '筛选',
