@@ -20,6 +20,9 @@ const preactForReact = [
   { find: /^react$/, replacement: 'preact-compat' },
 ]
 
+// A test that hangs is ended; one that waits for a busy machine is not.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const
+
 // Suggestions of the browser-mode dependency scan, named so that no test run reloads half-way.
 const browserDependencies = ['axe-core', 'nanostores', '@nanostores/react', '@tanstack/react-virtual', 'redaxios', 'typebox', 'vitest-browser-react']
 
@@ -33,6 +36,8 @@ function browserProject(name: string, alias: { find: RegExp; replacement: string
     test: {
       name,
       include: ['widgets/**/*.browser.test.tsx'],
+      ...patience,
+      expect: { poll: { timeout: 5_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -63,6 +68,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts', 'site/browser/**'],
           // Functions of their arguments: files need no process each.
           isolate: false,
+          ...patience,
         },
       },
       {
@@ -73,6 +79,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['widgets/**/*.test.{ts,tsx}', 'site/browser/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.package.test.ts'],
+          ...patience,
         },
       },
       {
@@ -82,8 +89,7 @@ export default defineConfig({
           include: ['service/**/*.test.ts'],
           // The service keeps no state in its modules: files share them, and with them the databases made ready to copy.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
