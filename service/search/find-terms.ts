@@ -9,7 +9,7 @@ import type { TextIndex, TextMatch, Wanted } from './text-index.ts'
 /** Fewer letters than these say too little about a manufacturer, unless more is asked beside them. */
 const usualMakerLettersMin = 3
 /** Letters may be cut in many ways into syllables and initials. */
-const mixedEffortMax = 6_000
+const mixedEffortMax = 2_000
 /** Legal forms as they are spelt or begun; a firm's text is without them. */
 const speltLegalForms = /jituan|gufen|youxian(?:zeren)?gongsi|gongsi$|(?:jt)?(?:gf)?yx(?:zr)?gs$/g
 
