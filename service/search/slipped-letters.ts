@@ -11,6 +11,9 @@ const twoSlipsFrom = 12
 /** So many of the rarest grams a reading must have before it is laid beside the query, where so many are left. */
 const sharedMax = 4
 
+/** A slip beside a letter that many do not hear may spoil so many more grams. */
+const silentMore = 1
+
 export type SlippedFind = { text: number; slips: number; lengthBeside: number }
 
 /** The fewest slips as it is written, or as it sounds: a slip may make or spoil what many do not hear. */
@@ -29,10 +32,11 @@ export function findSlippedLetters(lists: ReadingLists, written: string, wanted:
   if (loose.length < shortest || loose.length > longest) return []
   const most = loose.length >= twoSlipsFrom ? 2 : 1
   const grams = [...new Set(loose.grams())]
-  const shared = Math.max(1, Math.min(sharedMax, gramsLeft(grams, most)))
+  const left = gramsLeft(grams, most) - silentMore
+  const shared = Math.max(1, Math.min(sharedMax, left))
   const slipsTo = comparison(lists, written, loose)
   const found = new Map<number, SlippedFind>()
-  lists.scanGrams(grams, grams.length - gramsLeft(grams, most) + shared, shared, (reading, text) => {
+  lists.scanGrams(grams, grams.length - left + shared, shared, (reading, text) => {
     const other = lists.looseLetters(reading)
     const slips = slipsTo(reading, other, most)
     const before = found.get(text)

@@ -13,7 +13,7 @@ const shelf = [
   ['阿莫西林胶囊', { spec: '0.5g*24粒', approval_number: '国药准字H20990001' }] as const,
   ['阿莫西林颗粒', { spec: '0.125g×12袋', sales: 500 }] as const,
   ['阿莫胶囊', { spec: '0.1g*10粒', manufacturer: '橘陂示例药业有限公司' }] as const,
-  ...['盐酸氨溴索口服溶液', '维生素B1片', '阿胶', '金银花', '氯化钠注射液', '苹果酸片', '莫胶'].map(name => [name, {}] as const),
+  ...['盐酸氨溴索口服溶液', '维生素B1片', '阿胶', '金银花', '氯化钠注射液', '苹果酸片', '莫胶', '诺氟沙星'].map(name => [name, {}] as const),
 ].map(([name, more], id) => goods(name, more, id))
 
 const index = createSearchIndex()
@@ -22,6 +22,7 @@ index.replace(shelf)
 test.each([
   ['yasnuananxviusuo', '盐酸氨溴索口服溶液'],
   ['ejaio', '阿胶'],
+  ['nuofsuhaxing', '诺氟沙星'],
   ['jinyihnua', '金银花'],
   ['amxilin', '阿莫西林颗粒'],
   ['ａｍｏｘｉｌｉｎ', '阿莫西林颗粒'],
