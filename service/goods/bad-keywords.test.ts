@@ -7,6 +7,7 @@ import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
 const seed = 20_261_121
+const workMsMax = 50
 const keywords: readonly string[] = [
   '阿', 'a', '1', '阿'.repeat(10_000), 'a'.repeat(10_000), '9'.repeat(10_000), '阿莫西林 '.repeat(1_000).trim(), 'amxl'.repeat(2_500),
   '😀', '👩‍👩‍👧‍👦阿莫西林', '阿😀莫', '\u0000', '\u0001\u001f\u007f', '阿\u0000莫西林', '\u202e林西莫阿', '\ufeff阿莫西林', '\u200b\u200d',
@@ -56,15 +57,18 @@ describe.each(dialects)('keywords on %s', dialect => {
     expect((await search('阿'.repeat(10_001))).status).toBe(422)
   })
 
-  test('a thousand random texts are answered by search and list, none with more than 50 ms of work', async () => {
-    const times: number[] = []
+  test('a thousand random texts are answered by search and list, none with more work than allowed', async () => {
+    const workMs = async (ask: typeof search, text: string) => {
+      const cpuMs = startCpuTime()
+      expect((await ask(text)).status, JSON.stringify(text)).toBe(200)
+      return cpuMs()
+    }
     for (const text of fc.sample(anyText, { seed, numRuns: 1_000 })) {
       for (const ask of [search, list]) {
-        const cpuMs = startCpuTime()
-        expect((await ask(text)).status, JSON.stringify(text)).toBe(200)
-        times.push(cpuMs())
+        if (await workMs(ask, text) < workMsMax) continue
+        // The garbage of other tests may have been collected meanwhile: what takes long by itself does so again.
+        expect(await workMs(ask, text), JSON.stringify(text)).toBeLessThan(workMsMax)
       }
     }
-    expect(Math.max(...times)).toBeLessThan(50)
   }, 120_000)
 })

@@ -93,17 +93,18 @@ test('a double click zooms, and the mouse drags what does not fit', async () => 
 test('the middle of what is seen stays there while zooming', async () => {
   const screen = await show()
   await screen.getByRole('button', { name: /^点击放大/ }).click()
+  const wider = screen.getByRole('dialog').getByRole('button', { name: '放大', exact: true })
+  await expect.element(wider).toBeVisible()
   const stage = screen.getByRole('dialog').getByRole('group').element()
   const seen = () => [(stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth, (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight]
-  const wider = screen.getByRole('dialog').getByRole('button', { name: '放大', exact: true })
   await wider.click()
-  expect(seen()).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)])
+  await expect.poll(seen).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)])
   await wider.click()
   stage.scrollTo(stage.scrollWidth, 0)
   await new Promise(requestAnimationFrame)
   const [x, y] = seen()
   await wider.click()
-  expect(seen()).toEqual([expect.closeTo(x!), expect.closeTo(y!)])
+  await expect.poll(seen).toEqual([expect.closeTo(x!), expect.closeTo(y!)])
 })
 
 test('a picture that does not come says so, and goods without one have no zoom', async () => {

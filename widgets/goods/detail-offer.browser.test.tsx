@@ -71,6 +71,7 @@ test('the last purchase says whether it has become cheaper, and can be had again
   await expect.element(screen.getByRole('link', { name: '2026-10-12' })).toHaveAttribute('href', '/order/info/order-9')
   await screen.getByRole('button', { name: '再买同样数量' }).click()
   await expect.poll(() => paths()).toContain('POST /api/cart')
+  await expect.poll(() => $notices.get().toasts.map(({ text }) => text)).toEqual(['已加入购物车'])
 })
 
 test('the link, the approval number and the bar code are copied in one tap', async () => {
