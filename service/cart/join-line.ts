@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { MemberRow, Offer } from '../goods/offer.ts'
+import type { Offer } from '../goods/sale-offer.ts'
 
 /** Adds to the line of these goods, or makes it; answers the line and the quantity that it has then. */
 export function joinLine(

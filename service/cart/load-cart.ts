@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers, type MemberRow } from '../goods/offer.ts'
+import { loadOffers } from '../goods/offer.ts'
 import { priceLine, type PricedLine } from './priced-line.ts'
 import { loadShopRules, type ShopRules } from './shop-rules.ts'
 

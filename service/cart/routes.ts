@@ -4,8 +4,8 @@ import {
   cartAddCall, cartDeleteCall, cartEditCall, cartListCall, cartQuickAddCall, cartSchemas, cartSelectCall, cartTotalCall,
 } from '@yaoji/contract/calls/cart'
 import type { Context } from '../context.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { MemberRow } from '../goods/offer.ts'
 import { route } from '../http/route.ts'
 import { addGoods, deleteLines, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'

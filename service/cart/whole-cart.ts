@@ -1,7 +1,7 @@
 import type { CartResponseWire } from '@yaoji/contract/calls/cart'
 import { isCouponOpen, selectCoupons } from '../checkout/coupons.ts'
 import type { Context } from '../context.ts'
-import type { MemberRow } from '../goods/offer.ts'
+import type { MemberRow } from '../database/rows.ts'
 import { cartFilters } from './filters.ts'
 import { loadCart } from './load-cart.ts'
 import { cartWire } from './wire.ts'

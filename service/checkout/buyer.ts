@@ -1,5 +1,5 @@
 import { codes } from '@yaoji/contract/codes'
-import type { MemberRow } from '../goods/offer.ts'
+import type { MemberRow } from '../database/rows.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 

@@ -1,13 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CouponWire } from '@yaoji/contract/calls/checkout'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Coupon } from '@yaoji/contract/domain/cart-total'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { messages } from './messages.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
 
-export type CouponRow = Selectable<Tables['coupon']>
 
 /** The member's coupons that are neither used nor over, also those not begun and those held by an unpaid order. */
 export function selectCoupons(db: Kysely<Tables>, memberId: number, now: number): Promise<CouponRow[]> {

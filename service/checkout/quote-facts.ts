@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PricedLine } from '../cart/priced-line.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { MemberRow } from '../goods/offer.ts'
 import { availableBalance } from '../pay/pay-methods.ts'
 import { selectCoupons } from './coupons.ts'
 import type { Pinned } from './pinned.ts'

@@ -1,17 +1,15 @@
-import type { Selectable } from 'kysely'
 import type { AddressWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartTotal, WarehouseGroup } from '@yaoji/contract/domain/cart-total'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
 import { amountsByKey, amountsWire, cartLineWire } from '../cart/wire.ts'
-import type { Tables } from '../database/tables.ts'
+import type { AddressRow, CouponRow } from '../database/rows.ts'
 import { payMethods } from '../pay/pay-methods.ts'
-import { judgeCoupons, type CouponRow } from './coupons.ts'
+import { judgeCoupons } from './coupons.ts'
 import { messages } from './messages.ts'
 import { nearExpiryWarnings } from './near-expiry.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
 
-type AddressRow = Selectable<Tables['address']>
 
 export type QuoteFacts = {
   id: string

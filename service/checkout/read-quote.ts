@@ -1,15 +1,15 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { priceLine, type PricedLine } from '../cart/priced-line.ts'
+import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers, type MemberRow } from '../goods/offer.ts'
+import { loadOffers } from '../goods/offer.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 import type { Pinned } from './pinned.ts'
 import { quoteFacts } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
 
-export type QuoteRow = Selectable<Tables['quote']>
 
 export function pinnedOf(row: QuoteRow): Pinned {
   // Written by makeQuote and by nobody else.

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { CategoryWire } from '@yaoji/contract/calls/common'
+import type { CategoryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { categoryScope, loadCategories, type CategoryRow } from '../goods/category-scope.ts'
+import { categoryScope, loadCategories } from '../goods/category-scope.ts'
 import { categoryIconPath } from '../picture/category-icon.ts'
 
 export type Menu = 'general' | 'zy' | 'qx' | 'yx'

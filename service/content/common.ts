@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CommonWire } from '@yaoji/contract/calls/common'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { MemberRow } from '../goods/offer.ts'
 import { packShotPath } from '../pack-shot/path.ts'
 import { readMenus } from './category-menus.ts'
 import { readHotWords, readSetting } from './settings.ts'

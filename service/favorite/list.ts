@@ -3,11 +3,13 @@ import type { PageWire } from '@yaoji/contract/calls/envelope'
 import type {
   ArrivalListWire, AwaitedGoodsWire, FavoriteListQuery, FavoriteListWire, KeptGoodsWire,
 } from '@yaoji/contract/calls/favorite'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { leastPrice } from '../goods/least-price.ts'
 import type { MarkTable } from '../goods/marked-goods.ts'
 import { nameContains } from '../goods/name-contains.ts'
-import { loadOffers, type MemberRow, type Offer } from '../goods/offer.ts'
+import { loadOffers } from '../goods/offer.ts'
+import type { Offer } from '../goods/sale-offer.ts'
 import { goodsWire } from '../goods/wire.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
 

@@ -3,8 +3,8 @@ import {
   arrivalAddCall, arrivalCancelCall, arrivalListCall, favoriteAddCall, favoriteCancelCall, favoriteListCall, favoriteSchemas,
 } from '@yaoji/contract/calls/favorite'
 import type { Context } from '../context.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { MarkTable } from '../goods/marked-goods.ts'
-import type { MemberRow } from '../goods/offer.ts'
 import { route } from '../http/route.ts'
 import { listArrivals, listFavorites } from './list.ts'
 import { markGoods, unmarkGoods, type Marking } from './marked.ts'

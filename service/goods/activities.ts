@@ -5,10 +5,11 @@ import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
 import { formatFen, formatUnitPrice, type Fen } from '@yaoji/contract/domain/money'
 import type { Tier } from '@yaoji/contract/domain/tiers'
 import { loadShopRules } from '../cart/shop-rules.ts'
-import { isCouponOpen, selectCoupons, type CouponRow } from '../checkout/coupons.ts'
+import { isCouponOpen, selectCoupons } from '../checkout/coupons.ts'
+import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { activityMessages as texts } from './activity-messages.ts'
-import type { Offer } from './offer.ts'
+import type { Offer } from './sale-offer.ts'
 
 /** Whole yuan without the two noughts. */
 function yuan(amount: Fen): string {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import type { GoodsRow } from '../database/rows.ts'
 import { fillCommerceFixture, memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-import { loadOffers, type GoodsRow, type Offer } from './offer.ts'
+import { loadOffers } from './offer.ts'
+import type { Offer } from './sale-offer.ts'
 
 const salesperson = { text: '联系业务员', url: '/help/fwbz/zsfw' }
 

@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { CategoryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
-export type CategoryRow = Selectable<Tables['category']>
 
 /** What choosing a category means: the category ids to look into, and whether only 优选 goods count. */
 export type CategoryScope = { ids: number[]; isYouxOnly: boolean }

@@ -1,8 +1,5 @@
-import type { GoodsRow } from './offer.ts'
-import type { SaleRows, PriceRow } from './offer-rows.ts'
-
-/** What a buyer's request for the right to controlled goods has come to (table goods_right). */
-export type RightState = 'none' | 'pending' | 'granted' | 'refused' | 'forbidden'
+import type { GoodsRow, PriceRow } from '../database/rows.ts'
+import type { RightState, SaleRows } from './sale-rows.ts'
 
 /** Why the price of controlled goods is hidden from a buyer (domain.md section 13, kxzq). */
 export type Hurdle = { code: 'AREA_LIMIT' } | { code: 'NEED_APPLY'; state: Exclude<RightState, 'granted'> }

@@ -1,4 +1,4 @@
-import type { CategoryRow } from './category-scope.ts'
+import type { CategoryRow } from '../database/rows.ts'
 
 /** More than these are shown a level at a time. */
 const leavesMax = 20

@@ -1,6 +1,6 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsRow } from '../database/rows.ts'
 import { messages } from './messages.ts'
-import type { GoodsRow } from './offer.ts'
 import { cartonOf } from './wire.ts'
 
 /** What is printed about the goods, in reading order; empty fields are left out. */

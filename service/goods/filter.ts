@@ -1,5 +1,6 @@
 import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/goods'
-import { categoryScope, type CategoryRow } from './category-scope.ts'
+import type { CategoryRow } from '../database/rows.ts'
+import { categoryScope } from './category-scope.ts'
 import { dayNumber } from './shelf/shelf-goods.ts'
 import { flagBit, type Shelf } from './shelf/shelf.ts'
 import type { Wanted } from './shelf/survey.ts'

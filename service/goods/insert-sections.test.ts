@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GoodsRow } from '../database/rows.ts'
 import { commerceGoods } from '../test-support/commerce-goods.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { insertSections, loadInsert } from './insert-sections.ts'
-import type { GoodsRow } from './offer.ts'
 
 // The fixture fills every column.
 const goods = { ...(commerceGoods[0]?.row as GoodsRow), name: '阿莫西林胶囊', brand: '云岫', indications: '用于敏感菌感染。', storage: '密封保存。' }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertMessages } from './insert-messages.ts'
-import type { GoodsRow } from './offer.ts'
 
 type Sections = GoodsDetailWire['sms']
 type Kind = keyof typeof insertMessages.scopes | 'drug'

@@ -1,5 +1,5 @@
 import { quantityRange } from '@yaoji/contract/domain/quantity'
-import type { NamedPrice, SaleOffer } from './offer.ts'
+import type { NamedPrice, SaleOffer } from './sale-offer.ts'
 
 /** The least quantity that is sold, also where nothing can be had. */
 export function leastQuantity({ quantityRule }: Pick<SaleOffer, 'quantityRule'>): number {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { limits } from '@yaoji/contract/limits'
+import type { MemberRow } from '../database/rows.ts'
 import { loadFollowedIndex, type FollowedIndex } from '../search/follow-changes.ts'
 import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { listGoods } from './list.ts'
-import type { MemberRow } from './offer.ts'
 
 const seed = 20_261_121
 type Query = Record<string, string | number>

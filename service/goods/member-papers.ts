@@ -1,9 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import type { GoodsRow } from './offer.ts'
+import type { GoodsRow, PaperRow } from '../database/rows.ts'
 import { clinicRank, paperWords } from './words/papers.ts'
-
-export type PaperRow = Selectable<Tables['member_paper']>
 
 /** Groups of papers that these goods need; of each group one is enough. */
 function neededPapers(goods: GoodsRow, rank: number): (readonly string[])[] {

@@ -1,10 +1,10 @@
 import { ladderKind, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { GoodsRow, LadderRow, PriceRow, SpecialRow } from '../database/rows.ts'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
-import type { LadderRow, PriceRow } from './offer-rows.ts'
-import type { GoodsRow, NamedPrice, Offer } from './offer.ts'
-import { winningSpecial, type SpecialRow } from './special-price.ts'
+import type { NamedPrice, Offer } from './sale-offer.ts'
+import { winningSpecial } from './special-price.ts'
 
 type OfferLadder = Pick<Offer, 'ladder' | 'ladderRungs'>
 export type OfferPrice = OfferLadder & Pick<Offer, 'basePrice' | 'unitPrice' | 'priceId' | 'special'>

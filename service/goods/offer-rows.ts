@@ -1,50 +1,21 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import { byGoods } from '../database/by-goods.ts'
+import type { GoodsRow, MemberRow, TagRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { seesPrices } from './buyability.ts'
-import { controlledType, type RightState } from './controlled-sales.ts'
+import { controlledType } from './controlled-sales.ts'
 import { markedGoods } from './marked-goods.ts'
-import type { PaperRow } from './member-papers.ts'
-import type { GoodsRow, MemberRow } from './offer.ts'
-import { selectSpecials, type SpecialRow } from './special-price.ts'
-
-type StockRow = { goods_id: number; warehouse_id: number; warehouse_name: string; onhand: number; reserved: number }
-type ShelfRow = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
-export type PriceRow = Selectable<Tables['goods_price']>
-export type LadderRow = Selectable<Tables['ladder']>
-type TagRow = Selectable<Tables['goods_tag']>
-
-/** What price and buyability are made of. */
-export type SaleRows = {
-  goods: GoodsRow[]
-  stock: Map<number, StockRow[]>
-  shelf: Map<number, ShelfRow[]>
-  prices: Map<number, PriceRow[]>
-  ladders: Map<number, LadderRow[]>
-  /** Special prices that hold now. */
-  specials: Map<number, SpecialRow[]>
-  scopes: ReadonlySet<string>
-  papers: PaperRow[]
-  /** Provinces that controlled goods are sold in; goods without are sold everywhere. */
-  areas: Map<number, string[]>
-  /** The member's rights to controlled goods. */
-  rights: Map<number, RightState>
-  /** Region of the member's default address, or empty. */
-  region: string
-  /** Units of goods with a limit that the member ordered lately. */
-  ordered: Map<number, number>
-  /** The first warehouse, where some goods have no stock row. */
-  warehouse: { id: number; name: string } | undefined
-}
+import type { PlaceStockRow, RightState, SaleRows, ShelfRow } from './sale-rows.ts'
+import { selectSpecials } from './special-price.ts'
 
 /** Batches that expire within 30 days are not sold (domain.md section 2). */
 export function firstSellableExpiry(now: number): string {
   return addDays(chinaDay(now), limits.unsellableBeforeExpiryDays + 1)
 }
 
-function selectStock(db: Kysely<Tables>, ids: readonly number[]): Promise<StockRow[]> {
+function selectStock(db: Kysely<Tables>, ids: readonly number[]): Promise<PlaceStockRow[]> {
   return db
     .selectFrom('stock')
     .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Database } from '../database/database.ts'
+import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-import { loadOffers, type GoodsRow, type MemberRow, type Offer } from './offer.ts'
+import { loadOffers } from './offer.ts'
+import type { Offer } from './sale-offer.ts'
 
 const clearShelf = 400
 

@@ -1,54 +1,18 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { CantBuyWire, TagWire } from '@yaoji/contract/calls/goods'
+import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Ladder } from '@yaoji/contract/domain/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { packShotPath } from '../pack-shot/path.ts'
 import { cantBuy, seesPrices } from './buyability.ts'
 import { hurdleOf, openPrices } from './controlled-sales.ts'
 import { expiredPaper } from './member-papers.ts'
 import { offerPrice } from './offer-price.ts'
-import { loadSaleRows, loadShownRows, type SaleRows } from './offer-rows.ts'
+import { loadSaleRows, loadShownRows } from './offer-rows.ts'
 import { bestPlace } from './place.ts'
-import type { Special } from './special-price.ts'
+import type { Offer, SaleOffer } from './sale-offer.ts'
+import type { SaleRows } from './sale-rows.ts'
 import { derivedTags, nearExpiryEnd } from './tags.ts'
-
-export type GoodsRow = Selectable<Tables['goods']>
-export type MemberRow = Selectable<Tables['member']>
-
-/** The price of one unit and the benefit that won it (domain.md section 3), for example 会员价. */
-export type NamedPrice = { price: UnitPrice; name: string }
-
-/** Where one goods is sold to one member (or a visitor), at what price, and why not. */
-export type SaleOffer = {
-  goods: GoodsRow
-  warehouseId: number
-  warehouseName: string
-  /** This member's price without special price and ladder rung; null where prices must not be seen. */
-  basePrice: UnitPrice | null
-  /** The price at a quantity; null where prices must not be seen. */
-  unitPrice: (quantity: number) => NamedPrice | null
-  marketPrice: UnitPrice | null
-  priceId: number | null
-  /** The special price that has won over price and ladder. */
-  special: Special | undefined
-  ladder: Ladder | undefined
-  /** The rungs of `ladder` with their ids, ascending. */
-  ladderRungs: { id: number; number: number; price: UnitPrice }[]
-  /** Units that may be sold: neither reserved nor too near to their expiry. */
-  available: number
-  quantityRule: QuantityRule
-  cantBuy: CantBuyWire | null
-  /** Expiry of the sellable batch that leaves first, YYYY-MM-DD, or empty. */
-  nearestExpiry: string
-  /** Paths of pictures on the service. */
-  images: string[]
-}
-
-/** A sale offer with what lists show beside it. */
-export type Offer = SaleOffer & { isFavorite: boolean; isAwaited: boolean; tags: TagWire[] }
 
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
   const hurdle = hurdleOf(goods, rows)

@@ -1,4 +1,5 @@
-import type { SaleRows, PriceRow } from './offer-rows.ts'
+import type { PriceRow } from '../database/rows.ts'
+import type { SaleRows } from './sale-rows.ts'
 
 /** A warehouse as the source of one goods for one member. */
 export type Place = { id: number; name: string; available: number; expiry: string; price: PriceRow | undefined }

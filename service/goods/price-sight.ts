@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { byGoods } from '../database/by-goods.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { isInArea } from './controlled-sales.ts'
-import type { MemberRow } from './offer.ts'
 
 /** Which price of controlled goods a member sees: none, only one of the own customer type, or any. */
 export type PriceSight = (goodsId: number) => 'none' | 'own' | 'any'

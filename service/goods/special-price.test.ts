@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { GoodsRow, LadderRow, PriceRow, SpecialRow } from '../database/rows.ts'
 import { commerceGoods } from '../test-support/commerce-goods.ts'
 import { offerPrice } from './offer-price.ts'
-import type { LadderRow, PriceRow } from './offer-rows.ts'
-import type { GoodsRow } from './offer.ts'
-import { winningSpecial, type SpecialRow } from './special-price.ts'
+import { winningSpecial } from './special-price.ts'
 
 // The fixture fills every column.
 const goods = commerceGoods[0]?.row as GoodsRow

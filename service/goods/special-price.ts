@@ -1,13 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { GoodsRow, SpecialRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
-import type { GoodsRow, NamedPrice } from './offer.ts'
-
-export type SpecialRow = Selectable<Tables['special_price']>
-/** 特价 or 每日特价 that holds now, with its end in epoch milliseconds. */
-export type Special = NamedPrice & { endsAt: number }
+import type { Special } from './sale-offer.ts'
 
 /** The special prices of these goods that hold now. */
 export function selectSpecials(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<SpecialRow[]> {

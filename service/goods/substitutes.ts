@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
+import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers, type GoodsRow, type MemberRow } from './offer.ts'
+import { loadOffers } from './offer.ts'
 import { goodsWire } from './wire.ts'
 
 const shownMax = 8

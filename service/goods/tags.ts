@@ -3,7 +3,7 @@ import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
-import type { SaleOffer } from './offer.ts'
+import type { SaleOffer } from './sale-offer.ts'
 
 type Name = keyof typeof messages.tags
 

@@ -1,10 +1,11 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { formatUnitPrice, pricePerPart, type UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
+import type { GoodsRow } from '../database/rows.ts'
 import { leastPrice } from './least-price.ts'
 import { messages } from './messages.ts'
-import type { GoodsRow, Offer, SaleOffer } from './offer.ts'
 import { packContent } from './pack-content.ts'
+import type { Offer, SaleOffer } from './sale-offer.ts'
 
 /** A price on the wire, or null where it must not be seen. */
 export function priceWire(price: UnitPrice | null | undefined): string | null {

@@ -1,9 +1,9 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { CategoryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { foldText } from './clean-text.ts'
 import { categorySeparators, deviceScopes, herbScopes, otherCategories } from './words/scopes.ts'
 
-export type CategoryRow = Selectable<Tables['category']>
 type Menu = keyof typeof otherCategories
 
 /** Finds categories by name; what it does not know it makes, under the other goods of the right menu. */

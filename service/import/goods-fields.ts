@@ -1,5 +1,5 @@
+import type { GoodsRow } from '../database/rows.ts'
 import type { GoodsInput } from './goods-input.ts'
-import type { GoodsRow } from './stored-goods.ts'
 import { biologicScope, chineseScopes, coldStorage, herbScopes, scopeWords } from './words/scopes.ts'
 
 type GoodsColumns = Omit<GoodsRow, 'id' | 'updated_at' | 'pack_shot'>

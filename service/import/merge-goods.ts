@@ -1,3 +1,4 @@
+import type { GoodsRow, TextRow } from '../database/rows.ts'
 import type { Categories } from './categories.ts'
 import { blankColumns, givenColumns } from './goods-fields.ts'
 import { homeOf, mergeTrade, type TradeChange } from './merge-trade.ts'
@@ -7,7 +8,7 @@ import { messages } from './messages.ts'
 import { packShotOf } from './pack-shot-of.ts'
 import type { PlacedRow } from './place-rows.ts'
 import { withSampleTrade } from './sample-trade.ts'
-import type { GoodsRow, StoredGoods, TextRow } from './stored-goods.ts'
+import type { StoredGoods } from './stored-goods.ts'
 import { scopeWords } from './words/scopes.ts'
 
 export type Shop = {

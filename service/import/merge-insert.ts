@@ -1,7 +1,7 @@
+import type { GoodsRow, TextRow } from '../database/rows.ts'
 import { insertMessages } from '../goods/insert-messages.ts'
 import { insertHeadings } from '../goods/insert-sections.ts'
 import type { GoodsInput } from './goods-input.ts'
-import type { GoodsRow, TextRow } from './stored-goods.ts'
 import { labelOf, type InsertField } from './words/columns.ts'
 
 function headingOf(field: InsertField, scope: string): string {

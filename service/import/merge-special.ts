@@ -1,8 +1,8 @@
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import type { GoodsRow, SpecialRow } from '../database/rows.ts'
 import { controlledType } from '../goods/controlled-sales.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { messages } from './messages.ts'
-import type { GoodsRow, SpecialRow } from './stored-goods.ts'
 
 /** The rows that one special price replaces, by id, and what stands instead. */
 export type SpecialChange = { dropped: number[]; added: Omit<SpecialRow, 'id'> }

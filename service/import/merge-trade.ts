@@ -1,6 +1,7 @@
+import type { StockRow, TagRow } from '../database/rows.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { messages } from './messages.ts'
-import type { BatchRow, PriceRow, StockRow, StoredGoods, TagRow } from './stored-goods.ts'
+import type { BatchRow, PriceRow, StoredGoods } from './stored-goods.ts'
 
 export type TradeChange = { prices: PriceRow[]; stock: StockRow[]; batches: BatchRow[]; tags: TagRow[] | undefined }
 

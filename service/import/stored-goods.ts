@@ -1,15 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
 import { byGoods } from '../database/by-goods.ts'
 import type { Database } from '../database/database.ts'
+import type { GoodsRow, SpecialRow, StockRow, TagRow, TextRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
-export type GoodsRow = Selectable<Tables['goods']>
 export type PriceRow = Pick<Selectable<Tables['goods_price']>, 'goods_id' | 'warehouse_id' | 'rank' | 'price_units'>
-export type StockRow = Selectable<Tables['stock']>
 export type BatchRow = Omit<Selectable<Tables['batch']>, 'id'>
-export type SpecialRow = Selectable<Tables['special_price']>
-export type TagRow = Selectable<Tables['goods_tag']>
-export type TextRow = Selectable<Tables['goods_text']>
 
 /** One goods with all that an import may change of it. */
 export type StoredGoods = {

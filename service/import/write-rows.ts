@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
+import type { GoodsRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { chunks } from './chunks.ts'
 import type { GoodsChange } from './merge-goods.ts'
-import type { GoodsRow } from './stored-goods.ts'
 
 type Trx = Transaction<Tables>
 

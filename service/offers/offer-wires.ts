@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers, type MemberRow } from '../goods/offer.ts'
+import { loadOffers } from '../goods/offer.ts'
 import { goodsWire } from '../goods/wire.ts'
 
 export type OffersInput = { member: MemberRow | undefined; now: number; serviceOrigin: string }

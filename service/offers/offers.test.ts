@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everydayPriceCall, recommendCall, type EverydayPriceWire, type RecommendWire } from '@yaoji/contract/calls/offers'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import type { GoodsRow, MemberRow } from '../goods/offer.ts'
+import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'

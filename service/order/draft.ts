@@ -10,9 +10,9 @@ import { couponOf, isCouponOpen } from '../checkout/coupons.ts'
 import { messages } from '../checkout/messages.ts'
 import { pin, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
 import { hasEphedrine } from '../checkout/quote-wire.ts'
-import { pinnedOf, type QuoteRow } from '../checkout/read-quote.ts'
+import { pinnedOf } from '../checkout/read-quote.ts'
+import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { MemberRow } from '../goods/offer.ts'
 import { ApiError } from '../http/api-error.ts'
 
 type Trx = Transaction<Tables>

@@ -1,10 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
-
-export type OrderRow = Selectable<Tables['orders']>
-export type OrderLineRow = Selectable<Tables['order_line']>
 
 /** The member's own order; another member's does not exist for them. */
 export async function findOrder(db: Kysely<Tables>, memberId: number, id: string): Promise<OrderRow> {

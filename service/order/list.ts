@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { orderTabs, type OrderListQuery, type OrderListWire, type OrderTab } from '@yaoji/contract/calls/order'
 import { containing } from '../database/containing.ts'
+import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
-import type { OrderLineRow, OrderRow } from './find-order.ts'
 import { orderHead, orderLineWire } from './wire.ts'
 
 /** Lines that the list shows of each order. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { MemberRow } from '../goods/offer.ts'
 
 /**
  * The member as of now, with the row taken: a member's own checkouts and payments run

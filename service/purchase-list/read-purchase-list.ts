@@ -1,6 +1,7 @@
 import type { PurchaseListWire, PurchaseMatchWire } from '@yaoji/contract/calls/purchase-list'
 import type { Context } from '../context.ts'
-import { loadOffers, type MemberRow } from '../goods/offer.ts'
+import type { MemberRow } from '../database/rows.ts'
+import { loadOffers } from '../goods/offer.ts'
 import { ApiError } from '../http/api-error.ts'
 import { fileRows, type ListFile } from './file-rows.ts'
 import type { ReadRow } from './item.ts'

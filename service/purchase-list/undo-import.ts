@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { MemberRow } from '../goods/offer.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockMember } from '../order/lock-member.ts'
 import type { AddedLine } from './import-lines.ts'

@@ -1,5 +1,5 @@
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
-import type { Offer } from '../goods/offer.ts'
+import type { Offer } from '../goods/sale-offer.ts'
 import { goodsWire } from '../goods/wire.ts'
 
 /** What a row shows of goods; pictures are none of it. */

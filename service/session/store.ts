@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import type { MemberRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { MemberRow, SessionRow } from './member.ts'
 
 const hourMs = 3_600_000
 /** security.md section 3 (a): a buying day of sliding activity, a week at the most. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { MemberRow, SessionRow } from '../database/rows.ts'
 import { errorMessages } from '../http/messages.ts'
 import { sessionToken } from './cookie.ts'
-import type { MemberRow, SessionRow } from './member.ts'
 import { findSession, needsTouch, touchSession } from './store.ts'
 
 /** Who makes a request. */

@@ -1,7 +1,7 @@
 import type { UserWire } from '@yaoji/contract/calls/session'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Context } from '../context.ts'
-import type { MemberRow } from '../session/member.ts'
+import type { MemberRow } from '../database/rows.ts'
 import { rankNames } from './messages.ts'
 import { loadShopSettings } from './shop-settings.ts'
 

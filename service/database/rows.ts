@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from './tables.ts'
+
+// Rows as queries that select all of a table answer them.
+export type AddressRow = Selectable<Tables['address']>
+export type CategoryRow = Selectable<Tables['category']>
+export type CouponRow = Selectable<Tables['coupon']>
+export type GoodsRow = Selectable<Tables['goods']>
+export type LadderRow = Selectable<Tables['ladder']>
+export type MemberRow = Selectable<Tables['member']>
+export type OrderLineRow = Selectable<Tables['order_line']>
+export type OrderRow = Selectable<Tables['orders']>
+export type PaperRow = Selectable<Tables['member_paper']>
+export type PriceRow = Selectable<Tables['goods_price']>
+export type QuoteRow = Selectable<Tables['quote']>
+export type SessionRow = Selectable<Tables['session']>
+export type SpecialRow = Selectable<Tables['special_price']>
+export type StockRow = Selectable<Tables['stock']>
+export type TagRow = Selectable<Tables['goods_tag']>
+export type TextRow = Selectable<Tables['goods_text']>

@@ -1,0 +1,40 @@
+import type { CantBuyWire, TagWire } from '@yaoji/contract/calls/goods'
+import type { Ladder } from '@yaoji/contract/domain/ladder-price'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import type { GoodsRow } from '../database/rows.ts'
+
+/** The price of one unit and the benefit that won it (domain.md section 3), for example 会员价. */
+export type NamedPrice = { price: UnitPrice; name: string }
+
+/** 特价 or 每日特价 that holds now, with its end in epoch milliseconds. */
+export type Special = NamedPrice & { endsAt: number }
+
+/** Where one goods is sold to one member (or a visitor), at what price, and why not. */
+export type SaleOffer = {
+  goods: GoodsRow
+  warehouseId: number
+  warehouseName: string
+  /** This member's price without special price and ladder rung; null where prices must not be seen. */
+  basePrice: UnitPrice | null
+  /** The price at a quantity; null where prices must not be seen. */
+  unitPrice: (quantity: number) => NamedPrice | null
+  marketPrice: UnitPrice | null
+  priceId: number | null
+  /** The special price that has won over price and ladder. */
+  special: Special | undefined
+  ladder: Ladder | undefined
+  /** The rungs of `ladder` with their ids, ascending. */
+  ladderRungs: { id: number; number: number; price: UnitPrice }[]
+  /** Units that may be sold: neither reserved nor too near to their expiry. */
+  available: number
+  quantityRule: QuantityRule
+  cantBuy: CantBuyWire | null
+  /** Expiry of the sellable batch that leaves first, YYYY-MM-DD, or empty. */
+  nearestExpiry: string
+  /** Paths of pictures on the service. */
+  images: string[]
+}
+
+/** A sale offer with what lists show beside it. */
+export type Offer = SaleOffer & { isFavorite: boolean; isAwaited: boolean; tags: TagWire[] }

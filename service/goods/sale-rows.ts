@@ -1,0 +1,30 @@
+import type { GoodsRow, LadderRow, PaperRow, PriceRow, SpecialRow } from '../database/rows.ts'
+
+/** What a buyer's request for the right to controlled goods has come to (table goods_right). */
+export type RightState = 'none' | 'pending' | 'granted' | 'refused' | 'forbidden'
+
+export type PlaceStockRow = { goods_id: number; warehouse_id: number; warehouse_name: string; onhand: number; reserved: number }
+export type ShelfRow = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
+
+/** What price and buyability are made of. */
+export type SaleRows = {
+  goods: GoodsRow[]
+  stock: Map<number, PlaceStockRow[]>
+  shelf: Map<number, ShelfRow[]>
+  prices: Map<number, PriceRow[]>
+  ladders: Map<number, LadderRow[]>
+  /** Special prices that hold now. */
+  specials: Map<number, SpecialRow[]>
+  scopes: ReadonlySet<string>
+  papers: PaperRow[]
+  /** Provinces that controlled goods are sold in; goods without are sold everywhere. */
+  areas: Map<number, string[]>
+  /** The member's rights to controlled goods. */
+  rights: Map<number, RightState>
+  /** Region of the member's default address, or empty. */
+  region: string
+  /** Units of goods with a limit that the member ordered lately. */
+  ordered: Map<number, number>
+  /** The first warehouse, where some goods have no stock row. */
+  warehouse: { id: number; name: string } | undefined
+}
