@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { Fen } from './money.ts'
-import { judgeTiers, nearestMissing, tierDeduction, type Tier } from './tiers.ts'
+import { judgeTiers, tierDeduction, type Tier } from './tiers.ts'
 import { fens, tierLists } from './test-support/arbitraries.ts'
 
 const fen = (yuan: number) => (yuan * 100) as Fen
@@ -58,16 +58,5 @@ describe('what the best tier takes off', () => {
 
   property.prop([tierLists, fens(100_000_00), fc.nat(10_000)])('never shrinks when more is bought', (tiers, eligible, more) => {
     expect(tierDeduction(tiers, (eligible + more) as Fen)).toBeGreaterThanOrEqual(tierDeduction(tiers, eligible))
-  })
-})
-
-describe('the nearest bar not reached', () => {
-  test('bars 100, 300, 500 yuan at 350 yuan is 500 with 150 yuan missing', () => {
-    expect(nearestMissing(three, fen(350))).toMatchObject({ amount: fen(500), missing: fen(150) })
-    expect(nearestMissing(three, fen(0))?.amount).toBe(fen(100))
-  })
-
-  test('is none when all are reached', () => {
-    expect(nearestMissing(three, fen(500))).toBeUndefined()
   })
 })

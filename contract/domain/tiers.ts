@@ -44,12 +44,3 @@ export function tierDeduction(tiers: readonly Tier[], eligible: Fen): Fen {
     )
   return Math.min(eligible, Math.max(0, ...deductions)) as Fen
 }
-
-/**
- * The nearest bar that the eligible amount has not reached yet, or undefined.
- *
- * @example bars 100, 300, 500 yuan at 350 yuan is 500 with 150 yuan missing
- */
-export function nearestMissing(tiers: readonly Tier[], eligible: Fen): JudgedTier | undefined {
-  return judgeTiers(tiers, eligible).find(tier => !tier.isReached)
-}
