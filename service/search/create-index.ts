@@ -22,6 +22,8 @@ const partsTier = 3
 const guessedPartsTier = 9
 /** Goods are looked at for so many times more places, so that other names may stand there. */
 const namesMore = 4
+/** Characters of names that a slip makes many others of. */
+const manyNamesMax = 3
 /** Of the hits, this share is kept for what may have been meant otherwise. */
 const meantShare = 0.3
 /** One edit, and few characters beside it (similar.ts). */
@@ -101,12 +103,20 @@ function spread(store: GoodsStore, hits: readonly RankedHit[]): RankedHit[] {
   return counted.toSorted((a, b) => a.hit.tier - b.hit.tier || a.before - b.before).map(each => each.hit)
 }
 
+/** Many names have one character in common with a name of two, and the goods of one of them would fill the list. */
+function rankNames(store: GoodsStore, terms: readonly Term[], { text, limit }: Ask): RankedHit[] {
+  if ([...text].length > manyNamesMax) return rankTerms(store, terms, limit)
+  return spread(store, rankTerms(store, terms, namesMore * limit)).slice(0, limit)
+}
+
 function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const parts = asGuessed(partsHits(store, guessByParts(store, enoughParts(ask)), ask.limit))
   if (parts.length > 0) return parts
   const similar = findSimilarTerms(store, ask)
-  const rank = (terms: readonly Term[]) => spread(store, rankTerms(store, terms, namesMore * ask.limit)).slice(0, ask.limit)
-  const hits = withMeant(rank([...findSequences(store, ask), ...similar]), rank(similar.filter(term => term.tier < nearTier)), ask.limit)
+  const sequences = findSequences(store, ask)
+  const rank = (terms: readonly Term[]) => rankNames(store, terms, ask)
+  const all = rank([...sequences, ...similar])
+  const hits = sequences.length > 0 ? withMeant(all, rank(similar.filter(term => term.tier < nearTier)), ask.limit) : all
   return hits.length > 0 ? hits : asGuessed(partsHits(store, findKnownRuns(store, enoughParts(ask)), ask.limit))
 }
 
