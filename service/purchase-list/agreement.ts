@@ -2,6 +2,7 @@ import { hasHan, normalCode, normalManufacturer, normalText } from '../search/no
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
 import { specAgrees, specEquals } from './spec.ts'
+import { processing } from './words/processings.ts'
 
 /** How well a row and goods fit: what the row says, and whether the goods are so. */
 export type Agreement = {
@@ -9,6 +10,8 @@ export type Agreement = {
   name: 'exact' | 'part' | 'none'
   /** Pieces of the row that nothing of the goods explains. */
   unexplained: number
+  /** The goods are the herb of the row, but processed: another medicine. */
+  isOtherwiseProcessed: boolean
   isMakerTold: boolean
   spec: 'equal' | 'agrees' | 'not-told' | 'differs'
   /** Of bar code and approval number; equal when one is and none differs. */
@@ -55,6 +58,10 @@ function namesIn(words: readonly string[], label: GoodsLabel): Names {
   return part ? { name: 'part', rest: part } : { name: 'none', rest: words }
 }
 
+function isOtherwiseProcessed(words: readonly string[], { names }: GoodsLabel): boolean {
+  return words.some(word => names.some(name => name !== word && name.includes(word) && processing.test(name.replace(word, ''))))
+}
+
 /** A maker by its name, its short form or the beginning of it. */
 function isMaker(piece: string, { makers }: GoodsLabel): boolean {
   const short = normalManufacturer(piece)
@@ -96,6 +103,7 @@ export function agreementOf(item: Item, words: readonly string[], label: GoodsLa
   return {
     name,
     unexplained: strange.length + Math.max(0, words.length - wordsMax),
+    isOtherwiseProcessed: name === 'part' && isOtherwiseProcessed(words, label),
     isMakerTold: makers.length > 0,
     spec: specOf(item, label),
     code: codeOf(item, label),
@@ -103,8 +111,8 @@ export function agreementOf(item: Item, words: readonly string[], label: GoodsLa
 }
 
 /** Nothing that the row says speaks against the goods. */
-export function isConsistent({ name, unexplained, spec, code }: Agreement): boolean {
-  return name !== 'none' && unexplained === 0 && spec !== 'differs' && code !== 'differs'
+export function isConsistent({ name, isOtherwiseProcessed, unexplained, spec, code }: Agreement): boolean {
+  return name !== 'none' && !isOtherwiseProcessed && unexplained === 0 && spec !== 'differs' && code !== 'differs'
 }
 
 const points = {
