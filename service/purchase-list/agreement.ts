@@ -121,9 +121,12 @@ const points = {
   code: { 'equal': 60, 'not-told': 0, 'differs': -4 },
   maker: 10,
   unexplained: -6,
+  // The herb itself of another spec comes before it.
+  otherwiseProcessed: -10,
 } as const
 
 /** The more, the better they fit. */
-export function scoreOf({ name, unexplained, isMakerTold, spec, code }: Agreement): number {
-  return points.name[name] + points.spec[spec] + points.code[code] + (isMakerTold ? points.maker : 0) + unexplained * points.unexplained
+export function scoreOf({ name, isOtherwiseProcessed, unexplained, isMakerTold, spec, code }: Agreement): number {
+  return points.name[name] + points.spec[spec] + points.code[code] + (isMakerTold ? points.maker : 0)
+    + unexplained * points.unexplained + (isOtherwiseProcessed ? points.otherwiseProcessed : 0)
 }

@@ -35,7 +35,7 @@ export const messyList: readonly (readonly [line: string, outcome: Outcome, amou
   ['2100000010102 10盒', missing, '10盒'],
   ['黄芪 500g', matched(1877), '500g'],
   ['黄芪 芷汀 按克计价 500g', matched(1877), '500g'],
-  ['黄芪 500g 2', among(1877, 1879), '2'],
+  ['黄芪 500g 2', among(1877), '2'],
   ['炙黄芪 500g 2', matched(1879), '2'],
   ['何首乌 1kg 2', among(1891), '2'],
   ['白术 1kg 5', matched(1881), '5'],
