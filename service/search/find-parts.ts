@@ -5,7 +5,7 @@ import { hasHan } from './normalise.ts'
 import { occursAnywhere, readPart, slippedPart, type Part } from './read-part.ts'
 import type { MatchedBy } from './search-index.ts'
 import type { Term } from './term.ts'
-import type { Wanted } from './text-index.ts'
+import type { Wanted } from './text-match.ts'
 
 /** Goods found by several fields together, for example by name and manufacturer. */
 export type PartsFind = { slot: number; matchedBy: MatchedBy; nameTerm: Term | undefined }

@@ -4,7 +4,8 @@ import { hasHan, hasLatin, normalManufacturer, normalSpec, normalText } from './
 import type { SearchType } from './search-index.ts'
 import { findSimilar } from './similar.ts'
 import { sequenceTier, termOf, type Term } from './term.ts'
-import type { TextIndex, TextMatch, Wanted } from './text-index.ts'
+import type { TextIndex } from './text-index.ts'
+import type { TextMatch, Wanted } from './text-match.ts'
 
 /** Fewer letters than these say too little about a manufacturer, unless more is asked beside them. */
 const usualMakerLettersMin = 3

@@ -1,7 +1,7 @@
 import { findSimilarTerms, findTerms, isSpelt, normalFor } from './find-terms.ts'
 import { fieldNames, type FieldName, type GoodsStore } from './goods-store.ts'
 import { termOf, type Term } from './term.ts'
-import { literalGrade, type Wanted } from './text-index.ts'
+import { literalGrade, type Wanted } from './text-match.ts'
 
 /** Texts of each grade that drive; goods of less popular ones are not looked at. */
 const driversMax = 400

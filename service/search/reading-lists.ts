@@ -3,7 +3,7 @@ import { Letters } from './letters.ts'
 import { innerKeysOf, startKeysOf } from './reading-keys.ts'
 import type { ReadingStore } from './reading-store.ts'
 import type { SyllableTable } from './syllable-table.ts'
-import { lookedThroughMax, type Wanted } from './text-index.ts'
+import { lookedThroughMax, type Wanted } from './text-match.ts'
 
 export type Place = { start: number; end: number; isWhole: boolean; hasInitials: boolean }
 export type SpeltFind = Place & { text: number }

@@ -1,8 +1,9 @@
 import { editsToPart } from './edits.ts'
 import { rarestApart } from './rare-pieces.ts'
 import { besideDistance, editDistance } from './term.ts'
+import type { TextIndex } from './text-index.ts'
 import { charKeys, pairKey } from './text-keys.ts'
-import { gradeOf, lookedThroughMax, type TextIndex, type TextMatch, type Wanted } from './text-index.ts'
+import { gradeOf, lookedThroughMax, type TextMatch, type Wanted } from './text-match.ts'
 
 /** Below this length a slip leaves too little to go by. */
 const shortest = 3

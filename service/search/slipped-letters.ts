@@ -1,7 +1,7 @@
 import { gramsLeft, Letters } from './letters.ts'
 import type { ReadingLists } from './reading-lists.ts'
 import { slipCounter } from './slip-count.ts'
-import type { Wanted } from './text-index.ts'
+import type { Wanted } from './text-match.ts'
 
 /** Below this length a slip leaves too little to go by. */
 const shortest = 6

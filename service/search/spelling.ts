@@ -8,7 +8,7 @@ import type { Cut } from './segment.ts'
 import { findSlippedLetters, type SlippedFind } from './slipped-letters.ts'
 import { matchSpelt } from './syllable-match.ts'
 import type { SyllableTable } from './syllable-table.ts'
-import type { Wanted } from './text-index.ts'
+import type { Wanted } from './text-match.ts'
 
 /** More letters share some run of four with what they mean, whatever the slip. */
 const fewLettersMax = 11

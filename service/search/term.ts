@@ -1,6 +1,6 @@
 import type { FieldName } from './goods-store.ts'
 import type { MatchedBy, SearchType } from './search-index.ts'
-import type { TextMatch } from './text-index.ts'
+import type { TextMatch } from './text-match.ts'
 
 /** A text of one field that answers the query, and how well. */
 export type Term = { field: FieldName; text: number; tier: number; matchedBy: MatchedBy; start: number; end: number }

@@ -3,37 +3,7 @@ import { KeyLists, type KeyList } from './key-lists.ts'
 import { Spelling } from './spelling.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import { charKeys, pairKeys, partKeys, startKeys } from './text-keys.ts'
-
-/** How a text answers a query: whole, from its start, or somewhere inside. */
-export type Grade = 'exact' | 'prefix' | 'inner'
-
-export type TextMatch = {
-  text: number
-  grade: Grade
-  way: 'literal' | 'pinyin' | 'initials' | 'similar'
-  /** [start, end) in the normal text. */
-  start: number
-  end: number
-  /** Edits and the like, for putting similar texts in order. */
-  distance: number
-}
-
-/** How many texts of each grade are wanted, and what looking for them may cost. */
-export type Wanted = { limit: number; effort: Effort }
-
-/** Lists up to this length are looked through to their end, longer ones from their best-selling text on. */
-export const lookedThroughMax = 1_500
-
-export function gradeOf(start: number, end: number, length: number): Grade {
-  if (start > 0) return 'inner'
-  return end === length ? 'exact' : 'prefix'
-}
-
-/** A number at the end of the query is all of it: B1 does not begin B12. */
-export function literalGrade(text: string, start: number, end: number): Grade {
-  const isNumberCut = /\d/.test(text.charAt(end - 1)) && /\d/.test(text.charAt(end))
-  return isNumberCut ? 'inner' : gradeOf(start, end, text.length)
-}
+import { literalGrade, lookedThroughMax, type Grade, type TextMatch, type Wanted } from './text-match.ts'
 
 function sequenceEnd(text: string, query: string): number {
   let at = -1
