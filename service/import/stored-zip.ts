@@ -7,39 +7,37 @@ const entryMark = 0x02014b50
 const endMark = 0x06054b50
 const version = 20
 
-function localHeader({ name, content }: Entry): Buffer {
-  const header = Buffer.alloc(30)
-  header.writeUInt32LE(localMark, 0)
-  header.writeUInt16LE(version, 4)
-  header.writeUInt32LE(crc32(content), 14)
-  header.writeUInt32LE(content.length, 18)
-  header.writeUInt32LE(content.length, 22)
-  header.writeUInt16LE(Buffer.byteLength(name), 26)
-  return Buffer.concat([header, Buffer.from(name), content])
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
 }
 
-function centralHeader({ name, content }: Entry, offset: number): Buffer {
-  const header = Buffer.alloc(46)
-  header.writeUInt32LE(entryMark, 0)
-  header.writeUInt16LE(version, 4)
-  header.writeUInt16LE(version, 6)
-  header.writeUInt32LE(crc32(content), 16)
-  header.writeUInt32LE(content.length, 20)
-  header.writeUInt32LE(content.length, 24)
-  header.writeUInt16LE(Buffer.byteLength(name), 28)
-  header.writeUInt32LE(offset, 42)
-  return Buffer.concat([header, Buffer.from(name)])
+/** What stands of a file both before its content and in the directory: version, checksum, sizes, length of the name. */
+function factsOf({ name, content }: Entry): Buffer {
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(version, 0)
+  facts.writeUInt32LE(crc32(content), 10)
+  facts.writeUInt32LE(content.length, 14)
+  facts.writeUInt32LE(content.length, 18)
+  facts.writeUInt16LE(Buffer.byteLength(name), 22)
+  return facts
 }
 
 /** A zip archive of these files, not compressed. */
 export function storedZip(entries: readonly Entry[]): Buffer {
-  const locals = entries.map(localHeader)
+  const locals: Buffer[] = []
+  const centrals: Buffer[] = []
   let offset = 0
-  const centrals = entries.map((entry, index) => {
-    const header = centralHeader(entry, offset)
-    offset += locals[index]?.length ?? 0
-    return header
-  })
+  for (const entry of entries) {
+    const facts = factsOf(entry)
+    const name = Buffer.from(entry.name)
+    const place = Buffer.concat([Buffer.alloc(10), uint32(offset)])
+    const local = Buffer.concat([uint32(localMark), facts, name, entry.content])
+    locals.push(local)
+    centrals.push(Buffer.concat([uint32(entryMark), facts.subarray(0, 2), facts, place, name]))
+    offset += local.length
+  }
   const directory = Buffer.concat(centrals)
   const end = Buffer.alloc(22)
   end.writeUInt32LE(endMark, 0)
