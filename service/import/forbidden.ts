@@ -39,7 +39,7 @@ export function forbiddenClass(facts: ForbiddenFacts): string | undefined {
   const isPatent = /^国药准字z/i.test(facts.approvalNumber)
   const found = forbiddenClasses.find(each =>
     facts.kinds.some(kind => each.named?.test(kind))
-    || names.some(name => (each.goods.test(name) || (!isPatent && isCrude(each, name))) && !each.except?.test(name)))
+    || names.some(name => (each.goods?.test(name) || (!isPatent && isCrude(each, name))) && !each.except?.test(name)))
   if (found) return found.name
   if (hospitalPreparation.number.test(facts.approvalNumber)) return hospitalPreparation.name
   return isFormulaGranule(facts) ? formulaGranules.name : undefined

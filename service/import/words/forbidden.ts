@@ -5,7 +5,7 @@ export type ForbiddenClass = {
   /** Whole class named in the category or kind of a row. */
   named?: RegExp
   /** Anywhere in the goods' own name, blanks and brackets folded. */
-  goods: RegExp
+  goods?: RegExp
   /** Names that look alike and are none of it. */
   except?: RegExp
   /** Crude drugs: how the name ends without brackets, pack and words for the cut. A brand may stand before. */
@@ -67,13 +67,13 @@ export const forbiddenClasses: readonly ForbiddenClass[] = [
     crude: /(砒石|红砒|白砒|砒霜|水银|斑蝥|青娘虫|红娘虫|闹[羊阳]花|雪上一枝蒿|红升丹|白降丹|蟾酥|洋金花|(?<!口|腮|桃)红粉|轻粉|雄黄|(?<!南)天仙子)$/,
   },
   // Of these only what is not processed.
-  { name: '医疗用毒性药品', goods: /(?!)/, except: /制(?!药)|炙|烫|炒|煨|炸|霜/, crude: /(马钱子|川乌|草乌|巴豆|藤黄)$/ },
+  { name: '医疗用毒性药品', except: /制(?!药)|炙|烫|炒|煨|炸|霜/, crude: /(马钱子|川乌|草乌|巴豆|藤黄)$/ },
   { name: '放射性药品', named: /放射性/, goods: isotopes },
   { name: '药品类易制毒化学品', named: /易制毒/, goods: /麻黄浸膏/ },
   { name: '药品类易制毒化学品', goods: /(麻黄|甲麻黄)[碱素]|(?<!双氢)麦角(新碱|胺(?!咖啡因)|酸)/, except: compound },
   { name: '医疗机构制剂', named: /医疗机构制剂|医院制剂|院内制剂|自制制剂/, goods: /医院制剂|院内制剂/ },
   { name: '中药配方颗粒', named: /配方颗粒/, goods: /配方颗粒|免煎颗粒/ },
-  { name: '国家禁止贸易的野生动物药材', goods: /(?!)/, crude: /(犀角|犀牛角|广角|虎骨|豹骨)$/ },
+  { name: '国家禁止贸易的野生动物药材', crude: /(犀角|犀牛角|广角|虎骨|豹骨)$/ },
 ]
 
 /** Hospitals' own preparations, by their numbers. */
