@@ -1,20 +1,21 @@
+import { encodeQR } from 'qr'
 import { escapeText } from '../pack-shot/text.ts'
-import { encodeQr } from './encode.ts'
 
 /** A reader needs four light modules on every side. */
 const quietModules = 4
+/** At level M this is version 9, 53 modules wide: finer ones are not read from a screen at the size they are shown. */
+const textMaxBytes = 180
 
-/** The QR code of an address as SVG text; none when the address is too long. */
+/** The QR code of an address as SVG text, error correction level M; none when the address is too long. */
 export function drawQr(address: string, title: string): string | undefined {
-  const rows = encodeQr(address)
-  if (!rows) return
-  const size = rows.length + 2 * quietModules
+  if (Buffer.byteLength(address) > textMaxBytes) return
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', encoding: 'byte', border: quietModules })
   // One stroke a row of dark modules keeps the text short.
   const runs = rows.flatMap((row, y) => {
     const text = row.map(isDark => (isDark ? '1' : '0')).join('')
-    return [...text.matchAll(/1+/g)].map(run => `M${run.index + quietModules} ${y + quietModules + 0.5}h${run[0].length}`)
+    return [...text.matchAll(/1+/g)].map(run => `M${run.index} ${y + 0.5}h${run[0].length}`)
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img" shape-rendering="crispEdges">`
-    + `<title>${escapeText(title)}</title><rect width="${size}" height="${size}" fill="#fff"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" role="img" shape-rendering="crispEdges">`
+    + `<title>${escapeText(title)}</title><rect width="${rows.length}" height="${rows.length}" fill="#fff"/>`
     + `<path d="${runs.join('')}" stroke="#000"/></svg>`
 }
