@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import { failure } from './envelope.ts'
 import { errorMessages } from './messages.ts'
+import { createOverloadLog } from './overload-log.ts'
 import { invalidFields } from './validation.ts'
 
 const retryAfterSeconds = 5
@@ -19,9 +20,12 @@ export function answerError(error: ApiError, request: FastifyRequest, reply: Fas
 }
 
 export function registerErrorHandler(app: FastifyInstance, { now }: Pick<Context, 'now'>): void {
+  const tellOverload = createOverloadLog(app)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = asApiError(error)
-    if (known.code >= codes.failed) request.log.error({ err: error }, 'request failed')
+    // The status, not the code: 10001 is above 500 and no failure.
+    if (known.status === codes.unavailable) tellOverload(error)
+    else if (known.status >= codes.failed) request.log.error({ err: error }, 'request failed')
     return answerError(known, request, reply, now())
   })
   app.setNotFoundHandler((request, reply) => answerError(ApiError.notFound(), request, reply, now()))

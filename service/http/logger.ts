@@ -1,6 +1,17 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { codes } from '@yaoji/contract/codes'
+import './request.ts'
 
-const secrets = ['password', 'phone', 'mobile', 'token', 'cookie', 'authorization', 'contact_phone', 'password_hash']
+/**
+ * All that a line may say. Fields are chosen, not masked: what is not named here is left
+ * out, whatever it is called, and nothing has to be searched for secrets.
+ */
+const fieldNames = [
+  'method', 'route', 'status', 'ms', 'account', 'ip', 'lockedMinutes', 'reason', 'code', 'leftOut', 'signal', 'port', 'address', 'err',
+] as const
+
+type LineField = (typeof fieldNames)[number]
+type Told = string | number | boolean
 
 /** Structured lines on stdout, or on `stream`; "silent" writes none. */
 export function loggerOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions['logger'] {
@@ -9,28 +20,53 @@ export function loggerOptions(level: string, stream?: { write: (line: string) =>
     ...(stream && { stream }),
     base: { service: 'yaoji' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: label => ({ level: label }) },
-    redact: { paths: ['', '*.', '*.*.'].flatMap(prefix => secrets.map(name => prefix + name)), censor: '***' },
-    serializers: { err: tellError, req: ({ method }) => ({ method }) },
+    formatters: { level: label => ({ level: label }), log: chosen },
+    serializers: { err: tellError },
   }
 }
 
-/** Drivers hang the offending row on their errors; only these fields are free of it. */
-function tellError(error: Error & { code?: string | number }) {
-  return { type: error.name, message: error.message, stack: error.stack ?? '', ...(error.code !== undefined && { code: error.code }) }
+function chosen(given: Record<string, unknown>): Record<string, unknown> {
+  const line: Partial<Record<LineField, unknown>> = {}
+  for (const name of fieldNames) {
+    const value = given[name]
+    // An error is told by the serializer.
+    if (name === 'err' ? value !== undefined : isTold(value)) line[name] = value
+  }
+  return line
 }
+
+function isTold(value: unknown): value is Told {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** Drivers hang the offending row on their errors; only these fields are free of it. */
+function tellError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const code = 'code' in error ? error.code : undefined
+  return { type: error.name, message: error.message, stack: error.stack ?? '', ...(isTold(code) && { code }) }
+}
+
+/** Answers that tell of somebody who tries what is not theirs (ASVS 16.3.2 and 16.3.3). */
+const refusals: readonly number[] = [codes.forbidden, codes.tooMany]
 
 /**
  * One line an answer. The route's pattern stands for the path: ids, keywords and
- * addresses of people are nobody's business in a log.
+ * addresses of people are nobody's business in a log. Who was turned away is told with it.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
+    const answer = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-    }, 'answered')
+    }
+    if (refusals.includes(reply.statusCode)) request.log.warn({ ...answer, ...whoAsks(request) }, 'refused')
+    else request.log.info(answer, 'answered')
   })
+}
+
+/** Account and address, for the lines of security events; the address is what no other line has. */
+export function whoAsks({ visit: { member }, ip }: FastifyRequest): { account?: string; ip: string } {
+  return { ...(member && { account: `member:${member.id}` }), ip }
 }

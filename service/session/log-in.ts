@@ -13,7 +13,10 @@ import type { Gate } from './gate.ts'
 export type LogIn = {
   username: string
   password: string
+  /** What counts as one client (http/client-address.ts). */
   ip: string
+  /** The client's whole address, for the log. */
+  address: string
   /** The session that this one replaces. */
   former: SessionRow | undefined
   now: number
@@ -24,7 +27,7 @@ export type LogIn = {
 
 /** Checks a user name or mobile number with its password and opens a session. */
 export async function logIn(
-  context: Context, gate: Gate, { username, password, ip, former, now, countAttempt, log }: LogIn,
+  context: Context, gate: Gate, { username, password, ip, address, former, now, countAttempt, log }: LogIn,
 ): Promise<{ member: MemberRow; token: string }> {
   const { database, config } = context
   const name = username.trim()
@@ -39,7 +42,7 @@ export async function logIn(
     const isRight = await isPasswordOf(member?.password_hash ?? await hashOfNobody, password)
     if (isRight && member) return member
     const minutes = await database.write(trx => recordFailure(trx, source, now))
-    log.warn({ account: source.account, lockedMinutes: minutes }, 'log-in failed')
+    log.warn({ account: source.account, ip: address, lockedMinutes: minutes }, 'log-in failed')
     throw ApiError.invalid('password', minutes > 0 ? messages.locked(minutes) : messages.wrongPassword)
   })
   if (known.status === 'frozen') throw ApiError.invalid('username', errorMessages.frozen)
@@ -48,7 +51,7 @@ export async function logIn(
     if (former) await revokeSession(trx, former, now)
     return openSession(trx, { memberId: known.id, origin: config.siteOrigin, now })
   })
-  log.info({ account: source.account }, 'logged in')
+  log.info({ account: source.account, ip: address }, 'logged in')
   return { member: known, token }
 }
 

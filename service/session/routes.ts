@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { loginCall, logoutCall, sessionSchemas } from '@yaoji/contract/calls/session'
 import type { Context } from '../context.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { whoAsks } from '../http/logger.ts'
 import { route } from '../http/route.ts'
 import { userWire } from '../user/wire.ts'
 import { clearSessionCookie, setSessionCookie } from './cookie.ts'
@@ -18,7 +19,7 @@ export function registerSession(app: FastifyInstance, context: Context): void {
 
   route(app, context, loginCall, sessionSchemas.login, async ({ body, session, request, reply, now }) => {
     const { member, token } = await logIn(context, gate, {
-      ...body, ip: clientAddress(request.ip), former: session, now,
+      ...body, ip: clientAddress(request.ip), address: request.ip, former: session, now,
       countAttempt: account => app.rateLimits.account(request, account),
       log: request.log,
     })
@@ -26,9 +27,10 @@ export function registerSession(app: FastifyInstance, context: Context): void {
     return userWire(context, member)
   })
 
-  route(app, context, logoutCall, sessionSchemas.logout, async ({ session, reply, now }) => {
+  route(app, context, logoutCall, sessionSchemas.logout, async ({ session, request, reply, now }) => {
     await context.database.write(trx => revokeSession(trx, session, now))
     clearSessionCookie(reply)
+    request.log.info(whoAsks(request), 'logged out')
     return null
   })
 }
