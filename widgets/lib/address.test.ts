@@ -30,3 +30,16 @@ test('hears every soft navigation where the browser tells of it, until nobody li
   cleanStores($address)
   expect(remove).toHaveBeenCalledOnce()
 })
+
+test('hears the soft navigation of the site in a browser that tells of none', () => {
+  expect('navigation' in window).toBe(false)
+  const stop = $address.listen(() => {})
+  history.pushState(null, '', '/search?keywords=a')
+  document.dispatchEvent(new Event('astro:after-swap'))
+  expect($address.get()).toBe('/search?keywords=a')
+  stop()
+  cleanStores($address)
+  history.pushState(null, '', '/list')
+  document.dispatchEvent(new Event('astro:after-swap'))
+  expect($address.value).toBe('/search?keywords=a')
+})

@@ -7,14 +7,16 @@ export const $address = atom('')
 onMount($address, () => {
   if (typeof window === 'undefined') return
   const read = () => $address.set(environment.ownPath)
+  // A router that changes the address tells nobody, save in a browser with the Navigation API (Chromium 102,
+  // Safari 26.2, Firefox 147), which tells of all. The site's router is heard everywhere, by its own event.
+  const changes: [EventTarget | undefined, string][] = [
+    [window, 'popstate'],
+    [document, 'astro:after-swap'],
+    ['navigation' in window ? window.navigation : undefined, 'currententrychange'],
+  ]
   read()
-  // The Navigation API tells of every soft navigation, whoever made it. Without it (before
-  // Chromium 102, Safari 26.2) only back and forward are heard, and a newly drawn widget reads anew.
-  const entries: EventTarget | undefined = 'navigation' in window ? window.navigation : undefined
-  entries?.addEventListener('currententrychange', read)
-  window.addEventListener('popstate', read)
+  for (const [target, name] of changes) target?.addEventListener(name, read)
   return () => {
-    entries?.removeEventListener('currententrychange', read)
-    window.removeEventListener('popstate', read)
+    for (const [target, name] of changes) target?.removeEventListener(name, read)
   }
 })

@@ -37,16 +37,12 @@ async function load(query: OrderListQuery, isSilent: boolean): Promise<void> {
 }
 
 /** Shows the orders that an address of /order asks for: as they were left a short while ago, or anew. */
-export function openOrders(address: string): Promise<void> {
+export async function openOrders(address: string): Promise<void> {
   const query = readOrderQuery(address)
   const left = kept.find(keyOf(query), buyer())
   $orderQuery.set(query)
-  if (left) {
-    $orders.set({ state: 'ready', value: left })
-    return Promise.resolve()
-  }
-  $orders.set({ state: 'loading' })
-  return load(query, false)
+  $orders.set(left ? { state: 'ready', value: left } : { state: 'loading' })
+  if (!left) await load(query, false)
 }
 
 export function retryOrders(): Promise<void> {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { OrderListWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
 import { listPath, loginPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
 import { Button, Empty, KeywordForm, Loaded, Pager, Skeleton, Tabs } from '../ui/index.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
@@ -49,7 +49,7 @@ export function OrderList() {
   const value = useLiveStore<OrdersValue>($orders, { state: 'loading' })
   const query = useLiveStore($orderQuery, {})
   const counts: Readonly<Record<string, number>> = value.state === 'ready' ? value.value.counts : {}
-  useEffect(() => void openOrders(environment.ownPath), [])
+  useOwnAddress(openOrders)
   return (
     <div className="yaoji-root yaoji-order-list">
       <h1 className="yaoji-order-list__title">{messages.title}</h1>

@@ -62,6 +62,28 @@ test('tabs, pages and keywords are addresses', async () => {
   expect(navigate.mock.calls.flat()).toEqual(['/order?tab=unpaid', '/order?page=2', '/order?keywords=%E9%BB%84%E8%8A%AA'])
 })
 
+/** Another address without another page, as the site's router tells it in every browser. */
+function goSoftly(address: string) {
+  history.pushState(null, '', address)
+  document.dispatchEvent(new Event('astro:after-swap'))
+}
+
+test('another tab or keyword in the address, and the way back, is another list', async () => {
+  const { screen, service } = await showList()
+  const rows = screen.getByRole('listitem')
+  const completed = screen.getByRole('button', { name: /^已完成/ })
+  await expect.element(rows.first()).toBeVisible()
+  goSoftly('/order?tab=completed')
+  await expect.element(completed).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(rows.first()).toBeVisible()
+  goSoftly('/order?keywords=%E9%BB%84%E8%8A%AA')
+  await expect.element(screen.getByRole('searchbox', { name: '搜索订单' })).toHaveValue('黄芪')
+  history.back()
+  await expect.element(completed).toHaveAttribute('aria-pressed', 'true')
+  // Back needs no call: the list is there as it was left.
+  expect(service.asked.map(({ url }) => url.search)).toEqual(['', '?tab=completed', '?keywords=%E9%BB%84%E8%8A%AA'])
+})
+
 test.each([
   ['/order', '暂无订单', '去选购'],
   ['/order?tab=unpaid', '没有符合条件的订单', '查看全部订单'],
