@@ -11,6 +11,7 @@ export const codes = {
   unauthorised: 401,
   forbidden: 403,
   notFound: 404,
+  timedOut: 408,
   conflict: 409,
   tooLarge: 413,
   unsupportedType: 415,

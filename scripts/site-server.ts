@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { HostingRules } from '../site/hosting/rules-file.ts'
 import { readSettings } from '../site/read-settings.ts'
 import { siteFiles } from './site-server/files.ts'
-import { siteHandler } from './site-server/handler.ts'
+import { siteServer } from './site-server/server.ts'
 
 const dist = process.env.YAOJI_SITE_DIR || join(import.meta.dirname, '../site/dist')
 
@@ -17,7 +16,7 @@ function readRules(): HostingRules {
   }
 }
 
-const server = createServer(siteHandler({ rules: readRules(), files: siteFiles(dist) }))
+const server = siteServer({ rules: readRules(), files: siteFiles(dist) })
 
 server.on('error', (error) => {
   console.error(`站点服务无法启动：${error.message}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { registerCart } from './cart/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import type { Config } from './config.ts'
@@ -39,32 +40,25 @@ import { visitor } from './session/visit.ts'
 import { registerUser } from './user/routes.ts'
 
 const bodyLimitBytes = 64 * 1024
-/** Below the 30 s after which a browser gives up (security.md row 25). */
-const requestTimeoutMs = 25_000
+/**
+ * Below the 30 s after which a browser gives up (security.md row 25). Node looks for what is
+ * over its time only every 30 s: a body sent by halves would stay for up to twice as long.
+ */
+const usualLimits = { requestMs: 25_000, checkMs: 1_000 }
 
 export type AppOptions = {
   config: Config
   database: Database
   now?: () => number
   logger?: FastifyServerOptions['logger']
+  /** How long a request may take to arrive, and how often that is looked at. */
+  limits?: typeof usualLimits
 }
 
 /** The service with every feature, not yet listening. The list below is every route there is. */
-export async function buildApp({ config, database, now = Date.now, logger }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: logger ?? loggerOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: (_, hop) => hop < config.trustedProxies,
-    bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    ajv: { customOptions: ajvOptions },
-    routerOptions: { querystringParser: parseForm },
-    // An address that cannot be decoded is none of ours.
-    frameworkErrors: (_, request, reply) => void answerError(ApiError.notFound(), request, reply, now()),
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, now()),
-  })
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, now = Date.now } = options
+  const app = fastify(serverOptions(options))
   const index = await loadFollowedIndex(database, now)
   const context: Context = {
     config, database, now, search: index.search, shelf: index.shelf, takeUpGoodsChanges: index.takeUpChanges,
@@ -91,6 +85,26 @@ export async function buildApp({ config, database, now = Date.now, logger }: App
   registerOrder(app, context)
   registerPay(app, context)
   return app
+}
+
+function serverOptions(
+  { config, now = Date.now, logger, limits: { requestMs, checkMs } = usualLimits }: AppOptions,
+): FastifyHttpOptions<Server> {
+  return {
+    logger: logger ?? loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+    ajv: { customOptions: ajvOptions },
+    routerOptions: { querystringParser: parseForm },
+    // An address that cannot be decoded is none of ours.
+    frameworkErrors: (_, request, reply) => void answerError(ApiError.notFound(), request, reply, now()),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, now()),
+  }
 }
 
 function followWhileListening(app: FastifyInstance, { follow }: FollowedIndex): void {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { readServer, type ReadServer } from '../../scripts/http/read-server.ts'
 
-export type PartnerPageOptions = { host: string; port: number; siteOrigin: string; serviceOrigin: string }
+export type PartnerPageOptions = { host: string; port: number; siteOrigin: string; serviceOrigin: string; limits?: ReadServer['limits'] }
 
 const files: Readonly<Record<string, { name: string; type: string }>> = {
   '/': { name: 'index.html', type: 'text/html; charset=utf-8' },
@@ -45,10 +46,8 @@ async function answer(path: string, response: ServerResponse, options: PartnerPa
 
 /** Serves the partner's page; resolves when it can be visited. */
 export function servePartnerPage(options: PartnerPageOptions): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://partner.invalid')
-    answer(pathname, response, options).catch(() => response.writeHead(500).end())
-  })
+  const { limits } = options
+  const server = readServer({ ...(limits && { limits }), answer: ({ path }, _, response) => answer(path, response, options) })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => resolve(server))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { extname, join } from 'node:path'
+import { readServer, type ReadServer } from '../http/read-server.ts'
 import { cmsConfig } from './cms-config.ts'
 import { iconFallback } from './icons.ts'
 import { messages } from './messages.ts'
@@ -52,21 +53,32 @@ function packageFile(pathname: string): string | undefined {
   return version && /^(dist\/(chunks\/)?[\w.-]+\.js|locales\/[\w-]+\.json|package\.json)$/.test(version) ? version : undefined
 }
 
-type Options = { siteOrigin: string; cmsFolder: string; logo: string }
+type Options = { siteOrigin: string; cmsFolder: string; logo: string; limits?: ReadServer['limits'] }
+type Content = { type: string; body: string | Buffer }
 
 /** Serves the form; the editor's own browser reads and writes the files. */
-export function editServer({ siteOrigin, cmsFolder, logo }: Options): Server {
+export function editServer({ siteOrigin, cmsFolder, logo, limits }: Options): Server {
   const scripts = scriptsOf(siteOrigin)
-  return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://edit')
-    const head = (type: string) => ({ 'content-type': types[type] ?? types['.js'], 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
-    const script = scripts.get(pathname)
-    if (pathname === '/') return response.writeHead(200, head('.html')).end(page)
-    if (pathname === '/favicon.svg') return response.writeHead(200, head('.svg')).end(readFileSync(logo))
-    if (script) return response.writeHead(200, head('.js')).end(script)
-    const name = packageFile(pathname)
-    const path = name && join(cmsFolder, name)
-    if (!path || !existsSync(path)) return response.writeHead(404).end()
-    response.writeHead(200, head(extname(path))).end(readFileSync(path, 'utf8').replaceAll(cdn, '/cms'))
+
+  function contentOf(path: string): Content | undefined {
+    const script = scripts.get(path)
+    if (path === '/') return { type: '.html', body: page }
+    if (path === '/favicon.svg') return { type: '.svg', body: readFileSync(logo) }
+    if (script) return { type: '.js', body: script }
+    const name = packageFile(path)
+    const file = name && join(cmsFolder, name)
+    if (file && existsSync(file)) return { type: extname(file), body: readFileSync(file, 'utf8').replaceAll(cdn, '/cms') }
+  }
+
+  return readServer({
+    ...(limits && { limits }),
+    answer({ path }, _, response) {
+      const content = contentOf(path)
+      if (!content) return void response.writeHead(404).end()
+      response.writeHead(200, {
+        'content-type': types[content.type] ?? types['.js'], 'content-security-policy': policy,
+        'x-content-type-options': 'nosniff', 'cache-control': 'no-cache',
+      }).end(content.body)
+    },
   })
 }

@@ -1,22 +1,14 @@
 import { redirectTarget } from '../../site/hosting/redirect-target.ts'
 import type { HostingRules } from '../../site/hosting/rules-file.ts'
+import { locationOf, type Address } from '../http/address.ts'
 import type { SiteFile } from './files.ts'
 
 export type Found =
   | { kind: 'file'; address: string; file: SiteFile }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'missing' }
-  | { kind: 'malformed' }
 
 export type Site = { rules: HostingRules; files: ReadonlyMap<string, SiteFile> }
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
 
 /** The one spelling of an address: no trailing slash, no .html, no index. */
 function cleanAddress(path: string): string {
@@ -38,9 +30,7 @@ function redirected({ rules }: Site, path: string, query: string): Found | undef
 }
 
 /** What the built site has under an address. */
-export function lookUp(site: Site, rawPath: string, query = ''): Found {
-  const path = decoded(rawPath)
-  if (path === undefined || path.includes('\0')) return { kind: 'malformed' }
+export function lookUp(site: Site, { path, query }: Address): Found {
   const { rules, files } = site
   const redirect = redirected(site, path, query)
   if (redirect) return redirect
@@ -51,6 +41,6 @@ export function lookUp(site: Site, rawPath: string, query = ''): Found {
   if (file) return { kind: 'file', address: path, file }
   const clean = cleanAddress(path)
   if (clean === path) return pageFile(site, path)
-  const isKnown = lookUp(site, encodeURI(clean)).kind !== 'missing'
-  return isKnown ? { kind: 'redirect', to: query ? `${clean}?${query}` : clean, status: 301 } : { kind: 'missing' }
+  const isKnown = lookUp(site, { path: clean, query }).kind !== 'missing'
+  return isKnown ? { kind: 'redirect', to: locationOf({ path: clean, query }), status: 301 } : { kind: 'missing' }
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import { request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,14 +7,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostingRules } from '../../site/hosting/rules-file.ts'
 import { siteFiles } from './files.ts'
-import { siteHandler } from './handler.ts'
+import { siteServer } from './server.ts'
 
+const name = encodeURIComponent('中文')
 const longText = '药'.repeat(2_000)
 const built: Record<string, string> = {
   'index.html': 'home',
   '404.html': 'missing page',
   'list.html': longText,
   'shell/goods.html': 'goods shell',
+  'shell/otherGoods.html': 'medicine shell',
   'help/us.html': 'contact',
   '_astro/page.AbCd1234.js': 'export {}',
   'embed/yaoji.js': 'loader',
@@ -36,7 +38,7 @@ beforeAll(async () => {
   }
   const headers = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
   const rules = hostingRules(headers, { siteOrigin: 'http://shop.test', mainSiteOrigin: 'http://shop.test' })
-  server = createServer(siteHandler({ rules, files: siteFiles(folder) }))
+  server = siteServer({ rules, files: siteFiles(folder) })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })
@@ -93,6 +95,9 @@ describe('pages', () => {
     ['/list.html', '/list'],
     ['/list/?a=1', '/list?a=1'],
     ['/index.html', '/'],
+    ['//', '/'],
+    [`/list/other/1/${name}/?a=${name}`, `/list/other/1/${name}?a=${name}`],
+    ['/list/other/1/a%3Fb%25/', '/list/other/1/a%3Fb%25'],
   ])('%s moves to %s', async (path, target) => {
     const { status, headers } = await get(path)
     expect([status, headers.location]).toEqual([301, target])
@@ -109,7 +114,7 @@ describe('hostile requests', () => {
     expect(headers.location).toBeUndefined()
   })
 
-  test.each(['/%', '/%zz', '/%c3%28', '/list%00.html'])('%s is refused', async (path) => {
+  test.each(['/%', '/%zz', '/%c3%28', '/list%00.html', '/list/other/1/b%0d%0ac/', '/list/other/1/b%0ac'])('%s is refused', async (path) => {
     expect((await get(path)).status).toBe(400)
   })
 

@@ -11,6 +11,7 @@ export const errorMessages = {
   tooLarge: '内容过大',
   wrongType: '请求格式不受支持，请使用表单提交',
   malformed: '请求格式不正确',
+  timedOut: '请求未能及时传完，请检查网络后重试',
   tooManyLogins: '登录过于频繁，请稍后再试',
   tooManySearches: '搜索过于频繁，请稍后再试',
   tooManyLists: '导入过于频繁，请稍后再试',

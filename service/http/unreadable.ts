@@ -7,16 +7,16 @@ import { ApiError } from './api-error.ts'
 import { failure } from './envelope.ts'
 import { errorMessages } from './messages.ts'
 
-function asApiError({ code }: ConnectionError): ApiError {
-  return code === 'HPE_HEADER_OVERFLOW'
-    ? new ApiError(codes.tooLarge, errorMessages.tooLarge)
-    : new ApiError(codes.malformed, errorMessages.malformed)
+const known: Readonly<Record<string, ApiError>> = {
+  HPE_HEADER_OVERFLOW: new ApiError(codes.tooLarge, errorMessages.tooLarge),
+  ERR_HTTP_REQUEST_TIMEOUT: new ApiError(codes.timedOut, errorMessages.timedOut),
 }
+const malformed = new ApiError(codes.malformed, errorMessages.malformed)
 
-/** Answers what is no HTTP request, or has too long an address or headers: no route sees it, and no handler of errors. */
+/** Answers what is no HTTP request, has too long an address or headers, or does not arrive in time: no route sees it, and no handler of errors. */
 export function refuseUnreadable(problem: ConnectionError, socket: Socket, now: number): void {
   if (socket.writable && problem.code !== 'ECONNRESET') {
-    const error = asApiError(problem)
+    const error = known[problem.code] ?? malformed
     const body = JSON.stringify(failure(error, { now, traceId: randomUUID() }))
     socket.write([
       `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, 'Content-Type: application/json; charset=utf-8',

@@ -56,10 +56,11 @@ export type TestAppOptions = {
   seed?: 'none' | 'sample' | Fixture
   config?: Partial<Config>
   logger?: AppOptions['logger']
+  limits?: AppOptions['limits']
 }
 
 export async function startTestApp(
-  dialect: TestDialect, { seed = 'sample', config: changes = {}, logger = false }: TestAppOptions = {},
+  dialect: TestDialect, { seed = 'sample', config: changes = {}, logger = false, limits }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = createClock()
   const { name, fill } = typeof seed === 'string' ? fixtures[seed] : seed
@@ -68,7 +69,7 @@ export async function startTestApp(
     await fill(database, clock.now())
   })
   const config = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
-  const app = await buildApp({ config, database, now: clock.now, logger })
+  const app = await buildApp({ config, database, now: clock.now, logger, ...(limits && { limits }) })
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
     app, database, config, clock, login,

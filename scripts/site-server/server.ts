@@ -1,4 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { readServer, type ReadServer } from '../http/read-server.ts'
+import type { Address } from '../http/address.ts'
 import type { Encoding, SiteFile } from './files.ts'
 import { lookUp, type Site } from './lookup.ts'
 
@@ -23,18 +25,17 @@ function fileAnswer({ rules }: Site, address: string, file: SiteFile, status: nu
   }
 }
 
-function answerTo(site: Site, method: string | undefined, url: string): Answer {
-  const { headers } = site.rules
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...headers, allow: 'GET, HEAD' } }
-  const [path = '/', query] = url.split('?', 2)
-  const found = lookUp(site, path, query)
+function answerTo(site: Site, address: Address): Answer {
+  const found = lookUp(site, address)
   if (found.kind === 'redirect') {
-    return { status: found.status, headers: { ...headers, location: found.to } }
+    return { status: found.status, headers: { ...site.rules.headers, location: found.to } }
   }
-  if (found.kind === 'file') return fileAnswer(site, found.address, found.file, 200)
+  return found.kind === 'file' ? fileAnswer(site, found.address, found.file, 200) : notFoundPage(site, 404)
+}
+
+function notFoundPage(site: Site, status: 404 | 400): Answer {
   const page = site.files.get('/404.html')
-  const status = found.kind === 'malformed' ? 400 : 404
-  return page ? fileAnswer(site, '/404.html', page, status) : { status, headers }
+  return page ? fileAnswer(site, '/404.html', page, status) : { status, headers: site.rules.headers }
 }
 
 function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
@@ -63,8 +64,11 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
 }
 
 /** Answers from the built site: clean addresses, the table's rewrites and redirects, security headers. */
-export function siteHandler(site: Site): RequestListener {
-  return (request, response) => {
-    send(request, response, answerTo(site, request.method, request.url ?? '/')).catch(() => response.destroy())
-  }
+export function siteServer(site: Site, limits?: ReadServer['limits']): Server {
+  return readServer({
+    ...(limits && { limits }),
+    answer: (address, request, response) => send(request, response, answerTo(site, address)),
+    refuse: (status, request, response) =>
+      send(request, response, status === 400 ? notFoundPage(site, status) : { status, headers: site.rules.headers }),
+  })
 }

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servePartnerPage } from '../../examples/partner-page/serve.ts'
+import { dialects, startTestApp, type TestApp } from '../../service/test-support/index.ts'
+import { hostingRules } from '../../site/hosting/rules-file.ts'
+import { editServer } from '../edit/server.ts'
+import { siteFiles } from '../site-server/files.ts'
+import { siteServer } from '../site-server/server.ts'
+import { sendRaw, statusesOf } from './test-support/send-raw.ts'
+import { shapes } from './test-support/shapes.ts'
+
+const limits = { requestMs: 300, checkMs: 50 }
+const origin = 'http://localhost:4321'
+
+async function listening(server: Server): Promise<{ port: number; close: () => Promise<unknown> }> {
+  if (!server.listening) await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // A TCP server has no other kind of address.
+  const close = () => new Promise(resolve => {
+    server.close(resolve)
+    server.closeAllConnections()
+  })
+  return { port, close }
+}
+
+const rules = hostingRules({ 'x-content-type-options': 'nosniff' }, { siteOrigin: origin, mainSiteOrigin: origin })
+
+const folder = mkdtempSync(join(tmpdir(), 'yaoji-shapes-'))
+for (const name of ['index.html', '404.html', 'logo.svg']) writeFileSync(join(folder, name), 'x')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function service() {
+  const [dialect] = dialects
+  if (!dialect) throw new Error('There is always SQLite.')
+  const shop: TestApp = await startTestApp(dialect, { seed: 'none', limits })
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  return { port: Number(new URL(address).port), close: () => shop.close() }
+}
+
+const servers = [
+  { name: 'service', plain: '/health', start: service },
+  { name: 'site', plain: '/', start: () => listening(siteServer({ rules, files: siteFiles(folder) }, limits)) },
+  { name: 'partner', plain: '/', start: async () => listening(await servePartnerPage({ host: '127.0.0.1', port: 0, siteOrigin: origin, serviceOrigin: origin, limits })) },
+  { name: 'editor', plain: '/', start: () => listening(editServer({ siteOrigin: origin, cmsFolder: folder, logo: join(folder, 'logo.svg'), limits })) },
+]
+
+describe.each(servers)('the server of $name', ({ plain, start }) => {
+  let port: number
+  let close: () => Promise<unknown>
+  beforeAll(async () => ({ port, close } = await start()))
+  afterAll(() => close())
+
+  test('answers or ends every shape of request, and lives', async () => {
+    const answers = await Promise.all(shapes.map(({ bytes }) => sendRaw(port, bytes)))
+    const wrong = shapes.flatMap(({ name, answers: right }, index) => {
+      const statuses = statusesOf(answers[index] ?? '')
+      return statuses.length === 1 && right.includes(statuses[0] ?? 0) ? [] : [{ name, statuses }]
+    })
+    expect(wrong).toEqual([])
+    expect((await fetch(`http://127.0.0.1:${port}${plain}`)).status).toBe(200)
+  })
+})
+
+test('there are many shapes, each once', () => {
+  expect(new Set(shapes.map(({ name }) => name)).size).toBe(shapes.length)
+  expect(shapes.length).toBeGreaterThan(60)
+})

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { addressOf, type Address } from './address.ts'
+
+type Refusal = 400 | 405 | 500
+
+export type ReadServer = {
+  answer: (address: Address, request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+  /** Says no in the server's own way; in plain without. */
+  refuse?: (status: Refusal, request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+  /** A request that is not there by then is cut off; looked for as often as the second says. */
+  limits?: { requestMs: number; checkMs: number }
+}
+
+// Node looks only every 30 s, so that its own limit holds a half-sent request for up to twice as long.
+const usual = { requestMs: 25_000, checkMs: 1_000 }
+
+function refusePlainly(status: Refusal, _: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(status, { 'content-length': 0 }).end()
+}
+
+/**
+ * A server that only reads: GET and HEAD. Whatever is asked, one request never ends the server:
+ * what is no address answers 400, an error of the handler 500.
+ */
+export function readServer({ answer, refuse = refusePlainly, limits = usual }: ReadServer): Server {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      // A body may be under way that nobody will read.
+      response.setHeader('connection', 'close').setHeader('allow', 'GET, HEAD')
+      return refuse(405, request, response)
+    }
+    const address = addressOf(request.url)
+    return address ? answer(address, request, response) : refuse(400, request, response)
+  }
+
+  async function handleSafely(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await handle(request, response)
+    } catch {
+      if (response.headersSent) response.destroy()
+      else await refuse(500, request, response)
+    }
+  }
+
+  const { requestMs, checkMs } = limits
+  const times = { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: checkMs }
+  return createServer(times, (request, response) => {
+    handleSafely(request, response).catch(() => response.destroy())
+  })
+}
