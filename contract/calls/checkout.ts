@@ -35,7 +35,10 @@ export const quoteSchema = Type.Object({
   expires_at: Type.Integer(),
   groups: Type.Array(Type.Object({
     ck_id: idSchema, ck_name: Type.String(), kind: Type.String(),
-    lines: Type.Array(cartLineSchema), freight: amountSchema, start_gap: amountSchema,
+    lines: Type.Array(cartLineSchema), freight: amountSchema,
+    /** Lines that freight is charged for; the others ship free by themselves. */
+    freight_lines: Type.Integer(),
+    start_gap: amountSchema,
   })),
   addresses: Type.Array(addressSchema),
   address_id: Type.Union([Type.Null(), idSchema]),

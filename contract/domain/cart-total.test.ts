@@ -1,6 +1,6 @@
-import { test as property } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { cartTotal, couponDeduction, type CartLine, type CartRules } from './cart-total.ts'
+import { cartTotal, type CartLine, type CartRules } from './cart-total.ts'
 import { addFen, sumFloored, type Fen, type UnitPrice } from './money.ts'
 import { selectedLines } from './selection.ts'
 import { carts } from './test-support/arbitraries.ts'
@@ -38,7 +38,7 @@ const percent = (bar: number, pay: number) => ({ amount: fen(bar), benefit: { ki
 describe('the order of deductions (domain.md section 3)', () => {
   test('an empty cart costs nothing', () => {
     expect(cartTotal([], rules())).toEqual({
-      goods: 0, eligible: 0, reduction: 0, discount: 0, coupon: 0, freight: 0, payable: 0, lines: [], groups: [],
+      goods: 0, eligible: 0, reduction: 0, couponBase: 0, discount: 0, coupon: 0, freight: 0, payable: 0, lines: [], groups: [],
     })
   })
 
@@ -66,12 +66,38 @@ describe('the order of deductions (domain.md section 3)', () => {
   })
 
   test.each([
-    ['there is none', undefined, 600, 0],
-    ['the bar is missed by a fen', { bar: fen(600), reduction: fen(30) }, 599.99, 0],
-    ['the bar is met', { bar: fen(600), reduction: fen(30) }, 600, 3_000],
-    ['it is worth more than the goods', { bar: fen(0), reduction: fen(30) }, 10, 1_000],
-  ])('coupon: %s', (_, coupon, yuan, deduction) => {
-    expect(couponDeduction(coupon, Math.round(yuan * 100) as Fen)).toBe(deduction)
+    ['a fen below the bar', 499_999, { reduction: 20_000, discount: 0, payable: 479_999 }],
+    // 4,800.00 × 99 % is 4,752.00, 4,800.01 × 99 % is 4,752.0099.
+    ['on the bar', 500_000, { reduction: 20_000, discount: 4_800, payable: 475_200 }],
+    ['a fen above it', 500_001, { reduction: 20_000, discount: 4_801, payable: 475_200 }],
+  ])('a discount is judged before the full reduction and taken from the rest: %s', (_, eligible, parts) => {
+    const tiers = { fullReductions: [reduce(1_000, 200)], orderDiscounts: [percent(5_000, 99)] }
+    expect(cartTotal([line(eligible / 100)], rules(tiers))).toMatchObject({ eligible, freight: 0, ...parts })
+  })
+
+  test('what is to pay is floored to the fen: 5,075.26 × 99 % asks 5,024.50', () => {
+    const tiers = { fullReductions: [reduce(2_000, 60)], orderDiscounts: [percent(5_000, 99)] }
+    const total = cartTotal([line(5_135.26)], rules(tiers))
+    expect(total).toMatchObject({ reduction: 6_000, couponBase: 507_526, discount: 5_076, payable: 502_450 })
+  })
+
+  const everything = { fullReductions: [{ amount: 0 as Fen, benefit: { kind: 'reduce' as const, reduction: fen(9) } }] }
+  const tenths = (key: string, units: number, withCoupon: boolean) =>
+    line(0, { key, price: units as UnitPrice, withCoupon })
+
+  test('a reduction takes no more than was shared out to the lines that feed it', () => {
+    // Half a fen twice feeds the tiers with one fen, but the one whole fen of all three falls to the 0.9.
+    const total = cartTotal([tenths('a', 50, true), tenths('b', 50, true), tenths('c', 90, false)], rules(everything))
+    expect(total).toMatchObject({ goods: 1, eligible: 1, reduction: 0, couponBase: 0, payable: 1_201 })
+    expect(total.lines.map(each => each.net)).toEqual([0, 0, 1])
+  })
+
+  test('a fen that two lines have the same right to falls to the same one in any order', () => {
+    const [a, b] = [tenths('a', 50, true), tenths('b', 50, false)]
+    for (const cart of [[a, b], [b, a]])
+      expect(cartTotal(cart, rules(everything)).lines.map(({ key, amount }) => [key, amount])).toEqual(
+        cart.map(({ key }) => [key, key === 'a' ? 1 : 0]),
+      )
   })
 })
 
@@ -86,9 +112,17 @@ describe('freight groups', () => {
     ])
   })
 
-  test('lines that ship free alone do not count toward the bar, and alone they cost no freight', () => {
+  test.each([
+    ['单品包邮', { isSingleItemFreeShipping: true }],
+    ['a free-shipping number that is reached', { isFreeShipping: true, freeShippingNumber: 1 }],
+  ])('%s: the line does not count toward the bar, the others pay the freight', (_, free) => {
+    const total = cartTotal([line(600, free), line(60), line(40)], rules())
+    expect(total).toMatchObject({ freight: fen(12), groups: [{ missingForFree: fen(400), freightLines: 2 }] })
+    expect(cartTotal([line(600, free), line(500)], rules())).toMatchObject({ freight: 0, groups: [{ missingForFree: 0 }] })
+  })
+
+  test('lines that ship free cost no freight when they are alone', () => {
     const single = { isSingleItemFreeShipping: true }
-    expect(cartTotal([line(600, single), line(100)], rules())).toMatchObject({ freight: fen(12), groups: [{ missingForFree: fen(400) }] })
     expect(cartTotal([line(100, single), line(50, { isFreeShipping: true, freeShippingNumber: 1 })], rules()).freight).toBe(0)
     expect(cartTotal([line(100, { isFreeShipping: true, freeShippingNumber: 2 })], rules()).freight).toBe(fen(12))
   })
@@ -140,6 +174,20 @@ describe('whatever is in the cart', () => {
   property.prop([carts])('coupon and order discount are never both taken', ({ lines: cart, rules: any }) => {
     const { coupon, discount } = cartTotal(cart, any)
     expect(Math.min(coupon, discount)).toBe(0)
+  })
+
+  property.prop([carts, fc.array(fc.nat())])('the order of the lines changes nothing', ({ lines: cart, rules: any }, places) => {
+    const shuffled = cart.map((each, index) => ({ each, place: places[index] ?? 0 })).toSorted((a, b) => a.place - b.place)
+    const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
+    const { lines: shares, groups: _, ...sums } = cartTotal(cart, any)
+    const { lines: others, groups: __, ...same } = cartTotal(shuffled.map(({ each }) => each), any)
+    expect(same).toEqual(sums)
+    expect(others.toSorted(byKey)).toEqual(shares.toSorted(byKey))
+  })
+
+  property.prop([carts])('freight is paid for lines that do not ship free, and only while something is missing', ({ lines: cart, rules: any }) => {
+    for (const { freight: cost, freightLines, missingForFree } of cartTotal(cart, any).groups)
+      if (freightLines === 0 || missingForFree === 0) expect(cost).toBe(0)
   })
 
   property.prop([carts])('every selected line lies in the one group of its warehouse', ({ lines: cart, rules: any }) => {

@@ -1,6 +1,6 @@
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { freightOf, missingForFreeShipping, type FreightRule } from './freight.ts'
+import { freightOf, missingForFreeShipping, shipsFree, type FreightRule } from './freight.ts'
 import type { Fen } from './money.ts'
 import { fens, freightRules } from './test-support/arbitraries.ts'
 
@@ -32,4 +32,13 @@ test.each([
   [{ isFreeShipping: false, freeShippingNumber: 10 }, 7, undefined],
 ])('%j with %i in the cart misses %s units for free shipping', (goods, quantity, missing) => {
   expect(missingForFreeShipping(goods, quantity)).toBe(missing)
+})
+
+test.each([
+  [{ isSingleItemFreeShipping: true, isFreeShipping: false, freeShippingNumber: 0 }, 1, true],
+  [{ isSingleItemFreeShipping: false, isFreeShipping: true, freeShippingNumber: 10 }, 10, true],
+  [{ isSingleItemFreeShipping: false, isFreeShipping: true, freeShippingNumber: 10 }, 9, false],
+  [{ isSingleItemFreeShipping: false, isFreeShipping: false, freeShippingNumber: 0 }, 99, false],
+])('%j with %i in the cart ships free: %s', (terms, quantity, isFree) => {
+  expect(shipsFree(terms, quantity)).toBe(isFree)
 })

@@ -13,9 +13,9 @@ export type FreightRule = {
 export type FreightBasis = {
   /** Amount after 满减 and before coupons, of the lines that count toward the bar. */
   judged: Fen
-  /** The same for all selected lines, single-item free ones included, for 起配金额. */
+  /** The same for all selected lines, those that ship free included, for 起配金额. */
   all: Fen
-  /** Every selected line ships free alone (单品包邮, or its free-shipping number is reached). */
+  /** Every selected line ships free by itself. */
   isAllFree: boolean
 }
 
@@ -44,4 +44,16 @@ export function missingForFreeShipping(
   quantity: number,
 ): number | undefined {
   return goods.isFreeShipping ? Math.max(0, goods.freeShippingNumber - quantity) : undefined
+}
+
+export type FreeShippingTerms = { isSingleItemFreeShipping: boolean; isFreeShipping: boolean; freeShippingNumber: number }
+
+/**
+ * Whether a line ships free by itself: 单品包邮, or its free-shipping number is reached.
+ * Such a line never causes freight and does not count toward the bar (domain.md section 3).
+ *
+ * @example free from 10 on, 10 in the cart ships free, 9 does not
+ */
+export function shipsFree(line: FreeShippingTerms, quantity: number): boolean {
+  return line.isSingleItemFreeShipping || missingForFreeShipping(line, quantity) === 0
 }

@@ -41,12 +41,38 @@ describe('what the best tier takes off', () => {
   test.each<[string, Tier[], number, number]>([
     ['nothing is reached', three, 9_999, 0],
     ['there are no tiers', [], 35_000, 0],
-    ['94 % of 0.99 yuan is rounded up for the shop', [percent(0, 94)], 99, 5],
+    ['94 % of 0.99 yuan is 0.9306: 0.93 is to pay', [percent(0, 94)], 99, 6],
     ['94 % of 100 yuan', [percent(100, 94)], 10_000, 600],
     ['a smaller bar gives more', [reduce(100, 50), percent(300, 94)], 30_000, 5_000],
     ['more than the whole is the whole', [reduce(1, 500)], 150, 150],
   ])('%s', (_, tiers, eligible, deduction) => {
     expect(tierDeduction(tiers, eligible as Fen)).toBe(deduction)
+  })
+
+  test.each([
+    [99_999, 0],
+    [100_000, 800],
+    [100_001, 801],
+  ])('%i fen reach the bar of 1,000 yuan or not, a percentage is taken of what is left', (eligible, deduction) => {
+    const left = (eligible - 20_000) as Fen
+    expect(tierDeduction([percent(1_000, 99)], eligible as Fen, left)).toBe(deduction)
+  })
+
+  test('the greatest sums stay exact', () => {
+    const sum = 249_999_999_750_001 as Fen
+    const exact = BigInt(sum) - (BigInt(sum) * 99n) / 100n
+    expect(BigInt(tierDeduction([percent(0, 99)], sum))).toBe(exact)
+  })
+
+  property.prop([tierLists, fens(200_000_00), fc.nat(100_000_00)])('takes no more than is left, and asks whole fen, floored', (tiers, eligible, taken) => {
+    const base = Math.max(0, eligible - taken) as Fen
+    const deduction = tierDeduction(tiers, eligible, base)
+    expect(deduction).toBeGreaterThanOrEqual(0)
+    expect(deduction).toBeLessThanOrEqual(base)
+    for (const { amount, benefit } of tiers) {
+      if (benefit.kind === 'percent' && amount <= eligible)
+        expect(BigInt(base - deduction) * 100n <= BigInt(base) * BigInt(benefit.percent)).toBe(true)
+    }
   })
 
   property.prop([tierLists, fens(200_000_00)])('lies between nothing and the eligible amount', (tiers, eligible) => {

@@ -28,19 +28,26 @@ export function judgeTiers(tiers: readonly Tier[], eligible: Fen): JudgedTier[] 
   )
 }
 
+/** A percentage of an amount, cut to the fen; whole yuan and the rest apart, so that the greatest sums stay exact. */
+function percentOf(amount: Fen, percent: number): number {
+  return Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100)
+}
+
+function deductionOf({ benefit }: Tier, base: Fen): number {
+  return benefit.kind === 'reduce' ? benefit.reduction : base - percentOf(base, benefit.percent)
+}
+
 /**
- * What the best reached tier takes off, in fen, never more than the eligible amount.
+ * What the best reached tier takes off `base`, in fen, never more than all of it.
  *
- * A percentage is cut in the shop's favour: what is left to pay is rounded up to
- * a whole fen, so the deduction is floored.
+ * Reached or not is judged by `eligible`, the amount before any reduction (spec
+ * section 4); `base` is what earlier deductions left of it. Totals are floored
+ * (spec section 9): a percentage asks whole fen of what is to pay.
  *
  * @example [100: −5, 300: −20] at 350 yuan takes off 20 yuan
+ * @example 99 % of 5,075.26 yuan asks 5,024.50, so takes off 50.76
  */
-export function tierDeduction(tiers: readonly Tier[], eligible: Fen): Fen {
-  const deductions = tiers
-    .filter(tier => eligible >= tier.amount)
-    .map(({ benefit }) =>
-      benefit.kind === 'reduce' ? benefit.reduction : Math.floor((eligible * (100 - benefit.percent)) / 100),
-    )
-  return Math.min(eligible, Math.max(0, ...deductions)) as Fen
+export function tierDeduction(tiers: readonly Tier[], eligible: Fen, base: Fen = eligible): Fen {
+  const deductions = tiers.filter(tier => eligible >= tier.amount).map(tier => deductionOf(tier, base))
+  return Math.min(base, Math.max(0, ...deductions)) as Fen
 }

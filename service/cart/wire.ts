@@ -1,6 +1,6 @@
 import type { AmountsWire, CartLineWire, CartWire, TierWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
 import { cartTotal, type CartTotal } from '@yaoji/contract/domain/cart-total'
-import { addFen, formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
+import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { judgeTiers, type Tier } from '@yaoji/contract/domain/tiers'
 import { goodsWire, priceWire } from '../goods/wire.ts'
@@ -102,7 +102,7 @@ export function cartWire(cart: LoadedCart, view: CartView): CartWire {
     },
     activity_data: {
       manjians: { manjians: tiersWire(rules.fullReductions, total.eligible) },
-      discounts: { discounts: tiersWire(rules.orderDiscounts, addFen(total.eligible, -total.reduction as Fen)) },
+      discounts: { discounts: tiersWire(rules.orderDiscounts, total.eligible) },
     },
     filter_data: filterTabs(lines, view),
     amounts: amountsWire(total, lines),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CouponWire } from '@yaoji/contract/calls/checkout'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Coupon } from '@yaoji/contract/domain/cart-total'
+import type { Coupon } from '@yaoji/contract/domain/coupon'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'

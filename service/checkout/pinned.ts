@@ -1,4 +1,5 @@
-import { cartTotal, type CartLine, type CartTotal, type Coupon } from '@yaoji/contract/domain/cart-total'
+import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { Coupon } from '@yaoji/contract/domain/coupon'
 import type { FreightRule } from '@yaoji/contract/domain/freight'
 import type { Tier } from '@yaoji/contract/domain/tiers'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'

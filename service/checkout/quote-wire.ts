@@ -1,6 +1,7 @@
 import type { AddressWire, QuoteWire } from '@yaoji/contract/calls/checkout'
-import type { CartTotal, WarehouseGroup } from '@yaoji/contract/domain/cart-total'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
 import { amountsByKey, amountsWire, cartLineWire } from '../cart/wire.ts'
 import type { AddressRow, CouponRow } from '../database/rows.ts'
@@ -45,6 +46,7 @@ function groupWire(group: WarehouseGroup, facts: QuoteFacts, total: CartTotal): 
     kind: groupKind(lines),
     lines: lines.map(line => cartLineWire(line, amounts, facts.serviceOrigin)),
     freight: formatFen(group.freight),
+    freight_lines: group.freightLines,
     start_gap: formatFen(group.startGap),
   }
 }

@@ -46,6 +46,16 @@ describe.each(dialects)('amounts on %s', dialect => {
     return id
   }
 
+  it.each([[799_999, 0, '0.00'], [800_000, 1, '235.50'], [800_001, 1, '235.51']])(
+    'of %i fen reach the discount of 8,000 or not, before any reduction: %i', async (price_units, reached, discount) => {
+      const [goods_id] = assortedIds.filter(id => id % 3 !== 0)
+      await shop.database.write(trx =>
+        trx.updateTable('goods_price').set({ price_units: price_units * 100 }).where('goods_id', '=', goods_id!).execute())
+      const shown = await fillCart([{ goods_id: goods_id!, quantity: 1, is_selected: 1 }])
+      expect(shown.activity_data.discounts.discounts[0]?.status).toBe(reached)
+      expect(shown.amounts).toMatchObject({ manjian: '150.00', discount })
+    })
+
   it('are the same to the fen in the page, the cart, the quote, the order and the payment', async () => {
     await fc.assert(fc.asyncProperty(cart, coupon, async (lines, given) => {
       const shown = await fillCart(lines)

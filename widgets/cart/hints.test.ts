@@ -24,7 +24,8 @@ test('the best reached tier comes first, then what is missing for the next', () 
   expect(tierTexts()).toEqual([
     [true, '已满¥500，减¥30'],
     [false, '再买¥449.10减¥80'],
-    [false, '再买¥279.10享9.4折'],
+    // Judged before the reduction of 30 (spec section 4).
+    [false, '再买¥249.10享9.4折'],
   ])
 })
 
@@ -35,8 +36,14 @@ test('lines without coupons feed no tier', () => {
 
 test('each warehouse says what its freight still wants', () => {
   serve(ladderLine, crowdedLine, herbLine)
-  expect(freightTexts(1)).toEqual(['再买¥294.25免运费', '运费¥12.00'])
+  expect(freightTexts(1)).toEqual(['再买¥294.25免运费', '运费¥12'])
   expect(freightTexts(2)).toEqual(['已免运费'])
+})
+
+test('a warehouse names the lines that pay its freight, where others ship free', () => {
+  const free = { ...crowdedLine, goods: { ...crowdedLine.goods, is_dpby: 1 } }
+  serve(ladderLine, free, herbLine)
+  expect(freightTexts(1)).toEqual(['再买¥473.90免运费', '运费¥12（其余1种）'])
 })
 
 test('below its start amount a warehouse says so first', () => {

@@ -47,10 +47,9 @@ function bestOf(tiers: readonly JudgedTier[]): JudgedTier[] {
 export const $tierHints = computed($cartTotal, (value): TierHint[] => {
   if (!value) return []
   const { cart, total } = value
-  const afterReduction = (total.eligible - total.reduction) as Fen
   return [
     ...bestOf(judgeTiers(fullReductionsOf(cart), total.eligible)).map(tierHint('reduction')),
-    ...bestOf(judgeTiers(orderDiscountsOf(cart), afterReduction)).map(tierHint('discount')),
+    ...bestOf(judgeTiers(orderDiscountsOf(cart), total.eligible)).map(tierHint('discount')),
   ]
 })
 
@@ -60,14 +59,14 @@ export type FreightHint = { text: string; isShort: boolean }
 export const $freightHints = computed($cartTotal, (value): Record<number, FreightHint[]> => {
   if (!value) return {}
   return Object.fromEntries(
-    value.total.groups.map(({ warehouseId, startGap, missingForFree, freight }) => [
+    value.total.groups.map(({ warehouseId, startGap, missingForFree, freight, freightLines, keys }) => [
       warehouseId,
       [
         ...(startGap > 0 ? [{ text: messages.startMissing(formatFen(startGap)), isShort: true }] : []),
         ...(freight > 0
           ? [
               { text: messages.freightMissing(formatFen(missingForFree)), isShort: false },
-              { text: messages.freightDue(formatFen(freight)), isShort: false },
+              { text: messages.freightDue(plainAmount(freight), freightLines < keys.length ? freightLines : undefined), isShort: false },
             ]
           : [{ text: messages.freightFree, isShort: false }]),
       ],

@@ -4,6 +4,7 @@ export {
 export { changeText } from './changes.ts'
 export { $isDrawerOpen, closeDrawer, openDrawer, toggleDrawer } from './drawer-store.ts'
 export { $freightHints, $tierHints, type FreightHint, type TierHint } from './hints.ts'
+export { isShippedFree } from './preview.ts'
 export { loadCart, refreshCart, takeCart } from './refresh.ts'
 export { $cartChanges, $unsaved, type CartValue } from './served.ts'
 export { $cart, $cartAmounts, $cartCount } from './store.ts'

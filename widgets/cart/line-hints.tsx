@@ -4,6 +4,7 @@ import { nextRung, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
 import { ladderOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
+import { isShippedFree } from './preview.ts'
 
 type Hint = { text: string; isReached: boolean }
 
@@ -21,15 +22,13 @@ function ladderHints({ goods, raw_price, number }: CartLineWire): Hint[] {
   ]
 }
 
-function shippingHints({ goods, number }: CartLineWire): Hint[] {
-  if (goods.is_dpby === 1) return [{ text: messages.singleFreeShipping, isReached: true }]
+function shippingHints(line: CartLineWire): Hint[] {
+  if (isShippedFree(line)) return [{ text: messages.shipsFree, isReached: true }]
+  const { goods, number } = line
   const missing = missingForFreeShipping(
     { isFreeShipping: goods.is_free_shipping === 1, freeShippingNumber: goods.free_shipping_number }, number,
   )
-  if (missing === undefined) return []
-  return [missing === 0
-    ? { text: messages.freeShippingReached, isReached: true }
-    : { text: messages.freeShippingMissing(missing, goods.bzdw), isReached: false }]
+  return missing === undefined ? [] : [{ text: messages.freeShippingMissing(missing, goods.bzdw), isReached: false }]
 }
 
 /** "已享¥9.20", "再买3盒享¥9.00" and what is missing to free shipping, by the quantity of the line. */

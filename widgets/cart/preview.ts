@@ -1,6 +1,6 @@
 import type { AmountsWire, CartLineWire, CartWire, TierWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
 import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
-import type { FreightRule } from '@yaoji/contract/domain/freight'
+import { shipsFree, type FreightRule } from '@yaoji/contract/domain/freight'
 import { ladderPrice, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, formatUnitPrice, parseFen, parseUnitPrice, sumFloored, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
@@ -36,6 +36,11 @@ export function isBuyable(line: CartLineWire): boolean {
 /** Whether the line counts: a line that cannot be bought does not, whatever was recorded. */
 export function isSelected(line: CartLineWire): boolean {
   return isLineSelected(domainLine(line))
+}
+
+/** Whether the line causes no freight, whatever else its warehouse sends. */
+export function isShippedFree(line: CartLineWire): boolean {
+  return shipsFree(domainLine(line), line.number)
 }
 
 function tierOf(tier: TierWire): Tier {

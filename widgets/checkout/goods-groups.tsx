@@ -2,19 +2,21 @@ import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { parseFen } from '@yaoji/contract/domain/money'
-import { PackShot } from '../cart/index.ts'
+import { isShippedFree, PackShot } from '../cart/index.ts'
 import { Price, Tag } from '../ui/index.ts'
 import { messages } from './messages.ts'
 
 const isMoney = (amount: string): boolean => (parseFen(amount) ?? 0) > 0
 
-function Line({ line: { goods, price, price_name: name, number, amount } }: { line: CartLineWire }) {
+function Line({ line }: { line: CartLineWire }) {
+  const { goods, price, price_name: name, number, amount } = line
   return (
     <li className="yaoji-check-order__line">
       <PackShot src={goods.goods_image[0]} />
       <div className="yaoji-check-order__goods">
         <p className="yaoji-check-order__name">{fullName(goods)}</p>
         <p className="yaoji-check-order__spec"><span>{goods.ypgg}</span> <span>{goods.sccj}</span></p>
+        {isShippedFree(line) && <p className="yaoji-check-order__free">{messages.shipsFree}</p>}
       </div>
       <p className="yaoji-check-order__price">
         {price !== null && <Price value={price} unit={goods.bzdw} tone="plain" />}
@@ -27,13 +29,16 @@ function Line({ line: { goods, price, price_name: name, number, amount } }: { li
 }
 
 function Group({ group }: { group: QuoteWire['groups'][number] }) {
+  const isPartly = group.freight_lines < group.lines.length
   return (
     <div className="yaoji-check-order__group">
       <p className="yaoji-check-order__group-head">
         <strong>{group.ck_name}</strong>
         <Tag>{group.kind}</Tag>
         <span>
-          {isMoney(group.freight) ? <>{messages.groupFreight} <Price value={group.freight} tone="plain" /></> : messages.freeFreight}
+          {isMoney(group.freight)
+            ? <>{messages.groupFreight}<Price value={group.freight} tone="plain" />{isPartly && messages.freightFor(group.freight_lines)}</>
+            : messages.freeFreight}
         </span>
         {isMoney(group.start_gap) && <span data-short="true">{messages.startGap(group.start_gap)}</span>}
       </p>

@@ -20,6 +20,9 @@ export const messages = {
   goodsCount: (lines: number) => `共${lines}种`,
   groupFreight: '运费',
   freeFreight: '免运费',
+  /** Where some lines ship free: how many the freight is charged for. */
+  freightFor: (lines: number) => `（其余${lines}种）`,
+  shipsFree: '本品包邮',
   startGap: (amount: string) => `还差¥${amount}起配`,
   quantity: (number: number, unit: string) => `×${number}${unit}`,
   coupons: '优惠券',

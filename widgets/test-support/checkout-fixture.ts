@@ -12,8 +12,8 @@ export const quoteFixture: QuoteWire = {
   checkout_id: 'quote-1',
   expires_at: serverSeconds + 600,
   groups: [
-    { ck_id: 1, ck_name: '广州仓', kind: '普通', lines: [ladderLine, crowdedLine], freight: '12.00', start_gap: '0.00' },
-    { ck_id: 2, ck_name: '兰州仓', kind: '普通', lines: [herbLine], freight: '0.00', start_gap: '0.00' },
+    { ck_id: 1, ck_name: '广州仓', kind: '普通', lines: [ladderLine, crowdedLine], freight: '12.00', freight_lines: 2, start_gap: '0.00' },
+    { ck_id: 2, ck_name: '兰州仓', kind: '普通', lines: [herbLine], freight: '0.00', freight_lines: 1, start_gap: '0.00' },
   ],
   addresses,
   address_id: 1,

@@ -1,6 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { limits } from '../../limits.ts'
 import type { CartLine, CartRules } from '../cart-total.ts'
+import type { Coupon } from '../coupon.ts'
 import type { FreightRule } from '../freight.ts'
 import type { Ladder } from '../ladder-price.ts'
 import { unitPriceMax, type Fen, type UnitPrice } from '../money.ts'
@@ -70,10 +71,14 @@ const cartLines: fc.Arbitrary<CartLine[]> = fc
   )
   .map(lines => lines.map((line, index) => ({ ...line, key: String(index) })))
 
+const coupon: fc.Arbitrary<Coupon> = fc.record({ bar: fens(10_000_00), reduction: fens(10_000_00) })
+
+export const coupons = fc.array(coupon, { maxLength: 6 })
+
 const cartRules: fc.Arbitrary<CartRules> = fc.record({
   fullReductions: tierLists,
   orderDiscounts: tierLists,
-  coupon: fc.option(fc.record({ bar: fens(10_000_00), reduction: fens(10_000_00) }), { nil: undefined }),
+  coupon: fc.option(coupon, { nil: undefined }),
   freight: fc.tuple(freightRules, freightRules, freightRules).map(rules => new Map(warehouses.map((id, index) => [id, rules[index]!]))),
 })
 
