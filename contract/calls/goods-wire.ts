@@ -60,8 +60,9 @@ const goodsFields = {
   ladder_price_type: Type.Integer(),
   is_buy: flagSchema,
   cant_buy: Type.Union([Type.Null(), cantBuySchema]),
-  /** Stock that may be sold. */
-  number: Type.Integer(),
+  /** Stock that may be sold; null for who may not see prices. */
+  number: Type.Union([Type.Null(), Type.Integer()]),
+  /** 充足, 紧张 or 少量; 有货 or 无货 for who may not see prices. */
   number_label: Type.String(),
   is_dpby: flagSchema,
   /** 起购数量 */

@@ -8,7 +8,7 @@ import { findGoods, fullName } from '../support/catalogue.ts'
 import { expect, test } from '../support/shop.ts'
 
 const isInPacks = ({ zbz, is_split, qg_number, number, quota }: GoodsWire) =>
-  zbz > 1 && is_split === 0 && qg_number <= zbz && number > 5 * zbz && quota === null
+  zbz > 1 && is_split === 0 && qg_number <= zbz && (number ?? 0) > 5 * zbz && quota === null
 
 test('a member orders from the search box by keyboard alone', async ({ page, watch }) => {
   const frame = new Frame(page)

@@ -13,7 +13,7 @@ export const password = 'Yaoji2026!'
 export { fullName } from '../../contract/domain/full-name.ts'
 
 const ruleOf = (goods: GoodsWire): QuantityRule => ({
-  middlePack: goods.zbz, minimum: goods.qg_number, isSplittable: goods.is_split === 1, stock: goods.number, quota: goods.quota ?? undefined,
+  middlePack: goods.zbz, minimum: goods.qg_number, isSplittable: goods.is_split === 1, stock: goods.number ?? 0, quota: goods.quota ?? undefined,
 })
 
 /** Least quantity that may be bought. */

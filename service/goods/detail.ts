@@ -47,7 +47,7 @@ export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promis
   const offer = (await loadOffers(db, member, [id], now)).get(id)
   if (!offer || offer.goods.status !== 'on') throw ApiError.notFound(messages.goodsNotFound)
   const wire = goodsWire(offer, serviceOrigin)
-  const batches = await loadBatches(db, id, now)
+  const batches = offer.isOpen ? await loadBatches(db, id, now) : []
   return {
     ...wire,
     goods_image: galleryPaths(offer.goods, member === undefined && offer.goods.is_rx === 1).map(path => serviceOrigin + path),

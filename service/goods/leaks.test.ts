@@ -120,15 +120,26 @@ function priceFields(value: unknown, path = ''): Found[] {
   })
 }
 
+/** The exact stock: under goods, next to its label, or that of a batch. */
+function stockFields(value: unknown, path = ''): Found[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isGoods = 'number_label' in value || 'ph' in value
+  return Object.entries(value).flatMap(([name, each]) => {
+    const own = `${path}.${name}`
+    if (name === 'batches') return [{ path: own, value: each }]
+    return isGoods && name === 'number' ? [{ path: own, value: each }] : stockFields(each, own)
+  })
+}
+
 function tells({ value }: Found): boolean {
   return !(value === null || value === '' || (Array.isArray(value) && value.length === 0))
 }
 
-describe.each(dialects)('prices on %s', dialect => {
+describe.each(dialects)('prices and stock on %s', dialect => {
   let shop: TestApp
   /** What makes a call answer with goods; every call of the table is made with all of it that it takes. */
   const query = { keywords: '阿莫西林', page_size: 100, sort: 'price', position: 'home' }
-  const bodyValues = { goods_id: 1001, goods_ids: [1001], ids: [999], number: 1, ck_id: 1, lines: ['1001:10'], text: '阿莫西林胶囊 10' }
+  const bodyValues = { goods_id: 1001, goods_ids: [1001], ids: [999], number: 49_999, ck_id: 1, lines: ['1001:10'], text: '阿莫西林胶囊 10' }
   const everyCall = callTable.map(({ call, schema }) => ({ call, schema, name: `${call.method} ${call.path}` }))
 
   beforeAll(async () => {
@@ -150,7 +161,8 @@ describe.each(dialects)('prices on %s', dialect => {
       const answer = await shop.call(call, {
         params: { id: 1001 }, query: fieldsOf(schema.query, query), ...(body && { body }), ...(as !== undefined && { as }),
       })
-      expect(priceFields(answer.body).filter(tells)).toEqual([])
+      expect([...priceFields(answer.body), ...stockFields(answer.body)].filter(tells)).toEqual([])
+      expect(JSON.stringify(answer.body)).not.toMatch(/库存不足|充足|紧张|少量/)
       if (call.access === 'member' && as === undefined) expect(answer.status).toBe(401)
     })
   })
@@ -162,10 +174,20 @@ describe.each(dialects)('prices on %s', dialect => {
     expect(total.amounts).toMatchObject({ goods: '0.00', payable: '0.00' })
   })
 
+  test.each([undefined, 'xinke'])('the order of goods tells %s neither', async as => {
+    const idsBy = async (sort?: string, order?: string) => {
+      const { body } = await shop.call<GoodsListWire>(goodsListCall, { query: { page_size: 100, ...(sort && { sort }), ...(order && { order }) }, ...(as !== undefined && { as }) })
+      return body.data.list.map(goods => goods.id)
+    }
+    const usual = await idsBy()
+    for (const sort of ['number', 'price']) for (const order of [undefined, 'asc', 'desc']) expect(await idsBy(sort, order), `${sort} ${order}`).toEqual(usual)
+  })
+
   test('the same calls tell a member who sees prices many of them', async () => {
     for (const call of [goodsSearchCall, goodsListCall, goodsDetailCall]) {
       const { body } = await shop.call(call, { params: { id: 1001 }, query, as: 'danti' })
       expect(priceFields(body).filter(tells).length, call.path).toBeGreaterThan(0)
+      if (call !== goodsSearchCall) expect(stockFields(body).filter(tells).length, call.path).toBeGreaterThan(0)
     }
   })
 })

@@ -44,9 +44,8 @@ function rankedIds(shelf: Shelf, found: Found, rows: Uint32Array, moment: Moment
   })
 }
 
-async function priceBuyer(db: Kysely<Tables>, { query, member }: ListInput): Promise<PriceBuyer | undefined> {
-  if (query.sort !== 'price' || !seesPrices(member)) return undefined
-  return { rank: member.rank, sight: await loadPriceSight(db, member) }
+async function priceBuyer(db: Kysely<Tables>, member: MemberRow | undefined): Promise<PriceBuyer | undefined> {
+  return seesPrices(member) ? { rank: member.rank, sight: await loadPriceSight(db, member) } : undefined
 }
 
 /** One page of the goods that a member may know of, with facets. */
@@ -55,11 +54,12 @@ export async function listGoods(db: Kysely<Tables>, { search, shelf }: Catalogue
   const found = findGoods(search, query)
   const input: FilterInput = { query, categories: await loadCategories(db), found: found && idsByRelevance(found, () => true) }
   const moment = momentOf(now)
-  const survey = surveyShelf(shelf, wantedGoods(shelf, input), moment)
+  const buyer = input.found?.length === 0 ? undefined : await priceBuyer(db, member)
+  const survey = surveyShelf(shelf, wantedGoods(shelf, input), moment, buyer)
   const range = pageRange(query)
   const ids = found && (query.sort ?? 'default') === 'default'
     ? rankedIds(shelf, found, survey.rows, moment).slice(...range)
-    : pageOf(shelf, survey.rows, { query, buyer: await priceBuyer(db, list), moment }, range)
+    : pageOf(shelf, survey.rows, { query, buyer, moment }, range)
   const offers = await loadOffers(db, member, ids, now)
   // The shelf may be a moment behind the database.
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')

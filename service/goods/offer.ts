@@ -19,13 +19,14 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefine
   const { id: warehouseId, name: warehouseName, price, available, expiry } = bestPlace(rows, goods.id, hurdle ? [] : openPrices(goods, rows))
   const pricing = offerPrice(goods, price, rows.ladders.get(goods.id) ?? [], rows.specials.get(goods.id) ?? [])
   const quota = goods.quota === null ? undefined : Math.max(0, goods.quota - (rows.ordered.get(goods.id) ?? 0))
-  const isMarketPriceShown = seesPrices(member) && !hurdle && goods.market_price_units !== null
+  const isOpen = seesPrices(member) && !hurdle
   return {
     goods,
     warehouseId,
     warehouseName,
+    isOpen,
     ...pricing,
-    marketPrice: isMarketPriceShown ? (goods.market_price_units as UnitPrice) : null,
+    marketPrice: isOpen ? (goods.market_price_units as UnitPrice | null) : null,
     available,
     quantityRule: {
       middlePack: goods.middle_pack,

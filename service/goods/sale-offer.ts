@@ -15,6 +15,8 @@ export type SaleOffer = {
   goods: GoodsRow
   warehouseId: number
   warehouseName: string
+  /** Whether this member may see price, exact stock and batches (domain.md section 2). */
+  isOpen: boolean
   /** This member's price without special price and ladder rung; null where prices must not be seen. */
   basePrice: UnitPrice | null
   /** The price at a quantity; null where prices must not be seen. */

@@ -5,19 +5,20 @@ import type { PriceBuyer, Shelf } from './shelf/shelf.ts'
 
 type Sort = NonNullable<GoodsListQuery['sort']>
 type Value = (row: number) => number | undefined
-/** The buyer is who sees prices, where goods are sorted by them. */
+/** The buyer is a member who sees prices. */
 type Sorter = { query: GoodsListQuery; buyer: PriceBuyer | undefined; moment: Moment }
 
 const ascendingAtFirst: ReadonlySet<Sort> = new Set(['price', 'yxq'])
 
-// The order by price tells prices too: who does not see them gets the usual order.
+// The order by price tells prices too, and that by stock tells the stock: who does not see them gets the usual order.
 function valueOf(shelf: Shelf, { query: { sort = 'default' }, buyer, moment }: Sorter): Value | undefined {
-  const { sales, free, favorites } = shelf.columns
+  const { sales, favorites } = shelf.columns
+  const placeOf = (row: number) => shelf.placeFor(buyer, row, moment)
   if (sort === 'price') return buyer && (row => shelf.unitsFor(buyer, row, moment))
   if (sort === 'sale') return row => sales.get(row)
-  if (sort === 'number') return row => free.get(row)
+  if (sort === 'number') return buyer && (row => shelf.isHidden(buyer, row) ? undefined : shelf.availableAt(placeOf(row), moment))
   if (sort === 'favorite') return row => favorites.get(row)
-  if (sort === 'yxq') return row => shelf.nearestExpiry(row, moment) || undefined
+  if (sort === 'yxq') return row => shelf.expiryAt(placeOf(row), moment) || undefined
   return undefined
 }
 

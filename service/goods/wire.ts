@@ -12,9 +12,10 @@ export function priceWire(price: UnitPrice | null | undefined): string | null {
   return price === null || price === undefined ? null : formatUnitPrice(price)
 }
 
-/** 库存文字 (domain.md section 2). */
-export function stockLabel(available: number): string {
-  const { ample, tight, few, none } = messages.stockLabels
+/** 库存文字 (domain.md section 2); who may not see prices is told only whether there is any. */
+function stockLabel({ available, isOpen }: SaleOffer): string {
+  const { ample, tight, few, none, some, soldOut } = messages.stockLabels
+  if (!isOpen) return available > 0 ? some : soldOut
   if (available <= 0) return none
   if (available >= limits.stockAmpleFrom) return ample
   return available >= limits.stockTightFrom ? tight : few
@@ -97,8 +98,8 @@ export function goodsWire(offer: Offer, serviceOrigin: string): GoodsWire {
     yxq: offer.nearestExpiry,
     is_buy: offer.cantBuy ? 0 : 1,
     cant_buy: offer.cantBuy,
-    number: offer.available,
-    number_label: stockLabel(offer.available),
+    number: offer.isOpen ? offer.available : null,
+    number_label: stockLabel(offer),
     is_favorite: offer.isFavorite ? 1 : 0,
     is_arrival_noticed: offer.isAwaited ? 1 : 0,
     quota: offer.quantityRule.quota ?? null,

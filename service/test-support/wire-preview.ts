@@ -16,7 +16,7 @@ function lineOf(line: CartLineWire): CartLine {
     key: String(line.id), price, quantity: line.number, withCoupon: line.with_coupon === 1, warehouseId: line.goods.ck_id,
     isSingleItemFreeShipping: line.goods.is_dpby === 1, isFreeShipping: line.goods.is_free_shipping === 1,
     freeShippingNumber: line.goods.free_shipping_number, isSelected: line.is_selected === 1,
-    canBuy: line.goods.is_buy === 1, stock: line.goods.number,
+    canBuy: line.goods.is_buy === 1, stock: line.goods.number ?? 0,
   }
 }
 

@@ -25,12 +25,12 @@ function domainLine(line: CartLineWire): CartLine {
     freeShippingNumber: goods.free_shipping_number,
     isSelected: line.is_selected === 1,
     canBuy: goods.is_buy === 1,
-    stock: goods.number,
+    stock: goods.number ?? 0,
   }
 }
 
 export function isBuyable(line: CartLineWire): boolean {
-  return line.goods.is_buy === 1 && line.goods.number > 0
+  return line.goods.is_buy === 1 && (line.goods.number ?? 0) > 0
 }
 
 /** Whether the line counts: a line that cannot be bought does not, whatever was recorded. */

@@ -49,6 +49,7 @@ function PriceCell({ goods, quantity }: CellProps) {
 
 function StockCell({ goods }: CellProps) {
   if (goods.number === 0) return messages.unknown
+  if (goods.number === null) return goods.number_label
   return (
     <>
       {goods.number}

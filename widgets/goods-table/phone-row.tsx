@@ -73,7 +73,7 @@ function Goods(props: GoodsProps) {
         {goods.ypgg && <span>{goods.ypgg}</span>}
         <span className="yaoji-goods-table__clamp">{goods.sccj}</span>
         {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
-        {goods.number_label && <span>{messages.columns.stock}{goods.number_label}</span>}
+        {goods.number_label && <span>{goods.number !== null && messages.columns.stock}{goods.number_label}</span>}
       </p>
       <Buying {...props} />
     </>

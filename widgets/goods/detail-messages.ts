@@ -36,6 +36,7 @@ export const detailMessages = {
   batchNumber: '批号',
   producedOn: '生产日期',
   noBatches: '暂无可售批次',
+  hiddenBatches: '库存数量和批次，有采购资格的单位登录后可见',
   shortBatches: '红色批次3个月内到期，加入购物车前会请您再次确认。',
   rxNotice: '处方药仅供合法资质单位采购',
   seeSubstitutes: '看同类',

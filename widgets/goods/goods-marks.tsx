@@ -36,7 +36,7 @@ export function Expiry({ yxq, today }: { yxq: string; today: string }) {
 }
 
 /** 库存文字 of the wire; nothing in stock is the reason that stands beside it anyway. */
-export function StockLabel({ goods }: { goods: Pick<GoodsWire, 'number_label'> }) {
+export function StockLabel({ goods }: { goods: Pick<GoodsWire, 'number' | 'number_label'> }) {
   if (!goods.number_label) return null
-  return <span className="yaoji-stock-label">{messages.stockOf(goods.number_label)}</span>
+  return <span className="yaoji-stock-label">{goods.number === null ? goods.number_label : messages.stockOf(goods.number_label)}</span>
 }

@@ -2,6 +2,7 @@ import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { ladderKind, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import { limits } from '@yaoji/contract/limits'
 
 /** What bounds the quantity of these goods, from the fields of the wire. */
 export function quantityRuleOf(goods: Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>): QuantityRule {
@@ -9,7 +10,8 @@ export function quantityRuleOf(goods: Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_
     middlePack: Math.max(1, goods.zbz),
     minimum: Math.max(1, goods.qg_number),
     isSplittable: goods.is_split === 1,
-    stock: goods.number,
+    // Who is not told the stock cannot buy either; the other bounds are shown.
+    stock: goods.number ?? limits.quantityMax,
     quota: goods.quota ?? undefined,
   }
 }

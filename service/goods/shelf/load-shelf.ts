@@ -1,46 +1,33 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { ladderKind, rungAt } from '@yaoji/contract/domain/ladder-price'
-import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { quantityRange } from '@yaoji/contract/domain/quantity'
 import type { Tables } from '../../database/tables.ts'
-import { controlledType } from '../controlled-sales.ts'
-import { dayNumber, type ShelfGoods } from './shelf-goods.ts'
+import { dayNumber, type Promotions, type ShelfGoods, type ShelfPlace } from './shelf-goods.ts'
 import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './shelf-rows.ts'
 import { Shelf } from './shelf.ts'
 
 const pageIds = 5_000
 const idsAtOnce = 500
 
-function freeUnits({ stock }: TradeOfGoods): number {
-  return stock.reduce((sum, row) => sum + row.onhand - row.reserved, 0)
+function placesOf({ stock, batches, prices }: TradeOfGoods): ShelfPlace[] {
+  return stock.map(({ warehouse_id, onhand, reserved }) => ({
+    onhand,
+    reserved,
+    batches: batches.filter(batch => batch.warehouse_id === warehouse_id)
+      .map(({ expires_on, quantity }) => ({ day: dayNumber(expires_on), units: quantity })),
+    prices: new Map(prices.filter(price => price.warehouse_id === warehouse_id).map(({ rank, price_units }) => [rank, price_units])),
+  }))
 }
 
-function ladderUnits(goods: GoodsRow, trade: TradeOfGoods): number | undefined {
-  const [first] = trade.ladders
-  if (!first) return undefined
-  const { min } = quantityRange({
-    middlePack: goods.middle_pack, minimum: goods.minimum, isSplittable: goods.is_splittable === 1, stock: freeUnits(trade),
-  })
-  const rungs = trade.ladders.map(rung => ({ number: rung.number, price: rung.price_units as UnitPrice }))
-  return rungAt({ kind: ladderKind(first.kind), rungs }, Math.max(1, min))?.price
-}
-
-function sellableUntil({ stock, batches }: TradeOfGoods): number {
-  const places = new Set(stock.filter(row => row.onhand > row.reserved).map(row => row.warehouse_id))
-  return dayNumber(batches.findLast(batch => places.has(batch.warehouse_id))?.expires_on ?? '')
-}
-
-/** The first warehouse's price of each customer type. */
-function pricesByRank({ prices }: TradeOfGoods): Map<number, number> {
-  const byRank = new Map<number, number>()
-  for (const { rank, price_units } of prices) if (!byRank.has(rank)) byRank.set(rank, price_units)
-  return byRank
-}
-
-/** Controlled and ephedrine goods take part in no promotion (special-price.ts). */
-function isPromoted({ type, is_ephedrine }: GoodsRow): boolean {
-  return type !== controlledType && is_ephedrine === 0
+function promotionsOf(goods: GoodsRow, { ladders, specials }: TradeOfGoods): Promotions | undefined {
+  if (ladders.length === 0 && specials.length === 0) return undefined
+  const { type, is_ephedrine, middle_pack, minimum, is_splittable } = goods
+  return {
+    goods: { type, is_ephedrine },
+    quantityRule: { middlePack: middle_pack, minimum, isSplittable: is_splittable === 1 },
+    ladders,
+    // PostgreSQL answers times as text.
+    specials: specials.map(row => ({ ...row, begins_at: Number(row.begins_at), ends_at: Number(row.ends_at) })),
+  }
 }
 
 function shelfGoods(goods: GoodsRow, trade: TradeOfGoods): ShelfGoods {
@@ -51,15 +38,11 @@ function shelfGoods(goods: GoodsRow, trade: TradeOfGoods): ShelfGoods {
     dosageForm: goods.dosage_form,
     type: goods.type,
     isYoux: goods.is_youx === 1,
-    hasLadder: trade.ladders.length > 0,
     sales: goods.sales,
     favorites: Number(trade.favorites[0]?.count ?? 0),
-    free: freeUnits(trade),
-    sellableUntil: sellableUntil(trade),
-    expiries: trade.batches.map(batch => dayNumber(batch.expires_on)),
-    prices: pricesByRank(trade),
-    ladderUnits: ladderUnits(goods, trade),
-    specials: isPromoted(goods) ? trade.specials.map(row => ({ units: row.price_units, beginsAt: Number(row.begins_at), endsAt: Number(row.ends_at) })) : [],
+    places: placesOf(trade),
+    pricedRanks: new Set(trade.prices.map(price => price.rank)),
+    promotions: promotionsOf(goods, trade),
   }
 }
 

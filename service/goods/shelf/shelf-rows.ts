@@ -21,14 +21,14 @@ export function selectGoods(db: Kysely<Tables>, some: SomeGoods) {
 async function selectTrade(db: Kysely<Tables>, some: SomeGoods, now: number) {
   return {
     stock: await db.selectFrom('stock').select(['goods_id', 'warehouse_id', 'onhand', 'reserved'])
-      .where(among('goods_id', some)).execute(),
-    batches: await db.selectFrom('batch').select(['goods_id', 'warehouse_id', 'expires_on'])
-      .where('quantity', '>', 0).where(among('goods_id', some)).orderBy('expires_on').execute(),
-    prices: await db.selectFrom('goods_price').select(['goods_id', 'rank', 'price_units'])
       .where(among('goods_id', some)).orderBy('warehouse_id').execute(),
-    ladders: await db.selectFrom('ladder').select(['goods_id', 'kind', 'number', 'price_units'])
+    batches: await db.selectFrom('batch').select(['goods_id', 'warehouse_id', 'expires_on', 'quantity'])
+      .where('quantity', '>', 0).where(among('goods_id', some)).orderBy('expires_on').execute(),
+    prices: await db.selectFrom('goods_price').select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
       .where(among('goods_id', some)).execute(),
-    specials: await db.selectFrom('special_price').select(['goods_id', 'price_units', 'begins_at', 'ends_at'])
+    ladders: await db.selectFrom('ladder').select(['id', 'goods_id', 'kind', 'number', 'price_units'])
+      .where(among('goods_id', some)).orderBy('number').execute(),
+    specials: await db.selectFrom('special_price').select(['goods_id', 'kind', 'price_units', 'begins_at', 'ends_at'])
       .where('ends_at', '>', now).where(among('goods_id', some)).execute(),
     favorites: await db.selectFrom('favorite').select(['goods_id', ({ fn }) => fn.countAll<number | string>().as('count')])
       .where(among('goods_id', some)).groupBy('goods_id').execute(),

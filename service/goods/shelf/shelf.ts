@@ -2,28 +2,40 @@ import { goodsFlagNames, type GoodsFlagName } from '@yaoji/contract/calls/goods'
 import { Column, createTexts } from '../../search/columns.ts'
 import { SlotTable } from '../../search/slot-table.ts'
 import { controlledType } from '../controlled-sales.ts'
+import { leastPrice } from '../least-price.ts'
+import { offerPrice, type OfferPrice } from '../offer-price.ts'
+import { placeWeight } from '../place.ts'
 import type { PriceSight } from '../price-sight.ts'
+import { isPromoted } from '../special-price.ts'
 import type { Moment } from './moment.ts'
-import type { ShelfGoods, SpecialPrice } from './shelf-goods.ts'
+import { none, Places } from './places.ts'
+import type { Promotions, ShelfGoods } from './shelf-goods.ts'
 
 /** Bits of a row that stay until the goods change. */
-const marks = { on: 1, youx: 2, ladder: 4, special: 8 } as const
-/** Marks goods without a price. */
-const none = -1
+const marks = { on: 1, youx: 2 } as const
 
 const flagBits = Object.fromEntries(goodsFlagNames.map((name, at) => [name, 1 << at])) as Record<GoodsFlagName, number>
 
-/** A customer type, and which prices of controlled goods the member sees. */
+/** A member who sees prices: the customer type, and which prices of controlled goods. */
 export type PriceBuyer = { rank: number; sight: PriceSight }
+/** Who looks; undefined sees no prices. */
+type Viewer = PriceBuyer | undefined
+type Day = Pick<Moment, 'firstSellable'>
 
 /** The bit of each filter that is on or off. */
 export function flagBit(name: GoodsFlagName): number {
   return flagBits[name]
 }
 
+function currentOf({ specials }: Promotions, { now }: Moment): Promotions['specials'] {
+  return specials.filter(({ begins_at, ends_at }) => begins_at <= now && now < ends_at)
+}
+
 /**
  * All goods that lists may show, by rows in columns, so that a question about a million
- * of them is one pass over memory. It knows of buyers what their prices are.
+ * of them is one pass over memory. Warehouse and price are decided by the functions that
+ * decide them for an offer (place.ts, offer-price.ts), so lists are in the order of what
+ * they show.
  */
 export class Shelf {
   readonly manufacturers = createTexts()
@@ -33,17 +45,13 @@ export class Shelf {
   readonly #categoryPlaces = new Map<number, number>()
   readonly #rows = new SlotTable()
   readonly #marks = new Column()
-  readonly #sellableUntil = new Column()
-  readonly #firstExpiry = new Column()
-  readonly #lastExpiry = new Column()
-  readonly #ladderUnits = new Column()
-  readonly #prices = new Map<number, Column>()
-  /** Of goods with more than two batches. */
-  readonly #expiries = new Map<number, readonly number[]>()
-  readonly #specials = new Map<number, readonly SpecialPrice[]>()
+  readonly #places = new Places()
+  readonly #promotions = new Map<number, Promotions>()
+  /** Of controlled goods. */
+  readonly #pricedRanks = new Map<number, ReadonlySet<number>>()
   readonly columns = {
     id: new Column(), category: new Column(), manufacturer: new Column(), dosageForm: new Column(), type: new Column(),
-    sales: new Column(), favorites: new Column(), free: new Column(),
+    sales: new Column(), favorites: new Column(),
   }
   #size = 0
 
@@ -66,60 +74,80 @@ export class Shelf {
     return row !== undefined && this.isOn(row) ? row : undefined
   }
 
-  isSellable(row: number, { firstSellable }: Pick<Moment, 'firstSellable'>): boolean {
-    return this.#sellableUntil.get(row) >= firstSellable
+  isSellable(row: number, day: Day): boolean {
+    return this.availableAt(this.placeFor(undefined, row, day), day) > 0
   }
 
-  /** The filters that goods pass now, as bits. */
-  flagsOf(row: number, moment: Moment): number {
-    const own = this.#marks.get(row)
-    const nearest = this.nearestExpiry(row, moment)
-    return (this.isSellable(row, moment) ? flagBits.in_stock : 0)
-      | (own & marks.ladder ? flagBits.is_ladder : 0)
-      | (own & marks.youx ? flagBits.is_youx : 0)
-      | (nearest > 0 && nearest <= moment.nearEnd ? flagBits.is_jxq : 0)
-      | (this.columns.type.get(row) === controlledType ? flagBits.is_kxpz : 0)
-      | (own & marks.special && this.#specialUnits(row, moment) !== undefined ? flagBits.is_tj : 0)
+  /** The warehouse that sells goods to whoever looks, or {@link none}. */
+  placeFor(viewer: Viewer, row: number, { firstSellable }: Day): number {
+    const first = this.#places.firstOf(row)
+    const count = this.#places.countOf(row)
+    if (count < 2) return count === 0 ? none : first
+    let best = none
+    let most = none
+    for (let place = first; place < first + count; place++) {
+      const weight = placeWeight(this.#places.available(place, firstSellable), this.#usualUnits(viewer, row, place) !== none)
+      if (weight > most) [best, most] = [place, weight]
+    }
+    return best
+  }
+
+  availableAt(place: number, { firstSellable }: Day): number {
+    return place === none ? 0 : this.#places.available(place, firstSellable)
   }
 
   /** Expiry of the batch that is sold first, as a day number; 0 without. */
-  nearestExpiry(row: number, { firstSellable }: Moment): number {
-    const first = this.#firstExpiry.get(row)
-    if (first >= firstSellable) return first
-    const last = this.#lastExpiry.get(row)
-    if (last < firstSellable) return 0
-    return this.#expiries.get(row)?.find(day => day >= firstSellable) ?? last
+  expiryAt(place: number, { firstSellable }: Day): number {
+    return place === none ? 0 : this.#places.expiry(place, firstSellable)
   }
 
-  /** What the smallest quantity costs a buyer now, as their offer says; undefined without a price, or where it is hidden. */
-  unitsFor({ rank, sight }: PriceBuyer, row: number, moment: Moment): number | undefined {
-    const controlled = this.columns.type.get(row) === controlledType ? sight(this.columns.id.get(row)) : undefined
-    if (controlled === 'none') return undefined
-    const own = this.#prices.get(rank)?.get(row) ?? none
-    const usual = own === none && controlled !== 'own' ? this.#prices.get(0)?.get(row) ?? none : own
+  /** The filters that goods pass now, as bits. */
+  flagsOf(viewer: Viewer, row: number, place: number, moment: Moment): number {
+    const expiry = this.expiryAt(place, moment)
+    return (this.availableAt(place, moment) > 0 ? flagBits.in_stock : 0)
+      | (this.isYoux(row) ? flagBits.is_youx : 0)
+      | (expiry > 0 && expiry <= moment.nearEnd ? flagBits.is_jxq : 0)
+      | (this.columns.type.get(row) === controlledType ? flagBits.is_kxpz : 0)
+      | this.#promotionFlags(viewer, row, place, moment)
+  }
+
+  /** Whether price and stock of controlled goods are hidden from a buyer, as controlled-sales.ts has it for offers. */
+  isHidden({ rank, sight }: PriceBuyer, row: number): boolean {
+    if (this.columns.type.get(row) !== controlledType) return false
+    const seen = sight(this.columns.id.get(row))
+    return seen === 'none' || (seen === 'own' && this.#pricedRanks.get(row)?.has(rank) !== true)
+  }
+
+  /** What the smallest quantity costs a buyer now; undefined without a price, or where it is hidden. */
+  unitsFor(buyer: PriceBuyer, row: number, moment: Moment): number | undefined {
+    const place = this.placeFor(buyer, row, moment)
+    const usual = place === none ? none : this.#usualUnits(buyer, row, place)
     if (usual === none) return undefined
-    const special = this.#specialUnits(row, moment)
-    if (special !== undefined && special < usual) return special
-    const ladder = this.#ladderUnits.get(row)
-    return ladder !== none && ladder < usual ? ladder : usual
+    const promotions = this.#promotions.get(row)
+    if (!promotions) return usual
+    const quantityRule = { ...promotions.quantityRule, stock: this.availableAt(place, moment) }
+    return leastPrice({ quantityRule, ...this.#offerPrice(promotions, usual, moment) })?.price
   }
 
   put(goods: ShelfGoods): void {
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
-    this.#marks.set(row, marks.on
-      | (goods.isYoux ? marks.youx : 0) | (goods.hasLadder ? marks.ladder : 0) | (goods.specials.length > 0 ? marks.special : 0))
+    this.#marks.set(row, marks.on | (goods.isYoux ? marks.youx : 0))
     this.#putColumns(goods, row)
-    this.#putExpiries(goods, row)
-    this.#putPrices(goods, row)
+    this.#places.put(row, goods.places)
+    if (goods.promotions) this.#promotions.set(row, goods.promotions)
+    else this.#promotions.delete(row)
+    if (goods.type === controlledType) this.#pricedRanks.set(row, goods.pricedRanks)
+    else this.#pricedRanks.delete(row)
   }
 
   remove(id: number): void {
     const row = this.#rows.get(id)
     if (row === undefined) return
     this.#marks.set(row, 0)
-    this.#expiries.delete(row)
-    this.#specials.delete(row)
+    this.#places.remove(row)
+    this.#promotions.delete(row)
+    this.#pricedRanks.delete(row)
   }
 
   #putColumns(goods: ShelfGoods, row: number): void {
@@ -131,28 +159,30 @@ export class Shelf {
     columns.type.set(row, goods.type)
     columns.sales.set(row, goods.sales)
     columns.favorites.set(row, goods.favorites)
-    columns.free.set(row, goods.free)
   }
 
-  #putExpiries({ expiries, sellableUntil }: ShelfGoods, row: number): void {
-    this.#sellableUntil.set(row, sellableUntil)
-    this.#firstExpiry.set(row, expiries[0] ?? 0)
-    this.#lastExpiry.set(row, expiries.at(-1) ?? 0)
-    if (expiries.length > 2) this.#expiries.set(row, expiries)
-    else this.#expiries.delete(row)
+  /** The price without promotions. */
+  #usualUnits(viewer: Viewer, row: number, place: number): number {
+    if (!viewer || this.isHidden(viewer, row)) return none
+    const isOwnOnly = this.columns.type.get(row) === controlledType && viewer.sight(this.columns.id.get(row)) === 'own'
+    return this.#places.price(place, viewer.rank, isOwnOnly)
   }
 
-  #putPrices({ prices, ladderUnits, specials }: ShelfGoods, row: number): void {
-    for (const rank of prices.keys()) if (!this.#prices.has(rank)) this.#prices.set(rank, new Column(none))
-    for (const [rank, column] of this.#prices) column.set(row, prices.get(rank) ?? none)
-    this.#ladderUnits.set(row, ladderUnits ?? none)
-    if (specials.length > 0) this.#specials.set(row, specials)
-    else this.#specials.delete(row)
+  #offerPrice(promotions: Promotions, usual: number, moment: Moment): OfferPrice {
+    // Which row the price comes from names it and no more.
+    return offerPrice(promotions.goods, { id: 0, rank: 0, price_units: usual }, promotions.ladders, currentOf(promotions, moment))
   }
 
-  #specialUnits(row: number, { now }: Moment): number | undefined {
-    const current = this.#specials.get(row)?.filter(({ beginsAt, endsAt }) => beginsAt <= now && now < endsAt) ?? []
-    return current.length > 0 ? Math.min(...current.map(special => special.units)) : undefined
+  /** Whoever sees no prices is told of promotions that there are some. */
+  #promotionFlags(viewer: Viewer, row: number, place: number, moment: Moment): number {
+    const promotions = this.#promotions.get(row)
+    if (!promotions) return 0
+    const flags = (hasLadder: boolean, hasSpecial: boolean) => (hasLadder ? flagBits.is_ladder : 0) | (hasSpecial ? flagBits.is_tj : 0)
+    if (!viewer) return flags(promotions.ladders.length > 0, isPromoted(promotions.goods) && currentOf(promotions, moment).length > 0)
+    const usual = place === none ? none : this.#usualUnits(viewer, row, place)
+    if (usual === none) return 0
+    const { ladder, special } = this.#offerPrice(promotions, usual, moment)
+    return flags(ladder !== undefined, special !== undefined)
   }
 
   #categoryPlace(id: number): number {

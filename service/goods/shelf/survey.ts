@@ -1,6 +1,6 @@
 import { goodsFlagNames } from '@yaoji/contract/calls/goods'
 import type { Moment } from './moment.ts'
-import type { Shelf } from './shelf.ts'
+import type { PriceBuyer, Shelf } from './shelf.ts'
 
 /** What a list asks for, in the shelf's own numbers. A number that nothing has is -1. */
 export type Wanted = {
@@ -56,8 +56,8 @@ function countExpiry({ leastExpiries: counts }: Survey, { leastExpiries }: Momen
   for (const [place, { number }] of leastExpiries.entries()) if (expiry >= number) count(counts, place)
 }
 
-/** Looks at every goods once. */
-export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment): Survey {
+/** Looks at every goods once, as this buyer sees them; undefined sees no prices. */
+export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Survey {
   const survey = emptySurvey(shelf, moment)
   const { id: _, ...columns } = shelf.columns
   let found = 0
@@ -68,14 +68,15 @@ export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment): Surve
     const manufacturer = columns.manufacturer.get(row)
     const form = columns.dosageForm.get(row)
     const type = columns.type.get(row)
-    const expiry = shelf.nearestExpiry(row, moment)
+    const place = shelf.placeFor(buyer, row, moment)
+    const expiry = shelf.expiryAt(place, moment)
     const fails = (isSelected ? 0 : failed.category)
       | (wanted.manufacturer === undefined || wanted.manufacturer === manufacturer ? 0 : failed.manufacturer)
       | (wanted.dosageForm === undefined || wanted.dosageForm === form ? 0 : failed.dosageForm)
       | (wanted.type === undefined || wanted.type === type ? 0 : failed.type)
       | (expiry >= wanted.expiresFrom ? 0 : failed.expiry)
     if ((fails & (fails - 1)) !== 0) return
-    const flags = shelf.flagsOf(row, moment)
+    const flags = shelf.flagsOf(buyer, row, place, moment)
     if ((flags & wanted.flags) !== wanted.flags) return
     if ((fails & ~failed.category) === 0) count(survey.categories, category)
     if ((fails & ~failed.manufacturer) === 0) count(survey.manufacturers, manufacturer)
