@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -78,9 +79,13 @@ function createCluster(binaries: string, folder: string, password: string, owner
   })
 }
 
-function startServer(binaries: string, folder: string, port: number, owner: Owner): ChildProcess {
-  // Nothing here has to survive a crash, so no write waits for the disk.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200']
+/** Nothing of a throwaway cluster has to survive the machine, so no write waits for the disk. */
+const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+type Cluster = { binaries: string; folder: string; port: number; owner: Owner; isDurable: boolean }
+
+function startServer({ binaries, folder, port, owner, isDurable }: Cluster): ChildProcess {
+  const settings = [...(isDurable ? [] : quick), 'listen_addresses=127.0.0.1', 'max_connections=200']
   const args = ['-D', join(folder, 'cluster'), '-k', folder, '-p', String(port), ...settings.flatMap(each => ['-c', each])]
   return spawn(join(binaries, 'postgres'), args, {
     ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'],
@@ -106,26 +111,49 @@ function destroy(server: ChildProcess, folder: string): void {
   server.kill('SIGQUIT')
   const pidFile = join(folder, 'cluster', 'postmaster.pid')
   const patience = new Int32Array(new SharedArrayBuffer(4))
-  for (let tries = 0; tries < 100 && existsSync(pidFile); tries++) Atomics.wait(patience, 0, 0, 50)
+  const isGone = () => server.exitCode !== null || !existsSync(pidFile)
+  for (let tries = 0; tries < 100 && !isGone(); tries++) Atomics.wait(patience, 0, 0, 50)
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-export type ThrowawayPostgres = { url: string; stop: () => void }
+export type ThrowawayPostgres = {
+  url: string
+  /** Ends the server as `pg_ctl -m immediate stop` does: no connection is told, nothing is written in order. */
+  crash: () => Promise<void>
+  /** Starts it again after a crash; resolves when it accepts connections. */
+  restart: () => Promise<void>
+  stop: () => void
+}
 
-/** Starts a PostgreSQL of our own on a free port that is gone, files and all, after `stop` or at the end of the process. */
-export async function startPostgres(): Promise<ThrowawayPostgres> {
+/**
+ * Starts a PostgreSQL of our own on a free port that is gone, files and all, after `stop` or at the end of the
+ * process. A durable one keeps what was committed as a shop's own does.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<ThrowawayPostgres> {
   const binaries = findBinaries()
   const owner = findOwner()
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-postgres-'))
   const password = randomBytes(12).toString('hex')
   createCluster(binaries, folder, password, owner)
-  const port = await freePort(0)
-  const server = startServer(binaries, folder, port, owner)
+  const cluster = { binaries, folder, owner, isDurable, port: await freePort(0) }
+  let server = startServer(cluster)
   const stop = () => {
     process.off('exit', stop)
     destroy(server, folder)
   }
   process.on('exit', stop)
   await ready(server)
-  return { url: `postgres://yaoji:${password}@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://yaoji:${password}@127.0.0.1:${cluster.port}/postgres`,
+    async crash() {
+      const ended = once(server, 'exit')
+      server.kill('SIGQUIT')
+      await ended
+    },
+    async restart() {
+      server = startServer(cluster)
+      await ready(server)
+    },
+    stop,
+  }
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
@@ -15,20 +16,25 @@ const sessionSettings = {
 const attemptsMax = 5
 const retryDelayMs = 20
 const connectTimeoutMs = 5_000
+/** Longer than any statement or idle transaction may last, and than the pool keeps what it does not use. */
+const silenceMaxMs = 16_000
 /** Serialisation failure, deadlock, lock not available: nothing was changed. */
 const lostRaces: readonly unknown[] = ['40001', '40P01', '55P03']
 
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2 * availableParallelism(),
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'yaoji',
+    stream: () => silenceEnds(silenceMax),
     options: Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`).join(' '),
     types: { getTypeParser: typeParser },
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and a query on it fails by itself. Without a listener the event
+  // would end the process: the pool listens while a connection is idle, nobody while it is in use.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     dialect: 'postgres',
@@ -36,6 +42,15 @@ export function openPostgres(url: string): Database {
     write: work => writeWithRetry(kysely, work),
     close: () => kysely.destroy(),
   }
+}
+
+/**
+ * A connection on which nothing has moved for so long is dead, whatever the network says of it: a host that vanished
+ * or a parted network ends no connection, and every query on it would wait for ever.
+ */
+function silenceEnds(silenceMax: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silenceMax, () => socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' })))
 }
 
 async function writeWithRetry<Result>(

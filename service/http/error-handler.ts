@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
 import type { Context } from '../context.ts'
+import { isPassing } from '../database/passing.ts'
 import { ApiError } from './api-error.ts'
 import { failure } from './envelope.ts'
 import { errorMessages } from './messages.ts'
@@ -8,9 +9,6 @@ import { createOverloadLog } from './overload-log.ts'
 import { invalidFields } from './validation.ts'
 
 const retryAfterSeconds = 5
-
-/** Disk full, failed writes, lost or refused connections, timeouts: the same request may pass later. */
-const passing = /^(?:ECONN\w+|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|57\w{3}|40001|40P01|55P03)$/
 
 export function answerError(error: ApiError, request: FastifyRequest, reply: FastifyReply, now: number): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
@@ -44,14 +42,4 @@ export function asApiError(error: FastifyError | ApiError): ApiError {
     return new ApiError(codes.malformed, errorMessages.malformed)
   }
   return isPassing(error) ? ApiError.unavailable(retryAfterSeconds) : new ApiError(codes.failed, errorMessages.busy)
-}
-
-function isPassing(error: { code?: unknown; errcode?: unknown }): boolean {
-  if (error.code === 'ERR_SQLITE_ERROR') return isPassingSqlite(Number(error.errcode))
-  return typeof error.code === 'string' && passing.test(error.code)
-}
-
-/** SQLITE_BUSY 5, NOMEM 7, IOERR 10, FULL 13, in the low byte of the extended code. */
-function isPassingSqlite(errorCode: number): boolean {
-  return [5, 7, 10, 13].includes(errorCode % 256)
 }

@@ -41,6 +41,8 @@ describe.each(dialects)('errors on %s', dialect => {
     ['a failed sync', { code: 'ERR_SQLITE_ERROR', errcode: 1034 }],
     ['a lost race', { code: '40P01' }],
     ['a database that goes down', { code: '57P01' }],
+    ['a database that another took over from', { code: '25006' }],
+    ['a connection that is gone', { message: 'Connection terminated unexpectedly' }],
   ])('%s is 503 with Retry-After', async (_, details) => {
     failure = Object.assign(new Error('no'), details)
     expect(await shop.call(call)).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { msg: '系统繁忙，请稍候再试' } })

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Browsers keep a __Host- cookie to this one host; Strict costs nothing, no page is ever opened here. */

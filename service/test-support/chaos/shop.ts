@@ -1,0 +1,36 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { openDatabase } from '../../database/open.ts'
+import { migrate } from '../../database/migrate.ts'
+import { cookieHeader } from '../../session/cookie.ts'
+import { openSession } from '../../session/store.ts'
+import { fillEndlessFixture } from '../endless-fixture.ts'
+import { startServiceProcess, type ServiceProcess } from './service-process.ts'
+
+export type Member = { id: number; cookie: string }
+
+/** Fills an empty PostgreSQL and logs so many buyers in. */
+export async function fillShop(databaseUrl: string, buyers: number): Promise<Member[]> {
+  const database = openDatabase({ databaseUrl, sqliteFile: '' })
+  const now = Date.now()
+  await migrate(database)
+  const ids = await fillEndlessFixture(database, now, buyers)
+  const members = await database.write(trx => Promise.all(ids.map(async id =>
+    ({ id, cookie: cookieHeader(await openSession(trx, { memberId: id, origin: '', now })) }))))
+  await database.close()
+  return members
+}
+
+export async function startProcesses(databaseUrl: string, count: number): Promise<ServiceProcess[]> {
+  return Promise.all(Array.from({ length: count }, async () =>
+    startServiceProcess({ DATABASE_URL: databaseUrl, YAOJI_SERVICE_PORT: String(await freePort()) })))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // A TCP server has no other kind of address.
+  server.close()
+  await once(server, 'close')
+  return port
+}
