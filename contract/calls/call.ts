@@ -5,6 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may make a call: anyone, or a logged-in member. */
 export type Access = 'visitor' | 'member'
 
+/** What a session on a partner's page may do (security.md section 3 (b)): nothing that pays, orders or shows papers. */
+export type EmbedScope = 'search' | 'goods' | 'cart'
+
 /**
  * One call of the API: everything that the service's route and the widgets' request
  * must agree on. `path` is a Fastify pattern (`/api/cart/:id/edit`).
@@ -23,6 +26,8 @@ export type Call = {
   bodyMaxBytes?: number
   /** Answers other origins that are registered as partners. */
   isOpenToPartners?: boolean
+  /** A session on a partner's page may make it; without a scope it is refused with 403. */
+  embedScope?: EmbedScope
 }
 
 /** The schemas of a call; kept apart from {@link Call} so that browsers do not carry them. */

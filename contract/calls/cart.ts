@@ -4,7 +4,7 @@ import type { Call, Wire } from './call.ts'
 import { goodsSchema } from './goods.ts'
 import { amountSchema, flagSchema, idParams, idSchema, idsSchema, unitPriceSchema } from './schemas.ts'
 
-const cartCall = { access: 'member', keepsRepeats: true } as const
+const cartCall = { access: 'member', keepsRepeats: true, embedScope: 'cart' } as const
 export const cartListCall = { ...cartCall, method: 'GET', path: '/api/cart/list' } as const satisfies Call
 export const cartTotalCall = { ...cartCall, method: 'GET', path: '/api/cart/total' } as const satisfies Call
 export const cartAddCall = { ...cartCall, method: 'POST', path: '/api/cart' } as const satisfies Call

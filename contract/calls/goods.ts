@@ -8,14 +8,16 @@ import { flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from './sc
 export * from './goods-wire.ts'
 
 export const goodsSearchCall = {
-  method: 'GET', path: '/api/goods/search', access: 'visitor', isSilent: true, isOpenToPartners: true,
+  method: 'GET', path: '/api/goods/search', access: 'visitor', isSilent: true, isOpenToPartners: true, embedScope: 'search',
 } as const satisfies Call
 export const goodsHotCall = {
-  method: 'GET', path: '/api/goods/hot', access: 'visitor', isSilent: true, isOpenToPartners: true,
+  method: 'GET', path: '/api/goods/hot', access: 'visitor', isSilent: true, isOpenToPartners: true, embedScope: 'search',
 } as const satisfies Call
-export const goodsListCall = { method: 'GET', path: '/api/goods/list', access: 'visitor' } as const satisfies Call
+export const goodsListCall = {
+  method: 'GET', path: '/api/goods/list', access: 'visitor', embedScope: 'search',
+} as const satisfies Call
 export const goodsDetailCall = {
-  method: 'GET', path: '/api/goods/detail/:id', access: 'visitor',
+  method: 'GET', path: '/api/goods/detail/:id', access: 'visitor', embedScope: 'goods',
 } as const satisfies Call
 
 export const suggestionSchema = Type.Object({

@@ -75,6 +75,13 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
     if (call.isIdempotent) expect([call.method, call.access]).toEqual(['POST', 'member'])
   })
 
+  test('lets a session on a partner’s page search, see goods and fill the cart, and nothing else (security.md section 3 (b))', () => {
+    const allowed = /^\/api\/(goods\/(search|hot|list|detail\/:id)|cart(\/list|\/total|\/quick_add\/:id|\/:id\/edit|\/batch_\w+)?)$/
+    if (call.embedScope) expect(call.path).toMatch(allowed)
+    // The origin check leaves these to the session; without one nothing may change.
+    if (call.embedScope && call.method !== 'GET') expect(call.access).toBe('member')
+  })
+
   test('opens to partners only what a visitor may read, and the cart', () => {
     if (call.isOpenToPartners) expect(call.access === 'visitor' ? call.method : call.path).toMatch(/^(GET$|\/api\/cart)/)
   })

@@ -2,13 +2,24 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callTable } from '@yaoji/contract/calls/table'
 import type { Context } from '../context.ts'
+import { bearerToken } from '../session/cookie.ts'
 
 const preflightSeconds = 600
 const nobody: FastifyCorsOptions = { origin: false }
+/** A partner's page without a session: it only reads. */
+const open: FastifyCorsOptions = { methods: ['GET'], allowedHeaders: [], maxAge: preflightSeconds }
+/** A session on a partner's page. */
+const embed: FastifyCorsOptions = {
+  methods: ['GET', 'POST'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+  exposedHeaders: ['retry-after'],
+  maxAge: preflightSeconds,
+}
 
 /**
  * The site reads every answer, with credentials. Registered partners read, without
- * credentials, the calls that are open to them. All others read nothing.
+ * credentials, the calls that are open to them, and with a bearer those of its scopes.
+ * All others read nothing.
  */
 export async function registerCors(app: FastifyInstance, { config, database }: Pick<Context, 'config' | 'database'>): Promise<void> {
   const site: FastifyCorsOptions = {
@@ -23,18 +34,34 @@ export async function registerCors(app: FastifyInstance, { config, database }: P
     delegator: async (request: FastifyRequest) => {
       const { origin } = request.headers
       if (origin === config.siteOrigin) return site
-      if (origin === undefined || origin === 'null' || !isOpenToPartners(request)) return nobody
+      if (origin === undefined || origin === 'null') return nobody
+      const isEmbed = isEmbedCall(request)
+      if (!isEmbed && !isOpenToPartners(request)) return nobody
       const partner = await database.read.selectFrom('partner_origin').select('origin')
         .where('origin', '=', origin).executeTakeFirst()
-      return partner ? { origin, methods: ['GET'], allowedHeaders: [], maxAge: preflightSeconds } : nobody
+      return partner ? { ...(isEmbed ? embed : open), origin } : nobody
     },
   })
 }
 
 const openPaths = new Set(callTable.filter(({ call }) => call.isOpenToPartners).map(({ call }) => call.path))
+const embedRoutes = callTable.filter(({ call }) => call.embedScope !== undefined)
+  .map(({ call }) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`))
+
+/** A preflight says that a bearer will come. */
+function isEmbedCall(request: FastifyRequest): boolean {
+  const { method, routeOptions, headers } = request
+  if (method !== 'OPTIONS') return bearerToken(request) !== undefined && routeOptions.config.call?.embedScope !== undefined
+  const announced = headers['access-control-request-headers'] ?? ''
+  return /(?:^|[\s,])authorization(?:$|[\s,])/i.test(announced) && embedRoutes.some(route => route.test(pathOf(request)))
+}
 
 /** A preflight has the path but not the route of the request that it asks for. */
 function isOpenToPartners({ method, url, routeOptions }: FastifyRequest): boolean {
   if (method !== 'OPTIONS') return routeOptions.config.call?.isOpenToPartners === true
-  return openPaths.has(url.split('?', 1)[0] ?? '')
+  return openPaths.has(pathOf({ url }))
+}
+
+function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return url.split('?', 1)[0] ?? ''
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartSelectCall } from '@yaoji/contract/calls/cart'
+import { cartListCall, cartSelectCall } from '@yaoji/contract/calls/cart'
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { addMember, dialects, startTestApp, type TestApp } from '../test-support/index.ts'
@@ -66,6 +66,7 @@ describe.each(dialects)('every request on %s', dialect => {
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['a partner', { origin: partner }],
     ['no provenance at all', {}],
+    ['a made-up bearer', { origin: partner, authorization: `Bearer ${'A'.repeat(43)}` }],
     ['a null origin', { origin: 'null' }],
     ['another port', { origin: 'http://localhost:4322' }],
     ['another scheme', { origin: 'https://localhost:4321' }],
@@ -139,6 +140,46 @@ describe.each(dialects)('every request on %s', dialect => {
       expect(allowed.statusCode).toBe(204)
       expect(allowed.headers).toMatchObject({ 'access-control-allow-headers': 'content-type, idempotency-key' })
       expect((await preflight(partner)).headers).not.toHaveProperty('access-control-allow-origin')
+    })
+  })
+
+  describe('a partner’s page with a session of its own', () => {
+    const headers = { origin: partner, authorization: `Bearer ${'A'.repeat(43)}` }
+    const preflight = (url: string, requested = 'authorization', origin = partner) => shop.app.inject({
+      method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': requested },
+    })
+
+    test('reads the answers of its scopes, without cookies', async () => {
+      const answer = await shop.app.inject({ url: cartListCall.path, headers })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers).toMatchObject({ 'access-control-allow-origin': partner, vary: 'Origin' })
+      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+    })
+
+    test('may send its bearer, forms and keys to the cart after a preflight', async () => {
+      for (const url of ['/api/cart', '/api/cart/7/edit', '/api/cart/batch_select']) {
+        expect((await preflight(url, 'authorization, content-type, idempotency-key')).headers).toMatchObject({
+          'access-control-allow-origin': partner,
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        })
+      }
+    })
+
+    test.each([
+      ['another call', '/api/order/create', 'authorization', partner],
+      ['papers', '/api/order/7', 'authorization', partner],
+      ['a call below one of its own', '/api/cart/7/edit/8', 'authorization', partner],
+      ['the cart without a bearer', '/api/cart', 'content-type', partner],
+      ['the cart from a stranger', '/api/cart', 'authorization', 'https://evil.example'],
+    ])('is not let to %s', async (_, url, requested, origin) => {
+      expect((await preflight(url, requested, origin)).headers).not.toHaveProperty('access-control-allow-origin')
+    })
+
+    test('reads nothing outside its scopes, and nothing as a stranger', async () => {
+      expect((await shop.app.inject({ url: userBaseCall.path, headers })).headers).not.toHaveProperty('access-control-allow-origin')
+      const strange = { ...headers, origin: 'https://evil.example' }
+      expect((await shop.app.inject({ url: cartListCall.path, headers: strange })).headers).not.toHaveProperty('access-control-allow-origin')
     })
   })
 

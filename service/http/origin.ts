@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { bearerToken } from '../session/cookie.ts'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './messages.ts'
+import './request.ts'
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
@@ -18,10 +20,15 @@ export function mayChange({ origin, fetchSite }: Provenance, siteOrigin: string)
   return origin === siteOrigin && (fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'same-site')
 }
 
-/** Refuses cross-site requests with a session's cookie before their body is read. */
+/**
+ * Refuses cross-site requests with a session's cookie before their body is read. A bearer
+ * is sent by nothing but a script that has it: the session's own origin is compared.
+ */
 export function registerOriginCheck(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async ({ method, headers }) => {
+  app.addHook('onRequest', async request => {
+    const { method, headers, routeOptions } = request
     if (safeMethods.includes(method)) return
+    if (bearerToken(request) !== undefined && routeOptions.config.call?.embedScope !== undefined) return
     const fetchSite = headers['sec-fetch-site']
     const provenance = { origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite }
     if (!mayChange(provenance, config.siteOrigin)) throw ApiError.forbidden(errorMessages.foreignOrigin)

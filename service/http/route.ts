@@ -6,7 +6,7 @@ import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import type { Context } from '../context.ts'
 import type { MemberRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { findVisit } from '../session/visit.ts'
+import { findVisit, refuseOutOfScope } from '../session/visit.ts'
 import { ApiError } from './api-error.ts'
 import { success } from './envelope.ts'
 import { idempotencyKey, runOnce } from './idempotency.ts'
@@ -55,6 +55,7 @@ export function route<const TheCall extends Call, const Schema extends CallSchem
     // Before the body is read: who may not call makes no work, and learns nothing about the fields.
     onRequest: async request => {
       request.visit = await findVisit(context, request)
+      refuseOutOfScope(request.visit, call)
       if (call.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
       await app.rateLimits.ofCall(request, call)
       if (call.isIdempotent) idempotencyKey(request)

@@ -40,7 +40,10 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        embed: { type: 'http', scheme: 'bearer', description: 'A session on the page of a registered partner' },
+      },
       schemas: { Failure: failureSchema },
       responses: answers,
     },
@@ -61,7 +64,7 @@ function operationOf(call: Call, schema: CallSchema): Operation {
     operationId: operationId(call),
     summary: schema.summary,
     tags: [tagOf(call)],
-    security: isMember ? [{ session: [] }] : [{}, { session: [] }],
+    security: [...(isMember ? [] : [{}]), { session: [] }, ...(call.embedScope ? [{ embed: [] }] : [])],
     parameters: [
       ...parametersIn('path', schema.params),
       ...parametersIn('query', schema.query),

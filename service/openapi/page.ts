@@ -35,7 +35,7 @@ function section(path: string, method: string, operation: Operation): Html {
   return html`
 <section id="${operation.operationId}">
 <h2><span class="method">${method}</span> <code>${path}</code></h2>
-<p>${operation.summary}. ${operation.security.length === 1 ? 'Members only.' : 'Open to visitors.'}</p>
+<p>${operation.summary}. ${operation.security.every(way => Object.keys(way).length > 0) ? 'Members only.' : 'Open to visitors.'}</p>
 ${operation.parameters.length > 0 ? parameterTable(operation) : ''}
 ${body ? html`<h3>Form body</h3>${schemaView(body)}` : ''}
 <h3>Answers</h3>

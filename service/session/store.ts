@@ -7,6 +7,8 @@ const hourMs = 3_600_000
 /** security.md section 3 (a): a buying day of sliding activity, a week at the most. */
 export const idleMs = 8 * hourMs
 export const lifeMs = 7 * 24 * hourMs
+/** security.md section 3 (b): on a partner's page a session that is left alone ends sooner. */
+const embedIdleMs = 2 * hourMs
 /** A session seen a moment ago is not written again. */
 const touchAfterMs = 60_000
 
@@ -22,12 +24,27 @@ export async function openSession(
   return token
 }
 
-export async function findSession(
-  db: Kysely<Tables>, token: string, now: number,
-): Promise<{ session: SessionRow; member: MemberRow } | undefined> {
-  const session = await db.selectFrom('session').selectAll()
+type Found = { session: SessionRow; member: MemberRow }
+
+/** The session of the main site behind a token; those of partners' pages are none of these. */
+export async function findSession(db: Kysely<Tables>, token: string, now: number): Promise<Found | undefined> {
+  return withMember(db, await living(db, token, now, idleMs).where('kind', '=', 'main').executeTakeFirst())
+}
+
+/** The session behind a token on the very partner's page that it was made for, as long as the partner is registered. */
+export async function findEmbedSession(db: Kysely<Tables>, token: string, origin: string, now: number): Promise<Found | undefined> {
+  const session = await living(db, token, now, embedIdleMs).where('kind', '=', 'embed').where('origin', '=', origin)
+    .where('origin', 'in', db.selectFrom('partner_origin').select('origin')).executeTakeFirst()
+  return withMember(db, session)
+}
+
+function living(db: Kysely<Tables>, token: string, now: number, idle: number) {
+  return db.selectFrom('session').selectAll()
     .where('id_hash', '=', hashOf(token)).where('revoked_at', 'is', null)
-    .where('ends_at', '>', now).where('seen_at', '>', now - idleMs).executeTakeFirst()
+    .where('ends_at', '>', now).where('seen_at', '>', now - idle)
+}
+
+async function withMember(db: Kysely<Tables>, session: SessionRow | undefined): Promise<Found | undefined> {
   if (!session) return
   const member = await db.selectFrom('member').selectAll().where('id', '=', session.member_id).executeTakeFirst()
   return member && { session, member }
@@ -47,6 +64,6 @@ export async function revokeSession(trx: Transaction<Tables>, session: SessionRo
     .where('id_hash', '=', session.id_hash).where('revoked_at', 'is', null).execute()
 }
 
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

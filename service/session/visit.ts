@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { Call } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import type { MemberRow, SessionRow } from '../database/rows.ts'
+import { ApiError } from '../http/api-error.ts'
 import { errorMessages } from '../http/messages.ts'
-import { sessionToken } from './cookie.ts'
-import { findSession, needsTouch, touchSession } from './store.ts'
+import { bearerToken, sessionToken } from './cookie.ts'
+import { findEmbedSession, findSession, needsTouch, touchSession } from './store.ts'
 
 /** Who makes a request. */
 export type Visit = {
@@ -16,14 +19,25 @@ export type Visit = {
 export const visitor: Visit = Object.freeze({ member: undefined, session: undefined })
 
 export async function findVisit({ database, config, now }: Context, request: FastifyRequest): Promise<Visit> {
-  // A partner's page never acts as the member, even where a browser sends the cookie.
-  const { origin } = request.headers
-  if (origin !== undefined && origin !== config.siteOrigin) return visitor
-  const token = sessionToken(request)
-  if (!token) return visitor
-  const found = await findSession(database.read, token, now())
+  const found = await presented(database.read, request, config.siteOrigin, now())
   if (!found) return visitor
   if (found.member.status === 'frozen') return { ...visitor, refusal: errorMessages.frozen }
   if (needsTouch(found.session, now())) await database.write(trx => touchSession(trx, found.session, now()))
   return found
+}
+
+/** A cookie is of the site's pages, a bearer of a partner's; whoever sends a bearer is not known by a cookie beside it. */
+function presented(db: Database['read'], request: FastifyRequest, siteOrigin: string, now: number) {
+  const { origin } = request.headers
+  const bearer = bearerToken(request)
+  if (bearer !== undefined) return origin === undefined ? undefined : findEmbedSession(db, bearer, origin, now)
+  // A partner's page never acts as the member, even where a browser sends the cookie.
+  if (origin !== undefined && origin !== siteOrigin) return
+  const token = sessionToken(request)
+  return token === undefined ? undefined : findSession(db, token, now)
+}
+
+/** Sessions of partners' pages make the calls of their scopes and no others. @throws {ApiError} */
+export function refuseOutOfScope({ session }: Visit, call: Call): void {
+  if (session?.kind === 'embed' && call.embedScope === undefined) throw ApiError.forbidden()
 }

@@ -25,6 +25,8 @@ export type TestCallInput = {
   as?: string
   /** A fresh one for an idempotent call without. */
   idempotencyKey?: string
+  /** Sent beside or instead of those of the site's pages. */
+  headers?: Readonly<Record<string, string>>
 }
 
 // Data differs from call to call; tests compare it or name its type.
@@ -90,7 +92,7 @@ async function openTestSession(database: Database, username: string, now: number
 }
 
 async function makeCall<Data>(
-  { app, config, login }: Pick<TestApp, 'app' | 'config' | 'login'>, call: Call, { params, query, body, as, idempotencyKey }: TestCallInput,
+  { app, config, login }: Pick<TestApp, 'app' | 'config' | 'login'>, call: Call, { params, query, body, as, idempotencyKey, headers }: TestCallInput,
 ): Promise<TestAnswer<Data>> {
   const key = idempotencyKey ?? (call.isIdempotent ? randomUUID() : undefined)
   const response = await app.inject({
@@ -102,6 +104,7 @@ async function makeCall<Data>(
       ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(as && { cookie: await login(as) }),
       ...(key && { 'idempotency-key': key }),
+      ...headers,
     },
     ...(body && { payload: encoded(body) }),
   })

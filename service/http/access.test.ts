@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '@yaoji/contract/calls/call'
+import { callTable } from '@yaoji/contract/calls/table'
+import { codes } from '@yaoji/contract/codes'
+import { openSession } from '../session/store.ts'
+import { accessRows, belongingsIn, equip, goodsOf, type AccessRow, type Belongings } from '../test-support/access-rows.ts'
+import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { fieldNames } from '../test-support/fields-of.ts'
+import { dialects } from '../test-support/index.ts'
+import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
+
+/** security.md section 1, row 18: every call, by everybody, with the ids of others. */
+const nobodys: Belongings = {
+  line: 999_999, order: 'A'.repeat(22), quote: 'B'.repeat(22), coupon: 999_999, address: 999_999, import: 'C'.repeat(22), payable: '1.00', due: '1.00',
+}
+const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
+const rowOf = (name: string) => accessRows[name] as AccessRow // The first test says which is missing.
+const partner = 'https://portal.example.cn'
+const hourMs = 3_600_000
+/** Ids that belong to nobody: of goods, prices, warehouses and categories. */
+const publicIds = ['goods_id', 'goods_ids', 'ck_id', 'goods_price_id', 'ladder_price_id', 'goods_manjian_id', 'category_id']
+const goodsById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id']
+
+test('every call of the table has its row in the matrix, and no other', () => {
+  expect(Object.keys(accessRows).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
+})
+
+test.each(calls)('$name: every id that it takes is known as somebody’s or as nobody’s', ({ name, call, schema }) => {
+  const ids = [schema.params, schema.query, schema.body].flatMap(fieldNames).filter(field => /(^|_)ids?$/.test(field))
+  const owned = ids.filter(field => !publicIds.includes(field) && !(field === 'id' && goodsById.includes(call.path)))
+  expect(belongingsIn(rowOf(name), nobodys)).toHaveLength(owned.length)
+  expect(Object.keys(rowOf(name).foreign ?? {}).toSorted()).toEqual(belongingsIn(rowOf(name), nobodys).toSorted())
+})
+
+describe.each(dialects)('access on %s', dialect => {
+  let shop: Shop
+  let rivals: Belongings
+  let memberRows: MemberRows
+
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+    await shop.database.write(async trx => {
+      await trx.updateTable('stock').set({ onhand: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()
+      await trx.insertInto('partner').values({ id: 'portal', name: '门户' }).execute()
+      await trx.insertInto('partner_origin').values([partner, 'https://other.example.cn'].map(origin => ({ partner_id: 'portal', origin }))).execute()
+      await trx.updateTable('address').set({ name: '机密人', detail: '机密路' }).where('member_id', '=', memberIds.rival).execute()
+      await trx.updateTable('coupon').set({ name: '机密券' }).where('member_id', '=', memberIds.rival).execute()
+    })
+    rivals = await equip(shop, 'rival')
+    memberRows = await readMemberRows(shop.database)
+  })
+  afterAll(() => closeShop(shop))
+
+  /** A session as it was left: its token. */
+  async function session(username: Username, changes: { kind?: string; origin?: string; ends_at?: number; seen_at?: number; revoked_at?: number } = {}) {
+    const now = shop.clock.now()
+    const token = await shop.database.write(async trx => {
+      const fresh = await openSession(trx, { memberId: memberIds[username], origin: shop.config.siteOrigin, now })
+      const { id_hash } = await trx.selectFrom('session').select('id_hash').orderBy('created_at', 'desc')
+        .where('member_id', '=', memberIds[username]).where('kind', '=', 'main').where('origin', '=', shop.config.siteOrigin)
+        .executeTakeFirstOrThrow()
+      await trx.updateTable('session').set({ origin: 'set', ...changes }).where('id_hash', '=', id_hash).execute()
+      return fresh
+    })
+    return token
+  }
+  const cookie = (token: string) => ({ cookie: `__Host-sid=${token}` })
+  const bearer = (token: string, origin = partner) => ({ authorization: `Bearer ${token}`, origin, 'sec-fetch-site': 'cross-site' })
+  const ask = (call: Call, own: Belongings, input: { as?: Username; headers?: Record<string, string> } = {}) =>
+    shop.call(call, { ...rowOf(`${call.method} ${call.path}`).request(own), ...input })
+
+  describe('who has no session that counts', () => {
+    const strangers: Record<string, () => Promise<Record<string, string>>> = {
+      'a visitor': async () => ({}),
+      'a frozen member': async () => cookie(await session('frozen')),
+      'a session that is over': async () => cookie(await session('buyer', { ends_at: shop.clock.now() })),
+      'a session left alone': async () => cookie(await session('buyer', { seen_at: shop.clock.now() - 8 * hourMs })),
+      'a session that was ended': async () => cookie(await session('buyer', { revoked_at: shop.clock.now() })),
+      'a made-up session': async () => cookie('A'.repeat(43)),
+      'a session of a partner’s page as the site’s cookie': async () => cookie(await session('buyer', { kind: 'embed', origin: partner })),
+      'a session of a partner’s page in the site’s name': async () =>
+        cookie(await session('buyer', { kind: 'embed', origin: shop.config.siteOrigin })),
+    }
+    test.each(Object.keys(strangers))('%s gets what a visitor gets, and changes nothing', async who => {
+      const headers = await strangers[who]?.() ?? {}
+      const before = await memberRows()
+      for (const { call } of calls) {
+        const answer = await ask(call, rivals, { headers })
+        if (call.access === 'member') expect(answer, call.path).toMatchObject({ status: 401, body: { code: codes.notLoggedIn, data: null } })
+        else expect({ ...answer.body, trace_id: '' }, call.path).toEqual({ ...(await ask(call, rivals)).body, trace_id: '' })
+      }
+      expect(await memberRows()).toEqual(before)
+    })
+
+    const intruders: Record<string, () => Promise<Record<string, string>>> = {
+      'the site’s session as a bearer': async () => bearer(await session('buyer'), shop.config.siteOrigin),
+      'the site’s session as a bearer of a partner': async () => bearer(await session('buyer', { origin: partner })),
+      'a partner’s session on another partner’s page': async () =>
+        bearer(await session('buyer', { kind: 'embed', origin: partner }), 'https://other.example.cn'),
+      'a partner’s session on the site': async () => bearer(await session('buyer', { kind: 'embed', origin: partner }), shop.config.siteOrigin),
+      'the session of a partner that is not registered': async () =>
+        bearer(await session('buyer', { kind: 'embed', origin: 'https://gone.example.cn' }), 'https://gone.example.cn'),
+      'a partner’s session left alone': async () =>
+        bearer(await session('buyer', { kind: 'embed', origin: partner, seen_at: shop.clock.now() - 2 * hourMs })),
+      'a frozen member on a partner’s page': async () => bearer(await session('frozen', { kind: 'embed', origin: partner })),
+      'a made-up bearer beside the site’s cookie': async () => ({
+        ...bearer('A'.repeat(43), shop.config.siteOrigin), ...cookie(await session('buyer')),
+      }),
+    }
+    test.each(Object.keys(intruders))('%s is nobody', async who => {
+      const headers = await intruders[who]?.() ?? {}
+      const before = await memberRows()
+      for (const { call } of calls.filter(each => each.call.access === 'member')) {
+        const { status } = await ask(call, rivals, { headers })
+        // Where no partner's page may come at all, the origin is refused before anybody asks who it is.
+        expect([401, ...(call.embedScope === undefined && call.method !== 'GET' ? [403] : [])], call.path).toContain(status)
+      }
+      expect(await memberRows()).toEqual(before)
+    })
+  })
+
+  test('a session on a partner’s page searches and fills its own cart; all else is forbidden', async () => {
+    const own = await equip(shop, 'buyer')
+    const headers = bearer(await session('buyer', { kind: 'embed', origin: partner }))
+    const before = await memberRows()
+    for (const { call } of calls.filter(each => each.call.embedScope === undefined)) {
+      const { status, body } = await ask(call, own, { headers })
+      expect({ status, code: body.code, data: body.data }, call.path).toEqual({ status: 403, code: codes.forbidden, data: null })
+    }
+    expect(await memberRows()).toEqual(before)
+    const within = calls.filter(each => each.call.embedScope !== undefined)
+    for (const { call } of within) expect((await ask(call, own, { headers })).body, call.path).toMatchObject({ code: codes.success })
+    expect(within.map(({ name }) => name)).toEqual([
+      'GET /api/goods/search', 'GET /api/goods/hot', 'GET /api/goods/list', 'GET /api/goods/detail/:id', 'GET /api/cart/list', 'GET /api/cart/total',
+      'POST /api/cart', 'POST /api/cart/quick_add/:id', 'POST /api/cart/:id/edit', 'POST /api/cart/batch_select', 'POST /api/cart/batch_delete',
+    ])
+  })
+
+  describe.each(calls.filter(({ call }) => call.access === 'member'))('$name', ({ name, call }) => {
+    const row = rowOf(name)
+
+    test('answers its own member, and tells and touches nothing of another', async () => {
+      const own = belongingsIn(row, nobodys).length > 0 ? await equip(shop, 'buyer') : nobodys
+      const before = await memberRows(memberIds.rival)
+      for (const [kind, status] of Object.entries(row.foreign ?? {})) {
+        for (const stranger of [rivals, nobodys]) {
+          const answer = await ask(call, { ...own, [kind]: stranger[kind as keyof Belongings] }, { as: 'buyer' })
+          expect(answer.status, `${kind} of ${stranger === rivals ? 'the rival' : 'nobody'}`).toBe(status)
+          expectNothingOfRival(answer.body)
+        }
+      }
+      const answer = await ask(call, own, { as: 'buyer' })
+      expect(answer.body).toMatchObject({ code: codes.success })
+      expectNothingOfRival(answer.body)
+      expect(await memberRows(memberIds.rival)).toEqual(before)
+    })
+
+    test('gives a member without approved papers what befits them, and nothing of another', async () => {
+      const before = await memberRows(memberIds.rival)
+      const answer = await ask(call, rivals, { as: 'unapproved' })
+      expect(answer.status).toBe(row.unapproved ?? 200)
+      expectNothingOfRival(answer.body)
+      expect(await memberRows(memberIds.rival)).toEqual(before)
+    })
+  })
+
+  function expectNothingOfRival(body: unknown): void {
+    const text = JSON.stringify(body)
+    for (const secret of ['机密', `试验商品${goodsOf.rival}`, `试验药店${memberIds.rival}`, rivals.order, rivals.quote, rivals.import]) {
+      expect(text).not.toContain(secret)
+    }
+  }
+})

@@ -1,0 +1,112 @@
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import { cancelReasons } from '@yaoji/contract/calls/order'
+import { cartImportCall, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import { couponIds, memberIds } from './commerce-fixture.ts'
+import { goodsIds } from './commerce-goods.ts'
+import type { Shop } from './commerce-shop.ts'
+import type { TestCallInput } from './start-test-app.ts'
+
+/** What one member has and another must not reach, by its id. */
+export type Belongings = { line: number; order: string; quote: string; coupon: number; address: number; import: string; payable: string; due: string }
+export type Belonging = Exclude<keyof Belongings, 'payable' | 'due'>
+
+type Request = Pick<TestCallInput, 'params' | 'query' | 'body'>
+
+export type AccessRow = {
+  /** With which the call succeeds for the member who has these. */
+  request: (own: Belongings) => Request
+  /** What the call answers when one of them is another's; 200 is for calls that pass over what is not there. */
+  foreign?: Partial<Record<Belonging, 200 | 404 | 409 | 422>>
+  /** The status for a member whose papers are not approved, where it is not 200. */
+  unapproved?: 403 | 404 | 422
+}
+
+const nothing: AccessRow = { request: () => ({}) }
+const goods_id = goodsIds.packed
+const marked: AccessRow = { request: () => ({ body: { goods_ids: [goods_id] } }) }
+const byOrder: AccessRow = { request: own => ({ params: { id: own.order } }), foreign: { order: 404 } }
+
+/** A row for every call of the contract's table; a call without one fails the test. */
+export const accessRows: Readonly<Record<string, AccessRow>> = {
+  'POST /api/auth/login': { request: () => ({ body: { username: 'nobody', password: 'wrong' } }) },
+  'DELETE /api/user/logout': nothing,
+  'GET /api/user/base': nothing,
+  'GET /api/focus/common': nothing,
+  'GET /api/category': nothing,
+  'GET /api/article/category': nothing,
+  'GET /api/global/links': nothing,
+  'GET /api/focus': nothing,
+  'GET /api/focus/top': nothing,
+  'GET /api/focus/right': nothing,
+  'GET /api/draw/ads': nothing,
+  'GET /api/goods/search': { request: () => ({ query: { keywords: '试验' } }) },
+  'GET /api/goods/hot': nothing,
+  'GET /api/goods/list': nothing,
+  'GET /api/goods/detail/:id': { request: () => ({ params: { id: goods_id } }) },
+  'POST /api/goods/apply': { request: () => ({ body: { goods_id } }) },
+  'GET /api/activity/everyday_price': nothing,
+  'GET /api/index_wntj/1': nothing,
+  'GET /api/favorite': nothing,
+  'POST /api/favorite': marked,
+  'POST /api/favorite/cancel': marked,
+  'GET /api/user/arrival_notice': nothing,
+  'POST /api/user/arrival_notice': marked,
+  'POST /api/user/arrival_notice/cancel': marked,
+  'GET /api/user/fast_buy': nothing,
+  'GET /api/cart/list': nothing,
+  'GET /api/cart/total': nothing,
+  'POST /api/cart': { request: () => ({ body: { goods_id, number: 10 } }), unapproved: 422 },
+  'POST /api/cart/quick_add/:id': { request: () => ({ params: { id: goods_id } }), unapproved: 422 },
+  'POST /api/cart/:id/edit': {
+    request: own => ({ params: { id: own.line }, body: { number: 20 } }), foreign: { line: 404 }, unapproved: 404,
+  },
+  'POST /api/cart/batch_select': { request: own => ({ body: { ids: [own.line], is_selected: 0 } }), foreign: { line: 200 } },
+  'POST /api/cart/batch_delete': { request: own => ({ body: { ids: [own.line] } }), foreign: { line: 200 } },
+  'POST /api/purchase_list/read': { request: () => ({ body: { text: '试验商品1 10' } }) },
+  'POST /api/purchase_list/match': { request: () => ({ body: { text: '试验商品1 10' } }) },
+  'POST /api/cart/import': { request: () => ({ body: { lines: [`${goods_id}:10`] } }) },
+  'POST /api/cart/import/undo': { request: own => ({ body: { undo_id: own.import } }), foreign: { import: 404 }, unapproved: 404 },
+  'POST /api/cart/checkout': {
+    request: own => ({ body: { ids: [own.line], coupon_id: own.coupon } }), foreign: { line: 409, coupon: 422 }, unapproved: 403,
+  },
+  'GET /api/cart/checkout/:id': { request: own => ({ params: { id: own.quote } }), foreign: { quote: 404 }, unapproved: 404 },
+  'POST /api/order/create': {
+    request: own => ({ body: { checkout_id: own.quote, payable: own.payable, address_id: own.address } }),
+    foreign: { quote: 404, address: 422 }, unapproved: 404,
+  },
+  'GET /api/order': nothing,
+  'GET /api/order/:id': { ...byOrder, unapproved: 404 },
+  'POST /api/order/:id/cancel': {
+    request: own => ({ params: { id: own.order }, body: { reason: cancelReasons[0] } }), foreign: { order: 404 }, unapproved: 404,
+  },
+  'POST /api/pay/create': {
+    request: own => ({ body: { order_id: own.order, method: 'balance', amount: own.due } }), foreign: { order: 404 }, unapproved: 404,
+  },
+  'GET /api/pay/:id': { ...byOrder, unapproved: 404 },
+}
+
+/** Goods that only the rival has to do with, so that their name in an answer to the buyer is a leak. */
+export const goodsOf = { buyer: goods_id, rival: 139 } as const
+
+/** Through the shop's own calls: an unpaid order, an import, a cart line and a quote over it; all of goods of the member's own. */
+export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongings> {
+  const goodsId = goodsOf[as]
+  const order = await shop.buy(as, goodsId, 30)
+  const imported = await shop.call<CartImportWire>(cartImportCall, { as, body: { lines: [`${goodsId}:30`] } })
+  const cart = await shop.addGoods(as, goodsId, 10)
+  const line = cart.data.find(each => each.goods.id === goodsId)?.id ?? NaN
+  const quote: QuoteWire = await shop.checkout(as)
+  return {
+    line, order: order.order_id, quote: quote.checkout_id, coupon: as === 'buyer' ? couponIds.ten : couponIds.rivals,
+    address: memberIds[as], import: imported.body.data.undo_id ?? '', payable: quote.amounts.payable,
+    due: order.payable,
+  }
+}
+
+/** Which belongings the call names. */
+export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging[] {
+  const plain = JSON.stringify(request(own))
+  const kinds: Belonging[] = ['line', 'order', 'quote', 'coupon', 'address', 'import']
+  return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
+}
+
