@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Call, Wire } from './call.ts'
 import { amountsSchema, cartLineSchema } from './cart.ts'
-import { amountSchema, flagSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+import { amountSchema, flagSchema, idOrNoneSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 export const checkoutCall = {
   method: 'POST', path: '/api/cart/checkout', access: 'member', keepsRepeats: true, isIdempotent: true,
@@ -19,8 +19,10 @@ export type AddressWire = Wire<typeof addressSchema>
 
 export const couponSchema = Type.Object({
   id: idSchema, name: Type.String(), amount: amountSchema, bar: amountSchema, end_at: Type.String(),
-  /** Why it cannot be used now, for example 还差¥20.00; empty when usable. */
+  /** Why it cannot be used now, for example 还差¥20; empty when usable. */
   reason: Type.String(),
+  /** How much less is to pay with it; negative when it drives out an order discount that is worth more. */
+  gain: amountSchema,
 })
 export type CouponWire = Wire<typeof couponSchema>
 
@@ -42,7 +44,11 @@ export const quoteSchema = Type.Object({
   })),
   addresses: Type.Array(addressSchema),
   address_id: Type.Union([Type.Null(), idSchema]),
-  coupons: Type.Object({ usable: Type.Array(couponSchema), unusable: Type.Array(couponSchema) }),
+  /** The greatest gain first; `best_id` is null where none makes it less, `discount` what a coupon drives out. */
+  coupons: Type.Object({
+    usable: Type.Array(couponSchema), unusable: Type.Array(couponSchema),
+    best_id: Type.Union([Type.Null(), idSchema]), discount: amountSchema,
+  }),
   coupon_id: Type.Union([Type.Null(), idSchema]),
   balance: amountSchema,
   pay_methods: Type.Array(payMethodSchema),
@@ -55,7 +61,9 @@ export const checkoutSchemas = {
   checkout: {
     summary: 'Pins a quote over the given lines (all selected lines without ids)',
     body: Type.Object({
-      ids: Type.Optional(idsSchema), new: Type.Optional(flagSchema), coupon_id: Type.Optional(idSchema),
+      ids: Type.Optional(idsSchema), new: Type.Optional(flagSchema),
+      /** 0 uses none; without it the best is chosen. */
+      coupon_id: Type.Optional(idOrNoneSchema),
     }, { additionalProperties: false }),
     response: quoteSchema,
   },

@@ -12,7 +12,12 @@ export const unitPriceSchema = Type.String({ pattern: String.raw`^\d{1,6}(\.\d{1
 /** `1` or `0`. */
 export const flagSchema = Type.Integer({ minimum: 0, maximum: 1 })
 
-export const idSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const idMax = 2_147_483_647
+
+export const idSchema = Type.Integer({ minimum: 1, maximum: idMax })
+
+/** An id, or 0 for none where leaving it out says something else. */
+export const idOrNoneSchema = Type.Integer({ minimum: 0, maximum: idMax })
 
 export const idParams = Type.Object({ id: idSchema })
 

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import {
-  addFen, formatFen, formatUnitPrice, parseFen, parseUnitPrice, pricePerPart, sumFloored, unitPriceMax,
+  addFen, amountText, formatFen, formatUnitPrice, parseFen, parseUnitPrice, pricePerPart, sumFloored, unitPriceMax,
   type Fen, type UnitPrice,
 } from './money.ts'
 import { pricedLines, unitPrices } from './test-support/arbitraries.ts'
@@ -69,6 +69,20 @@ describe('amounts on the wire', () => {
   property.prop([fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })])('come back as they went', fen => {
     expect(parseFen(formatFen(fen as Fen))).toBe(fen)
   })
+})
+
+test.each([
+  [0, '0'],
+  [-50_605, '-506.05'],
+  [10, '0.10'],
+  [50_000, '500'],
+  [99_999, '999.99'],
+  [100_000, '1,000'],
+  [1_503_940, '15,039.40'],
+  [99_999_999_999, '999,999,999.99'],
+  [-123_456_700, '-1,234,567'],
+])('%i fen are read as %s', (fen, text) => {
+  expect(amountText(fen as Fen)).toBe(text)
 })
 
 describe('sums', () => {

@@ -80,6 +80,17 @@ export function formatFen(amount: Fen): string {
   return formatDecimal(amount, 2)
 }
 
+/**
+ * An amount for people: separators from 1,000 on, and without its noughts when it is whole yuan.
+ *
+ * @example amountText of 1503940 is '15,039.40', of 50000 is '500'
+ */
+export function amountText(amount: Fen): string {
+  const [yuan = '', decimals] = formatFen(amount).split('.')
+  const grouped = yuan.replace(/\B(?=(\d{3})+$)/g, ',')
+  return decimals === '00' ? grouped : `${grouped}.${decimals}`
+}
+
 /** Adds amounts in fen. */
 export function addFen(...amounts: Fen[]): Fen {
   return amounts.reduce((sum, amount) => sum + amount, 0) as Fen

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { CouponWire } from '@yaoji/contract/calls/checkout'
+import type { CouponWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Coupon } from '@yaoji/contract/domain/coupon'
-import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import { bestCoupon, couponDeduction, couponGain, type Coupon } from '@yaoji/contract/domain/coupon'
+import { amountText, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { messages } from './messages.ts'
-import { pinnedTotal, type Pinned } from './pinned.ts'
-
 
 /** The member's coupons that are neither used nor over, also those not begun and those held by an unpaid order. */
 export function selectCoupons(db: Kysely<Tables>, memberId: number, now: number): Promise<CouponRow[]> {
@@ -28,28 +27,39 @@ export function couponOf(row: CouponRow): Coupon {
   return { bar: row.bar_fen as Fen, reduction: row.reduction_fen as Fen }
 }
 
-function missingFen(row: CouponRow, eligible: Fen): Fen {
-  return Math.max(1, row.bar_fen - eligible) as Fen
-}
-
-/** Why a coupon cannot be used on these lines; empty when it can. */
-export function couponReason(row: CouponRow, pinned: Pinned, now: number): string {
+/** Why a coupon cannot be used on an order of this total, reckoned without a coupon; empty when it can. */
+export function couponReason(row: CouponRow, plain: CartTotal, now: number): string {
   if (row.state === 'held') return messages.couponHeld
   if (row.begins_at > now) return messages.couponNotBegun(chinaDay(row.begins_at))
-  const total = pinnedTotal(pinned, couponOf(row))
-  if (total.coupon > 0) return ''
-  return messages.missing(formatFen(missingFen(row, addFen(total.eligible, -total.reduction as Fen))))
+  const coupon = couponOf(row)
+  if (couponDeduction(coupon, plain.couponBase) > 0) return ''
+  if (plain.eligible === 0) return messages.couponNotForGoods
+  if (plain.couponBase >= coupon.bar) return messages.couponNothingLeft
+  return messages.missing(amountText((coupon.bar - plain.couponBase) as Fen))
 }
 
-/** Usable coupons first, the unusable ones with their reason (domain.md section 9). */
-export function judgeCoupons(rows: readonly CouponRow[], pinned: Pinned, now: number) {
-  const coupons: CouponWire[] = rows.map(row => ({
+/** The coupon with which least is to pay, if any makes it less. */
+export function bestOf(rows: readonly CouponRow[], plain: CartTotal, now: number): CouponRow | undefined {
+  const usable = rows.filter(row => !couponReason(row, plain, now)).map(row => ({ ...couponOf(row), row }))
+  return bestCoupon(plain, usable)?.row
+}
+
+/** Usable coupons first, those that gain most before the others; the unusable ones with their reason (domain.md section 9). */
+export function judgeCoupons(rows: readonly CouponRow[], plain: CartTotal, now: number): QuoteWire['coupons'] {
+  const judged = rows.map(row => ({ row, reason: couponReason(row, plain, now), gain: couponGain(plain, couponOf(row)) }))
+  const wire = ({ row, reason, gain }: (typeof judged)[number]): CouponWire => ({
     id: row.id,
     name: row.name,
     amount: formatFen(row.reduction_fen as Fen),
     bar: formatFen(row.bar_fen as Fen),
     end_at: chinaDay(row.ends_at - 1),
-    reason: couponReason(row, pinned, now),
-  }))
-  return { usable: coupons.filter(coupon => !coupon.reason), unusable: coupons.filter(coupon => coupon.reason) }
+    reason,
+    gain: formatFen(reason ? (0 as Fen) : gain),
+  })
+  return {
+    usable: judged.filter(each => !each.reason).toSorted((a, b) => b.gain - a.gain).map(wire),
+    unusable: judged.filter(each => each.reason).map(wire),
+    best_id: bestOf(rows, plain, now)?.id ?? null,
+    discount: formatFen(plain.discount),
+  }
 }

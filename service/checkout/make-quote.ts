@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { limits } from '@yaoji/contract/limits'
 import { loadLines } from '../cart/load-cart.ts'
@@ -11,9 +12,9 @@ import { ApiError } from '../http/api-error.ts'
 import { randomId } from '../order/ids.ts'
 import { refuseBuyer } from './buyer.ts'
 import { blockedLine } from './compare.ts'
-import { couponOf, couponReason, selectCoupons } from './coupons.ts'
+import { bestOf, couponOf, couponReason, selectCoupons } from './coupons.ts'
 import { messages } from './messages.ts'
-import { pin, pinnedTotal, type Pinned } from './pinned.ts'
+import { pin, pinnedTotal } from './pinned.ts'
 import { quoteFacts } from './quote-facts.ts'
 import { hasEphedrine, quoteWire } from './quote-wire.ts'
 
@@ -38,13 +39,18 @@ function refuseLines(lines: readonly PricedLine[]): void {
     throw ApiError.invalid('ids', messages.ephedrineAlone)
 }
 
-async function chosenCoupon(trx: Trx, member: MemberRow, couponId: number | undefined, plain: Pinned, now: number) {
-  if (couponId === undefined) return undefined
-  const row: CouponRow | undefined = (await selectCoupons(trx, member.id, now)).find(each => each.id === couponId)
+/** The coupon that the buyer chose; the best one where they have not, none where they want none (0). */
+async function couponFor(
+  trx: Trx, member: MemberRow, couponId: number | undefined, plain: CartTotal, now: number,
+): Promise<CouponRow | undefined> {
+  if (couponId === 0) return
+  const rows = await selectCoupons(trx, member.id, now)
+  if (couponId === undefined) return bestOf(rows, plain, now)
+  const row = rows.find(each => each.id === couponId)
   if (!row) throw ApiError.invalid('coupon_id', messages.couponUnknown)
   const reason = couponReason(row, plain, now)
   if (reason) throw ApiError.invalid('coupon_id', reason)
-  return couponOf(row)
+  return row
 }
 
 /** Pins what the buyer is about to order, for ten minutes (security.md section 4.1). */
@@ -59,10 +65,11 @@ export async function makeQuote(
   const lines = await chosenLines(trx, member, request.ids, now)
   refuseLines(lines)
   const rules = await loadShopRules(trx)
-  const coupon = await chosenCoupon(trx, member, request.coupon_id, pin(lines, rules, undefined), now)
-  const pinned = pin(lines, rules, coupon)
+  const plain = pin(lines, rules, undefined)
+  const coupon = await couponFor(trx, member, request.coupon_id, pinnedTotal(plain), now)
+  const pinned = { ...plain, coupon: coupon ? couponOf(coupon) : null }
   const id = randomId()
-  const couponId = request.coupon_id ?? null
+  const couponId = coupon?.id ?? null
   const expiresAt = now + limits.quoteLifeMinutes * 60_000
   await trx
     .insertInto('quote')

@@ -16,6 +16,8 @@ export const messages = {
   couponUnknown: '优惠券不存在或已失效',
   couponHeld: '已被待付款订单占用',
   couponNotBegun: (day: string) => `${day}起可用`,
+  couponNotForGoods: '所选商品不参加优惠券',
+  couponNothingLeft: '满减后没有可抵扣的金额',
   missing: (amount: string) => `还差¥${amount}`,
   startGap: (warehouse: string, amount: string) => `${warehouse}还差¥${amount}起配`,
   balanceShort: (amount: string) => `余额不足，还差¥${amount}`,

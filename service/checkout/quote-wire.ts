@@ -70,7 +70,7 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     groups: total.groups.map(group => groupWire(group, facts, total)),
     addresses: facts.addresses.map(addressWire),
     address_id: chosen?.id ?? null,
-    coupons: judgeCoupons(facts.coupons, facts.pinned, facts.now),
+    coupons: judgeCoupons(facts.coupons, pinnedTotal(facts.pinned, null), facts.now),
     coupon_id: facts.couponId,
     balance: formatFen(facts.balance),
     pay_methods: payMethods(facts.balance, total.payable, hasEphedrine(facts.lines)),

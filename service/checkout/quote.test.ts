@@ -31,17 +31,17 @@ describe.each(dialects)('checkout on %s', dialect => {
 
   it('says how much the balance lacks', async () => {
     await shop.addGoods('poor', goodsIds.packed, 10)
-    expect((await shop.checkout('poor')).pay_methods[0]).toMatchObject({ enabled: 0, reason: '余额不足，还差¥98.00' })
+    expect((await shop.checkout('poor')).pay_methods[0]).toMatchObject({ enabled: 0, reason: '余额不足，还差¥98' })
   })
 
   it('sorts coupons into usable and not, and takes the chosen one', async () => {
     await shop.addGoods('buyer', goodsIds.packed, 20)
     const before = await shop.checkout('buyer')
     expect(before.coupons).toEqual({
-      usable: [],
+      best_id: null, discount: '0.00', usable: [],
       unusable: [
-        expect.objectContaining({ id: couponIds.ten, reason: '还差¥8.00' }),
-        expect.objectContaining({ id: couponIds.dear, reason: '还差¥989808.00' }),
+        expect.objectContaining({ id: couponIds.ten, reason: '还差¥8' }),
+        expect.objectContaining({ id: couponIds.dear, reason: '还差¥989,808' }),
         expect.objectContaining({ id: couponIds.notBegun, reason: '2026-11-22起可用' }),
       ],
     })
@@ -52,7 +52,7 @@ describe.each(dialects)('checkout on %s', dialect => {
   })
 
   it.each([
-    [couponIds.dear, '还差¥989808.00'],
+    [couponIds.dear, '还差¥989,808'],
     [couponIds.notBegun, '2026-11-22起可用'],
     [couponIds.over, '优惠券不存在或已失效'],
     [couponIds.rivals, '优惠券不存在或已失效'],
@@ -60,6 +60,30 @@ describe.each(dialects)('checkout on %s', dialect => {
     await shop.addGoods('buyer', goodsIds.packed, 20)
     const { status, body } = await ask('buyer', { coupon_id })
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { coupon_id: [message] } })
+  })
+
+  it('chooses the best mix at first and says what each coupon changes', async () => {
+    const changes = async (yuan: number) => {
+      await shop.database.write(trx =>
+        trx.updateTable('coupon').set({ reduction_fen: yuan * 100 }).where('id', '=', couponIds.ten).execute())
+      const { body } = await ask('buyer')
+      const { coupon_id, amounts, coupons: { usable, best_id, discount } } = body.data
+      return { coupon_id, best_id, discount, gain: usable[0]?.gain, taken: [amounts.discount, amounts.coupon] }
+    }
+    await shop.database.write(trx => trx.updateTable('goods').set({ quota: null }).where('id', '=', goodsIds.limited).execute())
+    await shop.addGoods('buyer', goodsIds.limited, 82)
+    // 8,200 less 150, then 3 % of the rest, or a coupon in its place.
+    expect(await changes(90)).toEqual({ coupon_id: null, best_id: null, discount: '241.50', gain: '-151.50', taken: ['241.50', '0.00'] })
+    expect(await changes(300)).toEqual({ coupon_id: couponIds.ten, best_id: couponIds.ten, discount: '241.50', gain: '58.50', taken: ['0.00', '300.00'] })
+    const none = await ask('buyer', { coupon_id: 0 })
+    expect(none.body.data).toMatchObject({ coupon_id: null, amounts: { discount: '241.50', coupon: '0.00' } })
+  })
+
+  it('does not say that an amount is missing where the goods take no coupon at all', async () => {
+    await shop.database.write(trx => trx.updateTable('coupon').set({ bar_fen: 0 }).where('id', '=', couponIds.ten).execute())
+    await shop.addGoods('buyer', goodsIds.cold, 30)
+    const { unusable } = (await shop.checkout('buyer')).coupons
+    expect(unusable.map(coupon => coupon.reason)).toEqual(['所选商品不参加优惠券', '所选商品不参加优惠券', '2026-11-22起可用'])
   })
 
   it('refuses an empty selection', async () => {

@@ -114,7 +114,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
     await shop.addGoods('rival', goodsIds.packed, 10)
     const small = await shop.checkout('rival')
     const { status, body } = await shop.call(orderCreateCall, { as: 'rival', body: createBody('rival', small) })
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { checkout_id: ['一号仓还差¥104.00起配'] } })
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { checkout_id: ['一号仓还差¥104起配'] } })
   })
 
   it('does not start an ephedrine order that nobody could pay', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { amountText, type Fen } from '@yaoji/contract/domain/money'
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { messages } from '../checkout/messages.ts'
 import type { Tables } from '../database/tables.ts'
@@ -18,7 +18,7 @@ export async function availableBalance(db: Kysely<Tables>, memberId: number): Pr
 /** Why the balance cannot pay; empty when it can. Ephedrine goods never take it (domain.md section 6). */
 export function balanceReason(balance: Fen, due: Fen, isEphedrine: boolean): string {
   if (isEphedrine) return messages.ephedrineNoBalance
-  return balance < due ? messages.balanceShort(formatFen((due - balance) as Fen)) : ''
+  return balance < due ? messages.balanceShort(amountText((due - balance) as Fen)) : ''
 }
 
 export function payMethods(balance: Fen, due: Fen, isEphedrine: boolean): PayMethodWire[] {

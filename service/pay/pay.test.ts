@@ -71,14 +71,14 @@ describe.each(dialects)('paying by balance on %s', dialect => {
   it('says how much the balance lacks and leaves the order as it was', async () => {
     const poor = await shop.buy('poor', goodsIds.packed, 30)
     const { status: code, body } = await pay({ order_id: poor.order_id, amount: poor.payable }, 'poor')
-    expect({ code, errors: body.errors }).toEqual({ code: 422, errors: { method: ['余额不足，还差¥278.00'] } })
+    expect({ code, errors: body.errors }).toEqual({ code: 422, errors: { method: ['余额不足，还差¥278'] } })
     expect(await balance(memberIds.poor)).toBe(1_000)
     expect(await shop.readOrder('poor', poor.order_id)).toMatchObject({ status: 10, actions: ['pay', 'cancel'] })
   })
 
   it('does not touch what is held', async () => {
     await shop.database.write(trx => trx.updateTable('account').set({ held_fen: 4_990_000 }).where('member_id', '=', memberIds.buyer).execute())
-    expect((await pay()).body.errors).toEqual({ method: ['余额不足，还差¥178.00'] })
+    expect((await pay()).body.errors).toEqual({ method: ['余额不足，还差¥178'] })
   })
 
   it('spends the last money once on two orders at the same moment', async () => {

@@ -40,7 +40,8 @@ function steps(call: Caller): Omit<Shop, keyof TestApp> {
     addGoods: async (as, goodsId, number) =>
       (await succeed<CartResponseWire>(call(cartAddCall, { as, body: { goods_id: goodsId, number } }))).total,
     readCart: async as => (await succeed<CartResponseWire>(call(cartListCall, { as }))).total,
-    checkout: (as, body = {}) => succeed(call(checkoutCall, { as, body })),
+    // Without a coupon unless one is named, so that sums do not hang on what the fixture has.
+    checkout: (as, body = {}) => succeed(call(checkoutCall, { as, body: { coupon_id: 0, ...body } })),
     createOrder: (as, quote) => succeed(call(orderCreateCall, { as, body: createBody(as, quote) })),
     pay: (as, order) =>
       succeed(call(payCreateCall, { as, body: { order_id: order.order_id, method: 'balance', amount: order.payable } })),

@@ -9,6 +9,7 @@ export type Attempt = {
   /** Idempotency-Key of the quote. */
   quoteKey: string
   checkoutId?: string | undefined
+  /** What the buyer chose, 0 for none; until they do, the service chooses the best. */
   couponId?: number | undefined
   addressId?: number | undefined
   remark: string

@@ -1,54 +1,71 @@
 import { useStore } from '@nanostores/react'
 import type { CouponWire, QuoteWire } from '@yaoji/contract/calls/checkout'
+import { Tag } from '../ui/index.ts'
 import { $attempt } from './attempt.ts'
+import { discountText, effectText, foldCoupons, termsText } from './coupon-choice.ts'
 import { messages } from './messages.ts'
 import { chooseCoupon } from './store.ts'
 
-function Coupon({ coupon, group, isChosen, isDisabled }: { coupon: CouponWire; group: string; isChosen: boolean; isDisabled: boolean }) {
+type ChoiceProps = {
+  title: string
+  detail: string
+  effect: string
+  /** `gain` and `loss` against going without a coupon, `blocked`: it cannot be chosen. */
+  tone: 'gain' | 'loss' | 'blocked'
+  isBest: boolean
+  isChosen: boolean
+  isDisabled: boolean
+  group: string
+  onChoose: () => void
+}
+
+function Choice({ title, detail, effect, tone, isBest, isChosen, isDisabled, group, onChoose }: ChoiceProps) {
   return (
-    <label className="yaoji-choice" data-chosen={isChosen} data-disabled={coupon.reason !== ''}>
-      <input
-        type="radio" name={group} checked={isChosen} disabled={isDisabled || coupon.reason !== ''}
-        onChange={() => void chooseCoupon(coupon.id)}
-      />
+    <label className="yaoji-choice" data-chosen={isChosen} data-disabled={tone === 'blocked'}>
+      <input type="radio" name={group} checked={isChosen} disabled={isDisabled || tone === 'blocked'} onChange={onChoose} />
       <span className="yaoji-choice__text">
-        <span className="yaoji-choice__title">{coupon.name}</span>
-        <span className="yaoji-choice__detail">
-          {messages.couponBar(coupon.bar, coupon.amount)} · {messages.couponEnd(coupon.end_at)}
-        </span>
-        {coupon.reason && <span className="yaoji-choice__reason">{coupon.reason}</span>}
+        <span className="yaoji-choice__title">{title} {isBest && <Tag tone="green">{messages.best}</Tag>}</span>
+        {detail && <span className="yaoji-choice__detail">{detail}</span>}
+        {effect && <span className="yaoji-choice__effect" data-tone={tone}>{effect}</span>}
       </span>
     </label>
   )
 }
 
-/** Usable coupons first, then the others with what keeps them from being used (domain.md section 9). */
-export function CouponPicker({ quote, isBusy }: { quote: QuoteWire; isBusy: boolean }) {
+/** What each coupon really changes, the best one marked; those that lose are folded away (domain.md section 9). */
+export function CouponPicker({ quote: { coupons, coupon_id: quotedId }, isBusy }: { quote: QuoteWire; isBusy: boolean }) {
   const { couponId, id } = useStore($attempt)
-  const { usable, unusable } = quote.coupons
-  const group = `yaoji-coupon-${id}`
-  const isNone = usable.length + unusable.length === 0
+  const chosenId = couponId === undefined ? quotedId : couponId || null
+  const { shown, folded } = foldCoupons(coupons, quotedId)
+  const rest = { group: `yaoji-coupon-${id}`, isDisabled: isBusy }
+  const choice = (coupon: CouponWire) => (
+    <Choice
+      {...rest} key={coupon.id} title={coupon.name} effect={effectText(coupon, coupons)}
+      detail={[termsText(coupon), messages.couponEnd(coupon.end_at)].filter(Boolean).join(' · ')}
+      tone={coupon.reason ? 'blocked' : coupon.gain.startsWith('-') ? 'loss' : 'gain'}
+      isBest={coupon.id === coupons.best_id} isChosen={coupon.id === chosenId} onChoose={() => void chooseCoupon(coupon.id)}
+    />
+  )
   return (
     <fieldset className="yaoji-check-order__section">
       <legend className="yaoji-check-order__legend">{messages.coupons}</legend>
-      {isNone && <p className="yaoji-check-order__none">{messages.noCoupons}</p>}
+      {shown.length + folded.length === 0 && <p className="yaoji-check-order__none">{messages.noCoupons}</p>}
       <div className="yaoji-choices">
-        {usable.map(coupon => (
-          <Coupon key={coupon.id} coupon={coupon} group={group} isChosen={coupon.id === couponId} isDisabled={isBusy} />
-        ))}
-        {usable.length > 0 && (
-          <label className="yaoji-choice" data-chosen={couponId === undefined}>
-            <input
-              type="radio" name={group} checked={couponId === undefined} disabled={isBusy}
-              onChange={() => void chooseCoupon(undefined)}
-            />
-            <span className="yaoji-choice__text">{messages.noCouponChosen}</span>
-          </label>
+        {shown.filter(coupon => !coupon.reason).map(choice)}
+        {coupons.usable.length > 0 && (
+          <Choice
+            {...rest} title={messages.noCouponChosen} detail="" effect={discountText(coupons)} tone="gain"
+            isBest={coupons.best_id === null} isChosen={chosenId === null} onChoose={() => void chooseCoupon(undefined)}
+          />
         )}
-        {unusable.map(coupon => (
-          <Coupon key={coupon.id} coupon={coupon} group={group} isChosen={false} isDisabled />
-        ))}
+        {shown.filter(coupon => coupon.reason).map(choice)}
       </div>
+      {folded.length > 0 && (
+        <details className="yaoji-check-order__more">
+          <summary>{messages.otherCoupons(folded.length)}</summary>
+          <div className="yaoji-choices">{folded.map(choice)}</div>
+        </details>
+      )}
     </fieldset>
   )
 }

@@ -107,9 +107,32 @@ describe('the quote', () => {
     await chooseCoupon(undefined)
     slow.resolve(envelope({ ...quoteFixture, checkout_id: 'quote-2', coupon_id: 7 }))
     await withCoupon
-    expect($attempt.get()).toMatchObject({ checkoutId: 'quote-1', couponId: undefined })
+    expect($attempt.get()).toMatchObject({ checkoutId: 'quote-1', couponId: 0 })
     expect(asked[1]!.body).toBe('coupon_id=7')
     expect(new Set(asked.map(({ init }) => keyOf(init))).size).toBe(3)
+  })
+})
+
+describe('a coupon', () => {
+  test('is left to the service until the buyer has chosen, and none stays none', async () => {
+    const { asked } = serve()
+    await openCheckout('attempt-1234')
+    await chooseCoupon(undefined)
+    await requote()
+    await chooseCoupon(7)
+    await requote()
+    expect(asked.map(({ body }) => body)).toEqual(['', 'coupon_id=0', 'coupon_id=0', 'coupon_id=7', ''])
+  })
+
+  test('that was used elsewhere meanwhile says so, and the quote goes on without it', async () => {
+    const lost = envelope(null, codes.invalid, { errors: { coupon_id: ['优惠券不存在或已失效'] } })
+    const answers = [quoted, lost, quoted]
+    const { asked } = serve({ quote: () => answers.shift()! })
+    await openCheckout('attempt-1234')
+    await chooseCoupon(7)
+    expect($checkout.get()).toMatchObject({ state: 'ready' })
+    expect($notices.get().toasts.map(toast => toast.text)).toEqual(['优惠券不存在或已失效'])
+    expect(asked[2]!.body).toBe('')
   })
 })
 

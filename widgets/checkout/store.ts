@@ -7,6 +7,7 @@ import { newAttemptKey } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import { blockedBy } from '../lib/loadable.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
+import { showToast } from '../ui/notices.ts'
 import { $attempt, changeAttempt, takeAttempt } from './attempt.ts'
 
 export type CheckoutValue =
@@ -42,13 +43,16 @@ function refusalOf(failure: Failure): CheckoutValue {
   return blocked.state === 'missing' ? { state: 'expired' } : blocked
 }
 
+function couponProblem(failure: Failure): string | undefined {
+  return failure.kind === 'code' ? failure.errors?.['coupon_id']?.[0] : undefined
+}
+
 function takeQuote(quote: QuoteWire): void {
   const { addressId } = $attempt.get()
   const isKnown = quote.addresses.some(address => address.id === addressId)
   changeAttempt({
     checkoutId: quote.checkout_id,
     addressId: isKnown ? addressId : (quote.address_id ?? undefined),
-    couponId: quote.coupon_id ?? undefined,
   })
   $checkout.set({ state: 'ready', quote, changes: [], isBusy: false })
 }
@@ -63,13 +67,19 @@ export async function quote(): Promise<void> {
     idempotencyKey: quoteKey, conflicts: 'caller', fieldErrors: 'caller',
   })
   if ($attempt.get().quoteKey !== quoteKey) return
-  if (result.ok) takeQuote(result.data)
-  else $checkout.set(refusalOf(result.failure))
+  if (result.ok) return takeQuote(result.data)
+  const lost = couponProblem(result.failure)
+  if (!couponId || lost === undefined) return $checkout.set(refusalOf(result.failure))
+  // Used or held elsewhere meanwhile: nothing is wrong with the goods.
+  showToast({ kind: 'error', text: lost })
+  await requote({ couponId: undefined })
 }
 
-/** A new quote of the cart as it is now; address and remark stay. */
+/** A new quote of the cart as it is now; address and remark stay, a coupon is chosen anew unless none is wanted. */
 export function requote(change: { couponId?: number | undefined } = {}): Promise<void> {
-  changeAttempt({ hasReadWarnings: false, ...change, quoteKey: newAttemptKey(), checkoutId: undefined, orderKey: undefined })
+  const couponId = $attempt.get().couponId === 0 ? 0 : undefined
+  const fresh = { quoteKey: newAttemptKey(), checkoutId: undefined, orderKey: undefined }
+  changeAttempt({ hasReadWarnings: false, couponId, ...change, ...fresh })
   return quote()
 }
 
@@ -90,7 +100,8 @@ export async function openCheckout(attemptId: string): Promise<void> {
   await (checkoutId ? readQuote(checkoutId) : quote())
 }
 
+/** Chooses a coupon, or none. */
 export function chooseCoupon(couponId: number | undefined): Promise<void> {
-  if ($attempt.get().couponId === couponId) return Promise.resolve()
-  return requote({ couponId })
+  const chosen = couponId ?? 0
+  return $attempt.get().couponId === chosen ? Promise.resolve() : requote({ couponId: chosen })
 }

@@ -1,0 +1,43 @@
+import type { CouponWire, QuoteWire } from '@yaoji/contract/calls/checkout'
+import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { messages } from './messages.ts'
+
+type Coupons = QuoteWire['coupons']
+
+/** As many as are shown without opening the rest. */
+const gainingShown = 3
+const unusableShown = 2
+
+const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
+
+/** What choosing the coupon changes, by what is to pay without one. */
+export function effectText({ gain: text, reason }: CouponWire, { discount }: Pick<Coupons, 'discount'>): string {
+  if (reason) return reason
+  const gain = fenOf(text)
+  const amount = amountText(Math.abs(gain) as Fen)
+  if (fenOf(discount) === 0) return messages.gains(amount)
+  if (gain === 0) return messages.gainsNothing
+  return gain > 0 ? messages.gainsMore(amount) : messages.costsMore(amount)
+}
+
+/** The terms of a coupon, where its name does not say them already: 满3000减90优惠券 does. */
+export function termsText({ name, bar, amount }: CouponWire): string {
+  const isSaid = [bar, amount].every(each => name.includes(each.replace(/\.00$/, '')))
+  if (isSaid) return ''
+  return fenOf(bar) > 0 ? messages.couponBar(amountText(fenOf(bar)), amountText(fenOf(amount))) : messages.couponFlat(amountText(fenOf(amount)))
+}
+
+/** What the order discount gives that goes with no coupon; empty without one. */
+export function discountText({ discount }: Pick<Coupons, 'discount'>): string {
+  return fenOf(discount) > 0 ? messages.keepsDiscount(amountText(fenOf(discount))) : ''
+}
+
+/** Coupons worth a look at once, and those that lose or cannot be used, to be unfolded. */
+export function foldCoupons({ usable, unusable }: Coupons, chosenId: number | null): { shown: CouponWire[]; folded: CouponWire[] } {
+  const gaining = usable.filter(coupon => fenOf(coupon.gain) > 0).slice(0, gainingShown)
+  const isShown = (coupon: CouponWire) => coupon.id === chosenId || gaining.includes(coupon)
+  return {
+    shown: [...usable.filter(isShown), ...unusable.slice(0, unusableShown)],
+    folded: [...usable.filter(coupon => !isShown(coupon)), ...unusable.slice(unusableShown)],
+  }
+}
