@@ -3,6 +3,7 @@ import { expectWellMade } from './support/accessible.ts'
 import { siteOrigin } from './support/origins.ts'
 import { expect, test } from './support/shop.ts'
 import { openAs } from './screens/login.ts'
+import { SoftVisit } from './screens/soft-visit.ts'
 
 type Row = (typeof screenRows)[number]
 
@@ -62,9 +63,28 @@ test('old addresses lead to the new ones, and unknown ones to a page that says s
     const answer = await request.get(path, { maxRedirects: 0 })
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 301, redirect])
   }
-  watch.allow(/answer 404 GET .*\/keine-seite$/, /console error .* 404 .*\/keine-seite$/)
-  const answer = await page.goto('/keine-seite')
+  watch.allow(/answer 404 GET .*\/404\?from=/, /console error .* 404 .*\/404\?from=/)
+  const answer = await page.goto('/keine-seite?x=%E4%B8%AD')
   expect(answer?.status()).toBe(404)
+  expect(new URL(page.url()).pathname).toBe('/404')
   await expect(page).toHaveTitle('页面不存在 - 药集')
+  await expect(page.getByRole('main')).toContainText('没有找到：/keine-seite?x=中')
   await expectWellMade(page)
+  await page.getByRole('main').getByRole('searchbox', { name: '在全部商品中搜索' }).fill('阿莫西林')
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click()
+  await page.waitForURL(url => url.pathname === '/search' && url.searchParams.get('keywords') === '阿莫西林')
+})
+
+test('a soft visit to an unknown address ends on the page that names it, and Back leads back', async ({ page, watch }) => {
+  watch.allow(/answer 404 GET .*\/keine-seite/, /console error .* 404 .*\/keine-seite/)
+  await page.goto('/help/us')
+  const visit = new SoftVisit(page)
+  await visit.mark()
+  await page.getByRole('main').getByRole('link').first().evaluate((link: HTMLAnchorElement) => (link.href = '/keine-seite?x=1'))
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.waitForURL(`${siteOrigin}/404?from=${encodeURIComponent('/keine-seite?x=1')}`)
+  await expect(page.getByRole('main')).toContainText('没有找到：/keine-seite?x=1')
+  await page.goBack()
+  await page.waitForURL(`${siteOrigin}/help/us`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('页面不存在')
 })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { bringUpToDate } from './start/bring-up-to-date.ts'
 import { builds } from './start/builds.ts'
 import { checkInstalled, checkPort, checkWritable } from './start/checks.ts'
+import { keepRunning } from './start/keep-running.ts'
 import { messages } from './start/messages.ts'
 import { makePlan, type Part, type Plan } from './start/parts.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
@@ -17,16 +18,6 @@ async function check({ config, service, site, partner }: Plan): Promise<void> {
   if (!config.databaseUrl) checkWritable(config.dataDir)
   for (const folder of ['widgets/dist', 'site/dist', 'node_modules/.cache']) checkWritable(`${root}/${folder}`)
   for (const part of [service, site, partner]) await checkPort(part)
-}
-
-/** Rejects when a server that should go on ends by itself. */
-function startPart(part: Part, command: readonly string[], processes: Processes, signal: AbortSignal): Promise<never> {
-  const child = processes.start(command)
-  return new Promise((_, reject) => {
-    child.once('exit', (code, ending) => {
-      if (!signal.aborted) reject(new Problem(messages.ended(part.name, code ?? ending ?? 0)))
-    })
-  })
 }
 
 const commands = isDev
@@ -46,25 +37,41 @@ async function announce(part: Part, signal: AbortSignal): Promise<void> {
   if (!signal.aborted) console.log(messages.answers(part.name, ms))
 }
 
-/** Builds what is stale while the service fills its database, then starts the rest. Ends when something fails. */
+/** Starts the parts as they are built and keeps them running. */
 async function runAll(plan: Plan, processes: Processes, signal: AbortSignal): Promise<void> {
   const { service, site, partner, settings } = plan
-  console.log(messages.starting)
-  const failures = [startPart(service, commands.service, processes, signal)]
+  const kept: Promise<void>[] = []
+  let isUp = false
+  const keep = (part: Part, command: readonly string[], isShop = true) => {
+    const running = keepRunning({
+      name: part.name,
+      start: () => processes.start(command),
+      mayRestart: () => isUp || !isShop,
+      onRestart: () => void announce(part, signal).catch(() => undefined),
+      signal,
+      say: (line) => console.error(`\n✗ ${line}`),
+    })
+    kept.push(running)
+    return running
+  }
   const start = async () => {
     const [widgets, pages] = builds(root, plan)
     if (widgets) await bringUpToDate(widgets, processes)
     if (pages && !isDev) await bringUpToDate(pages, processes)
     if (signal.aborted) return
-    if (isDev && widgets) failures.push(startPart({ ...site, name: widgets.name }, [...widgets.command, '--watch'], processes, signal))
-    failures.push(startPart(site, commands.site, processes, signal))
-    failures.push(startPart(partner, commands.partner, processes, signal))
-    await Promise.race([...failures, Promise.all([service, site, partner].map((part) => announce(part, signal)))])
-    if (signal.aborted) return
-    console.log(messages.ready(settings.siteOrigin, settings.serviceOrigin, `http://127.0.0.1:${settings.partnerPort}`))
-    await Promise.race(failures)
+    if (isDev && widgets) void keep({ ...site, name: widgets.name }, [...widgets.command, '--watch'])
+    void keep(site, commands.site)
+    const example = keep(partner, commands.partner, false)
+    const answering = [announce(service, signal), announce(site, signal), Promise.race([announce(partner, signal), example])]
+    await Promise.race([Promise.all(kept), Promise.all(answering)])
+    isUp = true
+    if (!signal.aborted) console.log(messages.ready(settings.siteOrigin, settings.serviceOrigin, `http://127.0.0.1:${settings.partnerPort}`))
   }
-  await Promise.race([...failures, start()])
+  console.log(messages.starting)
+  // While the service fills its database what is stale is built.
+  await Promise.race([keep(service, commands.service), start()])
+  await Promise.all(kept)
+  if (!signal.aborted) throw new Problem(messages.allEnded)
 }
 
 async function main(): Promise<void> {

@@ -63,8 +63,4 @@ export function partnerPageOptions(env: NodeJS.ProcessEnv): PartnerPageOptions {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const options = partnerPageOptions(process.env)
-  await servePartnerPage(options)
-  console.log(`http://${options.host}:${options.port}`)
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await servePartnerPage(partnerPageOptions(process.env))

@@ -1,3 +1,4 @@
+import { notFoundPath } from '../../site/hosting/not-found.ts'
 import { redirectTarget } from '../../site/hosting/redirect-target.ts'
 import type { HostingRules } from '../../site/hosting/rules-file.ts'
 import { locationOf, type Address } from '../http/address.ts'
@@ -36,7 +37,7 @@ export function lookUp(site: Site, { path, query }: Address): Found {
   if (redirect) return redirect
   const rewrite = rules.rewrites.find(({ from }) => new RegExp(from).test(path))
   if (rewrite) return pageFile(site, rewrite.to)
-  if (path.startsWith('/shell/') || path === '/404') return { kind: 'missing' }
+  if (path.startsWith('/shell/') || path === notFoundPath) return { kind: 'missing' }
   const file = path.endsWith('.html') ? undefined : files.get(path)
   if (file) return { kind: 'file', address: path, file }
   const clean = cleanAddress(path)

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isNavigation, notFoundPath, notFoundTarget } from '../../site/hosting/not-found.ts'
 import { readServer, type ReadServer } from '../http/read-server.ts'
 import type { Address } from '../http/address.ts'
 import type { Encoding, SiteFile } from './files.ts'
@@ -25,12 +26,17 @@ function fileAnswer({ rules }: Site, address: string, file: SiteFile, status: nu
   }
 }
 
-function answerTo(site: Site, address: Address): Answer {
+function answerTo(site: Site, address: Address, headers: IncomingHttpHeaders): Answer {
   const found = lookUp(site, address)
-  if (found.kind === 'redirect') {
-    return { status: found.status, headers: { ...site.rules.headers, location: found.to } }
-  }
-  return found.kind === 'file' ? fileAnswer(site, found.address, found.file, 200) : notFoundPage(site, 404)
+  if (found.kind === 'file') return fileAnswer(site, found.address, found.file, 200)
+  if (found.kind === 'redirect') return redirect(site, found.status, found.to)
+  const { path, query } = address
+  if (path === notFoundPath || !isNavigation(headers)) return notFoundPage(site, 404)
+  return redirect(site, 302, notFoundTarget(query ? `${path}?${query}` : path))
+}
+
+function redirect({ rules }: Site, status: 301 | 302, location: string): Answer {
+  return { status, headers: { ...rules.headers, location } }
 }
 
 function notFoundPage(site: Site, status: 404 | 400): Answer {
@@ -67,7 +73,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
 export function siteServer(site: Site, limits?: ReadServer['limits']): Server {
   return readServer({
     ...(limits && { limits }),
-    answer: (address, request, response) => send(request, response, answerTo(site, address)),
+    answer: (address, request, response) => send(request, response, answerTo(site, address, request.headers)),
     refuse: (status, request, response) =>
       send(request, response, status === 400 ? notFoundPage(site, status) : { status, headers: site.rules.headers }),
   })

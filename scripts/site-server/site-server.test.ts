@@ -89,6 +89,33 @@ describe('pages', () => {
     },
   )
 
+  const modes: readonly (readonly [string, Record<string, string>])[] = [
+    ['that says so', { 'sec-fetch-mode': 'navigate', accept: '*/*' }],
+    ['on plain http', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+  ]
+  test.each(modes)('a visit %s to an unknown address leads to the page that names it, which answers 404', async (_, mode) => {
+    for (const [address, from] of [
+      ['/nothing?a=1&b=%E4%B8%AD', '/nothing?a=1&b=%E4%B8%AD'], [`/${name}`, '/中文'], ['//evil.example/x', '//evil.example/x'], ['/jfsc', '/jfsc'],
+    ] as const) {
+      const { status, headers } = await get(address, mode)
+      expect([status, headers.location]).toEqual([302, `/404?from=${encodeURIComponent(from)}`])
+      const { status: end, body } = await get(headers.location ?? '', mode)
+      expect([end, body.toString()]).toEqual([404, 'missing page'])
+    }
+  })
+
+  test('the address is named in part when it is long, and the page itself leads nowhere', async () => {
+    const { headers } = await get(`/${'%F0%9F%92%8A'.repeat(300)}`, { 'sec-fetch-mode': 'navigate' })
+    expect(headers.location?.length).toBeLessThan(4_000)
+    expect((await get('/404', { 'sec-fetch-mode': 'navigate' })).status).toBe(404)
+  })
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-mode': 'cors', accept: 'text/html' }, { 'sec-fetch-mode': 'no-cors', accept: 'image/*' }, { accept: '*/*' },
+  ])('what is no visit is answered in place: %j', async (mode) => {
+    expect((await get('/_astro/gone.AbCd1234.js', mode)).status).toBe(404)
+  })
+
   test.each([
     ['/order_wddd?page=2', '/order?page=2'],
     ['/help_pay', '/help/zfps/ddzf'],

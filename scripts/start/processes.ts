@@ -20,7 +20,7 @@ export class Processes {
       cwd: this.#root, env: this.#environment, stdio: ['ignore', 'inherit', 'inherit'],
     })
     this.#running.add(child)
-    child.once('exit', () => this.#running.delete(child))
+    for (const end of ['exit', 'error']) child.once(end, () => this.#running.delete(child))
     return child
   }
 

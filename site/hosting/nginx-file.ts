@@ -1,7 +1,22 @@
+import { notFoundPath } from './not-found.ts'
 import type { HostingRules } from './rules-file.ts'
 
 const headerLines = (headers: Record<string, string>, indent: string) =>
   Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+
+/*
+ * A visit to an unknown address leads to the page that names it; what is no visit is answered in place. Old
+ * browsers and plain http tell no mode. The page reads everything behind `from=`, since nginx cannot escape it.
+ */
+const unknown = [
+  'location @unknown {',
+  '  set $visit "$http_sec_fetch_mode+$http_accept";',
+  `  if ($visit ~ "^(navigate\\+|\\+.*text/html)") { return 302 ${notFoundPath}?from=$request_uri; }`,
+  `  try_files ${notFoundPath}.html =404;`,
+  '}',
+  `location = ${notFoundPath} { error_page 404 ${notFoundPath}.html; return 404; }`,
+  `location = ${notFoundPath}.html { internal; }`,
+]
 
 /** The inside of an nginx `server { … }` block whose root is the built site. */
 export function nginxFile(rules: HostingRules): string {
@@ -9,7 +24,7 @@ export function nginxFile(rules: HostingRules): string {
   const cached = '  add_header cache-control "public, max-age=31536000, immutable" always;'
   return [
     '# Made by the build from site/pages/table.ts: include it in a server block with `root` set to the built site.',
-    'error_page 404 /404.html;',
+    'error_page 404 @unknown;',
     ...headerLines(headers, ''),
     ...redirects.map(({ from, to, status }) => `location ~ "${from}" { return ${status} ${to}${to.includes('?') ? '&' : '$is_args'}$args; }`),
     ...rewrites.map(({ from, to }) => `location ~ "${from}" { try_files ${to}.html =404; }`),
@@ -17,6 +32,7 @@ export function nginxFile(rules: HostingRules): string {
     'location /embed/ {', ...headerLines(embedHeaders, '  '), '}',
     'location ~ "^/(shell|_hosting)/" { internal; }',
     'location ~ "^/_(headers|redirects)$" { internal; }',
+    ...unknown,
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri.html =404; }',
     '',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { visits } from '../test-support/addresses.ts'
 import { builtPath } from '../pages/rules.ts'
 import { redirectsFile } from './cdn-files.ts'
+import { isNavigation } from './not-found.ts'
 import { nginxFile } from './nginx-file.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { hostingRules } from './rules-file.ts'
@@ -28,6 +29,19 @@ describe('nginx', () => {
     ['/_redirects', 'internal;'],
   ])('%s: %s', (path, action) => {
     expect(actionFor(path)).toBe(action)
+  })
+
+  test.each([
+    ['navigate', 'text/html,*/*', true],
+    ['navigate', '*/*', true],
+    ['', 'text/html,*/*', true],
+    ['', '*/*', false],
+    ['cors', 'text/html', false],
+    ['no-cors', 'image/*', false],
+  ])('a request of mode "%s" that takes %s is a visit: %s', (mode, accept, isVisit) => {
+    const source = /if \(\$visit ~ "(.+)"\) \{ return 302 \/404\?from=\$request_uri; \}/.exec(text)?.[1] ?? 'none'
+    expect(new RegExp(source).test(`${mode}+${accept}`)).toBe(isVisit)
+    expect(isNavigation({ ...(mode && { 'sec-fetch-mode': mode }), accept })).toBe(isVisit)
   })
 
   test('lets nothing into a redirect that could end a header', () => {

@@ -1,7 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AstroIntegration } from 'astro'
+import { isNavigation, notFoundPath, notFoundTarget } from '../hosting/not-found.ts'
 import { redirectTarget } from '../hosting/redirect-target.ts'
 import { addressExpression, astroPattern, numbered, redirectsOf, rewritten, type Origins } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'
+
+/** Astro knows only when it answers whether it has a page; a visit to none leads on, as from the built site. */
+function leadUnknownVisit({ headers }: IncomingMessage, response: ServerResponse, { pathname, search }: URL): void {
+  if (pathname === notFoundPath || !isNavigation(headers)) return
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
+  response.writeHead = (status: number, ...rest: unknown[]) =>
+    status === 404 ? writeHead(302, { location: notFoundTarget(pathname + search) }) : writeHead(status, ...rest)
+}
 
 /**
  * Gives Astro the routes of the page table instead of its folder convention, and the dev
@@ -19,7 +29,11 @@ export function pageRoutes(origins: Origins): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const redirects = redirectsOf(origins).map((rule) => ({ ...rule, expression: addressExpression(rule.from), to: numbered(rule) }))
         server.middlewares.use((request, response, next) => {
-          const address = new URL(request.url ?? '/', 'http://site')
+          const address = URL.parse(request.url ?? '/', 'http://site')
+          if (!address) {
+            response.writeHead(400).end()
+            return
+          }
           for (const { expression, to, status } of redirects) {
             const location = redirectTarget(expression, to, address.pathname, address.search.slice(1))
             if (location === undefined) continue
@@ -28,6 +42,7 @@ export function pageRoutes(origins: Origins): AstroIntegration {
           }
           const built = rewritten(address.pathname)
           if (built) request.url = built + address.search
+          leadUnknownVisit(request, response, address)
           next()
         })
       },

@@ -48,6 +48,15 @@ describe.each(Object.entries(servers))('the %s site', (_, args) => {
     },
   )
 
+  test.each([...unbuilt.map(filled), '/nothing/here?page=2', '/help/nothing', '/shell/nothing'])(
+    'a visit to %s leads to the 404 page, which names it',
+    async (address) => {
+      const location = `/404?from=${encodeURIComponent(address)}`
+      expect(await site.visit(address)).toEqual({ status: 302, location })
+      expect(await site.visit(location)).toEqual({ status: 404, location: undefined })
+    },
+  )
+
   test.each(redirects)('$from moves to $to', async ({ from, to, status }) => {
     const answer = await site.get(`${filled(from)}?page=2`)
     const target = filled(to)

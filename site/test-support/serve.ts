@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +20,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
-export type Served = { get: (path: string) => Promise<Response>; stop: () => Promise<void> }
+export type Visited = { status: number | undefined; location: string | undefined }
+
+export type Served = {
+  get: (path: string) => Promise<Response>
+  /** Asks as a browser does when somebody types the address; fetch is not allowed to. */
+  visit: (path: string) => Promise<Visited>
+  stop: () => Promise<void>
+}
 
 /** Runs a Node program of the repository that serves the site, until it answers. Redirects are not followed. */
 export async function serve(args: readonly string[]): Promise<Served> {
@@ -30,6 +38,13 @@ export async function serve(args: readonly string[]): Promise<Served> {
   })
   const ended = once(child, 'exit')
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
+  const visit = (path: string) => new Promise<Visited>((resolve, reject) => {
+    const headers = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
+    request({ port, path, headers, agent: false }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode, location: response.headers.location })
+    }).on('error', reject).end()
+  })
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
@@ -39,5 +54,5 @@ export async function serve(args: readonly string[]): Promise<Served> {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`${args.join(' ')} does not answer.`)
     await pause(50)
   }
-  return { get, stop }
+  return { get, visit, stop }
 }
