@@ -61,7 +61,7 @@ class NodeSqliteDriver implements Driver {
     return this.#connection
   }
 
-  /** A deferred begin could not get the write lock after a read (security.md section 0.5). */
+  /** A deferred begin could not get the write lock after a read (security.md section 4.9). */
   async beginTransaction() {
     if (this.#mode === 'read') throw new Error('This handle only reads; use database.write for a transaction.')
     this.#handle.exec('begin immediate')

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { cancelReasons, orderStates } from '@yaoji/contract/calls/order'
+import { behaviourOf } from '@yaoji/contract/codes'
+import { limits } from '@yaoji/contract/limits'
+import { messages as goodsMessages } from '../../service/goods/messages.ts'
+import { forbiddenClasses } from '../../service/import/words/forbidden.ts'
+import { statusText } from '../../service/order/messages.ts'
+import { buyerActions } from '../../service/order/states.ts'
+import { rankNames } from '../../service/user/messages.ts'
+import { sectionOf, tableOf } from './read-doc.ts'
+
+const byCode = ([one]: readonly unknown[], [other]: readonly unknown[]) => Number(one) - Number(other)
+
+test('the constants are those of the specification', () => {
+  const rows = tableOf('specification.md', 9)
+  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.map(([name = '']) => [name, String((limits as Readonly<Record<string, number>>)[name])])).toEqual(rows)
+})
+
+test('the codes behave as the specification says', () => {
+  const rows = tableOf('specification.md', 8)
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.map(([code = '']) => [code, behaviourOf(Number(code))])).toEqual(rows)
+})
+
+test('the states of an order, their words and what a buyer can do are those of the rules', () => {
+  const rows = Object.values(orderStates).map(state => [String(state), statusText(state), buyerActions(state).join(', ')])
+  expect(tableOf('domain.md', 5).toSorted(byCode)).toEqual(rows.toSorted(byCode))
+})
+
+test('the reasons why goods cannot be bought are those of the rules', () => {
+  const { QUAL_EXPIRED, NEED_APPLY, ...texts } = goodsMessages.cantBuy
+  const all = { ...texts, QUAL_EXPIRED: QUAL_EXPIRED('{证件}'), NEED_APPLY: NEED_APPLY.none }
+  expect(tableOf('domain.md', 2).toSorted()).toEqual(Object.entries(all).toSorted())
+})
+
+test.each([
+  ['reasons for cancelling', 5, cancelReasons],
+  ['customer types', 12, Object.entries(rankNames).map(([rank, name]) => `${rank} ${name}`)],
+  ['classes that are never sold online', 14, forbiddenClasses.map(({ name }) => name)],
+])('all %s are in the rules', (_, section, words) => {
+  const text = sectionOf('domain.md', section).join('\n')
+  expect(words.filter(word => !text.includes(word))).toEqual([])
+})
