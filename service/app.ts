@@ -12,6 +12,7 @@ import { registerFastBuy } from './fast-buy/routes.ts'
 import { registerFavorite } from './favorite/routes.ts'
 import { registerFocus } from './focus/routes.ts'
 import { registerGoods } from './goods/routes.ts'
+import { createHeavy } from './heavy/heavy.ts'
 import { ApiError } from './http/api-error.ts'
 import { registerCors } from './http/cors.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
@@ -61,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify(serverOptions(options))
   const index = await loadFollowedIndex(database, now)
   const context: Context = {
-    config, database, now, search: index.search, shelf: index.shelf, takeUpGoodsChanges: index.takeUpChanges,
+    config, database, now, search: index.search, shelf: index.shelf, heavy: createHeavy(app, database), takeUpGoodsChanges: index.takeUpChanges,
   }
   followWhileListening(app, index)
   await registerFrame(app, context)

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Shelf } from './goods/shelf/shelf.ts'
+import type { Heavy } from './heavy/heavy.ts'
 import type { SearchIndex } from './search/search-index.ts'
 
 /** What every feature gets; there is no other way to the clock or the database. */
@@ -12,6 +13,8 @@ export type Context = {
   search: SearchIndex
   /** What lists are answered from. */
   shelf: Shelf
+  /** Turns for calls that take long. */
+  heavy: Heavy
   /** To be called after goods were changed: this process's search and shelf know it then, others within a second. */
   takeUpGoodsChanges: () => Promise<void>
 }

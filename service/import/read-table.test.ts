@@ -104,6 +104,17 @@ describe('an XLSX file', () => {
     for (const address of ['A1:E2', 'A4:B4']) expect((await read(merged(address))).rows).toHaveLength(2)
   })
 
+  // Minutes of work for what reads it; a note may hold thousands of characters, a tag never does.
+  test('with a tag of megabytes is refused, with a long text it is read', async () => {
+    const withCell = (cell: string) => {
+      const entries = [...zipEntries(xlsxFile({ 价格表: [heading, ['甲片', '1g', 1, '', '']] }), /./)]
+      return storedZip(entries.map(({ name, content }) => ({ name, content: Buffer.from(content.toString('utf8').replace('</sheetData>', `<row r="3">${cell}</row></sheetData>`)) })))
+    }
+    await expect(read(withCell(`<c ${'r '.repeat(500_000)}/>`))).rejects.toThrow('这个 Excel 文件已损坏')
+    await expect(read(withCell(`<c s=">" ${'r '.repeat(500_000)}/>`))).rejects.toThrow('这个 Excel 文件已损坏')
+    expect(await read(withCell(`<c r="A3" t="inlineStr"><is><t>${'字'.repeat(32_767)}</t></is></c>`))).toMatchObject({ rows: [{ state: 'goods' }, { state: 'rejected' }] })
+  })
+
   const book = xlsxFile({ 说明: [['请先看说明']], 西药: [heading, ['甲片', '1g', 1, '', '']], 中药: [heading, ['乙丸', '2g', 2, '', '']] })
 
   test('gives its first sheet with goods and names the others', async () => {

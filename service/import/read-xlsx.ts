@@ -1,10 +1,12 @@
 import readWorkbook, { type Sheet } from 'read-excel-file/node'
 import { findHeadingRow } from './find-heading-row.ts'
 import { ImportError } from './import-error.ts'
+import { refuseLongMarkup } from './long-markup.ts'
 import { messages } from './messages.ts'
 import { numberText } from './number-text.ts'
 import { findCellErrors, findRowMerges, readSheetXml } from './sheet-cells.ts'
 import { isBlank, type Table, type TableRow } from './table.ts'
+import { zipEntries } from './zip-entries.ts'
 
 function columnName(number: number): string {
   const rest = Math.floor((number - 1) / 26)
@@ -50,6 +52,7 @@ function withErrors(rows: readonly TableRow[], sheetXml: string): TableRow[] {
 /** Reads one sheet of a workbook: the named one, or the first with a heading row. */
 export async function readXlsx(bytes: Buffer, headings: readonly string[], sheetName?: string): Promise<Table> {
   try {
+    for (const { content } of zipEntries(bytes, /\.xml$/)) refuseLongMarkup(content)
     const workbook = await readWorkbook<string>(bytes, { parseNumber: numberText, trim: false })
     const sheets = workbook.map(sheet => ({ name: sheet.sheet, rows: rowsOf(sheet) }))
     const chosen = chosenSheet(sheets, sheetName, headings)

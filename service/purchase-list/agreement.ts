@@ -21,17 +21,35 @@ export type Agreement = {
 const shortestPiece = 2
 /** More words than any name has; the rest counts as unexplained. */
 const wordsMax = 8
+/** No name is longer. */
+const wordMax = 100
+
+/** The words of an item in the form of labels, with what is asked of them for every label. */
+export type Wording = {
+  words: readonly string[]
+  /** How many more there were. */
+  moreWords: number
+  /** Words that stand together, the most first, with the words that are left. */
+  phrases: readonly { text: string; rest: readonly string[] }[]
+  /** Each word as makers are compared. */
+  makers: ReadonlyMap<string, string>
+}
+
+export function wordingOf(item: Item): Wording {
+  const all = item.words.map(word => normalText(word.slice(0, wordMax))).filter(Boolean)
+  const words = all.slice(0, wordsMax)
+  const phrases = words.flatMap((_, left) => {
+    const size = words.length - left
+    return Array.from({ length: left + 1 }, (_, from) => ({ text: words.slice(from, from + size).join(''), rest: words.toSpliced(from, size) }))
+  })
+  return { words, moreWords: all.length - words.length, phrases, makers: new Map(words.map(word => [word, normalManufacturer(word)])) }
+}
 
 type Names = { name: Agreement['name']; rest: readonly string[] }
 
 /** Whole words that make up the name, so that 维生素 C 片 is found too. */
-function findWholeName(words: readonly string[], names: readonly string[]): readonly string[] | undefined {
-  for (let size = words.length; size > 0; size--) {
-    for (let from = 0; from + size <= words.length; from++) {
-      if (names.includes(words.slice(from, from + size).join(''))) return words.toSpliced(from, size)
-    }
-  }
-  return
+function findWholeName(phrases: Wording['phrases'], names: readonly string[]): readonly string[] | undefined {
+  return phrases.find(({ text }) => names.includes(text))?.rest
 }
 
 /** The name inside a longer word; what stands around it has to be explained too. */
@@ -51,8 +69,8 @@ function findPart(words: readonly string[], { names, aliases, brand }: GoodsLabe
   return longest === undefined ? undefined : words.toSpliced(words.indexOf(longest), 1)
 }
 
-function namesIn(words: readonly string[], label: GoodsLabel): Names {
-  const exact = findWholeName(words, label.names) ?? findInnerName(words, label.names)
+function namesIn({ words, phrases }: Wording, label: GoodsLabel): Names {
+  const exact = findWholeName(phrases, label.names) ?? findInnerName(words, label.names)
   if (exact) return { name: 'exact', rest: exact }
   const part = findPart(words, label)
   return part ? { name: 'part', rest: part } : { name: 'none', rest: words }
@@ -63,8 +81,8 @@ function isOtherwiseProcessed(words: readonly string[], { names }: GoodsLabel): 
 }
 
 /** A maker by its name, its short form or the beginning of it. */
-function isMaker(piece: string, { makers }: GoodsLabel): boolean {
-  const short = normalManufacturer(piece)
+function isMaker(piece: string, { makers }: GoodsLabel, wording: Wording): boolean {
+  const short = wording.makers.get(piece) ?? normalManufacturer(piece)
   return short.length >= shortestPiece && makers.some(maker => maker.includes(short) || piece === maker)
 }
 
@@ -91,19 +109,14 @@ function codeOf({ barcode, approval }: Item, label: GoodsLabel): Agreement['code
   return isBarcode || isApproval ? 'equal' : 'not-told'
 }
 
-/** The words of an item in the form of labels. */
-export function normalWords({ words }: Item): string[] {
-  return words.map(normalText).filter(Boolean)
-}
-
-export function agreementOf(item: Item, words: readonly string[], label: GoodsLabel): Agreement {
-  const { name, rest } = namesIn(words.slice(0, wordsMax), label)
-  const makers = rest.filter(piece => isMaker(piece, label) || piece === label.brand)
+export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Agreement {
+  const { name, rest } = namesIn(wording, label)
+  const makers = rest.filter(piece => piece === label.brand || isMaker(piece, label, wording))
   const strange = rest.filter(piece => !makers.includes(piece) && !isExplained(piece, label))
   return {
     name,
-    unexplained: strange.length + Math.max(0, words.length - wordsMax),
-    isOtherwiseProcessed: name === 'part' && isOtherwiseProcessed(words, label),
+    unexplained: strange.length + wording.moreWords,
+    isOtherwiseProcessed: name === 'part' && isOtherwiseProcessed(wording.words, label),
     isMakerTold: makers.length > 0,
     spec: specOf(item, label),
     code: codeOf(item, label),

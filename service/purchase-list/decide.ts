@@ -1,4 +1,4 @@
-import { agreementOf, isConsistent, normalWords, scoreOf, type Agreement } from './agreement.ts'
+import { agreementOf, isConsistent, scoreOf, wordingOf, type Agreement } from './agreement.ts'
 import type { Found } from './find-candidates.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
@@ -48,13 +48,14 @@ function reasonOf(candidates: readonly Candidate[], item: Item): string {
 
 /** What a row means among the goods that were found for it. */
 export function decide(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): Decision {
-  const words = normalWords(item)
+  const wording = wordingOf(item)
+  const { words } = wording
   const isNameless = words.length === 0 && item.barcode === '' && item.approval === ''
   if (isNameless) return { state: 'missing', reason: messages.noName }
   const candidates = found.ids.flatMap(id => {
     const label = labels.get(id)
     if (!label) return []
-    const agreement = agreementOf(item, words, label)
+    const agreement = agreementOf(item, wording, label)
     return [{ id, score: scoreOf(agreement), agreement }]
   }).toSorted((a, b) => b.score - a.score)
   if (candidates.length === 0) return { state: 'missing', reason: words.length === 0 ? messages.codeMissing : messages.missing }

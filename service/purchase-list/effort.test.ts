@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '@yaoji/contract/limits'
 import { startCpuTime } from '../test-support/cpu-time.ts'
+import { createListParsing, type ListParsing } from './parse-apart.ts'
 import { readList } from './read-list.ts'
+import { hostileWorkbooks } from './test-support/hostile-workbooks.ts'
 import { textRows } from './text-rows.ts'
 
 const { purchaseListTextMax: most, purchaseRowMax: rowMax } = limits
@@ -18,4 +20,25 @@ test.each([
   const cpuMs = startCpuTime()
   readList(textRows(text.slice(0, most)))
   expect(cpuMs()).toBeLessThan(2_000)
+})
+
+/** Lists that come in files are read in a worker, which ends what computes for two seconds. */
+describe('a file is read or refused long before its worker would be ended:', () => {
+  let parsing: ListParsing
+  beforeAll(() => { parsing = createListParsing() })
+  afterAll(() => parsing.close())
+
+  const read = (bytes: Buffer, name: string) => parsing.run({ file: bytes.toString('base64url'), name })
+  const outcomes = [{ list: expect.anything() }, { problem: expect.any(String) }]
+
+  // Some of them were minutes, or all memory.
+  test.each(hostileWorkbooks)('a workbook with %s', async (_, make) => expect(outcomes).toContainEqual(await read(make(), 'a.xlsx')))
+
+  test.each([
+    ['rows of quotes', '"a",'.repeat(250_000)],
+    ['one field', 'a'.repeat(1_000_000)],
+    ['rows of one field each', 'a\n'.repeat(500_000)],
+    ['fields without end', ','.repeat(1_000_000)],
+    ['quotes in quotes', `"${'""'.repeat(500_000)}"`],
+  ])('CSV with %s', async (_, text) => expect(outcomes).toContainEqual(await read(Buffer.from(text), 'a.csv')))
 })

@@ -4,7 +4,6 @@ import { readCsv } from '../import/read-csv.ts'
 import { kindOf } from '../import/read-table.ts'
 import { readXlsx } from '../import/read-xlsx.ts'
 import type { Table } from '../import/table.ts'
-import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 import type { ListRow } from './read-list.ts'
 import { safeWorkbook } from './safe-workbook.ts'
@@ -22,20 +21,11 @@ function rowsOf({ rows, remarks }: Table): ListFile {
   return { rows: rows.map(({ number, cells }) => ({ row: number, cells })), remarks }
 }
 
-async function readFile(bytes: Buffer, name: string): Promise<ListFile> {
+/** The rows of an uploaded file. @throws {ImportError} with what is wrong with it, for the buyer */
+export async function fileRows(bytes: Buffer, name: string): Promise<ListFile> {
   if (bytes.length > fileMaxBytes) throw new ImportError(messages.fileTooLarge(fileMaxMb))
   if (kindOf(bytes) === 'xlsx') return rowsOf(await readXlsx(safeWorkbook(bytes), sheetHeadings))
   const text = decodeText(bytes)
   if (text.includes('\0')) throw new ImportError(messages.notAList)
   return /\.csv$/i.test(name) ? rowsOf(readCsv(bytes)) : { rows: textRows(text), remarks: [] }
-}
-
-/** The rows of an uploaded file. @throws {ApiError} with what is wrong with it, for the buyer */
-export async function fileRows(file: string, name: string): Promise<ListFile> {
-  try {
-    return await readFile(Buffer.from(file, 'base64url'), name)
-  } catch (error) {
-    if (error instanceof ImportError) throw ApiError.invalid('file', error.message)
-    throw error
-  }
 }

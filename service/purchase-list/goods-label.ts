@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { loadInSlices } from '../heavy/slices.ts'
 import { aliasesOf } from '../search/herb-aliases.ts'
 import { normalCode, normalManufacturer, normalText } from '../search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
@@ -22,7 +23,7 @@ export type GoodsLabel = {
   isSoldByWeight: boolean
 }
 
-const idsAtOnce = 2_000
+const idsAtOnce = 250
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))]
 
@@ -54,10 +55,6 @@ function labelOf(row: Row): GoodsLabel {
 }
 
 /** Labels of goods on the shelf; others are missing from the map. */
-export async function loadLabels(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, GoodsLabel>> {
-  const labels = new Map<number, GoodsLabel>()
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    for (const row of await selectRows(db, ids.slice(from, from + idsAtOnce))) labels.set(row.id, labelOf(row))
-  }
-  return labels
+export function loadLabels(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, GoodsLabel>> {
+  return loadInSlices(ids, idsAtOnce, async some => new Map((await selectRows(db, some)).map(row => [row.id, labelOf(row)])))
 }

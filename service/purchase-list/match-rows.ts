@@ -1,8 +1,10 @@
 import type { PurchaseGoodsWire, PurchaseMatchWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
+import { limits } from '@yaoji/contract/limits'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { loadOffers } from '../goods/offer.ts'
 import type { Offer } from '../goods/sale-offer.ts'
+import { loadInSlices, mapInSlices } from '../heavy/slices.ts'
 import { decide, type Candidate, type Decision } from './decide.ts'
 import { createAsk, findCandidates, type Found } from './find-candidates.ts'
 import { loadLabels } from './goods-label.ts'
@@ -14,19 +16,14 @@ import { soldByWeight } from './words/units.ts'
 const candidatesMax = 6
 /** Of so many it is looked up whether they can be bought, so that those may come first. */
 const pricedMax = 12
-/** Rows that are searched without a break; other requests come in between. */
-const rowsAtOnce = 25
+/** So many offers are a few milliseconds of work. */
+const offersAtOnce = 100
 
 type Searched = { read: ReadRow; found: Found | undefined }
 
-async function search(context: Context, rows: readonly ReadRow[]): Promise<Searched[]> {
-  const searched: Searched[] = []
+function search(context: Context, rows: readonly ReadRow[]): Promise<Searched[]> {
   const ask = createAsk(context.search)
-  for (const [index, read] of rows.entries()) {
-    if (index > 0 && index % rowsAtOnce === 0) await new Promise(resolve => setImmediate(resolve))
-    searched.push({ read, found: 'item' in read ? findCandidates(ask, read.item) : undefined })
-  }
-  return searched
+  return mapInSlices(rows, read => ({ read, found: 'item' in read ? findCandidates(ask, read.item) : undefined }))
 }
 
 type Decided = { read: ReadRow; decision: Decision | undefined }
@@ -61,7 +58,7 @@ function rowWire({ read, decision }: Decided, offers: Offers): PurchaseRowWire {
     return { ...place, state: 'ignored', reason: 'ignored' in read ? messages.ignored[read.ignored] : '' }
   }
   const { item } = read
-  const keyword = item.words.slice(0, 2).join(' ') || item.barcode || item.approval
+  const keyword = (item.words.slice(0, 2).join(' ') || item.barcode || item.approval).slice(0, limits.keywordMax)
   const own = { ...place, keyword }
   if (decision.state === 'missing') return { ...own, state: 'missing', reason: decision.reason, amounts: [...item.amounts] }
   const candidates = decision.state === 'matched' ? [decision.id].filter(id => offers.has(id)) : shownCandidates(decision.candidates, offers)
@@ -72,12 +69,9 @@ function rowWire({ read, decision }: Decided, offers: Offers): PurchaseRowWire {
   return { ...own, state: 'choose', reason: decision.reason, amounts, candidates }
 }
 
-function goodsOf(rows: readonly PurchaseRowWire[], offers: Offers): PurchaseGoodsWire[] {
-  const ids = new Set(rows.flatMap(row => row.candidates))
-  return [...ids].flatMap(id => {
-    const offer = offers.get(id)
-    return offer ? [purchaseGoodsWire(offer)] : []
-  })
+function goodsOf(rows: readonly PurchaseRowWire[], offers: Offers): Promise<PurchaseGoodsWire[]> {
+  const named = [...new Set(rows.flatMap(row => row.candidates))].flatMap(id => offers.get(id) ?? [])
+  return mapInSlices(named, purchaseGoodsWire)
 }
 
 /** Finds the goods of every row for this member. */
@@ -85,9 +79,9 @@ export async function matchRows(context: Context, member: MemberRow, rows: reado
   const db = context.database.read
   const searched = await search(context, rows)
   const labels = await loadLabels(db, [...new Set(searched.flatMap(({ found }) => found?.ids ?? []))])
-  const decided = searched.map(({ read, found }): Decided =>
+  const decided = await mapInSlices(searched, ({ read, found }): Decided =>
     ({ read, decision: 'item' in read && found ? decide(read.item, found, labels) : undefined }))
-  const offers = await loadOffers(db, member, wantedIds(decided), now)
-  const wires = decided.map(each => rowWire(each, offers))
-  return { rows: wires, goods: goodsOf(wires, offers) }
+  const offers = await loadInSlices(wantedIds(decided), offersAtOnce, ids => loadOffers(db, member, ids, now))
+  const wires = await mapInSlices(decided, each => rowWire(each, offers))
+  return { rows: wires, goods: await goodsOf(wires, offers) }
 }

@@ -45,11 +45,21 @@ function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexCo
   return { row, text, item }
 }
 
-/** Longer cells and more of them are nobody's list. */
 const cellsMax = 60
+/** So much of a row that was left off tells which it is. */
+const leftTextMax = 200
 
+/** A row of more is nobody's list: one long text may stand in every cell of a workbook and be told once. */
 function cutCells({ row, cells }: ListRow): ListRow {
-  return { row, cells: cells.slice(0, cellsMax).map(cell => cell.slice(0, limits.purchaseRowMax)) }
+  let room: number = limits.purchaseRowMax
+  return {
+    row,
+    cells: cells.slice(0, cellsMax).map(cell => {
+      const kept = cell.slice(0, room)
+      room = Math.max(0, room - kept.length - 1)
+      return kept
+    }),
+  }
 }
 
 const isWide = ({ cells }: ListRow): boolean => filledCells(cells).length > 1
@@ -71,12 +81,17 @@ function createReader(rows: readonly ListRow[]): (row: ListRow) => ReadRow {
   }
 }
 
-export type ReadList = { rows: ReadRow[]; left: { row: number; text: string }[] }
+export type ReadList = {
+  rows: ReadRow[]
+  /** The first of the rows that were too many. */
+  left: { row: number; text: string }[]
+  leftCount: number
+}
 
 /** Reads every row that is not blank, in the order of the list, until there are as many goods as a cart holds. */
 export function readList(list: readonly ListRow[]): ReadList {
-  const filled = list.filter(({ cells }) => filledCells(cells).length > 0)
-  const head = filled.slice(0, 2 * limits.purchaseListRowsMax).map(cutCells)
+  const filled = list.map(cutCells).filter(({ cells }) => filledCells(cells).length > 0)
+  const head = filled.slice(0, 2 * limits.purchaseListRowsMax)
   const read = createReader(head)
   const rows: ReadRow[] = []
   let items = 0
@@ -85,5 +100,7 @@ export function readList(list: readonly ListRow[]): ReadList {
     if ('item' in one && ++items > limits.purchaseListRowsMax) break
     rows.push(one)
   }
-  return { rows, left: filled.slice(rows.length).map(row => ({ row: row.row, text: textOfCells(row.cells).slice(0, limits.purchaseRowMax) })) }
+  const left = filled.slice(rows.length, rows.length + limits.purchaseListRowsMax)
+    .map(({ row, cells }) => ({ row, text: textOfCells(cells).slice(0, leftTextMax) }))
+  return { rows, left, leftCount: filled.length - rows.length }
 }

@@ -3,32 +3,31 @@ import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { loadOffers } from '../goods/offer.ts'
 import { ApiError } from '../http/api-error.ts'
-import { fileRows, type ListFile } from './file-rows.ts'
 import type { ReadRow } from './item.ts'
 import { matchRows } from './match-rows.ts'
 import { messages } from './messages.ts'
+import { parseApart } from './parse-apart.ts'
+import type { ListSource } from './parse-list.ts'
 import { indexColumnOf, readCells } from './read-cells.ts'
 import { readLine } from './read-line.ts'
-import { readList } from './read-list.ts'
-import { textRows } from './text-rows.ts'
 import { purchaseGoodsWire } from './wire.ts'
 
 export type ListInput = { text?: string | undefined; file?: string | undefined; name?: string | undefined }
 
-async function rowsOf({ text = '', file = '', name = '' }: ListInput): Promise<ListFile> {
-  if (file !== '') return fileRows(file, name)
+function sourceOf({ text = '', file = '', name = '' }: ListInput): ListSource {
+  if (file !== '') return { file, name }
   if (text.trim() === '') throw ApiError.invalid('text', messages.nothingGiven)
-  return { rows: textRows(text), remarks: [] }
+  return { text }
 }
 
 /** Reads a pasted list or a file and finds the goods of every row. @throws {ApiError} when it cannot be read */
 export async function readPurchaseList(
   context: Context, member: MemberRow, input: ListInput, now: number,
 ): Promise<PurchaseListWire> {
-  const { rows, remarks } = await rowsOf(input)
-  const { rows: read, left } = readList(rows)
-  if (read.length === 0) throw ApiError.invalid(input.file ? 'file' : 'text', messages.nothingRead)
-  return { ...(await matchRows(context, member, read, now)), left_off: left, remarks: [...remarks] }
+  const source = sourceOf(input)
+  const { rows, left, remarks } = await parseApart(context.heavy.parsing, source)
+  if (rows.length === 0) throw ApiError.invalid('text' in source ? 'text' : 'file', messages.nothingRead)
+  return { ...(await matchRows(context, member, rows, now)), left_off: left, remarks: [...remarks] }
 }
 
 function readRow(text: string): ReadRow {

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { seedSample } from '../sample/seed.ts'
 import { Shelf } from '../goods/shelf/shelf.ts'
+import { createHeavy } from '../heavy/heavy.ts'
 import { createSearchIndex } from '../search/create-index.ts'
 import { cookieHeader } from '../session/cookie.ts'
 import { openSession } from '../session/store.ts'
@@ -75,7 +76,7 @@ export async function startTestApp(
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
     app, database, config, clock, login,
-    context: { config, database, now: clock.now, search: createSearchIndex(), shelf: new Shelf(), takeUpGoodsChanges: async () => undefined },
+    context: { config, database, now: clock.now, search: createSearchIndex(), shelf: new Shelf(), heavy: createHeavy(app, database), takeUpGoodsChanges: async () => undefined },
     call: (call, input = {}) => makeCall({ app, config, login }, call, input),
     async close() {
       await app.close()

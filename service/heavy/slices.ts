@@ -1,0 +1,27 @@
+/** Longer than this nothing is done in one piece where it can be cut. */
+const sliceMs = 8
+
+const giveWay = (): Promise<void> => new Promise(resolve => void setImmediate(resolve))
+
+/** Maps many items, and lets everything else that is ready come in between. */
+export async function mapInSlices<Item, Result>(items: readonly Item[], map: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  let startedAt = performance.now()
+  for (const item of items) {
+    if (performance.now() - startedAt >= sliceMs) {
+      await giveWay()
+      startedAt = performance.now()
+    }
+    results.push(await map(item))
+  }
+  return results
+}
+
+/** Loads what belongs to many ids, so many at once, and lets everything else that is ready come in between. */
+export async function loadInSlices<Value>(
+  ids: readonly number[], idsAtOnce: number, load: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
+): Promise<Map<number, Value>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) => ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce))
+  const loaded = await mapInSlices(parts, load)
+  return new Map(loaded.flatMap(part => [...part]))
+}

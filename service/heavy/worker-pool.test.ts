@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OddJob } from './test-support/odd-worker.ts'
+import { WorkerOverrunError, WorkerPool, type WorkerLimits } from './worker-pool.ts'
+
+const entry = new URL('test-support/odd-worker.ts', import.meta.url)
+const limits: WorkerLimits = { cpuMaxMs: 50, wallMaxMs: 30_000, heapMaxMb: 16, idleMs: 60_000 }
+
+describe('a worker', () => {
+  let pool: WorkerPool<OddJob, number>
+  const open = (changes: Partial<WorkerLimits> = {}) => {
+    pool = new WorkerPool(entry, { ...limits, ...changes })
+  }
+  beforeEach(() => open())
+  afterEach(() => pool.close())
+
+  test('answers, and the next job is for the same one', async () => {
+    const first = await pool.run('answer')
+    expect(await pool.run('answer')).toBeGreaterThan(first)
+  })
+
+  test.each<OddJob>(['compute without end', 'take all memory'])('that would %s is ended, and the next job is done', async job => {
+    await expect(pool.run(job)).rejects.toThrow(WorkerOverrunError)
+    expect(await pool.run('answer')).toBeGreaterThan(0)
+  })
+
+  test('that never answers is ended', async () => {
+    await pool.close()
+    open({ wallMaxMs: 500 })
+    await expect(pool.run('wait without end')).rejects.toThrow(WorkerOverrunError)
+  })
+
+  test.each<[OddJob, string]>([['throw', 'a mistake of ours'], ['exit', 'the worker ended with 3']])('that would %s fails the job, not the service', async (job, message) => {
+    await expect(pool.run(job)).rejects.toThrow(message)
+    expect(await pool.run('answer')).toBeGreaterThan(0)
+  })
+
+  test('is not waited for by the end of the pool', async () => {
+    const endless = expect(pool.run('compute without end')).rejects.toThrow()
+    await pool.close()
+    await endless
+  })
+
+  test('without work ends after a while', async () => {
+    await pool.close()
+    open({ idleMs: 1 })
+    await pool.run('answer')
+    await vi.waitFor(() => expect(pool.size).toBe(0))
+  })
+})

@@ -1,0 +1,25 @@
+import { WorkerOverrunError, WorkerPool } from '../heavy/worker-pool.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { ListAnswer } from './list-worker.ts'
+import { messages } from './messages.ts'
+import type { ListSource, ParsedList } from './parse-list.ts'
+
+export type ListParsing = WorkerPool<ListSource, ListAnswer>
+
+/** Two seconds of work are forty times what the largest honest list takes. */
+export function createListParsing(): ListParsing {
+  return new WorkerPool(new URL('list-worker.ts', import.meta.url), { cpuMaxMs: 2_000, wallMaxMs: 10_000, heapMaxMb: 192, idleMs: 60_000 })
+}
+
+/** Reads a list apart from the event loop: what a stranger sends may take long, and only they wait for it. @throws {ApiError} */
+export async function parseApart(parsing: Pick<ListParsing, 'run'>, source: ListSource): Promise<ParsedList> {
+  const field = 'text' in source ? 'text' : 'file'
+  try {
+    const answer = await parsing.run(source)
+    if ('list' in answer) return answer.list
+    throw ApiError.invalid(field, answer.problem)
+  } catch (error) {
+    if (error instanceof WorkerOverrunError) throw ApiError.invalid(field, messages.tookTooLong[field])
+    throw error
+  }
+}
