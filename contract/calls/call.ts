@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { Shape } from './shape.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -28,6 +29,8 @@ export type Call = {
   isOpenToPartners?: boolean
   /** A session on a partner's page may make it; without a scope it is refused with 403. */
   embedScope?: EmbedScope
+  /** An answer of another shape counts as a failed call. */
+  shape?: Shape
 }
 
 /** The schemas of a call; kept apart from {@link Call} so that browsers do not carry them. */

@@ -1,12 +1,20 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
-import { goodsSchema } from './goods.ts'
+import { goodsSchema, goodsShape } from './goods.ts'
 import { amountSchema, flagSchema, idParams, idSchema, idsSchema, unitPriceSchema } from './schemas.ts'
 
-const cartCall = { access: 'member', keepsRepeats: true, embedScope: 'cart' } as const
+const wholeCart = {
+  total: {
+    data: [{ id: 0, number: 0, goods: goodsShape }], filter_data: [], amounts: {}, shipping_data: { warehouses: [] },
+    activity_data: { manjians: { manjians: [] }, discounts: { discounts: [] } },
+  },
+} as const
+const cartCall = { access: 'member', keepsRepeats: true, embedScope: 'cart', shape: wholeCart } as const
 export const cartListCall = { ...cartCall, method: 'GET', path: '/api/cart/list' } as const satisfies Call
-export const cartTotalCall = { ...cartCall, method: 'GET', path: '/api/cart/total' } as const satisfies Call
+export const cartTotalCall = {
+  ...cartCall, method: 'GET', path: '/api/cart/total', shape: { total: { count: 0 } },
+} as const satisfies Call
 export const cartAddCall = { ...cartCall, method: 'POST', path: '/api/cart' } as const satisfies Call
 export const cartQuickAddCall = { ...cartCall, method: 'POST', path: '/api/cart/quick_add/:id' } as const satisfies Call
 export const cartEditCall = { ...cartCall, method: 'POST', path: '/api/cart/:id/edit' } as const satisfies Call

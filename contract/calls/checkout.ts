@@ -1,15 +1,22 @@
 import { Type } from 'typebox'
 import type { Call, Wire } from './call.ts'
 import { amountsSchema, cartLineSchema } from './cart.ts'
+import { goodsShape } from './goods.ts'
 import { amountSchema, flagSchema, idOrNoneSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
+const quote = {
+  checkout_id: '', groups: [{ lines: [{ id: 0, number: 0, goods: goodsShape }] }], addresses: [{ id: 0 }],
+  coupons: { usable: [], unusable: [] }, pay_methods: [{ id: '' }], amounts: {}, warnings: [],
+} as const
 export const checkoutCall = {
-  method: 'POST', path: '/api/cart/checkout', access: 'member', keepsRepeats: true, isIdempotent: true,
+  method: 'POST', path: '/api/cart/checkout', access: 'member', keepsRepeats: true, isIdempotent: true, shape: quote,
 } as const satisfies Call
 /** Reads the quote again after a reload of the check-order page. */
-export const checkoutReadCall = { method: 'GET', path: '/api/cart/checkout/:id', access: 'member', keepsRepeats: true } as const satisfies Call
+export const checkoutReadCall = {
+  method: 'GET', path: '/api/cart/checkout/:id', access: 'member', keepsRepeats: true, shape: quote,
+} as const satisfies Call
 export const orderCreateCall = {
-  method: 'POST', path: '/api/order/create', access: 'member', isIdempotent: true,
+  method: 'POST', path: '/api/order/create', access: 'member', isIdempotent: true, shape: { order_id: '' },
 } as const satisfies Call
 
 export const addressSchema = Type.Object({

@@ -2,14 +2,26 @@ import { Type, type TSchema } from 'typebox'
 import type { Call, Wire } from './call.ts'
 import { flagSchema, idSchema } from './schemas.ts'
 
+const categories = [{ name: '', logo1: '', children: [{ name: '', children: [{ name: '' }] }] }] as const
+
 export const commonCall = {
   method: 'GET', path: '/api/focus/common', access: 'visitor', isSilent: true,
+  shape: {
+    rnss: [''],
+    nav: [{ name: '', url: '', children: [{ name: '', url: '' }] }],
+    category: categories, category_yx: categories, category_zy: categories, category_qx: categories,
+    brand: [{ name: '', image: '', url: '' }],
+  },
 } as const satisfies Call
 export const categoryCall = { method: 'GET', path: '/api/category', access: 'visitor' } as const satisfies Call
 export const articleCategoryCall = {
   method: 'GET', path: '/api/article/category', access: 'visitor', isSilent: true, isOpenToPartners: true,
+  shape: { list: [{ name: '', children: [{ name: '', url: '' }] }] },
 } as const satisfies Call
-export const linksCall = { method: 'GET', path: '/api/global/links', access: 'visitor' } as const satisfies Call
+export const linksCall = {
+  method: 'GET', path: '/api/global/links', access: 'visitor',
+  shape: { licences: [{ name: '', url: '', image: '' }], qr_codes: [{ name: '', image: '' }] },
+} as const satisfies Call
 
 /** Spec section 3, "Menu category". Two levels below the top at the most. */
 const categoryNode = <Children extends TSchema>(children: Children) =>

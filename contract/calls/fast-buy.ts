@@ -2,10 +2,12 @@ import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { pageSchema } from './envelope.ts'
-import { goodsSchema, lastPurchaseSchema } from './goods.ts'
+import { goodsSchema, goodsShape, lastPurchaseSchema } from './goods.ts'
 import { pageQuery } from './schemas.ts'
 
-export const fastBuyCall = { method: 'GET', path: '/api/user/fast_buy', access: 'member' } as const satisfies Call
+export const fastBuyCall = {
+  method: 'GET', path: '/api/user/fast_buy', access: 'member', shape: { list: [{ goods: goodsShape, last: { price: '' } }] },
+} as const satisfies Call
 
 /** Goods that the member bought before (domain.md section 13, 快捷采购). */
 const boughtGoodsSchema = Type.Object({

@@ -2,14 +2,15 @@ import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { pageSchema } from './envelope.ts'
-import { goodsSchema } from './goods.ts'
+import { goodsSchema, goodsShape } from './goods.ts'
 import { flagSchema, idsSchema, pageQuery } from './schemas.ts'
 
+const goodsRows = { list: [{ goods: goodsShape }] } as const
 const memberCall = { access: 'member', keepsRepeats: true } as const
-export const favoriteListCall = { method: 'GET', path: '/api/favorite', access: 'member' } as const satisfies Call
+export const favoriteListCall = { method: 'GET', path: '/api/favorite', access: 'member', shape: goodsRows } as const satisfies Call
 export const favoriteAddCall = { ...memberCall, method: 'POST', path: '/api/favorite' } as const satisfies Call
 export const favoriteCancelCall = { ...memberCall, method: 'POST', path: '/api/favorite/cancel' } as const satisfies Call
-export const arrivalListCall = { method: 'GET', path: '/api/user/arrival_notice', access: 'member' } as const satisfies Call
+export const arrivalListCall = { method: 'GET', path: '/api/user/arrival_notice', access: 'member', shape: goodsRows } as const satisfies Call
 export const arrivalAddCall = { ...memberCall, method: 'POST', path: '/api/user/arrival_notice' } as const satisfies Call
 export const arrivalCancelCall = {
   ...memberCall, method: 'POST', path: '/api/user/arrival_notice/cancel',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Wire } from './call.ts'
+import type { Shape } from './shape.ts'
 import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
 
 /**
@@ -83,6 +84,8 @@ const goodsFields = {
   tags: Type.Array(tagSchema),
 }
 export const goodsSchema = Type.Object(goodsFields)
+/** What every view of goods reads without asking whether it is there. */
+export const goodsShape = { id: 0, name: '', brand: '', price: null, goods_image: [], ladder_price: [], tags: [] } as const satisfies Shape
 export type GoodsWire = Wire<typeof goodsSchema>
 
 export const batchSchema = Type.Object({

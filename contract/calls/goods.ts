@@ -2,22 +2,29 @@ import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { pageSchema } from './envelope.ts'
-import { cantBuySchema, goodsDetailSchema, goodsSchema } from './goods-wire.ts'
+import { cantBuySchema, goodsDetailSchema, goodsSchema, goodsShape } from './goods-wire.ts'
 import { flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
 
 export * from './goods-wire.ts'
 
 export const goodsSearchCall = {
   method: 'GET', path: '/api/goods/search', access: 'visitor', isSilent: true, isOpenToPartners: true, embedScope: 'search',
+  shape: {
+    list: [{ id: 0, name: '', brand: '', pzwh: '', price: null, goods_image: [], match: [] }],
+    manufacturers: [{ name: '' }],
+  },
 } as const satisfies Call
 export const goodsHotCall = {
   method: 'GET', path: '/api/goods/hot', access: 'visitor', isSilent: true, isOpenToPartners: true, embedScope: 'search',
+  shape: { list: [''] },
 } as const satisfies Call
 export const goodsListCall = {
   method: 'GET', path: '/api/goods/list', access: 'visitor', embedScope: 'search',
+  shape: { list: [goodsShape], facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] } },
 } as const satisfies Call
 export const goodsDetailCall = {
   method: 'GET', path: '/api/goods/detail/:id', access: 'visitor', embedScope: 'goods',
+  shape: goodsShape,
 } as const satisfies Call
 
 export const suggestionSchema = Type.Object({

@@ -4,9 +4,11 @@ import { amountsSchema } from './cart.ts'
 import { pageSchema } from './envelope.ts'
 import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
-export const orderListCall = { method: 'GET', path: '/api/order', access: 'member' } as const satisfies Call
-export const orderDetailCall = { method: 'GET', path: '/api/order/:id', access: 'member' } as const satisfies Call
-export const orderCancelCall = { method: 'POST', path: '/api/order/:id/cancel', access: 'member' } as const satisfies Call
+const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
+const wholeOrder = { ...order, amounts: {}, address: {}, history: [{ status: 0 }] } as const
+export const orderListCall = { method: 'GET', path: '/api/order', access: 'member', shape: { list: [order], counts: {} } } as const satisfies Call
+export const orderDetailCall = { method: 'GET', path: '/api/order/:id', access: 'member', shape: wholeOrder } as const satisfies Call
+export const orderCancelCall = { method: 'POST', path: '/api/order/:id/cancel', access: 'member', shape: wholeOrder } as const satisfies Call
 
 /** Order states (domain.md section 5). */
 export const orderStates = {

@@ -2,8 +2,11 @@ import { Type } from 'typebox'
 import type { Call, Wire } from './call.ts'
 import { amountSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
-export const payCreateCall = { method: 'POST', path: '/api/pay/create', access: 'member', isIdempotent: true } as const satisfies Call
-export const payQueryCall = { method: 'GET', path: '/api/pay/:id', access: 'member' } as const satisfies Call
+const payStatus = { order_id: '', state: '', amount: '', pay_methods: [{ id: '' }] } as const
+export const payCreateCall = {
+  method: 'POST', path: '/api/pay/create', access: 'member', isIdempotent: true, shape: payStatus,
+} as const satisfies Call
+export const payQueryCall = { method: 'GET', path: '/api/pay/:id', access: 'member', shape: payStatus } as const satisfies Call
 
 /** 未支付·支付中·已支付·支付失败 (domain.md section 7), of one order. */
 export const payStatusSchema = Type.Object({

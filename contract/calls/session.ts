@@ -2,9 +2,11 @@ import { Type } from 'typebox'
 import type { Call, Wire } from './call.ts'
 import { amountSchema, flagSchema, nothingSchema } from './schemas.ts'
 
-export const loginCall = { method: 'POST', path: '/api/auth/login', access: 'visitor' } as const satisfies Call
+const user = { logged_in: 0, username: '', admin: {}, common_config: {}, quality_inspection: {} } as const
+
+export const loginCall = { method: 'POST', path: '/api/auth/login', access: 'visitor', shape: user } as const satisfies Call
 export const logoutCall = { method: 'DELETE', path: '/api/user/logout', access: 'member' } as const satisfies Call
-export const userBaseCall = { method: 'GET', path: '/api/user/base', access: 'visitor' } as const satisfies Call
+export const userBaseCall = { method: 'GET', path: '/api/user/base', access: 'visitor', shape: user } as const satisfies Call
 
 /** Spec section 3, "User state"; `logged_in` 0 with empty fields for a visitor. */
 export const userSchema = Type.Object({

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Call } from './call.ts'
+import type { Shape } from './shape.ts'
 import { callTable } from './table.ts'
 
 const folder = new URL('.', import.meta.url)
@@ -34,6 +35,22 @@ function unbounded(node: Node, path: string): string[] {
   return [path]
 }
 
+/** What a shape demands and the schema does not promise. */
+function unpromised(shape: Shape, node: Node | undefined, path: string): string[] {
+  if (node === undefined) return [path]
+  if (shape === null) return node.anyOf?.map(each => each.type).toSorted().join() === 'null,string' ? [] : [path]
+  if (Array.isArray(shape)) {
+    const rows = (shape as Shape[]).flatMap(row => unpromised(row, node.items, `${path}[]`))
+    return node.type === 'array' ? rows : [path]
+  }
+  if (typeof shape === 'object') {
+    const fields = Object.entries(shape).flatMap(([name, each]) => unpromised(each, node.properties?.[name], `${path}.${name}`))
+    return node.type === 'object' ? fields : [path]
+  }
+  const kinds = typeof shape === 'number' ? ['integer', 'number'] : ['string']
+  return kinds.includes(node.type ?? typeof node.enum?.[0]) ? [] : [path]
+}
+
 describe('the call table', () => {
   test('lists every call that a feature declares', async () => {
     const files = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'table.ts')
@@ -54,6 +71,10 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
   test('lies under /api and says what it does', () => {
     expect(call.path).toMatch(/^\/api(\/[a-z_]+|\/\d+|\/:[a-z]+)+$/)
     expect(schema.summary).toMatch(/^[A-Z].{8,}[^.]$/)
+  })
+
+  test('demands of its answer no more than the schema promises', () => {
+    if (call.shape !== undefined) expect(unpromised(call.shape, schema.response as Node, 'data')).toEqual([])
   })
 
   test('describes exactly the parameters of its path', () => {

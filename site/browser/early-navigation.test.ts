@@ -51,6 +51,18 @@ test('leaves a header alone that is alive, and a service that knows no entries',
   expect(globalThis.yaoji.drawnNavigation).toBeUndefined()
 })
 
+test.each([
+  ['a text', 'nav'], ['nothing', undefined], ['rows that are nothing', [null]], ['rows without an address', [{ name: '首页' }]],
+] as [string, unknown][])('leaves the header alone when the service answers %s', async (_, strange) => {
+  // What the head script reads is nothing but JSON.
+  globalThis.yaoji = { nav: Promise.resolve(strange as typeof nav) }
+  const list = page('ssr')
+  drawNavigationEarly()
+  await globalThis.yaoji.nav
+  expect(list.textContent).toBe('首页')
+  expect(globalThis.yaoji.drawnNavigation).toBeUndefined()
+})
+
 test('does nothing on a page without first calls', () => {
   globalThis.yaoji = undefined
   expect(drawNavigationEarly).not.toThrow()

@@ -1,4 +1,4 @@
-import { limits } from '@yaoji/widgets/lib'
+import { isNavigation, limits } from '@yaoji/widgets/lib'
 
 type Entry = { name: string; url: string; is_open: number }
 
@@ -21,7 +21,7 @@ export function drawNavigationEarly(): void {
   void start?.nav?.then((nav) => {
     const list = document.querySelector('astro-island[ssr] .yaoji-navigation__entries')
     const first = list?.firstElementChild
-    if (!first || nav.length === 0) return
+    if (!first || !isNavigation(nav) || nav.length === 0) return
     list.replaceChildren(...nav.slice(0, limits.navigationEntries).map((entry) => {
       const item = first.cloneNode() as HTMLElement // A copy of an element is one.
       item.append(linkOf(entry))

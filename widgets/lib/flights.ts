@@ -44,3 +44,9 @@ export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal
     promise.then(resolve, reject)
   })
 }
+
+/** Calls back whenever the browser is online again and calls may fly, until the answered function is called. */
+export function onOnline(again: () => void): () => void {
+  addEventListener('online', again)
+  return () => removeEventListener('online', again)
+}

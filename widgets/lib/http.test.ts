@@ -36,6 +36,18 @@ test.each([200, 201])('takes code %i for success too', async code => {
   await expect(request(readCall)).resolves.toMatchObject({ ok: true, data: 'fine' })
 })
 
+test.each([
+  ['nothing', envelope(null)],
+  ['a text for a list', envelope({ list: 'x' })],
+  ['no time', JSON.stringify({ code: 200, msg: '', data: { list: [] } })],
+  ['a page', '<!doctype html>'],
+])('an answer that brings %s is a failure, and told like one', async (_, answer) => {
+  fakeService(() => answer)
+  const result = await request({ ...readCall, shape: { list: [] } })
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'code', code: 503 } })
+  await vi.waitFor(() => expect($notices.get().toasts).toHaveLength(1))
+})
+
 test('writes queries with repeated keys and leaves out what is not set', async () => {
   const { asked } = fakeService(() => envelope(null))
   await request(readCall, { query: { ids: [1, 2], keywords: '阿莫 西林&', page: undefined, sort: null } })

@@ -1,5 +1,6 @@
 import redaxios from 'redaxios'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
+import { fits } from '@yaoji/contract/calls/shape'
 import { behaviourOf, codes } from '@yaoji/contract/codes'
 import { setServerTime } from './clock.ts'
 import { environment } from './environment.ts'
@@ -53,18 +54,20 @@ async function send(call: Call, url: string, options: RequestOptions, signal: Ab
 
 type Envelope = { code: number; msg: string; data: unknown; timestamp: number; errors?: Record<string, string[]> }
 
-function isEnvelope(answer: unknown): answer is Envelope {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'number'
-}
+const isEnvelope = (answer: unknown): answer is Envelope => fits(answer, { code: 0, msg: '', timestamp: 0 })
 
-function resultOf<Data>(status: number, answer: unknown): Result<Data> {
-  if (!isEnvelope(answer)) {
+/** Whether the data are not what the call is to bring, as after a release that this page is older than. */
+const isStrange = ({ shape }: Call, { code, data }: Envelope): boolean =>
+  behaviourOf(code) === 'success' && !fits(data, shape)
+
+function resultOf<Data>(call: Call, status: number, answer: unknown): Result<Data> {
+  if (!isEnvelope(answer) || isStrange(call, answer)) {
     // A page of some proxy, or a body that was cut off: the service is not itself.
     const code = status >= 500 && status < 600 ? status : codes.unavailable
     return { ok: false, failure: { kind: 'code', code, msg: messages.systemBusy } }
   }
   const { code, msg, data, errors, timestamp } = answer
-  // The contract's response schema is enforced by the service, on its own side.
+  // The rest of the response schema is enforced by the service, on its own side.
   if (behaviourOf(code) === 'success') return { ok: true, data: data as Data, timestamp }
   return { ok: false, failure: { kind: 'code', code, msg, ...(errors && { errors }), data } }
 }
@@ -82,7 +85,7 @@ export async function requestSilently<Data>(call: Call, options: RequestOptions 
   const url = urlOf(call, options)
   const flight = takeOff(call, url, options.signal)
   const result = await untilAborted(send(call, url, options, flight.signal), flight.signal).then(
-    ({ status, answer }) => resultOf<Data>(status, answer),
+    ({ status, answer }) => resultOf<Data>(call, status, answer),
     () => brokenResult<Data>(flight.signal),
   )
   flight.land()

@@ -1,5 +1,6 @@
 export { $serverTime, timestampMs } from './clock.ts'
 export { $environment, configureEnvironment, environment, type EnvironmentSettings, type Mode } from './environment.ts'
+export { isNavigation } from './is-navigation.ts'
 export { request, urlOf, type RequestOptions } from './http.ts'
 export { limits } from '@yaoji/contract/limits'
 export { inRememberedView } from './list-view.ts'

@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Call } from '@yaoji/contract/calls/call'
 import { $address } from './address.ts'
 import { request } from './http.ts'
+import { onOnline } from './flights.ts'
 
 export type SharedAnswer<Wire> = {
   $answer: WritableAtom<Wire | undefined>
@@ -12,8 +13,8 @@ export type SharedAnswer<Wire> = {
 
 /**
  * What all pages share, asked for once when the first widget looks. A failure is silent
- * (spec section 7): the answer stays undefined and the next page asks again. `isWanted` says
- * on which pages it is asked for at all.
+ * (spec section 7): the answer stays undefined and the next page asks again, as does a browser
+ * that is online again. `isWanted` says on which pages it is asked for at all.
  */
 export function sharedAnswer<Wire>(
   call: Call, isWanted: (address: string) => boolean = () => true,
@@ -31,9 +32,11 @@ export function sharedAnswer<Wire>(
   }
   onMount($answer, () => {
     if (typeof window === 'undefined') return
-    return $address.subscribe(address => {
-      if (isWanted(address)) void ask()
-    })
+    const askWhereWanted = () => {
+      if (isWanted($address.get())) void ask()
+    }
+    const stops = [$address.subscribe(askWhereWanted), onOnline(askWhereWanted)]
+    return () => stops.forEach(stop => stop())
   })
   return { $answer, $hasFailed, ask }
 }

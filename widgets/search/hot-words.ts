@@ -1,13 +1,18 @@
 import { atom, onMount } from 'nanostores'
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
 import { requestSilently } from '../lib/http.ts'
+import { onOnline } from '../lib/flights.ts'
 
 /** Hot search words; one call for all boxes of a page. Without an answer there are none. */
 export const $hotWords = atom<readonly string[]>([])
 
 onMount($hotWords, () => {
-  if (typeof window === 'undefined' || $hotWords.get().length) return
-  void requestSilently<{ list: string[] }>(goodsHotCall).then(result => {
+  if (typeof window === 'undefined') return
+  const ask = async () => {
+    if ($hotWords.get().length) return
+    const result = await requestSilently<{ list: string[] }>(goodsHotCall)
     if (result.ok) $hotWords.set(result.data.list)
-  })
+  }
+  void ask()
+  return onOnline(() => void ask())
 })

@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
 import { requestSilently } from '../lib/http.ts'
+import { onOnline } from '../lib/flights.ts'
 import { keywordOf } from './keyword.ts'
 import { optionsOf } from './options.ts'
 import { shownOptions, type SearchValue, type Suggestions } from './search-value.ts'
@@ -24,10 +25,12 @@ export function createSuggester($search: SearchAtom) {
   const cache = createSuggestionCache()
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
+  let waitNoMore: (() => void) | undefined
 
   function rest() {
     clearTimeout(pause)
     asking?.abort()
+    waitNoMore?.()
   }
 
   async function ask(keyword: string) {
@@ -40,9 +43,10 @@ export function createSuggester($search: SearchAtom) {
     if (result.ok) {
       cache.keep(keyword, type, result.data)
       showAnswer($search, result.data)
-    } else if ($search.get().suggestions.state === 'searching') {
-      show($search, { state: 'failed' })
+      return
     }
+    waitNoMore = onOnline(() => suggest(0))
+    if ($search.get().suggestions.state === 'searching') show($search, { state: 'failed' })
   }
 
   /** Shows at once what is known and asks after the pause, unless the known is fresh. */

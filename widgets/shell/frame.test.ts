@@ -47,6 +47,23 @@ test('what all pages share is asked for once; a failure is silent and the next p
   stops.forEach(stop => stop())
 })
 
+test.each([
+  ['nothing', null],
+  ['a text', 'fine'],
+  ['entries without names', { ...commonFixture, nav: [{ url: '/' }] }],
+  ['a category without children', { ...commonFixture, category: [{ id: 1, name: '西药', logo1: '' }] }],
+])('%s for what all pages share is a failure; the browser that is online again asks anew', async (_, strange) => {
+  const { asked } = fakeService(call => (isCall(call, commonCall) ? envelope(asked.length > 1 ? commonFixture : strange) : envelope(null, 404)))
+  const stop = $common.listen(() => {})
+  await new Promise(resolve => setTimeout(resolve))
+  expect($common.get()).toBeUndefined()
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect($common.get()?.nav).toHaveLength(4))
+  window.dispatchEvent(new Event('online'))
+  expect(asked).toHaveLength(2)
+  stop()
+})
+
 test('a category is found with all above it', () => {
   expect(categoryPath(commonFixture, 200).map(({ name }) => name)).toEqual(['西药', '西药一类', '西药细类'])
   expect(categoryPath(commonFixture, 9_999)).toEqual([])
