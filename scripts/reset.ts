@@ -1,17 +1,9 @@
 import { createInterface } from 'node:readline/promises'
-import { checkPort } from './start/checks.ts'
+import { DatabaseInUseError } from '../service/database/sqlite.ts'
+import { restoreSample, SessionsOpenError } from '../service/sample/restore.ts'
 import { messages } from './start/messages.ts'
 import { makePlan, type Plan } from './start/parts.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
-import { restoreSample } from './start/restore-sample.ts'
-
-async function checkStopped({ service }: Plan): Promise<void> {
-  try {
-    await checkPort(service)
-  } catch {
-    throw new Problem(messages.resetWhileRunning(service.port))
-  }
-}
 
 async function isConfirmed(): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
@@ -31,15 +23,23 @@ function placeOf({ config }: Plan): string {
   return `${host}${pathname}`
 }
 
+async function restore(plan: Plan): Promise<void> {
+  try {
+    await restoreSample(plan.config, Date.now())
+  } catch (error) {
+    if (error instanceof DatabaseInUseError || error instanceof SessionsOpenError) throw new Problem(messages.resetWhileRunning(placeOf(plan)))
+    throw new Problem(messages.resetFailed(error instanceof Error ? error.message : String(error)))
+  }
+}
+
 await endWithProblem(async () => {
   const plan = makePlan(process.env)
   if (plan.config.env === 'production') throw new Problem(messages.resetInProduction)
-  await checkStopped(plan)
   console.log(messages.resetTarget(placeOf(plan)))
   if (!(await isConfirmed())) {
     console.log(messages.resetCancelled)
     return
   }
-  await restoreSample(plan.config)
+  await restore(plan)
   console.log(messages.resetDone)
 })

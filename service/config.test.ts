@@ -35,6 +35,10 @@ test.each([
   [{ YAOJI_SITE_ORIGIN: 'http://localhost:4321/' }, 'YAOJI_SITE_ORIGIN must be an origin like http://localhost:4321, without a path, not "http://localhost:4321/".'],
   [{ YAOJI_SITE_ORIGIN: 'localhost' }, 'YAOJI_SITE_ORIGIN must be an origin like http://localhost:4321, without a path, not "localhost".'],
   [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL must start with postgres://.'],
+  [{ DATABASE_URL: 'postgres:///%zz' }, 'DATABASE_URL has a % that encodes nothing; write %25 for the sign itself.'],
+  [{ DATABASE_URL: 'postgres://shop:se%ffcret@db/shop' }, 'DATABASE_URL has a % code that is no UTF-8 text.'],
+  [{ DATABASE_URL: 'postgres://shop:sec#ret@db/shop' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; write @ : / ? # % in a password as %40 %3A %2F %3F %23 %25.'],
+  [{ DATABASE_URL: 'postgres://shop:secret@db:99999/shop' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name; write @ : / ? # % in a password as %40 %3A %2F %3F %23 %25.'],
   [{ YAOJI_LOG_LEVEL: 'loud' }, 'YAOJI_LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
 ])('%j is refused with one sentence', (environment, problem) => {
   expect(problemsOf(environment)).toEqual([problem])

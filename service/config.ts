@@ -112,9 +112,23 @@ function reader(environment: Environment, problems: string[]) {
     databaseUrl(name: string) {
       const value = given(name)
       // The value is not repeated: it may hold a password.
-      if (value && !/^postgres(ql)?:\/\//.test(value)) problems.push(`${name} must start with postgres://.`)
-      return value
+      const problem = value && databaseUrlProblem(value)
+      if (problem) problems.push(`${name} ${problem}`)
+      return problem ? undefined : value
     },
+  }
+}
+
+function databaseUrlProblem(value: string): string | undefined {
+  if (!/^postgres(ql)?:\/\//.test(value)) return 'must start with postgres://.'
+  if (/%(?![0-9a-f]{2})/i.test(value)) return 'has a % that encodes nothing; write %25 for the sign itself.'
+  if (!URL.canParse(value)) {
+    return 'must be an address like postgres://user:password@host:5432/name; write @ : / ? # % in a password as %40 %3A %2F %3F %23 %25.'
+  }
+  try {
+    decodeURIComponent(value)
+  } catch {
+    return 'has a % code that is no UTF-8 text.'
   }
 }
 

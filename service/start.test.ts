@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +60,12 @@ test('production refuses a database with the demo accounts', async () => {
   await expect(start({
     YAOJI_ENV: 'production', YAOJI_SERVICE_ORIGIN: 'https://api.example.cn', YAOJI_SITE_ORIGIN: 'https://www.example.cn',
   })).rejects.toThrow('The database holds the demo accounts danti, liansuo, xinke, zhensuo; YAOJI_ENV=production needs a database without sample data.')
+})
+
+test('a file that is no database is named in one sentence', async () => {
+  const file = join(folder, 'yaoji.sqlite')
+  writeFileSync(file, 'not a database'.repeat(100))
+  await expect(start()).rejects.toThrow(`${file} is not a SQLite database; put a backup in its place or remove it.`)
 })
 
 test('a PostgreSQL that is not there gets one clear sentence', async () => {

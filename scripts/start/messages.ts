@@ -41,6 +41,7 @@ export const messages = {
   resetQuestion: '输入 yes 继续：',
   resetCancelled: '没有改动。',
   resetDone: '✓ 示例数据已恢复。',
-  resetWhileRunning: (port: number) => `端口 ${port} 上的服务正在运行：请先按 Ctrl-C 停止它，再恢复示例数据。`,
+  resetWhileRunning: (where: string) => `还有程序正在使用 ${where}：请先停止商城（在它的窗口按 Ctrl-C），再恢复示例数据。没有改动。`,
+  resetFailed: (reason: string) => `没有恢复，原来的数据都还在：${reason}`,
   resetInProduction: '正式环境（YAOJI_ENV=production）不能恢复示例数据。',
 } as const

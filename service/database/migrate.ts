@@ -2,10 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { migrations as allMigrations } from './migrations/index.ts'
 import { dialects, type Migration } from './migrations/migration.ts'
+import { lockPreparation } from './preparation-lock.ts'
 import type { Tables } from './tables.ts'
-
-/** Any fixed number: two processes that start together migrate one after the other. */
-const postgresLock = 7_090_171
 
 /**
  * Brings the database to the newest schema; each migration is one transaction together
@@ -13,24 +11,20 @@ const postgresLock = 7_090_171
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = allMigrations): Promise<void> {
   await database.write(async trx => {
-    await lockOut(database, trx)
+    await lockPreparation(database, trx)
     await sql`create table if not exists schema_migration (
       number integer primary key, name text not null, applied_at text not null default current_timestamp
     )`.execute(trx)
   })
   for (const migration of migrations) {
     await database.write(async trx => {
-      await lockOut(database, trx)
+      await lockPreparation(database, trx)
       if (await isApplied(trx, migration)) return
       for (const statement of migration.statements(dialects[database.dialect])) await sql.raw(statement).execute(trx)
       await sql`insert into schema_migration (number, name) values (${migration.number}, ${migration.name})`.execute(trx)
     })
   }
   await refuseNewerSchema(database, migrations)
-}
-
-async function lockOut(database: Database, trx: Transaction<Tables>): Promise<void> {
-  if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx)
 }
 
 async function isApplied(trx: Transaction<Tables>, { number, name }: Migration): Promise<boolean> {

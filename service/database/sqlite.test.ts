@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -72,11 +72,16 @@ test('transactions run one after the other, in order', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
-test('a second process refuses to start with a clear sentence', () => {
+/** What another process says that opens the file. */
+function openElsewhere(user: { uid?: number } = {}): string {
   const source = `import { openSqlite } from '${new URL('./sqlite.ts', import.meta.url).href}'; openSqlite(${JSON.stringify(file)})`
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8', ...user })
   expect(status).not.toBe(0)
-  expect(stderr).toContain(`Another service process is using ${file}; stop it first, or set DATABASE_URL to run several.`)
+  return stderr
+}
+
+test('a second process refuses to start with a clear sentence', () => {
+  expect(openElsewhere()).toContain(`Another service process is using ${file}; stop it first, or set DATABASE_URL to run several.`)
 })
 
 test('the file is free again once closed', async () => {
@@ -89,6 +94,25 @@ test('a folder that cannot be made is named', () => {
   const below = join(file, 'folder')
   expect(() => openSqlite(join(below, 'yaoji.sqlite')))
     .toThrow(`The folder ${below} cannot be written; choose another with YAOJI_DATA_DIR.`)
+})
+
+test.each([
+  { what: 'no database', write: (path: string) => writeFileSync(path, 'not a database'.repeat(100)), problem: 'is not a SQLite database; put a backup in its place or remove it.' },
+  { what: 'a folder', write: (path: string) => mkdirSync(path), problem: 'is a folder, not a database; remove it or choose another place with YAOJI_DATA_DIR.' },
+])('a file that is $what is named, and let go', ({ write, problem }) => {
+  const other = join(folder, 'other.sqlite')
+  write(other)
+  for (let tries = 0; tries < 2; tries++) expect(() => openSqlite(other)).toThrow(`${other} ${problem}`)
+})
+
+test('a file that may only be read is named', async () => {
+  await database.close()
+  for (const path of [folder, join(folder, 'new')]) chmodSync(path, 0o777)
+  chmodSync(file, 0o444)
+  chmodSync(`${file}.lock`, 0o666)
+  // Root may write everything; 65534 is nobody.
+  const stderr = openElsewhere(process.getuid?.() === 0 ? { uid: 65_534 } : {})
+  expect(stderr).toContain(`The database ${file} is read-only; make it writable for this user.`)
 })
 
 test('forgets the oldest prepared statements but still answers them', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -17,17 +17,37 @@ export class DatabaseInUseError extends Error {
   }
 }
 
+/** Says what is wrong with the file in one sentence; SQLite's own names none. */
+export class DatabaseFileError extends Error {
+  constructor(problem: string, cause: unknown) {
+    super(problem, { cause })
+    this.name = 'DatabaseFileError'
+  }
+}
+
 /**
  * Opens the file with one handle that writes and one that only reads, so that a
- * read never waits behind an open transaction.
+ * read never waits behind an open transaction. The lock ends with the database.
  */
 export function openSqlite(file: string): Database {
-  makeFolder(dirname(file))
-  const lock = lockFile(file)
-  const writer = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
-  writer.exec('pragma journal_mode = wal; pragma synchronous = full')
-  const reader = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
-  reader.exec(`pragma mmap_size = ${mappedMaxBytes}`)
+  const handles = [lockSqlite(file)]
+  try {
+    const writer = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
+    handles.push(writer)
+    writer.exec('pragma journal_mode = wal; pragma synchronous = full')
+    // SQLite opens a file that it may only read, and says so at the first write.
+    accessSync(file, constants.W_OK)
+    const reader = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
+    handles.push(reader)
+    reader.exec(`pragma mmap_size = ${mappedMaxBytes}`)
+    return databaseOf(writer, reader, () => close(handles))
+  } catch (error) {
+    close(handles)
+    throw new DatabaseFileError(fileProblem(file, error), error)
+  }
+}
+
+function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => void): Database {
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write') })
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read') })
   return {
@@ -37,16 +57,34 @@ export function openSqlite(file: string): Database {
     async close() {
       await read.destroy()
       await write.destroy()
-      for (const handle of [reader, writer, lock]) if (handle.isOpen) handle.close()
+      closeAll()
     },
   }
+}
+
+/** The lock last: until then the file is ours. */
+function close(handles: readonly DatabaseSync[]): void {
+  for (const handle of handles.toReversed()) if (handle.isOpen) handle.close()
+}
+
+/** SQLITE_READONLY 8, CORRUPT 11, NOTADB 26, in the low byte of the extended code; EACCES and EROFS of accessSync. */
+function fileProblem(file: string, error: unknown): string {
+  const errorCode = error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0
+  const isRefused = error instanceof Error && 'syscall' in error
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    return `${file} is a folder, not a database; remove it or choose another place with YAOJI_DATA_DIR.`
+  }
+  if (errorCode === 26) return `${file} is not a SQLite database; put a backup in its place or remove it.`
+  if (errorCode === 11) return `The database ${file} is damaged; put a backup in its place.`
+  if (errorCode === 8 || isRefused) return `The database ${file} is read-only; make it writable for this user.`
+  return `The database ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`
 }
 
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw new Error(`The folder ${folder} cannot be written; choose another with YAOJI_DATA_DIR.`, { cause: error })
+    throw new DatabaseFileError(`The folder ${folder} cannot be written; choose another with YAOJI_DATA_DIR.`, error)
   }
 }
 
@@ -56,7 +94,8 @@ function makeFolder(folder: string): void {
  * An open transaction on a second small file is a lock of the operating system, which
  * ends with the process however it dies; a file with a process number would outlive it.
  */
-function lockFile(file: string): DatabaseSync {
+export function lockSqlite(file: string): DatabaseSync {
+  makeFolder(dirname(file))
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(`${file}.lock`, { timeout: 0 })
@@ -66,6 +105,6 @@ function lockFile(file: string): DatabaseSync {
     lock?.close()
     const isTaken = error instanceof Error && error.message.includes('locked')
     if (isTaken) throw new DatabaseInUseError(file, { cause: error })
-    throw new Error(`The database file ${file} cannot be written; check its folder or choose another with YAOJI_DATA_DIR.`, { cause: error })
+    throw new DatabaseFileError(`The database file ${file} cannot be written; check its folder or choose another with YAOJI_DATA_DIR.`, error)
   }
 }

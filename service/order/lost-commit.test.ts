@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { codes } from '@yaoji/contract/codes'
@@ -11,6 +10,7 @@ import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { startCuttingProxy, type CuttingProxy } from '../test-support/cutting-proxy.ts'
 import { dialects } from '../test-support/index.ts'
+import { postgresUrl } from '../test-support/postgres-url.ts'
 
 describe.each(dialects.filter(({ name }) => name === 'postgres'))('an order whose connection is lost at COMMIT on %s', dialect => {
   let shop: Shop
@@ -20,10 +20,7 @@ describe.each(dialects.filter(({ name }) => name === 'postgres'))('an order whos
 
   beforeEach(async () => {
     shop = await openShop(dialect)
-    const { rows: [row] } = await sql<{ name: string }>`select current_database() as name`.execute(shop.database.read)
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-    url.pathname = row?.name ?? ''
-    proxy = await startCuttingProxy(url.href)
+    proxy = await startCuttingProxy(await postgresUrl(shop.database))
     database = openPostgres(proxy.url)
     app = await buildApp({ config: shop.config, database, now: shop.clock.now, logger: false })
   })

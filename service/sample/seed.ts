@@ -1,6 +1,7 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { alignIdentities } from '../database/identities.ts'
+import { lockPreparation } from '../database/preparation-lock.ts'
 import type { Tables } from '../database/tables.ts'
 import { promotionTiers, warehouses } from './data/shop.ts'
 import { sampleRows } from './sample-rows.ts'
@@ -21,21 +22,19 @@ async function insert<Table extends keyof Tables>(trx: Transaction<Tables>, tabl
   }
 }
 
-async function hasData({ read }: Database): Promise<boolean> {
-  const goods = await read.selectFrom('goods').select('id').limit(1).executeTakeFirst()
-  const member = await read.selectFrom('member').select('id').limit(1).executeTakeFirst()
+async function hasData(db: Kysely<Tables>): Promise<boolean> {
+  const goods = await db.selectFrom('goods').select('id').limit(1).executeTakeFirst()
+  const member = await db.selectFrom('member').select('id').limit(1).executeTakeFirst()
   return goods !== undefined || member !== undefined
 }
 
-/**
- * Fills an empty database with the sample catalogue and the demo members, in one
- * transaction; a database with goods or members is left as it is. The same `now`
- * gives the same rows.
- */
-export async function seedSample(database: Database, now: number, partnerOrigin = samplePartnerOrigin): Promise<void> {
-  if (await hasData(database)) return
+/** Fills empty tables. The same `now` gives the same rows. */
+export type SampleFill = (database: Pick<Database, 'dialect'>, trx: Transaction<Tables>) => Promise<void>
+
+/** Computes the sample catalogue and the demo members; what it answers writes them. */
+export async function prepareSample(now: number, partnerOrigin = samplePartnerOrigin): Promise<SampleFill> {
   const { categories, goods, trade, past, members, more } = await sampleRows(now)
-  await database.write(async trx => {
+  return async (database, trx) => {
     await insert(trx, 'warehouse', warehouses)
     await insert(trx, 'category', categories)
     await insert(trx, 'goods', goods.map(each => each.row))
@@ -54,5 +53,18 @@ export async function seedSample(database: Database, now: number, partnerOrigin 
     await insert(trx, 'partner_origin', [{ partner_id: 'demo', origin: partnerOrigin }])
     await insert(trx, 'setting', settingRows(goods))
     await alignIdentities(database, trx)
+  }
+}
+
+/**
+ * Fills an empty database with the sample catalogue and the demo members, in one transaction;
+ * a database with goods or members is left as it is, also when another process has just filled it.
+ */
+export async function seedSample(database: Database, now: number, partnerOrigin = samplePartnerOrigin): Promise<void> {
+  if (await hasData(database.read)) return
+  const fill = await prepareSample(now, partnerOrigin)
+  await database.write(async trx => {
+    await lockPreparation(database, trx)
+    if (!await hasData(trx)) await fill(database, trx)
   })
 }

@@ -1,0 +1,108 @@
+import { renameSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { sql, type Transaction } from 'kysely'
+import type { Config } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { lockPreparation } from '../database/preparation-lock.ts'
+import { reach } from '../database/reach.ts'
+import { lockSqlite, openSqlite } from '../database/sqlite.ts'
+import type { Tables } from '../database/tables.ts'
+import { prepareSample, seedSample } from './seed.ts'
+
+type Target = Pick<Config, 'databaseUrl' | 'sqliteFile' | 'samplePartnerOrigin'>
+
+/** Others work on the PostgreSQL that is to be restored. */
+export class SessionsOpenError extends Error {
+  constructor(count: number) {
+    super(`${count} other connections of the shop are open.`)
+    this.name = 'SessionsOpenError'
+  }
+}
+
+/**
+ * Removes everything the shop has written and loads the sample catalogue and accounts again. Nobody else may have the
+ * database; whatever ends the work half-way, the old data is whole then.
+ *
+ * @throws {DatabaseInUseError | SessionsOpenError} while a service runs; nothing has changed then.
+ */
+export async function restoreSample(target: Target, now: number): Promise<void> {
+  if (target.databaseUrl) await restorePostgres(target.databaseUrl, target, now)
+  else await restoreSqlite(target, now)
+}
+
+/** The new file is made beside the old one and takes its place when it is whole. */
+async function restoreSqlite({ sqliteFile: file, samplePartnerOrigin }: Target, now: number): Promise<void> {
+  const lock = lockSqlite(file)
+  const fresh = `${file}.new`
+  try {
+    removeFiles(fresh)
+    const database = openSqlite(fresh)
+    try {
+      await migrate(database)
+      await seedSample(database, now, samplePartnerOrigin)
+    } finally {
+      await database.close()
+    }
+    endLog(file)
+    renameSync(fresh, file)
+  } finally {
+    removeFiles(fresh)
+    lock.close()
+  }
+}
+
+function removeFiles(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal']) rmSync(file + end, { force: true })
+}
+
+/** Brings what the log holds into the file: the new file must not find it, the old one must not miss it. */
+function endLog(file: string): void {
+  try {
+    const old = new DatabaseSync(file)
+    old.exec('pragma wal_checkpoint(truncate)')
+    old.close()
+  } catch {
+    // A file that is no database, or damaged: nothing in it can be kept.
+  }
+  for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true })
+}
+
+async function restorePostgres(databaseUrl: string, { samplePartnerOrigin }: Target, now: number): Promise<void> {
+  const database = openPostgres(databaseUrl)
+  try {
+    await reach(databaseUrl, database)
+    await database.write(refuseOthers)
+    await migrate(database)
+    const fill = await prepareSample(now, samplePartnerOrigin)
+    await database.write(async trx => {
+      await lockPreparation(database, trx)
+      await refuseOthers(trx)
+      await empty(trx)
+      await fill(database, trx)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Services and imports; the own pool has no second connection before this transaction. */
+async function refuseOthers(trx: Transaction<Tables>): Promise<void> {
+  const { rows: [row] } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(trx)
+  if (row && row.count > 0) throw new SessionsOpenError(row.count)
+}
+
+/** Without the triggers that keep ledger rows for ever and note each change of goods. */
+async function empty(trx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = current_schema() and tablename <> 'schema_migration'`.execute(trx)
+  const each = async (statement: (name: string) => string) => {
+    for (const { name } of rows) await sql.raw(statement(name)).execute(trx)
+  }
+  await each(name => `alter table ${name} disable trigger user`)
+  await sql.raw(`truncate table ${rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(trx)
+  await each(name => `alter table ${name} enable trigger user`)
+}
