@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from './app.ts'
+import type { SteadyClock } from './clock/steady-clock.ts'
+import { startClock } from './clock/start-clock.ts'
 import { readConfig, type Config } from './config.ts'
 import { cleanUp } from './database/clean-up.ts'
 import type { Database } from './database/database.ts'
@@ -8,6 +10,8 @@ import { startOrderExpiry } from './order/expiry.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const cleanUpEveryMs = 3_600_000
+/** The notice itself came before there was a log. */
+const startInDoubt = 'the clock does not fit the time at which the service last ran; nothing expires until it has stayed so for half an hour'
 
 export type RunningService = {
   app: FastifyInstance
@@ -25,24 +29,28 @@ export async function startService(
 ): Promise<RunningService> {
   const config = readConfig(environment)
   const database = openDatabase(config)
+  const stops: (() => Promise<void>)[] = [() => database.close()]
+  const stop = async () => {
+    for (const each of stops.splice(0).toReversed()) await each()
+  }
   try {
     await prepareDatabase(config, database)
-    const app = await buildApp({ config, database, ...(logger !== undefined && { logger }) })
+    let log: FastifyBaseLogger | undefined = undefined
+    const clock = await startClock(database, {
+      onNotice: (notice, byMs) => log?.warn({ byMs }, notice),
+      onError: error => log?.warn({ err: error }, 'the clock could not be looked at'),
+    })
+    stops.push(clock.stop)
+    const app = await buildApp({ config, database, now: clock.now, ...(logger !== undefined && { logger }) })
+    stops.push(() => app.close())
+    log = app.log
+    if (!clock.isSettled()) app.log.warn(startInDoubt)
     await listen(app, config)
-    const timer = setInterval(() => tidy(app, database), cleanUpEveryMs).unref()
-    const stopExpiry = startOrderExpiry({ database, now: Date.now }, error => app.log.warn({ err: error }, 'order expiry failed'))
-    return {
-      app,
-      config,
-      async stop() {
-        clearInterval(timer)
-        await app.close()
-        await stopExpiry()
-        await database.close()
-      },
-    }
+    stops.push(startTidying(app, database, clock))
+    stops.push(startOrderExpiry({ database, ...clock }, error => app.log.warn({ err: error }, 'order expiry failed')))
+    return { app, config, stop }
   } catch (error) {
-    await database.close()
+    await stop()
     throw error
   }
 }
@@ -51,13 +59,23 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port })
   } catch (error) {
-    await app.close()
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (!isTaken) throw error
     throw new Error(`Port ${port} is in use; stop what uses it or choose another with YAOJI_SERVICE_PORT.`, { cause: error })
   }
 }
 
-function tidy(app: FastifyInstance, database: Database): void {
-  cleanUp(database, Date.now()).catch((error: unknown) => app.log.warn({ err: error }, 'clean-up failed'))
+/** Tidies now and every hour, when the clock is settled; the returned function waits for what is under way. */
+function startTidying(app: FastifyInstance, database: Database, { now, isSettled }: SteadyClock): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const tidy = () => {
+    if (!isSettled()) return
+    running = cleanUp(database, now()).catch((error: unknown) => app.log.warn({ err: error }, 'clean-up failed'))
+  }
+  const timer = setInterval(tidy, cleanUpEveryMs).unref()
+  tidy()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }

@@ -1,4 +1,5 @@
 import { limits } from '@yaoji/contract/limits'
+import { pullBack } from '../clock/pull-back.ts'
 import type { Database } from './database.ts'
 
 const dayMs = 86_400_000
@@ -11,9 +12,10 @@ const cartImportMs = 30 * dayMs
 /** The page that offers to undo is left long before. */
 const cancelledMarkMs = dayMs
 
-/** Removes what nobody can ask for any more, so that the tables stay small. */
+/** Removes what nobody can ask for any more, so that the tables stay small. Only by a clock that is settled. */
 export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(async trx => {
+    await pullBack(trx, now)
     await trx.deleteFrom('idempotency').where('created_at', '<=', now - limits.idempotencyLifeDays * dayMs).execute()
     await trx.deleteFrom('session').where('ends_at', '<=', now - endedSessionMs).execute()
     await trx.deleteFrom('cart_import').where('created_at', '<=', now - cartImportMs).execute()

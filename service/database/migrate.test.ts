@@ -7,7 +7,7 @@ import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
 
 const next: Migration = {
-  number: migrations.length + 1,
+  number: Math.max(...migrations.map(({ number }) => number)) + 1,
   name: 'next',
   statements: () => ['create table next_one (id integer primary key)', 'create table next_two (id integer primary key)'],
 }
@@ -25,10 +25,12 @@ describe.each(dialects)('migrations on %s', dialect => {
     return rows.map(row => row.number)
   }
 
-  test('are numbered without a gap and run once', async () => {
+  test('have numbers that rise and run once', async () => {
     await migrate(own.database)
     await migrate(own.database)
-    expect(await applied()).toEqual(migrations.map((_, index) => index + 1))
+    const numbers = migrations.map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+    expect(await applied()).toEqual(numbers)
   })
 
   test('one that died half-way leaves nothing and runs again', async () => {

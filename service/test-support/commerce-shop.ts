@@ -7,7 +7,7 @@ import { codes } from '@yaoji/contract/codes'
 import { fillCommerceFixture, memberIds, type Username } from './commerce-fixture.ts'
 import type { TestDialect } from './dialects.ts'
 import { brokenInvariants } from './invariants.ts'
-import { startTestApp, type TestApp } from './start-test-app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts'
 
 type Created = { order_id: string; payable: string }
 
@@ -54,8 +54,8 @@ function steps(call: Caller): Omit<Shop, keyof TestApp> {
   return shop
 }
 
-export async function openShop(dialect: TestDialect): Promise<Shop> {
-  const app = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture } })
+export async function openShop(dialect: TestDialect, options: Pick<TestAppOptions, 'clockOver'> = {}): Promise<Shop> {
+  const app = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture }, ...options })
   return { ...app, ...steps(app.call) }
 }
 

@@ -60,10 +60,12 @@ export type TestAppOptions = {
   config?: Partial<Config>
   logger?: AppOptions['logger']
   limits?: AppOptions['limits']
+  /** The service's clock over the test's; the test's own without. */
+  clockOver?: (clock: TestClock) => () => number
 }
 
 export async function startTestApp(
-  dialect: TestDialect, { seed = 'sample', config: changes = {}, logger = false, limits }: TestAppOptions = {},
+  dialect: TestDialect, { seed = 'sample', config: changes = {}, logger = false, limits, clockOver }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = createClock()
   const { name, fill } = typeof seed === 'string' ? fixtures[seed] : seed
@@ -72,7 +74,7 @@ export async function startTestApp(
     await fill(database, clock.now())
   })
   const config = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
-  const app = await buildApp({ config, database, now: clock.now, logger, ...(limits && { limits }) })
+  const app = await buildApp({ config, database, now: clockOver?.(clock) ?? clock.now, logger, ...(limits && { limits }) })
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
     app, database, config, clock, login,

@@ -8,6 +8,8 @@ export interface OperationTables {
     answer: string
     created_at: number
   }
+  /** One row. */
+  clock: { id: number; seen_at: number }
   partner: { id: string; name: string }
   partner_origin: { partner_id: string; origin: string }
   /** Operator-owned data as JSON: nav, hot_words, brands, links, qr_codes, focus, contacts, quality_inspection. */

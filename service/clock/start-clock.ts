@@ -1,0 +1,43 @@
+import { uptime } from 'node:os'
+import type { Database } from '../database/database.ts'
+import { readLastSeen, writeLastSeen } from './last-seen.ts'
+import { createSteadyClock, type SteadyClock, type SteadyClockOptions } from './steady-clock.ts'
+import { timeSource } from './time-source.ts'
+
+const lookEveryMs = 10_000
+const writeEveryMs = 60_000
+
+// Counts the time in which the machine slept, as performance.now() does not, and no setting of the clock moves it.
+const elapsed = (): number => uptime() * 1_000
+
+export type RunningClock = SteadyClock & { stop: () => Promise<void> }
+
+type Listeners = {
+  onNotice: NonNullable<SteadyClockOptions['onNotice']>
+  onError: (error: unknown) => void
+}
+
+/** The clock of this process, which looks around now and then until it is stopped. */
+export async function startClock(database: Database, { onNotice, onError }: Listeners): Promise<RunningClock> {
+  const source = await timeSource(database, elapsed)
+  const clock = createSteadyClock({ wall: source.wall, elapsed, lastSeen: await readLastSeen(database), onNotice })
+  let writtenAt = -Infinity
+  const look = async () => {
+    await source.refresh()
+    if (!clock.isSettled() || elapsed() - writtenAt < writeEveryMs) return
+    writtenAt = elapsed()
+    await writeLastSeen(database, clock.now())
+  }
+  await look()
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking ??= look().catch(onError).finally(() => { looking = undefined })
+  }, lookEveryMs).unref()
+  return {
+    ...clock,
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,78 @@
+const minuteMs = 60_000
+/** Corrections of a running clock are smaller (security.md section 4.7). */
+const skewMaxMs = minuteMs
+/** For so long a service is stopped and started again without a question. */
+const pauseMaxMs = 60 * minuteMs
+/** A clock that was set for a moment is set back by then; one that stays so is right. */
+const doubtMs = 30 * minuteMs
+
+export type Notice = 'clock jumped' | 'clock is right again' | 'new time is taken'
+
+export type SteadyClockOptions = {
+  /** Epoch milliseconds as the machine or the database tells them, right or wrong. */
+  wall: () => number
+  /** Milliseconds since some moment, whatever is done to the clock. */
+  elapsed: () => number
+  /** The last time that was written down by a service that trusted its clock. */
+  lastSeen?: number | undefined
+  onNotice?: (notice: Notice, byMs: number) => void
+}
+
+export type SteadyClock = {
+  /** Epoch milliseconds. */
+  now: () => number
+  /** False while the clock is in doubt: nothing may be ended for good because its time is over. */
+  isSettled: () => boolean
+}
+
+type Mark = { wall: number; elapsed: number }
+
+/**
+ * A clock that a false one does not lead astray: a jump of the wall clock against the time that has
+ * really passed is noticed and waited out. Meanwhile time goes on at its own pace. After a start
+ * nobody knows how long the service was down, so there a later time is shown at once, but not acted on.
+ */
+export function createSteadyClock({ wall, elapsed, lastSeen, onNotice = () => undefined }: SteadyClockOptions): SteadyClock {
+  let trusted: Mark = { wall: lastSeen ?? wall(), elapsed: elapsed() }
+  let aheadMaxMs = lastSeen === undefined ? Infinity : pauseMaxMs
+  /** The reading that is not believed, since it was first seen. */
+  let doubted: Mark | undefined
+  let latest = -Infinity
+
+  const since = (mark: Mark, passed: number) => mark.wall + passed - mark.elapsed
+  const isNear = (reading: number, expected: number, aheadMs = skewMaxMs) =>
+    reading >= expected - skewMaxMs && reading <= expected + aheadMs
+
+  function trust(reading: Mark): number {
+    // Small steps back are not taken back; a new time may be earlier.
+    latest = isNear(reading.wall, latest, Infinity) ? Math.max(latest, reading.wall) : reading.wall
+    trusted = reading
+    aheadMaxMs = skewMaxMs
+    doubted = undefined
+    return latest
+  }
+
+  function doubt(reading: Mark, expected: number): number {
+    const isStart = aheadMaxMs > skewMaxMs
+    if (!doubted || !isNear(reading.wall, since(doubted, reading.elapsed))) {
+      doubted = reading
+      onNotice('clock jumped', Math.round(reading.wall - expected))
+    }
+    return isStart ? Math.max(reading.wall, expected) : expected
+  }
+
+  function now(): number {
+    const reading = { wall: wall(), elapsed: elapsed() }
+    const expected = since(trusted, reading.elapsed)
+    if (isNear(reading.wall, expected, aheadMaxMs)) {
+      if (doubted) onNotice('clock is right again', 0)
+      return trust(reading)
+    }
+    const isConfirmed = doubted && reading.elapsed - doubted.elapsed >= doubtMs && isNear(reading.wall, since(doubted, reading.elapsed))
+    if (!isConfirmed) return doubt(reading, expected)
+    onNotice('new time is taken', Math.round(reading.wall - expected))
+    return trust(reading)
+  }
+
+  return { now, isSettled: () => { now(); return !doubted } }
+}
