@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
-import { amountSchema, flagSchema, idParams, idSchema, idsSchema, unitPriceSchema } from './schemas.ts'
+import { amountSchema, flagSchema, idParams, idSchema, idsSchema, undoIdSchema, unitPriceSchema } from './schemas.ts'
 
 const wholeCart = {
   total: {
@@ -20,6 +20,8 @@ export const cartQuickAddCall = { ...cartCall, method: 'POST', path: '/api/cart/
 export const cartEditCall = { ...cartCall, method: 'POST', path: '/api/cart/:id/edit' } as const satisfies Call
 export const cartSelectCall = { ...cartCall, method: 'POST', path: '/api/cart/batch_select' } as const satisfies Call
 export const cartDeleteCall = { ...cartCall, method: 'POST', path: '/api/cart/batch_delete' } as const satisfies Call
+/** Not in spec section 7: the way back from a deletion. */
+export const cartRestoreCall = { ...cartCall, method: 'POST', path: '/api/cart/restore' } as const satisfies Call
 
 /** 满减 tier: `reduce` yuan off; 满折 tier: pay `percent` percent. The other one is null. */
 export const tierSchema = Type.Object({
@@ -147,9 +149,16 @@ export const cartSchemas = {
   delete: {
     summary: 'Deletes lines',
     body: Type.Object({ ids: idsSchema }, { additionalProperties: false }),
+    /** `undo_id` brings the lines back; null when none was there. */
+    response: Type.Object({ total: cartSchema, undo_id: Type.Union([Type.Null(), Type.String()]) }),
+  },
+  restore: {
+    summary: 'Brings back the lines of one deletion with quantity, selection and place; goods that are in the cart again stay as they are',
+    body: Type.Object({ undo_id: undoIdSchema }, { additionalProperties: false }),
     response: cartResponse,
   },
 } as const
 export type CartResponseWire = Wire<typeof cartResponse>
+export type CartDeleteWire = Wire<typeof cartSchemas.delete.response>
 export type CartAddBody = Wire<typeof cartSchemas.add.body>
 export type CartTotalWire = Wire<typeof cartSchemas.total.response>

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { cartSchema } from './cart.ts'
 import { goodsSchema } from './goods-wire.ts'
-import { idSchema } from './schemas.ts'
+import { idSchema, undoIdSchema } from './schemas.ts'
 
 export const purchaseListReadCall = {
   method: 'POST', path: '/api/purchase_list/read', access: 'member', bodyMaxBytes: limits.purchaseListBodyMaxBytes,
@@ -107,7 +107,7 @@ export const cartImportSchemas = {
   },
   undo: {
     summary: 'Takes back what one import added, and leaves what was changed since',
-    body: Type.Object({ undo_id: Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' }) }, { additionalProperties: false }),
+    body: Type.Object({ undo_id: undoIdSchema }, { additionalProperties: false }),
     response: Type.Object({ total: cartSchema }),
   },
 } as const

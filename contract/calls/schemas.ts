@@ -34,3 +34,6 @@ export const pageQuery = {
 }
 
 export const nothingSchema = Type.Null()
+
+/** What takes a change of the cart back. */
+export const undoIdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{6,40}$' })

@@ -50,6 +50,7 @@ export const callTable: readonly { call: Call; schema: CallSchema }[] = [
   { call: cart.cartEditCall, schema: cart.cartSchemas.edit },
   { call: cart.cartSelectCall, schema: cart.cartSchemas.select },
   { call: cart.cartDeleteCall, schema: cart.cartSchemas.delete },
+  { call: cart.cartRestoreCall, schema: cart.cartSchemas.restore },
   { call: purchaseList.purchaseListReadCall, schema: purchaseList.purchaseListSchemas.read },
   { call: purchaseList.purchaseListMatchCall, schema: purchaseList.purchaseListSchemas.match },
   { call: purchaseList.cartImportCall, schema: purchaseList.cartImportSchemas.import },

@@ -83,7 +83,3 @@ export async function selectLines(trx: Trx, member: MemberRow, ids: readonly num
     .execute()
 }
 
-/** Deletes own lines; ids of others and of lines that are gone are passed over. */
-export async function deleteLines(trx: Trx, member: MemberRow, ids: readonly number[]): Promise<void> {
-  await trx.deleteFrom('cart_line').where('member_id', '=', member.id).where('id', 'in', ids).execute()
-}

@@ -16,6 +16,7 @@ export const messages = {
   goodsNotFound: '商品不存在或已下架',
   lineNotFound: '该商品已不在购物车中，请刷新后重试',
   cartFull: `购物车最多存放${limits.cartLinesMax}个品种，请清理后再添加`,
+  deletionNotFound: '找不到这次删除，无法撤销',
   priceChanged: '价格已变化，请确认后再加入购物车',
   warehouseChanged: '发货仓库已变化，请确认后再加入购物车',
   otherWarehouse: '其他仓库',

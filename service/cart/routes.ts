@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import {
-  cartAddCall, cartDeleteCall, cartEditCall, cartListCall, cartQuickAddCall, cartSchemas, cartSelectCall, cartTotalCall,
+  cartAddCall, cartDeleteCall, cartEditCall, cartListCall, cartQuickAddCall, cartRestoreCall, cartSchemas, cartSelectCall, cartTotalCall,
 } from '@yaoji/contract/calls/cart'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { route } from '../http/route.ts'
-import { addGoods, deleteLines, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
+import { addGoods, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
+import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCart } from './load-cart.ts'
 import { wholeCart } from './whole-cart.ts'
 import { amountsWire, totalOf } from './wire.ts'
@@ -39,6 +40,11 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   route(app, context, cartSelectCall, cartSchemas.select, ({ member, body, now }) =>
     changed(member, now, trx => selectLines(trx, member, body.ids, body.is_selected)))
 
-  route(app, context, cartDeleteCall, cartSchemas.delete, ({ member, body, now }) =>
-    changed(member, now, trx => deleteLines(trx, member, body.ids)))
+  route(app, context, cartDeleteCall, cartSchemas.delete, async ({ member, body, now }) => {
+    const undo_id = await context.database.write(trx => deleteLines(trx, member, body.ids, now))
+    return { ...(await wholeCart(context, member, now)), undo_id }
+  })
+
+  route(app, context, cartRestoreCall, cartSchemas.restore, ({ member, body, now }) =>
+    changed(member, now, trx => restoreLines(trx, member, body.undo_id, now)))
 }

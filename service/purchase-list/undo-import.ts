@@ -31,10 +31,11 @@ export async function undoImport(trx: Trx, member: MemberRow, id: string, now: n
   await lockMember(trx, member.id)
   const row = await trx.selectFrom('cart_import').select(['added', 'undone_at'])
     .where('id', '=', id).where('member_id', '=', member.id).executeTakeFirst()
-  if (!row) throw ApiError.notFound(messages.importNotFound)
+  const added: unknown = row && JSON.parse(row.added)
+  // Anything else than a list is what a deletion took.
+  if (!row || !Array.isArray(added)) throw ApiError.notFound(messages.importNotFound)
   if (row.undone_at !== null) return
   await trx.updateTable('cart_import').set({ undone_at: now }).where('id', '=', id).execute()
-  const added = JSON.parse(row.added) as AddedLine[] // Written by importLines.
-  // The later of two additions to one line knows the line as the former left it.
-  for (const line of added.toReversed()) await takeBack(trx, member.id, line)
+  // Written by importLines. The later of two additions to one line knows the line as the former left it.
+  for (const line of (added as AddedLine[]).toReversed()) await takeBack(trx, member.id, line)
 }

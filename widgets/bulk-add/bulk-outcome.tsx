@@ -1,9 +1,8 @@
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
-import { Button } from '../ui/index.ts'
+import { Button, OutcomeStrip } from '../ui/index.ts'
 import type { BulkValue } from './bulk-add.ts'
 import { messages } from './messages.ts'
-import { OutcomeStrip } from './outcome-strip.tsx'
 
 export type BulkOutcomeProps = { value: BulkValue; onUndo: () => void; onClose: () => void }
 

@@ -6,5 +6,4 @@ export const messages = {
   undoing: '撤销中…',
   undone: '已撤销，购物车已恢复',
   toCart: '去购物车',
-  close: '知道了',
 } as const

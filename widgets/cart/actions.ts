@@ -8,9 +8,8 @@ import { firstFieldError, type Result } from '../lib/result.ts'
 import { ask, showToast } from '../ui/notices.ts'
 import { changeText } from './changes.ts'
 import { messages } from './messages.ts'
-import { isBuyable } from './preview.ts'
 import { changesOf, perform } from './queue.ts'
-import { $cartChanges, $served, $unsaved } from './served.ts'
+import { $cartChanges, $unsaved } from './served.ts'
 import { $cart } from './store.ts'
 
 /** What became of an addition; `reason` is already shown to the buyer, unless the caller shows it. It is empty when nothing was heard. */
@@ -90,23 +89,6 @@ export function retryEdit(lineId: number): void {
 export async function selectLines(ids: readonly number[], isSelected: boolean): Promise<boolean> {
   if (ids.length === 0) return true
   return (await perform({ kind: 'select', ids, isSelected })).ok
-}
-
-/** Selects or unselects every line that can be bought. */
-export function selectAll(isSelected: boolean): Promise<boolean> {
-  const cart = $cart.get()
-  const lines = cart.state === 'ready' ? cart.cart.data.filter(isBuyable) : []
-  return selectLines(lines.map(line => line.id), isSelected)
-}
-
-/** Deletes lines after asking; answers whether they are gone. */
-export async function deleteLines(ids: readonly number[], question?: string): Promise<boolean> {
-  if (ids.length === 0 || $served.get().state !== 'ready') return false
-  const text = question ?? (ids.length === 1 ? messages.deleteOne : messages.deleteMany(ids.length))
-  const isSure = await ask({
-    title: messages.noticeTitle, text, confirmText: messages.confirm, cancelText: messages.cancel,
-  })
-  return isSure && (await perform({ kind: 'delete', ids })).ok
 }
 
 /** The buyer has read what changed. */

@@ -1,26 +1,31 @@
 import { useState } from 'react'
+import { useStore } from '@nanostores/react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import { Button, Checkbox, Price } from '../ui/index.ts'
-import { deleteLines, selectAll } from './actions.ts'
+import { selectLines } from './actions.ts'
 import { AmountList } from './amount-list.tsx'
+import { deleteFromList } from './delete-from-list.ts'
+import { DeletedStrip } from './deleted-strip.tsx'
+import { $shownLines } from './filter-store.ts'
 import { goCheckout } from './go-checkout.ts'
 import { messages } from './messages.ts'
 import { isBuyable, isSelected } from './preview.ts'
 
-function SelectionTools({ cart }: { cart: CartWire }) {
-  const buyable = cart.data.filter(isBuyable)
+/** What they do they do to the lines of the chosen tab: nobody deletes what they do not see. */
+function SelectionTools() {
+  const buyable = useStore($shownLines).filter(isBuyable)
   const selected = buyable.filter(isSelected)
   return (
     <div className="yaoji-cart-bar__tools">
       <Checkbox
         isChecked={buyable.length > 0 && selected.length === buyable.length} isDisabled={buyable.length === 0}
-        onToggle={isChecked => void selectAll(isChecked)}
+        onToggle={isChecked => void selectLines(buyable.map(line => line.id), isChecked)}
       >
         {messages.selectAll}
       </Checkbox>
       <Button
         kind="text" size="small" isDisabled={selected.length === 0}
-        onClick={() => void deleteLines(selected.map(line => line.id))}
+        onClick={event => void deleteFromList(event.currentTarget, selected.map(line => line.id))}
       >
         {messages.deleteSelected}
       </Button>
@@ -39,7 +44,8 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
   }
   return (
     <section className="yaoji-sticky-bar yaoji-cart-bar" aria-label={messages.summary}>
-      <SelectionTools cart={cart} />
+      <DeletedStrip />
+      <SelectionTools />
       <p className="yaoji-sticky-bar__count" aria-live="polite">
         {isSaving ? messages.saving : messages.selectedCount(amounts.lines)}
       </p>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
+import { cartDeleteCall, cartListCall, cartRestoreCall, type CartWire } from '@yaoji/contract/calls/cart'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
@@ -30,6 +30,7 @@ afterEach(() => {
 })
 
 const answerOf = (cart: CartWire) => envelope({ total: cart })
+const deletionOf = (cart: CartWire) => envelope({ total: cart, undo_id: 'undo-1234' })
 
 type Change = (asked: { url: URL; body: string }) => string | Promise<string>
 
@@ -99,12 +100,45 @@ describe('a full cart', () => {
     await expect.element(screen.getByRole('row').filter({ hasText: ladderName })).toMatchTextContent('¥90.00')
   })
 
-  test('deletes a line after asking', async () => {
-    const { screen, row } = await show(cartFixture, () => answerOf(cartWith(crowdedLine, herbLine)))
+  test('deletes a line after asking, goes on at the next one and takes it back', async () => {
+    const { screen, row } = await show(cartFixture, ({ url }) =>
+      url.pathname === cartRestoreCall.path ? answerOf(cartFixture) : deletionOf(cartWith(crowdedLine, herbLine)))
     await screen.getByRole('button', { name: `删除${ladderName}` }).click()
     await expect.element(screen.getByRole('dialog')).toMatchTextContent('确定删除这件商品吗?')
     await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await expect.element(row(ladderName)).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: /^删除某某堂/ })).toHaveFocus()
+    await expect.element(screen.getByRole('status').filter({ hasText: '已删除1种' })).toBeVisible()
+    await screen.getByRole('button', { name: '撤销' }).click()
+    await expect.element(row(ladderName)).toBeVisible()
+    await expect.element(screen.getByRole('status').filter({ hasText: '已恢复1种' })).toBeVisible()
+  })
+
+  test('deletes and selects on a tab only what the tab shows, without a question', async () => {
+    const { screen } = await show(cartFixture)
+    await expect.element(screen.getByRole('checkbox', { name: '选择黄芪' })).toBeVisible()
+    const { asked } = fakeService(call => {
+      if (isCall(call, cartDeleteCall)) return deletionOf(cartWith(ladderLine, herbLine))
+      return answerOf(isCall(call, cartListCall) ? cartWith(crowdedLine) : cartFixture)
+    })
+    await screen.getByRole('button', { name: /^近效期/ }).click()
+    await expect.element(screen.getByRole('checkbox', { name: '选择黄芪' })).not.toBeInTheDocument()
+    for (const box of screen.getByRole('checkbox', { name: '全选', exact: true }).all()) {
+      await box.click()
+      expect(asked.at(-1)?.body).toMatch(/^ids=102&is_selected=[01]$/)
+    }
+    await screen.getByRole('button', { name: '删除选中' }).click()
+    await expect.element(screen.getByRole('status').filter({ hasText: '已删除1种' })).toBeVisible()
+    expect(asked.at(-1)?.body).toBe('ids=102')
+    expect($notices.get().dialogs).toEqual([])
+  })
+
+  test('the focus goes to the heading when nothing is left, and the way back stays', async () => {
+    const { screen } = await show(cartWith(soldOutLine), () => deletionOf(emptyCartFixture))
+    await screen.getByRole('button', { name: '清空失效商品' }).click()
+    await expect.element(screen.getByRole('button', { name: '撤销' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: '购物车' })).toHaveFocus()
+    await expectAccessible(screen.container)
   })
 
   test('filters by the tabs of the service and keeps the whole sum', async () => {

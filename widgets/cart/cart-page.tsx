@@ -10,6 +10,7 @@ import { CartBar } from './cart-bar.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTable } from './cart-table.tsx'
 import { ChangesNote } from './changes-note.tsx'
+import { DeletedStrip } from './deleted-strip.tsx'
 import { closeDrawer } from './drawer-store.ts'
 import { $filterId, chooseFilter } from './filter-store.ts'
 import { messages } from './messages.ts'
@@ -20,10 +21,13 @@ import { TierStrip } from './tier-strip.tsx'
 
 function EmptyCart() {
   return (
-    <Empty icon="cart" title={messages.cartEmpty}>
-      <p>{messages.cartEmptyHint}</p>
-      <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>
-    </Empty>
+    <>
+      <Empty icon="cart" title={messages.cartEmpty}>
+        <p>{messages.cartEmptyHint}</p>
+        <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>
+      </Empty>
+      <DeletedStrip />
+    </>
   )
 }
 
@@ -70,7 +74,7 @@ export function CartPage() {
   }, [])
   return (
     <div className="yaoji-root yaoji-cart-page">
-      <h1 className="yaoji-visually-hidden">{messages.cart}</h1>
+      <h1 className="yaoji-visually-hidden" tabIndex={-1}>{messages.cart}</h1>
       <CartContent value={value} />
     </div>
   )

@@ -4,7 +4,8 @@ import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { Button, Checkbox, IconButton, Price, QuantityInput, Tag, tagTone } from '../ui/index.ts'
-import { deleteLines, editLine, retryEdit, selectLines } from './actions.ts'
+import { editLine, retryEdit, selectLines } from './actions.ts'
+import { deleteOneFromList } from './delete-from-list.ts'
 import { ExpiryLabel } from './expiry-label.tsx'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { LineHints } from './line-hints.tsx'
@@ -72,7 +73,7 @@ function LineQuantity({ line, unsaved }: Pick<CartRowProps, 'line' | 'unsaved'>)
 export const CartRow = memo(function CartRow({ line, unsaved, today }: CartRowProps) {
   const name = fullName(line.goods)
   return (
-    <div className="yaoji-cart-row" role="row" data-selected={line.is_selected === 1}>
+    <div className="yaoji-cart-row" role="row" data-line={line.id} data-selected={line.is_selected === 1}>
       <div className="yaoji-cart-row__check" role="cell">
         <Checkbox
           label={messages.selectLine(name)} isChecked={line.is_selected === 1}
@@ -86,7 +87,7 @@ export const CartRow = memo(function CartRow({ line, unsaved, today }: CartRowPr
         {line.price !== null && <Price value={line.amount} />}
       </div>
       <div className="yaoji-cart-row__action" role="cell">
-        <IconButton icon="trash" label={messages.deleteLine(name)} onClick={() => void deleteLines([line.id])} />
+        <IconButton icon="trash" label={messages.deleteLine(name)} onClick={event => void deleteOneFromList(event.currentTarget, line.id)} />
       </div>
     </div>
   )

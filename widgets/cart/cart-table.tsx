@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { KeyboardEvent } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { Checkbox, Empty } from '../ui/index.ts'
-import { selectAll } from './actions.ts'
+import { selectLines } from './actions.ts'
 import { CartGroup, type Group } from './cart-group.tsx'
 import { $shownLines } from './filter-store.ts'
 import { InvalidGroup } from './invalid-group.tsx'
@@ -28,11 +28,14 @@ function focusNextQuantity(event: KeyboardEvent<HTMLElement>): void {
   boxes[index + 1]?.select()
 }
 
-function TableHead({ isAllSelected }: { isAllSelected: boolean }) {
+function TableHead({ buyable }: { buyable: readonly CartLineWire[] }) {
   return (
     <div className="yaoji-cart-table__head" role="row">
       <div className="yaoji-cart-row__check" role="columnheader">
-        <Checkbox label={messages.selectAll} isChecked={isAllSelected} onToggle={isChecked => void selectAll(isChecked)} />
+        <Checkbox
+          label={messages.selectAll} isChecked={buyable.length > 0 && buyable.every(line => line.is_selected === 1)}
+          onToggle={isChecked => void selectLines(buyable.map(line => line.id), isChecked)}
+        />
       </div>
       <div role="columnheader">{messages.columnGoods}</div>
       <div role="columnheader">{messages.columnPrice}</div>
@@ -52,7 +55,7 @@ export function CartTable() {
   return (
     <div className="yaoji-cart-table" role="table" aria-label={messages.table} onKeyDown={focusNextQuantity}>
       <div role="rowgroup">
-        <TableHead isAllSelected={buyable.length > 0 && buyable.every(line => line.is_selected === 1)} />
+        <TableHead buyable={buyable} />
       </div>
       {groupsOf(buyable).map(group => <CartGroup key={group.warehouseId} group={group} today={today} />)}
       <InvalidGroup lines={lines.filter(line => !isBuyable(line))} today={today} />

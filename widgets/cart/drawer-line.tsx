@@ -4,8 +4,9 @@ import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { Checkbox, IconButton, Price, QuantityInput } from '../ui/index.ts'
-import { deleteLines, editLine, selectLines } from './actions.ts'
+import { editLine, selectLines } from './actions.ts'
 import type { Unsaved } from './cart-row.tsx'
+import { deleteOneFromList } from './delete-from-list.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
 import { PackShot } from './pack-shot.tsx'
@@ -32,7 +33,7 @@ export const DrawerLine = memo(function DrawerLine({ line, unsaved }: { line: Ca
   const name = fullName(goods)
   const canBuy = isBuyable(line)
   return (
-    <li className="yaoji-cart-drawer__line" data-invalid={!canBuy}>
+    <li className="yaoji-cart-drawer__line" data-line={line.id} data-invalid={!canBuy}>
       <Checkbox
         label={messages.selectLine(name)} isChecked={line.is_selected === 1} isDisabled={!canBuy}
         onToggle={isChecked => void selectLines([line.id], isChecked)}
@@ -45,7 +46,7 @@ export const DrawerLine = memo(function DrawerLine({ line, unsaved }: { line: Ca
           ? <BuyableLine line={line} unsaved={unsaved} />
           : <p className="yaoji-cart-drawer__reason">{goods.cant_buy?.text ?? messages.soldOut}</p>}
       </div>
-      <IconButton icon="trash" label={messages.deleteLine(name)} onClick={() => void deleteLines([line.id])} />
+      <IconButton icon="trash" label={messages.deleteLine(name)} onClick={event => void deleteOneFromList(event.currentTarget, line.id)} />
     </li>
   )
 })

@@ -5,7 +5,8 @@ import { environment } from '../lib/environment.ts'
 import { cartPath, loginPath } from '../lib/paths.ts'
 import { $session } from '../session/index.ts'
 import { Blocked, Button, Checkbox, Empty, Price, Skeleton } from '../ui/index.ts'
-import { selectAll } from './actions.ts'
+import { selectLines } from './actions.ts'
+import { DeletedStrip } from './deleted-strip.tsx'
 import { DrawerLine } from './drawer-line.tsx'
 import { goCheckout } from './go-checkout.ts'
 import { messages } from './messages.ts'
@@ -30,9 +31,10 @@ function DrawerFoot({ cart }: { cart: CartWire }) {
   const isSite = environment.mode === 'site'
   return (
     <div className="yaoji-cart-drawer__foot">
+      <DeletedStrip />
       <Checkbox
         isChecked={buyable.length > 0 && buyable.every(isSelected)} isDisabled={buyable.length === 0}
-        onToggle={isChecked => void selectAll(isChecked)}
+        onToggle={isChecked => void selectLines(buyable.map(line => line.id), isChecked)}
       >
         {messages.selectAll}
       </Checkbox>
@@ -64,7 +66,13 @@ export function DrawerPanel() {
     )
   if (value.state === 'failed') return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />
   if (value.state === 'loading') return <Skeleton label={messages.loading} lines={8} />
-  if (value.cart.data.length === 0) return <Empty icon="cart" title={messages.cartEmpty} />
+  if (value.cart.data.length === 0)
+    return (
+      <>
+        <Empty icon="cart" title={messages.cartEmpty} />
+        <div className="yaoji-cart-drawer__foot"><DeletedStrip /></div>
+      </>
+    )
   return (
     <>
       <DrawerLines cart={value.cart} />

@@ -1,15 +1,9 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { cartListCall, type CartLineWire, type CartResponseWire } from '@yaoji/contract/calls/cart'
 import { limits } from '@yaoji/contract/limits'
 import { request } from '../lib/http.ts'
+import { $filter, everything } from './served.ts'
 import { $cart } from './store.ts'
-
-type FilterValue = { id: number; lineIds?: ReadonlySet<number> }
-
-const everything: FilterValue = { id: limits.cartFilterAll }
-
-/** The chosen tab of `filter_data`; the service says which lines it holds. */
-const $filter = atom<FilterValue>(everything)
 
 export const $filterId = computed($filter, filter => filter.id)
 

@@ -1,12 +1,13 @@
 export {
-  $adding, addLine, deleteLines, dismissChanges, editLine, orderGoods, quickAdd, retryEdit, selectAll, selectLines, type AddResult, type AddTeller,
+  $adding, addLine, dismissChanges, editLine, orderGoods, quickAdd, retryEdit, selectLines, type AddResult, type AddTeller,
 } from './actions.ts'
 export { changeText } from './changes.ts'
+export { askToDeleteOne, deleteLines, dismissDeletion, undoDeletion } from './deletions.ts'
 export { $isDrawerOpen, closeDrawer, openDrawer, toggleDrawer } from './drawer-store.ts'
 export { $freightHints, $tierHints, type FreightHint, type TierHint } from './hints.ts'
 export { isShippedFree } from './preview.ts'
 export { loadCart, refreshCart, takeCart } from './refresh.ts'
-export { $cartChanges, $unsaved, type CartValue } from './served.ts'
+export { $cartChanges, $deleted, $unsaved, type CartValue, type DeletedValue } from './served.ts'
 export { $cart, $cartAmounts, $cartCount } from './store.ts'
 export { AmountList } from './amount-list.tsx'
 export { CartBadge } from './cart-badge.tsx'

@@ -2,14 +2,14 @@ import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../lib/environment.ts'
 import { Button, IconButton } from '../ui/index.ts'
-import { deleteLines } from './actions.ts'
+import { deleteFromList, deleteOneFromList } from './delete-from-list.ts'
 import { LineGoods } from './cart-row.tsx'
 import { messages } from './messages.ts'
 
 function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
   const { cant_buy: reason } = line.goods
   return (
-    <div className="yaoji-cart-row" role="row" data-invalid="true">
+    <div className="yaoji-cart-row" role="row" data-invalid="true" data-line={line.id}>
       <div className="yaoji-cart-row__check" role="cell" />
       <LineGoods line={line} today={today} />
       <div className="yaoji-cart-row__reason" role="cell">
@@ -20,7 +20,7 @@ function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
       </div>
       <div className="yaoji-cart-row__action" role="cell">
         <IconButton
-          icon="trash" label={messages.deleteLine(fullName(line.goods))} onClick={() => void deleteLines([line.id])}
+          icon="trash" label={messages.deleteLine(fullName(line.goods))} onClick={event => void deleteOneFromList(event.currentTarget, line.id)}
         />
       </div>
     </div>
@@ -37,7 +37,7 @@ export function InvalidGroup({ lines, today }: { lines: readonly CartLineWire[];
         <div className="yaoji-cart-group__name" role="cell">
           <strong>{messages.invalidGroup}</strong>
           <span className="yaoji-cart-group__amount">
-            <Button kind="text" size="small" onClick={() => void deleteLines(ids, messages.clearInvalid(ids.length))}>
+            <Button kind="text" size="small" onClick={event => void deleteFromList(event.currentTarget, ids)}>
               {messages.clearInvalidAction}
             </Button>
           </span>

@@ -1,4 +1,4 @@
-import type { CartLineWire, CartResponseWire, CartWire } from '@yaoji/contract/calls/cart'
+import type { CartDeleteWire, CartLineWire, CartResponseWire, CartWire } from '@yaoji/contract/calls/cart'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import type { Result } from '../lib/result.ts'
 import { isBuyable, withPreview, withQuantity } from './preview.ts'
@@ -8,12 +8,17 @@ export type CartChange =
   | { kind: 'edit'; lineId: number; number: number }
   | { kind: 'select'; ids: readonly number[]; isSelected: boolean }
   | { kind: 'delete'; ids: readonly number[] }
+  /** Takes a deletion back. */
+  | { kind: 'restore'; undoId: string }
   | { kind: 'add'; goods: GoodsWire; number: number; isPriceChecked: boolean; teller?: 'toast' | 'caller' }
   | { kind: 'quickAdd'; goodsId: number }
   /** An addition whose caller says itself what came of it; without a number the least quantity. */
   | { kind: 'order'; goodsId: number; number?: number | undefined }
 
-export type CartOperation = { change: CartChange; settle: (result: Result<CartResponseWire>) => void }
+/** The whole cart; after a deletion with what takes it back. */
+export type CartAnswer = CartResponseWire & Partial<CartDeleteWire>
+
+export type CartOperation = { change: CartChange; settle: (result: Result<CartAnswer>) => void }
 
 /** Without a price the buyer must not see there is nothing to select. */
 function selected(line: CartLineWire, isSelected: boolean): CartLineWire {
@@ -34,13 +39,13 @@ function changedLines(lines: CartLineWire[], change: CartChange): CartLineWire[]
       return lines.filter(line => !ids.has(line.id))
     }
     default:
-      // What an addition makes of the cart only the service knows.
+      // What an addition makes of the cart, and what comes back, only the service knows.
       return lines
   }
 }
 
 export function isAddition({ kind }: CartChange): boolean {
-  return kind === 'add' || kind === 'quickAdd' || kind === 'order'
+  return kind === 'add' || kind === 'quickAdd' || kind === 'order' || kind === 'restore'
 }
 
 /** The service's cart with everything done to it that is still on its way. */

@@ -1,5 +1,5 @@
 import {
-  cartAddCall, cartDeleteCall, cartEditCall, cartQuickAddCall, cartSelectCall, type CartAddBody, type CartResponseWire,
+  cartAddCall, cartDeleteCall, cartEditCall, cartQuickAddCall, cartRestoreCall, cartSelectCall, type CartAddBody,
 } from '@yaoji/contract/calls/cart'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
@@ -11,7 +11,7 @@ import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { ladderOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
-import { enqueue, isAddition, type CartChange, type CartOperation } from './operations.ts'
+import { enqueue, isAddition, type CartAnswer, type CartChange, type CartOperation } from './operations.ts'
 import { refreshCart } from './refresh.ts'
 import { $cartChanges, $operations, $sync, $unsaved, takeServed } from './served.ts'
 
@@ -39,9 +39,9 @@ function addBody(goods: GoodsWire, number: number, isPriceChecked: boolean): Car
   }
 }
 
-function send(change: CartChange): Promise<Result<CartResponseWire>> {
+function send(change: CartChange): Promise<Result<CartAnswer>> {
   const post = (call: Parameters<typeof request>[0], options: RequestOptions) =>
-    request<CartResponseWire>(call, { conflicts: 'caller', ...options })
+    request<CartAnswer>(call, { conflicts: 'caller', ...options })
   switch (change.kind) {
     case 'add':
       return post(cartAddCall, {
@@ -61,6 +61,8 @@ function send(change: CartChange): Promise<Result<CartResponseWire>> {
       return post(cartSelectCall, { body: { ids: change.ids, is_selected: change.isSelected ? 1 : 0 } })
     case 'delete':
       return post(cartDeleteCall, { body: { ids: change.ids } })
+    case 'restore':
+      return post(cartRestoreCall, { body: { undo_id: change.undoId } })
   }
 }
 
@@ -107,9 +109,9 @@ async function drain(): Promise<void> {
 }
 
 /** Shows a change at once and sends it in its turn; resolves with the service's answer to it. */
-export function perform(change: CartChange): Promise<Result<CartResponseWire>> {
+export function perform(change: CartChange): Promise<Result<CartAnswer>> {
   if (change.kind === 'edit') $unsaved.setKey(change.lineId, undefined)
-  const { promise, resolve } = Promise.withResolvers<Result<CartResponseWire>>()
+  const { promise, resolve } = Promise.withResolvers<Result<CartAnswer>>()
   $operations.set(enqueue($operations.get(), { change, settle: resolve }, $sync.get().isSending ? 1 : 0))
   void drain()
   return promise

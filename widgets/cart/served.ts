@@ -1,6 +1,7 @@
 import { atom, map } from 'nanostores'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import { limits } from '@yaoji/contract/limits'
 import type { Failure } from '../lib/result.ts'
 import { keepSame, type CartOperation } from './operations.ts'
 
@@ -24,6 +25,20 @@ export const $unsaved = map<Record<number, { number: number; reason: string } | 
 
 /** What the service found changed, to be shown until the buyer has read it. */
 export const $cartChanges = atom<readonly ChangeWire[]>([])
+
+type FilterValue = { id: number; lineIds?: ReadonlySet<number> }
+
+export const everything: FilterValue = { id: limits.cartFilterAll }
+
+/** The chosen tab of `filter_data`; the service says which lines it holds. */
+export const $filter = atom<FilterValue>(everything)
+
+/** What was deleted last and can be taken back. */
+export type DeletedValue =
+  | { state: 'deleted'; lines: number; undoId: string; isUndoing: boolean }
+  | { state: 'restored'; lines: number }
+
+export const $deleted = atom<DeletedValue | undefined>()
 
 type Sync = {
   /** An operation is under way: the first of the queue. */
@@ -51,5 +66,7 @@ export function forgetCart(state: 'loading' | 'visitor'): void {
   $counted.set(undefined)
   $unsaved.set({})
   $cartChanges.set([])
+  $deleted.set(undefined)
+  $filter.set(everything)
   $sync.setKey('version', $sync.get().version + 1)
 }

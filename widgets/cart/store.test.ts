@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cartDeleteCall, cartListCall, cartTotalCall, type CartLineWire, type CartWire } from '@yaoji/contract/calls/cart'
+import { cartListCall, cartTotalCall, type CartLineWire, type CartWire } from '@yaoji/contract/calls/cart'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
@@ -9,8 +9,8 @@ import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine } from '../tes
 import { fakeChannel } from '../test-support/fake-channel.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
-import { $notices, answerDialog } from '../ui/notices.ts'
-import { $unsaved, $cart, $cartAmounts, $cartCount, deleteLines, editLine, loadCart, refreshCart, retryEdit, selectAll } from './index.ts'
+import { $notices } from '../ui/notices.ts'
+import { $unsaved, $cart, $cartAmounts, $cartCount, editLine, loadCart, refreshCart, retryEdit, selectLines } from './index.ts'
 import { forgetCart } from './served.ts'
 
 const channel = fakeChannel()
@@ -155,7 +155,7 @@ test('a list that was asked for before an edit never wins over it', async () => 
 describe('other tabs', () => {
   test('are told of a change', async () => {
     await openCart()
-    await selectAll(false)
+    await selectLines([101, 102, 103], false)
     expect(channel.heard).toEqual([{ about: 'cart' }])
   })
 
@@ -170,32 +170,5 @@ describe('other tabs', () => {
     channel.say({ about: 'cart' })
     await vi.waitFor(() => expect($cartCount.get()).toBe(9))
     expect(paths()).toEqual([`GET ${cartTotalCall.path}`])
-  })
-})
-
-describe('deleting', () => {
-  const answer = (isSure: boolean) => {
-    const [dialog] = $notices.get().dialogs
-    expect(dialog?.text).toBe('确定删除这件商品吗?')
-    answerDialog(dialog!.id, isSure)
-  }
-
-  test('asks; no leaves everything', async () => {
-    const { asked } = await openCart()
-    const done = deleteLines([101])
-    answer(false)
-    expect(await done).toBe(false)
-    expect(asked).toHaveLength(1)
-  })
-
-  test('takes the line away at once, and puts it back when the service refuses', async () => {
-    const refusal = pendingAnswer()
-    await openCart(asked => (isCall(asked, cartDeleteCall) ? refusal.promise : answerOf(cartFixture)))
-    const done = deleteLines([101])
-    answer(true)
-    await vi.waitFor(() => expect(lines().map(line => line.id)).toEqual([102, 103, 104]))
-    refusal.resolve(envelope(null, codes.failed))
-    expect(await done).toBe(false)
-    expect(lines()).toHaveLength(4)
   })
 })

@@ -43,7 +43,7 @@ export const detailMessages = {
   notFound: '商品不存在或已下架',
   notFoundHelp: '商品可能已经下架，可以搜索同类商品。',
   detailFailed: '商品信息没有加载成功',
-  forbidden: '您的账号暂不能查看这件商品',
+  forbidden: '您的账号暂不能查看该商品',
   activities: '优惠活动',
   /** As the service names it. */
   ladderTag: '阶梯',

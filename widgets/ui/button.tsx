@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 export type ButtonProps = {
@@ -12,7 +12,7 @@ export type ButtonProps = {
   /** The action runs: clicks are ignored, the label stays readable. */
   isBusy?: boolean
   label?: string | undefined
-  onClick?: () => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
 export function Button({
@@ -38,7 +38,7 @@ export function Button({
   )
 }
 
-export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: (event: MouseEvent<HTMLElement>) => void }) {
   return (
     <button type="button" className="yaoji-icon-button" aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />

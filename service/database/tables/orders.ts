@@ -11,7 +11,7 @@ export interface OrderTables {
     is_selected: number
     created_at: number
   }
-  /** What one import of a purchase list added, as JSON {goods_id, number}[], so that it can be taken back. */
+  /** What one import of a purchase list added (import-lines.ts), or one deletion took (delete-lines.ts), as JSON, so that it can be taken back. */
   cart_import: { id: string; member_id: number; added: string; created_at: number; undone_at: number | null }
   /** A pinned quote (security.md section 4.1). `body` is the recomputable request, `pinned` the shown lines, as JSON. */
   quote: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, IconButton, type IconName } from '../ui/index.ts'
+import { IconButton } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { messages } from './messages.ts'
 
 export type OutcomeStripProps = {
@@ -14,13 +15,13 @@ export type OutcomeStripProps = {
 /** What became of many goods at once. It stays in the page while it is empty, so that what comes into it is read out. */
 export function OutcomeStrip({ icon, text, onClose, children }: OutcomeStripProps) {
   return (
-    <div className="yaoji-bulk-outcome" role="status">
+    <div className="yaoji-outcome-strip" role="status">
       {text !== undefined && (
         <>
           {icon && <Icon name={icon} />}
-          <p className="yaoji-bulk-outcome__text">{text}</p>
+          <p className="yaoji-outcome-strip__text">{text}</p>
           {children}
-          <IconButton icon="close" label={messages.close} onClick={onClose} />
+          <IconButton icon="close" label={messages.ok} onClick={onClose} />
         </>
       )}
     </div>

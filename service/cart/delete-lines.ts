@@ -1,0 +1,58 @@
+import type { Selectable, Transaction } from 'kysely'
+import { limits } from '@yaoji/contract/limits'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { randomId } from '../order/ids.ts'
+import { lockMember } from '../order/lock-member.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type Deletion = { deleted: Selectable<Tables['cart_line']>[] }
+
+/** Deletes own lines and answers what brings them back; ids of others and of lines that are gone are passed over. */
+export async function deleteLines(trx: Trx, member: MemberRow, ids: readonly number[], now: number): Promise<string | null> {
+  const deleted = await trx.deleteFrom('cart_line').where('member_id', '=', member.id).where('id', 'in', ids).returningAll().execute()
+  if (deleted.length === 0) return null
+  const id = randomId()
+  // PostgreSQL answers times as text.
+  const deletion: Deletion = { deleted: deleted.map(line => ({ ...line, created_at: Number(line.created_at) })) }
+  await trx.insertInto('cart_import').values({ id, member_id: member.id, added: JSON.stringify(deletion), created_at: now, undone_at: null }).execute()
+  return id
+}
+
+async function readDeletion(trx: Trx, memberId: number, id: string) {
+  const row = await trx.selectFrom('cart_import').select(['added', 'undone_at'])
+    .where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  // Written by deleteLines, or a list by importLines.
+  const { deleted } = (row ? JSON.parse(row.added) : {}) as Partial<Deletion>
+  if (!row || !deleted) throw ApiError.notFound(messages.deletionNotFound)
+  return { deleted, isUndone: row.undone_at !== null }
+}
+
+/** Own lines of goods that are still known and that the cart does not hold by now, say from another tab. */
+async function missingLines(trx: Trx, memberId: number, { deleted }: Deletion) {
+  const held = await trx.selectFrom('cart_line').select('goods_id').where('member_id', '=', memberId).execute()
+  const known = await trx.selectFrom('goods').select('id').where('id', 'in', deleted.map(line => line.goods_id)).execute()
+  const heldIds = new Set(held.map(line => line.goods_id))
+  const knownIds = new Set(known.map(goods => goods.id))
+  const missing = deleted.filter(line => knownIds.has(line.goods_id) && !heldIds.has(line.goods_id))
+  return { missing, isTooMany: held.length + missing.length > limits.cartLinesMax }
+}
+
+/**
+ * Brings the lines of one deletion back as they were, with their ids, which no other line
+ * has got since. A second time it does nothing.
+ */
+export async function restoreLines(trx: Trx, member: MemberRow, id: string, now: number): Promise<void> {
+  await lockMember(trx, member.id)
+  const deletion = await readDeletion(trx, member.id, id)
+  if (deletion.isUndone) return
+  const { missing, isTooMany } = await missingLines(trx, member.id, deletion)
+  if (isTooMany) throw ApiError.invalid('undo_id', messages.cartFull)
+  await trx.updateTable('cart_import').set({ undone_at: now }).where('id', '=', id).execute()
+  if (missing.length === 0) return
+  await trx.insertInto('cart_line').values(missing)
+    // An addition that does not take the member's row may have come between.
+    .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doNothing()).execute()
+}
