@@ -26,8 +26,8 @@ const envelope = (data: unknown) =>
   JSON.stringify({ code: 10000, msg: '操作成功', data, timestamp: 1_795_000_000, trace_id: 'stand-in' })
 
 const suggestion = (id: number, name: string) => ({
-  id, name, brand: '', sccj: '江南制药有限公司', ypgg: '0.25g×24粒', bzdw: '盒', goods_image: [], price: null,
-  is_buy: 0, matched_by: '', match: [0, 2],
+  id, name, brand: '', sccj: '江南制药有限公司', ypgg: '0.25g×24粒', bzdw: '盒', pzwh: '', barcode: '', goods_image: [], price: null,
+  is_buy: 0, cant_buy: null, matched_by: '', match: [0, 2],
 })
 
 const answers: Readonly<Record<string, unknown>> = {

@@ -11,19 +11,29 @@ const config: EmbedConfig = {
   partner: partner || '',
 }
 
+// What else our styles need came earlier to every engine (Safari 16.4, Chromium 99 and Firefox 101 have both).
+const isAble = 'CSSLayerBlockRule' in window && 'replaceSync' in CSSStyleSheet.prototype
+
+// eslint-disable-next-line no-console -- where the host's developer looks for the reason why its own content stays
+const stayAway = (reason: unknown) => console.warn(`yaoji: ${reason}`)
+
 function mountIn(host: HTMLElement, { mount }: EmbedPart): () => void {
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const sheets: CSSStyleSheet[] = []
   const inside = document.createElement('div')
   inside.className = 'yaoji-embed'
-  shadow.adoptedStyleSheets = []
-  shadow.replaceChildren(inside)
   // Adopted, because a strict CSP of the host page refuses style elements and attributes.
   const addStyles = (cssText: string) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(cssText)
-    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
+    sheets.push(sheet)
+    if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = sheets
   }
-  return mount({ host, inside, config, addStyles })
+  // A shadow root hides what the host put inside, so all that may fail comes before it.
+  const unmount = mount({ host, inside, config, addStyles })
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = sheets
+  shadow.replaceChildren(inside)
+  return unmount
 }
 
 function define(name: string, load: () => Promise<EmbedPart>) {
@@ -35,7 +45,7 @@ function define(name: string, load: () => Promise<EmbedPart>) {
     connectedCallback() {
       load().then(part => {
         if (this.isConnected) this.#unmount ??= mountIn(this, part)
-      }).catch(() => {})
+      }).catch(stayAway)
     }
 
     disconnectedCallback() {
@@ -45,5 +55,7 @@ function define(name: string, load: () => Promise<EmbedPart>) {
   })
 }
 
-define('yaoji-search-box', () => import('./search-box.tsx'))
-define('yaoji-cart-button', () => import('./cart-button.ts'))
+if (isAble) {
+  define('yaoji-search-box', () => import('./search-box.tsx'))
+  define('yaoji-cart-button', () => import('./cart-button.ts'))
+} else stayAway('this browser is too old')

@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+import { partnerVisit } from '../test-support/partner-visit.ts'
+import { standInService } from '../test-support/stand-ins.ts'
+
+const visit = partnerVisit()
+
+test('storage that throws costs only the memory', async () => {
+  await visit.page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+    }
+  })
+  await visit.start()
+  await visit.suggest()
+  expect((await visit.openedBy(() => visit.field.press('Enter'))).url).toContain('/search?')
+  expect(visit.complaints).toEqual([])
+})
+
+test('a service that is down leaves a field that still searches, and no error', async () => {
+  await visit.service.stop()
+  await visit.start()
+  await visit.field.fill('阿莫')
+  await visit.page.waitForEvent('requestfailed', request => request.url().includes('/api/goods/search'))
+  expect(await visit.options.count()).toBe(0)
+  expect((await visit.openedBy(() => visit.field.press('Enter'))).url).toContain('/search?')
+  expect(visit.complaints.filter(text => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
+  visit.service = await standInService()
+})
+
+test('chunks that never come leave the host\'s own links', async () => {
+  await visit.page.route(/\/embed\/.*-.*\.js$/, route => route.abort())
+  await visit.page.goto(visit.address)
+  await visit.page.getByRole('link', { name: '在药集查找药品' }).waitFor()
+})
+
+test.each([
+  ['without style sheets made by a script (Safari 16.3, Firefox 100)', () => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')],
+  ['without cascade layers (Chromium 98)', () => Reflect.deleteProperty(window, 'CSSLayerBlockRule')],
+])('a browser %s keeps the host\'s own links and says why, once', async (_, makeOld) => {
+  await visit.page.addInitScript(makeOld)
+  await visit.page.goto(visit.address)
+  await vi.waitFor(() => expect(visit.complaints).toHaveLength(1))
+  expect(visit.complaints[0]).toMatch(/^yaoji: /)
+  for (const name of ['在药集查找药品', '药集购物车']) expect(await visit.page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+  expect(visit.site.asked.filter(path => path.startsWith('/embed/'))).toEqual(['/embed/yaoji.js'])
+})
+
+test('a page whose names cover those of the document keeps its own links', async () => {
+  await visit.page.addInitScript(() => document.addEventListener('readystatechange', () => {
+    document.body.append(Object.assign(document.createElement('img'), { name: 'createElement', alt: '' }))
+  }, { once: true }))
+  await visit.page.goto(visit.address)
+  await vi.waitFor(() => expect(visit.complaints).toHaveLength(2))
+  expect(visit.complaints.filter(text => !text.startsWith('yaoji: '))).toEqual([])
+  for (const name of ['在药集查找药品', '药集购物车']) expect(await visit.page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+})
+
+test.each([
+  ['no data', { data: null }],
+  ['a text for the list', { data: { keywords: '', list: 'none', manufacturers: [] } }],
+  ['rows that are nothing', { data: { keywords: '', list: [null], manufacturers: [] } }],
+])('a service that answers %s leaves the host in peace, and the box goes on at the next letter', async (_, strange) => {
+  const body = JSON.stringify({ code: 200, msg: '', timestamp: 1_795_000_000, ...strange })
+  const fulfil = { body, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' } }
+  await visit.page.route('**/api/goods/**', route => route.fulfill(fulfil))
+  await visit.start()
+  await visit.field.fill('阿')
+  await visit.page.waitForResponse('**/api/goods/search*')
+  await visit.page.getByText('搜索中').waitFor({ state: 'hidden' })
+  expect(await visit.options.count()).toBe(0)
+  await visit.page.unroute('**/api/goods/**')
+  await visit.suggest()
+  expect(visit.complaints).toEqual([])
+})
+
+test('natives that an old library has replaced are not relied on', async () => {
+  await visit.page.addInitScript(() => {
+    Object.assign(Array, { from: (list: ArrayLike<unknown>) => Array.prototype.slice.call(list) })
+    Object.assign(Array.prototype, { toJSON() { return 'prototype' }, each() {} })
+    Object.assign(Object, { values: () => [] })
+    Object.assign(Event.prototype, { stop() {} })
+  })
+  await visit.start()
+  await visit.suggest()
+  expect(visit.complaints).toEqual([])
+})
+
+test('style rules of the host stay outside', async () => {
+  await visit.start()
+  const boxOf = async () => ({ ...await visit.field.boundingBox(), y: 0 })
+  const before = await boxOf()
+  await visit.page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('input, form, svg, ul, li, button { all: revert !important } main { letter-spacing: 9px; text-transform: uppercase }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  expect(await boxOf()).toEqual(before)
+  const style = await visit.field.evaluate(input => {
+    const { letterSpacing, textTransform, fontSize } = getComputedStyle(input)
+    return { letterSpacing, textTransform, fontSize }
+  })
+  expect(style).toEqual({ letterSpacing: 'normal', textTransform: 'none', fontSize: '16px' })
+})
