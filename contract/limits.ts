@@ -48,6 +48,9 @@ export const limits = {
   passwordMax: 64,
   loginAttemptsMax: 5,
   loginLockMinutes: 15,
+  /** security.md row 23: failures of one source, and of all together, after which a question is asked. */
+  loginChallengeAfter: 3,
+  loginChallengeAfterAnywhere: 20,
   keywordMax: 100,
   /** Registers name a maker with its orderer and every site. */
   manufacturerMax: 300,

@@ -132,5 +132,5 @@ async function registerFrame(app: FastifyInstance, context: Context): Promise<vo
   registerOriginCheck(app, config)
   await registerFormBody(app)
   await app.register(cookie)
-  app.decorate('rateLimits', await createRateLimits(app, config))
+  app.decorate('rateLimits', createRateLimits(context))
 }

@@ -41,12 +41,17 @@ export const userSchema = Type.Object({
 })
 export type UserWire = Wire<typeof userSchema>
 
+/** A question that a log-in has to answer; it comes as the data of a 422 and counts for one try. */
+export type LoginChallengeWire = { id: string; question: string }
+
 export const sessionSchemas = {
   login: {
-    summary: 'Logs in by user name or mobile number; sets the session cookie',
+    summary: 'Logs in by user name or mobile number and sets the session cookie; after failures a 422 carries a question to answer',
     body: Type.Object({
       username: Type.String({ minLength: 1, maxLength: 64 }),
       password: Type.String({ minLength: 1, maxLength: 128 }),
+      challenge_id: Type.Optional(Type.String({ maxLength: 40 })),
+      challenge_answer: Type.Optional(Type.String({ maxLength: 20 })),
     }, { additionalProperties: false }),
     response: userSchema,
   },

@@ -23,6 +23,8 @@ export const errorMessages = {
 const fields: Record<string, { label: string; choose?: true }> = {
   username: { label: '用户名或手机号' },
   password: { label: '密码' },
+  challenge_id: { label: '验证问题编号' },
+  challenge_answer: { label: '验证答案' },
   id: { label: '编号' },
   ids: { label: '商品', choose: true },
   goods_id: { label: '商品', choose: true },

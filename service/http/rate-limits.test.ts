@@ -22,13 +22,14 @@ describe.each(dialects)('rate limits on %s', dialect => {
 
   test('too many log-ins from one address wait, others go on', async () => {
     await start({ loginsPerMinute: 2 })
-    expect((await logIn('203.0.113.1')).statusCode).toBe(200)
-    // The account has its own limit, so the second address uses up the account's.
-    expect((await logIn('203.0.113.2')).statusCode).toBe(200)
-    const third = await logIn('203.0.113.3')
+    for (let number = 0; number < 2; number++) expect((await logIn('203.0.113.1')).statusCode).toBe(200)
+    const third = await logIn('203.0.113.1')
     expect(third.statusCode).toBe(429)
     expect(third.json()).toMatchObject({ code: 429, msg: '登录过于频繁，请稍后再试' })
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await logIn('203.0.113.2')).statusCode).toBe(200)
+    shop.clock.advance(60_000)
+    expect((await logIn('203.0.113.1')).statusCode).toBe(200)
   })
 
   test('a body that is refused counts against its address', async () => {

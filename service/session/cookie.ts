@@ -1,13 +1,28 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceLifeDays } from './device.ts'
 
 /** Browsers keep a __Host- cookie to this one host; Strict costs nothing, no page is ever opened here. */
 const name = '__Host-sid'
+/** Says that somebody logged in here before, not who; it outlives sessions. */
+const deviceName = '__Host-did'
 const attributes = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as const
 
 export function sessionToken(request: FastifyRequest): string | undefined {
-  const token = request.cookies[name]
+  return tokenIn(request, name)
+}
+
+export function deviceToken(request: FastifyRequest): string | undefined {
+  return tokenIn(request, deviceName)
+}
+
+function tokenIn({ cookies }: FastifyRequest, cookie: string): string | undefined {
+  const token = cookies[cookie]
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+export function setDeviceCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(deviceName, token, { ...attributes, maxAge: deviceLifeDays * 86_400 })
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {

@@ -1,78 +1,202 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loginCall } from '@yaoji/contract/calls/session'
+import { loginCall, type LoginChallengeWire } from '@yaoji/contract/calls/session'
+import { answerTo } from '../test-support/answer-question.ts'
 import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../test-support/index.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 const wrong = '用户名或密码错误'
 const locked = '登录失败次数过多，请15分钟后再试'
+const asked = '登录失败多次，请回答验证问题后重新登录'
+const wrongAnswer = '验证问题回答有误或已过期，请回答新的问题'
+const home = '203.0.113.7'
 
-describe.each(dialects)('lockout on %s', dialect => {
+type Answer = { code: number; msg: string; errors?: object; data: { challenge?: LoginChallengeWire } | null; device: string }
+type Try = { username?: string; password?: string; ip?: string; device?: string; challenge?: LoginChallengeWire | undefined; answer?: string }
+
+describe.each(dialects)('guessing passwords on %s', dialect => {
   let shop: TestApp
 
   beforeEach(async () => {
-    shop = await startTestApp(dialect, { seed: 'none' })
+    shop = await startTestApp(dialect, { seed: 'none', config: { loginsPerMinute: 1_000_000 } })
     await addMember(shop.database)
   })
   afterEach(() => shop.close())
 
-  const attempt = async (username: string, password: string, remoteAddress = '203.0.113.7') => {
+  async function attempt({ username = 'buyer', password = 'wrong', ip = home, device, challenge, answer }: Try): Promise<Answer> {
+    const answered = challenge && { challenge_id: challenge.id, challenge_answer: answer ?? answerTo(challenge.question) }
     const response = await shop.app.inject({
-      method: 'POST', url: loginCall.path, remoteAddress,
-      headers: { origin: shop.config.siteOrigin, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ username, password }).toString(),
+      method: 'POST', url: loginCall.path, remoteAddress: ip,
+      headers: {
+        origin: shop.config.siteOrigin, 'content-type': 'application/x-www-form-urlencoded', ...(device && { cookie: `__Host-did=${device}` }),
+      },
+      payload: new URLSearchParams({ username, password, ...answered }).toString(),
     })
-    return response.json() as { code: number; msg: string; errors?: object }
+    const cookie = response.cookies.find(({ name }) => name === '__Host-did')
+    return { ...response.json(), device: cookie?.value ?? '' }
   }
-  const attempts = async (username: string, count: number, ip?: string) => {
-    const messages = []
-    for (let number = 1; number <= count; number++) messages.push((await attempt(username, 'wrong', ip)).msg)
-    return messages
+  /** Goes on as who answers every question. */
+  async function guesses(count: number, from: Try = {}): Promise<Answer[]> {
+    const answers: Answer[] = []
+    for (let number = 0; number < count; number++) {
+      answers.push(await attempt({ ...from, challenge: answers.at(-1)?.data?.challenge }))
+    }
+    return answers
   }
+  const told = (answers: Answer[]) => answers.map(({ msg }) => msg)
+  const logIn = (from: Try = {}) => attempt({ password: testPassword, ...from })
+  /** As many failures from elsewhere as make everybody answer a question. */
+  const attack = (username = 'buyer') => Promise.all(Array.from({ length: 20 }, (_, index) => attempt({ username, ip: `198.51.100.${index}` })))
 
-  test.each(['buyer', 'nobody'])('the fifth wrong password of %s locks for 15 minutes', async username => {
-    expect(await attempts(username, 6)).toEqual([wrong, wrong, wrong, wrong, locked, locked])
+  test.each(['buyer', 'nobody'])('the third failure of %s brings a question, the fifth locks for 15 minutes', async username => {
+    const answers = await guesses(6, { username })
+    expect(told(answers)).toEqual([wrong, wrong, wrong, wrong, locked, locked])
+    expect(answers.map(({ data }) => data?.challenge !== undefined)).toEqual([false, false, true, true, false, false])
+    expect(answers[0]).toMatchObject({ code: 422, errors: { password: [wrong] } })
   })
 
-  test('the message is at the password field', async () => {
-    expect(await attempt('buyer', 'wrong')).toMatchObject({ code: 422, errors: { password: [wrong] } })
+  test('without an answer nothing is tried, not even the right password', async () => {
+    await guesses(3)
+    const refused = await logIn()
+    expect(refused).toMatchObject({ code: 422, errors: { challenge_answer: [asked] }, data: { challenge: { question: expect.any(String) } } })
+    expect(await logIn({ challenge: refused.data?.challenge })).toMatchObject({ code: 10000 })
   })
 
-  test('a locked buyer gets in after the time that the message names', async () => {
-    await attempts('buyer', 5)
-    expect(await attempt('buyer', testPassword)).toMatchObject({ code: 422, msg: locked })
+  test('an answer counts once, for five minutes, for who was asked', async () => {
+    const question = async () => (await attempt({})).data?.challenge
+    await guesses(3)
+    for (const spoilt of [
+      async () => ({ challenge: await question(), answer: '999' }),
+      async () => ({ challenge: await question(), answer: '' }),
+      async () => ({ challenge: { id: 'A'.repeat(22), question: '' }, answer: '5' }),
+      async () => {
+        const challenge = await question()
+        await attempt({ challenge, ip: '203.0.113.8', username: 'other' })
+        shop.clock.advance(5 * minuteMs)
+        return { challenge }
+      },
+    ]) expect(await logIn(await spoilt())).toMatchObject({ msg: wrongAnswer, data: { challenge: {} } })
+    const used = await question()
+    expect(await attempt({ challenge: used })).toMatchObject({ msg: wrong })
+    expect(await logIn({ challenge: used })).toMatchObject({ msg: wrongAnswer })
+    const [theirs] = await Promise.all([question(), guesses(3, { ip: '203.0.113.8' })])
+    expect(await attempt({ challenge: theirs, ip: '203.0.113.8' })).toMatchObject({ msg: wrongAnswer })
+  })
+
+  test.each([answer => answer, answer => ` ${answer}盒 `, answer => [...answer].map(digit => String.fromCharCode(digit.charCodeAt(0) + 0xFEE0)).join('')] as
+    ((answer: string) => string)[])('the answer may be written as one types it: %#', async written => {
+    const challenge = (await guesses(3)).at(-1)?.data?.challenge
+    expect(await logIn({ challenge, answer: written(answerTo(challenge?.question ?? '')) })).toMatchObject({ code: 10000 })
+  })
+
+  test('keeps neither names nor answers, and no question for ever', async () => {
+    await guesses(3)
+    const rows = JSON.stringify([
+      await shop.database.read.selectFrom('login_failure').selectAll().execute(),
+      await shop.database.read.selectFrom('login_challenge').selectAll().execute(),
+    ])
+    expect(rows).not.toMatch(/buyer|138|"answer":/)
+    shop.clock.advance(6 * minuteMs)
+    await guesses(3, { username: 'other' })
+    expect(await shop.database.read.selectFrom('login_challenge').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('after the lock a question comes first', async () => {
+    await guesses(5)
+    expect(await logIn()).toMatchObject({ code: 422, msg: locked })
     shop.clock.advance(10 * minuteMs)
-    expect(await attempt('buyer', testPassword)).toMatchObject({ msg: '登录失败次数过多，请5分钟后再试' })
+    expect(await logIn()).toMatchObject({ msg: '登录失败次数过多，请5分钟后再试' })
     shop.clock.advance(5 * minuteMs)
-    expect(await attempt('buyer', testPassword)).toMatchObject({ code: 10000 })
+    const { data } = await logIn()
+    expect(await logIn({ challenge: data?.challenge })).toMatchObject({ code: 10000 })
   })
 
-  test('user name and mobile number are one account', async () => {
-    await attempts('buyer', 3)
-    expect(await attempts('13800000001', 2)).toEqual([wrong, locked])
+  test('a lock is never longer than 15 minutes, whatever clock wrote it', async () => {
+    shop.clock.advance(400 * dayMs)
+    await guesses(5)
+    shop.clock.advance(-400 * dayMs)
+    expect(await logIn()).toMatchObject({ code: 10000 })
+  })
+
+  test('a slow guesser is remembered for a day', async () => {
+    await guesses(4)
+    shop.clock.advance(16 * minuteMs)
+    expect(await attempt({})).toMatchObject({ msg: asked })
+    shop.clock.advance(dayMs)
+    expect(told(await guesses(2))).toEqual([wrong, wrong])
+  })
+
+  test('a right password forgets the failures before it', async () => {
+    const { data } = (await guesses(4)).at(-1) ?? { data: null }
+    expect(await logIn({ challenge: data?.challenge })).toMatchObject({ code: 10000 })
+    expect(told(await guesses(3))).toEqual([wrong, wrong, wrong])
   })
 
   test('whoever guesses elsewhere does not lock the owner out', async () => {
-    await attempts('buyer', 6, '198.51.100.1')
-    expect(await attempt('buyer', testPassword)).toMatchObject({ code: 10000 })
+    await guesses(6, { ip: '198.51.100.1' })
+    expect(await logIn()).toMatchObject({ code: 10000 })
+  })
+
+  test('guesses from many addresses make everybody answer, but for the devices of the owner', async () => {
+    const { device } = await logIn()
+    expect(device).toMatch(/^[\w-]{43}$/)
+    await attack()
+    expect(await attempt({ ip: '198.51.100.99' })).toMatchObject({ msg: asked })
+    // A place where the owner never was: a question, and in.
+    const { data } = await logIn({ ip: '192.0.2.1' })
+    expect(await logIn({ ip: '192.0.2.1', challenge: data?.challenge })).toMatchObject({ code: 10000 })
+    expect(await logIn({ ip: '192.0.2.2', device })).toMatchObject({ code: 10000, device })
+  })
+
+  test('who guesses beside the owner, on the same address, does not lock the owner’s device out', async () => {
+    const { device } = await logIn()
+    await guesses(6)
+    expect(await logIn()).toMatchObject({ msg: locked })
+    expect(await logIn({ device })).toMatchObject({ code: 10000 })
+  })
+
+  test('a device is its member’s alone, has five tries of its own, and a made-up one is none', async () => {
+    await addMember(shop.database, { username: 'rival', phone: '13800000002' })
+    const { device } = await logIn({ username: 'rival' })
+    await attack()
+    for (const token of [device, 'A'.repeat(43)]) expect(await attempt({ device: token })).toMatchObject({ msg: asked })
+    const own = (await guesses(5, { username: 'rival', device })).at(-1)
+    expect(own).toMatchObject({ msg: locked })
+    expect(await logIn({ username: 'rival', device })).toMatchObject({ msg: locked })
+  })
+
+  test('the newest twenty devices of a member are remembered', async () => {
+    const first = await logIn()
+    for (let number = 0; number < 20; number++) {
+      shop.clock.advance(1)
+      await logIn()
+    }
+    const devices = await shop.database.read.selectFrom('login_device').select('token_hash').execute()
+    expect(devices).toHaveLength(20)
+    expect((await logIn({ device: first.device })).device).not.toBe(first.device)
+  })
+
+  test('a user name and the telephone of its owner answer like those of two strangers', async () => {
+    await addMember(shop.database, { username: 'rival', phone: '13800000002' })
+    await guesses(5, { username: 'buyer' })
+    await attack('buyer')
+    const tries = async (username: string) => (await guesses(6, { username })).map(({ code, msg, errors, data }) =>
+      ({ code, msg, errors, isAsked: data?.challenge !== undefined }))
+    const ofOwner = await tries('13800000001')
+    expect(ofOwner).toEqual(await tries('13800000002'))
+    expect(ofOwner).toEqual(await tries('13800000009'))
+    expect(ofOwner[0]?.msg).toBe(wrong)
   })
 
   test('one IPv6 network is one address', async () => {
-    await attempts('buyer', 5, '2001:db8:1:2::1')
-    expect(await attempt('buyer', testPassword, '2001:db8:1:2:ffff::9')).toMatchObject({ msg: locked })
-    expect(await attempt('buyer', testPassword, '2001:db8:1:3::1')).toMatchObject({ code: 10000 })
+    await guesses(5, { ip: '2001:db8:1:2::1' })
+    expect(await logIn({ ip: '2001:db8:1:2:ffff::9' })).toMatchObject({ msg: locked })
+    expect(await logIn({ ip: '2001:db8:1:3::1' })).toMatchObject({ code: 10000 })
   })
 
-  test('a right password forgets the failures before it, time does too', async () => {
-    await attempts('buyer', 4)
-    expect(await attempt('buyer', testPassword)).toMatchObject({ code: 10000 })
-    expect(await attempts('buyer', 4)).toEqual([wrong, wrong, wrong, wrong])
-    shop.clock.advance(15 * minuteMs)
-    expect(await attempts('buyer', 1)).toEqual([wrong])
-  })
-
-  test('guesses at the same moment do not slip past the lock', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('buyer', 'wrong')))
-    // Two are checked at once, so one may be on its way when the fifth fails.
-    expect(answers.filter(answer => answer.msg === wrong).length).toBeLessThanOrEqual(5)
+  test('guesses at the same moment do not slip past', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt({})))
+    // Two are checked at once, so one may be on its way when the third fails.
+    expect(answers.filter(({ msg }) => msg === wrong).length).toBeLessThanOrEqual(4)
   })
 })

@@ -4,39 +4,83 @@ import type { Tables } from '../database/tables.ts'
 
 const minuteMs = 60_000
 const lockMs = limits.loginLockMinutes * minuteMs
+/** Slow guessers are guessers: failures count until a day passes without one. */
+const memoryMs = 24 * 60 * minuteMs
+/** The source of all sources together. */
+const anywhere = 'anywhere'
 
 /**
- * Failures are counted for an account from one address: whoever fails elsewhere locks
- * out themselves, never the owner (security.md row 23).
+ * Where a try comes from: what was typed as a name, by its hash, and a device that its
+ * member has logged in from, else the address. By the typed name and not by the member:
+ * else the lock of a user name would tell whose a telephone number is.
  */
-export type LoginSource = { account: string; ip: string }
+export type LoginSource = { nameHash: string; source: string; isKnownDevice: boolean }
 
-/** Minutes until the source may try again, or 0. */
-export async function lockedMinutes(
-  db: Kysely<Tables> | Transaction<Tables>, { account, ip }: LoginSource, now: number,
-): Promise<number> {
-  const row = await db.selectFrom('login_failure').select('locked_until')
-    .where('account', '=', account).where('ip', '=', ip).executeTakeFirst()
-  return row && row.locked_until > now ? Math.ceil((row.locked_until - now) / minuteMs) : 0
+export type Standing = {
+  /** Minutes until this source may try again, or 0. */
+  lockedMinutes: number
+  /** A question is to be answered before the next try. */
+  isChallenged: boolean
 }
 
-/** Counts one more failure and answers for how many minutes the source is now locked. */
-export async function recordFailure(trx: Transaction<Tables>, { account, ip }: LoginSource, now: number): Promise<number> {
+type Failures = { source: string; failures: number; locked_until: number; updated_at: number }
+
+/**
+ * Five failures of one source lock that source; after three it is asked a question, and
+ * after twenty of all sources together every source is, but for devices that the owner
+ * has logged in from. Nothing that others do locks anybody out (security.md row 23).
+ */
+export async function standingOf(
+  db: Kysely<Tables> | Transaction<Tables>, { nameHash, source, isKnownDevice }: LoginSource, now: number,
+): Promise<Standing> {
+  const rows = await db.selectFrom('login_failure').select(['source', 'failures', 'locked_until', 'updated_at'])
+    .where('name_hash', '=', nameHash).where('source', 'in', [source, anywhere]).execute()
+  const fresh = rows.filter(row => isFresh(row, now))
+  const own = fresh.find(row => row.source === source)
+  const all = fresh.find(row => row.source === anywhere)
+  return {
+    lockedMinutes: own ? lockedMinutes(own, now) : 0,
+    isChallenged: (own?.failures ?? 0) >= limits.loginChallengeAfter
+      || (!isKnownDevice && (all?.failures ?? 0) >= limits.loginChallengeAfterAnywhere),
+  }
+}
+
+/** A moment to come was written by a clock that was wrong. */
+function isFresh({ updated_at }: Failures, now: number): boolean {
+  return updated_at > now - memoryMs && updated_at <= now + lockMs
+}
+
+/** Never longer than a lock is meant to be, whatever clock wrote it. */
+function lockedMinutes({ locked_until }: Failures, now: number): number {
+  const left = locked_until - now
+  return left > 0 && left <= lockMs ? Math.ceil(left / minuteMs) : 0
+}
+
+/** Counts one more failure and answers where the source stands now. */
+export async function recordFailure(trx: Transaction<Tables>, from: LoginSource, now: number): Promise<Standing> {
+  const failures = await countFailure(trx, from.nameHash, from.source, now)
+  if (!from.isKnownDevice) await countFailure(trx, from.nameHash, anywhere, now)
+  if (failures % limits.loginAttemptsMax === 0) {
+    await trx.updateTable('login_failure').set({ locked_until: now + lockMs })
+      .where('name_hash', '=', from.nameHash).where('source', '=', from.source).execute()
+  }
+  return standingOf(trx, from, now)
+}
+
+async function countFailure(trx: Transaction<Tables>, nameHash: string, source: string, now: number): Promise<number> {
   const { failures } = await trx.insertInto('login_failure')
-    .values({ account, ip, failures: 1, locked_until: 0, updated_at: now })
-    .onConflict(conflict => conflict.columns(['account', 'ip']).doUpdateSet(row => ({
-      // Failures older than the lock are forgotten.
-      failures: row.case().when('login_failure.updated_at', '<=', now - lockMs).then(1)
+    .values({ name_hash: nameHash, source, failures: 1, locked_until: 0, updated_at: now })
+    .onConflict(conflict => conflict.columns(['name_hash', 'source']).doUpdateSet(row => ({
+      failures: row.case()
+        .when(row.or([row('login_failure.updated_at', '<=', now - memoryMs), row('login_failure.updated_at', '>', now + lockMs)])).then(1)
         .else(row('login_failure.failures', '+', 1)).end(),
       updated_at: now,
     })))
     .returning('failures').executeTakeFirstOrThrow()
-  if (failures < limits.loginAttemptsMax) return 0
-  await trx.updateTable('login_failure').set({ failures: 0, locked_until: now + lockMs })
-    .where('account', '=', account).where('ip', '=', ip).execute()
-  return limits.loginLockMinutes
+  return failures
 }
 
-export async function forgetFailures(trx: Transaction<Tables>, { account, ip }: LoginSource): Promise<void> {
-  await trx.deleteFrom('login_failure').where('account', '=', account).where('ip', '=', ip).execute()
+/** What others failed at stays. */
+export async function forgetFailures(trx: Transaction<Tables>, { nameHash, source }: LoginSource): Promise<void> {
+  await trx.deleteFrom('login_failure').where('name_hash', '=', nameHash).where('source', '=', source).execute()
 }

@@ -1,66 +1,99 @@
-import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { LoginChallengeWire } from '@yaoji/contract/calls/session'
+import { codes } from '@yaoji/contract/codes'
 import type { Context } from '../context.ts'
 import type { MemberRow, SessionRow } from '../database/rows.ts'
 import { ApiError } from '../http/api-error.ts'
 import { errorMessages } from '../http/messages.ts'
-import { forgetFailures, lockedMinutes, recordFailure, type LoginSource } from './lockout.ts'
+import { askQuestion, takeAnswer, type ChallengeAnswer } from './challenge.ts'
+import { isKnownDevice, rememberDevice } from './device.ts'
+import type { Gate } from './gate.ts'
+import { hashOf } from './hash.ts'
+import { forgetFailures, recordFailure, standingOf, type LoginSource } from './lockout.ts'
 import { messages } from './messages.ts'
 import { hashOfNobody, isPasswordOf } from './password.ts'
 import { openSession, revokeSession } from './store.ts'
-import type { Gate } from './gate.ts'
 
 export type LogIn = {
   username: string
   password: string
+  challenge: ChallengeAnswer | undefined
   /** What counts as one client (http/client-address.ts). */
-  ip: string
+  network: string
   /** The client's whole address, for the log. */
   address: string
+  /** Token of the device, if it has one. */
+  device: string | undefined
   /** The session that this one replaces. */
   former: SessionRow | undefined
   now: number
-  /** Counts the attempt against the limit of its account. */
-  countAttempt: (account: string) => Promise<void>
   log: FastifyBaseLogger
 }
 
+export type LoggedIn = { member: MemberRow; token: string; device: string }
+
 /** Checks a user name or mobile number with its password and opens a session. */
-export async function logIn(
-  context: Context, gate: Gate, { username, password, ip, address, former, now, countAttempt, log }: LogIn,
-): Promise<{ member: MemberRow; token: string }> {
+export async function logIn(context: Context, gate: Gate, attempt: LogIn): Promise<LoggedIn> {
   const { database, config } = context
-  const name = username.trim()
+  const { password, address, former, now, log } = attempt
+  const name = attempt.username.trim()
   const member = await database.read.selectFrom('member').selectAll()
     .where(row => row.or([row('username', '=', name), row('phone', '=', name)])).executeTakeFirst()
-  const source = { account: accountOf(member, name), ip }
-  await refuseLocked(context, source, now)
-  await countAttempt(source.account)
+  const from = await sourceOf(context, attempt, name, member)
+  const account = member ? `member:${member.id}` : `name:${from.nameHash}`
+  const admit = admission(context, from, attempt)
+  await admit()
   const known = await gate(async () => {
     // Again, because others may have failed while this one waited.
-    await refuseLocked(context, source, now)
+    await admit()
     const isRight = await isPasswordOf(member?.password_hash ?? await hashOfNobody, password)
     if (isRight && member) return member
-    const minutes = await database.write(trx => recordFailure(trx, source, now))
-    log.warn({ account: source.account, ip: address, lockedMinutes: minutes }, 'log-in failed')
-    throw ApiError.invalid('password', minutes > 0 ? messages.locked(minutes) : messages.wrongPassword)
+    const { lockedMinutes, challenge } = await failed(context, from, now)
+    log.warn({ account, ip: address, lockedMinutes }, 'log-in failed')
+    throw refusal('password', lockedMinutes > 0 ? messages.locked(lockedMinutes) : messages.wrongPassword, challenge)
   })
   if (known.status === 'frozen') throw ApiError.invalid('username', errorMessages.frozen)
-  const token = await database.write(async trx => {
-    await forgetFailures(trx, source)
+  const opened = await database.write(async trx => {
+    await forgetFailures(trx, from)
     if (former) await revokeSession(trx, former, now)
-    return openSession(trx, { memberId: known.id, origin: config.siteOrigin, now })
+    return {
+      token: await openSession(trx, { memberId: known.id, origin: config.siteOrigin, now }),
+      device: await rememberDevice(trx, { token: attempt.device, memberId: known.id, now }),
+    }
   })
-  log.info({ account: source.account, ip: address }, 'logged in')
-  return { member: known, token }
+  log.info({ account, ip: address }, 'logged in')
+  return { member: known, ...opened }
 }
 
-async function refuseLocked({ database }: Context, source: LoginSource, now: number): Promise<void> {
-  const minutes = await lockedMinutes(database.read, source, now)
-  if (minutes > 0) throw ApiError.invalid('password', messages.locked(minutes))
+async function sourceOf(
+  { database }: Context, { device, network }: LogIn, name: string, member: MemberRow | undefined,
+): Promise<LoginSource> {
+  const isKnown = await isKnownDevice(database.read, device, member?.id)
+  return { nameHash: hashOf(name), source: isKnown ? `device:${hashOf(device ?? '')}` : `network:${network}`, isKnownDevice: isKnown }
 }
 
-/** One account whichever of its names is typed; of a name that nobody has, only a hash is kept. */
-function accountOf(member: MemberRow | undefined, name: string): string {
-  return member ? `member:${member.id}` : `name:${createHash('sha256').update(name).digest('hex')}`
+/** Lets nobody through who is locked or owes an answer; an answer counts for the whole try. */
+function admission({ database }: Context, from: LoginSource, { challenge, now }: LogIn): () => Promise<void> {
+  let hasAnswered = false
+  return async () => {
+    const { lockedMinutes, isChallenged } = await standingOf(database.read, from, now)
+    if (lockedMinutes > 0) throw ApiError.invalid('password', messages.locked(lockedMinutes))
+    if (!isChallenged || hasAnswered) return
+    hasAnswered = challenge !== undefined && await database.write(trx => takeAnswer(trx, from, challenge, now))
+    if (hasAnswered) return
+    const next = await database.write(trx => askQuestion(trx, from, now))
+    throw refusal('challenge_answer', challenge ? messages.wrongAnswer : messages.challenged, next)
+  }
+}
+
+/** Who has failed too often is given the question for the next try at once. */
+function failed({ database }: Context, from: LoginSource, now: number) {
+  return database.write(async trx => {
+    const { lockedMinutes, isChallenged } = await recordFailure(trx, from, now)
+    return { lockedMinutes, challenge: isChallenged && lockedMinutes === 0 ? await askQuestion(trx, from, now) : undefined }
+  })
+}
+
+function refusal(field: string, message: string, challenge: LoginChallengeWire | undefined): ApiError {
+  return new ApiError(codes.invalid, message, { errors: { [field]: [message] }, ...(challenge && { data: { challenge } }) })
 }

@@ -1,4 +1,21 @@
+const numerals = '零一二三四五六七八九'
+
+/** 2 to 99 as one says them: 十二, 二十, 四十五. */
+function spoken(number: number): string {
+  const [tens, ones] = [Math.floor(number / 10), number % 10]
+  if (tens === 0) return numerals.charAt(ones)
+  return `${tens === 1 ? '' : numerals.charAt(tens)}十${ones === 0 ? '' : numerals.charAt(ones)}`
+}
+
+/** Before 盒 and 片 two is 两. */
+const counted = (number: number) => (number === 2 ? '两' : spoken(number))
+
 export const messages = {
   wrongPassword: '用户名或密码错误',
   locked: (minutes: number) => `登录失败次数过多，请${minutes}分钟后再试`,
+  challenged: '登录失败多次，请回答验证问题后重新登录',
+  wrongAnswer: '验证问题回答有误或已过期，请回答新的问题',
+  sumQuestion: (one: number, other: number) => `先入库${counted(one)}盒，又入库${counted(other)}盒，共几盒？`,
+  productQuestion: (one: number, other: number) => `每盒${counted(one)}片，${counted(other)}盒共几片？`,
+  restQuestion: (all: number, sold: number) => `原有${counted(all)}盒，售出${counted(sold)}盒，还剩几盒？`,
 } as const

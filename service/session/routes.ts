@@ -5,7 +5,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { whoAsks } from '../http/logger.ts'
 import { route } from '../http/route.ts'
 import { userWire } from '../user/wire.ts'
-import { clearSessionCookie, setSessionCookie } from './cookie.ts'
+import { clearSessionCookie, deviceToken, setDeviceCookie, setSessionCookie } from './cookie.ts'
 import { createGate } from './gate.ts'
 import { logIn } from './log-in.ts'
 import { revokeSession } from './store.ts'
@@ -18,12 +18,14 @@ export function registerSession(app: FastifyInstance, context: Context): void {
   const gate = createGate(hashesAtOnce, hashesWaiting)
 
   route(app, context, loginCall, sessionSchemas.login, async ({ body, session, request, reply, now }) => {
-    const { member, token } = await logIn(context, gate, {
-      ...body, ip: clientAddress(request.ip), address: request.ip, former: session, now,
-      countAttempt: account => app.rateLimits.account(request, account),
-      log: request.log,
+    const { username, password, challenge_id: id, challenge_answer: answer } = body
+    const { member, token, device } = await logIn(context, gate, {
+      username, password,
+      challenge: id !== undefined && answer !== undefined ? { id, answer } : undefined,
+      network: clientAddress(request.ip), address: request.ip, device: deviceToken(request), former: session, now, log: request.log,
     })
     setSessionCookie(reply, token)
+    setDeviceCookie(reply, device)
     return userWire(context, member)
   })
 

@@ -28,7 +28,10 @@ describe.each(dialects)('session on %s', dialect => {
 
   test('sets a cookie that scripts, other hosts and other sites never get', async () => {
     const { headers } = await logIn('buyer')
-    expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Host-did=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ])
   })
 
   test('keeps only the hash of the token', async () => {

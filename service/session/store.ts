@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { MemberRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { hashOf } from './hash.ts'
 
 const hourMs = 3_600_000
 /** security.md section 3 (a): a buying day of sliding activity, a week at the most. */
@@ -62,8 +63,4 @@ export async function touchSession(trx: Transaction<Tables>, session: SessionRow
 export async function revokeSession(trx: Transaction<Tables>, session: SessionRow, now: number): Promise<void> {
   await trx.updateTable('session').set({ revoked_at: now })
     .where('id_hash', '=', session.id_hash).where('revoked_at', 'is', null).execute()
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

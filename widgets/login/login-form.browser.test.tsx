@@ -55,6 +55,22 @@ test('says at the field what is wrong and puts the cursor there', async () => {
   await expectAccessible(screen.container)
 })
 
+test('asks its question in place, read out with its hint, and loses nothing that was typed', async () => {
+  const challenge = { id: 'one', question: '每盒三片，两盒共几片？' }
+  const { asked } = fakeLogIn(envelope({ challenge }, 422, { errors: { challenge_answer: ['登录失败多次，请回答验证问题后重新登录'] } }))
+  const screen = await render(<main><LoginForm /></main>)
+  await screen.getByRole('textbox', { name: '用户名或手机号' }).click()
+  await userEvent.keyboard('danti{Tab}Yaoji2026!{Enter}')
+  const answer = screen.getByRole('textbox', { name: '验证问题：每盒三片，两盒共几片？' })
+  await expect.element(answer).toHaveFocus()
+  await expect.element(answer).toHaveAccessibleDescription('用数字回答即可 登录失败多次，请回答验证问题后重新登录')
+  await expect.element(screen.getByRole('textbox', { name: '用户名或手机号' })).toHaveValue('danti')
+  await expect.element(screen.getByLabelText('密码', { exact: true })).toHaveValue('Yaoji2026!')
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('6{Enter}')
+  await vi.waitFor(() => expect(asked.at(-1)?.body).toContain('challenge_id=one&challenge_answer=6'))
+})
+
 test('shows the password on demand and fills in a demo account', async () => {
   const screen = await render(<main><LoginForm demo={demo} hotline="400-820-0000" /></main>)
   await screen.getByRole('button', { name: '填入 zhensuo 诊所', exact: false }).click()

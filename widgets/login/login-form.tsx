@@ -39,7 +39,7 @@ function Demo({ demo, onChoose }: { demo: DemoAccounts; onChoose: (username: str
 /** The form of /login. After it the buyer lands where they were. */
 export function LoginForm({ demo, hotline }: LoginFormProps) {
   const [{ $login, typeInto, submitLogin, leadOnMember }] = useState(createLogin)
-  const { username, password, isBusy, errors } = useStore($login)
+  const { username, password, challenge, challenge_answer: answer, isBusy, errors } = useStore($login)
   const [isShown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => void leadOnMember(), [leadOnMember])
@@ -47,7 +47,8 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const field = await submitLogin()
-    if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+    // A question that has just come is drawn first.
+    if (field) requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus())
   }
   function fillIn(account: string) {
     typeInto('username', account)
@@ -72,6 +73,14 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
           name="password" label={messages.password} value={password} autoComplete="current-password"
           type={isShown ? 'text' : 'password'} error={errors.password} onInput={text => typeInto('password', text)}
         />
+        {challenge && (
+          <Field
+            // A new question is a new field, so that it is read out.
+            key={challenge.id} name="challenge_answer" label={messages.challenge(challenge.question)} hint={messages.challengeHint}
+            value={answer} inputMode="numeric" autoComplete="off"
+            error={errors.challenge_answer} onInput={text => typeInto('challenge_answer', text)}
+          />
+        )}
         <Checkbox isChecked={isShown} onToggle={setShown}>{messages.showPassword}</Checkbox>
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
           {isBusy ? messages.submitting : messages.submit}

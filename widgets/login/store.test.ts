@@ -78,7 +78,7 @@ test('a wrong password is told at its field and dropped; typing mends it', async
   fakeService(() => envelope(null, 422, { msg: '用户名或密码错误', errors: { password: ['用户名或密码错误'] } }))
   const form = filled()
   expect(await form.submitLogin()).toBe('password')
-  expect(form.$login.get()).toEqual({ username: 'danti', password: '', isBusy: false, errors: { password: '用户名或密码错误' } })
+  expect(form.$login.get()).toMatchObject({ username: 'danti', password: '', isBusy: false, errors: { password: '用户名或密码错误' } })
   expect($notices.get().toasts).toEqual([])
   form.typeInto('password', 'x')
   expect(form.$login.get().errors).toEqual({})
@@ -92,11 +92,58 @@ test('an error of no field of ours stands above the form', async () => {
   expect(form.$login.get().errors).toEqual({ form: '请完成验证' })
 })
 
+const challenge = { id: 'one', question: '每盒三片，两盒共几片？' }
+const asking = envelope({ challenge }, 422, { errors: { challenge_answer: ['登录失败多次，请回答验证问题后重新登录'] } })
+
+test('a question keeps what was typed and is answered with the next try', async () => {
+  const { asked } = fakeService(() => asking)
+  const form = filled()
+  expect(await form.submitLogin()).toBe('challenge_answer')
+  expect(form.$login.get()).toMatchObject({ username: 'danti', password: 'Yaoji2026!', challenge, challenge_answer: '' })
+  expect(await form.submitLogin()).toBe('challenge_answer')
+  expect(form.$login.get().errors).toEqual({ challenge_answer: '请填写验证问题的答案' })
+  expect(asked).toHaveLength(1)
+  form.typeInto('challenge_answer', '6')
+  await form.submitLogin()
+  expect(asked[1]?.body).toBe('username=danti&password=Yaoji2026%21&challenge_id=one&challenge_answer=6')
+})
+
+test('a wrong password may bring the question for the next try; without one the field goes', async () => {
+  const refused = { errors: { password: ['用户名或密码错误'] } }
+  fakeService(({ body }) => (body.includes('challenge_id') ? envelope(null, 422, refused) : envelope({ challenge }, 422, refused)))
+  const form = filled()
+  expect(await form.submitLogin()).toBe('password')
+  expect(form.$login.get()).toMatchObject({ password: '', challenge, errors: { password: '用户名或密码错误' } })
+  form.typeInto('password', 'x')
+  form.typeInto('challenge_answer', '6')
+  await form.submitLogin()
+  expect(form.$login.get()).toMatchObject({ challenge: undefined, challenge_answer: '' })
+})
+
+test.each([null, 1, 'x', [], { challenge: null }, { challenge: { id: 1, question: 'x' } }, { challenge: { id: 'x' } }])(
+  'data of %j are no question', async data => {
+    fakeService(() => envelope(data, 422, { errors: { password: ['用户名或密码错误'] } }))
+    const form = filled()
+    await form.submitLogin()
+    expect(form.$login.get().challenge).toBeUndefined()
+  })
+
+test('a busy service keeps what was typed, the question too', async () => {
+  let answer = asking
+  fakeService(() => answer)
+  const form = filled()
+  await form.submitLogin()
+  form.typeInto('challenge_answer', '6')
+  answer = envelope(null, 503)
+  expect(await form.submitLogin()).toBeUndefined()
+  expect(form.$login.get()).toMatchObject({ password: 'Yaoji2026!', challenge, challenge_answer: '6', isBusy: false })
+})
+
 test('a lost network keeps what was typed', async () => {
   fakeService(() => Promise.reject(new TypeError('Failed to fetch')))
   const form = filled()
   expect(await form.submitLogin()).toBeUndefined()
-  expect(form.$login.get()).toEqual({ username: 'danti', password: 'Yaoji2026!', isBusy: false, errors: {} })
+  expect(form.$login.get()).toMatchObject({ username: 'danti', password: 'Yaoji2026!', isBusy: false, errors: {} })
   expect($notices.get().toasts.map(({ text }) => text)).toEqual(['网络异常，请检查后重试'])
 })
 

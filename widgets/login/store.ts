@@ -1,32 +1,61 @@
 import { map } from 'nanostores'
+import type { LoginChallengeWire } from '@yaoji/contract/calls/session'
 import { environment } from '../lib/environment.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
 import { $session, login, refreshSession } from '../session/index.ts'
+import { challengeIn } from './challenge.ts'
 import { messages } from './messages.ts'
 import { redirectOf } from './redirect.ts'
 
-export type LoginValue = {
-  username: string
-  password: string
+export type LoginField = 'username' | 'password' | 'challenge_answer'
+
+export type LoginValue = Record<LoginField, string> & {
+  /** To be answered with the next try. */
+  challenge: LoginChallengeWire | undefined
   isBusy: boolean
   /** Errors at their field; `form` belongs to no field. */
-  errors: { username?: string; password?: string; form?: string }
+  errors: Partial<Record<LoginField | 'form', string>>
 }
 
-const fields: readonly string[] = ['username', 'password'] satisfies (keyof LoginValue['errors'])[]
+const fields: readonly LoginField[] = ['username', 'password', 'challenge_answer']
 
 function errorsOf(failure: Failure): LoginValue['errors'] {
   if (failure.kind !== 'code') return {}
   const known = Object.entries(failure.errors ?? {}).flatMap(([field, [message]]) =>
-    message !== undefined && fields.includes(field) ? [[field, message]] : [])
+    message !== undefined && (fields as readonly string[]).includes(field) ? [[field, message]] : [])
   if (known.length > 0) return Object.fromEntries(known)
   const form = firstFieldError(failure)
   return form === undefined ? {} : { form }
 }
 
-/** One log-in form. The password lives as long as the form and is dropped after a wrong try. */
+function missing({ username, password, challenge, challenge_answer: answer }: LoginValue): LoginValue['errors'] {
+  return {
+    ...(username.trim() === '' && { username: messages.usernameMissing }),
+    ...(password === '' && { password: messages.passwordMissing }),
+    ...(challenge && answer.trim() === '' && { challenge_answer: messages.answerMissing }),
+  }
+}
+
+/** Nothing that was typed is lost but a password that was looked at, and the answer to a question of before. */
+function refusal(value: LoginValue, failure: Failure): { value: LoginValue; field?: LoginField } {
+  const errors = errorsOf(failure)
+  if (Object.keys(errors).length === 0) return { value: { ...value, isBusy: false } }
+  const field = errors.challenge_answer === undefined ? 'password' : 'challenge_answer'
+  const challenge = challengeIn(failure)
+  const password = field === 'password' ? '' : value.password
+  return { value: { ...value, password, challenge, challenge_answer: '', isBusy: false, errors }, field }
+}
+
+function firstField(errors: LoginValue['errors']): LoginField | undefined {
+  const [first] = fields.filter(field => errors[field] !== undefined)
+  return first
+}
+
+/** One log-in form. The password lives as long as the form and is dropped where it was wrong. */
 export function createLogin() {
-  const $login = map<LoginValue>({ username: '', password: '', isBusy: false, errors: {} })
+  const $login = map<LoginValue>({
+    username: '', password: '', challenge_answer: '', challenge: undefined, isBusy: false, errors: {},
+  })
   const leadOn = () => environment.navigate(redirectOf(environment.ownPath))
 
   /** Who is logged in already came for the page behind. */
@@ -35,36 +64,29 @@ export function createLogin() {
     if ($session.get().state === 'member' && !$login.get().isBusy) leadOn()
   }
 
-  function typeInto(field: 'username' | 'password', text: string): void {
+  function typeInto(field: LoginField, text: string): void {
     const { [field]: _mended, form: _form, ...errors } = $login.get().errors
     $login.set({ ...$login.get(), [field]: text, errors })
   }
 
-  function missing(): LoginValue['errors'] {
-    const { username, password } = $login.get()
-    return {
-      ...(username.trim() === '' && { username: messages.usernameMissing }),
-      ...(password === '' && { password: messages.passwordMissing }),
-    }
-  }
-
   /** Logs in and leads on to the page that asked. Answers the field that needs attention. */
-  async function submitLogin(): Promise<'username' | 'password' | undefined> {
-    const { username, password, isBusy } = $login.get()
+  async function submitLogin(): Promise<LoginField | undefined> {
+    const { username, password, challenge, challenge_answer: answer, isBusy } = $login.get()
     if (isBusy) return
-    const errors = missing()
+    const errors = missing($login.get())
     $login.setKey('errors', errors)
-    if (errors.username !== undefined) return 'username'
-    if (errors.password !== undefined) return 'password'
+    const empty = firstField(errors)
+    if (empty !== undefined) return empty
     $login.setKey('isBusy', true)
-    const result = await login(username, password, { fieldErrors: 'caller' })
+    const answered = challenge && { challenge_id: challenge.id, challenge_answer: answer }
+    const result = await login({ username, password, ...answered }, { fieldErrors: 'caller' })
     if (result.ok) {
       leadOn()
       return
     }
-    const isRefused = result.failure.kind === 'code'
-    $login.set({ username, password: isRefused ? '' : password, isBusy: false, errors: errorsOf(result.failure) })
-    return isRefused ? 'password' : undefined
+    const refused = refusal($login.get(), result.failure)
+    $login.set(refused.value)
+    return refused.field
   }
 
   return { $login, typeInto, submitLogin, leadOnMember }

@@ -58,7 +58,7 @@ test('shows what a visitor sees when the first answer fails, and keeps a known m
 
 test('reloads exactly once after a log-in', async () => {
   const { asked } = fakeService(() => envelope(memberFixture))
-  await login(' danti ', 'Yaoji2026!')
+  await login({ username: ' danti ', password: 'Yaoji2026!' })
   expect(asked[0]?.body).toBe('username=danti&password=Yaoji2026%21')
   expect($session.get().state).toBe('member')
   expect(reload).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ test('a failed log-in leaves the visitor a visitor and gives the reason back', a
   const errors = { password: ['用户名或密码错误'] }
   fakeService(asked => isCall(asked, loginCall) ? envelope(null, 422, { errors }) : envelope(visitorFixture))
   await refreshSession()
-  const result = await login('danti', 'wrong', { fieldErrors: 'caller' })
+  const result = await login({ username: 'danti', password: 'wrong' }, { fieldErrors: 'caller' })
   expect(result).toMatchObject({ ok: false, failure: { kind: 'code', errors } })
   expect($session.get()).toEqual({ state: 'visitor' })
   await refreshSession()
@@ -80,7 +80,7 @@ test('a failed log-in leaves the visitor a visitor and gives the reason back', a
 
 test('log-out clears the flag and reloads', async () => {
   const { paths } = fakeService(asked => envelope(isCall(asked, logoutCall) ? null : memberFixture))
-  await login('danti', 'Yaoji2026!')
+  await login({ username: 'danti', password: 'Yaoji2026!' })
   await logout()
   expect(paths()).toContain(`DELETE ${logoutCall.path}`)
   expect($session.get()).toEqual({ state: 'visitor' })
@@ -113,7 +113,7 @@ test('hears of log-in and log-out in other tabs', async () => {
 test('works where storage is blocked, without the reload', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   fakeService(() => envelope(memberFixture))
-  await login('danti', 'Yaoji2026!')
+  await login({ username: 'danti', password: 'Yaoji2026!' })
   await refreshSession()
   expect($session.get().state).toBe('member')
   expect(reload).not.toHaveBeenCalled()

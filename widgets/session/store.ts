@@ -58,11 +58,11 @@ export function refreshSession(): Promise<void> {
   return running
 }
 
+export type LoginFields = { username: string; password: string; challenge_id?: string; challenge_answer?: string }
+
 /** Logs in by user name or mobile number. The caller leads on to the page that asked. */
-export async function login(
-  username: string, password: string, options: Pick<RequestOptions, 'fieldErrors'> = {},
-): Promise<Result<UserWire>> {
-  const result = await request<UserWire>(loginCall, { ...options, body: { username: username.trim(), password } })
+export async function login(fields: LoginFields, options: Pick<RequestOptions, 'fieldErrors'> = {}): Promise<Result<UserWire>> {
+  const result = await request<UserWire>(loginCall, { ...options, body: { ...fields, username: fields.username.trim() } })
   if (result.ok) {
     tabMemory.write(loggedInFlag, 'fresh')
     take(result.data)

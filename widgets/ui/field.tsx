@@ -8,13 +8,16 @@ export type FieldProps = {
   type?: 'text' | 'password' | 'tel' | 'email'
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  /** A word on what to write, shown at the field and read with it. */
+  hint?: string
   /** Error in Chinese, shown at the field. */
   error?: string | undefined
   onInput: (value: string) => void
 }
 
-export function Field({ name, label, value, type = 'text', autoComplete, inputMode, error, onInput }: FieldProps) {
+export function Field({ name, label, value, type = 'text', autoComplete, inputMode, hint, error, onInput }: FieldProps) {
   const id = `yaoji-field-${name}`
+  const notes = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])]
   return (
     <div className="yaoji-field">
       <label className="yaoji-field__label" htmlFor={id}>
@@ -29,9 +32,10 @@ export function Field({ name, label, value, type = 'text', autoComplete, inputMo
         autoComplete={autoComplete}
         inputMode={inputMode}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={notes.join(' ') || undefined}
         onInput={event => onInput(event.currentTarget.value)}
       />
+      {hint !== undefined && <p className="yaoji-field__hint" id={`${id}-hint`}>{hint}</p>}
       {error !== undefined && (
         <p className="yaoji-field__error" id={`${id}-error`} role="alert">
           <Icon name="alert" />

@@ -72,6 +72,10 @@ export interface MemberTables {
     ends_at: number
     revoked_at: number | null
   }
-  /** Failed log-ins of one account from one address; an account is never locked everywhere. */
-  login_failure: { account: string; ip: string; failures: number; locked_until: number; updated_at: number }
+  /** Failed log-ins with one typed name from one source (session/lockout.ts); a name is never locked everywhere. */
+  login_failure: { name_hash: string; source: string; failures: number; locked_until: number; updated_at: number }
+  /** Devices that a member has logged in from, by the hash of their cookie. */
+  login_device: { token_hash: string; member_id: number; seen_at: number }
+  /** Questions that are to be answered before the next try. */
+  login_challenge: { id_hash: string; answer_hash: string; bound_to: string; expires_at: number }
 }
