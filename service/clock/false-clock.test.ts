@@ -62,7 +62,7 @@ describe.each(dialects)('a clock that is wrong by 400 days on %s', dialect => {
       await trx.updateTable('quote').set({ expires_at: ahead }).execute()
       await trx.updateTable('session').set({ ends_at: ahead + lifeMs, seen_at: ahead }).execute()
       await trx.updateTable('idempotency').set({ created_at: ahead }).execute()
-      await trx.insertInto('login_failure').values({ account: 'member:1', ip: '::1', failures: 0, locked_until: ahead, updated_at: ahead }).execute()
+      await trx.insertInto('login_failure').values({ name_hash: 'a', source: 'network:::1', failures: 0, locked_until: ahead, updated_at: ahead }).execute()
     })
     await cleanUp(shop.database, shop.clock.now())
     const now = shop.clock.now()

@@ -12,14 +12,15 @@ import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
 
 /** security.md section 1, row 18: every call, by everybody, with the ids of others. */
 const nobodys: Belongings = {
-  line: 999_999, order: 'A'.repeat(22), quote: 'B'.repeat(22), coupon: 999_999, address: 999_999, import: 'C'.repeat(22), payable: '1.00', due: '1.00',
+  line: 999_999, order: 'A'.repeat(22), quote: 'B'.repeat(22), coupon: 999_999, address: 999_999, import: 'C'.repeat(22), deletion: 'D'.repeat(22),
+  payable: '1.00', due: '1.00',
 }
 const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
 const rowOf = (name: string) => accessRows[name] as AccessRow // The first test says which is missing.
 const partner = 'https://portal.example.cn'
 const hourMs = 3_600_000
-/** Ids that belong to nobody: of goods, prices, warehouses and categories. */
-const publicIds = ['goods_id', 'goods_ids', 'ck_id', 'goods_price_id', 'ladder_price_id', 'goods_manjian_id', 'category_id']
+/** Ids that belong to nobody: of goods, prices, warehouses and categories, and of a question that whoever was asked must know. */
+const publicIds = ['goods_id', 'goods_ids', 'ck_id', 'goods_price_id', 'ladder_price_id', 'goods_manjian_id', 'category_id', 'challenge_id']
 const goodsById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id']
 
 test('every call of the table has its row in the matrix, and no other', () => {
@@ -134,6 +135,7 @@ describe.each(dialects)('access on %s', dialect => {
     expect(within.map(({ name }) => name)).toEqual([
       'GET /api/goods/search', 'GET /api/goods/hot', 'GET /api/goods/list', 'GET /api/goods/detail/:id', 'GET /api/cart/list', 'GET /api/cart/total',
       'POST /api/cart', 'POST /api/cart/quick_add/:id', 'POST /api/cart/:id/edit', 'POST /api/cart/batch_select', 'POST /api/cart/batch_delete',
+      'POST /api/cart/restore',
     ])
   })
 

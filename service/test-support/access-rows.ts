@@ -1,3 +1,4 @@
+import { cartDeleteCall, type CartDeleteWire } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { cancelReasons } from '@yaoji/contract/calls/order'
 import { cartImportCall, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
@@ -7,7 +8,7 @@ import type { Shop } from './commerce-shop.ts'
 import type { TestCallInput } from './start-test-app.ts'
 
 /** What one member has and another must not reach, by its id. */
-export type Belongings = { line: number; order: string; quote: string; coupon: number; address: number; import: string; payable: string; due: string }
+export type Belongings = { line: number; order: string; quote: string; coupon: number; address: number; import: string; deletion: string; payable: string; due: string }
 export type Belonging = Exclude<keyof Belongings, 'payable' | 'due'>
 
 type Request = Pick<TestCallInput, 'params' | 'query' | 'body'>
@@ -28,7 +29,7 @@ const byOrder: AccessRow = { request: own => ({ params: { id: own.order } }), fo
 
 /** A row for every call of the contract's table; a call without one fails the test. */
 export const accessRows: Readonly<Record<string, AccessRow>> = {
-  'POST /api/auth/login': { request: () => ({ body: { username: 'nobody', password: 'wrong' } }) },
+  'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
   'DELETE /api/user/logout': nothing,
   'GET /api/user/base': nothing,
   'GET /api/focus/common': nothing,
@@ -62,6 +63,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   },
   'POST /api/cart/batch_select': { request: own => ({ body: { ids: [own.line], is_selected: 0 } }), foreign: { line: 200 } },
   'POST /api/cart/batch_delete': { request: own => ({ body: { ids: [own.line] } }), foreign: { line: 200 } },
+  'POST /api/cart/restore': { request: own => ({ body: { undo_id: own.deletion } }), foreign: { deletion: 404 }, unapproved: 404 },
   'POST /api/purchase_list/read': { request: () => ({ body: { text: '试验商品1 10' } }) },
   'POST /api/purchase_list/match': { request: () => ({ body: { text: '试验商品1 10' } }) },
   'POST /api/cart/import': { request: () => ({ body: { lines: [`${goods_id}:10`] } }) },
@@ -88,17 +90,19 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
 /** Goods that only the rival has to do with, so that their name in an answer to the buyer is a leak. */
 export const goodsOf = { buyer: goods_id, rival: 139 } as const
 
-/** Through the shop's own calls: an unpaid order, an import, a cart line and a quote over it; all of goods of the member's own. */
+/** Through the shop's own calls: an unpaid order, an import and its deletion, a cart line and a quote over it; all of goods of the member's own. */
 export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongings> {
   const goodsId = goodsOf[as]
   const order = await shop.buy(as, goodsId, 30)
   const imported = await shop.call<CartImportWire>(cartImportCall, { as, body: { lines: [`${goodsId}:30`] } })
-  const cart = await shop.addGoods(as, goodsId, 10)
+  const { body } = await shop.call<CartDeleteWire>(cartDeleteCall, { as, body: { ids: (await shop.readCart(as)).data.map(({ id }) => id) } })
+  const cart = await shop.addGoods(as, goodsId, 30)
   const line = cart.data.find(each => each.goods.id === goodsId)?.id ?? NaN
   const quote: QuoteWire = await shop.checkout(as)
   return {
     line, order: order.order_id, quote: quote.checkout_id, coupon: as === 'buyer' ? couponIds.ten : couponIds.rivals,
-    address: memberIds[as], import: imported.body.data.undo_id ?? '', payable: quote.amounts.payable,
+    address: memberIds[as], import: imported.body.data.undo_id ?? '', deletion: body.data.undo_id ?? '',
+    payable: quote.amounts.payable,
     due: order.payable,
   }
 }
@@ -106,7 +110,7 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
 /** Which belongings the call names. */
 export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging[] {
   const plain = JSON.stringify(request(own))
-  const kinds: Belonging[] = ['line', 'order', 'quote', 'coupon', 'address', 'import']
+  const kinds: Belonging[] = ['line', 'order', 'quote', 'coupon', 'address', 'import', 'deletion']
   return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
 }
 
