@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { Call, Wire } from './call.ts'
-import { amountsSchema } from './cart.ts'
+import { amountsSchema, cartListCall } from './cart.ts'
 import { pageSchema } from './envelope.ts'
+import { cartImportSchemas } from './purchase-list.ts'
 import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
@@ -9,6 +10,11 @@ const wholeOrder = { ...order, amounts: {}, address: {}, history: [{ status: 0 }
 export const orderListCall = { method: 'GET', path: '/api/order', access: 'member', shape: { list: [order], counts: {} } } as const satisfies Call
 export const orderDetailCall = { method: 'GET', path: '/api/order/:id', access: 'member', shape: wholeOrder } as const satisfies Call
 export const orderCancelCall = { method: 'POST', path: '/api/order/:id/cancel', access: 'member', shape: wholeOrder } as const satisfies Call
+/** Puts the lines of an order into the cart again. */
+export const orderReorderCall = {
+  method: 'POST', path: '/api/order/:id/reorder', access: 'member', isIdempotent: true,
+  shape: { ...cartListCall.shape, added: [{ goods_id: 0, number: 0 }], skipped: [{ goods_id: 0, reason: '' }] },
+} as const satisfies Call
 
 /** Order states (domain.md section 5). */
 export const orderStates = {
@@ -65,7 +71,7 @@ const orderFields = {
   payable: amountSchema,
   lines_count: Type.Integer(),
   /** What the buyer may do now. */
-  actions: Type.Array(Type.Enum(['pay', 'cancel'])),
+  actions: Type.Array(Type.Enum(['pay', 'cancel', 'reorder'])),
 }
 export const orderSummarySchema = Type.Object({ ...orderFields, lines: Type.Array(orderLineSchema) })
 export type OrderSummaryWire = Wire<typeof orderSummarySchema>
@@ -78,6 +84,11 @@ export const orderDetailSchema = Type.Object({
   remark: Type.String(),
   pay_method: Type.String(),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
+  /**
+   * What of a cancelled order is back in the cart: how many of its lines, and how to take that back
+   * (the call for additions); null where nothing went back or it was taken back.
+   */
+  returned: Type.Union([Type.Null(), Type.Object({ lines: Type.Integer(), undo_id: Type.String() })]),
   /** State changes, oldest first. */
   history: Type.Array(Type.Object({ status: Type.Integer(), status_text: Type.String(), at: Type.Integer() })),
 })
@@ -98,10 +109,16 @@ export const orderSchemas = {
   },
   detail: { summary: 'One own order', params: publicIdParams, response: orderDetailSchema },
   cancel: {
-    summary: 'Cancels an unpaid order; stock and coupon come back',
+    summary: 'Cancels an unpaid order; stock and coupon come back, its lines go back to the cart',
     params: publicIdParams,
     body: Type.Object({ reason: Type.Enum([...cancelReasons]) }, { additionalProperties: false }),
     response: orderDetailSchema,
+  },
+  reorder: {
+    summary: 'Adds the goods of an order to the cart again; says why some are not added',
+    params: publicIdParams,
+    body: Type.Object({}, { additionalProperties: false }),
+    response: cartImportSchemas.import.response,
   },
 } as const
 export type OrderListQuery = Wire<typeof orderSchemas.list.query>

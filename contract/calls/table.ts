@@ -60,6 +60,7 @@ export const callTable: readonly { call: Call; schema: CallSchema }[] = [
   { call: checkout.orderCreateCall, schema: checkout.checkoutSchemas.create },
   { call: order.orderListCall, schema: order.orderSchemas.list },
   { call: order.orderDetailCall, schema: order.orderSchemas.detail },
+  { call: order.orderReorderCall, schema: order.orderSchemas.reorder },
   { call: order.orderCancelCall, schema: order.orderSchemas.cancel },
   { call: pay.payCreateCall, schema: pay.paySchemas.create },
   { call: pay.payQueryCall, schema: pay.paySchemas.query },

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Offer } from '../goods/sale-offer.ts'
+import type { SaleOffer } from '../goods/sale-offer.ts'
+
+/** What a line of the cart needs to know of its offer. */
+type Source = { goods: { id: number } } & Pick<SaleOffer, 'warehouseId'>
 
 /** Adds to the line of these goods, or makes it; answers the line and the quantity that it has then. */
 export function joinLine(
-  trx: Transaction<Tables>, member: MemberRow, offer: Offer, quantity: number, now: number,
+  trx: Transaction<Tables>, member: MemberRow, offer: Source, quantity: number, now: number,
 ): Promise<{ id: number; quantity: number }> {
   const values = {
     member_id: member.id, goods_id: offer.goods.id, warehouse_id: offer.warehouseId, quantity, is_selected: 1, created_at: now,

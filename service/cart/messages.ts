@@ -15,6 +15,7 @@ export const messages = {
     `，可选${quantities.map(quantity => `${quantity}${unit}`).join('或')}`,
   goodsNotFound: '商品不存在或已下架',
   lineNotFound: '该商品已不在购物车中，请刷新后重试',
+  importNotFound: '找不到这次导入，无法撤销',
   cartFull: `购物车最多存放${limits.cartLinesMax}个品种，请清理后再添加`,
   deletionNotFound: '找不到这次删除，无法撤销',
   priceChanged: '价格已变化，请确认后再加入购物车',

@@ -21,6 +21,7 @@ export const messages = {
   missing: (amount: string) => `还差¥${amount}`,
   startGap: (warehouse: string, amount: string) => `${warehouse}还差¥${amount}起配`,
   balanceShort: (amount: string) => `余额不足，还差¥${amount}`,
+  unpayable: (reason: string) => `${reason}，可减少商品，或联系客服充值后再提交`,
   nearExpiry: (goods: string, day: string) => `${goods}：该批次有效期至${day}，确认购买？`,
   payMethods: { balance: '余额支付', online: '在线支付', transfer: '对公转账' },
   groupKinds: { normal: '普通', ephedrine: '含麻', cold: '冷藏' },

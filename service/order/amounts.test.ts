@@ -18,14 +18,7 @@ describe.each(dialects)('amounts on %s', dialect => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(dialect)
-    await shop.database.write(async trx => {
-      const entry = { event_id: 'rich', kind: 'recharge', created_at: 0 }
-      await trx.insertInto('ledger').values([
-        { ...entry, account: 'member:1', delta_fen: richFen }, { ...entry, account: 'shop:bank', delta_fen: -richFen },
-      ]).execute()
-      await trx.updateTable('account').set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', richFen) }))
-        .where('member_id', '=', memberIds.buyer).execute()
-    })
+    await shop.recharge('buyer', richFen)
   })
   afterAll(() => closeShop(shop))
 

@@ -28,7 +28,7 @@ describe.each(dialects)('ending an unpaid order on %s', dialect => {
   it('gives stock and coupon back and keeps the reason', async () => {
     const { body } = await cancel()
     expect(body.data).toMatchObject({
-      status: -1, status_text: '已取消', actions: [], expires_at: null,
+      status: -1, status_text: '已取消', actions: ['reorder'], expires_at: null,
       history: [{ status: 10 }, { status: -1, status_text: '已取消' }],
     })
     expect([await reserved(), await couponState()]).toEqual([0, 'unused'])

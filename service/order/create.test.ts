@@ -117,6 +117,17 @@ describe.each(dialects)('creating an order on %s', dialect => {
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { checkout_id: ['一号仓还差¥104起配'] } })
   })
 
+  it('refuses what the balance cannot pay, before anything is taken', async () => {
+    await shop.addGoods('poor', goodsIds.packed, 30)
+    const short = await shop.checkout('poor')
+    const { status, body } = await shop.call(orderCreateCall, { as: 'poor', body: createBody('poor', short) })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422, errors: { checkout_id: ['余额不足，还差¥278，可减少商品，或联系客服充值后再提交'] },
+    })
+    expect((await shop.readCart('poor')).data).toHaveLength(1)
+    await expectNothingHappened()
+  })
+
   it('does not start an ephedrine order that nobody could pay', async () => {
     await shop.addGoods('special', goodsIds.ephedrine, 1)
     const special = await shop.checkout('special')

@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { payMethodName } from '../pay/messages.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { statusText } from './messages.ts'
+import { returnedOf } from './return-lines.ts'
 import { orderAmounts, orderHead, orderLineWire, seconds } from './wire.ts'
 
 export async function orderDetail(
@@ -27,6 +28,7 @@ export async function orderDetail(
     remark: order.remark,
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
+    returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     history: events.map(event => ({
       status: event.state, status_text: statusText(event.state), at: seconds(event.created_at),
     })),

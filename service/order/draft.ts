@@ -14,6 +14,7 @@ import { pinnedOf } from '../checkout/read-quote.ts'
 import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { availableBalance, payMethods } from '../pay/pay-methods.ts'
 
 type Trx = Transaction<Tables>
 
@@ -43,6 +44,13 @@ function refuseChanges(changes: readonly ChangeWire[]): void {
   if (changes.length > 0) throw ApiError.conflict(messages.orderChanged, changes)
 }
 
+/** Nothing is taken for an order that nobody could pay: its lines would leave the cart for nothing. */
+async function refuseUnpayable(trx: Trx, memberId: number, due: Fen): Promise<void> {
+  const methods = payMethods(await availableBalance(trx, memberId), due, false)
+  if (methods.some(method => method.enabled === 1)) return
+  throw ApiError.invalid('checkout_id', messages.unpayable(methods[0]?.reason ?? ''))
+}
+
 function refuseUndeliverable(total: CartTotal, lines: readonly PricedLine[], rules: ShopRules): void {
   const short = total.groups.find(group => group.startGap > 0)
   if (short) {
@@ -63,5 +71,6 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   refuseChanges(changedPayable(quote.payable_fen as Fen, total.payable))
   refuseChanges(changedPayable(shownPayable, total.payable))
   refuseUndeliverable(total, lines, rules)
+  await refuseUnpayable(trx, member.id, total.payable)
   return { lines, total, couponId: quote.coupon_id }
 }

@@ -1,6 +1,7 @@
 import { orderStates } from '@yaoji/contract/calls/order'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lockMember } from './lock-member.ts'
 import { messages } from './messages.ts'
 import { moveOrder } from './transition.ts'
 
@@ -15,9 +16,14 @@ type Sweeper = Pick<Context, 'database' | 'now'> & {
   isSettled?: () => boolean
 }
 
-async function expireOrder({ database }: Sweeper, order: { id: string; state: number }, now: number): Promise<boolean> {
+type DueOrder = { id: string; state: number; member_id: number }
+
+async function expireOrder({ database }: Sweeper, order: DueOrder, now: number): Promise<boolean> {
   try {
-    await database.write(trx => moveOrder(trx, order, 'expire', { actor: 'system', note: messages.expired, now }))
+    await database.write(async trx => {
+      await lockMember(trx, order.member_id)
+      await moveOrder(trx, order, 'expire', { actor: 'system', note: messages.expired, now })
+    })
     return true
   } catch (error) {
     // Paid or cancelled in this very moment: nothing is left to expire.
@@ -41,7 +47,7 @@ export async function expireOrders(context: Sweeper): Promise<number> {
   if (context.isSettled?.() === false) return 0
   const now = context.now()
   const due = await context.database.read
-    .selectFrom('orders').select(['id', 'state'])
+    .selectFrom('orders').select(['id', 'state', 'member_id'])
     .where('state', '=', orderStates.awaitingPayment)
     .where('expires_at', '<=', now)
     .orderBy('expires_at').limit(sweepMax)

@@ -30,6 +30,7 @@ describe.each(dialects)('orders at the same moment on %s', dialect => {
     await shop.database.write(trx =>
       trx.updateTable('stock').set({ onhand: 100 }).where('goods_id', '=', goodsIds.packed).execute())
     const quotes: [Username, QuoteWire][] = []
+    await shop.recharge('poor', 100_000)
     for (const as of buyers) {
       await shop.addGoods(as, goodsIds.packed, 40)
       quotes.push([as, await shop.checkout(as)])
@@ -42,6 +43,7 @@ describe.each(dialects)('orders at the same moment on %s', dialect => {
   it('do not deadlock on the same goods in another order', async () => {
     const goods = [101, 102, 103, 104, 105, 106]
     await Promise.all((['buyer', 'rival', 'special'] as const).map(async (as, turn) => {
+      await shop.recharge(as, 100_000_000)
       for (const id of turn % 2 ? goods : goods.toReversed()) await shop.addGoods(as, id, 300)
       expect((await create(as, await shop.checkout(as))).status).toBe(200)
     }))

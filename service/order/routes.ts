@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { orderCancelCall, orderDetailCall, orderListCall, orderSchemas } from '@yaoji/contract/calls/order'
+import { orderCancelCall, orderDetailCall, orderListCall, orderReorderCall, orderSchemas } from '@yaoji/contract/calls/order'
+import { wholeCart } from '../cart/whole-cart.ts'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { cancelOrder } from './cancel.ts'
 import { orderDetail } from './detail.ts'
 import { listOrders } from './list.ts'
+import { reorder } from './reorder.ts'
 
 /** The member's own orders. */
 export function registerOrder(app: FastifyInstance, context: Context): void {
@@ -15,6 +17,11 @@ export function registerOrder(app: FastifyInstance, context: Context): void {
 
   route(app, context, orderDetailCall, orderSchemas.detail, ({ member, params }) =>
     orderDetail(database.read, member.id, params.id, config.serviceOrigin))
+
+  route(app, context, orderReorderCall, orderSchemas.reorder, async ({ member, params, now, once }) => {
+    const done = await once(trx => reorder(trx, member, params.id, now))
+    return { ...done, ...(await wholeCart(context, member, now)) }
+  })
 
   route(app, context, orderCancelCall, orderSchemas.cancel, async ({ member, params, body, now }) => {
     const cancellation = { memberId: member.id, orderId: params.id, reason: body.reason, now }

@@ -19,14 +19,16 @@ describe('order states', () => {
     for (const { to } of transitions) expect(states).toContain(to)
   })
 
-  it('free stock and coupon on every way to 已取消', () => {
+  it('free stock and coupon, then put the lines back, on every way to 已取消', () => {
     for (const { effects } of transitions.filter(each => each.to === orderStates.cancelled))
-      expect(effects).toEqual(expect.arrayContaining(['release-stock', 'release-coupon']))
+      expect(effects).toEqual(['release-stock', 'release-coupon', 'return-lines'])
   })
 
-  it('offer the buyer payment and cancelling while unpaid, nothing later', () => {
+  it('offer the buyer payment and cancelling while unpaid, buying again at the end, nothing between', () => {
     expect(buyerActions(orderStates.awaitingPayment)).toEqual(['pay', 'cancel'])
-    for (const state of states.filter(each => each !== orderStates.awaitingPayment)) expect(buyerActions(state)).toEqual([])
+    const ended: number[] = [orderStates.signed, orderStates.completed, orderStates.cancelled, orderStates.refunded]
+    for (const state of states.filter(each => each !== orderStates.awaitingPayment))
+      expect(buyerActions(state)).toEqual(ended.includes(state) ? ['reorder'] : [])
   })
 
   it('never let a cancelled or paid order be paid', () => {

@@ -3,6 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { releaseCoupon, useCoupon } from './coupon.ts'
 import { messages } from './messages.ts'
+import { returnLines } from './return-lines.ts'
 import { transitionOf, type OrderEffect, type OrderEvent } from './states.ts'
 import { releaseStock } from './stock.ts'
 
@@ -19,6 +20,7 @@ const effects: Record<OrderEffect, (trx: Trx, orderId: string, now: number) => P
   'use-coupon': useCoupon,
   'release-coupon': releaseCoupon,
   'release-stock': releaseStock,
+  'return-lines': returnLines,
 }
 
 export function addOrderEvent(trx: Trx, orderId: string, state: number, { actor, note, now }: Happening) {

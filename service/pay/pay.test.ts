@@ -35,7 +35,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
     expect((await pay()).body.data).toEqual({
       order_id: order.order_id, order_sn: expect.stringMatching(/^20261120\d{8}$/), state: 'paid', amount: '278.00',
       balance: '49722.00', pay_methods: [], expires_at: null, paid_at: shop.clock.now() / 1000,
-      next_step: '支付成功，商家将尽快开单发货，可在我的订单查看进度',
+      next_step: '支付成功，我们将尽快开单发货，可在我的订单查看进度',
     })
     expect(await shop.readOrder('buyer', order.order_id))
       .toMatchObject({ status: 30, status_text: '已付款·待开单', pay_method: '余额支付', actions: [] })
@@ -69,11 +69,12 @@ describe.each(dialects)('paying by balance on %s', dialect => {
   })
 
   it('says how much the balance lacks and leaves the order as it was', async () => {
-    const poor = await shop.buy('poor', goodsIds.packed, 30)
-    const { status: code, body } = await pay({ order_id: poor.order_id, amount: poor.payable }, 'poor')
+    const poor = await shop.buy('rival', goodsIds.packed, 30)
+    await shop.database.write(trx => trx.updateTable('account').set({ held_fen: 4_999_000 }).where('member_id', '=', memberIds.rival).execute())
+    const { status: code, body } = await pay({ order_id: poor.order_id, amount: poor.payable }, 'rival')
     expect({ code, errors: body.errors }).toEqual({ code: 422, errors: { method: ['余额不足，还差¥278'] } })
-    expect(await balance(memberIds.poor)).toBe(1_000)
-    expect(await shop.readOrder('poor', poor.order_id)).toMatchObject({ status: 10, actions: ['pay', 'cancel'] })
+    expect(await balance(memberIds.rival)).toBe(5_000_000)
+    expect(await shop.readOrder('rival', poor.order_id)).toMatchObject({ status: 10, actions: ['pay', 'cancel'] })
   })
 
   it('does not touch what is held', async () => {

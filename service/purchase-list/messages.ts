@@ -1,6 +1,5 @@
 /** What reading a purchase list tells a buyer. */
 export const messages = {
-  importNotFound: '找不到这次导入，无法撤销',
   nothingGiven: '请粘贴采购清单，或选择一个文件',
   nothingRead: '清单是空的，没有可以识别的内容',
   fileTooLarge: (limitMb: number) => `文件超过 ${limitMb} MB，请拆分后再导入。`,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import {
   cartImportCall, cartImportSchemas, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall, purchaseListSchemas,
 } from '@yaoji/contract/calls/purchase-list'
+import { importLines, wantedLine } from '../cart/import-lines.ts'
+import { undoImport } from '../cart/undo-import.ts'
 import { wholeCart } from '../cart/whole-cart.ts'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
-import { importLines, wantedLine } from './import-lines.ts'
 import { matchOne, readPurchaseList } from './read-purchase-list.ts'
-import { undoImport } from './undo-import.ts'
 
 /** Purchase lists: reading, matching, into the cart and out again. */
 export function registerPurchaseList(app: FastifyInstance, context: Context): void {

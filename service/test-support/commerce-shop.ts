@@ -18,6 +18,8 @@ export type Shop = TestApp & {
   checkout: (as: Username, body?: { coupon_id?: number; ids?: number[] }) => Promise<QuoteWire>
   createOrder: (as: Username, quote: QuoteWire) => Promise<Created>
   pay: (as: Username, order: Created) => Promise<PayStatusWire>
+  /** Adds to the balance, in the ledger too. */
+  recharge: (as: Username, fen: number) => Promise<void>
   readOrder: (as: Username, id: string) => Promise<OrderDetailWire>
   /** Cart, quote and order in one go. */
   buy: (as: Username, goodsId: number, number: number, checkout?: { coupon_id?: number }) => Promise<Created>
@@ -35,8 +37,16 @@ async function succeed<Data>(answer: ReturnType<Caller>): Promise<Data> {
   return body.data as Data
 }
 
-function steps(call: Caller): Omit<Shop, keyof TestApp> {
+function steps({ call, database }: TestApp): Omit<Shop, keyof TestApp> {
   const shop: Omit<Shop, keyof TestApp> = {
+    recharge: (as, fen) => database.write(async trx => {
+      const entry = { event_id: `recharge:${as}:${fen}`, kind: 'recharge', created_at: 0 }
+      await trx.insertInto('ledger').values([
+        { ...entry, account: `member:${memberIds[as]}`, delta_fen: fen }, { ...entry, account: 'shop:bank', delta_fen: -fen },
+      ]).execute()
+      await trx.updateTable('account').set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', fen) }))
+        .where('member_id', '=', memberIds[as]).execute()
+    }),
     addGoods: async (as, goodsId, number) =>
       (await succeed<CartResponseWire>(call(cartAddCall, { as, body: { goods_id: goodsId, number } }))).total,
     readCart: async as => (await succeed<CartResponseWire>(call(cartListCall, { as }))).total,
@@ -56,7 +66,7 @@ function steps(call: Caller): Omit<Shop, keyof TestApp> {
 
 export async function openShop(dialect: TestDialect, options: Pick<TestAppOptions, 'clockOver'> = {}): Promise<Shop> {
   const app = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture }, ...options })
-  return { ...app, ...steps(app.call) }
+  return { ...app, ...steps(app) }
 }
 
 /** Every commerce test ends here: whatever happened, nothing may be oversold, lost or charged twice. */

@@ -36,6 +36,7 @@ export const orderDetailFixture: OrderDetailWire = {
   amounts: cartFixture.amounts,
   address: { name: '王立新', phone: '13800000001', region: '广东省广州市天河区', detail: '体育东路某某大厦1层' },
   remark: '请随货附检验报告', pay_method: '', paid_at: null,
+  returned: null,
   history: [{ status: 10, status_text: '待付款', at: serverSeconds - 600 }],
 }
 

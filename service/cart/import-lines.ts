@@ -1,27 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
-import { joinLine } from '../cart/join-line.ts'
-import { aloneProblem, joinedProblem } from '../cart/join-problem.ts'
-import { messages as cartMessages } from '../cart/messages.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { loadOffers } from '../goods/offer.ts'
 import type { Offer } from '../goods/sale-offer.ts'
 import { randomId } from '../order/ids.ts'
 import { lockMember } from '../order/lock-member.ts'
+import { rememberAddition, type AddedLine } from './addition.ts'
+import { joinLine } from './join-line.ts'
+import { aloneProblem, joinedProblem } from './join-problem.ts'
+import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
 
 export type WantedLine = { goods_id: number; number: number }
-
-/** What one import did to one line of the cart, so that exactly this can be taken back. */
-export type AddedLine = WantedLine & {
-  line_id: number
-  /** Quantity before; 0 where there was no line. */
-  before: number
-  was_selected: number
-}
 
 /** A line of the wire, "1001:20". */
 export function wantedLine(text: string): WantedLine {
@@ -39,10 +32,10 @@ async function cartOf(trx: Trx, memberId: number): Promise<CartState> {
 
 /** Why a line cannot join the cart as it is now, in words. */
 function refusal({ number }: WantedLine, offer: Offer | undefined, cart: CartState): string | undefined {
-  if (!offer) return cartMessages.goodsNotFound
+  if (!offer) return messages.goodsNotFound
   if (offer.cantBuy) return offer.cantBuy.text
   const line = cart.get(offer.goods.id)
-  if (!line && cart.size >= limits.cartLinesMax) return cartMessages.cartFull
+  if (!line && cart.size >= limits.cartLinesMax) return messages.cartFull
   return aloneProblem(offer, number) ?? joinedProblem(offer, number, (line?.quantity ?? 0) + number)
 }
 
@@ -62,7 +55,7 @@ export async function importLines(
     const offer = offers.get(line.goods_id)
     const reason = refusal(line, offer, cart)
     if (!offer || reason !== undefined) {
-      skipped.push({ ...line, reason: reason ?? cartMessages.goodsNotFound })
+      skipped.push({ ...line, reason: reason ?? messages.goodsNotFound })
       continue
     }
     const former = cart.get(line.goods_id)
@@ -70,16 +63,11 @@ export async function importLines(
     added.push({ ...line, line_id: id, before: quantity - line.number, was_selected: former?.isSelected ?? 1 })
     cart.set(line.goods_id, { quantity, isSelected: 1 })
   }
+  const undoId = randomId()
+  if (added.length > 0) await rememberAddition(trx, { id: undoId, memberId: member.id, added, now })
   return {
     added: added.map(({ goods_id, number }) => ({ goods_id, number })),
     skipped,
-    undo_id: added.length > 0 ? await remember(trx, member.id, added, now) : null,
+    undo_id: added.length > 0 ? undoId : null,
   }
-}
-
-async function remember(trx: Trx, memberId: number, added: readonly AddedLine[], now: number): Promise<string> {
-  const id = randomId()
-  await trx.insertInto('cart_import')
-    .values({ id, member_id: memberId, added: JSON.stringify(added), created_at: now, undone_at: null }).execute()
-  return id
 }

@@ -3,7 +3,7 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockMember } from '../order/lock-member.ts'
-import type { AddedLine } from './import-lines.ts'
+import type { AddedLine } from './addition.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -36,6 +36,6 @@ export async function undoImport(trx: Trx, member: MemberRow, id: string, now: n
   if (!row || !Array.isArray(added)) throw ApiError.notFound(messages.importNotFound)
   if (row.undone_at !== null) return
   await trx.updateTable('cart_import').set({ undone_at: now }).where('id', '=', id).execute()
-  // Written by importLines. The later of two additions to one line knows the line as the former left it.
+  // Written by rememberAddition. The later of two additions to one line knows the line as the former left it.
   for (const line of (added as AddedLine[]).toReversed()) await takeBack(trx, member.id, line)
 }

@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import { quantityRange } from '@yaoji/contract/domain/quantity'
+import { limits } from '@yaoji/contract/limits'
+import { rememberAddition, type AddedLine } from '../cart/addition.ts'
+import { joinLine } from '../cart/join-line.ts'
+import type { MemberRow, OrderLineRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { loadOffers } from '../goods/offer.ts'
+import type { Offer } from '../goods/sale-offer.ts'
+import { orderLines } from './find-order.ts'
+
+type Trx = Transaction<Tables>
+
+/** The most that a line may hold; what cannot be bought now goes back whole, with its reason. */
+function mostOf({ cantBuy, quantityRule }: Offer): number {
+  const { max } = quantityRange(quantityRule)
+  return cantBuy || max === 0 ? limits.quantityMax : max
+}
+
+async function returnLine(
+  trx: Trx, member: MemberRow, { goods_id, quantity: number }: OrderLineRow, offer: Offer, now: number,
+): Promise<Omit<AddedLine, 'was_selected'>> {
+  const { id, quantity } = await joinLine(trx, member, offer, number, now)
+  const before = quantity - number
+  const kept = Math.min(quantity, Math.max(before, mostOf(offer)))
+  if (kept < quantity) await trx.updateTable('cart_line').set({ quantity: kept }).where('id', '=', id).execute()
+  return { goods_id, number: kept - before, line_id: id, before }
+}
+
+/**
+ * Puts the lines of an order that ended unpaid back into the cart, selected, on top of what
+ * is there, as far as the rules of the cart allow. In the transaction that ends the order,
+ * under its id: it cannot happen twice.
+ */
+export async function returnLines(trx: Trx, orderId: string, now: number): Promise<void> {
+  const member = await trx.selectFrom('member').selectAll('member')
+    .innerJoin('orders', 'orders.member_id', 'member.id').where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const lines = await orderLines(trx, orderId)
+  const offers = await loadOffers(trx, member, lines.map(line => line.goods_id), now)
+  const cart = await trx.selectFrom('cart_line').select(['goods_id', 'is_selected']).where('member_id', '=', member.id).execute()
+  const wasSelected = new Map(cart.map(line => [line.goods_id, line.is_selected]))
+  let room = limits.cartLinesMax - cart.length
+  const added: AddedLine[] = []
+  // The cart shows the newest line first: from the last on, so that the order's own order comes back.
+  for (const line of lines.toReversed()) {
+    const offer = offers.get(line.goods_id)
+    const before = wasSelected.get(line.goods_id)
+    if (!offer || (before === undefined && room-- <= 0)) continue
+    added.push({ ...(await returnLine(trx, member, line, offer, now)), was_selected: before ?? 1 })
+  }
+  const changed = added.filter(line => line.number > 0)
+  if (changed.length > 0) await rememberAddition(trx, { id: orderId, memberId: member.id, added: changed, now })
+}
+
+/** What of an order is back in the cart and was not taken out again by its undo. */
+export async function returnedOf(db: Kysely<Tables>, memberId: number, orderId: string): Promise<OrderDetailWire['returned']> {
+  const row = await db.selectFrom('cart_import').select('added')
+    .where('id', '=', orderId).where('member_id', '=', memberId).where('undone_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const added = JSON.parse(row.added) as AddedLine[] // Written by rememberAddition.
+  return { lines: added.length, undo_id: orderId }
+}
