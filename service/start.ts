@@ -9,7 +9,8 @@ import { openDatabase } from './database/open.ts'
 import { startOrderExpiry } from './order/expiry.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-const cleanUpEveryMs = 3_600_000
+const tidyEveryMs = 3_600_000
+const lookEveryMs = 30_000
 /** The notice itself came before there was a log. */
 const startInDoubt = 'the clock does not fit the time at which the service last ran; nothing expires until it has stayed so for half an hour'
 
@@ -65,14 +66,21 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Tidies now and every hour, when the clock is settled; the returned function waits for what is under way. */
+/**
+ * Tidies now and every hour, and at once when the clock was in doubt and is no longer; never meanwhile. The
+ * returned function waits for what is under way.
+ */
 function startTidying(app: FastifyInstance, database: Database, { now, isSettled }: SteadyClock): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
+  let tidiedAt = -Infinity
   const tidy = () => {
-    if (!isSettled()) return
-    running = cleanUp(database, now()).catch((error: unknown) => app.log.warn({ err: error }, 'clean-up failed'))
+    if (!isSettled()) tidiedAt = -Infinity
+    else if (Math.abs(now() - tidiedAt) >= tidyEveryMs) {
+      tidiedAt = now()
+      running = cleanUp(database, tidiedAt).catch((error: unknown) => app.log.warn({ err: error }, 'clean-up failed'))
+    }
   }
-  const timer = setInterval(tidy, cleanUpEveryMs).unref()
+  const timer = setInterval(tidy, lookEveryMs).unref()
   tidy()
   return async () => {
     clearInterval(timer)

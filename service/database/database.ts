@@ -11,5 +11,7 @@ export type Database = {
    * query: every await on something else keeps the shop waiting.
    */
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** Why the database took no more writes at the last one; undefined while it does. */
+  refusal: () => unknown
   close(): Promise<void>
 }

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
+import { watchWrites } from './write-watch.ts'
 
 /** security.md section 4.10 */
 const sessionSettings = {
@@ -36,12 +37,12 @@ export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Da
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return {
+  return watchWrites({
     dialect: 'postgres',
     read: kysely,
     write: work => writeWithRetry(kysely, work),
     close: () => kysely.destroy(),
-  }
+  })
 }
 
 /**

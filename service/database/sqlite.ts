@@ -5,6 +5,7 @@ import { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
+import { watchWrites } from './write-watch.ts'
 
 const busyTimeoutMs = 5_000
 /** Reads without a system call for each page; it takes address space, not memory. */
@@ -50,7 +51,7 @@ export function openSqlite(file: string): Database {
 function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => void): Database {
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write') })
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read') })
-  return {
+  return watchWrites({
     dialect: 'sqlite',
     read,
     write: work => write.transaction().execute(work),
@@ -59,7 +60,7 @@ function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => 
       await write.destroy()
       closeAll()
     },
-  }
+  })
 }
 
 /** The lock last: until then the file is ours. */
