@@ -36,6 +36,7 @@ import { registerPicture } from './picture/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
 import { registerPurchaseRight } from './purchase-right/routes.ts'
 import { loadFollowedIndex, type FollowedIndex } from './search/follow-changes.ts'
+import { createSettingReader } from './setting/reader.ts'
 import { registerSession } from './session/routes.ts'
 import { visitor } from './session/visit.ts'
 import { registerUser } from './user/routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const index = await loadFollowedIndex(database, now)
   const context: Context = {
     config, database, now, search: index.search, shelf: index.shelf, heavy: createHeavy(app, database), takeUpGoodsChanges: index.takeUpChanges,
+    readSetting: createSettingReader(database.read, (details, message) => app.log.warn(details, message)),
   }
   followWhileListening(app, index)
   await registerFrame(app, context)

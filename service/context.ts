@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Shelf } from './goods/shelf/shelf.ts'
 import type { Heavy } from './heavy/heavy.ts'
 import type { SearchIndex } from './search/search-index.ts'
+import type { ReadSetting } from './setting/reader.ts'
 
 /** What every feature gets; there is no other way to the clock or the database. */
 export type Context = {
@@ -10,6 +11,8 @@ export type Context = {
   database: Database
   /** Epoch milliseconds. */
   now: () => number
+  /** What operators have set for every page's frame. */
+  readSetting: ReadSetting
   search: SearchIndex
   /** What lists are answered from. */
   shelf: Shelf

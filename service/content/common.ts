@@ -1,38 +1,45 @@
-import type { Kysely } from 'kysely'
-import type { CommonWire } from '@yaoji/contract/calls/common'
+import type { CommonWire, NavWire } from '@yaoji/contract/calls/common'
+import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
 import { packShotPath } from '../pack-shot/path.ts'
+import type { Settings } from '../setting/schemas.ts'
 import { readMenus } from './category-menus.ts'
-import { readHotWords, readSetting } from './settings.ts'
 
-async function readBrands(db: Kysely<Tables>, serviceOrigin: string): Promise<CommonWire['brand']> {
-  const brands = await readSetting(db, 'brands')
+type Frame = Pick<Context, 'readSetting' | 'database' | 'config'>
+
+async function readBrands({ readSetting, database: { read }, config }: Frame): Promise<CommonWire['brand']> {
+  const brands = await readSetting('brands')
   const ids = brands.flatMap(brand => brand.goods_id ?? [])
   const goods = ids.length === 0
     ? []
-    : await db.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', ids).where('status', '=', 'on').execute()
+    : await read.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', ids).where('status', '=', 'on').execute()
   return brands.map(({ id, name, goods_id }) => {
     const shown = goods.find(row => row.id === goods_id)
     const url = `/search?${new URLSearchParams({ keywords: name })}`
-    return { id, name, image: shown ? serviceOrigin + packShotPath(shown) : '', url }
+    return { id, name, image: shown ? config.serviceOrigin + packShotPath(shown) : '', url }
   })
+}
+
+function navWire({ children = [], ...entry }: Settings['nav'][number]): NavWire {
+  return { image: '', is_open: 1, ...entry, children: children.map(child => ({ image: '', is_open: 1, ...child })) }
 }
 
 /** The home common payload (spec section 3). The 优选 menu is closed to members of areas without it. */
 export async function readCommon(
-  db: Kysely<Tables>, { member, now, serviceOrigin }: { member: MemberRow | undefined; now: number; serviceOrigin: string },
+  frame: Frame, { member, now }: { member: MemberRow | undefined; now: number },
 ): Promise<CommonWire> {
-  const menus = await readMenus(db, serviceOrigin)
+  const { readSetting, database: { read }, config } = frame
+  const menus = await readMenus(read, config.serviceOrigin)
+  const nav = await readSetting('nav')
   const hasYoux = member === undefined || member.is_show_youx === 1
   return {
-    rnss: await readHotWords(db),
-    nav: await readSetting(db, 'nav'),
+    rnss: await readSetting('hot_words'),
+    nav: nav.map(navWire),
     category: menus.general,
     category_yx: hasYoux ? menus.yx : [],
     category_zy: menus.zy,
     category_qx: menus.qx,
-    brand: await readBrands(db, serviceOrigin),
+    brand: await readBrands(frame),
     timestamp: Math.floor(now / 1000),
   }
 }

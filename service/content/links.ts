@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { LicenceWire, LinksWire } from '@yaoji/contract/calls/common'
 import type { Config } from '../config.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Context } from '../context.ts'
 import { licenceImage, qrImage } from '../picture/path.ts'
+import type { LicenceSetting } from '../setting/schemas.ts'
 import { complaintLine } from './messages.ts'
-import { readSetting, type LicenceSetting } from './settings.ts'
 
 function licenceWire(licence: LicenceSetting, config: Config): LicenceWire {
   const { name, number, url = '', expires_on = '' } = licence
@@ -12,13 +11,15 @@ function licenceWire(licence: LicenceSetting, config: Config): LicenceWire {
 }
 
 /** What the footer shows of licences, ways to reach us and codes for a phone. */
-export async function readLinks(db: Kysely<Tables>, config: Config): Promise<LinksWire> {
-  const { licences, ...texts } = await readSetting(db, 'links')
-  const codes = await readSetting(db, 'qr_codes')
+export async function readLinks({ readSetting, config }: Pick<Context, 'readSetting' | 'config'>): Promise<LinksWire> {
+  const { licences = [], service_hours = '', copyright = '', support = '' } = await readSetting('links')
+  const codes = await readSetting('qr_codes')
   return {
     hot_line: config.hotline,
     complaint_line: complaintLine,
-    ...texts,
+    service_hours,
+    copyright,
+    support,
     licences: licences.map(licence => licenceWire(licence, config)),
     qr_codes: codes.map(code => ({ kind: code.kind, name: code.name, image: qrImage(code, config) })),
   }

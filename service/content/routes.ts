@@ -17,12 +17,12 @@ export function registerContent(app: FastifyInstance, context: Context): void {
   const articles = readArticles(config.helpFolder)
 
   route(app, context, commonCall, commonSchemas.common, ({ member, now }) =>
-    readCommon(read, { member, now, serviceOrigin: config.serviceOrigin }))
+    readCommon(context, { member, now }))
   route(app, context, categoryCall, commonSchemas.category, async () => {
     const { general, zy, qx } = await readMenus(read, config.serviceOrigin)
     return { list: [...general, ...zy, ...qx] }
   })
   route(app, context, articleCategoryCall, commonSchemas.articles, async ({ query }) =>
     (query.category_id ?? helpCategory) === helpCategory ? articles : { list: [] })
-  route(app, context, linksCall, commonSchemas.links, () => readLinks(read, config))
+  route(app, context, linksCall, commonSchemas.links, () => readLinks(context))
 }

@@ -45,11 +45,12 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['a changed ledger row', 'update ledger set delta_fen = 0'],
     ['a deleted ledger row', 'delete from ledger'],
     ['a line of unknown goods', 'update cart_line set goods_id = 99'],
+    ['a setting that is no JSON', `insert into setting values ('nav', '["a",]')`],
     ['text for a number', `update stock set onhand = 'many'`],
     ['two default addresses', `insert into address (member_id, name, phone, region, detail, is_default)
       select id, '', '', '', '', 1 from member union all select id, '', '', '', '', 1 from member`],
   ])('%s is refused', async (_, statement) => {
-    await expect(run(statement)).rejects.toThrow(/constraint|never change|cannot store TEXT|invalid input syntax/)
+    await expect(run(statement)).rejects.toThrow(/constraint|never change|cannot store TEXT|invalid input syntax|must be JSON/)
   })
 
   test('a failed payment makes room for another', async () => {

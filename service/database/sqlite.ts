@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -27,11 +27,22 @@ export class DatabaseFileError extends Error {
 }
 
 /**
+ * Opens a file that a service may be using, for a short write: SQLite lets one writer after the other.
+ */
+export function openSqliteAsGuest(file: string): Database {
+  if (!existsSync(file)) throw new DatabaseFileError(`There is no database ${file}; start the shop first.`, undefined)
+  return open(file, [])
+}
+
+/**
  * Opens the file with one handle that writes and one that only reads, so that a
  * read never waits behind an open transaction. The lock ends with the database.
  */
 export function openSqlite(file: string): Database {
-  const handles = [lockSqlite(file)]
+  return open(file, [lockSqlite(file)])
+}
+
+function open(file: string, handles: DatabaseSync[]): Database {
   try {
     const writer = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
     handles.push(writer)

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { BannerWire } from '@yaoji/contract/calls/focus'
-import type { Config } from '../config.ts'
-import { readSetting, type BannerSetting, type FocusSlot } from '../content/settings.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Context } from '../context.ts'
 import { bannerImage } from '../picture/path.ts'
+import type { BannerSetting, FocusSlot } from '../setting/schemas.ts'
 
 /** From its start, until its end. */
 function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boolean {
@@ -11,8 +9,8 @@ function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boo
 }
 
 /** The banners that a slot shows now. */
-export async function readSlot(db: Kysely<Tables>, slot: FocusSlot, now: number, config: Config): Promise<BannerWire[]> {
-  const banners = (await readSetting(db, 'focus'))[slot] ?? []
+export async function readSlot({ readSetting, config }: Pick<Context, 'readSetting' | 'config'>, slot: FocusSlot, now: number): Promise<BannerWire[]> {
+  const banners = (await readSetting('focus'))[slot] ?? []
   return banners.filter(banner => isShownAt(banner, now / 1000)).map(banner => ({
     id: banner.id,
     name: banner.name,

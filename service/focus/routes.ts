@@ -6,9 +6,8 @@ import { readSlot } from './read-slot.ts'
 
 /** The banners that operators set, by slot. */
 export function registerFocus(app: FastifyInstance, context: Context): void {
-  const { config, database: { read } } = context
-  route(app, context, focusCall, focusSchemas.home, ({ now }) => readSlot(read, 'home', now, config))
-  route(app, context, focusTopCall, focusSchemas.top, ({ now }) => readSlot(read, 'top', now, config))
-  route(app, context, focusRightCall, focusSchemas.right, ({ now }) => readSlot(read, 'right', now, config))
-  route(app, context, drawAdsCall, focusSchemas.draw, ({ now }) => readSlot(read, 'draw', now, config))
+  route(app, context, focusCall, focusSchemas.home, ({ now }) => readSlot(context, 'home', now))
+  route(app, context, focusTopCall, focusSchemas.top, ({ now }) => readSlot(context, 'top', now))
+  route(app, context, focusRightCall, focusSchemas.right, ({ now }) => readSlot(context, 'right', now))
+  route(app, context, drawAdsCall, focusSchemas.draw, ({ now }) => readSlot(context, 'draw', now))
 }

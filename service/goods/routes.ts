@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { goodsDetailCall, goodsHotCall, goodsListCall, goodsSchemas, goodsSearchCall } from '@yaoji/contract/calls/goods'
-import { readHotWords } from '../content/settings.ts'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { readDetail } from './detail.ts'
@@ -14,7 +13,7 @@ export function registerGoods(app: FastifyInstance, context: Context): void {
 
   route(app, context, goodsSearchCall, goodsSchemas.search, ({ query, member, now }) =>
     suggestGoods(read, context, { keywords: query.keywords, type: query.type === 1 ? 1 : 0, member, now, serviceOrigin }))
-  route(app, context, goodsHotCall, goodsSchemas.hot, async () => ({ list: await readHotWords(read) }))
+  route(app, context, goodsHotCall, goodsSchemas.hot, async () => ({ list: await context.readSetting('hot_words') }))
   route(app, context, goodsListCall, goodsSchemas.list, async ({ query, member, now }) => {
     // A list shows what was bought or changed before it was asked.
     await context.takeUpGoodsChanges()

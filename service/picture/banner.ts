@@ -1,4 +1,4 @@
-import type { FocusSlot } from '../content/settings.ts'
+import type { FocusSlot } from '../setting/schemas.ts'
 import { lighter } from '../pack-shot/colour.ts'
 import { cutText, escapeText, fontFamily, round, textAt, textWidth } from '../pack-shot/text.ts'
 import { motifAt } from './motif.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
-import type { BannerSetting, LicenceSetting, QrCodeSetting } from '../content/settings.ts'
+import type { BannerSetting, LicenceSetting, QrCodeSetting } from '../setting/schemas.ts'
 
 /** Changes with what the picture is drawn from, so that it may be kept for good. */
 function version(source: unknown): string {
@@ -18,7 +18,7 @@ export function bannerImage(banner: BannerSetting, slot: string, { serviceOrigin
 }
 
 export function qrImage(code: QrCodeSetting, config: Pick<Config, 'serviceOrigin' | 'siteOrigin'>): string {
-  if ('image' in code) return ownPicture(code.image, config.serviceOrigin) ?? ''
+  if (code.image !== undefined) return ownPicture(code.image, config.serviceOrigin) ?? ''
   return `${config.serviceOrigin}/qr/${code.kind}.svg?v=${version([code, config.siteOrigin])}`
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { readSetting, type FocusSlot } from '../content/settings.ts'
 import { sendSvg } from '../http/send-svg.ts'
 import { ApiError } from '../http/api-error.ts'
 import { drawQr } from '../qr/draw.ts'
+import type { FocusSlot } from '../setting/schemas.ts'
 import { drawBanner } from './banner.ts'
 import { isCategoryShape } from './category-icon.ts'
 import { drawCategory } from './category-shapes.ts'
@@ -26,14 +26,14 @@ function found(svg: string | undefined): string {
 
 /** Pictures that are drawn: icons of categories, banners and QR codes from what the operator has set, the licences of the sample data. */
 export function registerPicture(app: FastifyInstance, context: Context): void {
-  const { config, database: { read } } = context
+  const { config, readSetting } = context
   app.get<Versioned<{ slot: FocusSlot; id: string }>>('/banner/:slot/:id.svg', {
     schema: {
       params: { type: 'object', properties: { slot: { type: 'string', enum: slots }, id: idParam } }, querystring: versionQuery,
     },
     logLevel: 'warn',
   }, async ({ params: { slot, id }, query }, reply) => {
-    const banner = (await readSetting(read, 'focus'))[slot]?.find(each => each.id === Number(id))
+    const banner = (await readSetting('focus'))[slot]?.find(each => each.id === Number(id))
     const svg = banner && drawBanner({ slot, id: banner.id, name: banner.name, text: banner.text ?? '', bg: banner.bg ?? '' })
     return sendSvg(reply, found(svg), query.v !== undefined)
   })
@@ -42,8 +42,8 @@ export function registerPicture(app: FastifyInstance, context: Context): void {
     schema: { params: { type: 'object', properties: { kind: { type: 'string', pattern: '^[a-z_]{1,20}$' } } }, querystring: versionQuery },
     logLevel: 'warn',
   }, async ({ params, query }, reply) => {
-    const code = (await readSetting(read, 'qr_codes')).find(each => each.kind === params.kind)
-    const svg = code && 'url' in code ? drawQr(qrAddress(code.url, config), code.name) : undefined
+    const code = (await readSetting('qr_codes')).find(each => each.kind === params.kind)
+    const svg = code?.url ? drawQr(qrAddress(code.url, config), code.name) : undefined
     return sendSvg(reply, found(svg), query.v !== undefined)
   })
 
@@ -55,15 +55,15 @@ export function registerPicture(app: FastifyInstance, context: Context): void {
 
   // Never beside real licences: production refuses the sample data.
   if (!config.hasSampleData) return
-  registerSpecimen(app, read)
+  registerSpecimen(app, context)
   registerGoodsPaper(app, context)
 }
 
-function registerSpecimen(app: FastifyInstance, read: Context['database']['read']): void {
+function registerSpecimen(app: FastifyInstance, { readSetting }: Context): void {
   app.get<{ Params: { id: string } }>('/specimen/:id.svg', {
     schema: { params: { type: 'object', properties: { id: idParam } } }, logLevel: 'warn',
   }, async ({ params }, reply) => {
-    const licence = (await readSetting(read, 'links')).licences[Number(params.id) - 1]
+    const licence = (await readSetting('links')).licences?.[Number(params.id) - 1]
     const svg = licence && drawSpecimen({ name: licence.name, number: licence.number, expiresOn: licence.expires_on ?? '' }, specimenWords)
     return sendSvg(reply, found(svg), false)
   })

@@ -11,6 +11,7 @@ import { seedSample } from '../sample/seed.ts'
 import { Shelf } from '../goods/shelf/shelf.ts'
 import { createHeavy } from '../heavy/heavy.ts'
 import { createSearchIndex } from '../search/create-index.ts'
+import { createSettingReader } from '../setting/reader.ts'
 import { cookieHeader } from '../session/cookie.ts'
 import { openSession } from '../session/store.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -78,7 +79,10 @@ export async function startTestApp(
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
     app, database, config, clock, login,
-    context: { config, database, now: clock.now, search: createSearchIndex(), shelf: new Shelf(), heavy: createHeavy(app, database), takeUpGoodsChanges: async () => undefined },
+    context: {
+      config, database, now: clock.now, search: createSearchIndex(), shelf: new Shelf(), heavy: createHeavy(app, database),
+      takeUpGoodsChanges: async () => undefined, readSetting: createSettingReader(database.read, () => undefined),
+    },
     call: (call, input = {}) => makeCall({ app, config, login }, call, input),
     async close() {
       await app.close()

@@ -3,7 +3,6 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { rankNames } from './messages.ts'
-import { loadShopSettings } from './shop-settings.ts'
 
 /** Spec section 3, "User state". */
 export async function userWire(context: Context, member: MemberRow | undefined): Promise<UserWire> {
@@ -41,11 +40,12 @@ const nobody = {
   message_count: 0, wechat: '', is_show_youx: 0, is_special: 0, is_can_chat: 0, is_AfterSale: 0, ywy: '', customer: '', days: 0,
 } as const
 
-async function shopFields({ database, config }: Context) {
-  const { contacts, qualityInspection } = await loadShopSettings(database.read)
+async function shopFields({ readSetting, config }: Context) {
+  const { qq1 = '', qq2 = '' } = await readSetting('contacts')
+  const { url = '', msg = '' } = await readSetting('quality_inspection')
   return {
-    common_config: { hot_line: config.hotline, ...contacts },
-    quality_inspection: qualityInspection,
+    common_config: { hot_line: config.hotline, qq1, qq2 },
+    quality_inspection: { quality_inspection_url: url, msg },
     login_url: `${config.siteOrigin}/login`,
   }
 }

@@ -7,10 +7,12 @@ import { catalogueExtras } from './0006-catalogue-extras.ts'
 import { tradeChanges } from './0007-trade-changes.ts'
 import { cancelledMarks } from './0008-cancelled-marks.ts'
 import { coveredIndex } from './0009-covered-index.ts'
+import { settingJson } from './0010-setting-json.ts'
 import { guards } from './0011-guards.ts'
 import { clock } from './0012-clock.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
-  catalogue, members, orders, operation, goodsChanges, catalogueExtras, tradeChanges, cancelledMarks, coveredIndex, guards, clock,
+  catalogue, members, orders, operation, goodsChanges, catalogueExtras, tradeChanges, cancelledMarks, coveredIndex,
+  settingJson, guards, clock,
 ]

@@ -8,6 +8,8 @@ export type Dialect = {
   tableEnd: string
   /** Begins a table whose rows nobody misses after a crash: PostgreSQL writes no log of it, so changing it waits for no disk. */
   passingTable: string
+  /** Statements that refuse to write a text that is no JSON. A row that is none already stays until it is written again. */
+  jsonOnly: (table: string, column: string) => string[]
   /** Statements that refuse every change of a table's rows. */
   immutable: (table: string) => string[]
   /**
@@ -28,6 +30,9 @@ export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
     big: 'integer',
     tableEnd: 'strict',
     passingTable: 'create table',
+    jsonOnly: (table, column) => ['insert', `update of ${column}`].map((change, index) => `
+      create trigger ${table}_${column}_json_${index} before ${change} on ${table} when not json_valid(new.${column})
+      begin select raise(abort, '${table}.${column} must be JSON'); end`),
     immutable: table => ['update', 'delete'].map(change => `
       create trigger ${table}_no_${change} before ${change} on ${table}
       begin select raise(abort, '${table} rows never change'); end`),
@@ -44,6 +49,10 @@ export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
     big: 'bigint',
     tableEnd: '',
     passingTable: 'create unlogged table',
+    // The cast tells where the text breaks off; it is never null.
+    jsonOnly: (table, column) => [
+      `alter table ${table} add constraint ${table}_${column}_json check (${column}::json is not null) not valid`,
+    ],
     immutable: table => [
       `create function ${table}_refuse_change() returns trigger language plpgsql as $$
        begin raise exception '${table} rows never change'; end $$`,

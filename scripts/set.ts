@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Database } from '../service/database/database.ts'
+import { openPostgres } from '../service/database/postgres.ts'
+import { reach } from '../service/database/reach.ts'
+import { openSqliteAsGuest } from '../service/database/sqlite.ts'
+import { readSetting } from '../service/setting/reader.ts'
+import { settingKeys, type SettingKey } from '../service/setting/schemas.ts'
+import { writeSetting } from '../service/setting/write.ts'
+import { messages } from './set/messages.ts'
+import { makePlan } from './start/parts.ts'
+import { endWithProblem, Problem } from './start/problem.ts'
+
+function keyOf(name: string): SettingKey {
+  const key = settingKeys.find(each => each === name)
+  if (!key) throw new Problem(messages.unknownKey(name, settingKeys))
+  return key
+}
+
+/** What was typed is JSON itself, else the name of a file that holds it. */
+function textOf(given: string): string {
+  if (/^\s*[[{"]/.test(given)) return given
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), given)
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new Problem(messages.noFile(path))
+  }
+}
+
+async function stored({ read }: Database, key: SettingKey): Promise<string | undefined> {
+  return (await read.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value
+}
+
+async function checkAll(database: Database): Promise<void> {
+  for (const key of settingKeys) {
+    const text = await stored(database, key)
+    const problems = text === undefined ? [] : readSetting(key, text).problems
+    console.log(messages.state(key, problems))
+    if (problems.length > 0) process.exitCode = 1
+  }
+}
+
+async function show(database: Database, key: SettingKey): Promise<void> {
+  const text = await stored(database, key)
+  const { value, problems } = readSetting(key, text ?? 'null')
+  if (text === undefined) console.log(messages.absent)
+  else console.log(problems.length > 0 ? `${text}\n${messages.state(key, problems)}` : JSON.stringify(value, null, 2))
+}
+
+async function save(database: Database, key: SettingKey, text: string): Promise<void> {
+  const problems = await writeSetting(database, key, text)
+  if (problems.length > 0) throw new Problem([messages.refused(key), ...problems].join('\n  '))
+  console.log(messages.saved(key))
+}
+
+async function run([name, given]: readonly string[]): Promise<void> {
+  if (name === '--help') return console.log(messages.usage)
+  const key = name === undefined ? undefined : keyOf(name)
+  const text = given === undefined ? undefined : textOf(given)
+  const { config: { databaseUrl, sqliteFile } } = makePlan(process.env)
+  const database = databaseUrl ? openPostgres(databaseUrl) : openSqliteAsGuest(sqliteFile)
+  try {
+    await reach(databaseUrl, database)
+    if (key === undefined) await checkAll(database)
+    else if (text === undefined) await show(database, key)
+    else await save(database, key, text)
+  } finally {
+    await database.close()
+  }
+}
+
+await endWithProblem(async () => {
+  try {
+    await run(process.argv.slice(2))
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(error instanceof Error ? error.message : String(error))
+  }
+})

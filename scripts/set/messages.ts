@@ -1,0 +1,20 @@
+const names: Readonly<Record<string, string>> = {
+  nav: '导航', hot_words: '热门搜索', brands: '品牌', links: '页脚的证照、服务时间和版权', qr_codes: '二维码',
+  focus: '横幅广告', contacts: 'QQ 客服', quality_inspection: '药检报告',
+}
+
+export const messages = {
+  usage: `用法：
+  npm run set                        检查全部设置
+  npm run set -- nav                 显示一项设置
+  npm run set -- nav 新导航.json     检查文件里的 JSON，正确就保存
+  npm run set -- hot_words '["感冒灵", "连花清瘟"]'
+保存后立即生效，不用重启。各项的写法见 docs/frame.md。`,
+  unknownKey: (key: string, known: readonly string[]) => `没有 ${key} 这项设置，可用的是 ${known.join('、')}。`,
+  noFile: (path: string) => `读不到文件 ${path}。`,
+  absent: '（没有设置）',
+  state: (key: string, problems: readonly string[]) =>
+    [`${problems.length > 0 ? '✗' : '✓'} ${key}（${names[key] ?? ''}）`, ...problems.map(problem => `    ${problem}`)].join('\n'),
+  refused: (key: string) => `没有保存：${key} 有错误，原来的设置不变。`,
+  saved: (key: string) => `✓ 已保存 ${key}（${names[key] ?? ''}）。`,
+} as const

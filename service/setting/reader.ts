@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { readJson, shapeProblems } from './problems.ts'
+import { absentSettings, settingSchemas, type SettingKey, type Settings } from './schemas.ts'
+import { usable } from './usable.ts'
+
+/** Reads what operators have set, as it is now. */
+export type ReadSetting = <Key extends SettingKey>(key: Key) => Promise<Settings[Key]>
+
+type Warn = (details: { setting: SettingKey; problem: string }, message: string) => void
+type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }
+
+/**
+ * Nothing that stands in the table takes a page away: of a wrong value what is right is used. That is told once, when
+ * the text is first met, not at every call.
+ */
+export function createSettingReader(db: Kysely<Tables>, warn: Warn): ReadSetting {
+  const known: { [Key in SettingKey]?: Known<Key> } = {}
+  return async <Key extends SettingKey>(key: Key): Promise<Settings[Key]> => {
+    const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+    if (!row) return absentSettings[key]
+    const former: Known<Key> | undefined = known[key]
+    if (former?.text === row.value) return former.value
+    const { value, problems } = readSetting(key, row.value)
+    if (problems.length > 0) warn({ setting: key, problem: problems.join(' ') }, 'a setting is wrong; what is right of it is used')
+    Object.assign(known, { [key]: { text: row.value, value } })
+    return value
+  }
+}
+
+/** The value of a setting's text as far as it can be used, and what is wrong with it. */
+export function readSetting<Key extends SettingKey>(key: Key, text: string): { value: Settings[Key]; problems: string[] } {
+  const json = readJson(text)
+  if ('problem' in json) return { value: absentSettings[key], problems: [json.problem] }
+  const schema = settingSchemas[key]
+  const value = usable(schema, json.value) as Settings[Key] | undefined // Checked against the schema of this type.
+  return { value: value ?? absentSettings[key], problems: shapeProblems(schema, json.value) }
+}

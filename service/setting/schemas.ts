@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox'
+import { qrCodeSchema } from '@yaoji/contract/calls/common'
+import { flagSchema, idSchema } from '@yaoji/contract/calls/schemas'
+
+const closed = { additionalProperties: false } as const
+const text = Type.String({ maxLength: 500 })
+const name = Type.String({ minLength: 1, maxLength: 100 })
+const moment = Type.Optional(Type.Union([Type.Null(), Type.Integer()]))
+
+const navChild = { id: idSchema, name, url: text, image: Type.Optional(text), is_open: Type.Optional(flagSchema) }
+
+/** A banner as the operator keeps it. Without a picture one is drawn from `name` and `text`. */
+const banner = Type.Object({
+  id: idSchema, name, text: Type.Optional(text), image: Type.Optional(text), url: Type.Optional(text),
+  bg: Type.Optional(Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' })), start_at: moment, end_at: moment,
+}, closed)
+const banners = Type.Optional(Type.Array(banner))
+
+/** Fields that a licence or a registration need not have may be left out. */
+const licence = Type.Object({
+  name, number: name, url: Type.Optional(text), image: Type.Optional(text),
+  expires_on: Type.Optional(Type.String({ pattern: String.raw`^(\d{4}-\d{2}-\d{2})?$` })),
+}, closed)
+
+/** A picture, or the address that a drawn code leads to: a page of the site or any https address. */
+const qrCode = Type.Object({
+  kind: qrCodeSchema.properties.kind, name, image: Type.Optional(text), url: Type.Optional(text),
+}, { ...closed, minProperties: 3 })
+
+/** Operator-owned data by the key of its row in the table setting (docs/frame.md). */
+export const settingSchemas = {
+  nav: Type.Array(Type.Object({ ...navChild, children: Type.Optional(Type.Array(Type.Object(navChild, closed))) }, closed)),
+  hot_words: Type.Array(name),
+  /** A brand with the goods whose pack is its picture. */
+  brands: Type.Array(Type.Object({ id: idSchema, name, goods_id: Type.Union([Type.Null(), idSchema]) }, closed)),
+  links: Type.Object({
+    service_hours: Type.Optional(text), licences: Type.Optional(Type.Array(licence)),
+    copyright: Type.Optional(text), support: Type.Optional(text),
+  }, closed),
+  qr_codes: Type.Array(qrCode),
+  /** Banners by the slot they stand in. */
+  focus: Type.Object({ home: banners, top: banners, right: banners, draw: banners }, closed),
+  contacts: Type.Object({ qq1: Type.Optional(text), qq2: Type.Optional(text) }, closed),
+  quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
+} as const
+
+export type SettingKey = keyof typeof settingSchemas
+export type Settings = { [Key in SettingKey]: Static<(typeof settingSchemas)[Key]> }
+export type FocusSlot = keyof Settings['focus']
+export type BannerSetting = Static<typeof banner>
+export type LicenceSetting = Static<typeof licence>
+export type QrCodeSetting = Static<typeof qrCode>
+
+export const settingKeys = Object.keys(settingSchemas) as SettingKey[] // The object above has no other keys.
+
+/** What a missing row means, and one of which nothing can be used. */
+export const absentSettings: Settings = {
+  nav: [], hot_words: [], brands: [], links: {}, qr_codes: [], focus: {}, contacts: {}, quality_inspection: {},
+}
