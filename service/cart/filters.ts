@@ -1,4 +1,3 @@
-import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import { messages } from './messages.ts'
 import type { PricedLine } from './priced-line.ts'
@@ -6,11 +5,13 @@ import type { PricedLine } from './priced-line.ts'
 /** The ids of `filter_data` (domain.md section 4). */
 export const cartFilters = { all: limits.cartFilterAll, fullReduction: 1, coupon: 2, nearExpiry: 4, invalid: 5 } as const
 
-export type FilterFacts = { now: number; hasFullReductions: boolean; hasCoupons: boolean }
+/** `nearExpiryEnd`: the last day that counts as 近效期. */
+export type FilterFacts = { nearExpiryEnd: string; hasFullReductions: boolean; hasCoupons: boolean }
 
-export function expiresWithin(line: PricedLine, months: number, now: number): boolean {
+/** Whether the batch that leaves first expires on this day or before. */
+export function expiresBy(line: PricedLine, day: string): boolean {
   const { nearestExpiry } = line.offer
-  return nearestExpiry !== '' && nearestExpiry <= addMonths(chinaDay(now), months)
+  return nearestExpiry !== '' && nearestExpiry <= day
 }
 
 function isInvalid(line: PricedLine): boolean {
@@ -26,7 +27,7 @@ export function passesFilter(filter: number, line: PricedLine, facts: FilterFact
     case cartFilters.coupon:
       return facts.hasCoupons && line.withCoupon && !isInvalid(line)
     case cartFilters.nearExpiry:
-      return expiresWithin(line, limits.expiryOrangeMonths, facts.now)
+      return expiresBy(line, facts.nearExpiryEnd)
     case cartFilters.invalid:
       return isInvalid(line)
     default:

@@ -4,17 +4,17 @@ import { assortedIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/index.ts'
-import { loadCart } from './load-cart.ts'
+import { loadCart, loadCartForTotal } from './load-cart.ts'
 
 describe.each(dialects)('loading the cart on %s', dialect => {
   let shop: Shop
   beforeEach(async () => { shop = await openShop(dialect) })
   afterEach(() => closeShop(shop))
 
-  async function queriesOfLoading(): Promise<number> {
+  async function queriesOfLoading(load: (...input: Parameters<typeof loadCart>) => Promise<unknown> = loadCart): Promise<number> {
     const { read } = shop.database
     const member = await read.selectFrom('member').selectAll().where('id', '=', memberIds.buyer).executeTakeFirstOrThrow()
-    return (await countQueries(read, db => loadCart(db, member, shop.clock.now()))).queries
+    return (await countQueries(read, db => load(db, member, shop.clock.now()))).queries
   }
 
   it('takes the same number of queries for one line and for forty', async () => {
@@ -24,5 +24,10 @@ describe.each(dialects)('loading the cart on %s', dialect => {
     for (const id of others) await shop.addGoods('buyer', id, 1)
     expect(await queriesOfLoading()).toBe(one)
     expect(one).toBeGreaterThan(1)
+  })
+
+  it('asks for no tags, favourites and notices where only the total is told', async () => {
+    await shop.addGoods('buyer', assortedIds[0] ?? 0, 1)
+    expect(await queriesOfLoading() - await queriesOfLoading(loadCartForTotal)).toBe(3)
   })
 })

@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../goods/offer.ts'
+import { loadOffers, loadSaleOffers } from '../goods/offer.ts'
+import type { Offer, SaleOffer } from '../goods/sale-offer.ts'
 import { priceLine, type PricedLine } from './priced-line.ts'
 import { loadShopRules, type ShopRules } from './shop-rules.ts'
 
-export type LoadedCart = { lines: PricedLine[]; rules: ShopRules }
+export type LoadedCart<Priced extends SaleOffer = Offer> = { lines: PricedLine<Priced>[]; rules: ShopRules }
 
-/** The member's lines, newest first, priced now; only the given ones with `ids`. Never another member's line. */
-export async function loadLines(
-  db: Kysely<Tables>,
-  member: MemberRow,
-  now: number,
-  ids?: readonly number[],
-): Promise<PricedLine[]> {
+type LoadOffers<Priced> = (db: Kysely<Tables>, member: MemberRow, goodsIds: readonly number[], now: number) => Promise<Map<number, Priced>>
+
+async function priceLines<Priced extends SaleOffer>(
+  db: Kysely<Tables>, member: MemberRow, now: number, load: LoadOffers<Priced>, ids?: readonly number[],
+): Promise<PricedLine<Priced>[]> {
   const rows = await db
     .selectFrom('cart_line')
     .where('member_id', '=', member.id)
@@ -22,13 +21,23 @@ export async function loadLines(
     .orderBy('id', 'desc')
     .select(['id', 'goods_id', 'quantity', 'is_selected'])
     .execute()
-  const offers = await loadOffers(db, member, rows.map(row => row.goods_id), now)
+  const offers = await load(db, member, rows.map(row => row.goods_id), now)
   return rows.flatMap(row => {
     const offer = offers.get(row.goods_id)
     return offer ? [priceLine(row, offer)] : []
   })
 }
 
+/** The member's lines, newest first, priced now; only the given ones with `ids`. Never another member's line. */
+export function loadLines(db: Kysely<Tables>, member: MemberRow, now: number, ids?: readonly number[]): Promise<PricedLine[]> {
+  return priceLines(db, member, now, loadOffers, ids)
+}
+
 export async function loadCart(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart> {
   return { lines: await loadLines(db, member, now), rules: await loadShopRules(db) }
+}
+
+/** As `loadCart`, without what only a list of its lines shows. */
+export async function loadCartForTotal(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart<SaleOffer>> {
+  return { lines: await priceLines(db, member, now, loadSaleOffers), rules: await loadShopRules(db) }
 }

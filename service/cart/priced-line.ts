@@ -1,13 +1,13 @@
 import type { CartLine } from '@yaoji/contract/domain/cart-total'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { quantityProblem } from '@yaoji/contract/domain/quantity'
-import type { Offer } from '../goods/sale-offer.ts'
+import type { Offer, SaleOffer } from '../goods/sale-offer.ts'
 import { quantityMessage } from './quantity-message.ts'
 
 /** A line of a cart or of a quote with what the service decided about it. */
-export type PricedLine = {
+export type PricedLine<Priced extends SaleOffer = Offer> = {
   id: number
-  offer: Offer
+  offer: Priced
   quantity: number
   /** As the buyer left it; whether it counts is decided by the domain. */
   isSelected: boolean
@@ -23,13 +23,13 @@ export type PricedLine = {
 
 export type StoredLine = { id: number; goods_id: number; quantity: number; is_selected: number }
 
-function problemOf(offer: Offer, quantity: number): string {
+function problemOf(offer: SaleOffer, quantity: number): string {
   if (offer.cantBuy) return ''
   const problem = quantityProblem(quantity, offer.quantityRule)
   return problem ? quantityMessage(problem, offer.goods.pack_unit) : ''
 }
 
-export function priceLine(row: StoredLine, offer: Offer): PricedLine {
+export function priceLine<Priced extends SaleOffer>(row: StoredLine, offer: Priced): PricedLine<Priced> {
   const named = offer.unitPrice(row.quantity)
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export function lineKey(line: { id: number }): string {
 }
 
 /** The line as the arithmetic of the contract sees it. */
-export function domainLine(line: PricedLine): CartLine {
+export function domainLine(line: PricedLine<SaleOffer>): CartLine {
   const { offer } = line
   return {
     key: lineKey(line),

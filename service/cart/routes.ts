@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts'
 import { route } from '../http/route.ts'
 import { addGoods, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
 import { deleteLines, restoreLines } from './delete-lines.ts'
-import { loadCart } from './load-cart.ts'
+import { loadCartForTotal } from './load-cart.ts'
 import { wholeCart } from './whole-cart.ts'
 import { amountsWire, totalOf } from './wire.ts'
 
@@ -24,7 +24,7 @@ export function registerCart(app: FastifyInstance, context: Context): void {
     wholeCart(context, member, now, query.filters))
 
   route(app, context, cartTotalCall, cartSchemas.total, async ({ member, now }) => {
-    const cart = await loadCart(context.database.read, member, now)
+    const cart = await loadCartForTotal(context.database.read, member, now)
     return { total: { count: cart.lines.length, amounts: amountsWire(totalOf(cart), cart.lines) } }
   })
 

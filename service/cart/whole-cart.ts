@@ -2,9 +2,13 @@ import type { CartResponseWire } from '@yaoji/contract/calls/cart'
 import { isCouponOpen, selectCoupons } from '../checkout/coupons.ts'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
+import { nearExpiryEnd } from '../goods/tags.ts'
+import { giveWay } from '../heavy/slices.ts'
 import { cartFilters } from './filters.ts'
 import { loadCart } from './load-cart.ts'
 import { cartWire } from './wire.ts'
+
+const linesAtOnce = 60
 
 /** The member's cart as every call that changes it answers. */
 export async function wholeCart(
@@ -14,8 +18,11 @@ export async function wholeCart(
     loadCart(database.read, member, now),
     selectCoupons(database.read, member.id, now),
   ])
+  // Five hundred lines are one piece of work to read and one to write.
+  if (cart.lines.length > linesAtOnce) await giveWay()
   const view = {
-    now, filter,
+    filter,
+    nearExpiryEnd: nearExpiryEnd(now),
     serviceOrigin: config.serviceOrigin,
     hasFullReductions: cart.rules.fullReductions.length > 0,
     hasCoupons: coupons.some(coupon => isCouponOpen(coupon, now)),

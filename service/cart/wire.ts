@@ -3,6 +3,7 @@ import { cartTotal, type CartTotal } from '@yaoji/contract/domain/cart-total'
 import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { judgeTiers, type Tier } from '@yaoji/contract/domain/tiers'
+import type { SaleOffer } from '../goods/sale-offer.ts'
 import { goodsWire, priceWire } from '../goods/wire.ts'
 import { filterTabs, passesFilter, type FilterFacts } from './filters.ts'
 import type { LoadedCart } from './load-cart.ts'
@@ -11,7 +12,7 @@ import type { ShopRules } from './shop-rules.ts'
 
 const noAmount = formatFen(0 as Fen)
 
-export function amountsWire(total: CartTotal, lines: readonly PricedLine[]): AmountsWire {
+export function amountsWire(total: CartTotal, lines: readonly PricedLine<SaleOffer>[]): AmountsWire {
   const quantities = new Map(lines.map(line => [lineKey(line), line.quantity]))
   return {
     lines: total.lines.length,
@@ -47,7 +48,7 @@ export function cartLineWire(line: PricedLine, amounts: ReadonlyMap<string, Fen>
     price_name: line.priceName,
     type: 0,
     goods_type: offer.goods.type,
-    is_selected: isLineSelected(domainLine(line)) ? 1 : 0,
+    is_selected: isLineSelected({ isSelected: line.isSelected, canBuy: offer.cantBuy === null, stock: offer.available }) ? 1 : 0,
     with_coupon: line.withCoupon ? 1 : 0,
     goods_manjian_amount: noAmount,
     gift_data: null,
@@ -79,7 +80,7 @@ function warehousesWire(rules: ShopRules, lines: readonly PricedLine[]): Warehou
 }
 
 /** The total of a cart as it stands, without a coupon. */
-export function totalOf({ lines, rules }: LoadedCart): CartTotal {
+export function totalOf({ lines, rules }: LoadedCart<SaleOffer>): CartTotal {
   return cartTotal(lines.map(domainLine), rules)
 }
 

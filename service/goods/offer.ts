@@ -68,13 +68,13 @@ export async function loadOffers(
   const sales = await loadSaleOffers(db, member, goodsIds, now)
   const { tags, favorites, awaited } = await loadShownRows(db, member, goodsIds)
   const nearEnd = nearExpiryEnd(now)
-  return new Map([...sales].map(([id, sale]) => [id, {
-    ...sale,
+  // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
+  return new Map([...sales].map(([id, sale]) => [id, Object.assign(sale, {
     isFavorite: favorites.has(id),
     isAwaited: awaited.has(id),
     tags: [
       ...derivedTags(sale, nearEnd),
       ...(tags.get(id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),
     ],
-  }]))
+  })]))
 }

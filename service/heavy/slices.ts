@@ -1,7 +1,8 @@
 /** Longer than this nothing is done in one piece where it can be cut. */
 const sliceMs = 8
 
-const giveWay = (): Promise<void> => new Promise(resolve => void setImmediate(resolve))
+/** Lets everything else that is ready come in between. */
+export const giveWay = (): Promise<void> => new Promise(resolve => void setImmediate(resolve))
 
 /** Maps many items, and lets everything else that is ready come in between. */
 export async function mapInSlices<Item, Result>(items: readonly Item[], map: (item: Item) => Result | Promise<Result>): Promise<Result[]> {

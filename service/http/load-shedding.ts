@@ -6,7 +6,23 @@ import { ApiError } from './api-error.ts'
 const retryAfterSeconds = 2
 const sampleMs = 250
 
-/** Above its limit the service refuses with 503 at once instead of answering everybody late. */
+/** Which of many requests are refused, evenly among them, so that what is left takes no longer than it may. */
+export function createShedding(delayMaxMs: number): (delayMs: number) => boolean {
+  let owed = 0
+  return delayMs => {
+    // Without a sample since the last look under-pressure 9 tells Infinity, which says nothing.
+    if (delayMs === Infinity) return false
+    owed += Math.max(0, 1 - delayMaxMs / delayMs)
+    if (owed < 1) return false
+    owed -= 1
+    return true
+  }
+}
+
+/**
+ * Above its limit the service refuses a part with 503 at once instead of answering everybody
+ * late. Calls that take long wait in queues of their own (heavy/turns.ts) and are not what it measures.
+ */
 export async function registerLoadShedding(app: FastifyInstance, config: Config): Promise<void> {
   if (config.eventLoopDelayMaxMs === 0) return
   // The stall of compiling schemas at the start is not load: the first samples do not count.
@@ -14,13 +30,14 @@ export async function registerLoadShedding(app: FastifyInstance, config: Config)
   app.addHook('onReady', async () => {
     settledAt = performance.now() + 2 * sampleMs
   })
+  const isShed = createShedding(config.eventLoopDelayMaxMs)
   await app.register(underPressure, {
     maxEventLoopDelay: config.eventLoopDelayMaxMs,
     sampleInterval: sampleMs,
-    pressureHandler: request => {
+    pressureHandler: (request, _, __, delayMs) => {
       // A busy process is not a dead one: restarting it would help nobody.
       if (request.routeOptions.url === '/health' || performance.now() < settledAt) return
-      throw ApiError.unavailable(retryAfterSeconds)
+      if (isShed(Number(delayMs))) throw ApiError.unavailable(retryAfterSeconds)
     },
   })
 }

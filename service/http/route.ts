@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { MemberRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { findVisit, refuseOutOfScope } from '../session/visit.ts'
+import { inTurn } from '../heavy/turn-of-call.ts'
 import { ApiError } from './api-error.ts'
 import { success } from './envelope.ts'
 import { idempotencyKey, runOnce } from './idempotency.ts'
@@ -61,16 +62,20 @@ export function route<const TheCall extends Call, const Schema extends CallSchem
       if (call.isIdempotent) idempotencyKey(request)
     },
     handler: async (request, reply) => {
-      const { member, session } = request.visit
-      const { params, query, body } = request
-      const now = context.now()
-      const once: Once = work => {
-        if (!member) throw ApiError.notLoggedIn()
-        return runOnce(context, { request, actor: `member:${member.id}`, now }, work)
-      }
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
-      const input = { params, query, body, member, session, request, reply, now, once } as unknown as RouteInput<TheCall, Schema>
-      return success(await handler(input), { now: context.now(), traceId: request.id })
+      const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<TheCall, Schema>)
+      const data = await inTurn(context, { call, request, member: request.visit.member }, work)
+      return success(data, { now: context.now(), traceId: request.id })
     },
   })
+}
+
+function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, body, visit: { member, session } } = request
+  const now = context.now()
+  const once: Once = work => {
+    if (!member) throw ApiError.notLoggedIn()
+    return runOnce(context, { request, actor: `member:${member.id}`, now }, work)
+  }
+  return { params, query, body, member, session, request, reply, now, once }
 }

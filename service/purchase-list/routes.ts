@@ -11,8 +11,8 @@ import { matchOne, readPurchaseList } from './read-purchase-list.ts'
 
 /** Purchase lists: reading, matching, into the cart and out again. */
 export function registerPurchaseList(app: FastifyInstance, context: Context): void {
-  route(app, context, purchaseListReadCall, purchaseListSchemas.read, ({ member, body, now, request }) =>
-    context.heavy.lists.take(member.id, () => readPurchaseList(context, member, body, now), { isGone: () => request.raw.socket.destroyed }))
+  route(app, context, purchaseListReadCall, purchaseListSchemas.read, ({ member, body, now }) =>
+    readPurchaseList(context, member, body, now))
 
   route(app, context, purchaseListMatchCall, purchaseListSchemas.match, ({ member, body, now }) =>
     matchOne(context, member, body, now))

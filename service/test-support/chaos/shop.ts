@@ -26,7 +26,7 @@ export async function startProcesses(databaseUrl: string, count: number): Promis
     startServiceProcess({ DATABASE_URL: databaseUrl, YAOJI_SERVICE_PORT: String(await freePort()) })))
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // A TCP server has no other kind of address.

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartListCall, cartTotalCall } from '@yaoji/contract/calls/cart'
+import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { addLargeCarts, readerName } from '../test-support/large-carts.ts'
+import { longestStretch } from '../test-support/longest-stretch.ts'
+
+const readers = 12
+const largeLines = 150
+const smallCart = readers
+
+describe.each(dialects)('many readers of large carts on %s', dialect => {
+  let shop: TestApp
+  let cookies: string[]
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+    await addLargeCarts(shop.database, [...Array.from({ length: readers }, () => largeLines), 5], shop.clock.now())
+    cookies = await Promise.all(Array.from({ length: readers + 1 }, (_, index) => shop.login(readerName(index))))
+  })
+  afterAll(() => shop.close())
+
+  const ask = async (url: string, reader?: number) => {
+    const { statusCode } = await shop.app.inject({ url, headers: reader === undefined ? {} : { cookie: cookies[reader] } })
+    return statusCode
+  }
+
+  test('are answered one after the other, and everybody else in between', async () => {
+    await ask(cartListCall.path, 0)
+    const statuses: number[] = []
+    const { longestMs, cpuMs } = await longestStretch(async () => {
+      const large = Array.from({ length: readers }, (_, index) => ask(cartListCall.path, index))
+      const others = [
+        ask(cartListCall.path, smallCart), ask(cartTotalCall.path, smallCart), ask('/health'),
+        ask(`${goodsSearchCall.path}?keywords=gml`), ask(`${goodsListCall.path}?keywords=%E7%89%87`),
+      ]
+      statuses.push(...await Promise.all([...large, ...others]))
+    })
+    expect(statuses).toEqual(Array.from({ length: readers + 5 }, () => 200))
+    // In one piece it would be nearly all of it.
+    expect(longestMs).toBeLessThan(cpuMs / 2)
+  })
+
+  test('keep nobody waiting who reads once while they read without end', async () => {
+    const order: string[] = []
+    const read = async (kind: string, reader: number) => {
+      order.push(await ask(cartListCall.path, reader) === 200 ? kind : 'refused')
+    }
+    await Promise.all([...Array.from({ length: 30 }, () => read('greedy', 0)), ...[1, 2, 3].map(reader => read('modest', reader))])
+    expect(order).not.toContain('refused')
+    expect(order.lastIndexOf('modest')).toBeLessThan(12)
+  })
+})
