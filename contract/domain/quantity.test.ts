@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { clampQuantity, quantityProblem, quantityRange, type QuantityRule } from './quantity.ts'
+import { clampQuantity, quantityProblem, quantityRange, steppedQuantity, type QuantityRule } from './quantity.ts'
 import { quantityRules } from './test-support/arbitraries.ts'
 
 const packs = (change: Partial<QuantityRule> = {}): QuantityRule =>
@@ -73,4 +73,31 @@ describe('the nearest allowed quantity', () => {
     if (quantityRange(rule).max === 0) expect(nearest).toBe(0)
     else expect(quantityProblem(nearest, rule)).toBeUndefined()
   })
+})
+
+describe('the next quantity', () => {
+  test.each<[number, 1 | -1, Partial<QuantityRule>, number]>([
+    [20, 1, {}, 30],
+    [15, 1, {}, 20],
+    [15, -1, {}, 10],
+    [40, 1, {}, 40],
+    [10, -1, {}, 10],
+    [NaN, 1, {}, 10],
+    [3, 1, { stock: 7 }, 7],
+    [5, 1, { isSplittable: true }, 6],
+    [20, 1, { stock: 0 }, 0],
+  ])('from %d by %d of %j is %i', (quantity, direction, change, next) => {
+    expect(steppedQuantity(quantity, direction, packs(change))).toBe(next)
+  })
+
+  property.prop([quantityRules, fc.integer({ min: -100, max: 60_000 }), fc.constantFrom<1 | -1>(1, -1)])(
+    'is allowed, and nothing allowed lies between', (rule, quantity, direction) => {
+      const next = steppedQuantity(quantity, direction, rule)
+      const { min, step, max } = quantityRange(rule)
+      expect(next === 0 ? max : quantityProblem(next, rule)).toBe(next === 0 ? 0 : undefined)
+      if (max === 0) return
+      if (quantity >= min && quantity <= max) expect(Math.abs(next - quantity)).toBeLessThanOrEqual(step)
+      if (quantity > min && quantity < max) expect(Math.sign(next - quantity)).toBe(direction)
+    },
+  )
 })

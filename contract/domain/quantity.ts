@@ -72,3 +72,15 @@ export function clampQuantity(quantity: number, rule: QuantityRule): number {
   const whole = Math.floor(quantity / step) * step
   return Math.min(max, Math.max(min, whole))
 }
+
+/**
+ * The allowed quantity that follows or precedes one that may itself lie off the steps, or
+ * be no number at all. 0 when nothing can be bought.
+ *
+ * @example packs of 10, stock 45: after 20 comes 30, after 15 comes 20, before 15 comes 10, after 40 comes 40
+ */
+export function steppedQuantity(quantity: number, direction: 1 | -1, rule: QuantityRule): number {
+  const { step } = quantityRange(rule)
+  const from = Number.isFinite(quantity) ? quantity : 0
+  return clampQuantity(direction > 0 ? Math.floor(from / step) * step + step : Math.ceil(from / step) * step - step, rule)
+}

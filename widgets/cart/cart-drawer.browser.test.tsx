@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
+import { cartListCall, cartRestoreCall, type CartWire } from '@yaoji/contract/calls/cart'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/index.ts'
@@ -10,6 +10,7 @@ import { expectAccessible } from '../test-support/accessible.ts'
 import { bigCart, cartFixture, emptyCartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
+import { $notices, Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { $cart, $cartCount, CartBadge, CartDrawer, CartPage, CartSteps, closeDrawer } from './index.ts'
 import { forgetCart } from './served.ts'
@@ -23,6 +24,7 @@ afterEach(async () => {
   forgetCart('loading')
   $session.set({ state: 'loading' })
   $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   vi.unstubAllGlobals()
   await page.viewport(1440, 900)
 })
@@ -32,7 +34,7 @@ async function show(cart: CartWire | 'visitor', children = <CartDrawer />) {
     if (isCall(asked, userBaseCall)) return envelope(cart === 'visitor' ? visitorFixture : memberFixture)
     return envelope({ total: cart })
   })
-  const screen = await render(<main>{children}</main>)
+  const screen = await render(<main>{children}<Notices /></main>)
   const drawer = screen.getByRole('complementary', { name: '购物车抽屉' })
   const toggle = screen.getByRole('button', { name: /^(打开|收起)购物车，/ })
   return { screen, drawer, toggle, service }
@@ -68,6 +70,32 @@ test('is closed by the cart page', async () => {
   await toggle.click()
   await screen.rerender(<main><CartDrawer /><CartPage /></main>)
   await expect.element(drawer).toHaveAttribute('data-state', 'closed')
+})
+
+test('goes from quantity to quantity with Enter and arrows, which change no amount', async () => {
+  const { screen, toggle, service } = await show(cartFixture)
+  await toggle.click()
+  const boxes = screen.getByRole('textbox', { name: /的数量$/ })
+  await boxes.first().click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(boxes.nth(1)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{Enter}{Enter}')
+  await expect.element(boxes.nth(2)).toHaveFocus()
+  expect(service.asked.filter(({ url }) => url.pathname.endsWith('/edit'))).toEqual([])
+})
+
+test('takes a deletion back, also of the last line', async () => {
+  const { screen, toggle } = await show(cartFixture)
+  await toggle.click()
+  fakeService(({ url }) => envelope(url.pathname === cartRestoreCall.path ? { total: cartFixture } : { total: emptyCartFixture, undo_id: 'undo-1234' }))
+  const name = '安必灵 阿莫西林胶囊'
+  await screen.getByRole('button', { name: `删除${name}` }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect.element(screen.getByText('购物车空空如也~')).toBeVisible()
+  await screen.getByRole('button', { name: '撤销' }).click()
+  await expect.element(screen.getByRole('link', { name })).toBeVisible()
+  await expect.element(screen.getByText('已恢复1种')).toBeVisible()
+  await expectAccessible(screen.container)
 })
 
 test('tells an empty cart and a visitor what to do', async () => {

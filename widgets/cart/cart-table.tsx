@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { KeyboardEvent } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { Checkbox, Empty } from '../ui/index.ts'
 import { selectLines } from './actions.ts'
@@ -15,17 +14,6 @@ function groupsOf(lines: readonly CartLineWire[]): Group[] {
   return [...groups].map(([warehouseId, members]) => ({
     warehouseId, name: members[0]?.goods.ck_name ?? '', lines: members,
   }))
-}
-
-/** Enter goes on to the next quantity, so that a long list is typed down without the mouse. */
-function focusNextQuantity(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('.yaoji-quantity__input')]
-  const index = boxes.findIndex(box => box === event.target)
-  // A wrong number keeps the focus, with its reason below it.
-  if (index < 0 || boxes[index]?.getAttribute('aria-invalid') === 'true') return
-  boxes[index + 1]?.focus()
-  boxes[index + 1]?.select()
 }
 
 function TableHead({ buyable }: { buyable: readonly CartLineWire[] }) {
@@ -53,7 +41,7 @@ export function CartTable() {
   const buyable = lines.filter(isBuyable)
   if (lines.length === 0) return <Empty title={messages.filterEmpty} />
   return (
-    <div className="yaoji-cart-table" role="table" aria-label={messages.table} onKeyDown={focusNextQuantity}>
+    <div className="yaoji-cart-table" role="table" aria-label={messages.table} data-quantities>
       <div role="rowgroup">
         <TableHead buyable={buyable} />
       </div>

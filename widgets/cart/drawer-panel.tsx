@@ -18,7 +18,7 @@ import { $cart } from './store.ts'
 function DrawerLines({ cart }: { cart: CartWire }) {
   const unsaved = useStore($unsaved)
   return (
-    <ul className="yaoji-cart-drawer__lines" tabIndex={0} aria-label={messages.table}>
+    <ul className="yaoji-cart-drawer__lines" data-quantities tabIndex={0} aria-label={messages.table}>
       {cart.data.map(line => <DrawerLine key={line.id} line={line} unsaved={unsaved[line.id]} />)}
     </ul>
   )

@@ -100,7 +100,8 @@ describe('the column of quantities', () => {
       added: [{ goods_id: 12, number: 3 }], skipped: [{ goods_id: 18, number: 2, reason: '库存不足，最多可购买1盒' }], undo_id: 'undo123',
     }))
     await cell(amoxicillin).click()
-    await userEvent.keyboard('3{Enter}')
+    await userEvent.keyboard('++{Enter}')
+    await userEvent.keyboard('{ArrowUp}3{Enter}')
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(cell(cefixime)).toHaveFocus()
     await userEvent.keyboard('2{ArrowUp}{ArrowUp}')

@@ -40,7 +40,7 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   if (page.list.length === 0) return <Nothing query={query} />
   return (
     <>
-      <div className="yaoji-own-list__rows" role="table" aria-label={messages.list}>
+      <div className="yaoji-own-list__rows" data-quantities role="table" aria-label={messages.list}>
         <div className="yaoji-fast-buy__head" role="row">
           {headings.map(text => <span key={text} role="columnheader">{text}</span>)}
         </div>

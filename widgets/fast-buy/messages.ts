@@ -32,7 +32,7 @@ export const messages = {
   useLast: (number: number, unit: string) => `上次${number}${unit}`,
   useLastOf: (name: string, number: number, unit: string) => `上次${number}${unit}，填入${name}的数量`,
   rule: (step: number, unit: string) => `按${step}${unit}的倍数`,
-  keys: '回车或 ↓ 到下一行，↑ 回上一行',
+  keys: '回车到下一行，↑ ↓ 换行，+ − 增减',
   bar: '采购合计',
   filled: (count: number) => `已填${count}种`,
   wrong: (count: number) => `${count}种数量需修改`,

@@ -1,3 +1,4 @@
+import { quantityKey } from '../ui/index.ts'
 import type { ColumnName } from './columns.ts'
 
 /** A cell; row -1 is the heading. */
@@ -64,16 +65,15 @@ function target(key: GridKey, at: GridAt, size: GridSize): GridPlace | undefined
 }
 
 /** What a key does while a quantity is typed. */
-function editingCommand({ key }: GridKey, { place }: GridAt, { rows }: GridSize): GridCommand | undefined {
-  if (key === 'Enter') return { kind: 'add' }
-  if (key === 'Escape') return { kind: 'leave' }
-  if (key === 'ArrowUp' || key === 'ArrowDown') {
-    const row = within(place.row + (key === 'ArrowUp' ? -1 : 1), 0, rows - 1)
+function editingCommand(key: GridKey, { place }: GridAt, { rows }: GridSize): GridCommand | undefined {
+  if (key.key === 'Escape') return { kind: 'leave' }
+  const meant = quantityKey(key)
+  if (meant === 'confirm') return { kind: 'add' }
+  if (meant === 'up' || meant === 'down') {
+    const row = within(place.row + (meant === 'up' ? -1 : 1), 0, rows - 1)
     return { kind: 'move', to: { ...place, row } }
   }
 }
-
-const isStep = (key: string): boolean => ['+', '=', '-', '－', '＋'].includes(key)
 
 /** Enter opens a name and presses a heart; everywhere else it adds the row. */
 function actionCommand({ key }: GridKey, column: ColumnName | undefined): GridCommand | undefined {
@@ -88,7 +88,8 @@ function actionCommand({ key }: GridKey, column: ColumnName | undefined): GridCo
 export function commandOf(key: GridKey, at: GridAt, size: GridSize): GridCommand | undefined {
   if (key.altKey) return
   const isChord = key.ctrlKey || key.metaKey
-  if (!isChord && isStep(key.key) && at.place.row > heading) return { kind: 'step', direction: /[-－]/.test(key.key) ? -1 : 1 }
+  const meant = quantityKey(key)
+  if ((meant === 'more' || meant === 'less') && at.place.row > heading) return { kind: 'step', direction: meant === 'less' ? -1 : 1 }
   if (at.isEditing) return isChord ? undefined : editingCommand(key, at, size)
   if (isChord && key.key !== 'Home' && key.key !== 'End') return
   const to = target(key, at, size)

@@ -44,6 +44,7 @@ function Buying({ goods, sheet, onAdd }: GoodsProps) {
             <QuantityCell
               goods={goods} text={state?.text ?? String(quantity)} problem={problem} onType={text => sheet.typeQuantity(goods, text)}
               onStep={direction => sheet.stepQuantity(goods, direction)}
+              onConfirm={() => onAdd(goods)}
               onLeave={() => state?.text === '' && sheet.restoreQuantity(goods, undefined)}
             />
             <Outcome goods={goods} outcome={state?.outcome} onAdd={() => onAdd(goods)} />

@@ -48,7 +48,7 @@ export function PhoneRows({ source, today, sheet, onRetry }: PhoneRowsProps) {
   const measure = measureElement as (element: Element | null) => void
   return (
     <>
-      <ul ref={attach} className="yaoji-goods-table__list" aria-label={messages.grid}>
+      <ul ref={attach} className="yaoji-goods-table__list" data-quantities aria-label={messages.grid}>
         {virtualizer.getVirtualItems().map(({ index, key }) => (
           <PhoneRow
             key={key} index={index} count={count} row={source.at(index)} today={today} sheet={sheet} onAdd={add} onRetry={onRetry}

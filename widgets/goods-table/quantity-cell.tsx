@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { fullName } from '../goods/index.ts'
-import { Icon } from '../ui/index.ts'
+import { Icon, pressQuantityKey } from '../ui/index.ts'
 import { messages } from './messages.ts'
 
 export type QuantityCellProps = {
@@ -12,11 +12,17 @@ export type QuantityCellProps = {
   /** The field was clicked into. */
   onEdit?: (field: HTMLInputElement) => void
   onLeave?: () => void
+  /** Enter, where no grid hears the keys: adds the goods. */
+  onConfirm?: () => void
 }
 
 /** A quantity between a step down and a step up; what was typed stays until it is right. */
-export function QuantityCell({ goods, text, problem, onType, onStep, onEdit, onLeave }: QuantityCellProps) {
+export function QuantityCell({ goods, text, problem, onType, onStep, onEdit, onLeave, onConfirm }: QuantityCellProps) {
   const name = fullName(goods)
+  const confirm = () => {
+    if (problem === undefined) onConfirm?.()
+    return problem === undefined
+  }
   const step = (direction: 1 | -1) => {
     const label = messages.stepOf(direction > 0 ? messages.steps.up : messages.steps.down, name)
     return (
@@ -30,9 +36,10 @@ export function QuantityCell({ goods, text, problem, onType, onStep, onEdit, onL
       <div className="yaoji-quantity__box">
         {step(-1)}
         <input
-          className="yaoji-quantity__input" type="text" inputMode="numeric" autoComplete="off" enterKeyHint="send"
+          className="yaoji-quantity__input" data-quantity type="text" inputMode="numeric" autoComplete="off" enterKeyHint="send"
           aria-label={messages.quantityOf(name)} aria-invalid={problem !== undefined} value={text}
           onInput={event => onType(event.currentTarget.value)} onClick={event => onEdit?.(event.currentTarget)} onBlur={onLeave}
+          onKeyDown={onConfirm && (event => pressQuantityKey(event, { confirm, step: onStep }))}
         />
         {step(1)}
       </div>

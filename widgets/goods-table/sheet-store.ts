@@ -1,6 +1,6 @@
 import { atom, map, onMount } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { clampQuantity, quantityProblem, quantityRange } from '@yaoji/contract/domain/quantity'
+import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { firstQuantity, fullName } from '../goods/index.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { $session } from '../session/index.ts'
@@ -55,13 +55,7 @@ export function createSheet() {
 
   /** The next quantity that may be bought; off the steps it comes back onto them. */
   function stepQuantity(goods: GoodsWire, direction: 1 | -1): void {
-    const rule = quantityRuleOf(goods)
-    const now = quantityOf(goods, $sheet.get()[goods.id])
-    const { step } = quantityRange(rule)
-    if (step === 0) return
-    const whole = Number.isFinite(now) ? now : 0
-    const next = direction > 0 ? Math.floor(whole / step) * step + step : Math.ceil(whole / step) * step - step
-    typeQuantity(goods, String(clampQuantity(next, rule)))
+    typeQuantity(goods, String(steppedQuantity(quantityOf(goods, $sheet.get()[goods.id]), direction, quantityRuleOf(goods))))
   }
 
   /** Takes back what was typed: the quantity is again the `before`, or the first one. */

@@ -22,7 +22,7 @@ export function BuyBox({ goods, today, rule, quantity, size, onChoose }: BuyBoxP
     <div className="yaoji-buy-box" data-size={size}>
       <QuantityInput
         label={buyMessages.quantityOf(name)} value={quantity} rule={rule} unit={goods.bzdw}
-        onCommit={onChoose} onPreview={onChoose}
+        onCommit={onChoose} onPreview={onChoose} onConfirm={chosen => void add(chosen)}
       />
       <Button
         kind={size === 'page' ? 'primary' : 'plain'} size={size === 'page' ? 'large' : 'small'} isBusy={isAdding}

@@ -1,13 +1,16 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { $common } from '../shell/index.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
 import { commonFixture } from '../test-support/common-fixture.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { crowdedGoodsFixture, goodsDetailFixture, goodsListFixture, soldOutGoodsFixture } from '../test-support/goods-fixture.ts'
-import { $notices } from '../ui/index.ts'
+import { $notices, Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { CategoryFloors } from './category-floors.tsx'
 import { $goodsDetails } from './detail-store.ts'
@@ -34,6 +37,16 @@ async function show(goods: unknown, code?: number) {
   fakeService(() => envelope(goods, code))
   return render(<main><GoodsDetail /></main>)
 }
+
+test('Enter in the quantity adds it, arrows change nothing', async () => {
+  history.replaceState(null, '', '/list/info/12')
+  const { asked } = fakeService(call => envelope(isCall(call, cartAddCall) ? { total: cartFixture } : goodsDetailFixture))
+  const screen = await render(<main><GoodsDetail /><Notices /></main>)
+  await screen.getByRole('textbox', { name: '安必灵 阿莫西林胶囊 数量' }).fill('4')
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}')
+  await expect.element(screen.getByText('已加入购物车')).toBeVisible()
+  expect(new URLSearchParams(asked.find(call => isCall(call, cartAddCall))?.body).get('number')).toBe('4')
+})
 
 test('price, rungs and subtotal follow the quantity as it is typed', async () => {
   const screen = await show(goodsDetailFixture)

@@ -30,7 +30,7 @@ function Rows({ shown, view, address }: RowsProps) {
     return page.total > 0 ? <NoSuchPage query={query} address={address} /> : <NoGoods query={query} address={address} today={today} />
   return (
     <>
-      <ul className="yaoji-goods-list__rows" aria-label={listMessages.goodsList}>
+      <ul className="yaoji-goods-list__rows" data-quantities aria-label={listMessages.goodsList}>
         {page.list.map(goods => (
           <GoodsRow key={`${goods.id}-${goods.ck_id}`} goods={goods} today={today} hasPicture={view === 'pictures'} />
         ))}

@@ -6,6 +6,7 @@ import { addToCart } from './add-to-cart.ts'
 export function useAdding(goods: GoodsWire, today: string) {
   const [isAdding, setAdding] = useState(false)
   async function add(quantity: number) {
+    if (isAdding) return
     setAdding(true)
     await addToCart(goods, quantity, today)
     setAdding(false)

@@ -116,7 +116,7 @@ export function ListResult() {
       {shown.length === 0
         ? <Empty icon="list" title={messages.emptyFilter} />
         : (
-          <div className="yaoji-list-table" role="table" aria-label={messages.table}>
+          <div className="yaoji-list-table" data-quantities role="table" aria-label={messages.table}>
             <TableHead />
             <div role="rowgroup">
               {shown.map(line => (

@@ -42,7 +42,7 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   return (
     <>
       {page.list.length === 0 ? <Nothing query={query} /> : (
-        <ul className="yaoji-own-list__rows" aria-label={messages.list[tab]}>
+        <ul className="yaoji-own-list__rows" data-quantities aria-label={messages.list[tab]}>
           {page.list.map(row => <StarRow key={row.goods.id} row={row} tab={tab} today={today} />)}
         </ul>
       )}

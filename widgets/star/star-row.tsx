@@ -48,9 +48,10 @@ function Buy({ goods, today }: { goods: GoodsWire; today: string }) {
     $quantities.setKey(goods.id, chosen)
     bulk.forgive(goods.id)
   }
-  async function add() {
+  async function add(chosen: number) {
+    if (isAdding) return
     setAdding(true)
-    await addKnowingly(goods, quantity, today)
+    await addKnowingly(goods, chosen, today)
     setAdding(false)
   }
   return (
@@ -58,8 +59,9 @@ function Buy({ goods, today }: { goods: GoodsWire; today: string }) {
       <QuantityInput
         label={messages.quantityOf(fullName(goods))} value={quantity} rule={quantityRuleOf(goods)} unit={goods.bzdw}
         problem={outcome.state === 'done' ? outcome.skipped[goods.id] : undefined} onCommit={choose} onPreview={choose}
+        onConfirm={chosen => void add(chosen)}
       />
-      <Button size="small" isBusy={isAdding} label={`${messages.add}：${fullName(goods)}`} onClick={() => void add()}>
+      <Button size="small" isBusy={isAdding} label={`${messages.add}：${fullName(goods)}`} onClick={() => void add(quantity)}>
         <Icon name="cart" />
         {isAdding ? messages.adding : messages.add}
       </Button>

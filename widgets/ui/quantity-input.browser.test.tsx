@@ -46,11 +46,54 @@ describe('the quantity box', () => {
   test('is used with the keyboard alone', async () => {
     const { box, onCommit } = await show()
     await box.click()
-    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+    await userEvent.keyboard('+--')
     await expect.element(box).toHaveValue('10')
     await box.fill('40')
     await userEvent.keyboard('{Enter}')
     expect(onCommit.mock.calls.flat()).toEqual([30, 20, 10, 40])
+  })
+
+  test('neither arrows nor the wheel change an amount', async () => {
+    const { box, onCommit } = await show()
+    await box.click()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+    box.element().dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }))
+    await userEvent.keyboard('{Tab}')
+    await expect.element(box).toHaveValue('20')
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  test('steps on from what is typed, also from between two packs', async () => {
+    const { box, onCommit } = await show()
+    await box.fill('35')
+    await userEvent.keyboard('+')
+    await expect.element(box).toHaveValue('40')
+    expect(onCommit.mock.calls.flat()).toEqual([40])
+  })
+
+  test('leads down and up a list, and stays where the number is wrong', async () => {
+    const onCommit = vi.fn<(quantity: number) => void>()
+    const screen = await render(
+      <main className="yaoji-root" data-quantities>
+        <Box label="甲的数量" onCommit={onCommit} />
+        <Box label="乙的数量" onCommit={onCommit} />
+      </main>,
+    )
+    const [first, second] = ['甲', '乙'].map(name => screen.getByRole('textbox', { name: `${name}的数量` }))
+    await first!.click()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(second!).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    await expect.element(first!).toHaveFocus()
+    await first!.fill('15')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(first!).toHaveFocus()
+    await first!.fill('30')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(second!).toHaveFocus()
+    // What is there is selected, so that digits take its place.
+    await userEvent.keyboard('40{Enter}')
+    expect(onCommit.mock.calls.flat()).toEqual([30, 40])
   })
 
   test.each([

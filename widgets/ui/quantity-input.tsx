@@ -1,7 +1,8 @@
-import { quantityProblem, quantityRange, type QuantityRule } from '@yaoji/contract/domain/quantity'
-import { useState, type KeyboardEvent } from 'react'
+import { quantityProblem, quantityRange, steppedQuantity, type QuantityRule } from '@yaoji/contract/domain/quantity'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { messages, quantityProblemText } from './messages.ts'
+import { pressQuantityKey } from './quantity-keys.ts'
 
 export type QuantityInputProps = {
   /** Read out: the goods' name and what the number is. */
@@ -17,15 +18,20 @@ export type QuantityInputProps = {
   onCommit: (quantity: number) => void
   /** Called with an allowed quantity while typing, for a live preview. */
   onPreview?: (quantity: number) => void
+  /** Enter, where it does more than take the quantity: adds the goods. */
+  onConfirm?: (quantity: number) => void
 }
 
 type Draft = { text: string; of: number }
 
-/** The next allowed quantity from a value that may itself lie off the steps. */
-function stepped(value: number, direction: 1 | -1, rule: QuantityRule): number {
-  const { min, step, max } = quantityRange(rule)
-  const next = direction > 0 ? Math.floor(value / step) * step + step : Math.ceil(value / step) * step - step
-  return Math.min(max, Math.max(min, next))
+type StepProps = { icon: 'minus' | 'plus'; label: string; isDisabled: boolean; onStep: () => void }
+
+function Step({ icon, label, isDisabled, onStep }: StepProps) {
+  return (
+    <button type="button" className="yaoji-quantity__step" aria-label={label} disabled={isDisabled} onClick={onStep}>
+      <Icon name={icon} />
+    </button>
+  )
 }
 
 /**
@@ -33,8 +39,9 @@ function stepped(value: number, direction: 1 | -1, rule: QuantityRule): number {
  * the reason below it and is not committed.
  */
 export function QuantityInput(props: QuantityInputProps) {
-  const { label, value, rule, unit, isDisabled = false, onCommit, onPreview } = props
+  const { label, value, rule, unit, isDisabled = false, onCommit, onPreview, onConfirm } = props
   const [draft, setDraft] = useState<Draft>()
+  const isPressing = useRef(false)
   // A draft belongs to the value it was typed over; a new value from outside ends it.
   const text = draft && draft.of === value ? draft.text : String(value)
   const typed = /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : NaN
@@ -42,47 +49,42 @@ export function QuantityInput(props: QuantityInputProps) {
   const problem = found ? quantityProblemText(found, unit) : props.problem
   const { min, max } = quantityRange(rule)
 
-  function commit(quantity: number) {
-    if (quantityProblem(quantity, rule)) return
+  /** Answers whether the quantity may be bought. */
+  function commit(quantity: number): boolean {
+    if (quantityProblem(quantity, rule)) return false
     setDraft(undefined)
     if (quantity !== value) onCommit(quantity)
+    return true
   }
+  function confirm(): boolean {
+    const isRight = commit(typed)
+    if (isRight) onConfirm?.(typed)
+    return isRight
+  }
+  // Enter leads on to the next box, and what it has taken must not be taken again on leaving this one.
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    isPressing.current = event.key === 'Enter'
+    pressQuantityKey(event, { confirm, step })
+    isPressing.current = false
+  }
+  const step = (direction: 1 | -1) => commit(steppedQuantity(Number.isNaN(typed) ? value : typed, direction, rule))
   function type(next: string) {
     setDraft({ text: next, of: value })
     const quantity = Number(next)
     if (next.trim() !== '' && !quantityProblem(quantity, rule)) onPreview?.(quantity)
   }
-  function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes, Enter and the arrows belong to it.
-    if (event.nativeEvent.isComposing || isDisabled) return
-    if (event.key === 'Enter') commit(typed)
-    else if (event.key === 'ArrowUp') commit(stepped(value, 1, rule))
-    else if (event.key === 'ArrowDown') commit(stepped(value, -1, rule))
-    else return
-    event.preventDefault()
-  }
 
   return (
     <div className="yaoji-quantity" data-invalid={problem !== undefined}>
       <div className="yaoji-quantity__box">
-        <button
-          type="button" className="yaoji-quantity__step" aria-label={`${messages.decrease}：${label}`}
-          disabled={isDisabled || value <= min} onClick={() => commit(stepped(value, -1, rule))}
-        >
-          <Icon name="minus" />
-        </button>
+        <Step icon="minus" label={`${messages.decrease}：${label}`} isDisabled={isDisabled || value <= min} onStep={() => step(-1)} />
         <input
-          className="yaoji-quantity__input" type="text" inputMode="numeric" autoComplete="off"
+          className="yaoji-quantity__input" data-quantity type="text" inputMode="numeric" autoComplete="off"
           aria-label={label} aria-invalid={problem !== undefined} disabled={isDisabled} value={text}
           onInput={event => type(event.currentTarget.value)}
-          onKeyDown={onKeyDown} onBlur={() => commit(typed)}
+          onKeyDown={press} onBlur={() => isPressing.current || commit(typed)}
         />
-        <button
-          type="button" className="yaoji-quantity__step" aria-label={`${messages.increase}：${label}`}
-          disabled={isDisabled || value >= max} onClick={() => commit(stepped(value, 1, rule))}
-        >
-          <Icon name="plus" />
-        </button>
+        <Step icon="plus" label={`${messages.increase}：${label}`} isDisabled={isDisabled || value >= max} onStep={() => step(1)} />
         <span className="yaoji-quantity__unit">{unit}</span>
       </div>
       {problem !== undefined && !isDisabled && (
