@@ -23,6 +23,8 @@ export type Call = {
   isIdempotent?: boolean
   /** A failure is silently ignored by the caller (spec section 7). */
   isSilent?: boolean
+  /** Made again after the log-in when it came as the session had run out: what it does for the buyer. */
+  resumes?: 'add' | 'edit' | 'mark'
   /** The body may be larger than that of other calls. */
   bodyMaxBytes?: number
   /** Answers other origins that are registered as partners. */

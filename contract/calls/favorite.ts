@@ -8,12 +8,12 @@ import { flagSchema, idsSchema, pageQuery } from './schemas.ts'
 const goodsRows = { list: [{ goods: goodsShape }] } as const
 const memberCall = { access: 'member', keepsRepeats: true } as const
 export const favoriteListCall = { method: 'GET', path: '/api/favorite', access: 'member', shape: goodsRows } as const satisfies Call
-export const favoriteAddCall = { ...memberCall, method: 'POST', path: '/api/favorite' } as const satisfies Call
-export const favoriteCancelCall = { ...memberCall, method: 'POST', path: '/api/favorite/cancel' } as const satisfies Call
+export const favoriteAddCall = { ...memberCall, method: 'POST', path: '/api/favorite', resumes: 'mark' } as const satisfies Call
+export const favoriteCancelCall = { ...memberCall, method: 'POST', path: '/api/favorite/cancel', resumes: 'mark' } as const satisfies Call
 export const arrivalListCall = { method: 'GET', path: '/api/user/arrival_notice', access: 'member', shape: goodsRows } as const satisfies Call
-export const arrivalAddCall = { ...memberCall, method: 'POST', path: '/api/user/arrival_notice' } as const satisfies Call
+export const arrivalAddCall = { ...memberCall, method: 'POST', path: '/api/user/arrival_notice', resumes: 'mark' } as const satisfies Call
 export const arrivalCancelCall = {
-  ...memberCall, method: 'POST', path: '/api/user/arrival_notice/cancel',
+  ...memberCall, method: 'POST', path: '/api/user/arrival_notice/cancel', resumes: 'mark',
 } as const satisfies Call
 
 /** Goods that a member keeps, also those that left the shelf, each with the moment it was kept (10-digit seconds). */

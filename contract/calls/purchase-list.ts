@@ -12,7 +12,7 @@ export const purchaseListMatchCall = {
   method: 'POST', path: '/api/purchase_list/match', access: 'member',
 } as const satisfies Call
 export const cartImportCall = {
-  method: 'POST', path: '/api/cart/import', access: 'member', keepsRepeats: true, isIdempotent: true,
+  method: 'POST', path: '/api/cart/import', access: 'member', keepsRepeats: true, isIdempotent: true, resumes: 'add',
 } as const satisfies Call
 export const cartImportUndoCall = {
   method: 'POST', path: '/api/cart/import/undo', access: 'member', keepsRepeats: true,

@@ -6,7 +6,7 @@ import { keepTypedText } from './typed-text.ts'
 /**
  * Hydrates at the first sign that somebody is there: for what is whole without JavaScript. With
  * the value `member` also as soon as the head's first call says that a member is looking,
- * because then the page has their name and cart to show.
+ * because then the page has their name and cart to show; or when that call fails.
  */
 const engaged: ClientDirective = (load, { value }, element) => {
   let isAwake = false
@@ -21,7 +21,7 @@ const engaged: ClientDirective = (load, { value }, element) => {
     pressAgain()
   }
   atFirstSign(() => void wake())
-  if (value === 'member') void globalThis.yaoji?.isMember?.then((isMember) => (isMember ? wake() : undefined))
+  if (value === 'member') void globalThis.yaoji?.isMember?.then((isMember) => (isMember ? wake() : undefined), wake)
 }
 
 // Astro takes a directive from the default export.

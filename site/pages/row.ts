@@ -22,6 +22,8 @@ export type ScreenRow = {
   access: 'visitor' | 'member'
   /** The place on the page is kept whichever way a buyer comes back (docs/decisions/0003-one-page-table.md). */
   keepAlive: boolean
+  /** Nobody is asked who is looking (spec section 4): a page that is about to say so itself, or to change it. */
+  asksNobody?: true
   /** File in site/screens. */
   screen: string
   /** Collection of site/content that fills the parameters. */

@@ -54,6 +54,11 @@ describe('the page table', () => {
     }
   })
 
+  test('asks nobody who is looking on the member centre, log-in and bind-WeChat pages (spec section 4)', () => {
+    expect(pageRows.filter(({ asksNobody }) => asksNobody).flatMap(addressesOf).toSorted())
+      .toEqual(['/bdwx', '/login', '/user', '/zhzx_bdwx'])
+  })
+
   test('gives help, log-in and legal pages the log-in style header, and only the checkout its steps', () => {
     const plain = screenRows.filter(({ header }) => header === 'login').map(({ name }) => name)
     expect(plain).toEqual(['login', 'helpSearch', 'zone', 'help', 'agreement', 'contract', 'privacy'])

@@ -29,6 +29,8 @@ export type Marks = {
   mark: (goodsId: number, isSet: boolean) => Promise<void>
   /** Marks many in one call, without a word. */
   markMany: (goodsIds: readonly number[], isSet: boolean) => Promise<Result<unknown>>
+  /** Takes over what was saved for them by another way. */
+  takeSaved: (goodsIds: readonly number[], isSet: boolean) => void
   /** Takes back that many were cancelled: they are where they were. */
   restoreMany: (goodsIds: readonly number[]) => Promise<Result<unknown>>
 }
@@ -102,6 +104,7 @@ export function createMarks(of: MarksOf): Marks {
     $marks,
     mark: (goodsId, isSet) => mark(state, goodsId, isSet),
     markMany: (goodsIds, isSet) => sendMany(state, goodsIds, isSet),
+    takeSaved: (goodsIds, isSet) => settle(state, goodsIds, isSet),
     restoreMany: goodsIds => sendMany(state, goodsIds, true, true),
   }
 }

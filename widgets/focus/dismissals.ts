@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
-import { localMemory } from '../lib/storage.ts'
+import { deviceKeys, localMemory } from '../lib/storage.ts'
 
-const key = 'yaoji-dismissed-banners'
+const key = deviceKeys.dismissedBanners
 /** Banners come and go; older ones than this are no longer shown anyway. */
 const rememberedMost = 50
 

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { personalKeys } from '../lib/personal-memory.ts'
 import { localMemory } from '../lib/storage.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { linksFixture } from '../test-support/common-fixture.ts'
@@ -12,7 +11,7 @@ import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { crowdedGoodsFixture, goodsDetailFixture, goodsFixture, soldOutGoodsFixture, visitorGoodsFixture } from '../test-support/goods-fixture.ts'
 import '../theme/index.css'
 import { DetailMore } from './detail-more.tsx'
-import { $recentGoods, rememberGoods } from './recent-goods.ts'
+import { $recentGoods, memoryKey, rememberGoods } from './recent-goods.ts'
 
 const today = '2026-11-21'
 
@@ -28,7 +27,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   $recentGoods.set([])
   cleanStores($recentGoods)
-  localMemory.forget(personalKeys.recentGoods)
+  localMemory.forget(memoryKey)
   $environment.set({})
   await page.viewport(1440, 900)
 })
@@ -120,7 +119,7 @@ test('what was looked at before stands at the foot, without itself and without p
   await expect.element(recents.getByRole('link')).toHaveLength(1)
   await expect.element(recents.getByRole('link', { name: /布洛芬缓释胶囊/ })).toHaveAttribute('href', '/list/info/40')
   await expect.element(recents).not.toMatchTextContent(/¥/)
-  await expect.poll(() => localMemory.read(personalKeys.recentGoods)).toContain('"id":12')
+  await expect.poll(() => localMemory.read(memoryKey)).toContain('"id":12')
   await recents.getByRole('button', { name: '清空最近浏览' }).click()
   await expect.element(recents).not.toBeInTheDocument()
 })

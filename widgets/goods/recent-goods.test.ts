@@ -1,19 +1,18 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { personalKeys } from '../lib/personal-memory.ts'
 import { localMemory } from '../lib/storage.ts'
 import { $session, logout } from '../session/index.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { goodsFixture } from '../test-support/goods-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { $recentGoods, clearRecentGoods, forgetGoods, rememberGoods } from './recent-goods.ts'
+import { $recentGoods, clearRecentGoods, forgetGoods, memoryKey, rememberGoods } from './recent-goods.ts'
 
-const kept = () => localMemory.read(personalKeys.recentGoods)
+const kept = () => localMemory.read(memoryKey)
 const ids = () => $recentGoods.get().map(({ id }) => id)
 const look = (...looked: number[]) => looked.forEach(id => rememberGoods({ ...goodsFixture, id }))
 
-beforeEach(() => localMemory.forget(personalKeys.recentGoods))
+beforeEach(() => localMemory.forget(memoryKey))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -36,7 +35,7 @@ test('keeps name, spec and picture, and never a price', () => {
 })
 
 test.each(['{', '"x"', '[1, null, {"id": "1"}, {"id": 3}]'])('begins anew over what something else wrote: %s', text => {
-  localMemory.write(personalKeys.recentGoods, text)
+  localMemory.write(memoryKey, text)
   look(4)
   expect(ids()).toEqual([4])
 })

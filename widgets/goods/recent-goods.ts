@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { personalKeys } from '../lib/personal-memory.ts'
 import { localMemory } from '../lib/storage.ts'
 import { $session } from '../session/index.ts'
 import { fullName } from './goods-terms.ts'
@@ -8,7 +7,7 @@ import { fullName } from './goods-terms.ts'
 /** What this device keeps of goods somebody looked at: never a price. */
 export type RecentGoods = { id: number; name: string; spec: string; picture: string }
 
-const memoryKey = personalKeys.recentGoods
+export const memoryKey = 'yaoji-recent-goods'
 const recentMax = 12
 
 /** Goods looked at on this device, the latest first. */

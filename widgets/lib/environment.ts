@@ -47,6 +47,10 @@ export const environment = {
   get partner(): string {
     return $environment.get().partner ?? ''
   },
+  /** Whether the page shown now asks who is looking; the host says of some that they do not (spec section 4). */
+  get asksWhoIsLooking(): boolean {
+    return !isBrowser() || document.querySelector('meta[name="yaoji-asks-nobody"]') === null
+  },
   /** Path and query of the page shown now. */
   get ownPath(): string {
     return isBrowser() ? location.pathname + location.search : homePath()

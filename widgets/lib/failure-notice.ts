@@ -2,7 +2,7 @@ import { behaviourOf, codes } from '@yaoji/contract/codes'
 import { ask, showToast } from '../ui/notices.ts'
 import { environment } from './environment.ts'
 import { messages } from './messages.ts'
-import { contractPath, loginPath, paths } from './paths.ts'
+import { contractPath } from './paths.ts'
 import { firstFieldError, type Failure } from './result.ts'
 
 /** Failures that the caller shows at the right place itself. */
@@ -10,16 +10,6 @@ export type CallerShows = { fieldErrors?: 'caller'; conflicts?: 'caller'; notFou
 
 const alertText = (text: string, confirmText: string = messages.confirm) =>
   ask({ title: messages.noticeTitle, text, confirmText })
-
-/**
- * Leads to the log-in and back. On a partner's page nothing moves by itself: there the
- * visitor goes to the main site by a click of their own. The page is loaded anew, so nothing
- * of the ended session stays on it.
- */
-function toLogin(): void {
-  const isThere = location.pathname === paths.login
-  if (environment.mode === 'site' && !isThere) environment.leave(loginPath(environment.ownPath))
-}
 
 /** Says and does what the error catalogue demands (spec section 8). */
 export async function tellFailure(failure: Failure, callerShows: CallerShows): Promise<void> {
@@ -31,7 +21,8 @@ export async function tellFailure(failure: Failure, callerShows: CallerShows): P
   }
   switch (behaviourOf(failure.code)) {
     case 'login':
-      return toLogin()
+      // session-end.ts leads to the log-in.
+      return
     case 'contract':
       await alertText(failure.msg)
       return environment.navigate(contractPath())

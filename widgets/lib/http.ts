@@ -9,7 +9,7 @@ import { takeFirstCall } from './first-call.ts'
 import { takeOff, untilAborted } from './flights.ts'
 import { formBody } from './form-body.ts'
 import { messages } from './messages.ts'
-import type { Result } from './result.ts'
+import { isSessionOver, type Result } from './result.ts'
 
 export type RequestOptions = CallerShows & {
   params?: Readonly<Record<string, string | number>>
@@ -99,6 +99,10 @@ export async function requestSilently<Data>(call: Call, options: RequestOptions 
 export async function request<Data>(call: Call, options: RequestOptions = {}): Promise<Result<Data>> {
   const result = await requestSilently<Data>(call, options)
   if (result.ok) setServerTime(result.timestamp)
-  else if (!(options.isSilent ?? call.isSilent)) void tellFailure(result.failure, options)
+  else if (options.isSilent ?? call.isSilent) return result
+  // Rare, and a page of prices is weighed without it.
+  else if (isSessionOver(result.failure)) await import('./session-end.ts').then(
+    ({ endSession }) => endSession(call, options), () => tellFailure({ kind: 'network' }, options))
+  else void tellFailure(result.failure, options)
   return result
 }

@@ -1,5 +1,5 @@
 import { paths } from './paths.ts'
-import { localMemory } from './storage.ts'
+import { deviceKeys, localMemory } from './storage.ts'
 
 /** How goods are listed: rows with pictures, a table to work in, dense rows without pictures. */
 export const listViews = ['pictures', 'table', 'no_image'] as const
@@ -15,8 +15,8 @@ const families: readonly Family[] = [
   { pictures: paths.search, table: paths.searchTable },
 ]
 
-const viewKey = 'yaoji-list-view'
-const sizeKey = 'yaoji-list-page-size'
+const viewKey = deviceKeys.listView
+const sizeKey = deviceKeys.listPageSize
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
 const isSearch = (path: string): boolean => path === paths.search || path === paths.searchTable

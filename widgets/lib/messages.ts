@@ -4,5 +4,7 @@ export const messages = {
   refresh: '刷新',
   confirm: '知道了',
   systemBusy: '系统繁忙，请稍候再试',
+  sessionEnded: '登录已失效，请重新登录',
+  logIn: '登录',
   networkFailed: '网络异常，请检查后重试',
 } as const

@@ -51,6 +51,6 @@ describe('the head of a page asks for the very address that the widget asks for'
 
   test('only pages of the list of paths have a call', () => {
     expect([...Object.values(paths), ...Object.values(memberPaths)]).toEqual(expect.arrayContaining(Object.keys(pageCalls)))
-    expect(frameCalls.map(({ path }) => path)).toEqual(['/api/user/base', '/api/focus/common'])
+    expect(Object.values(frameCalls).map(({ path }) => path)).toEqual(['/api/user/base', '/api/focus/common'])
   })
 })

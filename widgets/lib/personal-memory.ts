@@ -1,8 +1,66 @@
-import { localMemory } from './storage.ts'
+import { newAttemptKey } from './attempt-key.ts'
+import { $drawnFor } from './drawn-for.ts'
+import { forgetAll } from './forget-all.ts'
+import { deviceKeys, localMemory, tabMemory, waitingKeys, type MemoryKey } from './storage.ts'
 
-/** What this device remembers of one buyer; a log-out forgets it, whichever page it happens on. */
-export const personalKeys = { recentGoods: 'yaoji-recent-goods' } as const
+/**
+ * Work that waits in its tab for the buyer whose session has run out: begun lists and orders, keys of
+ * attempts whose answer may be lost, what was being done.
+ */
+const draft = /^yaoji-(purchase-list|checkout|pay-.+)$/
+const waiting: readonly string[] = Object.values(waitingKeys)
+const draftLifeMs = 30 * 60_000
 
+const ofDevice: ReadonlySet<string> = new Set(Object.values(deviceKeys))
+const isPersonal = (key: MemoryKey): boolean => !ofDevice.has(key)
+const isDraft = (key: MemoryKey): boolean => draft.test(key) || waiting.includes(key)
+
+/** Forgets now, and once more when the page goes: a store may still write on its way out. */
+function forgetNowAndLeaving(isGoneFromTab: (key: MemoryKey) => boolean, isGoneFromDevice: (key: MemoryKey) => boolean): void {
+  const forget = () => {
+    forgetAll(tabMemory, isGoneFromTab)
+    forgetAll(localMemory, isGoneFromDevice)
+  }
+  forget()
+  tabMemory.write(deviceKeys.departure, newAttemptKey())
+  if (typeof window !== 'undefined') window.addEventListener('pagehide', forget, { once: true })
+}
+
+/** The buyer has logged out here, or somebody else has logged in: nothing of theirs stays, in no tab. */
 export function forgetPersonal(): void {
-  for (const key of Object.values(personalKeys)) localMemory.forget(key)
+  $drawnFor.set(undefined)
+  forgetNowAndLeaving(isPersonal, isPersonal)
+  localMemory.write(deviceKeys.departure, newAttemptKey())
+}
+
+/** The buyer has logged out in another tab. */
+export function forgetInTab(): void {
+  forgetNowAndLeaving(isPersonal, () => false)
+}
+
+/** The session of this member has run out: what they were working on waits for them in this tab, the rest goes. */
+export function forgetEnded(username: string): void {
+  tabMemory.write(waitingKeys.owner, JSON.stringify({ username, atMs: Date.now() }))
+  forgetNowAndLeaving(key => isPersonal(key) && !isDraft(key), isPersonal)
+}
+
+/** Whose drafts these are, once their session has run out. */
+function draftsOf(): { username: string; atMs: number } | undefined {
+  try {
+    const { username, atMs } = Object(JSON.parse(tabMemory.read(waitingKeys.owner) ?? 'null')) as { username?: unknown; atMs?: unknown }
+    return typeof username === 'string' && typeof atMs === 'number' ? { username, atMs } : undefined
+  } catch {
+    // Somebody else wrote under our key: the drafts are nobody's.
+    return { username: '', atMs: 0 }
+  }
+}
+
+/** Hands waiting drafts over to their owner; anybody else, or their owner too late, finds none. */
+export function claimDrafts(username: string | undefined): void {
+  const { username: owner, atMs } = draftsOf() ?? {}
+  if (owner === undefined || atMs === undefined) return
+  const isYoung = Math.abs(Date.now() - atMs) < draftLifeMs
+  if (isYoung && username === undefined) return
+  if (isYoung && username === owner) tabMemory.forget(waitingKeys.owner)
+  else forgetAll(tabMemory, isDraft)
 }

@@ -1,11 +1,31 @@
+/** Widgets keep everything under this prefix, so that it can be told from what else a page keeps. */
+export type MemoryKey = `yaoji-${string}`
+
+/**
+ * What a device keeps whoever uses it. Everything else that widgets keep belongs to the buyer and
+ * goes with them, without being listed: a new store cannot be forgotten (personal-memory.ts).
+ */
+export const deviceKeys = {
+  listView: 'yaoji-list-view',
+  listPageSize: 'yaoji-list-page-size',
+  dismissedBanners: 'yaoji-dismissed-banners',
+  /** Changes in a tab with every buyer who leaves it, for all tabs with every log-out. */
+  departure: 'yaoji-departure',
+  /** Something is to be said on the page that comes next. */
+  sessionEnded: 'yaoji-session-ended',
+} as const satisfies Record<string, MemoryKey>
+
+/** What waits in its tab for a buyer whose session has run out: their name, and what they were doing. */
+export const waitingKeys = { owner: 'yaoji-drafts-of', calls: 'yaoji-pending' } as const satisfies Record<string, MemoryKey>
+
 /**
  * Web storage that may be forbidden (sandboxed frame, blocked cookies) or full: then
  * nothing is remembered and nothing breaks.
  */
 export type Remembered = {
-  read: (key: string) => string | undefined
-  write: (key: string, text: string) => void
-  forget: (key: string) => void
+  read: (key: MemoryKey) => string | undefined
+  write: (key: MemoryKey, text: string) => void
+  forget: (key: MemoryKey) => void
 }
 
 function attempt<Value>(work: () => Value): Value | undefined {

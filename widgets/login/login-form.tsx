@@ -36,13 +36,25 @@ function Demo({ demo, onChoose }: { demo: DemoAccounts; onChoose: (username: str
   )
 }
 
+function Ended({ isWorkKept }: { isWorkKept: boolean }) {
+  return (
+    <p className="yaoji-login__notice" role="status">
+      <Icon name="clock" />
+      <span>
+        {messages.ended}
+        {isWorkKept && <small>{messages.pendingKept}</small>}
+      </span>
+    </p>
+  )
+}
+
 /** The form of /login. After it the buyer lands where they were. */
 export function LoginForm({ demo, hotline }: LoginFormProps) {
-  const [{ $login, typeInto, submitLogin, leadOnMember }] = useState(createLogin)
-  const { username, password, challenge, challenge_answer: answer, isBusy, errors } = useStore($login)
+  const [{ $login, typeInto, submitLogin, receive }] = useState(createLogin)
+  const { username, password, challenge, challenge_answer: answer, isBusy, errors, ended } = useStore($login)
   const [isShown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => void leadOnMember(), [leadOnMember])
+  useEffect(receive, [receive])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -59,6 +71,7 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
     <div className="yaoji-root yaoji-login">
       <form ref={form} className="yaoji-login__form" noValidate aria-label={messages.title} onSubmit={event => void submit(event)}>
         <h1>{messages.title}</h1>
+        {ended && <Ended {...ended} />}
         {errors.form !== undefined && (
           <p className="yaoji-login__problem" role="alert">
             <Icon name="alert" />

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { loginCall } from '@yaoji/contract/calls/session'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $drawnFor, drawFor } from '../lib/drawn-for.ts'
+import { keepPending } from '../lib/pending.ts'
 import { $session } from '../session/index.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
@@ -19,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   $session.set({ state: 'loading' })
+  $drawnFor.set(undefined)
   $environment.set({})
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   sessionStorage.clear()
@@ -49,16 +53,38 @@ test('logs in, sends no blanks around the name, and leads on', async () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/list?select=3')
 })
 
-test('leads on who is logged in already, and nobody else', async () => {
+test('leads on whom the tab knows to be logged in, and asks nobody (spec section 4)', () => {
   const { asked } = fakeService(() => envelope(memberFixture))
-  await createLogin().leadOnMember()
+  createLogin().receive()
+  expect(navigate).not.toHaveBeenCalled()
+  drawFor({ username: 'danti', company: '安康大药房', isPassed: true })
+  createLogin().receive()
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/list?select=3')
-  expect(asked).toHaveLength(1)
+  expect(asked).toEqual([])
 })
 
-test('a visitor stays on the form', async () => {
-  fakeService(() => envelope({ ...memberFixture, logged_in: 0 }))
-  await createLogin().leadOnMember()
+test('whose session has run out reads so, and whether their work is kept; without storage too', () => {
+  history.replaceState(null, '', '/login?redirect=%2Flist&ended=1')
+  drawFor({ username: 'danti', company: '安康大药房', isPassed: true })
+  const receive = () => {
+    const form = createLogin()
+    form.receive()
+    return form.$login.get().ended
+  }
+  expect(receive()).toEqual({ isWorkKept: false })
+  keepPending(cartAddCall, { body: { goods_id: 1, number: 2 } })
+  expect(receive()).toEqual({ isWorkKept: true })
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(receive()).toEqual({ isWorkKept: false })
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a cookie that the browser refuses is named at the form; only the password has to be typed again', async () => {
+  fakeService(call => (isCall(call, loginCall) ? envelope(memberFixture) : envelope(null, 10_001)))
+  const form = filled()
+  expect(await form.submitLogin()).toBe('password')
+  expect(form.$login.get()).toMatchObject({ username: 'danti', password: '', isBusy: false })
+  expect(form.$login.get().errors.form).toMatch(/浏览器没有保存登录状态.*Cookie.*https/)
   expect(navigate).not.toHaveBeenCalled()
 })
 

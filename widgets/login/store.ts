@@ -1,8 +1,11 @@
 import { map } from 'nanostores'
 import type { LoginChallengeWire } from '@yaoji/contract/calls/session'
 import { environment } from '../lib/environment.ts'
-import { firstFieldError, type Failure } from '../lib/result.ts'
-import { $session, login, refreshSession } from '../session/index.ts'
+import { firstFieldError } from '../lib/result.ts'
+import { knownMember } from '../lib/known-member.ts'
+import { saysEnded } from '../lib/paths.ts'
+import { hasPending } from '../lib/pending.ts'
+import { login, type LoginResult } from '../session/index.ts'
 import { challengeIn } from './challenge.ts'
 import { messages } from './messages.ts'
 import { redirectOf } from './redirect.ts'
@@ -15,11 +18,16 @@ export type LoginValue = Record<LoginField, string> & {
   isBusy: boolean
   /** Errors at their field; `form` belongs to no field. */
   errors: Partial<Record<LoginField | 'form', string>>
+  /** Why the buyer is here, when their session has run out. */
+  ended?: { isWorkKept: boolean }
 }
+
+type Failed = Extract<LoginResult, { ok: false }>['failure']
 
 const fields: readonly LoginField[] = ['username', 'password', 'challenge_answer']
 
-function errorsOf(failure: Failure): LoginValue['errors'] {
+function errorsOf(failure: Failed): LoginValue['errors'] {
+  if (failure.kind === 'not-kept') return { form: messages.notKept }
   if (failure.kind !== 'code') return {}
   const known = Object.entries(failure.errors ?? {}).flatMap(([field, [message]]) =>
     message !== undefined && (fields as readonly string[]).includes(field) ? [[field, message]] : [])
@@ -37,11 +45,11 @@ function missing({ username, password, challenge, challenge_answer: answer }: Lo
 }
 
 /** Nothing that was typed is lost but a password that was looked at, and the answer to a question of before. */
-function refusal(value: LoginValue, failure: Failure): { value: LoginValue; field?: LoginField } {
+function refusal(value: LoginValue, failure: Failed): { value: LoginValue; field?: LoginField } {
   const errors = errorsOf(failure)
   if (Object.keys(errors).length === 0) return { value: { ...value, isBusy: false } }
   const field = errors.challenge_answer === undefined ? 'password' : 'challenge_answer'
-  const challenge = challengeIn(failure)
+  const challenge = failure.kind === 'not-kept' ? undefined : challengeIn(failure)
   const password = field === 'password' ? '' : value.password
   return { value: { ...value, password, challenge, challenge_answer: '', isBusy: false, errors }, field }
 }
@@ -58,10 +66,11 @@ export function createLogin() {
   })
   const leadOn = () => environment.navigate(redirectOf(environment.ownPath))
 
-  /** Who is logged in already came for the page behind. */
-  async function leadOnMember(): Promise<void> {
-    await refreshSession()
-    if ($session.get().state === 'member' && !$login.get().isBusy) leadOn()
+  /** Whom this tab knows to be logged in came for the page behind; whose session ran out reads so. Nobody is asked (spec section 4). */
+  function receive(): void {
+    const { ownPath } = environment
+    if (saysEnded(ownPath)) $login.setKey('ended', { isWorkKept: hasPending() })
+    else if (knownMember()) leadOn()
   }
 
   function typeInto(field: LoginField, text: string): void {
@@ -89,5 +98,5 @@ export function createLogin() {
     return refused.field
   }
 
-  return { $login, typeInto, submitLogin, leadOnMember }
+  return { $login, typeInto, submitLogin, receive }
 }

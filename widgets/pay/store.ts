@@ -55,7 +55,7 @@ export function retryPay(): Promise<void> {
 
 /** The key of the payment of one order outlives a reload: the same payment is never made twice. */
 function payKey(orderId: string): string {
-  const memoryKey = `yaoji-pay-${orderId}`
+  const memoryKey = `yaoji-pay-${orderId}` as const
   const key = tabMemory.read(memoryKey) ?? newAttemptKey()
   tabMemory.write(memoryKey, key)
   return key

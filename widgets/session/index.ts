@@ -1,1 +1,6 @@
-export { $isMember, $session, $shopNotes, login, logout, refreshSession, reloadAfterLogin, type SessionValue } from './store.ts'
+export { forgetInTab } from '../lib/personal-memory.ts'
+export { login, type LoginResult } from './log-in.ts'
+export { logout } from './log-out.ts'
+export { $looker, type Looker } from './looker.ts'
+export { refreshSession, reloadAfterLogin } from './refresh.ts'
+export { $hasSessionFailed, $isMember, $session, $shopNotes, type SessionValue } from './store.ts'

@@ -1,11 +1,12 @@
-import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginCall, logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
+import { $drawnFor } from '../lib/drawn-for.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
+import { nextPage } from './test-support/next-page.ts'
 import { $notices } from '../ui/notices.ts'
-import { $isMember, $session, login, logout, refreshSession } from './store.ts'
+import { $isMember, $looker, $session, login, logout, refreshSession } from './index.ts'
 
 const reload = vi.spyOn(environment, 'reload')
 
@@ -16,11 +17,12 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  cleanStores($session, $isMember)
-  $session.set({ state: 'loading' })
+  nextPage()
+  $drawnFor.set(undefined)
   $environment.set({})
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 test('is loading until the service has answered who is looking', async () => {
@@ -44,16 +46,58 @@ test('asks once for all who ask at the same time', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('shows what a visitor sees when the first answer fails, and keeps a known member', async () => {
+test('a failed answer makes a visitor of nobody, and says nothing of a busy system', async () => {
   let body = envelope(null, 500)
   fakeService(() => body)
+  expect($looker.get()).toEqual({ state: 'unknown', isShown: false })
   await refreshSession()
-  expect($session.get()).toEqual({ state: 'visitor' })
+  expect($session.get()).toEqual({ state: 'loading' })
+  expect($looker.get()).toEqual({ state: 'unknown', isShown: true })
   body = envelope(memberFixture)
   await refreshSession()
+  expect($looker.get()).toMatchObject({ state: 'member', company: '安康大药房' })
   body = envelope(null, 503)
   await refreshSession()
   expect($session.get().state).toBe('member')
+  expect($looker.get()).toMatchObject({ state: 'member', company: '安康大药房' })
+  expect($notices.get().toasts).toEqual([])
+})
+
+test('the next page of the tab knows its member before an answer and without one, until the log-out', async () => {
+  let body = envelope(memberFixture)
+  fakeService(() => body)
+  await refreshSession()
+  nextPage()
+  expect($looker.get()).toMatchObject({ state: 'member', company: '安康大药房', isPassed: true })
+  body = envelope(null, 500)
+  await refreshSession()
+  expect($looker.get()).toMatchObject({ state: 'member', company: '安康大药房' })
+  body = envelope(null)
+  await logout()
+  nextPage()
+  expect($looker.get()).toEqual({ state: 'unknown', isShown: false })
+})
+
+test('a page that asks nobody makes no call (spec section 4)', async () => {
+  const { asked } = fakeService(() => envelope(memberFixture))
+  const meta = Object.assign(document.createElement('meta'), { name: 'yaoji-asks-nobody' })
+  document.head.append(meta)
+  await refreshSession()
+  meta.remove()
+  expect(asked).toEqual([])
+  expect($session.get()).toEqual({ state: 'loading' })
+})
+
+test('a browser that refuses the cookie is told so, and nobody is taken for a member', async () => {
+  fakeService(call => envelope(isCall(call, loginCall) ? memberFixture : null, isCall(call, loginCall) ? 10_000 : 10_001))
+  expect(await login({ username: 'danti', password: 'Yaoji2026!' })).toEqual({ ok: false, failure: { kind: 'not-kept' } })
+  expect($session.get()).toEqual({ state: 'loading' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('what cannot be asked after a log-in proves nothing against it', async () => {
+  fakeService(call => envelope(isCall(call, loginCall) ? memberFixture : null, isCall(call, loginCall) ? 10_000 : 503))
+  expect((await login({ username: 'danti', password: 'Yaoji2026!' })).ok).toBe(true)
 })
 
 test('reloads exactly once after a log-in', async () => {
@@ -106,6 +150,8 @@ test('hears of log-in and log-out in other tabs', async () => {
   otherTab.postMessage({ about: 'session', state: 'visitor' })
   await vi.waitFor(() => expect($session.get()).toEqual({ state: 'visitor' }))
   expect(asked).toHaveLength(1)
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['yaoji-departure'], ['yaoji-departure']])
+  expect(reload).toHaveBeenCalledOnce()
   otherTab.close()
   stop()
 })

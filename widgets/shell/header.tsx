@@ -1,15 +1,16 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { CartBadge, CartSteps, type CartStep } from '../cart/index.ts'
 import { RightBanner, TopBanner } from '../focus/index.ts'
 import { $address } from '../lib/address.ts'
+import { tabMemory, waitingKeys } from '../lib/storage.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { SearchBox, type OrderGoods } from '../search/index.ts'
-import { $session, refreshSession } from '../session/index.ts'
+import { $looker, $session, refreshSession } from '../session/index.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { searchedFor } from './searched-for.ts'
-import { loadingSession } from './session-initial.ts'
+import { unknownLooker } from './session-initial.ts'
 import { $isStuck } from './sticky-store.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -22,7 +23,7 @@ const orderGoods: OrderGoods = async (goodsId, number) => (await import('../cart
 
 function FullHeader() {
   const isStuck = useLiveStore($isStuck, false)
-  const session = useLiveStore($session, loadingSession)
+  const looker = useLiveStore($looker, unknownLooker)
   const { text, type } = searchedFor(useLiveStore($address, ''))
   return (
     <>
@@ -31,7 +32,7 @@ function FullHeader() {
           <div className="yaoji-header__inner">
             <Logo />
             <div className="yaoji-header__search">
-              <SearchBox key={`${type}-${text}`} text={text} type={type} isMember={session.state === 'member'} onOrder={orderGoods} />
+              <SearchBox key={`${type}-${text}`} text={text} type={type} isMember={looker.state === 'member'} onOrder={orderGoods} />
             </div>
             {!isStuck && <RightBanner />}
             <CartBadge />
@@ -61,11 +62,22 @@ function CartHeader({ children }: { children: ReactNode }) {
   )
 }
 
+/** Asks who is looking; on every further page only as long as nobody has answered. A member's interrupted work goes on. */
+async function meet(isFirst: boolean): Promise<void> {
+  if (isFirst || $session.get().state === 'loading') await refreshSession()
+  const session = $session.get()
+  if (session.state === 'member' && tabMemory.read(waitingKeys.calls) !== undefined) await (await import('../resume/index.ts')).resumePending(session.user.username)
+}
+
 /** The head of every page of the shop. It is the one widget that asks who is looking. */
 export function Header(props: HeaderProps) {
+  const address = useLiveStore($address, '')
+  const isMet = useRef(false)
   useEffect(() => {
-    void refreshSession()
-  }, [])
+    if (!address) return
+    void meet(!isMet.current)
+    isMet.current = true
+  }, [address])
   return (
     <header className="yaoji-root yaoji-header" data-variant={props.variant ?? 'full'}>
       {props.variant !== 'cart' && <TopBanner />}

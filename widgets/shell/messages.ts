@@ -11,6 +11,8 @@ export const messages = {
   account: '账号',
   member: (company: string) => `当前企业：${company}`,
   pending: '资质审核中',
+  notKnown: '暂时无法确认登录状态',
+  retry: '重试',
   quick: '快捷入口',
   navigation: '主导航',
   categories: '全部分类',

@@ -3,28 +3,28 @@ import { DrawBanner } from '../focus/index.ts'
 import { environment } from '../lib/environment.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { $session } from '../session/index.ts'
+import { $looker } from '../session/index.ts'
 import { Icon } from '../ui/index.ts'
 import { $links } from './common-store.ts'
 import { Contacts } from './contacts.tsx'
 import { messages } from './messages.ts'
 import { MobileBar } from './mobile-bar.tsx'
 import { QrCodes } from './qr-codes.tsx'
-import { loadingSession, ownPage } from './session-initial.ts'
+import { unknownLooker } from './session-initial.ts'
 import { SidePanel } from './side-panel.tsx'
 import { $isStuck } from './sticky-store.ts'
 import { toTop } from './to-top.ts'
 
 function Account() {
-  const session = useLiveStore($session, loadingSession)
-  const isMember = session.state === 'member'
-  const text = isMember ? messages.myOrders : messages.logIn
-  const href = isMember ? ordersPath() : loginPath(ownPage(session))
+  const looker = useLiveStore($looker, unknownLooker)
+  const isVisitor = looker.state === 'visitor'
+  const text = isVisitor ? messages.logIn : messages.myOrders
+  const href = isVisitor ? loginPath(environment.ownPath) : ordersPath()
   return (
     <a className="yaoji-side-item" href={environment.href(href)} aria-label={text}>
       <Icon name="user" />
       <span className="yaoji-side-item__flyout" aria-hidden="true">
-        {isMember && <strong>{session.user.company}</strong>}
+        {looker.state === 'member' && <strong>{looker.company}</strong>}
         {text}
       </span>
     </a>

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import type { UserWire } from '@yaoji/contract/calls/session'
 import { environment } from '../lib/environment.ts'
 import { favoritesPath } from '../lib/member-paths.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { $session, logout } from '../session/index.ts'
+import { $looker, logout, refreshSession, type Looker } from '../session/index.ts'
 import { $links } from './common-store.ts'
 import { messages } from './messages.ts'
 import { QualityInspection } from './quality-inspection.tsx'
 import { ServerClock } from './server-clock.tsx'
-import { loadingSession, ownPage } from './session-initial.ts'
+import { unknownLooker } from './session-initial.ts'
 
 function LogOut() {
   const [isBusy, setBusy] = useState(false)
@@ -25,37 +24,57 @@ function LogOut() {
   )
 }
 
-function MemberLinks({ user }: { user: UserWire }) {
+function MemberLinks({ company, isPassed }: Extract<Looker, { state: 'member' }>) {
   return (
     <>
-      <span className="yaoji-top-bar__company" title={messages.member(user.company)}>
-        {user.company || user.name || user.username}
-      </span>
-      {user.is_passed === 0 && <span className="yaoji-top-bar__pending">{messages.pending}</span>}
+      <span className="yaoji-top-bar__company" title={messages.member(company)}>{company}</span>
+      {!isPassed && <span className="yaoji-top-bar__pending">{messages.pending}</span>}
       <LogOut />
     </>
   )
 }
 
+/** The service has not answered: nobody is told that they are a visitor. */
+function NotKnown() {
+  return (
+    <>
+      <span>{messages.notKnown}</span>
+      <button type="button" className="yaoji-top-bar__link" onClick={() => void refreshSession()}>{messages.retry}</button>
+    </>
+  )
+}
+
+/** As the server draws it; the style sheet shows it to those who are known to be visitors. */
+function VisitorLinks({ looker }: { looker: Looker }) {
+  return (
+    <>
+      <span className="yaoji-top-bar__welcome">{messages.welcome}</span>
+      <a
+        className="yaoji-top-bar__link" data-kind="login"
+        href={environment.href(loginPath(looker.state === 'visitor' ? environment.ownPath : undefined))}
+      >
+        {messages.logIn}
+      </a>
+    </>
+  )
+}
+
+function Who({ looker }: { looker: Looker }) {
+  if (looker.state === 'member') return <MemberLinks {...looker} />
+  if (looker.state === 'unknown' && looker.isShown) return <NotKnown />
+  return <VisitorLinks looker={looker} />
+}
+
 /** Who is looking, the server's time, the ways to the account, and the hotline. */
 export function TopBar({ hotline }: { hotline?: string | undefined }) {
-  const session = useLiveStore($session, loadingSession)
+  const looker = useLiveStore($looker, unknownLooker)
   const links = useLiveStore($links, undefined)
   const line = links?.hot_line ?? hotline
   return (
     <div className="yaoji-top-bar">
       <div className="yaoji-header__inner">
-        <p className="yaoji-top-bar__who" data-state={session.state}>
-          {session.state === 'member' ? (
-            <MemberLinks user={session.user} />
-          ) : (
-            <>
-              <span className="yaoji-top-bar__welcome">{messages.welcome}</span>
-              <a className="yaoji-top-bar__link" data-kind="login" href={environment.href(loginPath(ownPage(session)))}>
-                {messages.logIn}
-              </a>
-            </>
-          )}
+        <p className="yaoji-top-bar__who" data-state={looker.state === 'unknown' && looker.isShown ? 'failed' : looker.state}>
+          <Who looker={looker} />
         </p>
         <nav className="yaoji-top-bar__links" aria-label={messages.quick}>
           <ServerClock />

@@ -1,0 +1,3 @@
+import { forgetInTab } from '@yaoji/widgets/session'
+
+forgetInTab()

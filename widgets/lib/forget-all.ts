@@ -1,0 +1,22 @@
+import { localMemory, tabMemory, type MemoryKey, type Remembered } from './storage.ts'
+
+const isOurs = (key: string): key is MemoryKey => key.startsWith('yaoji-')
+
+function keysOf(memory: Remembered): MemoryKey[] {
+  try {
+    return Object.keys(memory === tabMemory ? sessionStorage : localStorage).filter(isOurs)
+  } catch {
+    // Where storage is blocked nothing was kept.
+    return []
+  }
+}
+
+/** Forgets what widgets keep in a memory, as far as it is to go. */
+export function forgetAll(memory: Remembered, isGone: (key: MemoryKey) => boolean = () => true): void {
+  for (const key of keysOf(memory)) if (isGone(key)) memory.forget(key)
+}
+
+export function forgetEverything(): void {
+  forgetAll(tabMemory)
+  forgetAll(localMemory)
+}

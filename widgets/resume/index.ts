@@ -1,0 +1,1 @@
+export { resumePending } from './resume.ts'

@@ -1,0 +1,102 @@
+import { atom } from 'nanostores'
+import type { CartResponseWire } from '@yaoji/contract/calls/cart'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import {
+  arrivalAddCall, arrivalCancelCall, favoriteAddCall, favoriteCancelCall,
+} from '@yaoji/contract/calls/favorite'
+import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import { codes } from '@yaoji/contract/codes'
+import { changeText, takeCart } from '../cart/index.ts'
+import { favorites, notices, type Marks } from '../favorite/index.ts'
+import { newAttemptKey } from '../lib/attempt-key.ts'
+import { environment } from '../lib/environment.ts'
+import { requestSilently } from '../lib/http.ts'
+import { cartPath } from '../lib/paths.ts'
+import { pendingOf, settlePending, type PendingCall } from '../lib/pending.ts'
+import { firstFieldError, isSessionOver, type Failure, type Result } from '../lib/result.ts'
+import { ask, showToast } from '../ui/notices.ts'
+import { messages } from './messages.ts'
+
+/** Both kinds of additions answer the cart; an import says besides what it left out. */
+type Answer = Partial<CartResponseWire & Pick<CartImportWire, 'skipped'>>
+
+const $isResuming = atom(false)
+
+const marked: Readonly<Record<string, { marks: Marks; isSet: boolean } | undefined>> = {
+  [favoriteAddCall.path]: { marks: favorites, isSet: true },
+  [favoriteCancelCall.path]: { marks: favorites, isSet: false },
+  [arrivalAddCall.path]: { marks: notices, isSet: true },
+  [arrivalCancelCall.path]: { marks: notices, isSet: false },
+}
+
+function send({ method, path, body, idempotencyKey }: PendingCall): Promise<Result<Answer | null>> {
+  return requestSilently<Answer | null>({ method, path, access: 'member', keepsRepeats: true }, {
+    ...(body && { body }), ...(idempotencyKey !== undefined && { idempotencyKey }),
+  })
+}
+
+/** Whether the service has decided; otherwise the change waits for the next page, under the same key. */
+function isDecided(result: Result<unknown>): boolean {
+  return result.ok || (result.failure.kind === 'code' && result.failure.code < codes.failed && !isSessionOver(result.failure))
+}
+
+function changesIn(failure: Failure): readonly ChangeWire[] {
+  if (failure.kind !== 'code' || failure.code !== codes.conflict) return []
+  // The contract gives a 409 this shape (contract/calls/envelope.ts).
+  return (failure.data as { changes?: ChangeWire[] } | null)?.changes ?? []
+}
+
+/** The same addition at today's price, once the buyer has agreed to it. */
+async function askAboutPrice(call: PendingCall, changes: readonly ChangeWire[]): Promise<Result<Answer | null> | undefined> {
+  const isWanted = await ask({
+    title: messages.noticeTitle, text: changes.map(changeText).join('\n'), confirmText: messages.addAnyway, cancelText: messages.cancel,
+  })
+  if (!isWanted) return
+  const { goods_id, number } = Object(call.body) as { goods_id?: unknown; number?: unknown }
+  return send({ ...call, body: { goods_id, number }, idempotencyKey: call.idempotencyKey && newAttemptKey() })
+}
+
+async function take({ path, body }: PendingCall, answer: Answer | null): Promise<void> {
+  if (answer?.total) await takeCart(answer.total)
+  const { goods_ids: goodsIds } = Object(body) as { goods_ids?: readonly number[] }
+  const mark = marked[path]
+  if (mark && goodsIds) mark.marks.takeSaved(goodsIds, mark.isSet)
+}
+
+function tellDone({ resumes }: PendingCall, answer: Answer | null): void {
+  if (resumes !== 'add') return showToast({ kind: 'success', text: messages.done })
+  const action = { text: messages.viewCart, href: environment.href(cartPath()) }
+  const [left] = answer?.skipped ?? []
+  const text = left ? messages.addedBut(answer?.skipped?.length ?? 0, left.reason) : messages.added
+  showToast({ kind: left ? 'info' : 'success', text, action })
+}
+
+function tellRefused(failure: Failure): void {
+  const reason = firstFieldError(failure) ?? (failure.kind === 'code' ? failure.msg : '')
+  showToast({ kind: 'error', text: messages.failed(reason) })
+}
+
+/** Makes one change; answers whether the next one may follow. */
+async function resumeOne(call: PendingCall): Promise<boolean> {
+  let result: Result<Answer | null> | undefined = await send(call)
+  if (!isDecided(result)) return false
+  settlePending()
+  const changes = result.ok ? [] : changesIn(result.failure)
+  if (changes.length > 0) result = await askAboutPrice(call, changes)
+  if (!result) return true
+  if (!result.ok) {
+    tellRefused(result.failure)
+    return true
+  }
+  await take(call, result.data)
+  tellDone(call, result.data)
+  return true
+}
+
+/** Makes what this member was doing when their session ran out, each change once. */
+export async function resumePending(username: string): Promise<void> {
+  if ($isResuming.get()) return
+  $isResuming.set(true)
+  for (let [next] = pendingOf(username); next; [next] = pendingOf(username)) if (!(await resumeOne(next))) break
+  $isResuming.set(false)
+}

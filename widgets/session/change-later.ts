@@ -1,0 +1,5 @@
+import { forgetEverything } from '../lib/forget-all.ts'
+
+/** It happens rarely and arrives when it does; if it cannot, everything goes. */
+export const changeOfPerson = () =>
+  import('./change-of-person.ts').catch(() => ({ forgetPersonal: forgetEverything, receive: forgetEverything, end: forgetEverything }))

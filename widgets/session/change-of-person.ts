@@ -1,0 +1,30 @@
+import { environment } from '../lib/environment.ts'
+import type { KnownMember } from '../lib/known-member.ts'
+import { messages } from '../lib/messages.ts'
+import { loginPath } from '../lib/paths.ts'
+import { claimDrafts, forgetEnded, forgetPersonal } from '../lib/personal-memory.ts'
+import { deviceKeys, tabMemory } from '../lib/storage.ts'
+import { showToast } from '../ui/notices.ts'
+
+export { forgetPersonal } from '../lib/personal-memory.ts'
+
+/** A member has come: of another nothing may be left, what waits is for its owner. */
+export function receive(username: string, isOther: boolean): void {
+  if (isOther) forgetPersonal()
+  claimDrafts(username)
+}
+
+/** Says that the session has run out, with the way back in; the page itself is open to visitors. */
+function sayEnded(): void {
+  const action = { text: messages.logIn, href: environment.href(loginPath(environment.ownPath)) }
+  showToast({ kind: 'info', text: messages.sessionEnded, action })
+}
+
+/** Nobody is logged in any more: said at once, or on the page as it is loaded anew. */
+export function end(before: KnownMember | undefined, isReloading: boolean, hasEnded: boolean): void {
+  if (before) forgetEnded(before.username)
+  claimDrafts(undefined)
+  if (isReloading) return tabMemory.write(deviceKeys.sessionEnded, '1')
+  if (hasEnded) sayEnded()
+  tabMemory.forget(deviceKeys.sessionEnded)
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logoutCall } from '@yaoji/contract/calls/session'
+import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
+import { $drawnFor } from '../lib/drawn-for.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { nextPage } from './test-support/next-page.ts'
+import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
+import { $notices } from '../ui/notices.ts'
+import { $looker, login, logout, refreshSession } from './index.ts'
+
+const reload = vi.spyOn(environment, 'reload')
+
+beforeEach(() => {
+  reload.mockReset()
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  nextPage()
+  $drawnFor.set(undefined)
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+/** Everything that widgets keep, and something of the page around them. */
+function keepSomething() {
+  sessionStorage.setItem('host', 'stays')
+  for (const [storage, key] of [
+    [localStorage, 'list-view'], [localStorage, 'recent-goods'], [localStorage, 'recent-searches'], [localStorage, 'of-a-later-widget'],
+    [sessionStorage, 'purchase-list'], [sessionStorage, 'checkout'], [sessionStorage, 'pay-7'], [sessionStorage, 'table-place'],
+  ] as const) storage.setItem(`yaoji-${key}`, '[]')
+}
+
+const kept = () => [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].toSorted()
+
+test('log-out leaves nothing personal behind, whoever wrote it', async () => {
+  fakeService(asked => envelope(isCall(asked, logoutCall) ? null : memberFixture))
+  await login({ username: 'danti', password: 'Yaoji2026!' })
+  keepSomething()
+  await logout()
+  expect(kept()).toEqual(['host', 'yaoji-departure', 'yaoji-list-view'])
+  // A store that writes on its way out has not the last word.
+  sessionStorage.setItem('yaoji-purchase-list', 'late')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept()).toEqual(['host', 'yaoji-departure', 'yaoji-list-view'])
+})
+
+test('a log-out over a session that had run out is a log-out', async () => {
+  fakeService(asked => (isCall(asked, logoutCall) ? envelope(null, 10_001) : envelope(memberFixture)))
+  await refreshSession()
+  keepSomething()
+  await logout()
+  expect(kept()).toEqual(['host', 'yaoji-departure', 'yaoji-list-view'])
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a session that ended elsewhere is said, and begun work waits for its owner alone', async () => {
+  let user = memberFixture
+  fakeService(() => envelope(user))
+  await refreshSession()
+  keepSomething()
+  user = visitorFixture
+  await refreshSession()
+  expect(reload).toHaveBeenCalledOnce()
+  nextPage()
+  await refreshSession()
+  expect($notices.get().toasts.map(({ text, action }) => [text, action?.text])).toEqual([['登录已失效，请重新登录', '登录']])
+  const work = ['yaoji-checkout', 'yaoji-drafts-of', 'yaoji-pay-7', 'yaoji-purchase-list']
+  expect(kept()).toEqual(['host', ...work, 'yaoji-departure', 'yaoji-list-view'].toSorted())
+  await login({ username: 'danti', password: 'Yaoji2026!' })
+  user = memberFixture
+  nextPage()
+  await refreshSession()
+  expect(kept()).toEqual(expect.arrayContaining(['yaoji-checkout', 'yaoji-pay-7', 'yaoji-purchase-list']))
+})
+
+test.each([
+  ['another member', { ...memberFixture, username: 'liansuo' }, 0],
+  ['their owner after half an hour', memberFixture, 31],
+])('begun work is not for %s', async (_, next, minutes) => {
+  let user = memberFixture
+  fakeService(() => envelope(user))
+  await refreshSession()
+  keepSomething()
+  user = visitorFixture
+  await refreshSession()
+  nextPage()
+  vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
+  user = next
+  await refreshSession()
+  vi.useRealTimers()
+  expect(kept()).toEqual(['host', 'yaoji-departure', 'yaoji-list-view', 'yaoji-member', 'yaoji-session-ended'])
+})
+
+test('another member in the same tab finds nothing of the one before, and the page is drawn anew', async () => {
+  let user = memberFixture
+  fakeService(() => envelope(user))
+  await refreshSession()
+  keepSomething()
+  user = { ...memberFixture, username: 'liansuo', company: '连锁总部' }
+  await refreshSession()
+  expect(kept()).toEqual(['host', 'yaoji-departure', 'yaoji-list-view', 'yaoji-member'])
+  expect(reload).toHaveBeenCalledOnce()
+  expect($looker.get()).toMatchObject({ company: '连锁总部' })
+})

@@ -1,0 +1,26 @@
+import { logoutCall } from '@yaoji/contract/calls/session'
+import { environment } from '../lib/environment.ts'
+import { tellFailure } from '../lib/failure-notice.ts'
+import { requestSilently } from '../lib/http.ts'
+import { isSessionOver, type Result } from '../lib/result.ts'
+import { broadcast } from '../lib/tabs.ts'
+import { changeOfPerson } from './change-later.ts'
+import { $session } from './store.ts'
+
+/** Nothing of the member stays, and everything that was drawn for them is drawn anew. */
+export async function leave(): Promise<void> {
+  (await changeOfPerson()).forgetPersonal()
+  $session.set({ state: 'visitor' })
+  environment.reload()
+}
+
+/** Logs out and reloads; a failure is shown and changes nothing. */
+export async function logout(): Promise<Result<null>> {
+  const result = await requestSilently<null>(logoutCall)
+  // A session that had run out already is what the buyer wanted.
+  if (result.ok || isSessionOver(result.failure)) {
+    await leave()
+    broadcast({ about: 'session', state: 'visitor' })
+  } else void tellFailure(result.failure, {})
+  return result
+}

@@ -1,0 +1,15 @@
+import { computed } from 'nanostores'
+import { lastMember } from '../lib/drawn-for.ts'
+import { $hasSessionFailed, $session } from './store.ts'
+
+/** Who is looking as far as a header may show it (spec section 4: after a failure it shows what it knew). */
+export type Looker =
+  | { state: 'unknown'; isShown: boolean }
+  | { state: 'visitor' }
+  | { state: 'member'; company: string; isPassed: boolean }
+
+export const $looker = computed([$session, $hasSessionFailed], (session, hasFailed): Looker => {
+  if (session.state === 'visitor') return session
+  const member = lastMember()
+  return member ? { state: 'member', ...member } : { state: 'unknown', isShown: hasFailed }
+})

@@ -1,0 +1,65 @@
+import { atom } from 'nanostores'
+import { userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
+import { drawFor, lastMember } from '../lib/drawn-for.ts'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { deviceKeys, tabMemory, waitingKeys } from '../lib/storage.ts'
+import { changeOfPerson } from './change-later.ts'
+import { $hasSessionFailed, $session, $shopNotes } from './store.ts'
+
+/** The refresh under way, so that all who ask at once share one call. */
+const $refreshing = atom<Promise<void> | undefined>()
+
+export const loggedInFlag = 'yaoji-logged-in'
+
+/**
+ * Reloads the page once after a log-in, so that everything on it is the member's
+ * (spec section 4). Answers whether a reload is under way.
+ */
+export function reloadAfterLogin(): boolean {
+  if (tabMemory.read(loggedInFlag) !== 'fresh') return false
+  tabMemory.write(loggedInFlag, 'reloaded')
+  if (tabMemory.read(loggedInFlag) !== 'reloaded') return false
+  environment.reload()
+  return true
+}
+
+async function takeMember(user: UserWire): Promise<void> {
+  const before = lastMember()
+  const isOther = before !== undefined && before.username !== user.username
+  if (isOther || tabMemory.read(waitingKeys.owner) !== undefined) (await changeOfPerson()).receive(user.username, isOther)
+  const wasDrawnForOther = isOther && $session.get().state === 'member'
+  drawFor({ username: user.username, company: user.company || user.name || user.username, isPassed: user.is_passed === 1 })
+  $session.set({ state: 'member', user })
+  if (wasDrawnForOther) environment.reload()
+}
+
+async function takeVisitor(): Promise<void> {
+  const before = lastMember()
+  const hasEnded = before !== undefined || tabMemory.read(deviceKeys.sessionEnded) !== undefined
+  const wasDrawnForMember = $session.get().state === 'member'
+  if (hasEnded || tabMemory.read(waitingKeys.owner) !== undefined) (await changeOfPerson()).end(before, wasDrawnForMember, hasEnded)
+  $session.set({ state: 'visitor' })
+  if (wasDrawnForMember) environment.reload()
+}
+
+/** Takes over who is looking. What was drawn for somebody else is drawn anew, after nothing of theirs is left. */
+export async function takeUser(user: UserWire): Promise<void> {
+  $shopNotes.set(user)
+  await (user.logged_in ? takeMember(user) : takeVisitor())
+}
+
+async function load(): Promise<void> {
+  const result = await request<UserWire>(userBaseCall, { isSilent: true })
+  $hasSessionFailed.set(!result.ok)
+  if (result.ok) await takeUser(result.data)
+  $refreshing.set(undefined)
+}
+
+/** Asks the service who is looking, except on pages that are none of its business (spec section 4). */
+export function refreshSession(): Promise<void> {
+  if (reloadAfterLogin() || !environment.asksWhoIsLooking) return Promise.resolve()
+  const running = $refreshing.get() ?? load()
+  $refreshing.set(running)
+  return running
+}

@@ -1,0 +1,13 @@
+import { cleanStores } from 'nanostores'
+import { $drawnFor } from '../../lib/drawn-for.ts'
+import { $hasSessionFailed, $isMember, $looker, $session } from '../index.ts'
+
+/** The document goes; what is stored stays. */
+export function nextPage(): void {
+  const stored = sessionStorage.getItem('yaoji-member')
+  $drawnFor.set(undefined)
+  if (stored !== null) sessionStorage.setItem('yaoji-member', stored)
+  cleanStores($session, $isMember, $looker)
+  $session.set({ state: 'loading' })
+  $hasSessionFailed.set(false)
+}
