@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { astroProcessor } from './scripts/lint/astro-processor.ts'
 import { importRule } from './scripts/lint/import-rule.ts'
+import { servedAddressRule } from './scripts/lint/served-address-rule.ts'
 
 const refuse = (selector, message) => ({ selector, message })
 
@@ -35,7 +36,7 @@ export default defineConfig(
   tseslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { 'react-hooks': reactHooks, yaoji: { rules: { imports: importRule }, processors: { astro: astroProcessor } } },
+    plugins: { 'react-hooks': reactHooks, yaoji: { rules: { 'imports': importRule, 'served-address': servedAddressRule }, processors: { astro: astroProcessor } } },
     rules: {
       'yaoji/imports': 'error',
       'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noChinese],
@@ -60,6 +61,12 @@ export default defineConfig(
   {
     files: ['service/**', 'widgets/**', 'site/**', 'contract/**'],
     rules: { 'no-console': 'error' },
+  },
+  {
+    name: 'what shows answers of the service',
+    files: ['widgets/**', 'site/browser/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test-support/**', 'widgets/lib/safe-link.ts'],
+    rules: { 'yaoji/served-address': 'error' },
   },
   {
     name: 'files whose business is Chinese text',

@@ -88,6 +88,36 @@ describe('imports across the borders of the map', () => {
   })
 })
 
+describe('addresses from answers', () => {
+  const view = (markup: string) => `export const A = ({ paper, url }: Props) => ${markup}\n`
+
+  test.each([
+    ['a link', 'widgets/goods/a.tsx', view('<a href={paper.url}>x</a>')],
+    ['a link through another function', 'widgets/goods/a.tsx', view('<a href={addressOf(paper.url)}>x</a>')],
+    ['a picture that is linked', 'widgets/goods/a.tsx', view('<a href={paper.image}>x</a>')],
+    ['a form', 'widgets/goods/a.tsx', view('<form action={url} />')],
+    ['a button', 'widgets/goods/a.tsx', view('<Button href={environment.href(paper.action.url)}>x</Button>')],
+    ['a property', 'widgets/goods/a.ts', 'export const link = { href: paper.quality_inspection_url }\n'],
+    ['a window', 'widgets/goods/a.ts', 'window.open(paper.url)\n'],
+    ['the page', 'widgets/goods/a.ts', 'environment.leave(user.login_url)\n'],
+    ['an element', 'site/browser/a.ts', 'link.href = url\n'],
+    ['a URL that throws', 'widgets/goods/a.ts', 'export const url = new URL(paper.url)\n'],
+  ])('are refused in %s', async (_, file, code) => {
+    const found = await complaints(file, code)
+    expect(found.filter(each => each.startsWith('yaoji/served-address'))).not.toEqual([])
+  })
+
+  test.each([
+    view('<a {...servedLink(paper.url)}>x</a>'),
+    view('<a href={servedFile(paper.url)}>x</a>'),
+    view('<img src={paper.image} alt="" />'),
+    view('<ActivityAnchor url={url} className="x" />'),
+    'export const sent = { url: environment.href(path) }\n',
+  ])('are let through in %s', async code => {
+    expect((await complaints('widgets/goods/a.tsx', code)).filter(each => each.startsWith('yaoji/served-address'))).toEqual([])
+  })
+})
+
 describe('the rest of the style', () => {
   const long = (lines: number) => Array.from({ length: lines }, (_, index) => `export const line${index} = ${index}`).join('\n')
   const longFunction = `export function long() {\n${Array.from({ length: 41 }, (_, index) => `  void ${index}`).join('\n')}\n}\n`

@@ -1,13 +1,13 @@
-import { isNavigation, limits } from '@yaoji/widgets/lib'
+import { isNavigation, limits, ownPath } from '@yaoji/widgets/lib'
 
 type Entry = { name: string; url: string; is_open: number }
 
 function linkOf({ name, url, is_open }: Entry): HTMLElement {
-  const isLink = is_open === 1 && /^\/(?![/\\])/.test(url)
-  const link = document.createElement(isLink ? 'a' : 'button')
+  const path = is_open === 1 ? ownPath(url) : undefined
+  const link = document.createElement(path === undefined ? 'button' : 'a')
   link.className = 'yaoji-navigation__link'
   link.textContent = name
-  if (link instanceof HTMLAnchorElement) link.href = url
+  if (link instanceof HTMLAnchorElement && path !== undefined) link.href = path
   else if (is_open === 0) link.dataset.closed = 'true'
   return link
 }

@@ -1,6 +1,6 @@
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { environment } from '../lib/environment.ts'
+import { servedLink } from '../lib/served-link.ts'
 import { Button, IconButton } from '../ui/index.ts'
 import { deleteFromList, deleteOneFromList } from './delete-from-list.ts'
 import { LineGoods } from './cart-row.tsx'
@@ -8,15 +8,14 @@ import { messages } from './messages.ts'
 
 function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
   const { cant_buy: reason } = line.goods
+  const action = reason?.action && servedLink(reason.action.url)
   return (
     <div className="yaoji-cart-row" role="row" data-invalid="true" data-line={line.id}>
       <div className="yaoji-cart-row__check" role="cell" />
       <LineGoods line={line} today={today} />
       <div className="yaoji-cart-row__reason" role="cell">
         <span>{reason?.text ?? messages.soldOut}</span>
-        {reason?.action && (
-          <Button kind="text" size="small" href={environment.href(reason.action.url)}>{reason.action.text}</Button>
-        )}
+        {action && <Button kind="text" size="small" href={action.href}>{reason.action?.text}</Button>}
       </div>
       <div className="yaoji-cart-row__action" role="cell">
         <IconButton

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
 import { environment } from '../lib/environment.ts'
 import { loginPath, paths } from '../lib/paths.ts'
+import { servedLink } from '../lib/served-link.ts'
 import { Button, Icon } from '../ui/index.ts'
 import { fullName } from './goods-terms.ts'
 import type { MendAction } from './mend-action.tsx'
 
 /** Log-in leads back to where the buyer was. */
-function actionHref(url: string): string {
-  return environment.href(url === paths.login ? loginPath(environment.ownPath) : url)
+function actionHref(url: string | undefined): string | undefined {
+  return url === paths.login ? environment.href(loginPath(environment.ownPath)) : url && servedLink(url)?.href
 }
 
 /** What is done in place arrives after the page: shelves are weighed without it. */
@@ -32,6 +33,7 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
   const { text, action } = reason
   const isInPlace = action?.url === ''
   const Mend = useMendAction(isInPlace)
+  const href = actionHref(action?.url)
   const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
   return (
     <div className="yaoji-cant-buy" data-size={size}>
@@ -41,8 +43,8 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
       </p>
       {isInPlace ? (
         Mend ? <Mend reason={reason} goods={goods} name={fullName(goods)} size={size} /> : <Button {...look} isBusy>{action.text}</Button>
-      ) : action?.url ? (
-        <Button {...look} href={actionHref(action.url)}>{action.text}</Button>
+      ) : href ? (
+        <Button {...look} href={href}>{action?.text}</Button>
       ) : null}
     </div>
   )

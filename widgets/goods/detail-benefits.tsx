@@ -1,7 +1,6 @@
 import type { GoodsActivityWire, GoodsDetailWire, TagWire } from '@yaoji/contract/calls/goods'
 import type { ReactNode } from 'react'
-import { environment } from '../lib/environment.ts'
-import { safeLink } from '../lib/safe-link.ts'
+import { servedLink } from '../lib/served-link.ts'
 import { Tag, tagTone } from '../ui/index.ts'
 import { detailMessages } from './detail-messages.ts'
 import { shownTags } from './goods-marks.tsx'
@@ -16,12 +15,12 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Activity({ activity: { name, text, url } }: { activity: GoodsActivityWire }) {
-  const link = url ? safeLink(url) : undefined
+  const link = servedLink(url)
   return (
     <Row name={name}>
       {text}
       {link && (
-        <a href={link.isForeign ? link.href : environment.href(link.href)} aria-label={`${detailMessages.seeActivity}：${text}`}>
+        <a {...link} aria-label={`${detailMessages.seeActivity}：${text}`}>
           {detailMessages.seeActivity}
         </a>
       )}

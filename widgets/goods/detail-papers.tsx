@@ -1,6 +1,6 @@
 import type { GoodsDetailWire, GoodsPaperWire } from '@yaoji/contract/calls/goods'
 import { useState, type ComponentType } from 'react'
-import { environment } from '../lib/environment.ts'
+import { servedFile } from '../lib/served-link.ts'
 import { Contacts } from '../shell/index.ts'
 import { Button, Dialog, Icon, Tag } from '../ui/index.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
@@ -12,24 +12,23 @@ import { fullName } from './goods-terms.ts'
 /** A paper by its name and, for the report of a batch, the batch. */
 const titleOf = ({ name, ph }: GoodsPaperWire): string => (ph ? `${name} ${ph}` : name)
 
-/** The service may name its pictures by their path alone. */
-const addressOf = (url: string): string => new URL(url, environment.serviceOrigin || undefined).href
-
 /** Reasons that keep somebody from prices keep them from papers as well; the wire then has no addresses. */
 const closing: readonly (string | undefined)[] = ['NOT_LOGIN', 'NOT_PASSED', 'QUAL_EXPIRED']
 
 type RowProps = {
   paper: GoodsPaperWire
+  /** Where it can be seen; undefined while it is not uploaded. */
+  href: string | undefined
   /** Why this visitor or member may not see papers. */
   closedText: string | undefined
   onView: () => void
   onRequest: () => void
 }
 
-function Actions({ paper, closedText, onView, onRequest }: RowProps) {
+function Actions({ paper, href, closedText, onView, onRequest }: RowProps) {
   const title = titleOf(paper)
   if (closedText !== undefined) return <span className="yaoji-papers__facts">{closedText}</span>
-  if (!paper.url)
+  if (href === undefined)
     return (
       <>
         <span className="yaoji-papers__missing">{moreMessages.missing}</span>
@@ -40,7 +39,7 @@ function Actions({ paper, closedText, onView, onRequest }: RowProps) {
     <>
       <Button size="small" label={moreMessages.viewPaper(title)} onClick={onView}>{moreMessages.view}</Button>
       <a
-        className="yaoji-button" data-kind="text" data-size="small" href={addressOf(paper.url)} target="_blank" rel="noopener"
+        className="yaoji-button" data-kind="text" data-size="small" href={href} target="_blank" rel="noopener"
         download={title} aria-label={moreMessages.downloadPaper(title)}
       >
         <Icon name="download" />
@@ -87,7 +86,11 @@ export function DetailPapers({ goods }: { goods: GoodsDetailWire }) {
   const [viewed, setViewed] = useState<GoodsPaperWire>()
   const [requested, setRequested] = useState<GoodsPaperWire>()
   const closedText = closing.includes(goods.cant_buy?.code) ? goods.cant_buy?.text : undefined
-  const uploaded = goods.papers.filter(({ url }) => url !== '')
+  const pictures = goods.papers.flatMap(paper => {
+    const src = servedFile(paper.url)
+    return src === undefined ? [] : [{ src, name: titleOf(paper), paper }]
+  })
+  const hrefOf = (paper: GoodsPaperWire) => pictures.find(picture => picture.paper === paper)?.src
 
   async function view(paper: GoodsPaperWire) {
     const { DetailViewer } = await import('./detail-viewer.tsx')
@@ -101,15 +104,14 @@ export function DetailPapers({ goods }: { goods: GoodsDetailWire }) {
       <ul className="yaoji-papers">
         {goods.papers.map(paper => (
           <Row
-            key={paper.kind + titleOf(paper)} paper={paper} closedText={closedText}
+            key={paper.kind + titleOf(paper)} paper={paper} href={hrefOf(paper)} closedText={closedText}
             onView={() => void view(paper)} onRequest={() => setRequested(paper)}
           />
         ))}
       </ul>
       {viewed && Viewer && (
         <Viewer
-          pictures={uploaded.map(paper => ({ src: addressOf(paper.url), name: titleOf(paper) }))}
-          first={uploaded.indexOf(viewed)} onClose={() => setViewed(undefined)}
+          pictures={pictures} first={pictures.findIndex(({ paper }) => paper === viewed)} onClose={() => setViewed(undefined)}
         />
       )}
       {requested && <RequestDialog paper={requested} goods={goods} onClose={() => setRequested(undefined)} />}

@@ -2,7 +2,7 @@ import type { ArticlesWire, LinksWire } from '@yaoji/contract/calls/common'
 import { limits } from '@yaoji/contract/limits'
 import { environment } from '../lib/environment.ts'
 import { privacyPath } from '../lib/paths.ts'
-import { safeLink } from '../lib/safe-link.ts'
+import { servedLink } from '../lib/served-link.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon } from '../ui/index.ts'
 import { $articles, $links } from './common-store.ts'
@@ -31,9 +31,9 @@ function HelpColumns({ articles }: { articles: ArticlesWire | undefined }) {
           <h2>{name}</h2>
           <ul>
             {children.map(article => {
-              const link = safeLink(article.url)
+              const link = servedLink(article.url)
               return (
-                <li key={article.url}>{link ? <a href={link.isForeign ? link.href : environment.href(link.href)}>{article.name}</a> : article.name}</li>
+                <li key={article.url}>{link ? <a {...link}>{article.name}</a> : article.name}</li>
               )
             })}
           </ul>
@@ -87,11 +87,11 @@ function Licences({ licences }: Pick<LinksWire, 'licences'>) {
   return (
     <ul className="yaoji-footer__licences" aria-label={messages.licences}>
       {licences.map(({ name, number, url }) => {
-        const link = safeLink(url)
+        const link = servedLink(url)
         const text = `${name}：${number}`
         return (
           <li key={name}>
-            {link ? <a href={link.href} {...(link.isForeign && { target: '_blank', rel: 'noopener noreferrer' })}>{text}</a> : text}
+            {link ? <a {...link}>{text}</a> : text}
           </li>
         )
       })}

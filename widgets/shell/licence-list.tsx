@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LicenceWire } from '@yaoji/contract/calls/common'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { $serverTime } from '../lib/clock.ts'
-import { safeLink } from '../lib/safe-link.ts'
+import { servedFile, servedLink } from '../lib/served-link.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Blocked, Empty, Skeleton } from '../ui/index.ts'
 import { $haveLinksFailed, $links, askLinks } from './common-store.ts'
@@ -26,23 +26,24 @@ function Term({ expiresOn }: { expiresOn: string }) {
 
 function Picture({ name, image }: Pick<LicenceWire, 'name' | 'image'>) {
   const [isBroken, setBroken] = useState(false)
-  if (!image || isBroken) return null
+  const href = servedFile(image)
+  if (href === undefined || isBroken) return null
   return (
-    <a className="yaoji-licences__picture" href={image} target="_blank" rel="noopener noreferrer" aria-label={messages.licencePicture(name)}>
-      <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+    <a className="yaoji-licences__picture" href={href} target="_blank" rel="noopener noreferrer" aria-label={messages.licencePicture(name)}>
+      <img src={href} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
     </a>
   )
 }
 
 function Licence({ licence: { name, number, url, image, expires_on } }: { licence: LicenceWire }) {
-  const link = safeLink(url)
+  const link = servedLink(url)
   return (
     <li className="yaoji-licences__licence">
       <Picture name={name} image={image} />
       <h3>{name}</h3>
       <p>{messages.licenceNumber}：{number}</p>
       <Term expiresOn={expires_on} />
-      {link && <p><a href={link.href} {...(link.isForeign && { target: '_blank', rel: 'noopener noreferrer' })}>{messages.licenceCheck}</a></p>}
+      {link && <p><a {...link}>{messages.licenceCheck}</a></p>}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { safeLink } from '../lib/safe-link.ts'
+import { servedLink } from '../lib/served-link.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $shopNotes } from '../session/index.ts'
 import { ask } from '../ui/index.ts'
@@ -7,10 +7,10 @@ import { messages } from './messages.ts'
 /** Opens the address, or says the message when that is all there is (spec section 2). */
 export function QualityInspection() {
   const { quality_inspection_url: url = '', msg = '' } = useLiveStore($shopNotes, undefined)?.quality_inspection ?? {}
-  const link = safeLink(url)
+  const link = servedLink(url)
   if (link)
     return (
-      <a className="yaoji-top-bar__link" href={link.href} {...(link.isForeign && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <a className="yaoji-top-bar__link" {...link}>
         {messages.qualityInspection}
       </a>
     )
