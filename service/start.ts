@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { SteadyClock } from './clock/steady-clock.ts'
+import { createNotices } from './clock/notices.ts'
 import { startClock } from './clock/start-clock.ts'
 import { readConfig, type Config } from './config.ts'
 import { cleanUp } from './database/clean-up.ts'
@@ -11,9 +12,6 @@ import { prepareDatabase } from './prepare-database.ts'
 
 const tidyEveryMs = 3_600_000
 const lookEveryMs = 30_000
-/** The notice itself came before there was a log. */
-const startInDoubt = 'the clock does not fit the time at which the service last ran; nothing expires until it has stayed so for half an hour'
-
 export type RunningService = {
   app: FastifyInstance
   config: Config
@@ -36,16 +34,12 @@ export async function startService(
   }
   try {
     await prepareDatabase(config, database)
-    let log: FastifyBaseLogger | undefined = undefined
-    const clock = await startClock(database, {
-      onNotice: (notice, byMs) => log?.warn({ byMs }, notice),
-      onError: error => log?.warn({ err: error }, 'the clock could not be looked at'),
-    })
+    const notices = createNotices()
+    const clock = await startClock(database, notices)
     stops.push(clock.stop)
     const app = await buildApp({ config, database, now: clock.now, ...(logger !== undefined && { logger }) })
     stops.push(() => app.close())
-    log = app.log
-    if (!clock.isSettled()) app.log.warn(startInDoubt)
+    notices.tellTo(app.log)
     await listen(app, config)
     stops.push(startTidying(app, database, clock))
     stops.push(startOrderExpiry({ database, ...clock }, error => app.log.warn({ err: error }, 'order expiry failed')))

@@ -7,6 +7,7 @@ import { payCreateCall } from '../../contract/calls/pay.ts'
 import { loginCall } from '../../contract/calls/session.ts'
 import { limits } from '../../contract/limits.ts'
 import { migrate } from '../../service/database/migrate.ts'
+import type { Database } from '../../service/database/database.ts'
 import { openDatabase } from '../../service/database/open.ts'
 import { cookieHeader } from '../../service/session/cookie.ts'
 import { openSession } from '../../service/session/store.ts'
@@ -56,7 +57,7 @@ function buyerOf(origin: string) {
     read: ({ cookie }: Member, id: string) => succeed<OrderDetailWire>(origin, cookie, orderDetailCall, { params: { id } }),
     pay: ({ cookie }: Member, { order_id, payable }: Created) =>
       succeed(origin, cookie, payCreateCall, { body: { order_id, method: 'balance', amount: payable }, key: randomUUID() }),
-    /** Mistypes until the account is locked, and answers what is said then. */
+    /** Mistypes until something is done about it, and answers what is said then. */
     async mistype(): Promise<string> {
       for (let times = 1; times < limits.loginAttemptsMax + 1; times++)
         await ask(origin, '', loginCall, { body: { username: 'nobody', password: 'wrong-password' } })
@@ -67,7 +68,19 @@ function buyerOf(origin: string) {
 }
 
 const dayMs = 86_400_000
+const minuteMs = 60_000
+const lockMs = limits.loginLockMinutes * minuteMs
 const minutesIn = (text: string) => Number(/(\d+)\s*分钟/.exec(text)?.[1] ?? 0)
+
+/** How far ahead of now lies the furthest moment that is said to have been, and the furthest end of a lock. */
+async function furthestMs({ read }: Database): Promise<{ moment: number; lock: number }> {
+  const { fn } = read
+  const { failed, locked } = await read.selectFrom('login_failure')
+    .select([fn.max('updated_at').as('failed'), fn.max('locked_until').as('locked')]).executeTakeFirstOrThrow()
+  const { seen } = await read.selectFrom('session').select(fn.max('seen_at').as('seen')).executeTakeFirstOrThrow()
+  const { made } = await read.selectFrom('orders').select(fn.max('created_at').as('made')).executeTakeFirstOrThrow()
+  return { moment: Math.max(failed, seen, made) - Date.now(), lock: locked - Date.now() }
+}
 
 async function seenAfterwards(buyer: ReturnType<typeof buyerOf>, members: readonly Member[], orders: readonly Created[]): Promise<Finding[]> {
   const details = await Promise.all(orders.map((order, index) => buyer.read(members[index % members.length] as Member, order.order_id)))
@@ -105,12 +118,15 @@ export async function tryClock(place: Place, { orders: count, offset, falseMs }:
     await service.stop()
     const database = openDatabase(place)
     const broken = await brokenInvariants(database.read)
+    const { moment, lock } = await furthestMs(database)
     await database.close()
     return [
       { name: 'the process saw the false clock', seen: String(isFalse), isRight: isFalse },
       ...findings,
-      { name: 'a locked account was told', seen: locked, isRight: minutesIn(locked) <= limits.loginLockMinutes },
+      { name: 'who mistyped was told', seen: locked, isRight: minutesIn(locked) <= limits.loginLockMinutes },
       { name: 'and with the clock right again', seen: lockedAfter, isRight: minutesIn(lockedAfter) <= limits.loginLockMinutes },
+      { name: 'nothing is dated in the future', seen: String(moment < minuteMs), isRight: moment < minuteMs },
+      { name: 'no lock ends later than meant', seen: String(lock <= lockMs), isRight: lock <= lockMs },
       { name: 'broken invariants', seen: String(broken.length), isRight: broken.length === 0 },
     ]
   } finally {

@@ -12,13 +12,13 @@ const elapsed = (): number => uptime() * 1_000
 
 export type RunningClock = SteadyClock & { stop: () => Promise<void> }
 
-type Listeners = {
+export type ClockListeners = {
   onNotice: NonNullable<SteadyClockOptions['onNotice']>
   onError: (error: unknown) => void
 }
 
 /** The clock of this process, which looks around now and then until it is stopped. */
-export async function startClock(database: Database, { onNotice, onError }: Listeners): Promise<RunningClock> {
+export async function startClock(database: Database, { onNotice, onError }: ClockListeners): Promise<RunningClock> {
   const source = await timeSource(database, elapsed)
   const clock = createSteadyClock({ wall: source.wall, elapsed, lastSeen: await readLastSeen(database), onNotice })
   let writtenAt = -Infinity

@@ -82,12 +82,13 @@ test('after a short stop the clock is believed at once', () => {
 })
 
 test('after a long stop the time is shown at once and acted on after half an hour', () => {
-  const { seen, pass } = machine(start - 3 * day)
+  const { seen, pass, notices } = machine(start - 3 * day)
   expect(seen()).toEqual([0, false])
   pass(29 * minute)
   expect(seen()).toEqual([29 * minute, false])
   pass(minute)
   expect(seen()).toEqual([30 * minute, true])
+  expect(notices).toEqual(['stopped for long, or the clock is wrong', 'new time is taken'])
 })
 
 test('a start with a clock that is put right later is right from then on', () => {

@@ -6,7 +6,7 @@ const pauseMaxMs = 60 * minuteMs
 /** A clock that was set for a moment is set back by then; one that stays so is right. */
 const doubtMs = 30 * minuteMs
 
-export type Notice = 'clock jumped' | 'clock is right again' | 'new time is taken'
+export type Notice = 'stopped for long, or the clock is wrong' | 'clock jumped' | 'clock is right again' | 'new time is taken'
 
 export type SteadyClockOptions = {
   /** Epoch milliseconds as the machine or the database tells them, right or wrong. */
@@ -56,7 +56,8 @@ export function createSteadyClock({ wall, elapsed, lastSeen, onNotice = () => un
     const isStart = aheadMaxMs > skewMaxMs
     if (!doubted || !isNear(reading.wall, since(doubted, reading.elapsed))) {
       doubted = reading
-      onNotice('clock jumped', Math.round(reading.wall - expected))
+      const mayBeRight = isStart && reading.wall > expected
+      onNotice(mayBeRight ? 'stopped for long, or the clock is wrong' : 'clock jumped', Math.round(reading.wall - expected))
     }
     return isStart ? Math.max(reading.wall, expected) : expected
   }

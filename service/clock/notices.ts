@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ClockListeners } from './start-clock.ts'
+
+/** What the clock has to say; there is a clock before there is a log. */
+export function createNotices(): ClockListeners & { tellTo: (log: FastifyBaseLogger) => void } {
+  const waiting: ((log: FastifyBaseLogger) => void)[] = []
+  let log: FastifyBaseLogger | undefined
+  const tell = (notice: (log: FastifyBaseLogger) => void) => {
+    if (log) notice(log)
+    else waiting.push(notice)
+  }
+  return {
+    // Whoever starts a shop on Monday is not to be frightened.
+    onNotice: (notice, byMs) => tell(to => to[notice.startsWith('stopped') ? 'info' : 'warn']({ byMs }, notice)),
+    onError: error => tell(to => to.warn({ err: error }, 'the clock could not be looked at')),
+    tellTo(given) {
+      log = given
+      for (const notice of waiting.splice(0)) notice(given)
+    },
+  }
+}
