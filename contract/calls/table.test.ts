@@ -116,6 +116,6 @@ test('repeats are kept for the cart and for what a buyer marks, clicked quickly 
 
 test('what asks for money or stock is idempotent (domain.md section 1)', () => {
   expect(rows.filter(({ call }) => call.isIdempotent).map(({ name }) => name).toSorted()).toEqual([
-    'POST /api/cart/checkout', 'POST /api/cart/import', 'POST /api/order/create', 'POST /api/pay/create',
+    'POST /api/cart/checkout', 'POST /api/cart/import', 'POST /api/order/:id/reorder', 'POST /api/order/create', 'POST /api/pay/create',
   ])
 })
