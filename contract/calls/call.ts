@@ -21,6 +21,8 @@ export type Call = {
   keepsRepeats?: boolean
   /** Needs an Idempotency-Key header (domain.md section 1). */
   isIdempotent?: boolean
+  /** Does its work once for an Idempotency-Key, where one is sent. */
+  takesKey?: boolean
   /** A failure is silently ignored by the caller (spec section 7). */
   isSilent?: boolean
   /** Made again after the log-in when it came as the session had run out: what it does for the buyer. */

@@ -15,8 +15,12 @@ export const cartListCall = { ...cartCall, method: 'GET', path: '/api/cart/list'
 export const cartTotalCall = {
   ...cartCall, method: 'GET', path: '/api/cart/total', shape: { total: { count: 0 } },
 } as const satisfies Call
-export const cartAddCall = { ...cartCall, method: 'POST', path: '/api/cart', resumes: 'add' } as const satisfies Call
-export const cartQuickAddCall = { ...cartCall, method: 'POST', path: '/api/cart/quick_add/:id', resumes: 'add' } as const satisfies Call
+export const cartAddCall = {
+  ...cartCall, method: 'POST', path: '/api/cart', resumes: 'add', takesKey: true,
+} as const satisfies Call
+export const cartQuickAddCall = {
+  ...cartCall, method: 'POST', path: '/api/cart/quick_add/:id', resumes: 'add', takesKey: true,
+} as const satisfies Call
 export const cartEditCall = { ...cartCall, method: 'POST', path: '/api/cart/:id/edit', resumes: 'edit' } as const satisfies Call
 export const cartSelectCall = { ...cartCall, method: 'POST', path: '/api/cart/batch_select' } as const satisfies Call
 export const cartDeleteCall = { ...cartCall, method: 'POST', path: '/api/cart/batch_delete' } as const satisfies Call

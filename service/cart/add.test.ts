@@ -101,6 +101,52 @@ describe.each(dialects)('adding to the cart on %s', dialect => {
     expect((await tap()).body.data.total.data).toMatchObject([{ number: 20 }])
   })
 
+  describe('with an Idempotency-Key', () => {
+    const idempotencyKey = 'one-click-1'
+    const click = (changes: { number?: number; key?: string; as?: Username } = {}) => shop.call<CartResponseWire>(cartAddCall, {
+      as: changes.as ?? 'buyer', body: { goods_id: goodsIds.packed, number: changes.number ?? 10 }, idempotencyKey: changes.key ?? idempotencyKey,
+    })
+    const lines = async () => (await shop.readCart('buyer')).data.map(({ number }) => number)
+
+    it('adds the goods of a click that was sent twice once, and answers the cart as it is now', async () => {
+      await click()
+      await shop.addGoods('buyer', goodsIds.packed, 10)
+      expect((await click()).body.data.total.data).toMatchObject([{ number: 20 }])
+      expect(await lines()).toEqual([20])
+    })
+
+    it('adds them once however many come at the same moment', async () => {
+      await Promise.all(Array.from({ length: 8 }, () => click()))
+      expect(await lines()).toEqual([10])
+    })
+
+    it('adds the least quantity of one tap once', async () => {
+      const tap = () => shop.call(cartQuickAddCall, { as: 'buyer', params: { id: goodsIds.packed }, idempotencyKey })
+      await Promise.all([tap(), tap()])
+      expect(await lines()).toEqual([10])
+    })
+
+    it('adds more under another key, and nothing under one that is used with other goods or a wrong one', async () => {
+      await click()
+      await click({ key: 'one-click-2' })
+      expect((await click({ number: 20 })).status).toBe(422)
+      expect((await click({ key: 'short' })).status).toBe(400)
+      expect(await lines()).toEqual([20])
+    })
+
+    it('keeps no key of an addition that was refused, and lets another member have the same', async () => {
+      expect((await click({ number: 5 })).status).toBe(422)
+      expect((await click()).status).toBe(200)
+      expect((await click({ as: 'rival' })).body.data.total.data).toMatchObject([{ number: 10 }])
+    })
+
+    it('keeps no cart beside the key', async () => {
+      await click()
+      const { answer } = await shop.database.read.selectFrom('idempotency').select('answer').executeTakeFirstOrThrow()
+      expect(answer).toBe('null')
+    })
+  })
+
   it('joins taps that come at once into one line', async () => {
     await Promise.all(Array.from({ length: 8 }, () => shop.addGoods('buyer', goodsIds.packed, 10)))
     expect((await shop.readCart('buyer')).data).toMatchObject([{ number: 80 }])

@@ -6,7 +6,7 @@ import {
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { route } from '../http/route.ts'
+import { route, type Once } from '../http/route.ts'
 import { addGoods, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
 import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCartForTotal } from './load-cart.ts'
@@ -28,11 +28,17 @@ export function registerCart(app: FastifyInstance, context: Context): void {
     return { total: { count: cart.lines.length, amounts: amountsWire(totalOf(cart), cart.lines) } }
   })
 
-  route(app, context, cartAddCall, cartSchemas.add, ({ member, body, now }) =>
-    changed(member, now, trx => addGoods(trx, member, body, now)))
+  // What is kept of an addition says only that it was done: a repeat, too, is answered the cart as it is now.
+  const added = async (member: MemberRow, now: number, once: Once, add: (trx: Transaction<Tables>) => Promise<void>) => {
+    await once(trx => add(trx).then(() => null))
+    return wholeCart(context, member, now)
+  }
 
-  route(app, context, cartQuickAddCall, cartSchemas.quickAdd, ({ member, params, now }) =>
-    changed(member, now, trx => quickAddGoods(trx, member, params.id, now)))
+  route(app, context, cartAddCall, cartSchemas.add, ({ member, body, now, once }) =>
+    added(member, now, once, trx => addGoods(trx, member, body, now)))
+
+  route(app, context, cartQuickAddCall, cartSchemas.quickAdd, ({ member, params, now, once }) =>
+    added(member, now, once, trx => quickAddGoods(trx, member, params.id, now)))
 
   route(app, context, cartEditCall, cartSchemas.edit, ({ member, params, body, now }) =>
     changed(member, now, trx => setQuantity(trx, member, params.id, body.number, now)))

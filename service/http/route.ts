@@ -29,7 +29,7 @@ export type RouteInput<TheCall extends Call, Schema extends CallSchema> = {
   reply: FastifyReply
   /** Epoch milliseconds when the request was taken up. */
   now: number
-} & (TheCall extends { isIdempotent: true } ? { once: Once } : unknown)
+} & (TheCall extends { isIdempotent: true } | { takesKey: true } ? { once: Once } : unknown)
 
 /**
  * Binds one call of the contract: method and path, schemas, access, rate limit and
@@ -59,7 +59,7 @@ export function route<const TheCall extends Call, const Schema extends CallSchem
       refuseOutOfScope(request.visit, call)
       if (call.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
       await app.rateLimits.ofCall(request, call)
-      if (call.isIdempotent) idempotencyKey(request)
+      if (call.isIdempotent || (call.takesKey && request.headers['idempotency-key'] !== undefined)) idempotencyKey(request)
     },
     handler: async (request, reply) => {
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
@@ -75,6 +75,8 @@ function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply)
   const now = context.now()
   const once: Once = work => {
     if (!member) throw ApiError.notLoggedIn()
+    // Who must send a key has been refused without one.
+    if (request.headers['idempotency-key'] === undefined) return context.database.write(work)
     return runOnce(context, { request, actor: `member:${member.id}`, now }, work)
   }
   return { params, query, body, member, session, request, reply, now, once }

@@ -68,7 +68,7 @@ function operationOf(call: Call, schema: CallSchema): Operation {
     parameters: [
       ...parametersIn('path', schema.params),
       ...parametersIn('query', schema.query),
-      ...(call.isIdempotent ? [idempotencyHeader] : []),
+      ...(call.isIdempotent || call.takesKey ? [{ ...idempotencyHeader, required: call.isIdempotent === true }] : []),
     ],
     ...(schema.body && { requestBody: { required: true, content: { [form]: { schema: plain(schema.body) } } } }),
     responses: {
@@ -84,6 +84,7 @@ function failuresOf(call: Call, schema: CallSchema) {
   if (call.method !== 'GET') statuses.push(403)
   if (call.access === 'member' && call.method === 'POST') statuses.push(409)
   if (call.isIdempotent) statuses.push(400, 459)
+  if (call.takesKey) statuses.push(400)
   if (isRateLimited(call)) statuses.push(429)
   if (schema.params) statuses.push(404)
   if (schema.body) statuses.push(413, 415)
@@ -92,7 +93,7 @@ function failuresOf(call: Call, schema: CallSchema) {
 }
 
 const idempotencyHeader = {
-  name: 'Idempotency-Key', in: 'header', required: true,
+  name: 'Idempotency-Key', in: 'header',
   description: 'One key an attempt; a repeat within 7 days gets the first answer.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
 }

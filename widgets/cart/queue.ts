@@ -1,3 +1,4 @@
+import type { Call } from '@yaoji/contract/calls/call'
 import {
   cartAddCall, cartDeleteCall, cartEditCall, cartQuickAddCall, cartRestoreCall, cartSelectCall, type CartAddBody,
 } from '@yaoji/contract/calls/cart'
@@ -10,6 +11,7 @@ import { request, type RequestOptions } from '../lib/http.ts'
 import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { ladderOf } from '../lib/goods-terms.ts'
+import { keyedAddition } from './addition-keys.ts'
 import { messages } from './messages.ts'
 import { enqueue, isAddition, type CartAnswer, type CartChange, type CartOperation } from './operations.ts'
 import { refreshCart } from './refresh.ts'
@@ -39,21 +41,31 @@ function addBody(goods: GoodsWire, number: number, isPriceChecked: boolean): Car
   }
 }
 
+function post(call: Call, options: RequestOptions): Promise<Result<CartAnswer>> {
+  return request<CartAnswer>(call, { conflicts: 'caller', ...options })
+}
+
+/** Adds once, however often it is sent. */
+async function postAddition(call: Call, options: RequestOptions): Promise<Result<CartAnswer>> {
+  const { key, settle } = keyedAddition(call, options)
+  const result = await post(call, { ...options, idempotencyKey: key })
+  settle(result)
+  return result
+}
+
 function send(change: CartChange): Promise<Result<CartAnswer>> {
-  const post = (call: Parameters<typeof request>[0], options: RequestOptions) =>
-    request<CartAnswer>(call, { conflicts: 'caller', ...options })
   switch (change.kind) {
     case 'add':
-      return post(cartAddCall, {
+      return postAddition(cartAddCall, {
         body: addBody(change.goods, change.number, change.isPriceChecked), ...(change.teller === 'caller' && { fieldErrors: 'caller' }),
       })
     case 'quickAdd':
-      return post(cartQuickAddCall, { params: { id: change.goodsId } })
+      return postAddition(cartQuickAddCall, { params: { id: change.goodsId } })
     case 'order': {
       const { goodsId, number } = change
       return number === undefined
-        ? post(cartQuickAddCall, { params: { id: goodsId }, fieldErrors: 'caller' })
-        : post(cartAddCall, { body: { goods_id: goodsId, number }, fieldErrors: 'caller' })
+        ? postAddition(cartQuickAddCall, { params: { id: goodsId }, fieldErrors: 'caller' })
+        : postAddition(cartAddCall, { body: { goods_id: goodsId, number }, fieldErrors: 'caller' })
     }
     case 'edit':
       return post(cartEditCall, { params: { id: change.lineId }, body: { number: change.number }, fieldErrors: 'caller' })
