@@ -91,6 +91,8 @@ export const goodsSchemas = {
       zy: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
       sccj: Type.Optional(Type.String({ maxLength: limits.manufacturerMax })),
       jx: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
+      /** Sent by this warehouse, to reach its start amount. */
+      ck_id: Type.Optional(idSchema),
       /** 1 western, 2 Chinese (domain.md section 13). */
       is_xy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
       /** Expires on this day or later. */

@@ -33,6 +33,22 @@ describe.each(dialects)('lists on %s', dialect => {
     expect(status).toBe(422)
   })
 
+  test('a warehouse lists what it sends, also by a keyword', async () => {
+    const { list: some } = await list({ in_stock: 1, page_size: 100, sort: 'sale' })
+    const warehouses = [...new Set(some.map(goods => goods.ck_id))]
+    expect(warehouses.length).toBeGreaterThan(1)
+    for (const ck_id of warehouses) {
+      const sent = await list({ ck_id, in_stock: 1, page_size: 100, sort: 'sale' })
+      expect(new Set(sent.list.map(goods => goods.ck_id))).toEqual(new Set([ck_id]))
+      expect(sent.list.slice(0, 5).map(goods => goods.id)).toEqual(some.filter(goods => goods.ck_id === ck_id).slice(0, 5).map(goods => goods.id))
+      const [known] = sent.list
+      const found = await list({ ck_id, keywords: known?.name ?? '', page_size: 100 })
+      expect(found.list.map(goods => goods.id)).toContain(known?.id)
+      expect(new Set(found.list.map(goods => goods.ck_id))).toEqual(new Set([ck_id]))
+    }
+    expect(await totalOf({ ck_id: 999_999 })).toBe(0)
+  })
+
   test('every choice that a facet offers leads to as many goods as it says', async () => {
     const { facets } = await list()
     expect(Object.values(facets).every(facet => facet.length > 0)).toBe(true)

@@ -16,6 +16,7 @@ import { momentOf, type Moment } from './shelf/moment.ts'
 import type { PriceBuyer, Shelf } from './shelf/shelf.ts'
 import { surveyShelf } from './shelf/survey.ts'
 import { pageOf } from './sort.ts'
+import { warehouseGoods } from './warehouse-goods.ts'
 import { goodsWire } from './wire.ts'
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
@@ -48,11 +49,20 @@ async function priceBuyer(db: Kysely<Tables>, member: MemberRow | undefined): Pr
   return seesPrices(member) ? { rank: member.rank, sight: await loadPriceSight(db, member) } : undefined
 }
 
+/** Those of the goods that the warehouse sends, all that it sends without a keyword. */
+async function sentBy(db: Kysely<Tables>, warehouseId: number | undefined, matching: number[] | undefined) {
+  if (warehouseId === undefined) return matching
+  const sent = await warehouseGoods(db, warehouseId)
+  const known = new Set(sent)
+  return matching?.filter(id => known.has(id)) ?? sent
+}
+
 /** One page of the goods that a member may know of, with facets. */
 export async function listGoods(db: Kysely<Tables>, { search, shelf }: Catalogue, list: ListInput): Promise<GoodsListWire> {
   const { query, member, now, serviceOrigin } = list
   const found = findGoods(search, query)
-  const input: FilterInput = { query, categories: await loadCategories(db), found: found && idsByRelevance(found, () => true) }
+  const matching = found && idsByRelevance(found, () => true)
+  const input: FilterInput = { query, categories: await loadCategories(db), found: await sentBy(db, query.ck_id, matching) }
   const moment = momentOf(now)
   const buyer = input.found?.length === 0 ? undefined : await priceBuyer(db, member)
   const survey = surveyShelf(shelf, wantedGoods(shelf, input), moment, buyer)

@@ -10,6 +10,8 @@ import { $shownLines } from './filter-store.ts'
 import { goCheckout } from './go-checkout.ts'
 import { messages } from './messages.ts'
 import { isBuyable, isSelected } from './preview.ts'
+import { $startGaps } from './start-gaps.ts'
+import { StartStrip } from './start-strip.tsx'
 
 /** What they do they do to the lines of the chosen tab: nobody deletes what they do not see. */
 function SelectionTools() {
@@ -36,6 +38,7 @@ function SelectionTools() {
 /** The sum of what is selected, always in sight, and the way on. */
 export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
+  const gaps = useStore($startGaps)
   const { amounts } = cart
   async function leave() {
     setLeaving(true)
@@ -45,6 +48,7 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
   return (
     <section className="yaoji-sticky-bar yaoji-cart-bar" aria-label={messages.summary}>
       <DeletedStrip />
+      <StartStrip />
       <SelectionTools />
       <p className="yaoji-sticky-bar__count" aria-live="polite">
         {isSaving ? messages.saving : messages.selectedCount(amounts.lines)}
@@ -54,7 +58,9 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
         <span>{messages.payable}</span>
         <Price value={amounts.payable} size="l" />
       </p>
-      <Button kind="primary" size="large" isDisabled={amounts.lines === 0} isBusy={isLeaving} onClick={() => void leave()}>
+      <Button
+        kind="primary" size="large" isDisabled={amounts.lines === 0 || gaps.length > 0} isBusy={isLeaving} onClick={() => void leave()}
+      >
         {messages.toCheckout}
       </Button>
     </section>

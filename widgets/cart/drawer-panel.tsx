@@ -14,6 +14,8 @@ import { isBuyable, isSelected } from './preview.ts'
 import { loadCart } from './refresh.ts'
 import { $unsaved } from './served.ts'
 import { $cart } from './store.ts'
+import { $startGaps } from './start-gaps.ts'
+import { StartStrip } from './start-strip.tsx'
 
 function DrawerLines({ cart }: { cart: CartWire }) {
   const unsaved = useStore($unsaved)
@@ -26,12 +28,14 @@ function DrawerLines({ cart }: { cart: CartWire }) {
 
 function DrawerFoot({ cart }: { cart: CartWire }) {
   const buyable = cart.data.filter(isBuyable)
+  const gaps = useStore($startGaps)
   const { amounts } = cart
   // On a partner's page the way on leads to the cart of the main site: there is no paying here.
   const isSite = environment.mode === 'site'
   return (
     <div className="yaoji-cart-drawer__foot">
       <DeletedStrip />
+      {isSite && <StartStrip />}
       <Checkbox
         isChecked={buyable.length > 0 && buyable.every(isSelected)} isDisabled={buyable.length === 0}
         onToggle={isChecked => void selectLines(buyable.map(line => line.id), isChecked)}
@@ -43,7 +47,7 @@ function DrawerFoot({ cart }: { cart: CartWire }) {
       </p>
       <Button href={environment.href(cartPath())}>{messages.viewCart}</Button>
       {isSite && (
-        <Button kind="primary" isDisabled={amounts.lines === 0} onClick={() => void goCheckout()}>
+        <Button kind="primary" isDisabled={amounts.lines === 0 || gaps.length > 0} onClick={() => void goCheckout()}>
           {messages.toCheckout}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { amountText } from '@yaoji/contract/domain/money'
 import { judgeTiers, type JudgedTier, type TierBenefit } from '@yaoji/contract/domain/tiers'
 import { messages } from './messages.ts'
 import { fullReductionsOf, orderDiscountsOf, totalOf } from './preview.ts'
@@ -15,15 +15,10 @@ export const $cartTotal = computed($cart, (value): { cart: CartWire; total: Cart
 export type TierHint = { key: string; isReached: boolean; text: string }
 
 function gainText(benefit: TierBenefit): string {
-  if (benefit.kind === 'reduce') return messages.tierReduce(plainAmount(benefit.reduction))
+  if (benefit.kind === 'reduce') return messages.tierReduce(amountText(benefit.reduction))
   // 94 percent is 9.4折, 90 is 9折.
   const { percent } = benefit
   return messages.tierPercent(percent % 10 === 0 ? String(percent / 10) : `${Math.floor(percent / 10)}.${percent % 10}`)
-}
-
-/** Whole yuan without the two noughts: 满¥500 reads better than 满¥500.00. */
-function plainAmount(amount: Fen): string {
-  return formatFen(amount).replace(/\.00$/, '')
 }
 
 function tierHint(kind: string) {
@@ -31,8 +26,8 @@ function tierHint(kind: string) {
     key: `${kind}-${amount}`,
     isReached,
     text: isReached
-      ? messages.tierReached(plainAmount(amount), gainText(benefit))
-      : messages.tierMissing(formatFen(missing), gainText(benefit)),
+      ? messages.tierReached(amountText(amount), gainText(benefit))
+      : messages.tierMissing(amountText(missing), gainText(benefit)),
   })
 }
 
@@ -62,11 +57,11 @@ export const $freightHints = computed($cartTotal, (value): Record<number, Freigh
     value.total.groups.map(({ warehouseId, startGap, missingForFree, freight, freightLines, keys }) => [
       warehouseId,
       [
-        ...(startGap > 0 ? [{ text: messages.startMissing(formatFen(startGap)), isShort: true }] : []),
+        ...(startGap > 0 ? [{ text: messages.startMissing(amountText(startGap)), isShort: true }] : []),
         ...(freight > 0
           ? [
-              { text: messages.freightMissing(formatFen(missingForFree)), isShort: false },
-              { text: messages.freightDue(plainAmount(freight), freightLines < keys.length ? freightLines : undefined), isShort: false },
+              { text: messages.freightMissing(amountText(missingForFree)), isShort: false },
+              { text: messages.freightDue(amountText(freight), freightLines < keys.length ? freightLines : undefined), isShort: false },
             ]
           : [{ text: messages.freightFree, isShort: false }]),
       ],

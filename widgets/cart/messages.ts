@@ -47,6 +47,10 @@ export const messages = {
   freightFree: '已免运费',
   /** `others`: how many lines pay it, where some ship free. */
   freightDue: (amount: string, others?: number) => `运费¥${amount}${others === undefined ? '' : `（其余${others}种）`}`,
+  startShort: (warehouse: string, amount: string) => `${warehouse}还差¥${amount}起配`,
+  fillUp: '去凑单',
+  setAside: '暂不结算本仓',
+  wasSetAside: (warehouse: string, lines: number) => `${warehouse}的${lines}种商品本次暂不结算`,
   startMissing: (amount: string) => `还差¥${amount}起配`,
   tierReached: (bar: string, gain: string) => `已满¥${bar}，${gain}`,
   tierMissing: (missing: string, gain: string) => `再买¥${missing}${gain}`,

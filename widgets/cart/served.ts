@@ -40,6 +40,9 @@ export type DeletedValue =
 
 export const $deleted = atom<DeletedValue | undefined>()
 
+/** Lines of a warehouse that the buyer left out of this checkout, to be selected again. */
+export const $setAside = atom<{ name: string; ids: readonly number[] } | undefined>()
+
 type Sync = {
   /** An operation is under way: the first of the queue. */
   isSending: boolean
@@ -67,6 +70,7 @@ export function forgetCart(state: 'loading' | 'visitor'): void {
   $unsaved.set({})
   $cartChanges.set([])
   $deleted.set(undefined)
+  $setAside.set(undefined)
   $filter.set(everything)
   $sync.setKey('version', $sync.get().version + 1)
 }

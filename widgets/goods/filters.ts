@@ -90,12 +90,13 @@ export function stockCount({ flags }: Facets): number | undefined {
 
 /** The filters in force, in the order of the groups. The menu of the page (`qx`, `zy`) and the keyword are not filters. */
 export function chosenFilters(query: ListQuery, categoryName: string | undefined, today: string): ChosenFilter[] {
-  const { select, sccj, jx, is_xy, yxq_min } = query
+  const { select, sccj, jx, ck_id, is_xy, yxq_min } = query
   const flags = [...otherFlags, stockFlag].filter(name => query[name] === 1)
   return [
     select !== undefined && { key: 'select', text: categoryName ?? listMessages.category, change: { select: undefined } },
     sccj !== undefined && { key: 'sccj', text: sccj, change: { sccj: undefined } },
     jx !== undefined && { key: 'jx', text: jx, change: { jx: undefined } },
+    ck_id !== undefined && { key: 'ck_id', text: listMessages.sameWarehouse, change: { ck_id: undefined } },
     is_xy !== undefined && { key: 'is_xy', text: kindText(is_xy), change: { is_xy: undefined } },
     ...flags.map(name => ({ key: name, text: listMessages.flags[name], change: { [name]: undefined } })),
     yxq_min !== undefined && { key: 'yxq_min', text: expiryText(yxq_min, today), change: { yxq_min: undefined } },
@@ -104,6 +105,6 @@ export function chosenFilters(query: ListQuery, categoryName: string | undefined
 
 /** Takes every filter away. */
 export const noFilters: Partial<ListQuery> = {
-  select: undefined, category_id: undefined, sccj: undefined, jx: undefined, is_xy: undefined, yxq_min: undefined, in_stock: undefined,
+  select: undefined, category_id: undefined, sccj: undefined, jx: undefined, ck_id: undefined, is_xy: undefined, yxq_min: undefined, in_stock: undefined,
   is_tj: undefined, is_ladder: undefined, is_jxq: undefined, is_youx: undefined, is_kxpz: undefined,
 }

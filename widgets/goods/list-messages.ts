@@ -29,6 +29,7 @@ export const listMessages = {
   leastExpiry: '有效期至少',
   western: '西药',
   chinese: '中药',
+  sameWarehouse: '同一发货仓库',
   flags: { in_stock: '仅看有货', is_tj: '特价', is_ladder: '阶梯价', is_jxq: '近效期', is_youx: '优选包邮', is_kxpz: '控销' },
   months: (months: number) => `${months}个月`,
   monthsAtLeast: (months: number) => `有效期至少${months}个月`,

@@ -6,9 +6,9 @@ import { addressWith, isSameQuery, readListQuery, withChange } from './list-quer
 import { sortChange } from './sort-bar.tsx'
 
 test('reads everything that an address of the list may hold, in its order', () => {
-  const query = readListQuery('/list?page=2&select=3&sccj=%E5%8D%8E%E5%8D%97&in_stock=1&sort=price&order=desc&keywords=+%E9%98%BF%E8%8E%AB+&qx=2')
+  const query = readListQuery('/list?page=2&ck_id=4&select=3&sccj=%E5%8D%8E%E5%8D%97&in_stock=1&sort=price&order=desc&keywords=+%E9%98%BF%E8%8E%AB+&qx=2')
   expect(Object.entries(query)).toEqual([
-    ['page', 2], ['select', 3], ['sccj', '华南'], ['in_stock', 1], ['sort', 'price'], ['order', 'desc'], ['keywords', '阿莫'], ['qx', 2],
+    ['page', 2], ['ck_id', 4], ['select', 3], ['sccj', '华南'], ['in_stock', 1], ['sort', 'price'], ['order', 'desc'], ['keywords', '阿莫'], ['qx', 2],
   ])
   expect(Value.Check(goodsSchemas.list.query, query)).toBe(true)
 })

@@ -1,0 +1,65 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cartSelectCall } from '@yaoji/contract/calls/cart'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { cartWith, crowdedLine, herbLine, ladderLine } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { $notices } from '../ui/notices.ts'
+import { goCheckout } from './go-checkout.ts'
+import { $setAside, forgetCart, takeServed } from './served.ts'
+import { $startGaps, setAside, takeUp } from './start-gaps.ts'
+import { $cart } from './store.ts'
+
+const navigate = vi.fn()
+const outside = { ...crowdedLine, is_selected: 0 as const }
+const selected = (isSelected: boolean) => [{ ...ladderLine, is_selected: isSelected ? 1 : 0 }, outside, herbLine] as const
+
+beforeEach(() => {
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
+  $session.set({ state: 'visitor' })
+  takeServed(cartWith(...selected(true)))
+})
+
+afterEach(() => {
+  forgetCart('loading')
+  cleanStores($cart, $startGaps, $session)
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  navigate.mockClear()
+})
+
+/** Answers each selection with the cart that it makes. */
+function serve() {
+  const { asked } = fakeService(call => {
+    const isSelected = new URLSearchParams(call.body).get('is_selected') === '1'
+    return envelope({ total: cartWith(...selected(isCall(call, cartSelectCall) && isSelected)) })
+  })
+  return () => asked.map(({ body }) => new URLSearchParams(body)).map(body => [body.getAll('ids'), body.get('is_selected')])
+}
+
+test('a warehouse below its start amount is named with the gap, and stops the checkout', async () => {
+  expect($startGaps.get()).toEqual([{ warehouseId: 1, name: '广州仓', amount: '172.40' }])
+  await goCheckout()
+  expect(navigate).not.toHaveBeenCalled()
+  expect($notices.get().toasts.map(toast => toast.text)).toEqual(['广州仓还差¥172.40起配'])
+})
+
+test('set aside, it lets the others go on, and can be taken up again', async () => {
+  const sent = serve()
+  expect(await setAside({ warehouseId: 1, name: '广州仓' })).toBe(true)
+  expect($startGaps.get()).toEqual([])
+  expect($setAside.get()).toEqual({ name: '广州仓', ids: [101] })
+  await goCheckout()
+  expect(navigate).toHaveBeenCalledOnce()
+  await takeUp()
+  expect(sent()).toEqual([[['101'], '0'], [['101'], '1']])
+  expect([$setAside.get(), $startGaps.get().length]).toEqual([undefined, 1])
+})
+
+test('another member sees nothing of what was set aside', async () => {
+  serve()
+  await setAside({ warehouseId: 1, name: '广州仓' })
+  forgetCart('visitor')
+  expect($setAside.get()).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { environment } from '../lib/environment.ts'
+import { listPath } from '../lib/paths.ts'
+import { Button, OutcomeStrip } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import { $setAside } from './served.ts'
+import { $startGaps, dismissAside, setAside, takeUp } from './start-gaps.ts'
+
+/** Why these lines cannot be checked out yet, with the two ways on; what was set aside, with the way back. */
+export function StartStrip() {
+  const gaps = useStore($startGaps)
+  const aside = useStore($setAside)
+  return (
+    <div className="yaoji-cart-start">
+      <div role="status">
+        {gaps.map(gap => (
+          <p key={gap.warehouseId} className="yaoji-cart-start__gap">
+            <strong>{messages.startShort(gap.name, gap.amount)}</strong>
+            <Button size="small" href={environment.href(listPath({ ck_id: gap.warehouseId }))}>{messages.fillUp}</Button>
+            <Button kind="text" size="small" onClick={() => void setAside(gap)}>{messages.setAside}</Button>
+          </p>
+        ))}
+      </div>
+      <OutcomeStrip icon="check" onClose={dismissAside} text={aside && messages.wasSetAside(aside.name, aside.ids.length)}>
+        <Button size="small" onClick={() => void takeUp()}>{messages.undo}</Button>
+      </OutcomeStrip>
+    </div>
+  )
+}
