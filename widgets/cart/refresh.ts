@@ -59,6 +59,11 @@ export async function takeCart(cart: CartWire): Promise<void> {
   broadcast({ about: 'cart' })
 }
 
+/** The cart was changed elsewhere: all of it is read where it is shown, else only its number of lines. */
+export function hearCart(): void {
+  void ($served.get().state === 'ready' ? refreshCart() : refreshCount())
+}
+
 /** Only the number of lines, for pages that show nothing but a badge. */
 export async function refreshCount(): Promise<void> {
   const result = await request<CartTotalWire>(cartTotalCall, { isSilent: true })

@@ -39,7 +39,7 @@ function serve() {
 }
 
 test('a warehouse below its start amount is named with the gap, and stops the checkout', async () => {
-  expect($startGaps.get()).toEqual([{ warehouseId: 1, name: '广州仓', amount: '172.40' }])
+  expect($startGaps.get()).toEqual([{ warehouseId: 1, name: '广州仓', amount: '172.40', ids: [101] }])
   await goCheckout()
   expect(navigate).not.toHaveBeenCalled()
   expect($notices.get().toasts.map(toast => toast.text)).toEqual(['广州仓还差¥172.40起配'])
@@ -47,7 +47,7 @@ test('a warehouse below its start amount is named with the gap, and stops the ch
 
 test('set aside, it lets the others go on, and can be taken up again', async () => {
   const sent = serve()
-  expect(await setAside({ warehouseId: 1, name: '广州仓' })).toBe(true)
+  expect(await setAside({ name: '广州仓', ids: [101] })).toBe(true)
   expect($startGaps.get()).toEqual([])
   expect($setAside.get()).toEqual({ name: '广州仓', ids: [101] })
   await goCheckout()
@@ -59,7 +59,7 @@ test('set aside, it lets the others go on, and can be taken up again', async () 
 
 test('another member sees nothing of what was set aside', async () => {
   serve()
-  await setAside({ warehouseId: 1, name: '广州仓' })
+  await setAside({ name: '广州仓', ids: [101] })
   forgetCart('visitor')
   expect($setAside.get()).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { $serverTime } from '../lib/clock.ts'
 import { onBroadcast } from '../lib/tabs.ts'
 import { $session, refreshSession, type SessionValue } from '../session/index.ts'
 import { overlay } from './operations.ts'
-import { loadCart, refreshCart, refreshCount } from './refresh.ts'
+import { hearCart, loadCart } from './refresh.ts'
 import { $counted, $operations, $served, $sync, forgetCart, type CartValue } from './served.ts'
 
 /** The cart as the buyer sees it: the service's, with everything done since at once. */
@@ -42,16 +42,12 @@ function follow(session: SessionValue): void {
   if (username && state === 'ready') void loadCart()
 }
 
-function hear(): void {
-  void ($served.get().state === 'ready' ? refreshCart() : refreshCount())
-}
-
 onMount($cart, () => {
   if (typeof window === 'undefined') return
   const stops = [
     $session.subscribe(follow),
     onBroadcast(message => {
-      if (message.about === 'cart') hear()
+      if (message.about === 'cart') hearCart()
     }),
   ]
   if ($session.get().state === 'loading') void refreshSession()

@@ -71,6 +71,44 @@ test('a coupon is quoted anew; what was typed stays', async () => {
   await expect.element(screen.getByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货')
 })
 
+test('a coupon says what it really changes, and the best choice is marked', async () => {
+  const usable = [{ ...quoteFixture.coupons.usable[0]!, gain: '-506.05' }]
+  const coupons = { ...quoteFixture.coupons, usable, best_id: null, discount: '526.05' }
+  const { screen } = await show(() => envelope({ ...quoteFixture, coupons }))
+  await expect.element(screen.getByRole('radio', { name: /不使用优惠券.*最省.*享满折优惠¥526\.05/ })).toBeChecked()
+  await screen.getByText('其余1张优惠券').click()
+  await expect.element(screen.getByRole('radio', { name: /满500减20券.*与满折不同享，选用后多付¥506\.05/ })).toBeEnabled()
+  await expectAccessible(screen.container)
+})
+
+test('a balance that is too small is told before the order is made, with ways on', async () => {
+  const pay_methods = [{ id: 'balance' as const, name: '余额支付', enabled: 0 as const, reason: '余额不足，还差¥15,039.40' }]
+  const { screen, service } = await show(() => envelope({ ...quoteFixture, pay_methods }))
+  await expect.element(screen.getByRole('alert', { name: '暂时无法提交' })).toMatchTextContent('余额不足，还差¥15,039.40')
+  await expect.element(screen.getByRole('link', { name: '减少商品' })).toHaveAttribute('href', '/cart')
+  await expect.element(screen.getByRole('button', { name: '提交订单' })).toBeDisabled()
+  expect(service.asked).toHaveLength(1)
+  await expectAccessible(screen.container)
+})
+
+test('a warehouse below its start amount can be left out, and taken in again', async () => {
+  const groups = quoteFixture.groups.map((group, index) => ({ ...group, start_gap: index === 0 ? '2.10' : '0.00' }))
+  let isShort = true
+  const { screen, service } = await show(() => envelope({ ...quoteFixture, groups: isShort ? groups : groups.slice(1) }), () => {
+    isShort = !isShort
+    return envelope({ total: cartFixture })
+  })
+  await expect.element(screen.getByRole('alert', { name: '暂时无法提交' })).toMatchTextContent('广州仓还差¥2.10起配')
+  await expect.element(screen.getByRole('link', { name: '去凑单' })).toHaveAttribute('href', '/list?ck_id=1')
+  await screen.getByRole('button', { name: '暂不结算本仓' }).click()
+  await expect.element(screen.getByRole('button', { name: '提交订单' })).toBeEnabled()
+  await expect.element(screen.getByText('广州仓的2种商品本次暂不结算')).toBeVisible()
+  await screen.getByRole('button', { name: '撤销' }).click()
+  await expect.element(screen.getByRole('button', { name: '提交订单' })).toBeDisabled()
+  const selections = service.asked.filter(({ url }) => url.pathname === '/api/cart/batch_select').map(({ body }) => body)
+  expect(selections).toEqual(['ids=101&ids=102&is_selected=0', 'ids=101&ids=102&is_selected=1'])
+})
+
 test('what changed before the order was made is listed, and it is checked again first', async () => {
   const { screen } = await show(() => envelope(quoteFixture), () => envelope({ changes }, codes.conflict))
   await screen.getByRole('button', { name: '提交订单' }).click()

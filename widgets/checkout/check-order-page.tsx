@@ -10,6 +10,7 @@ import { GoodsGroups } from './goods-groups.tsx'
 import { messages } from './messages.ts'
 import { RemarkBox } from './remark-box.tsx'
 import { $checkout, openCheckout, quote, requote, type CheckoutValue } from './store.ts'
+import { SubmitDock } from './submit-button.tsx'
 import { Summary } from './summary.tsx'
 
 const cartLink = () => <Button href={environment.href(cartPath())}>{messages.backToCart}</Button>
@@ -67,15 +68,18 @@ function Content({ value }: { value: CheckoutValue }) {
       )
     case 'ready':
       return (
-        <div className="yaoji-check-order__columns" aria-busy={value.isBusy}>
-          <div className="yaoji-check-order__main">
-            <AddressPicker addresses={value.quote.addresses} />
-            <GoodsGroups quote={value.quote} />
-            <CouponPicker quote={value.quote} isBusy={value.isBusy} />
-            <RemarkBox />
+        <>
+          <div className="yaoji-check-order__columns" aria-busy={value.isBusy}>
+            <div className="yaoji-check-order__main">
+              <AddressPicker addresses={value.quote.addresses} />
+              <GoodsGroups quote={value.quote} />
+              <CouponPicker quote={value.quote} isBusy={value.isBusy} />
+              <RemarkBox />
+            </div>
+            <Summary value={value} />
           </div>
-          <Summary value={value} />
-        </div>
+          <SubmitDock value={value} />
+        </>
       )
   }
 }

@@ -1,12 +1,13 @@
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { parseFen } from '@yaoji/contract/domain/money'
+import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { isShippedFree, PackShot } from '../cart/index.ts'
 import { Price, Tag } from '../ui/index.ts'
 import { messages } from './messages.ts'
 
-const isMoney = (amount: string): boolean => (parseFen(amount) ?? 0) > 0
+const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
+const isMoney = (amount: string): boolean => fenOf(amount) > 0
 
 function Line({ line }: { line: CartLineWire }) {
   const { goods, price, price_name: name, number, amount } = line
@@ -40,7 +41,7 @@ function Group({ group }: { group: QuoteWire['groups'][number] }) {
             ? <>{messages.groupFreight}<Price value={group.freight} tone="plain" />{isPartly && messages.freightFor(group.freight_lines)}</>
             : messages.freeFreight}
         </span>
-        {isMoney(group.start_gap) && <span data-short="true">{messages.startGap(group.start_gap)}</span>}
+        {isMoney(group.start_gap) && <span data-short="true">{messages.startGap(amountText(fenOf(group.start_gap)))}</span>}
       </p>
       <ul>
         {group.lines.map(line => <Line key={line.id} line={line} />)}

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import { checkoutCall, checkoutReadCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { codes } from '@yaoji/contract/codes'
+import { setAside, takeUp } from '../cart/index.ts'
 import { $serverTime, timestampMs } from '../lib/clock.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
@@ -98,6 +99,16 @@ export async function openCheckout(attemptId: string): Promise<void> {
   if (orderId) return $checkout.set({ state: 'ordered', orderId })
   $checkout.set({ state: 'loading' })
   await (checkoutId ? readQuote(checkoutId) : quote())
+}
+
+/** Leaves the lines of a warehouse out of this order; they stay in the cart, and can be taken up again. */
+export async function leaveOut(group: QuoteWire['groups'][number]): Promise<void> {
+  if (await setAside({ name: group.ck_name, ids: group.lines.map(line => line.id) })) await requote()
+}
+
+/** Takes up what was left out. */
+export async function takeBackIn(): Promise<void> {
+  if (await takeUp()) await requote()
 }
 
 /** Chooses a coupon, or none. */

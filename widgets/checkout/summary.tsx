@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { AmountList, changeText } from '../cart/index.ts'
-import { Button, Checkbox, Icon, Price } from '../ui/index.ts'
+import { Checkbox, Icon, Price } from '../ui/index.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
-import { requote, $quoteLeftMs, type CheckoutValue } from './store.ts'
-import { submitOrder } from './submit.ts'
+import { Obstacles } from './obstacles.tsx'
+import { $quoteLeftMs, type CheckoutValue } from './store.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 type Ready = Extract<CheckoutValue, { state: 'ready' }>
 
@@ -53,10 +55,10 @@ function Destination({ quote }: Pick<Ready, 'quote'>) {
 }
 
 /** The sum, and the one button that makes the order of exactly this sum. */
-export function Summary({ value: { quote, changes, isBusy } }: { value: Ready }) {
+export function Summary({ value }: { value: Ready }) {
+  const { quote, changes } = value
   const leftMs = useStore($quoteLeftMs)
   const isOver = leftMs !== undefined && leftMs <= 0
-  const mustRequote = isOver || changes.length > 0
   return (
     <section className="yaoji-check-order__summary" aria-label={messages.summary}>
       <Warnings warnings={quote.warnings} />
@@ -68,13 +70,12 @@ export function Summary({ value: { quote, changes, isBusy } }: { value: Ready })
         <Price value={quote.amounts.payable} size="xl" />
       </p>
       <Destination quote={quote} />
-      {mustRequote
-        ? <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void requote()}>{messages.requote}</Button>
-        : <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void submitOrder()}>{messages.submit}</Button>}
-      {!mustRequote && leftMs !== undefined && (
+      <Obstacles quote={quote} />
+      <SubmitButton value={value} />
+      {!isOver && changes.length === 0 && leftMs !== undefined && (
         <p className="yaoji-check-order__clock">{messages.expiresIn(clockText(leftMs))}</p>
       )}
-      <p className="yaoji-check-order__clock">{messages.balance(quote.balance)}</p>
+      <p className="yaoji-check-order__clock">{messages.balance(amountText(parseFen(quote.balance) ?? (0 as Fen)))}</p>
     </section>
   )
 }

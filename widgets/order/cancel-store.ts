@@ -1,9 +1,12 @@
 import { atom } from 'nanostores'
 import { orderCancelCall, type cancelReasons, type OrderDetailWire } from '@yaoji/contract/calls/order'
+import { cartImportUndoCall, type CartImportUndoWire } from '@yaoji/contract/calls/purchase-list'
+import { hearCart, takeCart } from '../cart/index.ts'
 import { request } from '../lib/http.ts'
 import { orderChanged } from '../lib/order-changes.ts'
+import { broadcast } from '../lib/tabs.ts'
 import { showToast } from '../ui/notices.ts'
-import { takeOrder } from './detail-store.ts'
+import { refreshOrder, takeOrder } from './detail-store.ts'
 import { $orders, refreshOrders } from './list-store.ts'
 import { messages } from './messages.ts'
 
@@ -38,8 +41,25 @@ export async function cancelOrder(): Promise<void> {
   if (result.ok) {
     orderChanged()
     takeOrder(result.data)
-    showToast({ kind: 'success', text: messages.cancelled })
+    showToast({ kind: 'success', text: result.data.returned ? messages.cancelledReturned : messages.cancelled })
+    broadcast({ about: 'cart' })
+    hearCart()
   }
   if ($cancelling.get()?.id === id) $cancelling.set(result.ok || result.failure.kind === 'code' ? undefined : cancelling)
   if ($orders.get().state === 'ready') await refreshOrders()
+}
+
+export const $isTakingOut = atom(false)
+
+/** Takes what went back to the cart out of it again. */
+export async function takeOut(orderId: string, undoId: string): Promise<void> {
+  if ($isTakingOut.get()) return
+  $isTakingOut.set(true)
+  const result = await request<CartImportUndoWire>(cartImportUndoCall, { body: { undo_id: undoId } })
+  if (result.ok) {
+    await takeCart(result.data.total)
+    showToast({ kind: 'success', text: messages.takenOut })
+    await refreshOrder(orderId)
+  }
+  $isTakingOut.set(false)
 }

@@ -23,6 +23,11 @@ export function openOrder(id: string): Promise<void> {
   return load()
 }
 
+/** Reads the order again if it is the one in sight; what is shown stays until the answer. */
+export async function refreshOrder(id: string): Promise<void> {
+  if ($orderId.get() === id) await load()
+}
+
 export function retryOrder(): Promise<void> {
   return openOrder($orderId.get())
 }

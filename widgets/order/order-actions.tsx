@@ -1,14 +1,17 @@
+import { useStore } from '@nanostores/react'
 import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
 import { orderPath, payPath } from '../lib/paths.ts'
 import { Button } from '../ui/index.ts'
 import { askToCancel } from './cancel-store.ts'
 import { messages } from './messages.ts'
+import { $reordering, reorder } from './reorder-store.ts'
 
 type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'order_sn' | 'actions'>; hasDetailLink: boolean }
 
 /** What the buyer may do with an order now; the service decides what. */
 export function OrderActions({ order: { id, order_sn: sn, actions }, hasDetailLink }: ActionsProps) {
+  const isReordering = useStore($reordering)[id] === true
   return (
     <div className="yaoji-order__actions">
       {actions.includes('pay') && (
@@ -18,6 +21,11 @@ export function OrderActions({ order: { id, order_sn: sn, actions }, hasDetailLi
       )}
       {hasDetailLink && (
         <Button size="small" href={environment.href(orderPath(id))} label={`${messages.view}：${sn}`}>{messages.view}</Button>
+      )}
+      {actions.includes('reorder') && (
+        <Button size="small" isBusy={isReordering} label={`${messages.reorder}：${sn}`} onClick={() => void reorder(id)}>
+          {messages.reorder}
+        </Button>
       )}
       {actions.includes('cancel') && (
         <Button kind="text" size="small" label={`${messages.cancelOrder}：${sn}`} onClick={() => askToCancel(id, sn)}>

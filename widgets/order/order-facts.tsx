@@ -5,6 +5,7 @@ import { timestampMs } from '../lib/clock.ts'
 import { Price } from '../ui/index.ts'
 import { messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
+import { ReturnedStrip } from './returned-strip.tsx'
 import { stateTone } from './state-tone.ts'
 
 type Props = { order: OrderDetailWire }
@@ -23,6 +24,7 @@ export function OrderHead({ order }: Props) {
       {order.expires_at !== null && order.actions.includes('pay') && (
         <p className="yaoji-order-row__term">{messages.payBefore(timeText(order.expires_at))}</p>
       )}
+      <ReturnedStrip order={order} />
       <OrderActions order={order} hasDetailLink={false} />
     </section>
   )

@@ -5,11 +5,13 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { orderChanged } from '../lib/order-changes.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
 import { cancelledOrderFixture, orderDetailFixture, orderListFixture } from '../test-support/order-fixture.ts'
 import { $notices } from '../ui/notices.ts'
-import { $cancelling, askToCancel, cancelOrder, chooseReason } from './cancel-store.ts'
+import { $cancelling, askToCancel, cancelOrder, chooseReason, takeOut } from './cancel-store.ts'
 import { $order, openOrder } from './detail-store.ts'
 import { readOrderQuery } from './list-query.ts'
+import { reorder } from './reorder-store.ts'
 import { $orderQuery, $orders, openOrders, showOrders, turnPage } from './list-store.ts'
 
 const navigate = vi.fn()
@@ -106,7 +108,7 @@ describe('cancelling', () => {
     expect($notices.get().toasts.map(toast => toast.text)).toEqual(['请选择取消原因'])
     chooseReason('重复下单')
     await Promise.all([cancelOrder(), cancelOrder()])
-    expect(paths().slice(2)).toEqual(['POST /api/order/order-1/cancel', 'GET /api/order'])
+    expect(paths().slice(2)).toEqual(['POST /api/order/order-1/cancel', 'GET /api/cart/total', 'GET /api/order'])
     expect(Object.fromEntries(new URLSearchParams(asked[2]!.body))).toEqual({ reason: '重复下单' })
     expect($order.get()).toEqual({ state: 'ready', value: cancelledOrderFixture })
     expect($cancelling.get()).toBeUndefined()
@@ -138,4 +140,42 @@ test('a detail that was left does not show up late', async () => {
   slow.resolve(envelope(cancelledOrderFixture))
   await first
   expect($order.get()).toEqual({ state: 'ready', value: orderDetailFixture })
+})
+
+describe('what is back in the cart', () => {
+  test('is taken out again once, and the order is read anew', async () => {
+    const { paths, asked } = fakeService(call =>
+      envelope(call.method === 'POST' ? { total: cartFixture } : { ...cancelledOrderFixture, returned: null }))
+    await openOrder('order-1')
+    await Promise.all([takeOut('order-1', 'order-1'), takeOut('order-1', 'order-1')])
+    expect(paths()).toEqual(['GET /api/order/order-1', 'POST /api/cart/import/undo', 'GET /api/order/order-1'])
+    expect(asked[1]?.body).toBe('undo_id=order-1')
+    expect($order.get()).toMatchObject({ state: 'ready', value: { returned: null } })
+  })
+})
+
+describe('buying again', () => {
+  const answer = { total: cartFixture, added: [{ goods_id: 12, number: 3 }], undo_id: 'undo-1234' }
+  const keysOf = (asked: readonly { init: RequestInit }[]) => asked.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+
+  test('adds once for a click and leads to the cart', async () => {
+    const { paths } = fakeService(() => envelope({ ...answer, skipped: [] }))
+    await Promise.all([reorder('order-1'), reorder('order-1')])
+    expect(paths()).toEqual(['POST /api/order/order-1/reorder'])
+    expect($notices.get().toasts).toMatchObject([{ text: '已加入购物车1种商品', action: { href: '/cart' } }])
+  })
+
+  test('keeps its key until an answer came, and says why some were not added', async () => {
+    let isLost = true
+    const skipped = [13, 21].map(goods_id => ({ goods_id, number: 2, reason: '暂时缺货' }))
+    const { asked } = fakeService(() => (isLost ? Promise.reject(new TypeError('network')) : envelope({ ...answer, skipped })))
+    await reorder('order-1')
+    isLost = false
+    await reorder('order-1')
+    void reorder('order-1')
+    const [first, second, third] = keysOf(asked)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect($notices.get().dialogs).toMatchObject([{ title: '已加入购物车1种商品', text: '2种未加入：暂时缺货' }])
+  })
 })

@@ -61,7 +61,7 @@ export const messages = {
   licencesLoading: '证照信息加载中',
   licencesFailed: '证照信息暂时没有加载成功',
   noLicences: '暂无证照信息',
-  promises: ['资质审核后供货', '批号效期可查', '阶梯价自动计算', '结算金额逐分可核'],
+  promises: ['资质审核后供货', '批号效期可查', '阶梯价自动计算', '金额精确到分，逐笔可核对'],
   privacy: '隐私政策',
   qualifiedOnly: '本网站仅向取得合法资质的药品经营、使用单位供货',
 } as const

@@ -23,7 +23,7 @@ export const unpaidOrder: OrderSummaryWire = {
 }
 
 export const completedOrder: OrderSummaryWire = {
-  ...unpaidOrder, id: 'order-2', order_sn: '2026110100000002', status: 100, status_text: '已完成', expires_at: null, actions: [],
+  ...unpaidOrder, id: 'order-2', order_sn: '2026110100000002', status: 100, status_text: '已完成', expires_at: null, actions: ['reorder'],
 }
 
 export const orderListFixture: OrderListWire = {
@@ -41,6 +41,7 @@ export const orderDetailFixture: OrderDetailWire = {
 }
 
 export const cancelledOrderFixture: OrderDetailWire = {
-  ...orderDetailFixture, status: -1, status_text: '已取消', expires_at: null, actions: [],
+  ...orderDetailFixture, status: -1, status_text: '已取消', expires_at: null, actions: ['reorder'],
+  returned: { lines: 3, undo_id: 'order-1' },
   history: [...orderDetailFixture.history, { status: -1, status_text: '已取消', at: serverSeconds }],
 }

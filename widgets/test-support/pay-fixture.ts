@@ -13,7 +13,7 @@ export const unpaidFixture: PayStatusWire = {
 
 export const paidFixture: PayStatusWire = {
   ...unpaidFixture, state: 'paid', balance: '49467.10', pay_methods: [], expires_at: null, paid_at: serverSeconds,
-  next_step: '支付成功，商家将尽快开单发货，可在我的订单查看进度',
+  next_step: '支付成功，我们将尽快开单发货，可在我的订单查看进度',
 }
 
 export const payingFixture: PayStatusWire = { ...unpaidFixture, state: 'paying', pay_methods: [], next_step: '付款确认中，请稍后查看' }

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { $setAside, dismissAside } from '../cart/index.ts'
+import { environment } from '../lib/environment.ts'
+import { cartPath, listPath } from '../lib/paths.ts'
+import { Button, OutcomeStrip } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import { leaveOut, takeBackIn } from './store.ts'
+
+type Group = QuoteWire['groups'][number]
+
+const gapOf = (group: Group): Fen => parseFen(group.start_gap) ?? (0 as Fen)
+
+/** Why nobody could pay this order; undefined when it can be paid. */
+function payProblem({ pay_methods: methods }: QuoteWire): string | undefined {
+  return methods.some(method => method.enabled === 1) ? undefined : methods[0]?.reason
+}
+
+/** What keeps the order from being made, in words; the service would refuse it too. */
+export function obstacleTexts(quote: QuoteWire): string[] {
+  const short = quote.groups.filter(group => gapOf(group) > 0)
+  const unpayable = payProblem(quote)
+  return [
+    ...short.map(group => messages.startShort(group.ck_name, amountText(gapOf(group)))),
+    ...(unpayable === undefined ? [] : [unpayable]),
+  ]
+}
+
+function StartGap({ group, isOnly }: { group: Group; isOnly: boolean }) {
+  return (
+    <li>
+      <strong>{messages.startShort(group.ck_name, amountText(gapOf(group)))}</strong>
+      <span className="yaoji-check-order__ways">
+        <Button size="small" href={environment.href(listPath({ ck_id: group.ck_id }))}>{messages.fillUp}</Button>
+        {!isOnly && <Button kind="text" size="small" onClick={() => void leaveOut(group)}>{messages.leaveOut}</Button>}
+      </span>
+    </li>
+  )
+}
+
+function Unpayable({ reason }: { reason: string }) {
+  return (
+    <li>
+      <strong>{reason}</strong>
+      <span className="yaoji-check-order__ways">
+        <Button size="small" href={environment.href(cartPath())}>{messages.lessGoods}</Button>
+        {messages.rechargeHint}
+      </span>
+    </li>
+  )
+}
+
+/** What keeps the order from being made, each with the ways on, before anything leaves the cart. */
+export function Obstacles({ quote }: { quote: QuoteWire }) {
+  const aside = useStore($setAside)
+  const short = quote.groups.filter(group => gapOf(group) > 0)
+  const unpayable = payProblem(quote)
+  return (
+    <>
+      <OutcomeStrip icon="check" onClose={dismissAside} text={aside && messages.leftOut(aside.name, aside.ids.length)}>
+        <Button size="small" onClick={() => void takeBackIn()}>{messages.takeBackIn}</Button>
+      </OutcomeStrip>
+      {(short.length > 0 || unpayable !== undefined) && (
+        <div className="yaoji-check-order__obstacles" role="alert" aria-label={messages.obstacles}>
+          <ul>
+            {short.map(group => <StartGap key={group.ck_id} group={group} isOnly={quote.groups.length === 1} />)}
+            {unpayable !== undefined && <Unpayable reason={unpayable} />}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { Button, Price } from '../ui/index.ts'
+import { messages } from './messages.ts'
+import { obstacleTexts } from './obstacles.tsx'
+import { $quoteLeftMs, requote, type CheckoutValue } from './store.ts'
+import { submitOrder } from './submit.ts'
+
+type Ready = Extract<CheckoutValue, { state: 'ready' }>
+
+/** Makes the order; once the quote is over or has moved, checks it anew first. */
+export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Ready }) {
+  const leftMs = useStore($quoteLeftMs)
+  if ((leftMs !== undefined && leftMs <= 0) || changes.length > 0)
+    return <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void requote()}>{messages.requote}</Button>
+  return (
+    <Button
+      kind="primary" size="large" isBusy={isBusy} isDisabled={obstacleTexts(quote).length > 0} onClick={() => void submitOrder()}
+    >
+      {messages.submit}
+    </Button>
+  )
+}
+
+/** The sum and the button at the foot of a phone, however long the list of goods is. */
+export function SubmitDock({ value }: { value: Ready }) {
+  const [obstacle] = obstacleTexts(value.quote)
+  return (
+    <section className="yaoji-sticky-bar yaoji-check-order__dock" aria-label={messages.dock}>
+      {obstacle !== undefined && <p className="yaoji-check-order__obstacle">{obstacle}</p>}
+      <p className="yaoji-sticky-bar__sum">
+        <span>{messages.payable}</span>
+        <Price value={value.quote.amounts.payable} size="l" />
+      </p>
+      <SubmitButton value={value} />
+    </section>
+  )
+}
