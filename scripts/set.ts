@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Database } from '../service/database/database.ts'
 import { openPostgres } from '../service/database/postgres.ts'
@@ -59,6 +59,7 @@ async function run([name, given]: readonly string[]): Promise<void> {
   const key = name === undefined ? undefined : keyOf(name)
   const text = given === undefined ? undefined : textOf(given)
   const { config: { databaseUrl, sqliteFile } } = makePlan(process.env)
+  if (!databaseUrl && !existsSync(sqliteFile)) throw new Problem(messages.noDatabase(sqliteFile))
   const database = databaseUrl ? openPostgres(databaseUrl) : openSqliteAsGuest(sqliteFile)
   try {
     await reach(databaseUrl, database)

@@ -11,6 +11,7 @@ export const messages = {
   npm run set -- hot_words '["感冒灵", "连花清瘟"]'
 保存后立即生效，不用重启。各项的写法见 docs/frame.md。`,
   unknownKey: (key: string, known: readonly string[]) => `没有 ${key} 这项设置，可用的是 ${known.join('、')}。`,
+  noDatabase: (path: string) => `还没有数据库 ${path}：请先运行 npm start，或检查 YAOJI_DATA_DIR。`,
   noFile: (path: string) => `读不到文件 ${path}。`,
   absent: '（没有设置）',
   state: (key: string, problems: readonly string[]) =>

@@ -43,5 +43,11 @@ export const messages = {
   resetDone: '✓ 示例数据已恢复。',
   resetWhileRunning: (where: string) => `还有程序正在使用 ${where}：请先停止商城（在它的窗口按 Ctrl-C），再恢复示例数据。没有改动。`,
   resetFailed: (reason: string) => `没有恢复，原来的数据都还在：${reason}`,
+  backupUsage: '请写出备份文件的名字，例如 npm run backup -- 备份/2026-11-22.sqlite',
+  backupOfPostgres: 'PostgreSQL 请用 pg_dump 备份，命令见 docs/reliability.md。',
+  backupNothing: (file: string) => `还没有数据库 ${file}，没有可备份的。`,
+  backupExists: (file: string) => `${file} 已经存在，没有覆盖：请换一个名字。`,
+  backupFailed: (reason: string) => `没有备份成功：${reason}`,
+  backupDone: (file: string, megabytes: number) => `✓ 已备份到 ${file}（${megabytes} MB，已检查完整）。`,
   resetInProduction: '正式环境（YAOJI_ENV=production）不能恢复示例数据。',
 } as const

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkoutCall, checkoutReadCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import { checkoutCall, checkoutReadCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import { limits } from '@yaoji/contract/limits'
 import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
 
 describe.each(dialects)('checkout on %s', dialect => {
@@ -136,6 +136,14 @@ describe.each(dialects)('checkout on %s', dialect => {
     shop.clock.advance(limits.quoteLifeMinutes * 60_000)
     expect(await read(quote.checkout_id))
       .toMatchObject({ status: 404, body: { msg: '结算信息已过期，请返回购物车重新结算' } })
+  })
+
+  it.each(['{"lines": [', 'null', '{"lines": []}'])('takes one whose pinned data are %s for one that is over', async pinned => {
+    await shop.addGoods('buyer', goodsIds.packed, 30)
+    const quote = await shop.checkout('buyer')
+    await shop.database.write(trx => trx.updateTable('quote').set({ pinned }).execute())
+    expect(await read(quote.checkout_id)).toMatchObject({ status: 404, body: { msg: '结算信息已过期，请返回购物车重新结算' } })
+    expect(await shop.call(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })).toMatchObject({ status: 404 })
   })
 
   it('shows the pinned price after the price has moved', async () => {

@@ -11,9 +11,17 @@ import { quoteFacts } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
 
 
+const lists = ['lines', 'fullReductions', 'orderDiscounts', 'freight', 'warehouseNames'] as const satisfies readonly (keyof Pinned)[]
+
+/** What makeQuote wrote. A quote that cannot be read is over: another version of the service may have pinned it. */
 export function pinnedOf(row: QuoteRow): Pinned {
-  // Written by makeQuote and by nobody else.
-  return JSON.parse(row.pinned) as Pinned
+  try {
+    const pinned = JSON.parse(row.pinned) as Partial<Pinned> | null
+    if (pinned && lists.every(name => Array.isArray(pinned[name]))) return pinned as Pinned
+  } catch {
+    // No JSON: told below like any other.
+  }
+  throw ApiError.notFound(messages.quoteExpired)
 }
 
 /** The member's own quote, whether or not it is over. */

@@ -1,4 +1,4 @@
-import type { PackShot } from './pack-shot.ts'
+import { readPackShot } from './read-pack-shot.ts'
 import { hasInside } from './views.ts'
 
 /**
@@ -15,9 +15,7 @@ type Drawn = { id: number; updated_at: number; pack_shot: string; dosage_form: s
 export function galleryPaths(goods: Drawn, isPlain: boolean): string[] {
   const front = packShotPath(goods, isPlain)
   if (isPlain) return [front]
-  // Written by the sample data and the import alone, both in this shape.
-  const shot = JSON.parse(goods.pack_shot) as PackShot
-  const views = hasInside(shot, goods.dosage_form) ? ['back', 'inside'] : ['back']
+  const views = hasInside(readPackShot(goods), goods.dosage_form) ? ['back', 'inside'] : ['back']
   return [front, ...views.map(view => `${front}&view=${view}`)]
 }
 

@@ -36,6 +36,14 @@ test('goods off the shelf, banned or unknown get the same blank pack', async () 
   expect(new Set(pictures).size).toBe(1)
 })
 
+test('goods whose pack cannot be read are a plain carton, in the list, on their page and as a picture', async () => {
+  for (const pack_shot of ['{"shape": "car', 'null', '{}', '{"shape": "cube", "palette": 0, "pattern": 0}', '{"shape": "bag", "palette": 1e99, "pattern": -1}']) {
+    await shop.database.write(trx => trx.updateTable('goods').set({ pack_shot }).where('id', '=', 1_001).execute())
+    const urls = ['/pack/1001.svg', '/pack/1001.svg?view=back', '/pack/1001.svg?plain=1', '/api/goods/detail/1001', '/api/goods/list']
+    for (const url of urls) expect((await get(url)).statusCode, `${pack_shot} ${url}`).toBe(200)
+  }
+})
+
 test('what is no number is no picture', async () => {
   for (const id of ['x', '-1', '1e3', '%2e%2e']) expect((await get(`/pack/${id}.svg`)).statusCode).toBeGreaterThanOrEqual(400)
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { sendSvg } from '../http/send-svg.ts'
 import { drawBlankPack, drawPack, drawPackView, drawPlainPack } from './draw.ts'
-import type { PackShot } from './pack-shot.ts'
+import { readPackShot } from './read-pack-shot.ts'
 
 const idPattern = '^\\d{1,9}$'
 
@@ -14,8 +14,7 @@ async function readPack({ read }: Context['database'], id: number, view: View): 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!goods || goods.status !== 'on') return drawBlankPack()
-  // Written by the sample data and the import alone, both in this shape.
-  const shot = JSON.parse(goods.pack_shot) as PackShot
+  const shot = readPackShot(goods)
   const text = {
     // A full name in place of a trade name is no mark, and longer than the place for one.
     brand: goods.brand.includes(goods.name) ? '' : goods.brand, name: goods.name, english: goods.english_name, spec: goods.spec,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { buildApp } from '../app.ts'
@@ -78,6 +79,22 @@ describe.each(dialects)('the index of every process on %s', dialect => {
   test('changes of many goods in one statement are all taken up', async () => {
     await shop.database.write(trx => trx.updateTable('goods').set({ brand: '众品' }).where('status', '=', 'on').execute())
     expect(await found('众品')).toHaveLength(50)
+  })
+
+  test('tells of a log that cannot be read once, and finds what changed meanwhile', async () => {
+    const errors: unknown[] = []
+    const rename = (from: string, to: string) => shop.database.write(trx => sql.raw(`alter table ${from} rename to ${to}`).execute(trx))
+    await change(goodsIds.packed, { name: '断线后可见' })
+    const stop = first.follow(error => errors.push(error), 5)
+    for (const times of [1, 2]) {
+      await rename('goods_change', 'away')
+      await vi.waitFor(() => expect(errors).toHaveLength(times))
+      for (let looks = 0; looks < 5; looks++) await first.takeUpChanges().catch(() => undefined)
+      await rename('away', 'goods_change')
+      await vi.waitFor(() => expect(first.search.list('断线后可见')).toEqual([goodsIds.packed]))
+    }
+    await stop()
+    expect(errors).toHaveLength(2)
   })
 
   test('two services over one database see it while they listen', async () => {

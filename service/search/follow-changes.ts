@@ -16,8 +16,11 @@ export type FollowedIndex = {
    * after changing goods; other processes see the change within a second by themselves.
    */
   takeUpChanges: () => Promise<void>
-  /** Takes up changes every second until the returned function is called; that one waits for a running look. */
-  follow: (onError: (error: unknown) => void) => () => Promise<void>
+  /**
+   * Takes up changes every second until the returned function is called; that one waits for a running look. A database
+   * that is away is told once, when it goes.
+   */
+  follow: (onError: (error: unknown) => void, everyMs?: number) => () => Promise<void>
 }
 
 /** Loads index and shelf from the database. Triggers of the tables tell what changes from then on. */
@@ -42,17 +45,27 @@ export async function loadFollowedIndex(database: Database, now: () => number = 
     running = done.catch(() => undefined)
     return done
   }
-  return { search, shelf, takeUpChanges, follow: onError => poll(takeUpChanges, onError) }
+  return { search, shelf, takeUpChanges, follow: (onError, everyMs = pollEveryMs) => poll(takeUpChanges, onError, everyMs) }
 }
 
-function poll(takeUpChanges: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+function poll(takeUpChanges: () => Promise<void>, onError: (error: unknown) => void, everyMs: number): () => Promise<void> {
   let running = Promise.resolve()
   let isBusy = false
+  let isAway = false
+  const look = async () => {
+    try {
+      await takeUpChanges()
+      isAway = false
+    } catch (error) {
+      if (!isAway) onError(error)
+      isAway = true
+    }
+  }
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    running = takeUpChanges().catch(onError).finally(() => { isBusy = false })
-  }, pollEveryMs)
+    running = look().finally(() => { isBusy = false })
+  }, everyMs)
   return async () => {
     clearInterval(timer)
     await running
