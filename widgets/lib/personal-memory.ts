@@ -33,11 +33,6 @@ export function forgetPersonal(): void {
   localMemory.write(deviceKeys.departure, newAttemptKey())
 }
 
-/** The buyer has logged out in another tab. */
-export function forgetInTab(): void {
-  forgetNowAndLeaving(isPersonal, () => false)
-}
-
 /** The session of this member has run out: what they were working on waits for them in this tab, the rest goes. */
 export function forgetEnded(username: string): void {
   tabMemory.write(waitingKeys.owner, JSON.stringify({ username, atMs: Date.now() }))

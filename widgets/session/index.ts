@@ -1,4 +1,3 @@
-export { forgetInTab } from '../lib/personal-memory.ts'
 export { login, type LoginResult } from './log-in.ts'
 export { logout } from './log-out.ts'
 export { $looker, type Looker } from './looker.ts'

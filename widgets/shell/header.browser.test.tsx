@@ -6,8 +6,9 @@ import { logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { commonCall, linksCall } from '@yaoji/contract/calls/common'
 import { focusRightCall, focusTopCall } from '@yaoji/contract/calls/focus'
 import { $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners } from '../focus/index.ts'
+import { $drawnFor } from '../lib/drawn-for.ts'
 import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
-import { $session, $shopNotes } from '../session/index.ts'
+import { $looker, $session, $shopNotes } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { bannerFixture } from '../test-support/banner-fixture.ts'
 import { commonFixture, linksFixture } from '../test-support/common-fixture.ts'
@@ -27,10 +28,12 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
   $session.set({ state: 'loading' })
-  cleanStores($common, $links, $session, $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners)
+  cleanStores($common, $links, $session, $looker, $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners)
   for (const $value of [$common, $links, $shopNotes, $rightBanners, $topBanners]) $value.set(undefined)
   $dismissed.set([])
   localStorage.clear()
+  sessionStorage.clear()
+  $drawnFor.set(undefined)
   $environment.set({})
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   await page.viewport(1440, 900)

@@ -1,3 +1,0 @@
-import { forgetInTab } from '@yaoji/widgets/session'
-
-forgetInTab()

@@ -1,0 +1,53 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { userBaseCall } from '@yaoji/contract/calls/session'
+import { $drawnFor, drawFor } from '../lib/drawn-for.ts'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $hasSessionFailed, $looker, $session } from '../session/index.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { $notices, Notices } from '../ui/index.ts'
+import '../theme/index.css'
+import { Header } from './header.tsx'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+
+afterEach(async () => {
+  await cleanup()
+  vi.unstubAllGlobals()
+  $session.set({ state: 'loading' })
+  $hasSessionFailed.set(false)
+  $drawnFor.set(undefined)
+  cleanStores($session, $looker)
+  sessionStorage.clear()
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+})
+
+test('a member whom the tab knows is shown before any answer, and nobody is a visitor for want of one', async () => {
+  drawFor({ username: 'danti', company: '安康大药房', isPassed: false })
+  const answer = pendingAnswer()
+  const { asked } = fakeService(() => answer.promise)
+  const screen = await render(<div><Header /><Notices /></div>)
+  await expect.element(screen.getByText('安康大药房')).toBeVisible()
+  await expect.element(screen.getByText('资质审核中')).toBeVisible()
+  await expect.poll(() => asked.some(call => isCall(call, userBaseCall))).toBe(true)
+  answer.resolve(envelope(null, 503))
+  await expect.poll(() => $hasSessionFailed.get()).toBe(true)
+  await expect.element(screen.getByText('安康大药房')).toBeVisible()
+  expect(screen.getByText('系统繁忙').elements()).toEqual([])
+})
+
+test('without an answer a tab that knows nobody says so, and asks again', async () => {
+  fakeService(() => envelope(null, 503))
+  const screen = await render(<div><Header /></div>)
+  const again = screen.getByRole('button', { name: '重试' })
+  await expect.element(again).toBeVisible()
+  expect(screen.getByText('您好，欢迎来到药集').elements()).toEqual([])
+  await expectAccessible(screen.container)
+  fakeService(() => envelope(memberFixture))
+  await again.click()
+  await expect.element(screen.getByText('安康大药房')).toBeVisible()
+})
