@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { limits } from '../limits.ts'
 import type { Call, Wire } from './call.ts'
 import { amountsSchema, cartLineSchema } from './cart.ts'
 import { goodsShape } from './goods.ts'
@@ -79,7 +80,7 @@ export const checkoutSchemas = {
     summary: 'Makes the order; 409 with the changes when the payable moved',
     body: Type.Object({
       checkout_id: publicIdSchema, payable: amountSchema, address_id: idSchema,
-      remark: Type.Optional(Type.String({ maxLength: 200 })),
+      remark: Type.Optional(Type.String({ maxLength: limits.remarkMax })),
     }, { additionalProperties: false }),
     response: Type.Object({ order_id: publicIdSchema, payable: amountSchema }),
   },

@@ -108,6 +108,16 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
   })
 })
 
+test('what a member writes freely is known: of all these only the remark is kept, as a plain line (validation/plain-line.ts)', () => {
+  const free = rows.flatMap(({ name, schema }) => Object.entries((schema.body as Node | undefined)?.properties ?? {})
+    .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined).map(([field]) => `${name} ${field}`))
+  expect(free).toEqual([
+    'POST /api/auth/login username', 'POST /api/auth/login password', 'POST /api/auth/login challenge_id', 'POST /api/auth/login challenge_answer',
+    'POST /api/purchase_list/read text', 'POST /api/purchase_list/read name', 'POST /api/purchase_list/match text',
+    'POST /api/order/create remark',
+  ])
+})
+
 test('repeats are kept for the cart and for what a buyer marks, clicked quickly on many goods (spec section 7)', () => {
   const kept = rows.filter(({ call }) => call.keepsRepeats).map(({ call }) => call.path)
   expect(kept.filter(path => !/^\/api\/(cart|favorite|user\/arrival_notice)/.test(path))).toEqual([])

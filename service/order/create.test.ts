@@ -141,6 +141,14 @@ describe.each(dialects)('creating an order on %s', dialect => {
     expect(await orders()).toHaveLength(1)
   })
 
+  it('keeps the remark as one plain line: nothing unseen, nothing turned round, no formula', async () => {
+    await shop.addGoods('buyer', goodsIds.packed, 30)
+    const quote = await shop.checkout('buyer')
+    const remark = ' \u200B=周末\u202E送\u0007货\r\n请附=随货同行单 👨\u200D⚕️ '
+    const { body } = await shop.call<{ order_id: string }>(orderCreateCall, { as: 'buyer', body: { ...createBody('buyer', quote), remark } })
+    expect((await shop.readOrder('buyer', body.data.order_id)).remark).toBe('周末送货 请附=随货同行单 👨\u200D⚕️')
+  })
+
   it('is done once for a key, and a changed body under it is refused', async () => {
     const submit = (remark: string) => shop.call<{ order_id: string }>(orderCreateCall, {
       as: 'buyer', body: { ...createBody('buyer', quote), remark }, idempotencyKey: 'double-click',

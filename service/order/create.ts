@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { OrderCreateBody } from '@yaoji/contract/calls/checkout'
 import { orderStates } from '@yaoji/contract/calls/order'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { refuseBuyer } from '../checkout/buyer.ts'
 import { changedCoupon } from '../checkout/compare.ts'
 import { messages as checkoutMessages } from '../checkout/messages.ts'
@@ -89,7 +90,7 @@ export async function createOrder(trx: Trx, memberId: number, body: OrderCreateB
   await refuseOutOfArea(trx, draft.lines, address.region)
   const id = randomId()
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
-  await insertOrder(trx, { id, memberId, quoteId: quote.id, draft, address, remark: body.remark ?? '', now })
+  await insertOrder(trx, { id, memberId, quoteId: quote.id, draft, address, remark: plainLine(body.remark ?? ''), now })
   await takeCoupon(trx, memberId, id, draft.couponId, now)
   await addOrderEvent(trx, id, orderStates.awaitingPayment, { actor: `member:${memberId}`, note: messages.submitted, now })
   await clearCart(trx, memberId, draft)

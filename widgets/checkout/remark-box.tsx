@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { limits } from '@yaoji/contract/limits'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
-
-/** As long as the contract lets it be (contract/calls/checkout.ts). */
-const remarkMax = 200
 
 export function RemarkBox() {
   const { remark, id } = useStore($attempt)
@@ -12,10 +10,10 @@ export function RemarkBox() {
     <div className="yaoji-check-order__section">
       <label className="yaoji-check-order__legend" htmlFor={inputId}>{messages.remark}</label>
       <textarea
-        id={inputId} className="yaoji-check-order__remark" rows={2} maxLength={remarkMax} value={remark}
+        id={inputId} className="yaoji-check-order__remark" rows={2} maxLength={limits.remarkMax} value={remark}
         placeholder={messages.remarkHint} onInput={event => changeAttempt({ remark: event.currentTarget.value })}
       />
-      <p className="yaoji-check-order__count">{messages.remarkCount(remark.length, remarkMax)}</p>
+      <p className="yaoji-check-order__count">{messages.remarkCount(remark.length, limits.remarkMax)}</p>
     </div>
   )
 }

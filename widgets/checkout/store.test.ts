@@ -140,11 +140,11 @@ describe('the order', () => {
   test('is made of exactly what was shown, once, and leads to its payment', async () => {
     const { asked } = serve()
     await openCheckout('attempt-1234')
-    changeAttempt({ remark: ' 上午送货 ' })
+    changeAttempt({ remark: ' =上午\u202E\n送货\u200B ' })
     await Promise.all([submitOrder(), submitOrder()])
     const creates = asked.filter(({ url }) => url.pathname === '/api/order/create')
     expect(creates.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
-      { checkout_id: 'quote-1', payable: '532.90', address_id: '1', remark: '上午送货' },
+      { checkout_id: 'quote-1', payable: '532.90', address_id: '1', remark: '上午 送货' },
     ])
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step3/order-1')
   })

@@ -1,5 +1,6 @@
 import { orderCreateCall, type OrderCreateBody } from '@yaoji/contract/calls/checkout'
 import { codes } from '@yaoji/contract/codes'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { refreshCart } from '../cart/index.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
@@ -24,9 +25,10 @@ function orderKey(body: OrderCreateBody): string {
 }
 
 function bodyOf(checkoutId: string, payable: string): OrderCreateBody | undefined {
-  const { addressId, remark } = $attempt.get()
+  const { addressId, remark: typed } = $attempt.get()
+  const remark = plainLine(typed)
   if (addressId === undefined) return
-  return { checkout_id: checkoutId, payable, address_id: addressId, ...(remark.trim() && { remark: remark.trim() }) }
+  return { checkout_id: checkoutId, payable, address_id: addressId, ...(remark && { remark }) }
 }
 
 function takeFailure(failure: Failure): void {
