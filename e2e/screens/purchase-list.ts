@@ -15,7 +15,7 @@ export class PurchaseListPage {
     this.file = page.getByLabel('选择文件')
     this.table = page.getByRole('table', { name: '识别结果' })
     this.bar = page.getByRole('region', { name: '导入' })
-    this.addAll = this.bar.getByRole('button', { name: '全部加入购物车' })
+    this.addAll = this.bar.getByRole('button', { name: /^加入/ })
   }
 
   async read(text: string): Promise<void> {

@@ -3,7 +3,9 @@ const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const blanks = /[\s\u00a0\u3000]+/g
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 const quotedNumber = /^'(?=\d)/
-const errorValue = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
+/** Stands for a formula without a result; no spreadsheet program shows it. */
+export const uncalculated = '#FORMULA!'
+const errorValue = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FORMULA!)$/i
 
 /** A cell with every run of blanks and line breaks as one space; undefined when control characters are in it. */
 export function cleanText(cell: string): string | undefined {

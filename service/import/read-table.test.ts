@@ -82,9 +82,11 @@ describe('an XLSX file', () => {
     ])
   })
 
-  test('with a formula that was never calculated is refused, with the cell', async () => {
-    const file = xlsxFile({ 价格表: [heading, ['甲片', '1g', { formula: 'A1*2' }, '', '']] })
-    await expect(read(file)).rejects.toThrow('单元格 C2 是公式，但文件里没有它的结果')
+  test('with a formula that was never calculated has that row refused', async () => {
+    const file = xlsxFile({ 价格表: [heading, ['甲片', '1g', { formula: 'A1*2' }, '', ''], ['乙片', '2g', 2, '', '']] })
+    expect((await read(file)).rows).toMatchObject([
+      { state: 'rejected', reasons: ['价格是公式，但文件里没有它的结果：请在 Excel 或 WPS 里打开，保存一次再导入'] }, { state: 'goods' },
+    ])
   })
 
   test('with failed formulas has those rows refused', async () => {

@@ -1,5 +1,5 @@
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { cleanText, isErrorValue } from './clean-text.ts'
+import { cleanText, isErrorValue, uncalculated } from './clean-text.ts'
 import { readDay } from './day.ts'
 import type { Layout } from './layout.ts'
 import type { Mapping } from './mapping.ts'
@@ -84,6 +84,7 @@ export class RowCells {
 
 function textProblem(label: string, value: string | undefined, lengthMax: number): string | undefined {
   if (value === undefined) return words.control(label)
+  if (value === uncalculated) return words.uncalculated(label)
   if (isErrorValue(value)) return words.tableError(label, value)
   return [...value].length > lengthMax ? words.tooLong(label, lengthMax) : undefined
 }

@@ -1,5 +1,4 @@
-import { ImportError } from './import-error.ts'
-import { messages } from './messages.ts'
+import { uncalculated } from './clean-text.ts'
 import type { RowMerge } from './table.ts'
 import { zipEntries } from './zip-entries.ts'
 
@@ -49,9 +48,8 @@ export type CellErrors = ReadonlyMap<number, readonly { column: number; text: st
 
 /**
  * What read-excel-file 9.3.17 hands over as empty cells, so that a price would vanish
- * unseen: failed formulas, which are answered, and formulas that a program wrote and
- * nobody ever calculated, for which the whole file is refused. An empty text result
- * carries t="str" and is a result.
+ * unseen: failed formulas, and formulas that a program wrote and nobody ever calculated.
+ * An empty text result carries t="str" and is a result.
  */
 export function findCellErrors(sheetXml: string): CellErrors {
   const errors = new Map<number, { column: number; text: string }[]>()
@@ -59,12 +57,10 @@ export function findCellErrors(sheetXml: string): CellErrors {
     const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(attribute(attributes, 'r')) ?? []
     const type = attribute(attributes, 't')
     const value = /<v>([^<]+)<\/v>/.exec(body)?.[1]
-    if (type === 'e') {
-      const known = errors.get(Number(row)) ?? []
-      errors.set(Number(row), [...known, { column: columnIndex(letters), text: value ?? '#N/A' }])
-    } else if (type !== 'str' && value === undefined && /<f[\s>/]/.test(body)) {
-      throw new ImportError(messages.uncalculated(letters + row))
-    }
+    const text = type === 'e' ? value ?? '#N/A' : type !== 'str' && value === undefined && /<f[\s>/]/.test(body) ? uncalculated : undefined
+    if (text === undefined) continue
+    const known = errors.get(Number(row)) ?? []
+    errors.set(Number(row), [...known, { column: columnIndex(letters), text }])
   }
   return errors
 }

@@ -64,6 +64,13 @@ describe('a file', () => {
     expect(performance.now() - start).toBeLessThan(5_000)
   })
 
+  it('with cells that were not calculated keeps its other rows, and loses nothing for a sum', async () => {
+    const rows = [...list.slice(0, 2), ['板蓝根颗粒', '10g*20袋', '', { error: '#N/A' }], ['感冒灵颗粒', '', '', { formula: 'D2*2' }], ['合计', '', '', { formula: 'SUM(D2:D4)' }]]
+    expect(await items(xlsxFile({ 清单: rows }), 'a.xlsx')).toEqual([
+      [1, 'heading'], [2, '阿莫西林胶囊 霁川', 10], [3, '板蓝根颗粒', undefined], [4, '感冒灵颗粒', undefined], [5, 'sum'],
+    ])
+  })
+
   it('tells of other sheets', async () => {
     expect((await read(xlsxFile({ 清单: list, 旧的: list }))).remarks).toEqual(['只导入了第一张有商品的工作表，其他工作表没有读：旧的。'])
   })

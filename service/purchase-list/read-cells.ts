@@ -1,8 +1,9 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+import { isErrorValue } from '../import/clean-text.ts'
 import { cellAmount, takeAmount, withoutPrices } from './amount.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './item.ts'
-import { isBarcode, readLine, takeApproval, wordsOf } from './read-line.ts'
+import { isBarcode, readLine, takeApproval, withoutBeginning, wordsOf } from './read-line.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { cartonUnit, unitPatterns } from './words/units.ts'
 
@@ -15,14 +16,19 @@ function barcodeOf(text: string): string {
 
 /** Reads a row below headings. */
 export function readColumns(cells: readonly string[], columns: Columns): Item {
-  const cell = (field: keyof Columns) => specForm(cells[columns[field] ?? -1] ?? '').trim()
-  const named = [cell('brand'), cell('name')].filter(Boolean).join(' ')
+  const given = (field: keyof Columns) => {
+    const text = (cells[columns[field] ?? -1] ?? '').trim()
+    return isErrorValue(text) ? '' : text
+  }
+  const cell = (field: keyof Columns) => specForm(given(field)).trim()
+  const named = [cell('brand'), withoutBeginning(given('name'))].filter(Boolean).join(' ')
   // Without a column of its own the quantity may stand behind the name.
   const taken = columns.quantity === undefined && columns.cartons === undefined ? takeAmount(withoutPrices(named)) : { amounts: [], rest: named }
   const { approval, rest } = takeApproval(taken.rest)
   const { specs, rest: name } = takeSpecs(rest)
   const written = cellAmount(cell('quantity'))
   const cartons = cellAmount(cell('cartons'))
+  const guessed = cellAmount(cell('guess'))
   const unit = unitOnly.test(cell('unit')) ? cell('unit') : ''
   const amount: PurchaseAmount | undefined = written
     ? { value: written.value, unit: written.unit || unit }
@@ -32,7 +38,7 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     spec: cell('spec') || specs.join(' '),
     barcode: barcodeOf(cell('barcode')),
     approval: cell('approval') || approval,
-    amounts: amount ? [amount] : taken.amounts,
+    amounts: [amount ? [amount] : [], taken.amounts, guessed ? [{ value: guessed.value, unit: guessed.unit || unit }] : []].find(found => found.length > 0) ?? [],
   }
 }
 
@@ -44,7 +50,7 @@ function sortCells(cells: readonly string[], indexColumn: number): Sorted {
   for (const [column, raw] of cells.entries()) {
     const cell = specForm(raw).trim()
     const amount = cellAmount(cell)
-    if (cell === '' || column === indexColumn || /^[¥￥]/.test(cell)) continue
+    if (cell === '' || isErrorValue(cell) || column === indexColumn || /^[¥￥]/.test(cell)) continue
     if (sorted.barcode === '' && barcodeOf(cell) !== '') sorted.barcode = barcodeOf(cell)
     else if (unitOnly.test(cell)) sorted.units.push(cell)
     else if (amount && amount.unit !== '') sorted.amounts.push(amount)

@@ -2,21 +2,40 @@ import { readBarcode } from '../import/barcode.ts'
 import { takeAmount, withoutPrices } from './amount.ts'
 import type { Item } from './item.ts'
 import { specForm, takeSpecs } from './spec.ts'
-import { fillers, labels, politeBeginning, remarkLines } from './words/remarks.ts'
+import { fillers, labels, numberNames, politeBeginning, remarkLines, wishWords } from './words/remarks.ts'
 import { approvalRun } from './words/approvals.ts'
 
 const circled = /^[\s]*[\u2460-\u2473\u2474-\u2487\u2488-\u249b]\s*/u
 const bullet = /^[\s]*[-–—•·●○■□◆★☆>»*+√✓~]+\s*(?=[^\d*])/u
-const numbered = /^\s*[([【]?\d{1,3}(?:[)\]】]|\s*[、)]|[.](?!\d)|[.](?=\d{12,14}(?!\d))|:(?=\s|\p{Script=Han}))\s*/u
+const numbered = /^\s*[([【]?(?:[一二三四五六七八九十]{1,3}(?=[、)\]】])|\d{1,3})(?:[)\]】]|\s*[、)]|[.](?!\d)|[.](?=\d{12,14}(?!\d))|:(?=\s|\p{Script=Han}))\s*/u
 const digitRun = /(?<![\d.])\d{8,14}(?![\d.])/g
 const separators = /[\s,;、|()[\]{}<>【】《》「」"“”'‘’:!?/\\_=~`^&#$…。·•]+/u
 
 /** A price that nothing names. */
 const bareDecimal = /^\d+\.\d+$/
 
-/** A line without what stands before its goods: numbers, bullets, a wish. */
-function withoutBeginning(text: string): string {
-  return specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(bullet, '').replace(numbered, '').replace(politeBeginning, '')
+/** Behind the number of a line nothing but a blank: 5 阿司匹林肠溶片 10盒. */
+const bareNumber = /^\s*(\d{1,3})\s+(?=\p{Script=Han})/u
+
+function withoutBareNumber(text: string): string {
+  return text.replace(bareNumber, (whole, number: string) => (numberNames.has(number) ? whole : ''))
+}
+
+/** Leaves out what is no name of goods, but a wish: in brackets, behind a blank, or behind the quantity. */
+function withoutWishes(text: string): string {
+  const bare = text.replace(/\(([^()]*)\)/g, (whole, inner: string) => (wishWords.test(inner) ? ' ' : whole))
+  return bare.split(/([\s,;]+)/).map((piece, index) => {
+    const at = piece.search(wishWords)
+    const told = piece.slice(0, at)
+    if (at < 0 || (index === 0 && !/\d/.test(told))) return piece
+    return /\d/.test(told) ? told : ' '
+  }).join('')
+}
+
+/** A line without what is not its goods: numbers and bullets before them, wishes before and behind. */
+export function withoutBeginning(text: string): string {
+  const bare = specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(bullet, '').replace(numbered, '')
+  return withoutWishes(withoutBareNumber(bare).replace(politeBeginning, ''))
 }
 
 /** No quantity has twelve digits, whatever its check digit says; eight may also be a day. */

@@ -35,9 +35,13 @@ function readSingle(row: number, text: string): ReadRow {
   return ignored ? { row, text, ignored } : { row, text, item }
 }
 
+function isSum(cells: readonly string[]): boolean {
+  return filledCells(cells).slice(0, 2).some(cell => sums.some(pattern => pattern.test(cell.normalize('NFKC'))))
+}
+
 function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexColumn: number): ReadRow {
   const text = textOfCells(cells)
-  if (filledCells(cells).slice(0, 2).some(cell => sums.some(pattern => pattern.test(cell.normalize('NFKC'))))) return { row, text, ignored: 'sum' }
+  if (isSum(cells)) return { row, text, ignored: 'sum' }
   const item = columns ? readColumns(cells, columns) : readCells(cells, indexColumn)
   const saysNothing = item.words.length === 0 && item.barcode === '' && item.approval === ''
   // A row with a figure that nobody can name may be goods all the same; it is not dropped.
@@ -64,17 +68,26 @@ function cutCells({ row, cells }: ListRow): ListRow {
 
 const isWide = ({ cells }: ListRow): boolean => filledCells(cells).length > 1
 
+/** Below headings so many rows tell which of several columns is the quantity. */
+const rowsLookedAt = 50
+
+function headingsOf(cells: readonly string[], below: readonly ListRow[]): Columns | undefined {
+  if (!readHeadings(cells)) return
+  return readHeadings(cells, below.filter(row => isWide(row) && !isSum(row.cells)).map(row => row.cells))
+}
+
 /** Reads rows one after the other: headings hold for what stands below them. */
 function createReader(rows: readonly ListRow[]): (row: ListRow) => ReadRow {
   const wide = rows.filter(isWide)
   const indexColumn = indexColumnOf(wide.filter(({ cells }) => !readHeadings(cells)).map(({ cells }) => cells))
   const hasCounts = isCounted(rows.filter(row => !isWide(row)).map(({ cells }) => textOfCells(cells)))
+  const columnsOf = new Map(rows.map(({ row, cells }, index) => [row, headingsOf(cells, rows.slice(index + 1, index + 1 + rowsLookedAt))]))
   let columns: Columns | undefined
   return listRow => {
     const { row, cells } = listRow
     const text = textOfCells(cells)
     if (!isWide(listRow)) return { ...readSingle(row, hasCounts ? text.replace(counting, '') : text), text }
-    const found = readHeadings(cells)
+    const found = columnsOf.get(row)
     if (!found) return readWide(listRow, columns, indexColumn)
     columns = found
     return { row, text, ignored: 'heading' }

@@ -25,9 +25,9 @@ export async function readPurchaseList(
   context: Context, member: MemberRow, input: ListInput, now: number,
 ): Promise<PurchaseListWire> {
   const source = sourceOf(input)
-  const { rows, left, remarks } = await parseApart(context.heavy.parsing, source)
+  const { rows, left, leftCount, remarks } = await parseApart(context.heavy.parsing, source)
   if (rows.length === 0) throw ApiError.invalid('text' in source ? 'text' : 'file', messages.nothingRead)
-  return { ...(await matchRows(context, member, rows, now)), left_off: left, remarks: [...remarks] }
+  return { ...(await matchRows(context, member, rows, now)), left_off: left, remarks: leftCount > left.length ? [...remarks, messages.leftMore(leftCount, left.length)] : [...remarks] }
 }
 
 function readRow(text: string): ReadRow {

@@ -1,6 +1,6 @@
-import { containers, strengthUnits, unitPatterns } from './words/units.ts'
+import { containers, packedWord, strengthUnits, unitPatterns } from './words/units.ts'
 
-const unit = `(?:${unitPatterns.inSpec})(?![a-z])`
+const unit = `(?:${unitPatterns.inSpec})(?![a-z])${packedWord}?`
 const figure = String.raw`\d+(?:\.\d+)?`
 const bracket = String.raw`(?:\s*\([^()]*\))?`
 const sign = String.raw`\s*[*/:;]\s*`
@@ -8,7 +8,7 @@ const sign = String.raw`\s*[*/:;]\s*`
 const start = String.raw`(?<![a-z\u0370-\u03ff\d.])${figure}(?:\s*${unit}|(?=\s*[*/:]\s*\d))`
 const more = String.raw`(?:${sign}(?:${figure}(?:\s*${unit})?|${unit}))`
 const specRun = new RegExp(`${start}${bracket}(?:${more}${bracket})*`, 'giu')
-const piece = new RegExp(`(${figure})\\s*(${unit})?`, 'giu')
+const piece = new RegExp(`(${figure})\\s*((?:${unitPatterns.inSpec})(?![a-z]))?`, 'giu')
 
 /**
  * A text as specs are read: half-width, lower case, single blanks, one sign for times. An x

@@ -20,7 +20,7 @@ describe('adding', () => {
     expect(kinds()).toContainEqual(['2', 'added'])
     expect($list.get().outcome).toMatchObject({
       addedRows: [2, 6],
-      left: [{ rows: [3], reason: '有多个相同的商品，请选择规格或厂家' }, { rows: [4], reason: '暂时缺货' }, { rows: [5], reason: '未找到商品' }],
+      left: [{ rows: [3], reason: '有多个同名商品，请选择规格或厂家' }, { rows: [4], reason: '暂时缺货' }, { rows: [5], reason: '未找到商品' }],
     })
     await addAll()
     expect(service.asked.filter(asked => isCall(asked, cartImportCall))).toHaveLength(1)

@@ -8,6 +8,7 @@ import { Button, IconButton, Price, Tag, type TagTone } from '../ui/index.ts'
 import { textOf } from './add-all.ts'
 import { chooseGoods, deleteLine, restoreRow, setNumber, takeBack, takeGoods } from './correct.ts'
 import { GoodsChoice } from './goods-choice.tsx'
+import { leaveRow } from './leave-row.ts'
 import { messages } from './messages.ts'
 import { QuantityBox } from './quantity-box.tsx'
 import { RowSearchPanel } from './row-search-panel.tsx'
@@ -127,9 +128,9 @@ function LineAction({ line }: { line: Line }) {
   const [row] = line.rows
   return (
     <div className="yaoji-list-line__action" role="cell">
-      {kind === 'ignored' && row && <Button kind="text" size="small" onClick={() => void takeBack(row)}>{messages.takeBack}</Button>}
-      {kind === 'deleted' && row && <Button kind="text" size="small" onClick={() => restoreRow(row.row)}>{messages.restoreRow}</Button>}
-      {['ready', 'choose', 'fix', 'missing'].includes(kind) && <IconButton icon="trash" label={messages.deleteRow(line.row)} onClick={() => deleteLine(line)} />}
+      {kind === 'ignored' && row && <Button kind="text" size="small" onClick={event => void leaveRow(event.currentTarget, () => takeBack(row))}>{messages.takeBack}</Button>}
+      {kind === 'deleted' && row && <Button kind="text" size="small" onClick={event => void leaveRow(event.currentTarget, () => restoreRow(row.row))}>{messages.restoreRow}</Button>}
+      {['ready', 'choose', 'fix', 'missing'].includes(kind) && <IconButton icon="trash" label={messages.deleteRow(line.row)} onClick={event => void leaveRow(event.currentTarget, () => deleteLine(line))} />}
     </div>
   )
 }

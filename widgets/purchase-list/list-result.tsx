@@ -97,7 +97,7 @@ function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolea
       <p className="yaoji-list-bar__total">{messages.total}<Price value={totalOf(lines)} size="l" /></p>
       <Button onClick={() => void askToStartOver()}>{messages.startOver}</Button>
       <Button kind="primary" size="large" isDisabled={ready.length === 0} isBusy={isAdding} onClick={() => void addAll()}>
-        {isAdding ? messages.adding : messages.addAll}
+        {isAdding ? messages.adding : messages.addReady(rowCount(ready))}
       </Button>
     </section>
   )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/goods'
 import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall, type PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { codes } from '@yaoji/contract/codes'
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const suggestion = { id: 2, name: '阿莫西林胶囊', brand: '', sccj: '霁川示例制药有限公司', ypgg: '0.25g*24粒', bzdw: '盒', goods_image: [], price: '6.80', is_buy: 1, matched_by: '', match: [] }
+const suggestion: SuggestionWire = { id: 2, pzwh: '', barcode: '', cant_buy: null, name: '阿莫西林胶囊', brand: '', sccj: '霁川示例制药有限公司', ypgg: '0.25g*24粒', bzdw: '盒', goods_image: [], price: '6.80', is_buy: 1, matched_by: '', match: [] }
 
 async function show(list: () => string | Promise<string | Response> = () => envelope(purchaseList), user = memberFixture) {
   const service = fakeService(asked => {
@@ -102,7 +102,7 @@ describe('the result', () => {
     await read()
     await expect.element(row('板蓝根颗粒')).toMatchTextContent('第 2、6 行是同一个商品，已合并')
     await expect.element(row('三黄片')).toMatchTextContent('暂时缺货')
-    await expect.element(screen.getByRole('region', { name: '导入' })).toMatchTextContent('可加入 2 行，共 1 种还有 3 行待处理商品金额¥354.00')
+    await expect.element(screen.getByRole('region', { name: '导入' })).toMatchTextContent('可加入 2 行，共 1 种还有 3 行待核对商品金额¥354.00')
     await screen.getByRole('button', { name: '已忽略1' }).click()
     await expect.element(row('你好')).toMatchTextContent('问候语')
     await expectAccessible(screen.container)
@@ -149,13 +149,28 @@ describe('the result', () => {
   test('is added, told and undone', async () => {
     const { screen, read } = await show()
     await read()
-    await screen.getByRole('button', { name: '全部加入购物车' }).click()
+    await screen.getByRole('button', { name: '加入已匹配的2行' }).click()
     await expect.element(screen.getByText('已加入 2 行，3 行未加入')).toBeVisible()
     await expect.element(screen.getByText('第 4 行 三黄片 5瓶：暂时缺货')).toBeVisible()
     await expectAccessible(screen.container)
     await screen.getByRole('button', { name: '撤销' }).click()
     await expect.element(screen.getByRole('status').filter({ hasText: '已撤销' }).first()).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: '全部加入购物车' })).toBeEnabled()
+    await expect.element(screen.getByRole('button', { name: '加入已匹配的2行' })).toBeEnabled()
+  })
+
+  test('gives the focus to the next row when one is deleted or restored, and at last to the filter', async () => {
+    const { screen, read } = await show()
+    await read()
+    const button = (name: string) => screen.getByRole('button', { name, exact: true })
+    for (const [deleted, next] of [[3, 4], [4, 5], [5, 2]]) {
+      await button(`删除第 ${deleted} 行`).click()
+      await expect.element(button(`删除第 ${next} 行`)).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: '全部0' })).toHaveFocus()
+    await screen.getByRole('button', { name: /^已删除/ }).click()
+    await button('恢复').first().click()
+    await expect.element(button('恢复').first()).toHaveFocus()
   })
 
   test('draws 500 rows at once, and then only the one that changes', async () => {

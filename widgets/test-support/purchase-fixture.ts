@@ -26,7 +26,7 @@ export const purchaseList: PurchaseListWire = {
   rows: [
     purchaseRow(1, { text: '你好', state: 'ignored', reason: '问候语', goods_id: null, candidates: [], amounts: [] }),
     purchaseRow(2, { text: '板蓝根颗粒\t20包', amounts: [{ value: 20, unit: '包' }] }),
-    purchaseRow(3, { text: '阿莫西林胶囊 10盒', state: 'choose', reason: '有多个相同的商品，请选择规格或厂家', keyword: '阿莫西林胶囊', goods_id: null, candidates: [2, 4], amounts: [{ value: 10, unit: '盒' }] }),
+    purchaseRow(3, { text: '阿莫西林胶囊 10盒', state: 'choose', reason: '有多个同名商品，请选择规格或厂家', keyword: '阿莫西林胶囊', goods_id: null, candidates: [2, 4], amounts: [{ value: 10, unit: '盒' }] }),
     purchaseRow(4, { text: '三黄片 5瓶', goods_id: 3, candidates: [3], amounts: [{ value: 10, unit: '' }] }),
     purchaseRow(5, { text: '什么药 2盒', state: 'missing', reason: '未找到商品', keyword: '什么药', goods_id: null, candidates: [] }),
     purchaseRow(6, { text: '板蓝根 15', amounts: [{ value: 10, unit: '' }] }),

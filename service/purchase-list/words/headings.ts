@@ -25,3 +25,15 @@ export const otherHeadings: readonly string[] = [
   '序号', '序', '编号', '行号', 'no', '备注', '说明', '金额', '小计', '合计', '总价', '总金额', '进价', '采购价', '供价', '含税进价', '参考价', '现库存', '库存', '库存数量',
   '当前库存', '库存量', '可用库存', '月销量', '月销', '销量', '近30天销量', '日期', '供应商', '供货商', '医保', '医保编码', '剂型', '门店', '状态', '毛利', '折扣', '扣率', '货号',
 ]
+
+/** Whatever ends so is counted: 报货数, 本周补货量. */
+export const countedHeading = /[数量]$/
+
+/** What is counted and not bought: what is there, was sold, is in a pack, or how often. */
+export const notBoughtHeading = /库|存|余|装|序|规格|含|剂|用量|容|重|质|浓|销|次|天|批|效|限|起订|起购|最|安全|上|在途|均|折|积分|系数|指数|参|页|行数|历史|已/
+
+/** Of several columns the one that asks for goods, not that tells what came of it. */
+export const askingHeading = /要|需|订|采|购|请|申|报|补|进|计划|下单|买/
+
+/** Counts cases, whatever stands before: 要货件数. */
+export const cartonHeading = /[件箱]数$/

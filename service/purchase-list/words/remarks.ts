@@ -21,6 +21,12 @@ export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contac
 /** Labels before a part of a line, and words that a quantity is asked with. */
 export const labels = /(?:品名|药名|药品名称|通用名|商品名称|商品名|名称|规格型号|规格|包装|生产厂家|生产企业|厂家|厂商|产地|品牌|批准文号|条形码|条码|采购数量|数量|单位|备注)\s*:/g
 
+/** Of a line that names goods: how the goods should be, or what to do without them. */
+export const wishWords = /快过期|[临近]效期?|过期|不要|别发|勿发|没有|没货|缺货|断货|有货|就换|换成|代替|替代|可换|也行|都行|也可|均可|可以|尽量|优先|便宜|新货|[新老]批号|效期|急用|急要|加急|着急|马上|尽快|月底|赠品|开票|发票|备注|不限|随便|任意|上次|一样的|那种|这种|最好|谢谢|多谢/
+
+/** Numbers that are names, also with a blank behind: 84 消毒液, 999 感冒灵. */
+export const numberNames: ReadonlySet<string> = new Set(['84', '999', '505', '38'])
+
 /** How a wish begins. */
 export const politeBeginning = /^(?:(?:你好|您好|老板|老师|亲|麻烦|请|劳驾|帮我?|帮忙|给我|我要|我们要|还要|需要|再|另外|还有)[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readList } from './read-list.ts'
+
+type Row = readonly string[]
+
+const read = (...rows: readonly Row[]) => readList(rows.map((cells, index) => ({ row: index + 1, cells }))).rows
+const quantities = (...rows: readonly Row[]) =>
+  read(...rows).flatMap(row => ('item' in row ? [row.item.amounts.map(({ value, unit }) => `${value}${unit}`).join(' ')] : []))
+/** Two goods under headings, with these cells behind their names. */
+const under = (headings: Row, one: Row, other: Row) => quantities(['品名', '规格', ...headings], ['阿莫西林胶囊', '0.25g*24粒', ...one], ['板蓝根颗粒', '10g*20袋', ...other])
+
+describe('the quantity of a table', () => {
+  it.each(['要货数', '需求数', '订购数', '进货数', '申请数', '报货数', '请货数', '要货数（盒）', '本月计划采购数', '缺货数量', '补货量', '报计划量', '发货数', '数', '预订量'])(
+    'stands under %s', heading => expect(under([heading], ['10'], ['20'])).toEqual(['10', '20']))
+
+  it.each(['库存数', '当前库存数量', '件装量', '中包装数', '中包装数量', '装箱数', '序数', '规格数量', '含量', '剂量', '月销量', '近30天销售数量', '包装数量', '起订量', '限购数量', '结存量', '最小包装数', '批号数', '在途数量', '日均销量', '容量', '重量', '采购次数', '周转天数'])(
+    'does not stand under %s', heading => expect(under([heading, '要货数'], ['7', '10'], ['9', '20'])).toEqual(['10', '20']))
+
+  it.each(['库存数', '中包装数', '含量', '月销量', '采购次数'])('is missing where there is %s alone', heading => {
+    expect(under([heading], ['7'], ['9'])).toEqual(['', ''])
+  })
+
+  it('of several is the one that asks, and that somebody has filled in', () => {
+    expect(under(['发货数', '要货数'], ['3', '10'], ['4', '20'])).toEqual(['10', '20'])
+    expect(under(['实收数', '数量'], ['3', '10'], ['4', '20'])).toEqual(['10', '20'])
+    expect(under(['采购数量', '要货数'], ['', '10'], ['', '20'])).toEqual(['10', '20'])
+  })
+
+  it('is the best column of whole numbers where no heading tells it', () => {
+    expect(under(['价格', '总店', '备注栏'], ['6.80', '10', '急'], ['11.8', '20', ''])).toEqual(['10', '20'])
+    expect(under(['', ''], ['6.80', '10'], ['11.8', '20'])).toEqual(['10', '20'])
+    expect(under(['货架', '总店'], ['', '10'], ['3', '20'])).toEqual(['10', '20'])
+  })
+
+  it('is no column that only counts the rows, and none of bar codes', () => {
+    expect(quantities(['行', '品名', '规格'], ['1', '阿莫西林胶囊', '0.25g'], ['2', '板蓝根颗粒', '10g'])).toEqual(['', ''])
+    expect(under(['国际码'], ['6901234567892'], ['6901234567892'])).toEqual(['', ''])
+  })
+
+  it('may still stand behind the name', () => {
+    expect(quantities(['品名', '行号'], ['阿莫西林胶囊 10盒', '1'], ['板蓝根颗粒 20盒', '2'])).toEqual(['10盒', '20盒'])
+    expect(quantities(['品名', '规格', '货架'], ['阿莫西林胶囊 10盒', '', '3'], ['板蓝根颗粒 20盒', '', '3'])).toEqual(['10盒', '20盒'])
+  })
+})
+
+describe('a name in a table', () => {
+  it.each(['1、阿莫西林胶囊', '①阿莫西林胶囊', '1.阿莫西林胶囊', '（1）阿莫西林胶囊', '一、阿莫西林胶囊'])('loses its number: %s', name => {
+    expect(read(['品名', '数量'], [name, '10'])).toMatchObject([{}, { item: { words: ['阿莫西林胶囊'] } }])
+  })
+
+  it('loses what is only remarked', () => {
+    expect(read(['品名', '数量'], ['八珍颗粒（没有就换八珍丸）', '10'])).toMatchObject([{}, { item: { words: ['八珍颗粒'] } }])
+  })
+})
+
+describe('a cell that a spreadsheet could not calculate', () => {
+  it('spoils its row, not the others', () => {
+    expect(quantities(['品名', '数量'], ['阿莫西林胶囊', '#N/A'], ['板蓝根颗粒', '20'])).toEqual(['', '20'])
+    expect(read(['阿莫西林胶囊', '#n/a', '10'])).toMatchObject([{ item: { words: ['阿莫西林胶囊'], amounts: [{ value: 10 }] } }])
+    expect(read(['品名', '厂家', '数量'], ['#REF!', '霁川', '10'])).toMatchObject([{}, { item: { words: ['霁川'] } }])
+  })
+})
