@@ -56,6 +56,21 @@ test('is 40 px closed and 310 px open, and asks for the lines only when it opens
   await expectAccessible(screen.container)
 })
 
+test('opens by a press whose click the engine gives to the scroll bar, and by a click only once', async () => {
+  const { drawer, toggle } = await show(cartFixture)
+  const word = toggle.element().querySelector('.yaoji-cart-drawer__word')
+  for (const type of ['pointerdown', 'pointerup']) word?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
+  await expect.element(drawer).toHaveAttribute('data-state', 'open')
+  await toggle.click()
+  await expect.element(drawer).toHaveAttribute('data-state', 'closed')
+  await new Promise(resolve => setTimeout(resolve))
+  await expect.element(drawer).toHaveAttribute('data-state', 'closed')
+  word?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))
+  await new Promise(resolve => setTimeout(resolve))
+  await expect.element(drawer).toHaveAttribute('data-state', 'closed')
+})
+
 test('closes by Escape and gives the focus back', async () => {
   const { drawer, toggle } = await show(cartFixture)
   await toggle.click()

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon, IconButton } from '../ui/index.ts'
 import { CartCount } from './cart-count.tsx'
 import { DrawerPanel } from './drawer-panel.tsx'
 import { $isDrawerOpen, closeDrawer, toggleDrawer } from './drawer-store.ts'
 import { messages } from './messages.ts'
+import { pressAsClick } from './press-as-click.ts'
 import { $cartCount } from './store.ts'
 
 export type CartDrawerProps = {
@@ -19,6 +20,7 @@ export function CartDrawer({ above, below }: CartDrawerProps) {
   const count = useLiveStore($cartCount, undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLElement>(null)
+  const [presses] = useState(pressAsClick)
   useEffect(() => {
     if (!isOpen || !heading.current) return
     // Whoever opened the drawer, its own button or another's, gets the focus back.
@@ -36,7 +38,7 @@ export function CartDrawer({ above, below }: CartDrawerProps) {
   return (
     <aside className="yaoji-root yaoji-cart-drawer" data-state={isOpen ? 'open' : 'closed'} aria-label={messages.drawer} onKeyDown={onKeyDown}>
       {isOpen && <div className="yaoji-cart-drawer__scrim" onClick={close} />}
-      <div className="yaoji-cart-drawer__strip">
+      <div className="yaoji-cart-drawer__strip" {...presses}>
         {above}
         <button
           type="button" className="yaoji-cart-drawer__toggle" aria-expanded={isOpen}

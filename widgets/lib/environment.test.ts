@@ -29,3 +29,17 @@ test('navigates softly where the host offers it', () => {
   environment.navigate('/cart')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart')
 })
+
+test('leads from a partner page in a tab that knows nothing of it, or in its own where none opens', () => {
+  configureEnvironment({ mode: 'embed', siteOrigin: 'https://shop.test' })
+  const tab = { opener: window } as unknown as Window
+  const open = vi.spyOn(window, 'open').mockReturnValueOnce(tab).mockReturnValueOnce(null)
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  environment.navigate('/list/info/1')
+  expect(open).toHaveBeenLastCalledWith('https://shop.test/list/info/1', '_blank')
+  expect(tab.opener).toBeNull()
+  expect(assign).not.toHaveBeenCalled()
+  environment.navigate('/list/info/2')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://shop.test/list/info/2')
+  vi.restoreAllMocks()
+})

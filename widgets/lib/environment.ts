@@ -59,12 +59,17 @@ export const environment = {
   href(path: string): string {
     return this.mode === 'site' ? path : this.siteOrigin + path
   },
-  /** Leads to a site page; from a partner's page in a tab of its own. */
+  /** Leads to a site page; from a partner's page in a tab of its own, or in this one where a browser allows no other. */
   navigate(path: string): void {
     const { navigate } = $environment.get()
     if (navigate) navigate(path)
     else if (this.mode === 'site') this.leave(path)
-    else window.open(this.href(path), '_blank', 'noopener')
+    else {
+      const tab = window.open(this.href(path), '_blank')
+      // With `noopener` nobody would know of a tab that was blocked, as WebKit does once an answer has been waited for.
+      if (tab) tab.opener = null
+      else this.leave(path)
+    }
   },
   /** Loads the page anew, whatever soft navigation the host has. */
   leave(path: string): void {
