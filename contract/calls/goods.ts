@@ -27,6 +27,9 @@ export const goodsDetailCall = {
   shape: goodsShape,
 } as const satisfies Call
 
+/** What stands above goods that are not what was typed, for example names like it; empty otherwise. */
+const noteSchema = Type.String()
+
 export const suggestionSchema = Type.Object({
   id: idSchema,
   name: Type.String(),
@@ -71,6 +74,7 @@ export const goodsSchemas = {
     response: Type.Object({
       keywords: Type.String(),
       list: Type.Array(suggestionSchema),
+      note: noteSchema,
       manufacturers: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
     }),
   },
@@ -103,6 +107,7 @@ export const goodsSchemas = {
     }),
     response: Type.Object({
       ...pageSchema(goodsSchema).properties,
+      note: noteSchema,
       facets: Type.Object({
         sccj: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
         jx: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),

@@ -12,6 +12,7 @@ import { findHits, orderHits, type Hits } from './hits.ts'
 import { keywordOf } from './keyword.ts'
 import { loadOffers } from './offer.ts'
 import { loadPriceSight } from './price-sight.ts'
+import { searchNote } from './search-note.ts'
 import { momentOf, type Moment } from './shelf/moment.ts'
 import type { PriceBuyer, Shelf } from './shelf/shelf.ts'
 import { surveyShelf } from './shelf/survey.ts'
@@ -75,6 +76,7 @@ export async function listGoods(db: Kysely<Tables>, { search, shelf }: Catalogue
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')
   return {
     ...pageWire(shown.map(offer => goodsWire(offer, serviceOrigin)), survey.rows.length, query),
+    note: found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0]) : '',
     facets: facetsOf(shelf, survey, input, moment),
   }
 }

@@ -37,6 +37,11 @@ export const messages = {
     name: '', brand: '品牌', alias: '别名', pinyin: '拼音', initials: '首字母', manufacturer: '厂家', spec: '规格',
     approval: '批准文号', barcode: '条码', english: '英文名', traditional: '繁体', similar: '相近',
   },
+  searchNotes: {
+    near: (keyword: string) => `没有找到“${keyword}”，名称相近的有`,
+    tradeName: (keyword: string, generics: readonly string[]) => `没有商品名为“${keyword}”的商品，按通用名“${generics.join('”“')}”查找`,
+    unknown: (unknown: string, known: string) => `没有找到“${unknown}”，按“${known}”查找`,
+  },
   facts: {
     name: '通用名', brand: '商品名', english: '英文名', form: '剂型', spec: '规格', carton: '件装量',
     manufacturer: '生产厂家', mah: '上市许可持有人', approval: '批准文号', barcode: '条码', origin: '产地',

@@ -22,6 +22,30 @@ describe.each(dialects)('suggestions on %s', dialect => {
   })
   afterAll(() => shop.close())
 
+  test('of goods that agree with too little are told apart from hits', async () => {
+    const { answer } = await ask('倍他环糊精', member)
+    expect(answer.note).toBe('没有找到“倍他环糊精”，名称相近的有')
+    const slip = (await ask('阿摸西林', member)).answer
+    expect([slip.note, slip.list[0]?.name]).toEqual(['', '阿莫西林胶囊'])
+  })
+
+  test('of a trade name are the goods of its generic name, and say so', async () => {
+    for (const [trade, generic] of [['立普妥', '阿托伐他汀钙'], ['络活喜', '苯磺酸氨氯地平'], ['开瑞坦', '氯雷他定'], ['心痛定', '硝苯地平']] as const) {
+      const { list, note } = (await ask(trade, member)).answer
+      expect(note).toContain(`按通用名“${generic}”`)
+      expect(list.length).toBeGreaterThan(0)
+      for (const goods of list) expect(goods.name.startsWith(generic), goods.name).toBe(true)
+    }
+    const { list } = (await ask('倍他乐克', member)).answer
+    expect(list.map(goods => goods.name)).not.toContain('甲磺酸倍他司汀片')
+    expect(list.every(goods => goods.name.includes('美托洛尔'))).toBe(true)
+  })
+
+  test('pass over a word that nobody knows, and say so', async () => {
+    const { list, note } = (await ask('修正感冒灵', member)).answer
+    expect([list.map(goods => goods.name), note]).toEqual([['感冒灵颗粒'], '没有找到“修正”，按“感冒灵”查找'])
+  })
+
   test('cost the same few queries for one goods as for many', async () => {
     const { barcode } = await shop.database.read.selectFrom('goods').select('barcode').where('status', '=', 'on').orderBy('id').executeTakeFirstOrThrow()
     const [one, many] = [await ask(barcode, member), await ask('片', member)]

@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 import { firstSellableExpiry } from './offer-rows.ts'
 import { loadSaleOffers } from './offer.ts'
 import type { SaleOffer } from './sale-offer.ts'
+import { searchNote } from './search-note.ts'
 import { dayNumber } from './shelf/shelf-goods.ts'
 import type { Shelf } from './shelf/shelf.ts'
 import { imagesWire, priceWire } from './wire.ts'
@@ -74,7 +75,7 @@ async function bestOffers(db: Kysely<Tables>, hits: Hits, shelf: Shelf, { type, 
 /** Suggestions while typing: the best matches, among equals those that this member can buy first. */
 export async function suggestGoods(db: Kysely<Tables>, { search, shelf }: Found, input: SuggestInput): Promise<GoodsSearchWire> {
   const keyword = keywordOf(input.keywords)
-  if (keyword === '') return { keywords: keyword, list: [], manufacturers: [] }
+  if (keyword === '') return { keywords: keyword, list: [], note: '', manufacturers: [] }
   const { shown, offers } = await bestOffers(db, findHits(search, keyword, input.type, lookedAtMax), shelf, input)
   return {
     keywords: keyword,
@@ -83,6 +84,7 @@ export async function suggestGoods(db: Kysely<Tables>, { search, shelf }: Found,
       const offer = offers.get(hit.id)
       return offer?.goods.status === 'on' ? [suggestionWire(hit, offer, input.serviceOrigin)] : []
     }),
+    note: searchNote(keyword, shown),
     manufacturers: search.manufacturers(keyword, manufacturersMax),
   }
 }

@@ -4,6 +4,7 @@ import { findCodeParts, findCodes, type CodeFind } from './find-codes.ts'
 import { findMixedTerms, findSequences, findSimilarTerms, findSureTerms, type Ask } from './find-terms.ts'
 import { findManufacturers } from './find-manufacturers.ts'
 import { GoodsStore } from './goods-store.ts'
+import { judgeGuesses } from './agreement.ts'
 import { normalText } from './normalise.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
@@ -136,11 +137,11 @@ function findHits(store: GoodsStore, ask: Ask): Hit[] {
     const traditional = directHits(store, { ...ask, text: folded })
     if (traditional.length > 0) return traditional.map(hit => ({ ...hit, matchedBy: 'traditional' }))
   }
-  return guessedHits(store, { ...ask, text: folded })
+  return judgeGuesses(store, folded, guessedHits(store, { ...ask, text: folded }))
 }
 
-function withoutSlot({ id, tier, matchedBy, match }: Hit): Hit {
-  return { id, tier, matchedBy, match }
+function withoutSlot({ slot: _, ...hit }: Hit & { slot?: number }): Hit {
+  return hit
 }
 
 export type IndexOptions = {

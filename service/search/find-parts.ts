@@ -118,11 +118,11 @@ export function guessByParts(store: GoodsStore, { text, ...ask }: Ask): PartsFin
   return together.length > 0 ? together : findInWays(store, ways.map(parts => parts.filter(isName)), read, wanted)
 }
 
-/** Goods with most of the runs that anything has: 盐酸氨溴索片 for 氨溴索盐酸片, 苯妥英钠片 for 苯妥英钠颗粒. */
+/** Goods with most of the runs that anything has, without those at the end or at the start: 苯妥英钠片 for 苯妥英钠颗粒, 感冒灵颗粒 for 修正感冒灵. */
 export function findKnownRuns(store: GoodsStore, { text, ...ask }: Ask): PartsFind[] {
   const wanted = { ...ask, effort: ask.effort.part(guessEffortMax) }
   const read = remembering(part => readPart(store, part, wanted))
   const runs = knownRuns(text, part => occursAnywhere(store, part, wanted))
-  const ways = runs.map((_, at) => runs.slice(0, runs.length - at)).filter(way => way.some(run => run.length >= runMin))
-  return findInWays(store, ways, read, wanted)
+  const shorter = [...runs.map((_, at) => runs.slice(0, runs.length - at)), ...runs.map((_, at) => runs.slice(at)).slice(1)]
+  return findInWays(store, shorter.filter(way => way.some(run => run.length >= runMin)), read, wanted)
 }

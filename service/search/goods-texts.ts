@@ -1,6 +1,7 @@
 import { aliasesOf } from './herb-aliases.ts'
 import { normalCode, normalManufacturer, normalSpec, normalText } from './normalise.ts'
 import type { SearchGoods } from './search-index.ts'
+import { tradeNamesOf } from './words/trade-names.ts'
 import { vitaminAliases } from './words/vitamins.ts'
 
 /** The normal texts of a goods in fields of which it has one each. */
@@ -14,7 +15,7 @@ export function singleTexts(goods: SearchGoods): Record<'name' | 'brand' | 'engl
 }
 
 export function aliasTexts(goods: SearchGoods): string[] {
-  const aliases = [...(goods.aliases ?? '').split(' '), ...aliasesOf(goods.name), ...vitaminAliases(goods.name)]
+  const aliases = [...(goods.aliases ?? '').split(' '), ...aliasesOf(goods.name), ...vitaminAliases(goods.name), ...tradeNamesOf(goods.name)]
   return [...new Set(aliases.map(normalText).filter(Boolean))]
 }
 

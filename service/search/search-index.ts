@@ -23,6 +23,10 @@ export type Hit = {
   tier: number
   /** [start, end) of the match in the name, or undefined when it is not in the name. */
   match: readonly [number, number] | undefined
+  /** Nothing agrees with the query: these have a name like it, and may be another medicine. */
+  isNear?: boolean
+  /** A word of the query that they say nothing of. */
+  unknown?: string
 }
 
 export type ManufacturerHit = { name: string; count: number }

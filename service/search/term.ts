@@ -29,8 +29,8 @@ const similarWholeTier = 7.9
 export const editDistance = 100
 /** One character more beside a whole name: likelier than another edit, not than a name that has all characters. */
 export const besideDistance = 95
-/** Other names of herbs are many and little known: of texts as near to the query, names come first. */
-const similarAliasMore = 0.000_5
+/** Other names of herbs are many and little known, and a trade name means its own goods: of texts as near to the query, names and brands come first. */
+const aliasMore = 0.000_5
 /** Lifts manufacturers above all goods found otherwise when the buyer looks for manufacturers. */
 const manufacturersFirst = -10
 
@@ -39,11 +39,12 @@ function isMaker(field: FieldName): field is 'manufacturer' | 'firm' {
 }
 
 function tierOf(field: FieldName, { grade, way, distance }: TextMatch): number {
+  const aliasLater = field === 'alias' ? aliasMore : 0
   if (way === 'similar') {
     const isWhole = grade === 'exact' && distance < besideDistance
-    return (isWhole ? similarWholeTier : similarTier) + Math.min(distance, 900) / 1_000 + (field === 'alias' ? similarAliasMore : 0)
+    return (isWhole ? similarWholeTier : similarTier) + Math.min(distance, 900) / 1_000 + aliasLater
   }
-  return tiers[field][grade] + (way === 'initials' && grade !== 'exact' ? 1 : 0)
+  return tiers[field][grade] + aliasLater + (way === 'initials' && grade !== 'exact' ? 1 : 0)
 }
 
 function matchedByOf(field: FieldName, { way }: TextMatch): MatchedBy {

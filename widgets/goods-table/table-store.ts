@@ -9,7 +9,7 @@ import type { Failure } from '../lib/result.ts'
 import { $session } from '../session/index.ts'
 import { missingPages, pageRows, readyPage, type TablePage, type TablePages } from './pages.ts'
 
-export type ShownTable = { query: ListQuery; total: number; facets: GoodsListWire['facets']; today: string; pages: TablePages }
+export type ShownTable = { query: ListQuery; total: number; facets: GoodsListWire['facets']; note: string; today: string; pages: TablePages }
 
 export type TableValue =
   | { state: 'waiting' }
@@ -57,8 +57,8 @@ async function showTable(state: TableState, query: ListQuery): Promise<void> {
   const result = await ask(query, 1, signal)
   if (signal.aborted) return
   if (result.ok) {
-    const { list: goods, total, facets } = result.data
-    take(state, query, { query, total, facets, today: chinaDay(timestampMs(result.timestamp)), pages: { 1: readyPage(goods) } })
+    const { list: goods, total, facets, note } = result.data
+    take(state, query, { query, total, facets, note, today: chinaDay(timestampMs(result.timestamp)), pages: { 1: readyPage(goods) } })
   } else if (result.failure.kind !== 'cancelled') $table.set({ state: 'failed', query, failure: result.failure, shown })
 }
 

@@ -85,6 +85,13 @@ test('filters, sorts and pages are addresses, and back brings the former goods w
   expect(listed()).toHaveLength(asked)
 })
 
+test('goods with a name like what was searched stand under a sentence that says so', async () => {
+  const note = '没有找到“倍他环糊精”，名称相近的有'
+  const { screen } = await show('/search?keywords=%E5%80%8D%E4%BB%96', () => envelope({ ...goodsListFixture, note }))
+  await expect.element(screen.getByText(note)).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
 test('quantity and cart are reached with the keyboard alone', async () => {
   const { screen, asked } = await show('/list')
   const box = screen.getByRole('textbox', { name: '安必灵 阿莫西林胶囊 数量' })

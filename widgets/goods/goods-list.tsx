@@ -56,7 +56,7 @@ export function GoodsList({ view = 'pictures', store = goodsList }: GoodsListPro
   return (
     <ListFrame
       view={view} query={query} address={address}
-      facts={shown && { facets: shown.page.facets, total: shown.page.total, today: shown.today }}
+      facts={shown && { facets: shown.page.facets, total: shown.page.total, note: shown.page.note, today: shown.today }}
       isBusy={value.state === 'loading' || value.state === 'waiting'} isOutdated={isOutdated(value)}
     >
       {value.state === 'failed' ? (

@@ -11,7 +11,7 @@ import { readListQuery, type ListQuery } from './list-query.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** What a view knows of the goods that it shows. */
-export type ListFacts = { facets: Facets; total: number; today: string }
+export type ListFacts = { facets: Facets; total: number; note: string; today: string }
 
 /** What the list is called: what was searched, else the category, else the special list. */
 function titleOf(query: ListQuery, categoryName: string | undefined): string {
@@ -67,7 +67,10 @@ export function ListFrame({ view, query, address, facts, isBusy, isOutdated, chi
         facts={facts && { facets: facts.facets, today: facts.today, categoryName: category.name }} total={facts?.total ?? 0}
         query={query} address={address} isBusy={isBusy} isOutdated={isOutdated} isFolded={view === 'table'}
       />
-      <div className="yaoji-goods-list__goods" data-outdated={isOutdated}>{children}</div>
+      <div className="yaoji-goods-list__goods" data-outdated={isOutdated}>
+        {facts?.note && <p className="yaoji-goods-list__note" role="status">{facts.note}</p>}
+        {children}
+      </div>
     </div>
   )
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   search = createSearch({ text: '阿莫' })
   search.$search.set({
     ...search.$search.get(), isOpen: true, activeKey: 'goods-2',
-    suggestions: { state: 'found', options: [{ kind: 'goods', key: 'goods-2', goods: granules }] },
+    suggestions: { state: 'found', note: '', options: [{ kind: 'goods', key: 'goods-2', goods: granules }] },
   })
   quick = createQuickOrder(search)
 })

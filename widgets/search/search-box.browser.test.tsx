@@ -63,6 +63,14 @@ describe('suggestions', () => {
     expect(options.nth(0).element().querySelector('mark')?.textContent).toBe('阿莫')
   })
 
+  test('of names like what was typed stand under a sentence that says so', async () => {
+    const note = '没有找到“倍他环糊精”，名称相近的有'
+    const { screen, field, status } = await show(() => envelope({ ...searchAnswer('倍他环糊精', [suggestion(4, '甲磺酸倍他司汀片')]), note }))
+    await field.fill('倍他环糊精')
+    await expect.element(screen.getByText(note).last()).toBeVisible()
+    await expect.element(status).toMatchTextContent(note)
+  })
+
   test('say that they are being looked for, that there are none, and nothing when it fails', async () => {
     let answer = envelope(searchAnswer('', []))
     const { field, status, options } = await show(() => answer)

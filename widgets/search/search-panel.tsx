@@ -77,12 +77,17 @@ export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, on
   const listState = isListShown(value) && !isHeld ? value.suggestions.state : 'none'
   const said = saying?.on === value ? saying.text : undefined
   const text = quantityText(value, quantity) ?? said ?? (listState === 'none' ? '' : listText(value))
+  const note = value.suggestions.state === 'found' && value.suggestions.note
   const state = listState !== 'none' ? listState : text ? 'said' : scans.length ? 'scanned' : 'none'
   return (
     // The field keeps the focus while something of this is clicked.
     <div className="yaoji-search__panel" data-state={state} onMouseDown={event => event.preventDefault()}>
       <ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />
-      <p className="yaoji-search__status" role="status">{text || null}</p>
+      <p className="yaoji-search__status" role="status">
+        {listState === 'found' && note && <span className="yaoji-visually-hidden">{note}</span>}
+        {text || null}
+      </p>
+      {listState === 'found' && note && <p className="yaoji-search__note" aria-hidden="true">{note}</p>}
       {listState === 'found' && (
         <SuggestionList
           id={`${id}-list`} options={shownOptions(value)} activeKey={value.activeKey} isMember={isMember} canOrder={order !== undefined} quantity={quantity} onChoose={choose}

@@ -4,7 +4,8 @@ import type { SearchOption, SearchType } from './options.ts'
 export type Suggestions =
   | { state: 'none' }
   | { state: 'searching' }
-  | { state: 'found'; options: readonly SearchOption[] }
+  /** `note` says where the options are not what was typed. */
+  | { state: 'found'; options: readonly SearchOption[]; note: string }
   | { state: 'empty' }
   | { state: 'failed' }
 

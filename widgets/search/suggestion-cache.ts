@@ -13,7 +13,7 @@ function narrowed(answer: GoodsSearchWire, keyword: string): GoodsSearchWire {
     return start < 0 ? [] : [{ ...goods, match: [start, start + wanted.length] }]
   })
   const manufacturers = answer.manufacturers.filter(({ name }) => name.toLowerCase().includes(wanted))
-  return { keywords: keyword, list, manufacturers }
+  return { keywords: keyword, list, note: '', manufacturers }
 }
 
 /** Answers by keyword and type, for one search box. */

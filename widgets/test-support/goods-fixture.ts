@@ -42,6 +42,7 @@ export const shortGoodsFixture: GoodsWire = {
 }
 
 export const goodsListFixture: GoodsListWire = {
+  note: '',
   list: [goodsFixture, crowdedGoodsFixture, visitorGoodsFixture, soldOutGoodsFixture, shortGoodsFixture],
   page: 1, page_size: 20, total: 45, last_page: 3,
   facets: {

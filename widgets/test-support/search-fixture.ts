@@ -16,5 +16,5 @@ export const amlodipine = suggestion(3, '苯磺酸氨氯地平片', { matched_by
 export function searchAnswer(
   keywords: string, list: SuggestionWire[], manufacturers: GoodsSearchWire['manufacturers'] = [],
 ): GoodsSearchWire {
-  return { keywords, list, manufacturers }
+  return { keywords, list, note: '', manufacturers }
 }

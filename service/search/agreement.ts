@@ -1,0 +1,76 @@
+import { fieldNames, type GoodsStore } from './goods-store.ts'
+import { hasHan, normalText } from './normalise.ts'
+import type { RankedHit } from './rank.ts'
+import { syllablesOf } from './readings.ts'
+
+/** Goods that agree less with what was asked are no hits: 倍他乐克 and 倍他司汀 are two medicines. */
+const agreementMin = 0.6
+/** One character is a slip. */
+const wordMin = 2
+/** Of two characters one may be wrong: then half is as much as can agree. */
+const shortMax = 2
+/** Of guesses nobody turns more pages. */
+const guessesMax = 200
+
+type IsSame = (queryAt: number, textAt: number) => boolean
+
+/** Which characters of the query a text has in their order, as many as it can have. */
+function inOrder(queryLength: number, textLength: number, isSame: IsSame): boolean[] {
+  const width = textLength + 1
+  const best = new Uint8Array((queryLength + 1) * width)
+  const at = (query: number, text: number) => best[query * width + text] ?? 0
+  for (let query = queryLength - 1; query >= 0; query--) {
+    for (let text = textLength - 1; text >= 0; text--) {
+      best[query * width + text] = isSame(query, text) ? at(query + 1, text + 1) + 1 : Math.max(at(query + 1, text), at(query, text + 1))
+    }
+  }
+  const agreed = Array.from({ length: queryLength }, () => false)
+  for (let query = 0, text = 0; query < queryLength && text < textLength;) {
+    if (isSame(query, text)) {
+      agreed[query++] = true
+      text++
+    } else if (at(query + 1, text) >= at(query, text + 1)) query++
+    else text++
+  }
+  return agreed
+}
+
+const countOf = (agreed: readonly boolean[]): number => agreed.filter(Boolean).length
+
+/** A part of a query against the field of goods that has most of it; a name may also sound like it. */
+function agreedPart(store: GoodsStore, slot: number, part: readonly string[], sounds: readonly string[]): boolean[] {
+  const name = [...normalText(store.nameOf(slot))]
+  const nameSounds = syllablesOf(name)
+  let most = inOrder(part.length, name.length, (query, text) => part[query] === name[text] || sounds[query] === nameSounds[text])
+  for (const field of fieldNames) for (const id of store.textsOf(slot, field)) {
+    const chars = [...store.fields[field].index.textOf(id)]
+    const agreed = inOrder(part.length, chars.length, (query, text) => part[query] === chars[text])
+    if (countOf(agreed) > countOf(most)) most = agreed
+  }
+  return most
+}
+
+/** A word at the start or the end that goods say nothing of, for example a maker's before a generic name. */
+function unknownWord(chars: readonly string[], agreed: readonly boolean[]): string {
+  const words = [chars.slice(0, agreed.indexOf(true)), chars.slice(agreed.lastIndexOf(true) + 1)]
+  return words.find(word => word.length >= wordMin)?.join('') ?? ''
+}
+
+/**
+ * Guesses that agree with most of the query; where there are none, all of them, marked as
+ * near: they are told apart from hits. Letters are judged by their sound already (similar.ts).
+ */
+export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly RankedHit[]): RankedHit[] {
+  if (!hasHan(query)) return [...guesses]
+  const parts = query.split(/\s+/).map(part => [...normalText(part)]).filter(part => part.length > 0)
+    .map(chars => ({ chars, sounds: syllablesOf(chars) }))
+  const chars = parts.flatMap(part => part.chars)
+  const judged = guesses.slice(0, guessesMax)
+    .map(hit => ({ hit, agreed: parts.flatMap(part => agreedPart(store, hit.slot, part.chars, part.sounds)) }))
+  const hits = judged.filter(({ agreed }) => countOf(agreed) >= agreementMin * chars.length)
+  if (hits.length === 0) return judged.map(({ hit }) => ({ ...hit, isNear: true }))
+  return (chars.length <= shortMax ? judged : hits).map(({ hit, agreed }) => {
+    const unknown = unknownWord(chars, agreed)
+    return unknown === '' ? hit : { ...hit, unknown }
+  })
+}
