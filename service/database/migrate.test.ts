@@ -47,6 +47,17 @@ describe.each(dialects)('migrations on %s', dialect => {
     expect(await applied()).toHaveLength(migrations.length)
   })
 
+  test('a setting that was no JSON before the database looked stays, and may be mended', async () => {
+    await migrate(own.database, migrations.filter(({ number }) => number < 10))
+    const write = (value: string) => own.database.write(trx => trx.insertInto('setting').values({ key: 'nav', value })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value })).execute())
+    await write('[1,')
+    await migrate(own.database)
+    await expect(write('[2,')).rejects.toThrow(/JSON|json/)
+    expect(await own.database.read.selectFrom('setting').select('value').execute()).toEqual([{ value: '[1,' }])
+    await write('[]')
+  })
+
   test('a database of a newer version is refused', async () => {
     await migrate(own.database, [...migrations, next])
     await expect(migrate(own.database)).rejects.toThrow('newer than this version')
