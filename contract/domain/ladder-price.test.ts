@@ -68,6 +68,8 @@ describe('the next cheaper rung', () => {
     const uneven = { kind: 'reach' as const, rungs: [rung(3, 99_000), rung(5, base), rung(10, 90_000)] }
     expect(nextRung(uneven, base, 1)).toEqual({ rung: rung(10, 90_000), missing: 9 })
     expect(nextRung({ kind: 'reach', rungs: [rung(3, 92_000), rung(10, 92_000)] }, base, 5)).toBeUndefined()
+    // Cheaper than without a ladder, but not than now.
+    expect(nextRung({ kind: 'reach', rungs: [rung(3, 92_000), rung(10, 93_000)] }, base, 5)).toBeUndefined()
   })
 
   property.prop([ladders, unitPrices, fc.integer({ min: 1, max: 80 })])('is cheaper and reached by what is missing', (ladder, price, quantity) => {

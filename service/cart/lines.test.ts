@@ -40,6 +40,9 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
 
   it('of another member do not exist', async () => {
     expect((await edit(packed, 20, 'rival')).status).toBe(404)
+    // Not even what their goods ask for is told.
+    expect((await edit(packed, 15, 'rival')).status).toBe(404)
+    expect((await shop.readCart('rival')).data).toEqual([])
     await shop.call(cartSelectCall, { as: 'rival', body: { ids: [packed], is_selected: 0 } })
     await shop.call(cartDeleteCall, { as: 'rival', body: { ids: [packed, herb] } })
     expect(await lines()).toEqual([[goodsIds.herb, 3_000, 1], [goodsIds.packed, 50, 1]])
@@ -105,6 +108,28 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
     const invalid = await shop.call<CartResponseWire>(cartListCall, { as: 'buyer', query: { filters: 5 } })
     expect(invalid.body.data.total.data.map(line => line.goods.id)).toEqual([goodsIds.packed])
     expect(invalid.body.data.total.amounts).toEqual(amounts)
+  })
+
+  it('are not near their expiry where no batch is known, nor after six months', async () => {
+    await shop.database.write(async trx => {
+      await trx.deleteFrom('batch').where('goods_id', '=', goodsIds.packed).execute()
+      await trx.updateTable('batch').set({ expires_on: '2027-05-21' }).where('goods_id', '=', goodsIds.herb).execute()
+    })
+    expect((await shop.readCart('buyer')).filter_data.map(({ id }) => id)).not.toContain(4)
+    await shop.database.write(trx => trx.updateTable('batch').set({ expires_on: '2027-05-20' }).where('goods_id', '=', goodsIds.herb).execute())
+    expect((await shop.readCart('buyer')).filter_data).toContainEqual({ id: 4, name: '近效期', count: 1 })
+  })
+
+  it('are selected again when more of their goods is added', async () => {
+    await shop.call(cartSelectCall, { as: 'buyer', body: { ids: [packed], is_selected: 0 } })
+    await shop.addGoods('buyer', goodsIds.packed, 10)
+    expect(await lines()).toContainEqual([goodsIds.packed, 60, 1])
+  })
+
+  it('of ephedrine goods feed neither full reductions nor coupons', async () => {
+    const { data, amounts } = await shop.addGoods('special', goodsIds.ephedrine, 3)
+    expect(data).toMatchObject([{ with_coupon: 0 }])
+    expect(amounts).toMatchObject({ goods: '1500.00', manjian: '0.00', discount: '0.00' })
   })
 
   it('are counted for the badge, with the same amounts', async () => {

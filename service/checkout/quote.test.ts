@@ -29,6 +29,12 @@ describe.each(dialects)('checkout on %s', dialect => {
     expect(quote.warnings).toEqual(['试验商品4 0.25g*24：该批次有效期至2027-01-20，确认购买？'])
   })
 
+  it.each([['2027-02-20', 1], ['2027-02-21', 0]])('asks about a batch that ends within three months: %s', async (expires_on, warnings) => {
+    await shop.addGoods('buyer', goodsIds.packed, 30)
+    await shop.database.write(trx => trx.updateTable('batch').set({ expires_on }).where('goods_id', '=', goodsIds.packed).execute())
+    expect((await shop.checkout('buyer')).warnings).toHaveLength(warnings)
+  })
+
   it('says how much the balance lacks', async () => {
     await shop.addGoods('poor', goodsIds.packed, 10)
     expect((await shop.checkout('poor')).pay_methods[0]).toMatchObject({ enabled: 0, reason: '余额不足，还差¥98' })
@@ -133,7 +139,10 @@ describe.each(dialects)('checkout on %s', dialect => {
     const quote = await shop.checkout('buyer')
     expect((await read(quote.checkout_id)).body.data).toEqual(quote)
     expect((await read(quote.checkout_id, 'rival')).status).toBe(404)
-    shop.clock.advance(limits.quoteLifeMinutes * 60_000)
+    shop.clock.advance(limits.quoteLifeMinutes * 60_000 - 1)
+    expect((await read(quote.checkout_id)).status).toBe(200)
+    shop.clock.advance(1)
+    expect((await shop.call(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })).status).toBe(404)
     expect(await read(quote.checkout_id))
       .toMatchObject({ status: 404, body: { msg: '结算信息已过期，请返回购物车重新结算' } })
   })

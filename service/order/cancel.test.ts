@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cartAddCall, cartDeleteCall } from '@yaoji/contract/calls/cart'
 import { orderCancelCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
 import { limits } from '@yaoji/contract/limits'
 import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
@@ -42,6 +43,16 @@ describe.each(dialects)('ending an unpaid order on %s', dialect => {
     expect((await cancel()).status).toBe(200)
     expect(await reserved()).toBe(0)
     expect(await shop.database.read.selectFrom('stock_move').select('kind').where('kind', '=', 'release').execute()).toHaveLength(1)
+  })
+
+  it('gives back what a limit allows', async () => {
+    const limited = await shop.buy('rival', goodsIds.limited, 5)
+    const again = () => shop.call(cartAddCall, { as: 'rival', body: { goods_id: goodsIds.limited, number: 1 } })
+    expect((await again()).status).toBe(422)
+    await shop.call(orderCancelCall, { as: 'rival', params: { id: limited.order_id }, body: { reason: '不想买了' } })
+    const lines = (await shop.readCart('rival')).data.map(({ id }) => id)
+    if (lines.length > 0) await shop.call(cartDeleteCall, { as: 'rival', body: { ids: lines } })
+    expect((await again()).status).toBe(200)
   })
 
   it('asks for one of the reasons', async () => {

@@ -77,6 +77,18 @@ describe.each(dialects)('paying by balance on %s', dialect => {
     expect(await shop.readOrder('rival', poor.order_id)).toMatchObject({ status: 10, actions: ['pay', 'cancel'] })
   })
 
+  it('takes the last fen, and lacks one', async () => {
+    const setHeld = (held_fen: number) => shop.database.write(trx =>
+      trx.updateTable('account').set({ held_fen }).where('member_id', '=', memberIds.buyer).execute())
+    const due = 27_800
+    await setHeld(5_000_000 - due + 1)
+    expect((await status()).body.data.pay_methods[0]).toMatchObject({ id: 'balance', enabled: 0, reason: '余额不足，还差¥0.01' })
+    expect((await pay()).body.errors).toEqual({ method: ['余额不足，还差¥0.01'] })
+    await setHeld(5_000_000 - due)
+    expect((await status()).body.data.pay_methods[0]).toMatchObject({ id: 'balance', enabled: 1, reason: '' })
+    expect(await pay()).toMatchObject({ status: 200, body: { data: { state: 'paid', balance: '0.00' } } })
+  })
+
   it('does not touch what is held', async () => {
     await shop.database.write(trx => trx.updateTable('account').set({ held_fen: 4_990_000 }).where('member_id', '=', memberIds.buyer).execute())
     expect((await pay()).body.errors).toEqual({ method: ['余额不足，还差¥178'] })

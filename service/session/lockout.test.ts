@@ -116,6 +116,10 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
     await guesses(5)
     shop.clock.advance(-400 * dayMs)
     expect(await logIn()).toMatchObject({ code: 10000 })
+    await guesses(5)
+    await shop.database.write(trx => trx.updateTable('login_failure').set({ locked_until: shop.clock.now() + 400 * dayMs }).execute())
+    const { data } = await logIn()
+    expect(await logIn({ challenge: data?.challenge })).toMatchObject({ code: 10000 })
   })
 
   test('a slow guesser is remembered for a day', async () => {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MemberRow } from '../database/rows.ts'
+import { fillCommerceFixture, memberIds } from '../test-support/commerce-fixture.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { loadPriceSight } from './price-sight.ts'
+
+const goods_id = goodsIds.packed
+
+describe.each(dialects)('which price of controlled goods puts them in order, on %s', dialect => {
+  let shop: TestApp
+  beforeEach(async () => { shop = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture } }) })
+  afterEach(() => shop.close())
+
+  const sight = async () => {
+    const member: MemberRow = await shop.database.read.selectFrom('member').selectAll()
+      .where('id', '=', memberIds.buyer).executeTakeFirstOrThrow()
+    return (await loadPriceSight(shop.database.read, member))(goods_id)
+  }
+
+  test.each([
+    ['granted', 'any'], ['pending', 'own'], ['refused', 'own'], ['forbidden', 'none'],
+  ])('with a right that is %s: %s', async (state, expected) => {
+    await shop.database.write(trx => trx.insertInto('goods_right')
+      .values({ member_id: memberIds.buyer, goods_id, state, created_at: 0, decided_at: state === 'pending' ? null : 1 }).execute())
+    expect(await sight()).toBe(expected)
+  })
+
+  test('without a right it is that of the own customer type, and none outside the area', async () => {
+    expect(await sight()).toBe('own')
+    await shop.database.write(trx => trx.insertInto('goods_area').values({ goods_id, province: '云南省' }).execute())
+    expect(await sight()).toBe('none')
+  })
+})
