@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openPostgres } from './database/postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { dialects } from './test-support/index.ts'
+import { describePostgres } from './test-support/describe-postgres.ts'
 import type { TestDatabase } from './test-support/dialects.ts'
 import { postgresUrl } from './test-support/postgres-url.ts'
 
-describe.each(dialects.filter(({ name }) => name === 'postgres'))('an empty database on %s', dialect => {
+describePostgres('an empty database', dialect => {
   let own: TestDatabase
   let url: URL
 

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runChaos } from '../test-support/chaos/run.ts'
-import { dialects } from '../test-support/index.ts'
+import { describePostgres } from '../test-support/describe-postgres.ts'
 
 /** A small run of `npm run test:chaos`, on a cluster of its own because it is stopped. */
-describe.each(dialects.filter(({ name }) => name === 'postgres'))('two processes on %s', () => {
+describePostgres('two processes', () => {
   test('live through ended connections and a stopped server, and keep every promise', async () => {
     const { journal, recoveriesMs, ...broken } = await runChaos({
       buyers: 6, faults: ['terminate', 'stop'], successesBetween: 20, awayMs: 100, isDurable: false,

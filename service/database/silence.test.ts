@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startCuttingProxy, type CuttingProxy } from '../test-support/cutting-proxy.ts'
-import { dialects } from '../test-support/index.ts'
+import { describePostgres } from '../test-support/describe-postgres.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './passing.ts'
 import { openPostgres } from './postgres.ts'
 
-describe.each(dialects.filter(({ name }) => name === 'postgres'))('a network that falls silent before %s', () => {
+describePostgres('a network that falls silent', () => {
   let proxy: CuttingProxy
   let database: Database
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { codes } from '@yaoji/contract/codes'
 import { buildApp } from '../app.ts'
@@ -9,10 +9,10 @@ import { openPostgres } from '../database/postgres.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { startCuttingProxy, type CuttingProxy } from '../test-support/cutting-proxy.ts'
-import { dialects } from '../test-support/index.ts'
+import { describePostgres } from '../test-support/describe-postgres.ts'
 import { postgresUrl } from '../test-support/postgres-url.ts'
 
-describe.each(dialects.filter(({ name }) => name === 'postgres'))('an order whose connection is lost at COMMIT on %s', dialect => {
+describePostgres('an order whose connection is lost at COMMIT', dialect => {
   let shop: Shop
   let proxy: CuttingProxy
   let database: Database

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { dialects } from '../test-support/index.ts'
+import { describePostgres } from '../test-support/describe-postgres.ts'
 import type { TestDatabase } from '../test-support/dialects.ts'
 import { postgresUrl } from '../test-support/postgres-url.ts'
 import { restoreSample } from './restore.ts'
@@ -68,7 +68,7 @@ describe('restoring the sample in SQLite', () => {
   })
 })
 
-describe.each(dialects.filter(({ name }) => name === 'postgres'))('restoring the sample in %s', dialect => {
+describePostgres('restoring the sample', dialect => {
   let own: TestDatabase
   let target: { databaseUrl: string; sqliteFile: string; samplePartnerOrigin: string }
 
