@@ -32,6 +32,11 @@ describe('the sum', () => {
     expect(withPreview(cartFixture).amounts).toEqual(cartFixture.amounts)
   })
 
+  test('counts nothing that cannot be bought, whatever was recorded', () => {
+    const { amounts } = withPreview(cartWith(ladderLine, { ...crowdedLine, goods: { ...crowdedLine.goods, is_buy: 0 } }, { ...soldOutLine, is_selected: 1 }))
+    expect(amounts).toMatchObject({ lines: 1, number: 3, goods: '27.60' })
+  })
+
   test('leaves lines alone whose amount stays', () => {
     const preview = withPreview(cartFixture)
     expect(preview.data.every((line, index) => line === cartFixture.data[index])).toBe(true)

@@ -127,6 +127,12 @@ test('gives up after 30 s, not before, and leaves no timer behind', async () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('an answered call leaves no timer behind', async () => {
+  fakeService(() => envelope('fine'))
+  await request(readCall)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('counts a body that never ends as timed out', async () => {
   fakeService(() => new Response(new ReadableStream({ start: stream => stream.enqueue(new TextEncoder().encode('{"co')) })))
   const running = request(readCall, { isSilent: true })

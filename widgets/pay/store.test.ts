@@ -4,7 +4,7 @@ import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { codes } from '@yaoji/contract/codes'
 import { $serverTime } from '../lib/clock.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
+import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
 import { paidFixture, payingFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
 import { $notices, answerDialog } from '../ui/notices.ts'
 import { $isPaying, $pay, $payLeftMs, openPay, payByBalance } from './store.ts'
@@ -73,6 +73,15 @@ describe('paying from the balance', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
+  test.each([500, 503, 599])('repeats a payment answered by %i under the same key: it may have been made', async code => {
+    const { asked } = serve(() => envelope(null, code))
+    await openPay('order-1')
+    await payAnswering(true)
+    await payAnswering(true)
+    const [first, second] = asked.filter(each => isCall(each, payCreateCall)).map(({ init }) => keyOf(init))
+    expect(first).toBe(second)
+  })
+
   test('after a refusal is a new payment, and the page shows how things stand', async () => {
     const { asked } = serve(() => envelope(null, codes.invalid, { errors: { method: ['余额不足，还差¥32.90'] } }))
     await openPay('order-1')
@@ -97,9 +106,12 @@ test('a payment under way is asked about every two seconds until it is decided',
 })
 
 test('an answer about an order that was left is not taken', async () => {
-  const answers = [Promise.resolve(envelope(paidFixture)), Promise.resolve(envelope(unpaidFixture))]
-  fakeService(() => answers.shift()!)
-  await Promise.all([openPay('order-9'), openPay('order-1')])
+  const late = pendingAnswer()
+  fakeService(({ url }) => (url.pathname.includes('order-9') ? late.promise : envelope(unpaidFixture)))
+  const left = openPay('order-9')
+  await openPay('order-1')
+  late.resolve(envelope(paidFixture))
+  await left
   expect($pay.get()).toEqual({ state: 'ready', value: unpaidFixture })
 })
 

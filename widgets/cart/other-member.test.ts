@@ -1,0 +1,78 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cartEditCall, cartListCall } from '@yaoji/contract/calls/cart'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/index.ts'
+import { cartFixture, cartWith, herbLine } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { $notices } from '../ui/notices.ts'
+import { $cart, $unsaved, editLine, loadCart, selectLines } from './index.ts'
+import { forgetCart } from './served.ts'
+
+const other = { ...memberFixture, username: 'other' }
+
+beforeEach(() => {
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate: vi.fn() })
+  $session.set({ state: 'member', user: memberFixture })
+  $cart.listen(() => {})
+})
+
+afterEach(() => {
+  forgetCart('loading')
+  cleanStores($cart, $session)
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+})
+
+const lineIds = () => {
+  const value = $cart.get()
+  return value.state === 'ready' ? value.cart.data.map(line => line.id) : value.state
+}
+
+test('nothing of the former member’s cart stays, neither lines nor quantities that were not saved', async () => {
+  const late = pendingAnswer()
+  let isOther = false
+  fakeService(asked => {
+    if (isCall(asked, cartListCall)) return isOther ? late.promise : envelope({ total: cartFixture })
+    return Promise.reject(new TypeError('network'))
+  })
+  await loadCart()
+  await editLine(101, 10)
+  expect($unsaved.get()[101]).toBeDefined()
+  isOther = true
+  $session.set({ state: 'member', user: other })
+  expect([lineIds(), $unsaved.get()]).toEqual(['loading', {}])
+  late.resolve(envelope({ total: cartWith(herbLine) }))
+  await vi.waitFor(() => expect(lineIds()).toEqual([103]))
+})
+
+test('an answer to what the former member did is not taken for the new one’s cart', async () => {
+  const late = pendingAnswer()
+  const own = envelope({ total: cartWith(herbLine) })
+  let isOther = false
+  fakeService(asked => {
+    if (!isCall(asked, cartListCall)) return late.promise
+    return isOther ? own : envelope({ total: cartFixture })
+  })
+  await loadCart()
+  const edited = editLine(101, 10)
+  isOther = true
+  $session.set({ state: 'member', user: other })
+  const seen: ReturnType<typeof lineIds>[] = []
+  const stop = $cart.listen(() => void seen.push(lineIds()))
+  late.resolve(envelope({ total: cartFixture }))
+  await edited
+  await vi.waitFor(() => expect(lineIds()).toEqual([103]))
+  stop()
+  expect(seen).not.toContainEqual([101, 102, 103, 104])
+})
+
+test('after a refusal the cart is read anew: the service knows better what is in it', async () => {
+  const { asked } = fakeService(call => (isCall(call, cartListCall) ? envelope({ total: cartFixture }) : envelope(null, codes.conflict, { msg: '已变化' })))
+  await loadCart()
+  await selectLines([101], false)
+  await vi.waitFor(() => expect(asked.filter(call => isCall(call, cartListCall))).toHaveLength(2))
+  expect(asked.some(call => isCall(call, cartEditCall))).toBe(false)
+})

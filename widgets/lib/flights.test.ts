@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from '@yaoji/contract/calls/call'
+import { takeOff } from './flights.ts'
+
+const call = { method: 'GET', path: '/api/goods/list', access: 'visitor' } as const satisfies Call
+
+beforeEach(() => { vi.useFakeTimers() })
+afterEach(() => { vi.useRealTimers() })
+
+test('one that lands leaves no timer and no listener behind', () => {
+  const outer = new AbortController()
+  const added = vi.spyOn(outer.signal, 'addEventListener')
+  const removed = vi.spyOn(outer.signal, 'removeEventListener')
+  takeOff(call, '/a', outer.signal).land()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(added.mock.calls.map(([type, listener]) => [type, listener]))
+})
+
+test('a late landing does not forget the newer flight, which a third cancels', () => {
+  const first = takeOff(call, '/b')
+  const second = takeOff(call, '/b')
+  expect(first.signal.aborted).toBe(true)
+  first.land()
+  const third = takeOff(call, '/b')
+  expect([second.signal.aborted, third.signal.aborted]).toEqual([true, false])
+  second.land()
+  third.land()
+})
