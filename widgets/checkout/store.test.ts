@@ -190,4 +190,13 @@ describe('the order', () => {
     await submitOrder()
     expect(navigate).toHaveBeenCalledOnce()
   })
+
+  test('has its warnings read anew once it is quoted anew: they may be others', async () => {
+    serve({ quote: () => envelope({ ...quoteFixture, warnings: [shortExpiryWarning] }) })
+    await openCheckout('attempt-1234')
+    changeAttempt({ hasReadWarnings: true })
+    await requote()
+    await submitOrder()
+    expect(navigate).not.toHaveBeenCalled()
+  })
 })
