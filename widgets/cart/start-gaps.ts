@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
 import { amountText } from '@yaoji/contract/domain/money'
 import { selectLines } from './actions.ts'
-import { $cartTotal } from './hints.ts'
 import { $setAside } from './served.ts'
+import { $cartTotal } from './total-store.ts'
 
 /** A warehouse that does not deliver what is selected: how much is missing to its 起配金额. */
 export type StartGap = { warehouseId: number; name: string; amount: string; ids: readonly number[] }
