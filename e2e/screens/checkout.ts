@@ -12,7 +12,7 @@ export class CheckOrderPage {
     this.goods = page.getByRole('region', { name: '商品清单' })
     this.summary = page.getByRole('region', { name: '金额明细' })
     this.remark = page.getByRole('textbox', { name: '订单备注' })
-    this.submit = this.summary.getByRole('button', { name: '提交订单' })
+    this.submit = page.getByRole('button', { name: '提交订单' })
   }
 
   amounts(): Promise<Record<string, string>> {

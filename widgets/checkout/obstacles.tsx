@@ -17,14 +17,9 @@ function payProblem({ pay_methods: methods }: QuoteWire): string | undefined {
   return methods.some(method => method.enabled === 1) ? undefined : methods[0]?.reason
 }
 
-/** What keeps the order from being made, in words; the service would refuse it too. */
-export function obstacleTexts(quote: QuoteWire): string[] {
-  const short = quote.groups.filter(group => gapOf(group) > 0)
-  const unpayable = payProblem(quote)
-  return [
-    ...short.map(group => messages.startShort(group.ck_name, amountText(gapOf(group)))),
-    ...(unpayable === undefined ? [] : [unpayable]),
-  ]
+/** Whether anything keeps the order from being made; the service would refuse it too. */
+export function hasObstacle(quote: QuoteWire): boolean {
+  return quote.groups.some(group => gapOf(group) > 0) || payProblem(quote) !== undefined
 }
 
 function StartGap({ group, isOnly }: { group: Group; isOnly: boolean }) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button, Price } from '../ui/index.ts'
 import { messages } from './messages.ts'
-import { obstacleTexts } from './obstacles.tsx'
+import { hasObstacle, Obstacles } from './obstacles.tsx'
 import { $quoteLeftMs, requote, type CheckoutValue } from './store.ts'
 import { submitOrder } from './submit.ts'
 
@@ -14,7 +14,7 @@ export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Rea
     return <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void requote()}>{messages.requote}</Button>
   return (
     <Button
-      kind="primary" size="large" isBusy={isBusy} isDisabled={obstacleTexts(quote).length > 0} onClick={() => void submitOrder()}
+      kind="primary" size="large" isBusy={isBusy} isDisabled={hasObstacle(quote)} onClick={() => void submitOrder()}
     >
       {messages.submit}
     </Button>
@@ -23,10 +23,9 @@ export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Rea
 
 /** The sum and the button at the foot of a phone, however long the list of goods is. */
 export function SubmitDock({ value }: { value: Ready }) {
-  const [obstacle] = obstacleTexts(value.quote)
   return (
     <section className="yaoji-sticky-bar yaoji-check-order__dock" aria-label={messages.dock}>
-      {obstacle !== undefined && <p className="yaoji-check-order__obstacle">{obstacle}</p>}
+      <Obstacles quote={value.quote} />
       <p className="yaoji-sticky-bar__sum">
         <span>{messages.payable}</span>
         <Price value={value.quote.amounts.payable} size="l" />

@@ -2,8 +2,10 @@ import { atom } from 'nanostores'
 import { orderCancelCall, type cancelReasons, type OrderDetailWire } from '@yaoji/contract/calls/order'
 import { cartImportUndoCall, type CartImportUndoWire } from '@yaoji/contract/calls/purchase-list'
 import { hearCart, takeCart } from '../cart/index.ts'
+import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { orderChanged } from '../lib/order-changes.ts'
+import { cartPath } from '../lib/paths.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { showToast } from '../ui/notices.ts'
 import { refreshOrder, takeOrder } from './detail-store.ts'
@@ -30,6 +32,12 @@ export function chooseReason(reason: CancelReason): void {
   if (cancelling) $cancelling.set({ ...cancelling, reason })
 }
 
+function cancelledToast({ returned }: OrderDetailWire): Parameters<typeof showToast>[0] {
+  if (!returned) return { kind: 'success', text: messages.cancelled }
+  const action = { text: messages.toCart, href: environment.href(cartPath()) }
+  return { kind: 'success', text: messages.cancelledReturned, action }
+}
+
 /** Cancels for the chosen reason. A second click while the first is under way does nothing. */
 export async function cancelOrder(): Promise<void> {
   const cancelling = $cancelling.get()
@@ -40,8 +48,8 @@ export async function cancelOrder(): Promise<void> {
   const result = await request<OrderDetailWire>(orderCancelCall, { params: { id }, body: { reason } })
   if (result.ok) {
     orderChanged()
-    takeOrder(result.data)
-    showToast({ kind: 'success', text: result.data.returned ? messages.cancelledReturned : messages.cancelled })
+    // The page of the order says itself what is back in the cart.
+    if (!takeOrder(result.data) || !result.data.returned) showToast(cancelledToast(result.data))
     broadcast({ about: 'cart' })
     hearCart()
   }

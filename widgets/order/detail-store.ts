@@ -32,7 +32,9 @@ export function retryOrder(): Promise<void> {
   return openOrder($orderId.get())
 }
 
-/** Takes the order as an answer to another call has it, if it is the one in sight. */
-export function takeOrder(order: OrderDetailWire): void {
-  if ($orderId.get() === order.id) $order.set({ state: 'ready', value: order })
+/** Takes the order as an answer to another call has it, if it is the one in sight; answers whether it is. */
+export function takeOrder(order: OrderDetailWire): boolean {
+  const isInSight = $orderId.get() === order.id
+  if (isInSight) $order.set({ state: 'ready', value: order })
+  return isInSight
 }
