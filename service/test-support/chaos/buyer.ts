@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '@yaoji/contract/calls/call'
-import { cartAddCall } from '@yaoji/contract/calls/cart'
+import { cartAddCall, type CartResponseWire } from '@yaoji/contract/calls/cart'
 import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
@@ -50,7 +50,7 @@ export class Buyer {
   async #buy(): Promise<void> {
     const { acknowledged } = this.#market.journal
     const goodsId = goodsIds[++this.#turn % goodsIds.length] ?? 0
-    await this.#insist(cartAddCall, { body: { goods_id: goodsId, number: 5 } })
+    await this.#insist(cartAddCall, { body: { goods_id: goodsId, number: 5 }, key: randomUUID() }, cartLines)
     const quote = await this.#insist<QuoteWire>(checkoutCall, { body: {}, key: randomUUID() })
     if (!quote) return
     const order = await this.#insist<Created>(orderCreateCall, {
@@ -68,7 +68,7 @@ export class Buyer {
   }
 
   /** Asks until the outcome is known; answers what a success brought. */
-  async #insist<Data = unknown>(call: Call, question: Question): Promise<Data | undefined> {
+  async #insist<Data = unknown>(call: Call, question: Question, outcome = whole): Promise<Data | undefined> {
     const { journal } = this.#market
     const answer = await this.#ask(call, question)
     if (!isUnknown(answer)) return gained(answer)
@@ -77,7 +77,7 @@ export class Buyer {
     if (question.key) {
       const second = await this.#askUntilKnown(call, question)
       if (isUnknown(second)) journal.problems.push(`${call.path} was never settled`)
-      else if (first.status === second.status && (first.status !== 200 || isSame(first, second))) journal.settled++
+      else if (first.status === second.status && (first.status !== 200 || outcome(first) === outcome(second))) journal.settled++
       else journal.problems.push(`${call.path} was answered ${first.status} and then ${second.status} for one key`)
     }
     return gained(first)
@@ -107,6 +107,13 @@ function gained<Data>({ status, body }: Answer): Data | undefined {
   return status === 200 ? body?.data as Data : undefined
 }
 
-function isSame(one: Answer, other: Answer): boolean {
-  return JSON.stringify(one.body?.data) === JSON.stringify(other.body?.data)
+/** What two answers to one key must have in common. */
+function whole({ body }: Answer): string {
+  return JSON.stringify(body?.data)
+}
+
+/** An addition is done once, but answered with the cart as it is now, stock and all. */
+function cartLines({ body }: Answer): string {
+  const { total } = body?.data as CartResponseWire
+  return JSON.stringify(total.data.map(({ goods, number }) => [goods.id, number]))
 }
