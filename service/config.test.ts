@@ -19,7 +19,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 
 test('runs without any variable', () => {
   expect(readConfig({})).toMatchObject({
-    env: 'development', host: '127.0.0.1', port: 8787, siteOrigin: 'http://localhost:4321', databaseUrl: undefined,
+    env: 'development', host: '127.0.0.1', port: 8787, siteOrigin: 'http://localhost:4321', mainSiteOrigin: 'http://localhost:4321', databaseUrl: undefined,
     hasSampleData: true, hotline: '400-820-0000', siteTitle: '药集',
   })
 })

@@ -6,6 +6,8 @@ export type Config = {
   port: number
   serviceOrigin: string
   siteOrigin: string
+  /** Where buyers log in: another origin when our site is a branch of the main one. */
+  mainSiteOrigin: string
   dataDir: string
   sqliteFile: string
   /** PostgreSQL when set, else SQLite. */
@@ -48,12 +50,14 @@ export function readConfig(environment: Environment): Config {
   const read = reader(environment, problems)
   const env = read.choice('YAOJI_ENV', ['development', 'production'], 'development')
   const dataDir = resolve(read.text('YAOJI_DATA_DIR', 'var'))
+  const siteOrigin = read.origin('YAOJI_SITE_ORIGIN', 'http://localhost:4321')
   const config: Config = {
     env: env === 'production' ? 'production' : 'development',
     host: read.text('YAOJI_HOST', '127.0.0.1'),
     port: read.integer('YAOJI_SERVICE_PORT', 8787, 1, 65_535),
     serviceOrigin: read.origin('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787'),
-    siteOrigin: read.origin('YAOJI_SITE_ORIGIN', 'http://localhost:4321'),
+    siteOrigin,
+    mainSiteOrigin: read.origin('YAOJI_MAIN_SITE_ORIGIN', siteOrigin),
     dataDir,
     sqliteFile: join(dataDir, 'yaoji.sqlite'),
     databaseUrl: read.databaseUrl('DATABASE_URL'),

@@ -49,6 +49,13 @@ describe.each(dialects)('session on %s', dialect => {
     }
   })
 
+  test('sends a branch to the log-in of the main site (spec section 8)', async () => {
+    const branch = await startTestApp(dialect, { seed: 'none', config: { mainSiteOrigin: 'https://main.test' } })
+    const { body } = await branch.call<UserWire>(userBaseCall)
+    await branch.close()
+    expect(body.data.login_url).toBe('https://main.test/login')
+  })
+
   test('ends after 8 hours without a request and after 7 days in any case', async () => {
     const cookie = await shop.login('buyer')
     for (let hours = 0; hours < 7 * 24 - 7; hours += 7) {

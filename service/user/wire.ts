@@ -46,7 +46,7 @@ async function shopFields({ readSetting, config }: Context) {
   return {
     common_config: { hot_line: config.hotline, qq1, qq2 },
     quality_inspection: { quality_inspection_url: url, msg },
-    login_url: `${config.siteOrigin}/login`,
+    login_url: `${config.mainSiteOrigin}/login`,
   }
 }
 
