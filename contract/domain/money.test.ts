@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import {
-  addFen, amountText, formatFen, formatUnitPrice, parseFen, parseUnitPrice, pricePerPart, sumFloored, unitPriceMax,
+  addFen, amountText, formatFen, formatUnitPrice, parseFen, parseUnitPrice, pricePerPart, sumFloored, unitPriceMax, withSeparators,
   type Fen, type UnitPrice,
 } from './money.ts'
 import { pricedLines, unitPrices } from './test-support/arbitraries.ts'
@@ -134,3 +134,7 @@ describe('the price of one part of a pack', () => {
     expect(2n * (rounded - exact) <= BigInt(parts) && 2n * (exact - rounded) < BigInt(parts) + 1n).toBe(true)
   })
 })
+
+test.each([
+  ['60255.22', '60,255.22'], ['1234.5678', '1,234.5678'], ['999.9999', '999.9999'], ['1000000', '1,000,000'], ['-1234.50', '-1,234.50'], ['', ''],
+])('%j is read as %j', (wire, read) => expect(withSeparators(wire)).toBe(read))

@@ -50,6 +50,16 @@ export function formatUnitPrice(price: UnitPrice): string {
 }
 
 /**
+ * An amount as people read it, with separators; texts on the wire stay without.
+ *
+ * @example withSeparators('60255.22') is '60,255.22', withSeparators('1234.5678') is '1,234.5678'
+ */
+export function withSeparators(amount: string): string {
+  const [whole = '', ...decimals] = amount.split('.')
+  return [whole.replace(/\d(?=(\d{3})+$)/g, '$&,'), ...decimals].join('.')
+}
+
+/**
  * What one part costs when a pack holds `thousandths` thousandths of a part, to the
  * nearest unit, half a unit upwards. Thousandths, since a pack may hold 2.5 ml.
  *
@@ -86,9 +96,7 @@ export function formatFen(amount: Fen): string {
  * @example amountText of 1503940 is '15,039.40', of 50000 is '500'
  */
 export function amountText(amount: Fen): string {
-  const [yuan = '', decimals] = formatFen(amount).split('.')
-  const grouped = yuan.replace(/\B(?=(\d{3})+$)/g, ',')
-  return decimals === '00' ? grouped : `${grouped}.${decimals}`
+  return withSeparators(formatFen(amount)).replace(/\.00$/, '')
 }
 
 /** Adds amounts in fen. */

@@ -117,8 +117,8 @@ test('group purchase and medicine information lead to the goods', async ({ page 
 
 test.describe('whoever cannot buy is told why, with one thing to do about it', () => {
   const cases = [
-    ['a visitor', undefined, 'NOT_LOGIN', '登录后可见', '登录'],
-    ['a member who waits for approval', 'xinke', 'NOT_PASSED', '资质审核通过后可见', '完善资质'],
+    ['a visitor', undefined, 'NOT_LOGIN', '登录后可看价采购', '登录'],
+    ['a member who waits for approval', 'xinke', 'NOT_PASSED', '资质通过后可看价采购', '完善资质'],
     ['a member before sold-out goods', 'danti', 'SOLD_OUT', '暂时缺货', '到货通知'],
     ['a member before controlled goods', 'zhensuo', 'NEED_APPLY', '控销品种', '申请采购权限'],
   ] as const

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 export async function amountsIn(list: Locator): Promise<Record<string, string>> {
   const names = await list.getByRole('term').allInnerTexts()
   const values = await list.getByRole('definition').allInnerTexts()
-  return Object.fromEntries(names.map((name, index) => [name.trim(), (values[index] ?? '').replaceAll(/\s/g, '')]))
+  return Object.fromEntries(names.map((name, index) => [name.trim(), (values[index] ?? '').replaceAll(/[\s,]/g, '')]))
 }
 
 /** The one amount in a text such as "应付 ¥1,234.50". */

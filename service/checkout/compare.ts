@@ -1,5 +1,5 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { formatFen, type Fen, withSeparators } from '@yaoji/contract/domain/money'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { priceText } from '../cart/price-hint.ts'
 import { messages } from './messages.ts'
@@ -54,7 +54,7 @@ export function changedLines(
 /** An order-wide change carries goods_id 0. */
 export function changedPayable(from: Fen, to: Fen): ChangeWire[] {
   if (from === to) return []
-  return [{ goods_id: 0, name: messages.order, field: 'payable', from: `¥${formatFen(from)}`, to: `¥${formatFen(to)}` }]
+  return [{ goods_id: 0, name: messages.order, field: 'payable', from: `¥${withSeparators(formatFen(from))}`, to: `¥${withSeparators(formatFen(to))}` }]
 }
 
 export function changedCoupon(name: string): ChangeWire {

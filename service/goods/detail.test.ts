@@ -24,10 +24,10 @@ describe.each(dialects)('the page of goods on %s', dialect => {
   test('tells the benefits that apply: ladder, tiers, the member’s open coupons', async () => {
     expect(await textsOf(packed)).toEqual([
       '阶梯：满30盒¥9.20',
-      '满减：满¥1000减¥20，满¥5000减¥150',
-      '满折：满¥8000享9.7折',
+      '满减：满¥1,000减¥20，满¥5,000减¥150',
+      '满折：满¥8,000享9.7折',
       '券：您有满¥200减¥10优惠券，有效期至2026-12-20',
-      '券：您有满¥990000减¥10优惠券，有效期至2026-12-20',
+      '券：您有满¥990,000减¥10优惠券，有效期至2026-12-20',
     ])
   })
 

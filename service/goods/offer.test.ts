@@ -63,7 +63,7 @@ describe.each(dialects)('offers on %s', dialect => {
     expect(offer.cantBuy).toBeNull()
     expect(offer.unitPrice(1)).toEqual({ price: offer.basePrice, name: '会员价' })
     await shop.database.write(trx => trx.deleteFrom('goods_price').where('goods_id', '=', id).where('rank', '=', 1).execute())
-    expect((await offerOf(id, 'danti')).unitPrice(1)?.name).toBe('原价')
+    expect((await offerOf(id, 'danti')).unitPrice(1)?.name).toBe('批发价')
   })
 
   test('goods out of scope, with ephedrine, controlled, sold out, off the shelf, limited, unpriced or banned say so', async () => {

@@ -61,10 +61,10 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
       const { price, price_name } = await line() ?? {}
       return `${price_name} ${price}`
     }
-    expect(await priceAfter(hourMs - 1)).toBe('原价 9.60')
+    expect(await priceAfter(hourMs - 1)).toBe('批发价 9.60')
     expect(await priceAfter(1)).toBe('每日特价 8.00')
     expect(await priceAfter(hourMs - 1)).toBe('每日特价 8.00')
-    expect(await priceAfter(1)).toBe('原价 9.60')
+    expect(await priceAfter(1)).toBe('批发价 9.60')
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import { withSeparators } from '@yaoji/contract/domain/money'
+
 export const messages = {
   cart: '购物车',
   cartWithCount: (count: number | undefined) => (count === undefined ? '购物车' : `购物车，${count}种商品`),
@@ -39,8 +41,8 @@ export const messages = {
   changedNow: (name: string, to: string, from: string) => `${name}：${to}（原为${from}）`,
 
   ladderPriceName: '阶梯价',
-  ladderReached: (price: string) => `已享¥${price}`,
-  ladderMissing: (missing: number, unit: string, price: string) => `再买${missing}${unit}享¥${price}`,
+  ladderReached: (price: string) => `已享¥${withSeparators(price)}`,
+  ladderMissing: (missing: number, unit: string, price: string) => `再买${missing}${unit}享¥${withSeparators(price)}`,
   freeShippingMissing: (missing: number, unit: string) => `再买${missing}${unit}包邮`,
   shipsFree: '本品包邮',
   freightMissing: (amount: string) => `再买¥${amount}免运费`,

@@ -13,7 +13,7 @@ describe('the price of another quantity', () => {
   })
 
   test('stays where the goods have no ladder, floored once to the fen', () => {
-    expect(withQuantity(herbLine, 500)).toMatchObject({ price: '0.3333', price_name: '原价', amount: '166.65' })
+    expect(withQuantity(herbLine, 500)).toMatchObject({ price: '0.3333', price_name: '批发价', amount: '166.65' })
   })
 
   test('keeps a special price at any quantity', () => {

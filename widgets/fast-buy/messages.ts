@@ -1,10 +1,12 @@
+import { withSeparators } from '@yaoji/contract/domain/money'
+
 export const messages = {
   title: '快捷采购',
   lead: '买过的商品都在这里，填上数量，一次加入购物车。',
   importList: '导入采购单',
   list: '买过的商品',
   loading: '采购记录加载中…',
-  failed: '采购记录没有加载成功',
+  failed: '采购记录加载失败',
   visitorTitle: '登录后查看采购记录',
   empty: '还没有采购记录',
   emptyHint: '下过单的商品会出现在这里，下次补货填上数量即可。也可以直接粘贴或导入采购单。',
@@ -24,8 +26,8 @@ export const messages = {
   timesOf: (times: number, number: number, unit: string) => `买过${times}次，共${number}${unit}`,
   lastDay: (day: string, number: number, unit: string) => `${day} · ${number}${unit}`,
   seeOrder: (text: string, name: string) => `${text}，查看订单：${name}`,
-  fell: (amount: string) => `降¥${amount}`,
-  rose: (amount: string) => `涨¥${amount}`,
+  fell: (amount: string) => `降¥${withSeparators(amount)}`,
+  rose: (amount: string) => `涨¥${withSeparators(amount)}`,
   same: '价格未变',
   priceHidden: '价格不可见',
   quantityOf: (name: string) => `${name}的数量`,

@@ -62,8 +62,8 @@ function MakerCell({ goods }: CellProps) {
   return <span className="yaoji-goods-table__clamp" title={goods.sccj}>{goods.sccj}</span>
 }
 
-function packsText({ jzl, zbz }: GoodsWire): string {
-  return messages.packs(jzl > 0 ? String(jzl) : messages.unknown, String(zbz))
+function packsText({ jzl, zbz, bzdw }: GoodsWire): string {
+  return messages.packs(jzl > 0 ? messages.units(jzl, bzdw) : messages.unknown, messages.units(zbz, bzdw))
 }
 
 const cells: Readonly<Partial<Record<ColumnName, (props: CellProps) => ReactNode>>> = {

@@ -69,7 +69,7 @@ test('500 rows are a grid of which only those in sight exist', async () => {
   const grid = screen.getByRole('grid', { name: '商品表格' })
   await expect.element(grid).toHaveAttribute('aria-rowcount', '501')
   await expect.element(grid).toHaveAttribute('aria-colcount', '13')
-  await expect.element(screen.getByRole('columnheader', { name: '零售价/毛利' })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: '零售价/毛利率' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '安必灵 阿莫西林胶囊1号' })).toHaveAttribute('href', '/list/info/1000')
   await expectAccessible(screen.container)
   expect(screen.container.querySelectorAll('[role=row]').length).toBeLessThan(rowsInDocument)
@@ -180,7 +180,7 @@ test('a part of the table that fails can be asked for again', async () => {
   const { screen } = await show({
     list: url => (pageOf(url) > 1 && isDown ? envelope(null, 503) : envelope(tablePage(pageOf(url), total))),
   }, '/list/table?page=11&page_size=20')
-  await expect.element(screen.getByRole('button', { name: /这一段没有加载成功/ }).first()).toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /这一段加载失败/ }).first()).toBeInTheDocument()
   isDown = false
   screen.container.querySelector<HTMLElement>('[aria-rowindex="202"] button')?.click()
   await expect.element(screen.getByRole('link', { name: /201号/ })).toBeVisible()

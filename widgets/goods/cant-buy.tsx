@@ -5,6 +5,7 @@ import { loginPath, paths } from '../lib/paths.ts'
 import { servedLink } from '../lib/served-link.ts'
 import { Button, Icon } from '../ui/index.ts'
 import { fullName } from './goods-terms.ts'
+import { messages } from './messages.ts'
 import type { MendAction } from './mend-action.tsx'
 
 /** Log-in leads back to where the buyer was. */
@@ -30,7 +31,9 @@ export type CantBuyProps = {
 
 /** Why goods cannot be bought and the one action that mends it (domain.md section 2). */
 export function CantBuy({ reason, size, goods }: CantBuyProps) {
-  const { text, action } = reason
+  const { action } = reason
+  // Beside a price the reason of the service would lack its subject.
+  const text = messages.reasons[reason.code] ?? reason.text
   const isInPlace = action?.url === ''
   const Mend = useMendAction(isInPlace)
   const href = actionHref(action?.url)

@@ -110,7 +110,7 @@ test('the middle of what is seen stays there while zooming', async () => {
 test('a picture that does not come says so, and goods without one have no zoom', async () => {
   const screen = await show(['data:image/png,nothing'])
   await screen.getByRole('button', { name: /^点击放大/ }).click()
-  await expect.element(screen.getByText('图片没有加载成功')).toBeVisible()
+  await expect.element(screen.getByText('图片加载失败')).toBeVisible()
   await screen.unmount()
   const empty = await show([])
   await expect.element(empty.getByRole('img', { name: '安必灵 包装图' })).toBeVisible()

@@ -1,3 +1,5 @@
+import { withSeparators } from '@yaoji/contract/domain/money'
+
 /** Of the part of a detail page that is there at once; `detail-more-messages.ts` is of the rest. */
 export const detailMessages = {
   maker: '生产厂家',
@@ -9,7 +11,7 @@ export const detailMessages = {
   stockNumber: (number: number, unit: string) => `${number}${unit}`,
   marketPrice: '建议零售价',
   margin: (share: string) => `毛利率${share}`,
-  perUnit: (price: string, unit: string) => `约¥${price}/${unit}`,
+  perUnit: (price: string, unit: string) => `约¥${withSeparators(price)}/${unit}`,
   endsIn: '距结束',
   ended: '优惠价已结束，正在更新价格',
   countdown: (days: number, clock: string) => (days > 0 ? `${days}天 ${clock}` : clock),
@@ -26,7 +28,7 @@ export const detailMessages = {
   packChoices: '按包装选择数量',
   subtotal: '小计',
   lastPurchase: '上次采购',
-  lastBought: (price: string, number: number, unit: string) => `¥${price} × ${number}${unit}`,
+  lastBought: (price: string, number: number, unit: string) => `¥${withSeparators(price)} × ${number}${unit}`,
   nowCheaper: '现价更低',
   nowDearer: '现价更高',
   buyAgain: '再买同样数量',
@@ -42,7 +44,7 @@ export const detailMessages = {
   seeSubstitutes: '看同类',
   notFound: '商品不存在或已下架',
   notFoundHelp: '商品可能已经下架，可以搜索同类商品。',
-  detailFailed: '商品信息没有加载成功',
+  detailFailed: '商品信息加载失败',
   forbidden: '您的账号暂不能查看该商品',
   activities: '优惠活动',
   /** As the service names it. */

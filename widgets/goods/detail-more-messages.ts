@@ -1,3 +1,5 @@
+import { withSeparators } from '@yaoji/contract/domain/money'
+
 /** Of the lower part of a detail page, which arrives when the upper one stands. */
 export const moreMessages = {
   substitutes: '同类比价',
@@ -8,7 +10,7 @@ export const moreMessages = {
   goodsAndMaker: '商品 / 厂家',
   price: '单价',
   perUnit: '折合单价',
-  perUnitOf: (price: string, unit: string) => `¥${price}/${unit}`,
+  perUnitOf: (price: string, unit: string) => `¥${withSeparators(price)}/${unit}`,
   lowest: '最低',
   stock: '库存',
   buy: '采购',
@@ -48,7 +50,7 @@ export const moreMessages = {
   close: '关闭',
   previous: '上一张',
   next: '下一张',
-  pictureFailed: '图片没有加载成功',
+  pictureFailed: '图片加载失败',
   stage: '图片，可拖动查看',
   medicineLead: '药品信息供专业人士参考，具体以药品说明书原件为准。',
   toGoods: '查看价格与采购',

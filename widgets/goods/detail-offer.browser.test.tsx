@@ -39,7 +39,7 @@ test('margin, price by the tablet and packs of one tap stand with the price', as
   await expect.element(screen.getByText('约¥0.3959/粒')).toBeVisible()
   await screen.getByRole('button', { name: '一件(200盒)' }).click()
   await expect.element(screen.getByRole('textbox', { name: /数量$/ })).toHaveValue('200')
-  await expect.element(screen.getByText(/^小计/)).toMatchTextContent(/¥1800\.00/)
+  await expect.element(screen.getByText(/^小计/)).toMatchTextContent(/¥1,800\.00/)
   await expect.element(screen.getByText('毛利率43%')).toBeVisible()
   await expect.element(screen.getByText(/^约¥/)).not.toBeInTheDocument()
   await expectAccessible(screen.container)

@@ -162,9 +162,9 @@ test.each([
 test('a failure can be tried again', async () => {
   let body = envelope(null, 503)
   const { screen } = await show('/list', () => body)
-  await expect.element(screen.getByText('商品没有加载成功')).toBeVisible()
+  await expect.element(screen.getByText('商品加载失败')).toBeVisible()
   await expectAccessible(screen.container)
   body = envelope(goodsListFixture)
-  await screen.getByRole('button', { name: '重新加载' }).click()
+  await screen.getByRole('button', { name: '重试' }).click()
   await expect.element(screen.getByText('共 45 个品种')).toBeVisible()
 })

@@ -51,10 +51,10 @@ export function GoodsRow({ goods, today, heading: Heading = 'h2', hasPicture = t
         </a>
       )}
       <div className="yaoji-goods-row__what">
-        <Heading className="yaoji-goods-row__name">
-          <a href={href}>{name}</a>
+        <div className="yaoji-goods-row__title">
+          <Heading className="yaoji-goods-row__name"><a href={href}>{name}</a></Heading>
           <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={name} />
-        </Heading>
+        </div>
         <GoodsTags tags={goods.tags} />
         <p className="yaoji-goods-row__maker" title={goods.sccj}>{goods.sccj}</p>
         {goods.pzwh && <p className="yaoji-goods-row__approval">{goods.pzwh}</p>}

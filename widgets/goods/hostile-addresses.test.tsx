@@ -21,7 +21,7 @@ test.each(hostile)('an action at %s is not offered, its reason is', url => {
   const reason = { code: 'NOT_PASSED', text: '资质审核通过后可购买', action: { text: '完善资质', url } }
   const markup = renderToStaticMarkup(<CantBuy reason={reason} size="row" goods={goodsFixture} />)
   expect(markup).not.toContain('href')
-  expect(markup).toContain('资质审核通过后可购买')
+  expect(markup).toContain('资质通过后可看价采购')
 })
 
 test('a good action is offered', () => {

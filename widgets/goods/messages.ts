@@ -1,11 +1,13 @@
+import { withSeparators } from '@yaoji/contract/domain/money'
+
 /** Of cards, prices and shelves; a list and a detail have more of their own, so that no page carries all. */
 export const messages = {
   hotWords: '大家在搜',
   brands: '品牌',
   loading: '商品加载中…',
   seeAll: '浏览全部商品',
-  failed: '商品没有加载成功',
-  retry: '重新加载',
+  failed: '商品加载失败',
+  retry: '重试',
   spec: '规格',
   form: '剂型',
   expiry: '有效期',
@@ -17,8 +19,8 @@ export const messages = {
   quota: (number: number, unit: string) => `限购余${number}${unit}`,
   packRule: (number: number, unit: string) => `按${number}${unit}的倍数购买`,
   stockOf: (label: string) => `库存${label}`,
-  enjoyed: (price: string) => `已享¥${price}`,
-  buyMore: (missing: number, unit: string, price: string) => `再买${missing}${unit}享¥${price}`,
+  enjoyed: (price: string) => `已享¥${withSeparators(price)}`,
+  buyMore: (missing: number, unit: string, price: string) => `再买${missing}${unit}享¥${withSeparators(price)}`,
   ladder: '阶梯价',
   freeShippingMissing: (missing: number, unit: string) => `再买${missing}${unit}包邮`,
   freeShippingReached: '本品包邮',
@@ -32,7 +34,8 @@ export const messages = {
   confirmBuy: '确认购买',
   cancel: '取消',
   close: '关闭',
-  loginForPrice: '登录后可见',
+  loginForPrice: '价格登录后可见',
   priceHidden: '价格不可见',
+  reasons: { NOT_LOGIN: '登录后可看价采购', NOT_PASSED: '资质通过后可看价采购' } as Readonly<Record<string, string>>,
   seeMore: '查看更多',
 } as const

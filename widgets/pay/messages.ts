@@ -1,3 +1,5 @@
+import { withSeparators } from '@yaoji/contract/domain/money'
+
 export const messages = {
   payTitle: '支付订单',
   doneTitle: '支付结果',
@@ -12,11 +14,11 @@ export const messages = {
   hours: (hours: number, minutes: string, seconds: string) => `${hours}小时${minutes}分${seconds}秒`,
   minutes: (minutes: string, seconds: string) => `${minutes}分${seconds}秒`,
   methods: '支付方式',
-  balance: (amount: string) => `可用余额¥${amount}`,
+  balance: (amount: string) => `可用余额¥${withSeparators(amount)}`,
   unavailable: '暂不可用',
-  pay: (amount: string) => `确认支付 ¥${amount}`,
+  pay: (amount: string) => `确认支付 ¥${withSeparators(amount)}`,
   confirmTitle: '确认支付',
-  confirmText: (amount: string, sn: string) => `使用账户余额支付¥${amount}，订单编号${sn}？`,
+  confirmText: (amount: string, sn: string) => `使用账户余额支付¥${withSeparators(amount)}，订单编号${sn}？`,
   confirm: '确认支付',
   cancel: '再想想',
   noMethod: '暂时无法支付：可联系客服充值，或取消订单，商品会放回购物车',

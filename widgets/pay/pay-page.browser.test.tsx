@@ -35,7 +35,7 @@ test('shows amount, term and methods, those not open with their reason', async (
   const { screen } = await show('pay', unpaidFixture)
   await expect.element(screen.getByRole('timer')).toMatchTextContent(/请在23小时\d{2}分\d{2}秒内完成支付/)
   const methods = screen.getByRole('group', { name: '支付方式' })
-  await expect.element(methods).toMatchTextContent('余额支付可用余额¥50000.00')
+  await expect.element(methods).toMatchTextContent('余额支付可用余额¥50,000.00')
   await expect.element(methods).toMatchTextContent('在线支付暂未开通')
   await expectAccessible(screen.container)
 })

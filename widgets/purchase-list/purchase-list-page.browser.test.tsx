@@ -183,7 +183,7 @@ describe('the result', () => {
     const drawn = watchDrawing(screen.container)
     await userEvent.fill(screen.getByRole('textbox', { name: '若木 商品0的数量' }), '30')
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('region', { name: '导入' })).toMatchTextContent('¥118118.00')
+    await expect.element(screen.getByRole('region', { name: '导入' })).toMatchTextContent('¥118,118.00')
     const drawnRows = new Set(drawn().map(node => (node instanceof Element ? node : node.parentElement)?.closest('[role=row]')).filter(row => row))
     expect(drawnRows.size).toBe(1)
   })

@@ -138,7 +138,7 @@ test('goods that cannot be bought say why, and Enter opens them', async () => {
 test('a visitor is told where the quantity would go, and Enter opens the goods', async () => {
   const { options } = await suggested(false, searchAnswer('阿莫', [amoxicillin]))
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(options.first()).toMatchTextContent('登录后可见登录后可加购')
+  await expect.element(options.first()).toMatchTextContent('价格登录后可见登录后可加购')
   await userEvent.keyboard('{Enter}')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/list/info/1')
   expect(order).not.toHaveBeenCalled()

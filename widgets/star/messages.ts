@@ -9,7 +9,7 @@ export const messages = {
   search: '查找',
   list: { favorite: '收藏的商品', arrival: '等待到货的商品' },
   loading: '收藏加载中…',
-  failed: '收藏没有加载成功',
+  failed: '收藏加载失败',
   visitorTitle: '登录后查看收藏',
   empty: { favorite: '还没有收藏商品', arrival: '没有等待到货的商品' },
   emptyHint: {

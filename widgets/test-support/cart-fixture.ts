@@ -18,10 +18,10 @@ export const crowdedLine: CartLineWire = {
 
 /** Herbs by the gram from another warehouse, at a price finer than a fen. */
 export const herbLine: CartLineWire = {
-  ...line, id: 103, key: '21-2', number: 1000, price: '0.3333', raw_price: '0.3333', price_name: '原价', goods_type: 1, amount: '333.30',
+  ...line, id: 103, key: '21-2', number: 1000, price: '0.3333', raw_price: '0.3333', price_name: '批发价', goods_type: 1, amount: '333.30',
   goods: {
     ...goodsFixture, id: 21, name: '黄芪', brand: '', sccj: '陇西某某中药饮片有限公司', ypgg: '统货', jx: '饮片', bzdw: 'g', zbz: 500,
-    is_split: 0, qg_number: 500, number: 80_000, ck_id: 2, ck_name: '兰州仓', price: '0.3333', base_price: '0.3333', price_name: '原价',
+    is_split: 0, qg_number: 500, number: 80_000, ck_id: 2, ck_name: '兰州仓', price: '0.3333', base_price: '0.3333', price_name: '批发价',
     ladder_price: [], tags: [], yxq: '2028-10-31',
   },
 }

@@ -13,7 +13,7 @@ const lines: OrderLineWire[] = [
   },
   {
     goods_id: 21, name: '黄芪', sccj: '陇西某某中药饮片有限公司', ypgg: '统货', bzdw: 'g', goods_image: [], ck_id: 2,
-    price: '0.3333', price_name: '原价', number: 1000, amount: '333.30', net: '315.15',
+    price: '0.3333', price_name: '批发价', number: 1000, amount: '333.30', net: '315.15',
   },
 ]
 

@@ -1,3 +1,5 @@
+import { withSeparators } from '@yaoji/contract/domain/money'
+
 export type PriceProps = {
   /** Yuan as on the wire, "9.20" or "0.3333". */
   value: string
@@ -8,7 +10,7 @@ export type PriceProps = {
 }
 
 export function Price({ value, unit, size = 'm', tone = 'money' }: PriceProps) {
-  const [whole, decimals] = value.split('.')
+  const [whole, decimals] = withSeparators(value).split('.')
   return (
     <span className="yaoji-price" data-size={size} data-tone={tone}>
       <span className="yaoji-price__sign">¥</span>

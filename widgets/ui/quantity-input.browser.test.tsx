@@ -31,8 +31,8 @@ async function show() {
 describe('the quantity box', () => {
   test('steps by middle packs and stops at what there is', async () => {
     const { screen, box, onCommit } = await show()
-    const more = screen.getByRole('button', { name: '增加数量：阿莫西林胶囊的数量' })
-    const less = screen.getByRole('button', { name: '减少数量：阿莫西林胶囊的数量' })
+    const more = screen.getByRole('button', { name: '增加：阿莫西林胶囊的数量' })
+    const less = screen.getByRole('button', { name: '减少：阿莫西林胶囊的数量' })
     await more.click()
     await more.click()
     await expect.element(box).toHaveValue('40')
