@@ -70,7 +70,9 @@ export const purchaseListSchemas = {
     }, { additionalProperties: false }),
     response: Type.Object({
       ...listSchema.properties,
-      /** Rows that were too many and are not among `rows`. */
+      /** How many rows were too many and are not among `rows`. */
+      left_count: Type.Integer(),
+      /** The first 500 of them. */
       left_off: Type.Array(Type.Object({ row: Type.Integer(), text: Type.String() })),
       /** Sentences about what was left unread, such as other sheets. */
       remarks: Type.Array(Type.String()),

@@ -11,7 +11,6 @@ export const messages = {
     text: '清单内容识别时间过长，已停止：请分几次粘贴，或整理成每行一个商品再导入。',
     file: '这个文件读取时间过长，已停止：请把采购清单单独复制到新的表格再导入，也可以直接粘贴。',
   },
-  leftMore: (rows: number, shown: number) => `清单太长，共有 ${rows} 行没有处理，下面只列出其中前 ${shown} 行。`,
   noWorkbook: '这不是 Excel 表格：请选择 .xlsx、.csv 或 .txt 文件。',
   notAList: '这个文件不是文字或表格：请选择 .xlsx、.csv 或 .txt 文件。',
   ignored: { greeting: '问候语', heading: '标题或表头', sum: '合计', contact: '日期、联系方式等', nothing: '没有商品信息' },

@@ -27,7 +27,7 @@ export async function readPurchaseList(
   const source = sourceOf(input)
   const { rows, left, leftCount, remarks } = await parseApart(context.heavy.parsing, source)
   if (rows.length === 0) throw ApiError.invalid('text' in source ? 'text' : 'file', messages.nothingRead)
-  return { ...(await matchRows(context, member, rows, now)), left_off: left, remarks: leftCount > left.length ? [...remarks, messages.leftMore(leftCount, left.length)] : [...remarks] }
+  return { ...(await matchRows(context, member, rows, now)), left_count: leftCount, left_off: left, remarks: [...remarks] }
 }
 
 function readRow(text: string): ReadRow {

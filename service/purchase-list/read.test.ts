@@ -47,7 +47,8 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
 
   it('handles the first 500 rows and names the others', async () => {
     const lines = Array.from({ length: limits.purchaseListRowsMax + 2 }, (_, index) => `感冒灵颗粒 ${index + 1}盒`)
-    const { rows, left_off } = (await read({ text: ['你好', ...lines].join('\n') })).body.data
+    const { rows, left_count, left_off } = (await read({ text: ['你好', ...lines].join('\n') })).body.data
+    expect(left_count).toBe(2)
     expect(rows).toHaveLength(limits.purchaseListRowsMax + 1)
     expect(left_off).toEqual([{ row: 502, text: '感冒灵颗粒 501盒' }, { row: 503, text: '感冒灵颗粒 502盒' }])
   })

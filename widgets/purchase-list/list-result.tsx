@@ -30,15 +30,16 @@ function FilterTabs({ lines, current }: { lines: readonly Line[]; current: ListF
 }
 
 function Remarks() {
-  const { remarks, leftOff } = useStore($list)
+  const { remarks, leftCount, leftOff } = useStore($list)
   if (remarks.length === 0 && leftOff.length === 0) return null
   return (
     <div className="yaoji-list-remarks" role="note">
       {remarks.map(remark => <p key={remark}>{remark}</p>)}
       {leftOff.length > 0 && (
         <details>
-          <summary>{messages.leftOff(limits.purchaseListRowsMax, leftOff.length)}</summary>
+          <summary>{messages.leftOff(limits.purchaseListRowsMax, leftCount)}</summary>
           <ul>{leftOff.map(({ row, text }) => <li key={row}>{messages.leftReason(String(row), text.replaceAll('\t', ' '), '')}</li>)}</ul>
+          {leftCount > leftOff.length && <p>{messages.moreRows(leftCount - leftOff.length)}</p>}
         </details>
       )}
     </div>

@@ -53,6 +53,7 @@ export const messages = {
   takeBack: '按商品识别',
   emptyFilter: '这一类没有内容',
   leftOff: (limit: number, rows: number) => `清单超过 ${limit} 行，已处理前 ${limit} 行，还有 ${rows} 行没有处理：`,
+  moreRows: (rows: number) => `后面还有 ${rows} 行，没有逐行列出。`,
   summary: '导入',
   readyCount: (rows: number, kinds: number) => `可加入 ${rows} 行，共 ${kinds} 种`,
   openCount: (rows: number) => `还有 ${rows} 行待核对`,

@@ -175,10 +175,10 @@ describe('the result', () => {
 
   test('draws 500 rows at once, and then only the one that changes', async () => {
     const rows = Array.from({ length: 500 }, (_, index) => purchaseRow(index + 1, { goods_id: index + 10, candidates: [index + 10] }))
-    const list: PurchaseListWire = { rows, goods: rows.map((_, index) => ({ ...purchaseGoods[1], id: index + 10, name: `商品${index}` })), left_off: [{ row: 501, text: '板蓝根' }], remarks: [] }
+    const list: PurchaseListWire = { rows, goods: rows.map((_, index) => ({ ...purchaseGoods[1], id: index + 10, name: `商品${index}` })), left_count: 19_000, left_off: [{ row: 501, text: '板蓝根' }], remarks: [] }
     const { screen, read } = await show(() => envelope(list))
     await read()
-    await expect.element(screen.getByText('清单超过 500 行，已处理前 500 行，还有 1 行没有处理：')).toBeVisible()
+    await expect.element(screen.getByText('清单超过 500 行，已处理前 500 行，还有 19000 行没有处理：')).toBeVisible()
     expect(screen.getByRole('row').elements()).toHaveLength(501)
     const drawn = watchDrawing(screen.container)
     await userEvent.fill(screen.getByRole('textbox', { name: '若木 商品0的数量' }), '30')

@@ -38,10 +38,10 @@ async function read(reading: AbortController, body: { text: string } | { file: s
     $list.set({ ...now, stage: 'input', problem: problemOf(result.failure) })
     return
   }
-  const { rows, goods, left_off, remarks } = result.data
+  const { rows, goods, left_count, left_off, remarks } = result.data
   $list.set({
     ...emptyList, text: now.text, stage: 'review', rows, goods: Object.fromEntries(goods.map(each => [each.id, each])),
-    leftOff: left_off, remarks,
+    leftCount: left_count, leftOff: left_off, remarks,
   })
 }
 

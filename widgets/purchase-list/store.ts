@@ -23,6 +23,8 @@ export type PurchaseListValue = {
   problem: string
   rows: readonly ListRow[]
   goods: GoodsById
+  /** How many rows were too many; `leftOff` names the first of them. */
+  leftCount: number
   leftOff: PurchaseListWire['left_off']
   remarks: readonly string[]
   filter: ListFilter
@@ -32,7 +34,7 @@ export type PurchaseListValue = {
 }
 
 export const emptyList: PurchaseListValue = {
-  stage: 'input', text: '', fileName: '', problem: '', rows: [], goods: {}, leftOff: [], remarks: [], filter: 'all',
+  stage: 'input', text: '', fileName: '', problem: '', rows: [], goods: {}, leftCount: 0, leftOff: [], remarks: [], filter: 'all',
   bulk: { state: 'idle' }, attempt: undefined, outcome: undefined,
 }
 

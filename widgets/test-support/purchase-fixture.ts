@@ -32,6 +32,6 @@ export const purchaseList: PurchaseListWire = {
     purchaseRow(6, { text: '板蓝根 15', amounts: [{ value: 10, unit: '' }] }),
   ],
   goods: Object.values(purchaseGoods),
-  left_off: [],
+  left_count: 0, left_off: [],
   remarks: [],
 }
