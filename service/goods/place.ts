@@ -5,8 +5,8 @@ import type { SaleRows } from './sale-rows.ts'
 export type Place = { id: number; name: string; available: number; expiry: string; price: PriceRow | undefined }
 
 /** Units of a warehouse that may be sold: neither reserved nor in batches that are too near to their end. */
-export function availableUnits(stock: { onhand: number; reserved: number }, sellable: number): number {
-  return Math.max(0, Math.min(stock.onhand, sellable) - stock.reserved)
+export function availableUnits(onhand: number, reserved: number, sellable: number): number {
+  return Math.max(0, Math.min(onhand, sellable) - reserved)
 }
 
 /** Which warehouse sells: one with stock and a price, else one with stock, else one with a price. Of equal ones it is the first. */
@@ -22,7 +22,7 @@ function placesOf(rows: SaleRows, goodsId: number, prices: readonly PriceRow[]):
     return {
       id: stock.warehouse_id,
       name: stock.warehouse_name,
-      available: availableUnits(stock, Number(shelf?.quantity ?? 0)),
+      available: availableUnits(stock.onhand, stock.reserved, Number(shelf?.quantity ?? 0)),
       expiry: shelf?.expires_on ?? '',
       price: prices.find(price => price.warehouse_id === stock.warehouse_id),
     }

@@ -4,6 +4,8 @@ import type { ShelfBatch, ShelfPlace } from './shelf-goods.ts'
 
 /** Marks what is not there: a place, or a price. */
 export const none = -1
+/** Stands for units of more than two batches, which are kept one by one. */
+const many = -1
 
 /** The warehouses of every row: what is in them, until when, and at what price. Those of one row follow each other. */
 export class Places {
@@ -31,7 +33,8 @@ export class Places {
 
   /** Units that may be sold when batches must last to a day. */
   available(place: number, firstSellable: number): number {
-    return availableUnits({ onhand: this.#onhand.get(place), reserved: this.#reserved.get(place) }, this.#sellable(place, firstSellable))
+    const onhand = this.#onhand.get(place)
+    return onhand === 0 ? 0 : availableUnits(onhand, this.#reserved.get(place), this.#sellable(place, firstSellable))
   }
 
   /** Expiry of the batch that is sold first, as a day number; 0 without. */
@@ -65,10 +68,10 @@ export class Places {
   }
 
   #sellable(place: number, firstSellable: number): number {
-    const many = this.#batches.get(place)
-    if (many) return many.reduce((sum, { day, units }) => day >= firstSellable ? sum + units : sum, 0)
+    const last = this.#lastUnits.get(place)
+    if (last === many) return this.#batches.get(place)?.reduce((sum, { day, units }) => day >= firstSellable ? sum + units : sum, 0) ?? 0
     return (this.#firstDay.get(place) >= firstSellable ? this.#firstUnits.get(place) : 0)
-      + (this.#lastDay.get(place) >= firstSellable ? this.#lastUnits.get(place) : 0)
+      + (last > 0 && this.#lastDay.get(place) >= firstSellable ? last : 0)
   }
 
   #putPlace(place: number, { onhand, reserved, batches, prices }: ShelfPlace): void {
@@ -77,7 +80,7 @@ export class Places {
     this.#firstDay.set(place, batches[0]?.day ?? 0)
     this.#firstUnits.set(place, batches[0]?.units ?? 0)
     this.#lastDay.set(place, batches.at(-1)?.day ?? 0)
-    this.#lastUnits.set(place, batches.length > 1 ? batches.at(-1)?.units ?? 0 : 0)
+    this.#lastUnits.set(place, batches.length > 2 ? many : batches[1]?.units ?? 0)
     if (batches.length > 2) this.#batches.set(place, batches)
     else this.#batches.delete(place)
     for (const rank of prices.keys()) if (!this.#prices.has(rank)) this.#prices.set(rank, new Column(none))

@@ -12,7 +12,7 @@ import { none, Places } from './places.ts'
 import type { Promotions, ShelfGoods } from './shelf-goods.ts'
 
 /** Bits of a row that stay until the goods change. */
-const marks = { on: 1, youx: 2 } as const
+const marks = { on: 1, youx: 2, promoted: 4 } as const
 
 const flagBits = Object.fromEntries(goodsFlagNames.map((name, at) => [name, 1 << at])) as Record<GoodsFlagName, number>
 
@@ -102,13 +102,13 @@ export class Shelf {
   }
 
   /** The filters that goods pass now, as bits. */
-  flagsOf(viewer: Viewer, row: number, place: number, moment: Moment): number {
-    const expiry = this.expiryAt(place, moment)
+  flagsOf(viewer: Viewer, row: number, place: number, moment: Moment, expiry = this.expiryAt(place, moment)): number {
+    const own = this.#marks.get(row)
     return (this.availableAt(place, moment) > 0 ? flagBits.in_stock : 0)
-      | (this.isYoux(row) ? flagBits.is_youx : 0)
+      | (own & marks.youx ? flagBits.is_youx : 0)
       | (expiry > 0 && expiry <= moment.nearEnd ? flagBits.is_jxq : 0)
       | (this.columns.type.get(row) === controlledType ? flagBits.is_kxpz : 0)
-      | this.#promotionFlags(viewer, row, place, moment)
+      | (own & marks.promoted ? this.#promotionFlags(viewer, row, place, moment) : 0)
   }
 
   /** Whether price and stock of controlled goods are hidden from a buyer, as controlled-sales.ts has it for offers. */
@@ -132,7 +132,7 @@ export class Shelf {
   put(goods: ShelfGoods): void {
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
-    this.#marks.set(row, marks.on | (goods.isYoux ? marks.youx : 0))
+    this.#marks.set(row, marks.on | (goods.isYoux ? marks.youx : 0) | (goods.promotions ? marks.promoted : 0))
     this.#putColumns(goods, row)
     this.#places.put(row, goods.places)
     if (goods.promotions) this.#promotions.set(row, goods.promotions)

@@ -76,7 +76,7 @@ export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment, buyer:
       | (wanted.type === undefined || wanted.type === type ? 0 : failed.type)
       | (expiry >= wanted.expiresFrom ? 0 : failed.expiry)
     if ((fails & (fails - 1)) !== 0) return
-    const flags = shelf.flagsOf(buyer, row, place, moment)
+    const flags = shelf.flagsOf(buyer, row, place, moment, expiry)
     if ((flags & wanted.flags) !== wanted.flags) return
     if ((fails & ~failed.category) === 0) count(survey.categories, category)
     if ((fails & ~failed.manufacturer) === 0) count(survey.manufacturers, manufacturer)
