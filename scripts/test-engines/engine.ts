@@ -1,0 +1,56 @@
+/** An element in sight: by a selector, within the shadow root of a host, with a text in it or in its name. */
+export type Wanted = { css: string; text?: string; inside?: string }
+
+/** What a journey does in a browser, whichever engine it has. */
+export type Engine = {
+  name: string
+  open: (url: string) => Promise<void>
+  /** Runs the body of a function in the page. */
+  read: <Value>(body: string, ...args: unknown[]) => Promise<Value>
+  click: (wanted: Wanted) => Promise<void>
+  /** Types into what has the focus. */
+  type: (text: string) => Promise<void>
+  press: (key: keyof typeof keyCodes) => Promise<void>
+  /** Waits for a tab beside this one and goes on in it. */
+  followNewTab: () => Promise<void>
+  back: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The keys of the journeys as WebDriver writes them. */
+export const keyCodes = { Enter: '\uE007', ArrowDown: '\uE015', Escape: '\uE00C' } as const
+
+const patienceMs = 15_000
+const betweenTriesMs = 100
+
+/** Finds a {@link Wanted} as the body of a function in the page. */
+export const findBody = `
+  const { css, text = '', inside } = arguments[0]
+  const root = inside ? document.querySelector(inside)?.shadowRoot : document
+  const says = element => element.textContent.includes(text) || element.getAttribute('aria-label')?.includes(text)
+  return [...(root?.querySelectorAll(css) ?? [])].find(element => says(element) && element.getClientRects().length > 0)
+`
+
+export async function until<Value>(what: string, ask: () => Promise<Value | undefined | null | false>): Promise<Value> {
+  const end = Date.now() + patienceMs
+  while (Date.now() < end) {
+    // A page that is just being left answers nothing.
+    const value = await ask().catch(() => undefined)
+    if (value) return value
+    await new Promise(resolve => setTimeout(resolve, betweenTriesMs))
+  }
+  throw new Error(`${what}: not within ${patienceMs / 1_000} s`)
+}
+
+/** Waits until an element is in sight, and answers its text. */
+export function seen(engine: Engine, wanted: Wanted): Promise<string> {
+  const body = `const found = (function () {${findBody}}).apply(null, arguments); return found ? found.textContent || ' ' : ''`
+  return until(`${wanted.css} ${wanted.text ?? ''}`, () => engine.read<string>(body, wanted))
+}
+
+export function address(engine: Engine, pattern: RegExp): Promise<string> {
+  return until(`an address like ${pattern}`, async () => {
+    const now = await engine.read<string>('return location.href')
+    return pattern.test(now) && now
+  })
+}

@@ -1,0 +1,149 @@
+import { password } from '../../e2e/support/catalogue.ts'
+import { address, seen, until, type Engine } from './engine.ts'
+import type { Shop } from './shop.ts'
+
+export type Journey = { name: string; walk: (engine: Engine, shop: Shop) => Promise<void> }
+
+const field = '.yaoji-search__input'
+
+function expectThat(isSo: boolean, what: string): void {
+  if (!isSo) throw new Error(`Not so: ${what}`)
+}
+
+/** As a hand types: the field has the focus, and what suggests has come. */
+async function search(engine: Engine, text: string, inside?: string): Promise<void> {
+  // The first click wakes the box of a page that nobody has touched; a click before that opens nothing.
+  await until('a box that is awake', async () => {
+    await engine.click(inside ? { css: field, inside } : { css: field })
+    return engine.read<boolean>(
+      `const root = arguments[0] ? document.querySelector(arguments[0]).shadowRoot : document
+       root.querySelector('${field}').select()
+       return root.querySelector('.yaoji-search__panel') !== null`, inside ?? null)
+  })
+  await engine.type(text)
+}
+
+async function visitorSearches(engine: Engine, { siteOrigin }: Shop): Promise<void> {
+  await engine.open(`${siteOrigin}/list`)
+  await seen(engine, { css: 'main p', text: '个品种' })
+  await search(engine, 'amxl')
+  await seen(engine, { css: '[role=option]', text: '阿莫西林' })
+  await engine.press('Enter')
+  await seen(engine, { css: 'main h1', text: '“amxl”的搜索结果' })
+  const first = await seen(engine, { css: '.yaoji-goods-row' })
+  expectThat(first.includes('阿莫西林'), `the first result is what was searched for: ${first}`)
+  expectThat(first.includes('登录后可见'), 'a visitor is shown no price')
+  await engine.click({ css: '.yaoji-goods-row a', text: '阿莫西林' })
+  await address(engine, /\/list\/info\/\d+$/)
+  await seen(engine, { css: 'main h1', text: '阿莫西林' })
+  await engine.back()
+  await seen(engine, { css: 'main h1', text: '“amxl”的搜索结果' })
+}
+
+async function logIn(engine: Engine, { siteOrigin }: Shop): Promise<void> {
+  await engine.open(`${siteOrigin}/login?redirect=%2Forder%3Ftab%3Dcompleted`)
+  await engine.click({ css: 'input[name=username]' })
+  await engine.type('danti')
+  await engine.click({ css: 'input[name=password]' })
+  await engine.type(password)
+  await engine.press('Enter')
+  await until('the one reload after a log-in', () => engine.read<boolean>(
+    `return performance.getEntriesByType('navigation')[0].type === 'reload' && document.readyState === 'complete'`))
+  await seen(engine, { css: 'header', text: '安和示例大药房' })
+}
+
+async function ordersByTab(engine: Engine): Promise<void> {
+  const tab = (text: string) => ({ css: '.yaoji-tabs__tab', text })
+  const pressed = (text: string) => seen(engine, { css: '.yaoji-tabs__tab[aria-pressed=true]', text })
+  await pressed('已完成')
+  await seen(engine, { css: '.yaoji-order-row' })
+  await engine.click(tab('已取消'))
+  await pressed('已取消')
+  await until('only cancelled orders', () => engine.read<boolean>(
+    `const rows = [...document.querySelectorAll('.yaoji-order-row')]
+     return rows.length > 0 && rows.every(row => !row.textContent.includes('已完成') && !row.textContent.includes('已签收'))`))
+  await engine.back()
+  await pressed('已完成')
+}
+
+async function addToCart(engine: Engine, { siteOrigin }: Shop): Promise<void> {
+  const id = await engine.read<number>(`
+    const request = new XMLHttpRequest()
+    request.open('GET', document.querySelector('meta[name=yaoji-service]').content + '/api/goods/list?in_stock=1&page_size=100&sort=price&order=desc', false)
+    request.withCredentials = true
+    request.send()
+    // Any quantity of it reaches the start amount of its warehouse.
+    const cost = goods => Number(goods.price)
+    return JSON.parse(request.responseText).data.list.find(goods =>
+      goods.is_buy === 1 && goods.ck_id === 1 && goods.quota === null && cost(goods) > 250 && cost(goods) < 3000 &&
+      goods.number > 5 * goods.zbz && goods.tags.every(({ name }) => !['近效期', '含麻', '冷藏'].includes(name))).id`)
+  await engine.open(`${siteOrigin}/list/info/${id}`)
+  await engine.click({ css: 'main button', text: '加入购物车' })
+  await seen(engine, { css: '.yaoji-cart-drawer__toggle', text: '1' })
+}
+
+async function payOrder(engine: Engine): Promise<void> {
+  await engine.click({ css: '.yaoji-cart-drawer__toggle' })
+  await engine.click({ css: '.yaoji-cart-drawer a, .yaoji-cart-drawer button', text: '去购物车' })
+  await address(engine, /\/cart$/)
+  await seen(engine, { css: '.yaoji-cart-row' })
+  await engine.click({ css: 'main button', text: '去结算' })
+  await address(engine, /\/cart\/step2/)
+  await engine.click({ css: 'main button', text: '提交订单' })
+  await address(engine, /\/cart\/step3\//)
+  await engine.click({ css: 'main button', text: '确认支付 ¥' })
+  await engine.click({ css: '[role=dialog] button, dialog button', text: '确认支付' })
+  await address(engine, /\/cart\/step4/)
+  await seen(engine, { css: 'main h1, main h2', text: '支付成功' })
+}
+
+async function logOut(engine: Engine, { siteOrigin }: Shop): Promise<void> {
+  await engine.open(`${siteOrigin}/`)
+  await engine.click({ css: 'header button', text: '退出' })
+  await seen(engine, { css: 'header a', text: '登录' })
+}
+
+async function buyerOrders(engine: Engine, shop: Shop): Promise<void> {
+  await logIn(engine, shop)
+  await ordersByTab(engine)
+  await addToCart(engine, shop)
+  await payOrder(engine)
+  await logOut(engine, shop)
+}
+
+async function partnerLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
+  const inside = 'yaoji-search-box'
+  await engine.open(partnerOrigin)
+  await seen(engine, { css: 'a', text: '购物车', inside: 'yaoji-cart-button' })
+  await search(engine, '阿莫西林', inside)
+  await seen(engine, { css: '[role=option]', text: '登录后可见', inside })
+  await search(engine, '布洛芬', inside)
+  await engine.press('Enter')
+  await engine.followNewTab()
+  expectThat((await address(engine, /\/search\?/)).startsWith(siteOrigin), 'the search leads to the shop')
+  await seen(engine, { css: 'main h1', text: '“布洛芬”的搜索结果' })
+}
+
+async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
+  const inside = 'yaoji-search-box'
+  await engine.open(partnerOrigin)
+  const code = await until('a bar code', () => engine.read<string>(`
+    const request = new XMLHttpRequest()
+    const service = performance.getEntriesByType('resource').map(({ name }) => name).find(name => name.includes('/api/goods/hot'))
+    request.open('GET', new URL('/api/goods/search?keywords=' + encodeURIComponent('阿莫西林'), service).href, false)
+    request.send()
+    return JSON.parse(request.responseText).data.list.find(({ barcode }) => barcode).barcode`))
+  await search(engine, code, inside)
+  await engine.press('Enter')
+  // A tab of its own, or this one where the engine blocks what comes after an answer.
+  const isHere = () => engine.read<boolean>('return arguments[0] === location.origin', siteOrigin)
+  await Promise.any([until('this tab to lead on', isHere), engine.followNewTab()])
+  expectThat((await address(engine, /\/list\/info\/\d+$/)).startsWith(siteOrigin), 'a whole bar code leads to its goods')
+}
+
+export const journeys: readonly Journey[] = [
+  { name: 'a visitor searches, sees the list and the goods, and goes back', walk: visitorSearches },
+  { name: 'a buyer logs in, looks through orders, adds, orders, pays and logs out', walk: buyerOrders },
+  { name: 'a partner’s page suggests and leads to the shop', walk: partnerLeadsOn },
+  { name: 'a bar code on a partner’s page leads to its goods', walk: codeLeadsOn },
+]

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makePlan } from '../start/parts.ts'
+import { Problem } from '../start/problem.ts'
+import { Processes } from '../start/processes.ts'
+import { untilReady } from '../start/ready.ts'
+import { freePort } from '../test-run/addresses.ts'
+import { makeCertificate, startTlsProxy } from './tls-proxy.ts'
+
+const patienceMs = 120_000
+
+export type Shop = { siteOrigin: string; partnerOrigin: string; stop: () => Promise<void> }
+
+async function addresses(): Promise<Record<string, string>> {
+  const free = async () => String(await freePort(0))
+  return {
+    YAOJI_SERVICE_PORT: await free(),
+    YAOJI_SITE_PORT: await free(),
+    YAOJI_PARTNER_PORT: await free(),
+    YAOJI_SERVICE_ORIGIN: `https://localhost:${await free()}`,
+    YAOJI_SITE_ORIGIN: `https://localhost:${await free()}`,
+  }
+}
+
+/** The shop over https with fresh sample data, built beside the usual build and gone with all it made. */
+export async function startShop(root: string): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'yaoji-engines-'))
+  const given = { ...process.env, ...(await addresses()), YAOJI_DATA_DIR: join(folder, 'data'), YAOJI_SITE_DIR: join(folder, 'site'), DATABASE_URL: '' }
+  const { environment, settings, config, service, site, partner } = makePlan(given)
+  const processes = new Processes(root, environment)
+  const certificate = makeCertificate()
+  const proxies = await Promise.all([
+    startTlsProxy(certificate, Number(new URL(config.serviceOrigin).port), service.port),
+    startTlsProxy(certificate, Number(new URL(settings.siteOrigin).port), site.port),
+  ])
+  const stop = async () => {
+    for (const each of proxies) each.close()
+    await processes.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    for (const build of ['node_modules/rollup/dist/bin/rollup -c rollup.config.mjs --silent', 'node_modules/astro/bin/astro.mjs build --silent'])
+      if (!(await processes.run(build.split(' ')))) throw new Problem(`The build failed: ${build}`)
+    for (const program of ['service/main.ts', 'scripts/site-server.ts', 'examples/partner-page/serve.ts']) processes.start([program])
+    for (const part of [service, site, partner]) await untilReady(part, patienceMs, new AbortController().signal)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { siteOrigin: settings.siteOrigin, partnerOrigin: `http://127.0.0.1:${partner.port}`, stop }
+}
