@@ -48,6 +48,10 @@ describe('a name in a table', () => {
     expect(read(['品名', '数量'], [name, '10'])).toMatchObject([{}, { item: { words: ['阿莫西林胶囊'] } }])
   })
 
+  it.each(['再林阿莫西林颗粒', '要价贴', '补肾丸', '请君丸'])('keeps its beginning: %s', name => {
+    expect(read(['品名', '数量'], [name, '10'])).toMatchObject([{}, { item: { words: [name] } }])
+  })
+
   it('loses what is only remarked', () => {
     expect(read(['品名', '数量'], ['八珍颗粒（没有就换八珍丸）', '10'])).toMatchObject([{}, { item: { words: ['八珍颗粒'] } }])
   })

@@ -3,7 +3,7 @@ import { isErrorValue } from '../import/clean-text.ts'
 import { cellAmount, takeAmount, withoutPrices } from './amount.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './item.ts'
-import { isBarcode, readLine, takeApproval, withoutBeginning, wordsOf } from './read-line.ts'
+import { isBarcode, nameOfCell, readLine, takeApproval, wordsOf } from './read-line.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { cartonUnit, unitPatterns } from './words/units.ts'
 
@@ -21,7 +21,7 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     return isErrorValue(text) ? '' : text
   }
   const cell = (field: keyof Columns) => specForm(given(field)).trim()
-  const named = [cell('brand'), withoutBeginning(given('name'))].filter(Boolean).join(' ')
+  const named = [cell('brand'), nameOfCell(given('name'))].filter(Boolean).join(' ')
   // Without a column of its own the quantity may stand behind the name.
   const taken = columns.quantity === undefined && columns.cartons === undefined ? takeAmount(withoutPrices(named)) : { amounts: [], rest: named }
   const { approval, rest } = takeApproval(taken.rest)

@@ -32,10 +32,17 @@ function withoutWishes(text: string): string {
   }).join('')
 }
 
-/** A line without what is not its goods: numbers and bullets before them, wishes before and behind. */
-export function withoutBeginning(text: string): string {
-  const bare = specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(bullet, '').replace(numbered, '')
-  return withoutWishes(withoutBareNumber(bare).replace(politeBeginning, ''))
+/** A text without the number or bullet before it. */
+function withoutNumber(text: string): string {
+  return withoutBareNumber(specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(bullet, '').replace(numbered, ''))
+}
+
+/** The name in a cell of its own. */
+export const nameOfCell = (text: string): string => withoutWishes(withoutNumber(text))
+
+/** A line without what is not its goods: a number, a wish before them and others behind. */
+function goodsOfLine(text: string): string {
+  return withoutWishes(withoutNumber(text).replace(politeBeginning, ''))
 }
 
 /** No quantity has twelve digits, whatever its check digit says; eight may also be a day. */
@@ -66,7 +73,7 @@ export function wordsOf(text: string): string[] {
 
 /** Reads one line as people write it in a chat. */
 export function readLine(text: string): Item {
-  const { barcode, rest: afterBarcode } = takeBarcode(withoutPrices(withoutBeginning(text)).replace(labels, ' '))
+  const { barcode, rest: afterBarcode } = takeBarcode(withoutPrices(goodsOfLine(text)).replace(labels, ' '))
   const { approval, rest: afterApproval } = takeApproval(afterBarcode)
   const { amounts, weight, rest } = takeAmount(afterApproval.trimEnd().replace(/[,;。.!]+$/u, ''))
   const { specs, rest: named } = takeSpecs(rest)

@@ -28,7 +28,7 @@ export const wishWords = /快过期|[临近]效期?|过期|不要|别发|勿发|
 export const numberNames: ReadonlySet<string> = new Set(['84', '999', '505', '38'])
 
 /** How a wish begins. */
-export const politeBeginning = /^(?:(?:你好|您好|老板|老师|亲|麻烦|请|劳驾|帮我?|帮忙|给我|我要|我们要|还要|需要|再|另外|还有)[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
+export const politeBeginning = /^(?:(?:你好|您好|老板|老师|亲|麻烦|请|劳驾|帮我?|帮忙|给我|我要|我们要|还要|需要|再(?=来|要|拿|订|配|加|买|发|补|[\d\s一二两三四五六七八九十])|另外|还有)[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
 
 /** Words that say nothing of the goods. */
 export const fillers: ReadonlySet<string> = new Set([
