@@ -15,7 +15,7 @@ const widgets = (files) => `widgets.dist.(${files}).js`
 /** What every island stands on: the view library, the stores, the one file that speaks HTTP, the small parts. */
 const base = [
   'node_modules.(preact|@?nanostores|redaxios)',
-  widgets('lib.(address|clock|environment|failure-notice|first-call|flights|form-body|http|list-view|messages|paths|drawn-for|result|shared-answer|tabs|use-live-store)'),
+  widgets('lib.(address|clock|environment|failure-notice|first-call|flights|form-body|http|messages|paths|result|shared-answer|shown-page|use-late-part|use-live-store)'),
   widgets('ui.(button|empty|icon|messages|notices|price)'),
   widgets('contract.(codes|limits|calls.call|domain.(china-day|money))|shell.common-store'),
 ].join('|')

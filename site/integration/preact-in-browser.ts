@@ -27,8 +27,9 @@ const latePackages = [
 ]
 
 /**
- * Vite wraps each `import()` in a loader of the style sheets that come with it. Ours come with the page,
- * so that what is left of the wrapper is the import. Goes when Vite can be told so.
+ * Vite wraps each `import()` in a loader of the files that come with it and names them beside it, with
+ * hashes that no compression shrinks. Our style sheets come with the page, so that what is left is the
+ * import. Goes when Vite can be told so.
  */
 export function bareImports(): Plugin {
   return {
@@ -39,6 +40,11 @@ export function bareImports(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load()',
+    },
+    renderChunk: {
+      order: 'post',
+      filter: { code: /__VITE_PRELOAD__/ },
+      handler: (code) => ({ code: code.replaceAll('__VITE_PRELOAD__', '0'), map: null }),
     },
   }
 }

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import { environment } from '../lib/environment.ts'
-import { listPath, loginPath } from '../lib/paths.ts'
+import { listPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Blocked, Button, Empty, Tabs } from '../ui/index.ts'
 import { dismissChanges } from './actions.ts'
@@ -55,7 +56,7 @@ function CartContent({ value }: { value: CartValue }) {
     case 'visitor':
       return (
         <Blocked
-          kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))}
+          kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())}
         />
       )
     case 'failed':

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import { environment } from '../lib/environment.ts'
-import { cartPath, loginPath } from '../lib/paths.ts'
+import { cartPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
 import { $session } from '../session/index.ts'
 import { Blocked, Button, Checkbox, Empty, Price, Skeleton } from '../ui/index.ts'
 import { selectLines } from './actions.ts'
@@ -65,7 +66,7 @@ export function DrawerPanel() {
   if (value.state === 'visitor' || session.state === 'visitor')
     return (
       <Blocked
-        kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))}
+        kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())}
       />
     )
   if (value.state === 'failed') return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { changeText } from '../cart/index.ts'
 import { environment } from '../lib/environment.ts'
-import { cartPath, loginPath, orderPath, payPath, queryOf } from '../lib/paths.ts'
+import { cartPath, orderPath, payPath, queryOf } from '../lib/paths.ts'
+import { loginFromHere, shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Blocked, Button, Empty, Skeleton } from '../ui/index.ts'
 import { AddressPicker } from './address-picker.tsx'
@@ -44,7 +45,7 @@ function Content({ value }: { value: CheckoutValue }) {
     case 'loading':
       return <Loading />
     case 'visitor':
-      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={loginPath(environment.ownPath)} />
+      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={loginFromHere()} />
     case 'forbidden':
       return <Blocked kind="forbidden" title={value.text} />
     case 'failed':
@@ -88,7 +89,7 @@ function Content({ value }: { value: CheckoutValue }) {
 export function CheckOrderPage() {
   const value = useLiveStore<CheckoutValue>($checkout, { state: 'loading' })
   useEffect(() => {
-    void openCheckout(queryOf(environment.ownPath).get('id') ?? '')
+    void openCheckout(queryOf(shownPage.path).get('id') ?? '')
   }, [])
   return (
     <div className="yaoji-root yaoji-check-order">

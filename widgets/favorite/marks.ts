@@ -2,8 +2,8 @@ import { map, onMount, type MapStore } from 'nanostores'
 import type { Call } from '@yaoji/contract/calls/call'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
-import { loginPath } from '../lib/paths.ts'
 import type { Result } from '../lib/result.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
 import { broadcast, onBroadcast, type MarkMessage } from '../lib/tabs.ts'
 import { $session } from '../session/index.ts'
 
@@ -70,7 +70,7 @@ async function sendMany(state: MarksState, goodsIds: readonly number[], isSet: b
 }
 
 async function mark(state: MarksState, goodsId: number, isSet: boolean): Promise<void> {
-  if ($session.get().state === 'visitor') return environment.navigate(loginPath(environment.ownPath))
+  if ($session.get().state === 'visitor') return environment.navigate(loginFromHere())
   const { isSaved = !isSet, isSending = false } = state.$marks.get()[goodsId] ?? {}
   const wanted = { isSet, isSaved, isSending }
   state.$marks.setKey(goodsId, wanted)

@@ -7,7 +7,7 @@ import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { goodsFixture, shortGoodsFixture, soldOutGoodsFixture } from '../test-support/goods-fixture.ts'
 import { $notices, answerDialog } from '../ui/notices.ts'
-import { createMarkedAdding } from './add-marked.ts'
+import { createMarkedAdding } from './marked-adding.ts'
 import { createSheet } from './sheet-store.ts'
 
 const today = '2026-11-18'

@@ -1,42 +1,35 @@
-import { atom } from 'nanostores'
-import type { BulkDone, BulkResult, BulkValue } from '../bulk-add/index.ts'
+import type { WritableAtom } from 'nanostores'
+import { bulkAddOver, type BulkDone, type BulkResult, type BulkValue } from '../bulk-add/index.ts'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { showToast } from '../ui/index.ts'
+import { addingMessages } from './adding-messages.ts'
 import { messages } from './messages.ts'
-import { markedRows, problemOf, quantityOf, sheet, type RowOutcome, type SheetRow, type SheetStore } from './sheet-store.ts'
+import { markedRows, problemOf, quantityOf, type RowOutcome, type SheetRow, type SheetStore } from './sheet-store.ts'
 
 function outcomeOf({ goods }: SheetRow, result: BulkResult): RowOutcome | undefined {
   if (result.state === 'declined') return
   if (result.state === 'lost') return { state: 'refused', reason: messages.lost }
   const number = result.added[goods.id]
-  return number === undefined ? { state: 'refused', reason: result.skipped[goods.id] ?? messages.refused } : { state: 'added', number }
+  return number === undefined ? { state: 'refused', reason: result.skipped[goods.id] ?? addingMessages.refused } : { state: 'added', number }
 }
 
 function tellAll({ added, skipped }: BulkDone): void {
   const addedCount = Object.keys(added).length
   const skippedCount = Object.keys(skipped).length
-  if (skippedCount === 0) return showToast({ kind: 'success', text: messages.allAdded(addedCount) })
-  showToast({ kind: 'error', text: addedCount > 0 ? messages.someAdded(addedCount, skippedCount) : messages.noneAdded })
+  if (skippedCount === 0) return showToast({ kind: 'success', text: addingMessages.allAdded(addedCount) })
+  showToast({ kind: 'error', text: addedCount > 0 ? addingMessages.someAdded(addedCount, skippedCount) : addingMessages.noneAdded })
 }
 
 /** Adds the marked rows to the cart at once, each told what became of it, and takes them back again. */
-export function createMarkedAdding({ $sheet, tellOutcome, forgetMarks }: SheetStore) {
-  const $bulk = atom<BulkValue>({ state: 'idle' })
-  const attempts = createAttempts()
-
-  /** The cart's machinery arrives with the first addition: a page of prices does not need it. */
-  async function loadBulk() {
-    const { bulkAddOver } = await import('../bulk-add/index.ts')
-    return bulkAddOver($bulk, attempts)
-  }
+export function addingOver({ $sheet, tellOutcome, forgetMarks }: SheetStore, $bulk: WritableAtom<BulkValue>) {
+  const bulk = bulkAddOver($bulk, createAttempts())
 
   async function addMarked(today: string): Promise<void> {
-    const bulk = await loadBulk()
     if ($bulk.get().state === 'adding') return
     const rows = markedRows($sheet.get()).filter(({ goods }) => !goods.cant_buy)
     const wrong = rows.filter(row => problemOf(row.goods, row) !== undefined)
-    if (rows.length === 0) return showToast({ kind: 'error', text: messages.noneBuyable })
-    if (wrong.length > 0) return showToast({ kind: 'error', text: messages.mendFirst(wrong.length) })
+    if (rows.length === 0) return showToast({ kind: 'error', text: addingMessages.noneBuyable })
+    if (wrong.length > 0) return showToast({ kind: 'error', text: addingMessages.mendFirst(wrong.length) })
     for (const { goods } of rows) tellOutcome(goods, { state: 'adding' })
     const result = await bulk.add(rows.map(row => ({ goods: row.goods, number: quantityOf(row.goods, row) })), today)
     for (const row of rows) tellOutcome(row.goods, outcomeOf(row, result))
@@ -46,13 +39,8 @@ export function createMarkedAdding({ $sheet, tellOutcome, forgetMarks }: SheetSt
   }
 
   async function undo(): Promise<void> {
-    const bulk = await loadBulk()
-    if (await bulk.undo()) showToast({ kind: 'info', text: messages.undone })
+    if (await bulk.undo()) showToast({ kind: 'info', text: addingMessages.undone })
   }
 
-  return { $bulk, addMarked, undo }
+  return { addMarked, undo }
 }
-
-export type MarkedAdding = ReturnType<typeof createMarkedAdding>
-
-export const markedAdding = createMarkedAdding(sheet)

@@ -5,7 +5,7 @@ import {
   addressWith, GoodsFailed, ListFrame, NoGoods, queryKey, useListAddress, withChange, type ListQuery,
 } from '../goods/index.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { markedAdding, type MarkedAdding } from './add-marked.ts'
+import { markedAdding, type MarkedAdding } from './marked-adding.ts'
 import { columnsOf } from './columns.ts'
 import { Grid } from './grid.tsx'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '../ui/index.ts'
-import type { MarkedAdding } from './add-marked.ts'
+import type { MarkedAdding } from './marked-adding.ts'
 import { amountOf } from './add-rows.ts'
 import { messages } from './messages.ts'
 import { markedRows, type SheetStore } from './sheet-store.ts'

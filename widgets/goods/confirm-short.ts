@@ -2,7 +2,7 @@ import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
 import { ask } from '../ui/index.ts'
 import { fullName } from './goods-terms.ts'
-import { messages } from './messages.ts'
+import { shortExpiryMessages as messages } from './short-expiry-messages.ts'
 
 type Dated = Pick<GoodsWire, 'brand' | 'name' | 'yxq'>
 
@@ -11,11 +11,11 @@ export function confirmShort(goods: readonly Dated[], today: string): Promise<bo
   const short = goods.filter(({ yxq }) => yxq !== '' && expiryState(yxq, today) === 'short')
   const [first] = short
   if (!first) return Promise.resolve(true)
-  const lines = short.map(goods => messages.shortExpiryLine(fullName(goods), expiryDay(goods.yxq)))
+  const lines = short.map(goods => messages.line(fullName(goods), expiryDay(goods.yxq)))
   return ask({
-    title: messages.shortExpiryTitle,
-    text: (short.length === 1 ? [fullName(first), messages.shortExpiryAsk(expiryDay(first.yxq))] : [messages.shortExpiryMany, ...lines]).join('\n'),
-    confirmText: messages.confirmBuy,
+    title: messages.title,
+    text: (short.length === 1 ? [fullName(first), messages.ask(expiryDay(first.yxq))] : [messages.askForMany, ...lines]).join('\n'),
+    confirmText: messages.buy,
     cancelText: messages.cancel,
   })
 }

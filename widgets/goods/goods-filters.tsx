@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { tellFailure } from '../lib/failure-notice.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { Button, Icon } from '../ui/index.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import type { FilterSheetProps } from './filter-sheet.tsx'
 import { chosenFilters, stockCount, type FilterFacts } from './filters.ts'
 import { GoodsFacets } from './goods-facets.tsx'
 import { listMessages } from './list-messages.ts'
@@ -22,6 +24,20 @@ export type GoodsFiltersProps = {
 
 function isEmpty({ facets: { category, sccj, jx } }: FilterFacts): boolean {
   return category.length + sccj.length + jx.length === 0
+}
+
+const loadSheet = () => import('./filter-sheet.tsx')
+
+/** The sheet arrives when it is first asked for; where it cannot, that is said and the next press tries again. */
+function LateSheet(props: FilterSheetProps) {
+  const { onClose } = props
+  const part = useLatePart(true, loadSheet)
+  useEffect(() => {
+    if (part !== 'failed') return
+    void tellFailure({ kind: 'network' }, {})
+    onClose()
+  }, [part, onClose])
+  return typeof part === 'object' && <part.FilterSheet {...props} />
 }
 
 /** Filters and sorts of a list: lines above it, on a phone a sheet. */
@@ -51,7 +67,7 @@ export function GoodsFilters({ facts, total, query, address, isBusy, isOutdated,
           </button>
         )}
       </SortBar>
-      {isOpen && facts && <FilterSheet facts={facts} total={total} query={query} address={address} onClose={() => setOpen(false)} />}
+      {isOpen && facts && <LateSheet facts={facts} total={total} query={query} address={address} onClose={() => setOpen(false)} />}
     </section>
   )
 }

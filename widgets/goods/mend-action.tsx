@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
 import { ArrivalNoticeButton } from '../favorite/index.ts'
-import { environment } from '../lib/environment.ts'
 import { Button } from '../ui/index.ts'
 import { mendMessages as messages } from './mend-messages.ts'
 import { $purchaseRights, applyForRight } from './purchase-right.ts'
+import { shownPage } from '../lib/shown-page.ts'
 
 export type MendActionProps = { reason: CantBuyWire; goods: Pick<GoodsWire, 'id' | 'is_arrival_noticed'>; name: string; size: 'row' | 'page' }
 
@@ -18,7 +18,7 @@ function Apply({ reason, goods: { id }, name, size }: MendActionProps) {
       </Button>
     )
   if (right.cantBuy) return <strong role="status">{right.cantBuy.text}</strong>
-  return <Button {...look} onClick={() => environment.reload()}>{messages.granted} · {messages.refresh}</Button>
+  return <Button {...look} onClick={() => shownPage.reload()}>{messages.granted} · {messages.refresh}</Button>
 }
 
 /** What mends a reason where it stands, without leaving the page (domain.md section 2). */

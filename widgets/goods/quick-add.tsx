@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { Button, Icon } from '../ui/index.ts'
 import { firstQuantity, fullName } from './goods-terms.ts'
+import { addKnowingly } from './late-adding.ts'
 import { messages } from './messages.ts'
 
 /** Adds the least quantity that may be bought. */
@@ -10,9 +11,7 @@ export function QuickAdd({ goods, today }: { goods: GoodsWire; today: string }) 
   const quantity = firstQuantity(goods)
   async function add() {
     setAdding(true)
-    // Arrives with the first click: shelves stand on pages that are weighed without it.
-    const { addToCart } = await import('./add-to-cart.ts')
-    await addToCart(goods, quantity, today)
+    await addKnowingly(goods, quantity, today)
     setAdding(false)
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { addToCart } from './add-to-cart.ts'
+import { addKnowingly } from './late-adding.ts'
 
 /** Adds goods and tells while it does; the store of the cart would bring all of the cart along with a price. */
 export function useAdding(goods: GoodsWire, today: string) {
@@ -8,7 +8,7 @@ export function useAdding(goods: GoodsWire, today: string) {
   async function add(quantity: number) {
     if (isAdding) return
     setAdding(true)
-    await addToCart(goods, quantity, today)
+    await addKnowingly(goods, quantity, today)
     setAdding(false)
   }
   return { isAdding, add }

@@ -1,12 +1,12 @@
 import { atom, onMount } from 'nanostores'
-import { environment } from './environment.ts'
+import { shownPage } from './shown-page.ts'
 
 /** Path and query of the page shown now; empty before the browser has one. Read-only for widgets. */
 export const $address = atom('')
 
 onMount($address, () => {
   if (typeof window === 'undefined') return
-  const read = () => $address.set(environment.ownPath)
+  const read = () => $address.set(shownPage.path)
   // A router that changes the address tells nobody, save in a browser with the Navigation API (Chromium 102,
   // Safari 26.2, Firefox 147), which tells of all. The site's router is heard everywhere, by its own event.
   const changes: [EventTarget | undefined, string][] = [

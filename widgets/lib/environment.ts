@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { homePath } from './paths.ts'
 
 export type Mode = 'site' | 'embed'
 
@@ -47,14 +46,6 @@ export const environment = {
   get partner(): string {
     return $environment.get().partner ?? ''
   },
-  /** Whether the page shown now asks who is looking; the host says of some that they do not (spec section 4). */
-  get asksWhoIsLooking(): boolean {
-    return !isBrowser() || document.querySelector('meta[name="yaoji-asks-nobody"]') === null
-  },
-  /** Path and query of the page shown now. */
-  get ownPath(): string {
-    return isBrowser() ? location.pathname + location.search : homePath()
-  },
   /** Address of a site page: a path on the site itself, absolute from another origin. */
   href(path: string): string {
     return this.mode === 'site' ? path : this.siteOrigin + path
@@ -74,8 +65,5 @@ export const environment = {
   /** Loads the page anew, whatever soft navigation the host has. */
   leave(path: string): void {
     location.assign(this.href(path))
-  },
-  reload(): void {
-    location.reload()
   },
 }

@@ -5,6 +5,7 @@ import { envelope, fakeService, pendingAnswer } from '../test-support/fake-servi
 import { $notices, answerDialog } from '../ui/notices.ts'
 import { $environment, configureEnvironment, environment } from './environment.ts'
 import { request } from './http.ts'
+import { shownPage } from './shown-page.ts'
 
 const call = { method: 'POST', path: '/api/cart', access: 'member', keepsRepeats: true } as const satisfies Call
 const navigate = vi.fn<(path: string) => void>()
@@ -119,7 +120,7 @@ test('a network that fails asks to check it', async () => {
 
 test('a timeout opens a dialog whose button refreshes the page', async () => {
   vi.useFakeTimers()
-  const reload = vi.spyOn(environment, 'reload').mockReturnValue()
+  const reload = vi.spyOn(shownPage, 'reload').mockReturnValue()
   fakeService(() => pendingAnswer().promise)
   const running = request(call)
   await vi.advanceTimersByTimeAsync(limits.requestTimeoutMs)

@@ -103,6 +103,6 @@ export async function request<Data>(call: Call, options: RequestOptions = {}): P
   // Rare, and a page of prices is weighed without it.
   else if (isSessionOver(result.failure)) await import('./session-end.ts').then(
     ({ endSession }) => endSession(call, options), () => tellFailure({ kind: 'network' }, options))
-  else void tellFailure(result.failure, options)
+  else await tellFailure(result.failure, options)
   return result
 }

@@ -4,6 +4,7 @@ import { environment } from './environment.ts'
 import { loginPath, paths } from './paths.ts'
 import { keepPending, type Interrupted } from './pending.ts'
 import { forgetEnded } from './personal-memory.ts'
+import { shownPage } from './shown-page.ts'
 
 /**
  * A call has found nobody logged in: leads to the log-in and back, which says why when somebody was.
@@ -16,5 +17,5 @@ export function endSession(call: Call, interrupted: Interrupted): void {
   const member = lastMember()
   keepPending(call, interrupted)
   if (member) forgetEnded(member.username)
-  environment.leave(loginPath(environment.ownPath, member && 'ended'))
+  environment.leave(loginPath(shownPage.path, member && 'ended'))
 }

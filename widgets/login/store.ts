@@ -5,6 +5,7 @@ import { firstFieldError } from '../lib/result.ts'
 import { knownMember } from '../lib/known-member.ts'
 import { saysEnded } from '../lib/paths.ts'
 import { hasPending } from '../lib/pending.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { login, type LoginResult } from '../session/index.ts'
 import { challengeIn } from './challenge.ts'
 import { messages } from './messages.ts'
@@ -64,12 +65,11 @@ export function createLogin() {
   const $login = map<LoginValue>({
     username: '', password: '', challenge_answer: '', challenge: undefined, isBusy: false, errors: {},
   })
-  const leadOn = () => environment.navigate(redirectOf(environment.ownPath))
+  const leadOn = () => environment.navigate(redirectOf(shownPage.path))
 
   /** Whom this tab knows to be logged in came for the page behind; whose session ran out reads so. Nobody is asked (spec section 4). */
   function receive(): void {
-    const { ownPath } = environment
-    if (saysEnded(ownPath)) $login.setKey('ended', { isWorkKept: hasPending() })
+    if (saysEnded(shownPage.path)) $login.setKey('ended', { isWorkKept: hasPending() })
     else if (knownMember()) leadOn()
   }
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
-import { idFromPath, loginPath, ordersPath } from '../lib/paths.ts'
+import { idFromPath, ordersPath } from '../lib/paths.ts'
+import { loginFromHere, shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Empty, Loaded, Skeleton } from '../ui/index.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -46,13 +47,13 @@ function NoOrder() {
 /** /order/info/{id}: one order with all its figures. */
 export function OrderDetail() {
   const value = useLiveStore<OrderValue>($order, { state: 'loading' })
-  useEffect(() => void openOrder(idFromPath(environment.ownPath)), [])
+  useEffect(() => void openOrder(idFromPath(shownPage.path)), [])
   return (
     <div className="yaoji-root yaoji-order-detail">
       <h1 className="yaoji-visually-hidden">{messages.detailTitle}</h1>
       <Loaded
         value={value} waiting={<Loading />} missing={<NoOrder />} texts={messages} onRetry={() => void retryOrder()}
-        loginHref={environment.href(loginPath(environment.ownPath))}
+        loginHref={environment.href(loginFromHere())}
       >
         {order => <Detail order={order} />}
       </Loaded>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { OrderListWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
-import { listPath, loginPath, ordersPath } from '../lib/paths.ts'
+import { listPath, ordersPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { Button, Empty, KeywordForm, Loaded, Pager, Skeleton, Tabs } from '../ui/index.ts'
@@ -65,7 +66,7 @@ export function OrderList() {
       </div>
       <Loaded
         value={value} waiting={<Waiting />} texts={messages} onRetry={() => void retryOrders()}
-        loginHref={environment.href(loginPath(environment.ownPath))}
+        loginHref={environment.href(loginFromHere())}
       >
         {page => <Orders page={page} />}
       </Loaded>

@@ -1,5 +1,5 @@
 import { environment } from '../lib/environment.ts'
-import { loginPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
 import { Loaded, Skeleton, type LoadedProps } from '../ui/index.ts'
 
 const placeholders = [0, 1, 2, 3, 4]
@@ -25,7 +25,7 @@ export function OwnListContent<Shown>({ value, texts, isBusy, onRetry, children 
     <div className="yaoji-own-list__content" data-outdated={isBusy && value.state === 'ready'}>
       <Loaded
         value={value} waiting={<Waiting label={texts.loading} />} texts={texts} onRetry={onRetry}
-        loginHref={environment.href(loginPath(environment.ownPath))}
+        loginHref={environment.href(loginFromHere())}
       >
         {children}
       </Loaded>

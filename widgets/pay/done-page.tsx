@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { environment } from '../lib/environment.ts'
 import { queryOf } from '../lib/paths.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
@@ -10,7 +10,7 @@ import { $pay, openPay, type PayValue } from './store.ts'
 /** /cart/step4?id=: what has become of the payment; asks again until it is decided. */
 export function DonePage() {
   const value = useLiveStore<PayValue>($pay, { state: 'loading' })
-  useEffect(() => void openPay(queryOf(environment.ownPath).get('id') ?? ''), [])
+  useEffect(() => void openPay(queryOf(shownPage.path).get('id') ?? ''), [])
   return (
     <PayFrame title={messages.doneTitle} value={value}>
       {status => <Outcome status={status} />}

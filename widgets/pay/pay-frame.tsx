@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { environment } from '../lib/environment.ts'
-import { loginPath, ordersPath } from '../lib/paths.ts'
+import { ordersPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
 import { Button, Empty, Loaded, Skeleton } from '../ui/index.ts'
 import { messages } from './messages.ts'
 import { retryPay, type PayValue } from './store.ts'
@@ -24,7 +25,7 @@ export function PayFrame({ title, value, children }: FrameProps) {
       <Loaded
         value={value} waiting={<div className="yaoji-pay__card"><Skeleton label={messages.loading} lines={7} /></div>}
         missing={<NoOrder />} texts={messages} onRetry={() => void retryPay()}
-        loginHref={environment.href(loginPath(environment.ownPath))}
+        loginHref={environment.href(loginFromHere())}
       >
         {children}
       </Loaded>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { environment } from '../lib/environment.ts'
 import { idFromPath, orderPath } from '../lib/paths.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Icon } from '../ui/index.ts'
 import { messages } from './messages.ts'
@@ -65,7 +66,7 @@ function PayForm({ status }: { status: PayStatusWire }) {
 /** /cart/step3/{id}: pays one order. */
 export function PayPage() {
   const value = useLiveStore<PayValue>($pay, { state: 'loading' })
-  useEffect(() => void openPay(idFromPath(environment.ownPath)), [])
+  useEffect(() => void openPay(idFromPath(shownPage.path)), [])
   return (
     <PayFrame title={messages.payTitle} value={value}>
       {status => (status.state === 'unpaid' || status.state === 'failed' ? <PayForm status={status} /> : <Outcome status={status} />)}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { environment } from '../lib/environment.ts'
-import { loginPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $session, type SessionValue } from '../session/index.ts'
 import { Blocked, Button, Icon, Skeleton } from '../ui/index.ts'
@@ -26,7 +26,7 @@ function Content({ session }: { session: SessionValue }) {
   const { stage, fileName } = useStore($list)
   if (session.state === 'loading') return <Skeleton label={messages.loading} lines={6} />
   if (session.state === 'visitor')
-    return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginPath(environment.ownPath))} />
+    return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())} />
   if (stage === 'reading') return <Reading fileName={fileName} />
   return stage === 'review' ? <ListResult /> : <ListBox />
 }

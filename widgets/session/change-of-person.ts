@@ -1,8 +1,8 @@
 import { environment } from '../lib/environment.ts'
 import type { KnownMember } from '../lib/known-member.ts'
 import { messages } from '../lib/messages.ts'
-import { loginPath } from '../lib/paths.ts'
 import { claimDrafts, forgetEnded, forgetPersonal } from '../lib/personal-memory.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
 import { deviceKeys, tabMemory } from '../lib/storage.ts'
 import { showToast } from '../ui/notices.ts'
 
@@ -16,7 +16,7 @@ export function receive(username: string, isOther: boolean): void {
 
 /** Says that the session has run out, with the way back in; the page itself is open to visitors. */
 function sayEnded(): void {
-  const action = { text: messages.logIn, href: environment.href(loginPath(environment.ownPath)) }
+  const action = { text: messages.logIn, href: environment.href(loginFromHere()) }
   showToast({ kind: 'info', text: messages.sessionEnded, action })
 }
 

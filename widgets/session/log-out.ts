@@ -1,8 +1,8 @@
 import { logoutCall } from '@yaoji/contract/calls/session'
-import { environment } from '../lib/environment.ts'
 import { tellFailure } from '../lib/failure-notice.ts'
 import { requestSilently } from '../lib/http.ts'
 import { isSessionOver, type Result } from '../lib/result.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { changeOfPerson } from './change-later.ts'
 import { $session } from './store.ts'
@@ -11,7 +11,7 @@ import { $session } from './store.ts'
 export async function leave(): Promise<void> {
   (await changeOfPerson()).forgetPersonal()
   $session.set({ state: 'visitor' })
-  environment.reload()
+  shownPage.reload()
 }
 
 /** Logs out and reloads; a failure is shown and changes nothing. */

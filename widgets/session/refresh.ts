@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
 import { drawFor, lastMember } from '../lib/drawn-for.ts'
-import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { deviceKeys, tabMemory, waitingKeys } from '../lib/storage.ts'
 import { changeOfPerson } from './change-later.ts'
 import { $hasSessionFailed, $session, $shopNotes } from './store.ts'
@@ -20,7 +20,7 @@ export function reloadAfterLogin(): boolean {
   if (tabMemory.read(loggedInFlag) !== 'fresh') return false
   tabMemory.write(loggedInFlag, 'reloaded')
   if (tabMemory.read(loggedInFlag) !== 'reloaded') return false
-  environment.reload()
+  shownPage.reload()
   return true
 }
 
@@ -31,7 +31,7 @@ async function takeMember(user: UserWire): Promise<void> {
   const wasDrawnForOther = isOther && $session.get().state === 'member'
   drawFor({ username: user.username, company: user.company || user.name || user.username, isPassed: user.is_passed === 1 })
   $session.set({ state: 'member', user })
-  if (wasDrawnForOther) environment.reload()
+  if (wasDrawnForOther) shownPage.reload()
 }
 
 async function takeVisitor(): Promise<void> {
@@ -40,7 +40,7 @@ async function takeVisitor(): Promise<void> {
   const wasDrawnForMember = $session.get().state === 'member'
   if (hasEnded || tabMemory.read(waitingKeys.owner) !== undefined) (await changeOfPerson()).end(before, wasDrawnForMember, hasEnded)
   $session.set({ state: 'visitor' })
-  if (wasDrawnForMember) environment.reload()
+  if (wasDrawnForMember) shownPage.reload()
 }
 
 /** Takes over who is looking. What was drawn for somebody else is drawn anew, after nothing of theirs is left. */
@@ -58,7 +58,7 @@ async function load(): Promise<void> {
 
 /** Asks the service who is looking, except on pages that are none of its business (spec section 4). */
 export function refreshSession(): Promise<void> {
-  if (reloadAfterLogin() || !environment.asksWhoIsLooking) return Promise.resolve()
+  if (reloadAfterLogin() || !shownPage.asksWhoIsLooking) return Promise.resolve()
   const running = $refreshing.get() ?? load()
   $refreshing.set(running)
   return running

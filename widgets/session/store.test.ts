@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginCall, logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
-import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $drawnFor } from '../lib/drawn-for.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
 import { nextPage } from './test-support/next-page.ts'
 import { $notices } from '../ui/notices.ts'
 import { $isMember, $looker, $session, login, logout, refreshSession } from './index.ts'
 
-const reload = vi.spyOn(environment, 'reload')
+const reload = vi.spyOn(shownPage, 'reload')
 
 beforeEach(() => {
   reload.mockReset()

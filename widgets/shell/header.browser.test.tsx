@@ -7,7 +7,8 @@ import { commonCall, linksCall } from '@yaoji/contract/calls/common'
 import { focusRightCall, focusTopCall } from '@yaoji/contract/calls/focus'
 import { $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners } from '../focus/index.ts'
 import { $drawnFor } from '../lib/drawn-for.ts'
-import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { $looker, $session, $shopNotes } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { bannerFixture } from '../test-support/banner-fixture.ts'
@@ -62,7 +63,7 @@ test('a visitor finds the log-in, which leads back here', async () => {
 })
 
 test('a member sees the company and can log out', async () => {
-  const reload = vi.spyOn(environment, 'reload').mockImplementation(() => {})
+  const reload = vi.spyOn(shownPage, 'reload').mockImplementation(() => {})
   const { screen, asked } = await show({ ...memberFixture, quality_inspection: { quality_inspection_url: '', msg: '请联系客服索取' } })
   await expect.element(screen.getByText('安康大药房')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/star')

@@ -1,7 +1,8 @@
 import { CartDrawer } from '../cart/index.ts'
 import { DrawBanner } from '../focus/index.ts'
 import { environment } from '../lib/environment.ts'
-import { loginPath, ordersPath } from '../lib/paths.ts'
+import { ordersPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $looker } from '../session/index.ts'
 import { Icon } from '../ui/index.ts'
@@ -19,7 +20,7 @@ function Account() {
   const looker = useLiveStore($looker, unknownLooker)
   const isVisitor = looker.state === 'visitor'
   const text = isVisitor ? messages.logIn : messages.myOrders
-  const href = isVisitor ? loginPath(environment.ownPath) : ordersPath()
+  const href = isVisitor ? loginFromHere() : ordersPath()
   return (
     <a className="yaoji-side-item" href={environment.href(href)} aria-label={text}>
       <Icon name="user" />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { environment } from '../lib/environment.ts'
 import { favoritesPath } from '../lib/member-paths.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $looker, logout, refreshSession, type Looker } from '../session/index.ts'
 import { $links } from './common-store.ts'
@@ -51,7 +52,7 @@ function VisitorLinks({ looker }: { looker: Looker }) {
       <span className="yaoji-top-bar__welcome">{messages.welcome}</span>
       <a
         className="yaoji-top-bar__link" data-kind="login"
-        href={environment.href(loginPath(looker.state === 'visitor' ? environment.ownPath : undefined))}
+        href={environment.href(loginPath(looker.state === 'visitor' ? shownPage.path : undefined))}
       >
         {messages.logIn}
       </a>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { Button, IconButton } from './button.tsx'
-import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { messages } from './messages.ts'
 import { $notices, answerDialog, dismissToast, toastDurationMs, type DialogNotice, type Toast } from './notices.ts'
@@ -25,25 +25,21 @@ function ToastView({ toast }: { toast: Toast }) {
   )
 }
 
-function DialogView({ dialog }: { dialog: DialogNotice }) {
-  return (
-    <Dialog
-      title={dialog.title}
-      onClose={() => answerDialog(dialog.id, false)}
-      actions={
-        <>
-          {dialog.cancelText !== undefined && (
-            <Button onClick={() => answerDialog(dialog.id, false)}>{dialog.cancelText}</Button>
-          )}
-          <Button kind="primary" onClick={() => answerDialog(dialog.id, true)}>
-            {dialog.confirmText}
-          </Button>
-        </>
-      }
-    >
-      {dialog.text}
-    </Dialog>
-  )
+const loadDialog = () => import('./dialog-view.tsx')
+
+/** Where the dialog cannot be fetched the browser asks in its own way. */
+function askPlainly({ id, text, cancelText }: DialogNotice): void {
+  const isAlert = cancelText === undefined
+  if (isAlert) alert(text)
+  answerDialog(id, isAlert || confirm(text))
+}
+
+function Asking({ dialog }: { dialog: DialogNotice }) {
+  const part = useLatePart(true, loadDialog)
+  useEffect(() => {
+    if (part === 'failed') askPlainly(dialog)
+  }, [part, dialog])
+  return typeof part === 'object' && <part.DialogView key={dialog.id} dialog={dialog} />
 }
 
 /** Renders `$notices`; a page holds one. */
@@ -57,7 +53,7 @@ export function Notices() {
           <ToastView key={toast.id} toast={toast} />
         ))}
       </div>
-      {dialog && <DialogView key={dialog.id} dialog={dialog} />}
+      {dialog && <Asking dialog={dialog} />}
     </div>
   )
 }

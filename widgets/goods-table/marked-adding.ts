@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+import type { BulkValue } from '../bulk-add/index.ts'
+import { tellFailure } from '../lib/failure-notice.ts'
+import type { addingOver } from './add-marked.ts'
+import { sheet, type SheetStore } from './sheet-store.ts'
+
+/** The marked rows of a sheet on their way to the cart. What that takes arrives with the first addition. */
+export function createMarkedAdding(sheet: SheetStore) {
+  const $bulk = atom<BulkValue>({ state: 'idle' })
+  const $acts = atom<Promise<ReturnType<typeof addingOver>> | undefined>()
+
+  async function acts() {
+    if (!$acts.get()) $acts.set(import('./add-marked.ts').then(part => part.addingOver(sheet, $bulk)))
+    try {
+      return await $acts.get()
+    } catch {
+      $acts.set(undefined)
+      void tellFailure({ kind: 'network' }, {})
+      return
+    }
+  }
+
+  const addMarked = async (today: string): Promise<void> => (await acts())?.addMarked(today)
+  const undo = async (): Promise<void> => (await acts())?.undo()
+  return { $bulk, addMarked, undo }
+}
+
+export type MarkedAdding = ReturnType<typeof createMarkedAdding>
+
+export const markedAdding = createMarkedAdding(sheet)

@@ -1,0 +1,30 @@
+import { behaviourOf, codes } from '@yaoji/contract/codes'
+import { ask, showToast } from '../ui/notices.ts'
+import { environment } from './environment.ts'
+import type { CallerShows } from './failure-notice.ts'
+import { messages } from './messages.ts'
+import { contractPath } from './paths.ts'
+import { firstFieldError, type Failure } from './result.ts'
+
+const alertText = (text: string) => ask({ title: messages.noticeTitle, text, confirmText: messages.confirm })
+
+/** Says and does what an answer demands that is not the wanted one. */
+export async function tellRefusal(failure: Extract<Failure, { kind: 'code' }>, callerShows: CallerShows): Promise<void> {
+  switch (behaviourOf(failure.code)) {
+    case 'login':
+      // session-end.ts leads to the log-in.
+      return
+    case 'contract':
+      await alertText(failure.msg)
+      return environment.navigate(contractPath())
+    case 'field-error':
+      if (callerShows.fieldErrors === 'caller') return
+      return showToast({ kind: 'error', text: firstFieldError(failure) ?? failure.msg })
+    case 'busy':
+      return showToast({ kind: 'error', text: messages.systemBusy })
+    default:
+      if (failure.code === codes.conflict && callerShows.conflicts === 'caller') return
+      if (failure.code === codes.notFound && callerShows.notFound === 'caller') return
+      await alertText(failure.msg)
+  }
+}

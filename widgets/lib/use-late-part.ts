@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * A part that few visits need: nothing before it is wanted and has arrived, `failed` when it could not
+ * be fetched. Whoever wants it anew tries again. `load` must be the same function at every render.
+ */
+export function useLatePart<Part extends object>(isWanted: boolean, load: () => Promise<Part>): Part | 'failed' | undefined {
+  const [part, setPart] = useState<Part | 'failed'>()
+  useEffect(() => {
+    if (isWanted) load().then(setPart, () => setPart('failed'))
+  }, [isWanted, load])
+  return part
+}

@@ -1,0 +1,25 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { answerDialog, type DialogNotice } from './notices.ts'
+
+/** A dialog of `$notices`. */
+export function DialogView({ dialog }: { dialog: DialogNotice }) {
+  return (
+    <Dialog
+      title={dialog.title}
+      onClose={() => answerDialog(dialog.id, false)}
+      actions={
+        <>
+          {dialog.cancelText !== undefined && (
+            <Button onClick={() => answerDialog(dialog.id, false)}>{dialog.cancelText}</Button>
+          )}
+          <Button kind="primary" onClick={() => answerDialog(dialog.id, true)}>
+            {dialog.confirmText}
+          </Button>
+        </>
+      }
+    >
+      {dialog.text}
+    </Dialog>
+  )
+}
