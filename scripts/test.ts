@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './browser.ts'
@@ -74,6 +74,8 @@ async function runAll(chosen: readonly Part[], reportFolder: string): Promise<Pa
 
 // What the runners leave in the temporary folder, also when they are stopped half-way, goes with it.
 const reportFolder = mkdtempSync(join(tmpdir(), 'yaoji-run-'))
+// Where root runs the tests, PostgreSQL and a reader without rights work in folders of theirs below it.
+chmodSync(reportFolder, 0o711)
 process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true, maxRetries: 5 }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
