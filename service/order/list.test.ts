@@ -18,7 +18,7 @@ describe.each(dialects)('the order list on %s', dialect => {
     await shop.call(orderCancelCall, { as: 'buyer', params: { id: cancelled.order_id }, body: { reason: '重复下单' } })
     await shop.call(cartImportUndoCall, { as: 'buyer', body: { undo_id: cancelled.order_id } })
     shop.clock.advance(1_000)
-    for (const id of assortedIds.slice(0, 6)) await shop.addGoods('buyer', id, 300)
+    for (const id of assortedIds.slice(0, 6)) await shop.addGoods('buyer', id, 30)
     const unpaid = await shop.buy('buyer', goodsIds.packed, 10)
     Object.assign(ids, { paid: paid.order_id, cancelled: cancelled.order_id, unpaid: unpaid.order_id })
   })
