@@ -63,7 +63,7 @@ function MakerCell({ goods }: CellProps) {
 }
 
 function packsText({ jzl, zbz, bzdw }: GoodsWire): string {
-  return messages.packs(jzl > 0 ? messages.units(jzl, bzdw) : messages.unknown, messages.units(zbz, bzdw))
+  return messages.packs(jzl > 0 ? String(jzl) : messages.unknown, zbz, bzdw)
 }
 
 const cells: Readonly<Partial<Record<ColumnName, (props: CellProps) => ReactNode>>> = {

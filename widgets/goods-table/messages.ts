@@ -4,7 +4,7 @@ export const messages = {
   grid: '商品表格',
   help: '方向键移动；直接输入数字填写数量，回车加购并到下一行；空格勾选；+ − 增减；Esc 取消输入',
   columns: {
-    mark: '选择', name: '品名', spec: '规格', maker: '厂家', approval: '批准文号', expiry: '效期', stock: '库存', retail: '零售价/毛利率',
+    mark: '选择', name: '品名', spec: '规格', maker: '厂家', approval: '批准文号', expiry: '效期', stock: '库存', retail: '零售/毛利率',
     price: '价格', packs: '件装/中包装', quantity: '数量', add: '加购', favorite: '收藏',
   },
   markOf: (name: string) => `选择：${name}`,
@@ -18,8 +18,7 @@ export const messages = {
   lost: '网络异常，未加购，数量已保留，请重试',
   margin: (share: string) => `毛利率${share}`,
   noMargin: '无毛利',
-  packs: (carton: string, middle: string) => `${carton} / ${middle}`,
-  units: (number: number, unit: string) => `${number}${unit}`,
+  packs: (carton: string, middle: number, unit: string) => `${carton}/${middle}${unit}`,
   unknown: '—',
   steps: { up: '增加', down: '减少' },
   stepOf: (step: string, name: string) => `${step}：${name}`,

@@ -63,7 +63,7 @@ test('shows what a buyer compares, and nothing that axe refuses', async () => {
 
 test('a visitor is led to the log-in and back', async () => {
   const { screen } = await show('/list?select=1')
-  await expect.element(screen.getByText('价格登录后可见')).toBeVisible()
+  await expect.element(screen.getByText('登录后可看价采购')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?redirect=%2Flist%3Fselect%3D1')
 })
 
