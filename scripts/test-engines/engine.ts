@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** An element in sight: by a selector, within the shadow root of a host, with a text in it or in its name. */
 export type Wanted = { css: string; text?: string; inside?: string }
 
@@ -24,7 +26,7 @@ const patienceMs = 15_000
 const betweenTriesMs = 100
 
 /** Finds a {@link Wanted} as the body of a function in the page. */
-export const findBody = `
+const findBody = `
   const { css, text = '', inside } = arguments[0]
   const root = inside ? document.querySelector(inside)?.shadowRoot : document
   const says = element => element.textContent.includes(text) || element.getAttribute('aria-label')?.includes(text)
@@ -37,9 +39,32 @@ export async function until<Value>(what: string, ask: () => Promise<Value | unde
     // A page that is just being left answers nothing.
     const value = await ask().catch(() => undefined)
     if (value) return value
-    await new Promise(resolve => setTimeout(resolve, betweenTriesMs))
+    await setTimeout(betweenTriesMs)
   }
   throw new Error(`${what}: not within ${patienceMs / 1_000} s`)
+}
+
+export type Place = { x: number; y: number }
+
+// The middle of an element. A driver's own click finds nothing in a shadow root.
+const placeBody = `
+  const found = (function () {${findBody}}).apply(null, arguments)
+  if (!found) return null
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = found.getBoundingClientRect()
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+`
+
+/** Clicks an element; one that still moves, as a drawer that opens, or has left the window is looked for again. */
+export async function clickAtRest(read: Engine['read'], wanted: Wanted, click: (place: Place) => Promise<unknown>): Promise<void> {
+  await until(`${wanted.css} ${wanted.text ?? ''}`, async () => {
+    const before = await read<Place | null>(placeBody, wanted)
+    await setTimeout(betweenTriesMs)
+    const place = await read<Place | null>(placeBody, wanted)
+    if (!place || place.x !== before?.x || place.y !== before.y) return
+    await click(place)
+    return place
+  })
 }
 
 /** Waits until an element is in sight, and answers its text. */

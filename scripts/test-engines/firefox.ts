@@ -1,5 +1,5 @@
-import { launch, type ElementHandle, type Page } from 'puppeteer-core'
-import { findBody, until, type Engine, type Wanted } from './engine.ts'
+import { launch, type Page } from 'puppeteer-core'
+import { clickAtRest, until, type Engine } from './engine.ts'
 
 /** Firefox by WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
@@ -10,18 +10,12 @@ export async function startFirefox(): Promise<Engine> {
   let page: Page = await browser.newPage()
   // The body of a function, as WebDriver takes it; puppeteer's functions are sent as text as well.
   const asked = (body: string, args: unknown[]) => `(function () {${body}}).apply(null, ${JSON.stringify(args)})`
-  const find = async (wanted: Wanted) => {
-    const handle = await page.evaluateHandle(asked(findBody, [wanted]))
-    return handle.asElement() as ElementHandle<Element> | null
-  }
+  const read = <Value>(body: string, ...args: unknown[]) => page.evaluate(asked(body, args)) as Promise<Value>
   return {
     name: 'Firefox',
     open: async url => void (await page.goto(url)),
-    read: <Value>(body: string, ...args: unknown[]) => page.evaluate(asked(body, args)) as Promise<Value>,
-    async click(wanted) {
-      const element = await until(`${wanted.css} ${wanted.text ?? ''}`, () => find(wanted))
-      await element.click()
-    },
+    read,
+    click: wanted => clickAtRest(read, wanted, ({ x, y }) => page.mouse.click(x, y)),
     type: text => page.keyboard.type(text),
     press: key => page.keyboard.press(key),
     async followNewTab() {

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { freePort } from '../test-run/addresses.ts'
-import { findBody, keyCodes, until, type Engine } from './engine.ts'
+import { clickAtRest, keyCodes, until, type Engine, type Place } from './engine.ts'
 
 const display = ':117'
 
@@ -20,17 +21,6 @@ function driver(port: number): Call {
 const keyActions = (text: string) => ({
   actions: [{ type: 'key', id: 'keyboard', actions: [...text].flatMap(value => [{ type: 'keyDown', value }, { type: 'keyUp', value }]) }],
 })
-
-type Place = { x: number; y: number }
-
-// The driver's own click finds nothing in a shadow root. The middle of an element, once it rests in sight.
-const placeBody = `
-  const found = (function () {${findBody}}).apply(null, arguments)
-  if (!found) return null
-  found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { x, y, width, height } = found.getBoundingClientRect()
-  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-`
 
 const pointerActions = ({ x, y }: Place) => ({
   actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [
@@ -70,12 +60,7 @@ export async function startWebKit(): Promise<Engine> {
     open: url => call('POST', `${session}/url`, { url }),
     read,
     async click(wanted) {
-      // What moves out of the window before the pointer is there is looked for again.
-      await until(`${wanted.css} ${wanted.text ?? ''}`, async () => {
-        const place = await read<Place | null>(placeBody, wanted)
-        if (place) await call('POST', `${session}/actions`, pointerActions(place))
-        return place
-      })
+      await clickAtRest(read, wanted, place => call('POST', `${session}/actions`, pointerActions(place)))
     },
     type: text => call('POST', `${session}/actions`, keyActions(text)),
     press: key => call('POST', `${session}/actions`, keyActions(keyCodes[key])),
@@ -90,7 +75,9 @@ export async function startWebKit(): Promise<Engine> {
     back: () => call('POST', `${session}/back`, {}),
     async close() {
       await call('DELETE', session).catch(() => undefined)
+      const ended = running.filter(each => each.exitCode === null).map(each => once(each, 'exit'))
       for (const each of running) each.kill('SIGTERM')
+      await Promise.all(ended)
     },
   }
 }
