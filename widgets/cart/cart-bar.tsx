@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import { Button, Checkbox, Price } from '../ui/index.ts'
@@ -10,7 +10,7 @@ import { $shownLines } from './filter-store.ts'
 import { goCheckout } from './go-checkout.ts'
 import { messages } from './messages.ts'
 import { isBuyable, isSelected } from './preview.ts'
-import { $startGaps } from './start-gaps.ts'
+import { startGapsOf } from './start-gaps.ts'
 import { StartStrip } from './start-strip.tsx'
 
 /** What they do they do to the lines of the chosen tab: nobody deletes what they do not see. */
@@ -38,7 +38,7 @@ function SelectionTools() {
 /** The sum of what is selected, always in sight, and the way on. */
 export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
-  const gaps = useStore($startGaps)
+  const gaps = useMemo(() => startGapsOf(cart), [cart])
   const { amounts } = cart
   async function leave() {
     setLeaving(true)
@@ -48,7 +48,7 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
   return (
     <section className="yaoji-sticky-bar yaoji-cart-bar" aria-label={messages.summary}>
       <DeletedStrip />
-      <StartStrip />
+      <StartStrip gaps={gaps} />
       <SelectionTools />
       <p className="yaoji-sticky-bar__count" aria-live="polite">
         {isSaving ? messages.saving : messages.selectedCount(amounts.lines)}

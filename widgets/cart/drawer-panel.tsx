@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
@@ -15,7 +15,7 @@ import { isBuyable, isSelected } from './preview.ts'
 import { loadCart } from './refresh.ts'
 import { $unsaved } from './served.ts'
 import { $cart } from './store.ts'
-import { $startGaps } from './start-gaps.ts'
+import { startGapsOf } from './start-gaps.ts'
 import { StartStrip } from './start-strip.tsx'
 
 function DrawerLines({ cart }: { cart: CartWire }) {
@@ -29,14 +29,14 @@ function DrawerLines({ cart }: { cart: CartWire }) {
 
 function DrawerFoot({ cart }: { cart: CartWire }) {
   const buyable = cart.data.filter(isBuyable)
-  const gaps = useStore($startGaps)
+  const gaps = useMemo(() => startGapsOf(cart), [cart])
   const { amounts } = cart
   // On a partner's page the way on leads to the cart of the main site: there is no paying here.
   const isSite = environment.mode === 'site'
   return (
     <div className="yaoji-cart-drawer__foot">
       <DeletedStrip />
-      {isSite && <StartStrip />}
+      {isSite && <StartStrip gaps={gaps} />}
       <Checkbox
         isChecked={buyable.length > 0 && buyable.every(isSelected)} isDisabled={buyable.length === 0}
         onToggle={isChecked => void selectLines(buyable.map(line => line.id), isChecked)}

@@ -4,7 +4,7 @@ import { checkOrderPath } from '../lib/paths.ts'
 import { showToast } from '../ui/notices.ts'
 import { messages } from './messages.ts'
 import { $operations, $unsaved } from './served.ts'
-import { $startGaps } from './start-gaps.ts'
+import { startGapsOf } from './start-gaps.ts'
 import { $cart } from './store.ts'
 
 /** Resolves when the service has answered to everything that was done. */
@@ -24,7 +24,7 @@ export async function goCheckout(): Promise<void> {
   const hasUnsaved = Object.values($unsaved.get()).some(each => each !== undefined)
   if (hasUnsaved) return showToast({ kind: 'error', text: messages.unsavedFirst })
   if (cart.cart.amounts.lines === 0) return showToast({ kind: 'info', text: messages.nothingSelected })
-  const [gap] = $startGaps.get()
+  const [gap] = startGapsOf(cart.cart)
   if (gap) return showToast({ kind: 'error', text: messages.startShort(gap.name, gap.amount) })
   environment.navigate(checkOrderPath(newAttemptKey()))
 }

@@ -1,9 +1,16 @@
 import { computed } from 'nanostores'
+import type { CartWire } from '@yaoji/contract/calls/cart'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { amountText } from '@yaoji/contract/domain/money'
 import { judgeTiers, type JudgedTier, type TierBenefit } from '@yaoji/contract/domain/tiers'
 import { messages } from './messages.ts'
-import { fullReductionsOf, orderDiscountsOf } from './preview.ts'
-import { $cartTotal } from './total-store.ts'
+import { fullReductionsOf, orderDiscountsOf, totalOf } from './preview.ts'
+import { $cart } from './store.ts'
+
+/** The sum by our own reckoning, for everything that the service does not spell out. */
+export const $cartTotal = computed($cart, (value): { cart: CartWire; total: CartTotal } | undefined =>
+  value.state === 'ready' ? { cart: value.cart, total: totalOf(value.cart) } : undefined,
+)
 
 export type TierHint = { key: string; isReached: boolean; text: string }
 

@@ -1,23 +1,21 @@
-import { computed } from 'nanostores'
+import type { CartWire } from '@yaoji/contract/calls/cart'
 import { amountText } from '@yaoji/contract/domain/money'
 import { selectLines } from './actions.ts'
+import { totalOf } from './preview.ts'
 import { $setAside } from './served.ts'
-import { $cartTotal } from './total-store.ts'
 
 /** A warehouse that does not deliver what is selected: how much is missing to its 起配金额. */
 export type StartGap = { warehouseId: number; name: string; amount: string; ids: readonly number[] }
 
 /** What stops the checkout of the selected lines (domain.md section 3). */
-export const $startGaps = computed($cartTotal, (value): StartGap[] => {
-  if (!value) return []
-  const { cart, total } = value
+export function startGapsOf(cart: CartWire): StartGap[] {
   const names = new Map(cart.shipping_data.warehouses.map(each => [each.ck_id, each.ck_name]))
-  return total.groups
+  return totalOf(cart).groups
     .filter(group => group.startGap > 0)
     .map(({ warehouseId, startGap, keys }) => ({
       warehouseId, name: names.get(warehouseId) ?? '', amount: amountText(startGap), ids: keys.map(Number),
     }))
-})
+}
 
 /** 暂不结算本仓: unselects the lines of a warehouse, and remembers them for the way back. */
 export async function setAside({ name, ids }: Pick<StartGap, 'name' | 'ids'>): Promise<boolean> {

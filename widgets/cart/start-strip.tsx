@@ -4,11 +4,10 @@ import { listPath } from '../lib/paths.ts'
 import { Button, OutcomeStrip } from '../ui/index.ts'
 import { messages } from './messages.ts'
 import { $setAside } from './served.ts'
-import { $startGaps, dismissAside, setAside, takeUp } from './start-gaps.ts'
+import { dismissAside, setAside, takeUp, type StartGap } from './start-gaps.ts'
 
 /** Why these lines cannot be checked out yet, with the two ways on; what was set aside, with the way back. */
-export function StartStrip() {
-  const gaps = useStore($startGaps)
+export function StartStrip({ gaps }: { gaps: readonly StartGap[] }) {
   const aside = useStore($setAside)
   return (
     <div className="yaoji-cart-start">
