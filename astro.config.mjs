@@ -26,6 +26,14 @@ const cards = [
   widgets('contract.domain.(expiry|ladder-price|quantity)|lib.goods-terms|ui.tag'),
 ].join('|')
 
+/** What stands around the goods of a list in every view. */
+const lists = [
+  widgets('goods.(chosen-filters|filters|goods-facets|goods-filters|list-frame|list-messages|list-query|list-states|list-store|no-goods|sort-bar|view-switch)'),
+  widgets('shell.category-path'),
+].join('|')
+
+const favorites = widgets('favorite.(button-messages|favorite-button|favorite-glyph|marked|marks)|contract.calls.favorite')
+
 /**
  * What the home page needs at once travels in two files: forty small ones compress worse and, importing each
  * other, arrive one round trip after another. Named file by file, because what merely many parts share
@@ -41,6 +49,8 @@ const sharedChunks = {
           { name: 'known', test: new RegExp(widgets('lib.(known-member|storage)')), priority: 3 },
           { name: 'base', test: new RegExp(base), priority: 2 },
           { name: 'cards', test: new RegExp(cards), priority: 1 },
+          { name: 'lists', test: new RegExp(lists), priority: 1 },
+          { name: 'favorites', test: new RegExp(favorites), priority: 1 },
         ],
       },
     },

@@ -1,18 +1,18 @@
 import { environment } from '../lib/environment.ts'
 import { homePath, listPath } from '../lib/paths.ts'
-import { listMessages } from './list-messages.ts'
+import { breadcrumbsMessages as messages } from './breadcrumbs-messages.ts'
 
 export type BreadcrumbsProps = { categories: readonly { id: number; name: string }[]; current?: string }
 
 export function Breadcrumbs({ categories, current }: BreadcrumbsProps) {
   return (
-    <nav className="yaoji-breadcrumbs" aria-label={listMessages.breadcrumbs}>
+    <nav className="yaoji-breadcrumbs" aria-label={messages.label}>
       <ol>
         <li>
-          <a href={environment.href(homePath())}>{listMessages.home}</a>
+          <a href={environment.href(homePath())}>{messages.home}</a>
         </li>
         <li>
-          <a href={environment.href(listPath())}>{listMessages.allGoods}</a>
+          <a href={environment.href(listPath())}>{messages.allGoods}</a>
         </li>
         {categories.map(({ id, name }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import type { ListView } from '../lib/list-view.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { $common, categoryPath } from '../shell/index.ts'
+import { breadcrumbsMessages } from './breadcrumbs-messages.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Facets } from './filters.ts'
 import { GoodsFilters } from './goods-filters.tsx'
@@ -23,7 +24,7 @@ function titleOf(query: ListQuery, categoryName: string | undefined): string {
   if (query.is_jxq) return listMessages.nearExpiryGoods
   if (query.is_ladder) return listMessages.ladderGoods
   if (query.is_tj) return listMessages.specialGoods
-  return query.is_kxpz ? listMessages.controlledGoods : listMessages.allGoods
+  return query.is_kxpz ? listMessages.controlledGoods : breadcrumbsMessages.allGoods
 }
 
 /** The name of the chosen category, from the menu of all pages or from the filters of this one. */

@@ -1,5 +1,4 @@
 export const listMessages = {
-  allGoods: '全部商品',
   herbal: '中药专区',
   devices: '器械专区',
   nearExpiryGoods: '近效期专场',
@@ -47,6 +46,4 @@ export const listMessages = {
   firstPage: '回到第一页',
   failedHelp: '网络或服务暂时不可用，您的筛选条件已保留。',
   forbidden: '您的账号暂不能查看这些商品',
-  breadcrumbs: '当前位置',
-  home: '首页',
 } as const

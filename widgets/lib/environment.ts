@@ -21,15 +21,11 @@ export function configureEnvironment(settings: Partial<EnvironmentSettings>): vo
   $environment.set({ ...$environment.get(), ...settings })
 }
 
-const isBrowser = (): boolean => typeof document !== 'undefined'
-
-function metaContent(name: string): string | undefined {
-  if (!isBrowser()) return
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
-}
-
-function ownOrigin(): string {
-  return isBrowser() ? location.origin : ''
+/** As the host has set it, else as the page's head names it, else the page's own. */
+function originOf(key: 'serviceOrigin' | 'siteOrigin', name: string): string {
+  const origin = $environment.get()[key]
+  if (origin !== undefined || typeof document === 'undefined') return origin ?? ''
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || location.origin
 }
 
 /** The port through which widgets reach the page they live on. */
@@ -38,10 +34,10 @@ export const environment = {
     return $environment.get().mode ?? 'site'
   },
   get serviceOrigin(): string {
-    return $environment.get().serviceOrigin ?? metaContent('yaoji-service') ?? ownOrigin()
+    return originOf('serviceOrigin', 'yaoji-service')
   },
   get siteOrigin(): string {
-    return $environment.get().siteOrigin ?? metaContent('yaoji-site') ?? ownOrigin()
+    return originOf('siteOrigin', 'yaoji-site')
   },
   get partner(): string {
     return $environment.get().partner ?? ''

@@ -41,10 +41,8 @@ export function withQuery(path: string, query: Query): string {
 }
 
 export const homePath = (): string => paths.home
-/** The log-in page; after it the buyer lands on `redirect`. `ended`: a session that has run out leads there. */
-export const loginPath = (redirect?: string, why?: 'ended'): string => withQuery(paths.login, { redirect, ended: why && 1 })
-/** Whether an address of the log-in page says that a session has run out. */
-export const saysEnded = (address: string): boolean => queryOf(address).has('ended')
+/** The log-in page; after it the buyer lands on `redirect`. */
+export const loginPath = (redirect?: string): string => withQuery(paths.login, { redirect })
 /** The goods list; `select` is a category, `qx` and `zy` mark the special menus (spec section 2). */
 export const listPath = (query: Query = {}): string => withQuery(paths.list, query)
 export const goodsPath = (id: number): string => fill(paths.goods, id)

@@ -1,10 +1,11 @@
 import type { Call } from '@yaoji/contract/calls/call'
 import { lastMember } from './drawn-for.ts'
+import { endedPath } from './ended-path.ts'
 import { environment } from './environment.ts'
-import { loginPath, paths } from './paths.ts'
+import { paths } from './paths.ts'
 import { keepPending, type Interrupted } from './pending.ts'
 import { forgetEnded } from './personal-memory.ts'
-import { shownPage } from './shown-page.ts'
+import { loginFromHere, shownPage } from './shown-page.ts'
 
 /**
  * A call has found nobody logged in: leads to the log-in and back, which says why when somebody was.
@@ -17,5 +18,5 @@ export function endSession(call: Call, interrupted: Interrupted): void {
   const member = lastMember()
   keepPending(call, interrupted)
   if (member) forgetEnded(member.username)
-  environment.leave(loginPath(shownPage.path, member && 'ended'))
+  environment.leave(member ? endedPath(shownPage.path) : loginFromHere())
 }
