@@ -1,3 +1,4 @@
+import { cartAddCall } from '@yaoji/contract/calls/cart'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -5,7 +6,8 @@ import { cleanup, render } from 'vitest-browser-react'
 import { $serverTime, setServerTime } from '../lib/clock.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
-import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
 import { crowdedGoodsFixture, goodsDetailFixture, shortGoodsFixture, soldOutGoodsFixture, visitorGoodsFixture } from '../test-support/goods-fixture.ts'
 import { $notices } from '../ui/index.ts'
 import '../theme/index.css'
@@ -29,7 +31,7 @@ afterEach(async () => {
 
 async function show(goods: Partial<GoodsDetailWire>, path = '/list/info/12', kind: 'goods' | 'group' = 'goods') {
   history.replaceState(null, '', path)
-  const service = fakeService(() => envelope({ ...goodsDetailFixture, ...goods }))
+  const service = fakeService(call => envelope(isCall(call, cartAddCall) ? { total: cartFixture } : { ...goodsDetailFixture, ...goods }))
   return { ...service, screen: await render(<main><GoodsDetail kind={kind} shop={{ name: '药集', hotline: '400-820-0000' }} /></main>) }
 }
 

@@ -160,6 +160,8 @@ test("the server's time ticks, and nothing else of the header is drawn anew", as
   await expect.element(clock).toBeVisible()
   expect(clock.element().textContent).toMatch(/^北京时间 \d\d:\d\d:\d\d$/)
   for (const name of ['板蓝根', '近效期专场', /400-820-0000/]) await expect.element(screen.getByRole('link', { name })).toBeVisible()
+  await expect.poll(() => $session.get().state).toBe('visitor')
+  await expect.poll(() => screen.container.querySelector('.yaoji-top-bar__who')?.getAttribute('data-state')).toBe('visitor')
   const before = clock.element().textContent
   const drawn = watchDrawing(screen.container)
   await expect.poll(() => clock.element().textContent, { timeout: 10_000 }).not.toBe(before)
