@@ -35,6 +35,12 @@ function programs(port: number): ChildProcess[] {
   return [spawn('WebKitWebDriver', [`--port=${port}`], { ...options, env }), screen]
 }
 
+async function end(running: readonly ChildProcess[]): Promise<void> {
+  const ended = running.filter(each => each.exitCode === null).map(each => once(each, 'exit'))
+  for (const each of running) each.kill('SIGTERM')
+  await Promise.all(ended)
+}
+
 async function newSession(call: Call): Promise<string> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error('There is no MiniBrowser of WebKitGTK.')
@@ -52,7 +58,10 @@ export async function startWebKit(): Promise<Engine> {
   const port = await freePort(0)
   const running = programs(port)
   const call = driver(port)
-  const session = await newSession(call)
+  const session = await newSession(call).catch(async (error: unknown) => {
+    await end(running)
+    throw error
+  })
   await call('POST', `${session}/window/rect`, { width: 1440, height: 960 })
   const read = <Value>(script: string, ...args: unknown[]) => call<Value>('POST', `${session}/execute/sync`, { script, args })
   return {
@@ -75,9 +84,7 @@ export async function startWebKit(): Promise<Engine> {
     back: () => call('POST', `${session}/back`, {}),
     async close() {
       await call('DELETE', session).catch(() => undefined)
-      const ended = running.filter(each => each.exitCode === null).map(each => once(each, 'exit'))
-      for (const each of running) each.kill('SIGTERM')
-      await Promise.all(ended)
+      await end(running)
     },
   }
 }
