@@ -24,7 +24,7 @@ test('a visitor sees what the shop offers today, without prices, and nothing jum
   setDailyPrices(service.databaseFile, goods.map(each => each.id))
   const shift = await measureLayoutShift(page)
   await page.goto('/')
-  await expect(shelf(page, '热销商品').getByRole('listitem').first()).toContainText('登录后可见')
+  await expect(shelf(page, '热销商品').getByRole('listitem').first()).toContainText('登录后可看价采购')
   await page.mouse.move(200, 300)
   const daily = shelf(page, '今日特价')
   await expect(daily.getByRole('timer')).toHaveText(/^距结束 \d\d:\d\d:\d\d$/)

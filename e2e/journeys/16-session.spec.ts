@@ -41,7 +41,7 @@ for (const [place, add] of Object.entries(additions))
       await route.continue()
     }, { times: 1 })
     await add(page, goods!.name, goods!.id)
-    await page.waitForURL(/\/login\?redirect=.*&ended=1/)
+    await expect(page).toHaveURL(/\/login\?redirect=.*&ended=1/)
     await expect(page.getByRole('status').filter({ hasText: ended })).toContainText('刚才的操作已保留')
     await logIn(page, 'danti')
     await new Frame(page).expectToast('刚才选的商品已加入购物车')
@@ -73,9 +73,11 @@ test('after a log-out nothing of the member is on the machine, in no tab, nor be
   await new Frame(page).expectMember(company)
 
   await page.getByRole('button', { name: '退出登录' }).click()
-  await page.waitForURL(/\/login\?redirect=%2Fcart$/)
-  await other.waitForURL(/\/login\?redirect=%2Forder$/)
+  // Loaded anew as the log-out asks, the page leads on before it has come: waiting for a load would be waiting for that one.
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcart$/)
+  await expect(other).toHaveURL(/\/login\?redirect=%2Forder$/)
   for (const tab of [page, other]) {
+    await tab.waitForLoadState()
     const kept = await tab.evaluate(async () => ({
       keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
       databases: await indexedDB.databases(), caches: await caches.keys(), cookie: document.cookie,
