@@ -1,7 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { keepPress } from './kept-press.ts'
 import { atFirstSign } from './signs.ts'
-import { keepTypedText } from './typed-text.ts'
 
 /**
  * Hydrates at the first sign that somebody is there: for what is whole without JavaScript. With
@@ -15,9 +14,7 @@ const engaged: ClientDirective = (load, { value }, element) => {
     isAwake = true
     const pressAgain = keepPress(element)
     const hydrate = await load()
-    const putBack = keepTypedText(element)
     await hydrate()
-    putBack()
     pressAgain()
   }
   atFirstSign(() => void wake())

@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { keepTypedText } from './typed-text.ts'
 
 type Props = Record<string, unknown>
 
@@ -15,8 +16,10 @@ const hydrate = (element: HTMLElement) => (component: ComponentType<Props>, prop
   const known = roots.get(element)
   // One that has stayed over a change of pages may have got other properties.
   if (known) return known.render(view)
+  const putBack = keepTypedText(element)
   const root = hydrateRoot(element, view)
   roots.set(element, root)
+  putBack()
   element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
 }
 

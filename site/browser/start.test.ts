@@ -47,6 +47,19 @@ describe('text typed before a field came alive', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
+  test('is put back into every field, also where the browser filled them in', () => {
+    draw(document.body, '<form><input name="username"><input name="password" type="password"><textarea></textarea></form>')
+    const island = document.querySelector('form') as HTMLElement
+    const fields = [...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    const heard = vi.fn()
+    island.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).value))
+    fields.forEach((field, index) => (field.value = `text ${index}`))
+    const putBack = keepTypedText(island)
+    for (const field of fields) field.value = ''
+    putBack()
+    expect(heard.mock.calls.flat()).toEqual(['text 0', 'text 1', 'text 2'])
+  })
+
   test('is nothing to keep in an untouched or a foreign field', () => {
     draw(document.body, '<div></div><input value="x">')
     const heard = vi.fn()
