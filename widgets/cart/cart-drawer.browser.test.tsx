@@ -102,9 +102,12 @@ test('goes from quantity to quantity with Enter and arrows, which change no amou
 test('takes a deletion back, also of the last line', async () => {
   const { screen, toggle } = await show(cartFixture)
   await toggle.click()
-  fakeService(({ url }) => envelope(url.pathname === cartRestoreCall.path ? { total: cartFixture } : { total: emptyCartFixture, undo_id: 'undo-1234' }))
   const name = '安必灵 阿莫西林胶囊'
-  await screen.getByRole('button', { name: `删除${name}` }).click()
+  const deletion = screen.getByRole('button', { name: `删除${name}` })
+  // The cart is there before another service answers.
+  await expect.element(deletion).toBeVisible()
+  fakeService(({ url }) => envelope(url.pathname === cartRestoreCall.path ? { total: cartFixture } : { total: emptyCartFixture, undo_id: 'undo-1234' }))
+  await deletion.click()
   await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect.element(screen.getByText('购物车空空如也~')).toBeVisible()
   await screen.getByRole('button', { name: '撤销' }).click()
