@@ -10,12 +10,14 @@ import { safeMarkdown } from './site/integration/safe-markdown.ts'
 import { settings } from './site/settings.ts'
 
 /** Files of the built widgets by folder and name. */
-const widgets = (files) => `widgets.dist.(${files}).js`
+const widgets = files => `widgets.dist.(${files}).js`
 
 /** What every island stands on: the view library, the stores, the one file that speaks HTTP, the small parts. */
 const base = [
   'node_modules.(preact|@?nanostores|redaxios)',
-  widgets('lib.(address|clock|environment|failure-notice|first-call|flights|form-body|http|messages|paths|result|shared-answer|shown-page|use-late-part|use-live-store)'),
+  widgets(
+    'lib.(address|clock|environment|failure-notice|first-call|flights|form-body|http|messages|paths|result|shared-answer|shown-page|use-late-part|use-live-store)',
+  ),
   widgets('ui.(button|empty|icon|messages|notices|price)'),
   widgets('contract.(codes|limits|calls.call|domain.(china-day|money))|shell.common-store'),
 ].join('|')
@@ -28,7 +30,9 @@ const cards = [
 
 /** What stands around the goods of a list in every view. */
 const lists = [
-  widgets('goods.(chosen-filters|filters|goods-facets|goods-filters|list-frame|list-messages|list-query|list-states|list-store|no-goods|sort-bar|view-switch)'),
+  widgets(
+    'goods.(chosen-filters|filters|goods-facets|goods-filters|list-frame|list-messages|list-query|list-states|list-store|no-goods|sort-bar|view-switch)',
+  ),
   widgets('shell.category-path'),
 ].join('|')
 
@@ -68,7 +72,16 @@ export default defineConfig({
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
-  integrations: [react(), safeMarkdown(), pageRoutes(settings), contentFeeds(), siteMap(), engagedDirective(), hostingFiles(settings), embedInDev(settings)],
+  integrations: [
+    react(),
+    safeMarkdown(),
+    pageRoutes(settings),
+    contentFeeds(),
+    siteMap(),
+    engagedDirective(),
+    hostingFiles(settings),
+    embedInDev(settings),
+  ],
   vite: {
     plugins: [preactInBrowser(), bareImports()],
     // Astro bundles the renderers that the root package.json names; ours stand in site/package.json.

@@ -8,13 +8,25 @@ import { servedAddressRule } from './scripts/lint/served-address-rule.ts'
 const refuse = (selector, message) => ({ selector, message })
 
 const everywhere = [
-  refuse('MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe)$/]', 'Markup from strings is an injection: build elements.'),
+  refuse(
+    'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe)$/]',
+    'Markup from strings is an injection: build elements.',
+  ),
   refuse('JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Markup from strings is an injection: build elements.'),
   refuse('CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]', 'document.write breaks hosts and the CSP.'),
   refuse('JSXAttribute[name.name="style"]', 'Inline style breaks a strict CSP: use a class or a state attribute.'),
-  refuse('CallExpression[callee.name="useId"], CallExpression[callee.property.name="useId"]', 'useId differs between React and Preact: derive the id from props.'),
-  refuse('MemberExpression[object.name=/^(it|test|describe|bench)$/][property.name=/^(only|skip|todo|fixme)$/]', 'No focused and no skipped tests.'),
-  refuse('CallExpression[callee.name="parseFloat"], CallExpression[callee.property.name="toFixed"]', 'Money is integers: use contract/domain/money.'),
+  refuse(
+    'CallExpression[callee.name="useId"], CallExpression[callee.property.name="useId"]',
+    'useId differs between React and Preact: derive the id from props.',
+  ),
+  refuse(
+    'MemberExpression[object.name=/^(it|test|describe|bench)$/][property.name=/^(only|skip|todo|fixme)$/]',
+    'No focused and no skipped tests.',
+  ),
+  refuse(
+    'CallExpression[callee.name="parseFloat"], CallExpression[callee.property.name="toFixed"]',
+    'Money is integers: use contract/domain/money.',
+  ),
 ]
 const noDefaultExport = refuse('ExportDefaultDeclaration', 'Name the export; only tools that demand a default get one.')
 const han = '/[\\u4e00-\\u9fff]/'
@@ -25,10 +37,28 @@ const noChinese = refuse(
 
 // ESLint's own recommendation that TypeScript does not already cover; its package of presets is not a dependency.
 const likelyMistakes = [
-  'no-async-promise-executor', 'no-cond-assign', 'no-constant-binary-expression', 'no-constant-condition', 'no-control-regex',
-  'no-debugger', 'no-duplicate-case', 'no-empty', 'no-empty-pattern', 'no-irregular-whitespace', 'no-loss-of-precision',
-  'no-misleading-character-class', 'no-prototype-builtins', 'no-self-assign', 'no-sparse-arrays', 'no-unsafe-finally',
-  'no-unsafe-optional-chaining', 'no-useless-catch', 'no-useless-escape', 'require-yield', 'use-isnan', 'valid-typeof',
+  'no-async-promise-executor',
+  'no-cond-assign',
+  'no-constant-binary-expression',
+  'no-constant-condition',
+  'no-control-regex',
+  'no-debugger',
+  'no-duplicate-case',
+  'no-empty',
+  'no-empty-pattern',
+  'no-irregular-whitespace',
+  'no-loss-of-precision',
+  'no-misleading-character-class',
+  'no-prototype-builtins',
+  'no-self-assign',
+  'no-sparse-arrays',
+  'no-unsafe-finally',
+  'no-unsafe-optional-chaining',
+  'no-useless-catch',
+  'no-useless-escape',
+  'require-yield',
+  'use-isnan',
+  'valid-typeof',
 ]
 
 export default defineConfig(
@@ -36,21 +66,22 @@ export default defineConfig(
   tseslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { 'react-hooks': reactHooks, yaoji: { rules: { 'imports': importRule, 'served-address': servedAddressRule }, processors: { astro: astroProcessor } } },
+    plugins: {
+      'react-hooks': reactHooks,
+      yaoji: { rules: { imports: importRule, 'served-address': servedAddressRule }, processors: { astro: astroProcessor } },
+    },
     rules: {
       'yaoji/imports': 'error',
       'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noChinese],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       ...Object.fromEntries(likelyMistakes.map(rule => [rule, 'error'])),
-      'eqeqeq': 'error',
+      eqeqeq: 'error',
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       'no-script-url': 'error',
       'no-var': 'error',
-      'semi': ['error', 'never'],
-      'quotes': ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
       'prefer-const': 'error',
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
@@ -71,8 +102,24 @@ export default defineConfig(
   {
     name: 'files whose business is Chinese text',
     files: [
-      '**/messages.ts', '**/*messages.ts', '**/*.test.{ts,tsx}', '**/test-support/**', 'contract/**', 'service/sample/**', 'service/search/herb-aliases.ts',
-      'site/pages/table.ts', 'site/settings.ts', 'service/config.ts', 'service/openapi/document.ts', 'service/*/words/**', 'site/content/**', 'site/content.config.ts', 'examples/**', 'e2e/**', 'scripts/**', 'playwright.config.ts',
+      '**/messages.ts',
+      '**/*messages.ts',
+      '**/*.test.{ts,tsx}',
+      '**/test-support/**',
+      'contract/**',
+      'service/sample/**',
+      'service/search/herb-aliases.ts',
+      'site/pages/table.ts',
+      'site/settings.ts',
+      'service/config.ts',
+      'service/openapi/document.ts',
+      'service/*/words/**',
+      'site/content/**',
+      'site/content.config.ts',
+      'examples/**',
+      'e2e/**',
+      'scripts/**',
+      'playwright.config.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport] },
   },

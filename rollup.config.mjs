@@ -21,7 +21,10 @@ const modulesBuild = {
 
 const adapter = fileURLToPath(new URL('scripts/widgets-build/react-on-preact.mjs', import.meta.url))
 const preactNames = {
-  'react': adapter, 'react-dom/client': adapter, '@nanostores/react': adapter, 'react/jsx-runtime': 'preact/jsx-runtime',
+  react: adapter,
+  'react-dom/client': adapter,
+  '@nanostores/react': adapter,
+  'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
 function preactForReact() {
@@ -37,8 +40,11 @@ function preactForReact() {
 const embedBuild = {
   input: { yaoji: 'widgets/embed/loader.ts' },
   output: {
-    dir: 'widgets/dist/embed', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js',
-    manualChunks: id => /\/node_modules\/preact\/|react-on-preact/.test(id) ? 'preact' : undefined,
+    dir: 'widgets/dist/embed',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    manualChunks: id => (/\/node_modules\/preact\/|react-on-preact/.test(id) ? 'preact' : undefined),
     plugins: [
       terser({ module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, format: { comments: false } }),
       embedManifest(),
@@ -61,4 +67,4 @@ const embedBuild = {
 }
 
 /** Builds all, or while watching all but the declarations. */
-export default ({ watch }) => watch ? [modulesBuild, embedBuild] : [modulesBuild, embedBuild, typesBuild]
+export default ({ watch }) => (watch ? [modulesBuild, embedBuild] : [modulesBuild, embedBuild, typesBuild])

@@ -24,7 +24,15 @@ const preactForReact = [
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const
 
 // Suggestions of the browser-mode dependency scan, named so that no test run reloads half-way.
-const browserDependencies = ['axe-core', 'nanostores', '@nanostores/react', '@tanstack/react-virtual', 'redaxios', 'typebox', 'vitest-browser-react']
+const browserDependencies = [
+  'axe-core',
+  'nanostores',
+  '@nanostores/react',
+  '@tanstack/react-virtual',
+  'redaxios',
+  'typebox',
+  'vitest-browser-react',
+]
 
 /** The widget tests in a real browser, once under React and once under Preact. */
 function browserProject(name: string, alias: { find: RegExp; replacement: string }[], runtime: string[]) {

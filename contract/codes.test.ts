@@ -3,12 +3,25 @@ import { expect, test } from 'vitest'
 import { behaviourOf, codes } from './codes.ts'
 
 test.each([
-  [10000, 'success'], [200, 'success'], [201, 'success'],
-  [10001, 'login'], [401, 'login'],
+  [10000, 'success'],
+  [200, 'success'],
+  [201, 'success'],
+  [10001, 'login'],
+  [401, 'login'],
   [459, 'contract'],
   [422, 'field-error'],
-  [400, 'alert'], [403, 'alert'], [404, 'alert'], [409, 'alert'], [429, 'alert'], [499, 'alert'], [600, 'alert'], [10002, 'alert'], [0, 'alert'],
-  [500, 'busy'], [503, 'busy'], [599, 'busy'],
+  [400, 'alert'],
+  [403, 'alert'],
+  [404, 'alert'],
+  [409, 'alert'],
+  [429, 'alert'],
+  [499, 'alert'],
+  [600, 'alert'],
+  [10002, 'alert'],
+  [0, 'alert'],
+  [500, 'busy'],
+  [503, 'busy'],
+  [599, 'busy'],
 ])('code %i: %s (spec section 8)', (code, behaviour) => {
   expect(behaviourOf(code)).toBe(behaviour)
 })

@@ -22,13 +22,7 @@ export const codes = {
   unavailable: 503,
 } as const
 
-export type Behaviour =
-  | 'success'
-  | 'login'
-  | 'contract'
-  | 'field-error'
-  | 'alert'
-  | 'busy'
+export type Behaviour = 'success' | 'login' | 'contract' | 'field-error' | 'alert' | 'busy'
 
 /**
  * What a client must do with an answer that carries this code.

@@ -59,7 +59,9 @@ test('every page of a member is well made for one who has nothing there yet', as
 
 test('old addresses lead to the new ones, and unknown ones to a page that says so', async ({ page, request, watch }) => {
   const answering = new Set<string>(fixed.flatMap(row => [row.path, ...(row.aliases ?? [])]))
-  for (const { path, redirect } of redirectRows.filter(row => !hasParameter(row.path) && !row.isOnMainSite && answering.has(row.redirect))) {
+  for (const { path, redirect } of redirectRows.filter(
+    row => !hasParameter(row.path) && !row.isOnMainSite && answering.has(row.redirect),
+  )) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 301, redirect])
   }
@@ -80,7 +82,11 @@ test('a soft visit to an unknown address ends on the page that names it, and Bac
   await page.goto('/help/us')
   const visit = new SoftVisit(page)
   await visit.mark()
-  await page.getByRole('main').getByRole('link').first().evaluate((link: HTMLAnchorElement) => (link.href = '/keine-seite?x=1'))
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => (link.href = '/keine-seite?x=1'))
   await page.getByRole('main').getByRole('link').first().click()
   await page.waitForURL(`${siteOrigin}/404?from=${encodeURIComponent('/keine-seite?x=1')}`)
   await expect(page.getByRole('main')).toContainText('没有找到：/keine-seite?x=1')

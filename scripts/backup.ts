@@ -8,7 +8,9 @@ import { endWithProblem, Problem } from './start/problem.ts'
 const bytesOfMegabyte = 1_048_576
 
 await endWithProblem(async () => {
-  const { config: { databaseUrl, sqliteFile } } = makePlan(process.env)
+  const {
+    config: { databaseUrl, sqliteFile },
+  } = makePlan(process.env)
   if (databaseUrl) throw new Problem(messages.backupOfPostgres)
   const [given] = process.argv.slice(2)
   if (given === undefined) throw new Problem(messages.backupUsage)

@@ -13,7 +13,7 @@ const mostBytes = 2_000_000_000
 const standardCount = 10_000
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const text = process.argv.find((argument) => argument.startsWith('--count='))?.slice('--count='.length) ?? String(standardCount)
+const text = process.argv.find(argument => argument.startsWith('--count='))?.slice('--count='.length) ?? String(standardCount)
 const count = Number(text)
 if (!/^\d+$/.test(text) || count < 1) {
   console.error('Usage: npm run bench:content -- --count=10000')
@@ -23,7 +23,11 @@ if (!/^\d+$/.test(text) || count < 1) {
 function measure(kind: 'shop' | 'bare', site: string, folder: string, contentFolder: string): Measured {
   mkdirSync(folder, { recursive: true })
   const env = { ...process.env, YAOJI_CONTENT_DIR: contentFolder, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
-  const output = execFileSync(process.execPath, [join(root, 'scripts/bench-content/build.ts'), kind, site, folder], { cwd: site, env, encoding: 'utf8' })
+  const output = execFileSync(process.execPath, [join(root, 'scripts/bench-content/build.ts'), kind, site, folder], {
+    cwd: site,
+    env,
+    encoding: 'utf8',
+  })
   return JSON.parse(output.trim().split('\n').at(-1) ?? '')
 }
 
@@ -43,7 +47,9 @@ try {
   const shop = measure('shop', root, join(temporary, 'shop'), contentFolder)
   console.log(`the shop's site  ${seconds(shop).padStart(9)}  peak ${megabytes(shop)}`)
   const times = shop.ms / bare.ms
-  console.log(`${times.toLocaleString('en-US', { maximumFractionDigits: 2 })} times the bare site (limit ${mostTimes}), peak below ${mostBytes / 1e9} GB: ${shop.peakBytes < mostBytes ? 'yes' : 'no'}`)
+  console.log(
+    `${times.toLocaleString('en-US', { maximumFractionDigits: 2 })} times the bare site (limit ${mostTimes}), peak below ${mostBytes / 1e9} GB: ${shop.peakBytes < mostBytes ? 'yes' : 'no'}`,
+  )
   process.exitCode = times < mostTimes && shop.peakBytes < mostBytes ? 0 : 1
 } finally {
   rmSync(temporary, { recursive: true, force: true })

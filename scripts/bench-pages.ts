@@ -40,10 +40,18 @@ const columns = ['performance', 'accessibility', 'best-practices', 'seo', 'LCP',
 
 function printed(summary: Summary): string {
   const cells = [
-    summary.performance, summary.accessibility, summary['best-practices'], summary.seo,
-    `${summary.lcpMs} ms`, `${summary.tbtMs} ms`, `${summary.scriptBytes} B`,
+    summary.performance,
+    summary.accessibility,
+    summary['best-practices'],
+    summary.seo,
+    `${summary.lcpMs} ms`,
+    `${summary.tbtMs} ms`,
+    `${summary.scriptBytes} B`,
   ]
-  return [summary.path.padEnd(20), ...cells.map((cell, index) => String(cell).padStart(Math.max(widthMin, columns[index]?.length ?? 0)))].join('  ')
+  return [
+    summary.path.padEnd(20),
+    ...cells.map((cell, index) => String(cell).padStart(Math.max(widthMin, columns[index]?.length ?? 0))),
+  ].join('  ')
 }
 
 await endWithProblem(async () => {

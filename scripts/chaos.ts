@@ -33,7 +33,10 @@ function breaches(report: ChaosReport, faults: number, recoveryMaxMs: number): s
   const slow = recoveriesMs.filter(each => each.ms > recoveryMaxMs + middle(journal.successesMs))
   const count = (status: number) => journal.statuses.get(status) ?? 0
   return [
-    ...report.accidents, ...report.lost, ...report.brokenInvariants, ...journal.problems,
+    ...report.accidents,
+    ...report.lost,
+    ...report.brokenInvariants,
+    ...journal.problems,
     ...slow.map(({ fault, ms }) => `${fault}: the first success took ${Math.round(ms)} ms`),
     ...(recoveriesMs.length < faults ? [`${recoveriesMs.length} of ${faults} faults were survived`] : []),
     ...(journal.settled < journal.unknown ? [`${journal.unknown - journal.settled} outcomes stayed unknown`] : []),
@@ -44,18 +47,20 @@ function breaches(report: ChaosReport, faults: number, recoveryMaxMs: number): s
 function show(report: ChaosReport, broken: readonly string[]): void {
   const { journal, accidents, lost } = report
   const answers = [...journal.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status || 'none'}`)
-  console.log([
-    `answers                  ${answers.join(', ')}`,
-    `orders acknowledged      ${journal.acknowledged.size}, lost ${lost.length}`,
-    `unknown outcomes         ${journal.unknown}, settled by the same key ${journal.settled}`,
-    `connections ended        ${recoveries(report, 'terminate')}`,
-    `server stopped           ${recoveries(report, 'stop')}`,
-    `any success              took ${spread(journal.successesMs)}`,
-    `processes that ended     ${accidents.length}`,
-    `broken invariants        ${report.brokenInvariants.length}`,
-    ...broken.map(each => `✗ ${each}`),
-    broken.length === 0 ? 'Every promise held.' : `${broken.length} promises were broken.`,
-  ].join('\n'))
+  console.log(
+    [
+      `answers                  ${answers.join(', ')}`,
+      `orders acknowledged      ${journal.acknowledged.size}, lost ${lost.length}`,
+      `unknown outcomes         ${journal.unknown}, settled by the same key ${journal.settled}`,
+      `connections ended        ${recoveries(report, 'terminate')}`,
+      `server stopped           ${recoveries(report, 'stop')}`,
+      `any success              took ${spread(journal.successesMs)}`,
+      `processes that ended     ${accidents.length}`,
+      `broken invariants        ${report.brokenInvariants.length}`,
+      ...broken.map(each => `✗ ${each}`),
+      broken.length === 0 ? 'Every promise held.' : `${broken.length} promises were broken.`,
+    ].join('\n'),
+  )
 }
 
 if (values.help) process.stdout.write(usage)

@@ -13,7 +13,9 @@ const content = readContent({
 const findings = checkContent(content)
 
 for (const { file, line, what, mend } of findings) console.log(`${file}:${line}\n  问题：${what}\n  改法：${mend}\n`)
-console.log(findings.length
-  ? `检查了 ${content.articles.length} 篇文章，发现 ${findings.length} 处问题，请按上面的说明改正。`
-  : `检查了 ${content.articles.length} 篇文章，没有发现问题。`)
+console.log(
+  findings.length
+    ? `检查了 ${content.articles.length} 篇文章，发现 ${findings.length} 处问题，请按上面的说明改正。`
+    : `检查了 ${content.articles.length} 篇文章，没有发现问题。`,
+)
 process.exitCode = findings.length ? 1 : 0

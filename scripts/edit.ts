@@ -12,7 +12,9 @@ if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const server = editServer({
-  siteOrigin: settings.siteOrigin, cmsFolder: inProject('node_modules/@sveltia/cms'), logo: inProject('site/public/favicon.svg'),
+  siteOrigin: settings.siteOrigin,
+  cmsFolder: inProject('node_modules/@sveltia/cms'),
+  logo: inProject('site/public/favicon.svg'),
 })
 
 server.on('error', (error: NodeJS.ErrnoException) => {

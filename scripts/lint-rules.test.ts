@@ -70,14 +70,17 @@ describe('imports across the borders of the map', () => {
   })
 
   test('a dynamic import, a re-export and an imported type count as imports', async () => {
-    const found = await complaints('service/cart/routes.ts', [
-      'export const load = () => import(\'../../widgets/cart/index.ts\')',
-      'export * from \'../../widgets/cart/index.ts\'',
-      'export { thing } from \'../../widgets/cart/index.ts\'',
-      'export type Thing = import(\'../../widgets/cart/index.ts\').Thing',
-      'import type { Other } from \'../../widgets/cart/index.ts\'',
-      'export type Used = Other',
-    ].join('\n'))
+    const found = await complaints(
+      'service/cart/routes.ts',
+      [
+        "export const load = () => import('../../widgets/cart/index.ts')",
+        "export * from '../../widgets/cart/index.ts'",
+        "export { thing } from '../../widgets/cart/index.ts'",
+        "export type Thing = import('../../widgets/cart/index.ts').Thing",
+        "import type { Other } from '../../widgets/cart/index.ts'",
+        'export type Used = Other',
+      ].join('\n'),
+    )
     expect(found.filter(each => each.startsWith('yaoji/imports'))).toHaveLength(5)
   })
 
@@ -124,14 +127,19 @@ describe('the rest of the style', () => {
 
   test.each([
     ['any', 'service/a.ts', 'export const a: any = 1', 'no-explicit-any'],
-    ['innerHTML', 'widgets/cart/a.ts', 'document.body.innerHTML = "x"'.replaceAll('"', '\''), 'no-restricted-syntax'],
-    ['dangerouslySetInnerHTML', 'widgets/cart/a.tsx', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: \'\' }} />', 'no-restricted-syntax'],
-    ['eval', 'widgets/cart/a.ts', 'eval(\'1\')', 'no-eval'],
+    ['innerHTML', 'widgets/cart/a.ts', 'document.body.innerHTML = "x"'.replaceAll('"', "'"), 'no-restricted-syntax'],
+    [
+      'dangerouslySetInnerHTML',
+      'widgets/cart/a.tsx',
+      "export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />",
+      'no-restricted-syntax',
+    ],
+    ['eval', 'widgets/cart/a.ts', "eval('1')", 'no-eval'],
     ['a default export', 'widgets/cart/a.ts', 'export default 1', 'no-restricted-syntax'],
     ['a long file', 'service/a.ts', long(201), 'max-lines'],
     ['a long function', 'service/a.ts', longFunction, 'max-lines-per-function'],
-    ['a focused test', 'service/a.test.ts', 'test.only(\'x\', () => {})', 'no-restricted-syntax'],
-    ['a skipped test', 'widgets/a/a.test.ts', 'describe.skip(\'x\', () => {})', 'no-restricted-syntax'],
+    ['a focused test', 'service/a.test.ts', "test.only('x', () => {})", 'no-restricted-syntax'],
+    ['a skipped test', 'widgets/a/a.test.ts', "describe.skip('x', () => {})", 'no-restricted-syntax'],
     ['console in a widget', 'widgets/cart/a.ts', 'console.log(1)', 'no-console'],
     ['console in the service', 'service/a.ts', 'console.error(1)', 'no-console'],
     ['an inline style', 'widgets/cart/a.tsx', 'export const A = () => <p style={{}} />', 'no-restricted-syntax'],
@@ -143,7 +151,7 @@ describe('the rest of the style', () => {
   })
 
   test('Chinese is at home in messages.ts, and a config may export its default', async () => {
-    expect(await complaints('widgets/cart/messages.ts', 'export const messages = { cartEmpty: \'购物车空空如也~\' }\n')).toEqual([])
+    expect(await complaints('widgets/cart/messages.ts', "export const messages = { cartEmpty: '购物车空空如也~' }\n")).toEqual([])
     expect(await complaints('vitest.config.ts', 'export default {}\n')).toEqual([])
   })
 })

@@ -7,7 +7,11 @@ const usage = `Usage: npm run test:load -- [--seconds N] [--others-ms N]
 Readers of large carts and members who send hostile lists, on loopback; what everybody else waits for meanwhile.\n`
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '10' }, 'others-ms': { type: 'string', default: '100' }, help: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '10' },
+    'others-ms': { type: 'string', default: '100' },
+    help: { type: 'boolean', default: false },
+  },
 })
 
 const readers = [32, 200]
@@ -19,7 +23,9 @@ function at(times: readonly number[], share: number): number {
 
 function line(name: string, { times, statuses }: Timings): string {
   const figures = [0.5, 0.99, 1].map(share => `${Math.round(at(times, share))}`.padStart(7))
-  const answers = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`).join(', ')
+  const answers = Object.entries(statuses)
+    .map(([status, count]) => `${count} x ${status}`)
+    .join(', ')
   return `  ${name.padEnd(22)}${figures.join('')}  ${answers}`
 }
 
@@ -31,7 +37,9 @@ function breaches({ name, crowd, others }: LoadResult, othersMs: number, alone: 
     ...unanswered(crowd).map(status => `${name}: ${status}`),
     ...(crowd.refusedWithoutRetryAfter > 0 ? [`${name}: 503 without Retry-After`] : []),
     ...Object.entries(others).flatMap(([call, timings]) => [
-      ...Object.keys(timings.statuses).filter(status => status !== '200').map(status => `${name}: ${call} answered ${status}`),
+      ...Object.keys(timings.statuses)
+        .filter(status => status !== '200')
+        .map(status => `${name}: ${call} answered ${status}`),
       ...(at(timings.times, 0.99) > waitMaxMs(call) ? [`${name}: ${call} took ${Math.round(at(timings.times, 0.99))} ms`] : []),
     ]),
   ]
@@ -45,7 +53,11 @@ else {
   try {
     console.log(`${''.padEnd(24)}    p50    p99    max  ms`)
     for await (const result of runLoad(shop, readers, Number(values.seconds))) {
-      console.log([result.name, line('the crowd', result.crowd), ...Object.entries(result.others).map(([name, timings]) => line(name, timings))].join('\n'))
+      console.log(
+        [result.name, line('the crowd', result.crowd), ...Object.entries(result.others).map(([name, timings]) => line(name, timings))].join(
+          '\n',
+        ),
+      )
       alone ??= result
       broken.push(...breaches(result, Number(values['others-ms']), alone))
     }
@@ -54,6 +66,8 @@ else {
   } finally {
     await shop.stop()
   }
-  console.log([...broken.map(each => `✗ ${each}`), broken.length === 0 ? 'Every promise held.' : `${broken.length} promises were broken.`].join('\n'))
+  console.log(
+    [...broken.map(each => `✗ ${each}`), broken.length === 0 ? 'Every promise held.' : `${broken.length} promises were broken.`].join('\n'),
+  )
   process.exitCode = broken.length > 0 ? 1 : 0
 }

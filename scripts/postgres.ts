@@ -75,7 +75,9 @@ function createCluster(binaries: string, folder: string, password: string, owner
   if (owner.uid && owner.gid) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
   const args = ['-D', join(folder, 'cluster'), '-U', 'yaoji', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   execFileSync(join(binaries, 'initdb'), [...args, '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'],
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
@@ -88,7 +90,10 @@ function startServer({ binaries, folder, port, owner, isDurable }: Cluster): Chi
   const settings = [...(isDurable ? [] : quick), 'listen_addresses=127.0.0.1', 'max_connections=200']
   const args = ['-D', join(folder, 'cluster'), '-k', folder, '-p', String(port), ...settings.flatMap(each => ['-c', each])]
   return spawn(join(binaries, 'postgres'), args, {
-    ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'],
+    ...owner,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
     // Out of the terminal's process group: Ctrl-C comes to us, and we stop it in order.
     detached: true,
   })

@@ -10,7 +10,7 @@ async function isConfirmed(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await Promise.race([
     terminal.question(messages.resetQuestion),
-    new Promise<string>((resolve) => terminal.once('close', () => resolve(''))),
+    new Promise<string>(resolve => terminal.once('close', () => resolve(''))),
   ])
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'
@@ -27,7 +27,8 @@ async function restore(plan: Plan): Promise<void> {
   try {
     await restoreSample(plan.config, Date.now())
   } catch (error) {
-    if (error instanceof DatabaseInUseError || error instanceof SessionsOpenError) throw new Problem(messages.resetWhileRunning(placeOf(plan)))
+    if (error instanceof DatabaseInUseError || error instanceof SessionsOpenError)
+      throw new Problem(messages.resetWhileRunning(placeOf(plan)))
     throw new Problem(messages.resetFailed(error instanceof Error ? error.message : String(error)))
   }
 }

@@ -58,7 +58,9 @@ async function run([name, given]: readonly string[]): Promise<void> {
   if (name === '--help') return console.log(messages.usage)
   const key = name === undefined ? undefined : keyOf(name)
   const text = given === undefined ? undefined : textOf(given)
-  const { config: { databaseUrl, sqliteFile } } = makePlan(process.env)
+  const {
+    config: { databaseUrl, sqliteFile },
+  } = makePlan(process.env)
   if (!databaseUrl && !existsSync(sqliteFile)) throw new Problem(messages.noDatabase(sqliteFile))
   const database = databaseUrl ? openPostgres(databaseUrl) : openSqliteAsGuest(sqliteFile)
   try {

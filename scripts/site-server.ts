@@ -18,7 +18,7 @@ function readRules(): HostingRules {
 
 const server = siteServer({ rules: readRules(), files: siteFiles(dist) })
 
-server.on('error', (error) => {
+server.on('error', error => {
   console.error(`站点服务无法启动：${error.message}`)
   process.exit(1)
 })

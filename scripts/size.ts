@@ -43,14 +43,19 @@ function printed({ name, sizes, budget }: Row, width: number): string {
 }
 
 const rows = [
-  ...embedRows(), pageRow(budgets.helpPage, 'help/us.html'), pageRow(budgets.homePage, 'index.html'),
-  pageRow(budgets.listPage, 'list.html'), pageRow(budgets.tablePage, 'list/table.html'),
+  ...embedRows(),
+  pageRow(budgets.helpPage, 'help/us.html'),
+  pageRow(budgets.homePage, 'index.html'),
+  pageRow(budgets.listPage, 'list.html'),
+  pageRow(budgets.tablePage, 'list/table.html'),
 ]
 const width = Math.max(...rows.map(row => row.name.length))
 console.log(rows.map(row => printed(row, width)).join('\n'))
-console.log([
-  '',
-  'Each file is compressed alone. A page counts its inline and module scripts, and the component and renderer of every',
-  'island that hydrates without interaction, all with their static imports; what a component imports later is not counted.',
-].join('\n'))
+console.log(
+  [
+    '',
+    'Each file is compressed alone. A page counts its inline and module scripts, and the component and renderer of every',
+    'island that hydrates without interaction, all with their static imports; what a component imports later is not counted.',
+  ].join('\n'),
+)
 if (rows.some(({ sizes, budget }) => sizes[budget.encoding] > budget.bytes)) process.exitCode = 1

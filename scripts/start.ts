@@ -49,7 +49,7 @@ async function runAll(plan: Plan, processes: Processes, signal: AbortSignal): Pr
       mayRestart: () => isUp || !isShop,
       onRestart: () => void announce(part, signal).catch(() => undefined),
       signal,
-      say: (line) => console.error(`\n✗ ${line}`),
+      say: line => console.error(`\n✗ ${line}`),
     })
     kept.push(running)
     return running
@@ -65,7 +65,8 @@ async function runAll(plan: Plan, processes: Processes, signal: AbortSignal): Pr
     const answering = [announce(service, signal), announce(site, signal), Promise.race([announce(partner, signal), example])]
     await Promise.race([Promise.all(kept), Promise.all(answering)])
     isUp = true
-    if (!signal.aborted) console.log(messages.ready(settings.siteOrigin, settings.serviceOrigin, `http://127.0.0.1:${settings.partnerPort}`))
+    if (!signal.aborted)
+      console.log(messages.ready(settings.siteOrigin, settings.serviceOrigin, `http://127.0.0.1:${settings.partnerPort}`))
   }
   console.log(messages.starting)
   // While the service fills its database what is stale is built.
@@ -79,7 +80,7 @@ async function main(): Promise<void> {
   await check(plan)
   const processes = new Processes(root, plan.environment)
   const stop = new AbortController()
-  const stopped = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
+  const stopped = new Promise<void>(resolve => stop.signal.addEventListener('abort', () => resolve()))
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort())
   // npm hands SIGTERM to its shell, which dies of it and tells nobody.
   const parent = process.ppid

@@ -21,7 +21,9 @@ async function walk(start: () => Promise<Engine>, name: string, journey: Journey
     return true
   } catch (error) {
     console.log(`  ✗  ${name}: ${journey.name}\n     ${error instanceof Error ? error.message : String(error)}`)
-    const page = await engine?.read<string>('return location.href + "\\n" + (document.querySelector("main")?.innerText ?? "").slice(0, 600)').catch(() => '')
+    const page = await engine
+      ?.read<string>('return location.href + "\\n" + (document.querySelector("main")?.innerText ?? "").slice(0, 600)')
+      .catch(() => '')
     console.log(`     at ${page || 'no page'}`)
     return false
   } finally {
@@ -35,7 +37,10 @@ await endWithProblem(async () => {
   process.once('SIGINT', () => void shop.stop().then(() => process.exit(130)))
   const results: boolean[] = []
   try {
-    for (const [name, start] of [['WebKit', startWebKit], ['Firefox', startFirefox]] as const)
+    for (const [name, start] of [
+      ['WebKit', startWebKit],
+      ['Firefox', startFirefox],
+    ] as const)
       for (const journey of journeys) results.push(await walk(start, name, journey, shop))
   } finally {
     await shop.stop()

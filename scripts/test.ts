@@ -25,18 +25,22 @@ function table(results: readonly PartResult[]): string {
   const width = Math.max(...results.map(result => result.name.length))
   return results
     .map(({ name, passed, failed, seconds }) =>
-      [name.padEnd(width), `${passed} passed`.padStart(12), `${failed} failed`.padStart(10), lastSeconds(seconds).padStart(7)].join('  '))
+      [name.padEnd(width), `${passed} passed`.padStart(12), `${failed} failed`.padStart(10), lastSeconds(seconds).padStart(7)].join('  '),
+    )
     .join('\n')
 }
 
 /** Chromium and PostgreSQL before anything runs, so that nothing is installed half-way. */
 async function prepare(chosen: readonly Part[], reportFolder: string): Promise<NodeJS.ProcessEnv> {
-  const env: NodeJS.ProcessEnv = { ...process.env, TMPDIR: reportFolder, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    TMPDIR: reportFolder,
+    PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  }
   // Every journey starts a service, every part some programs: what one has compiled the next need not.
   env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
   if (chosen.some(part => part.name === 'build')) Object.assign(env, await shopAddresses())
-  if (chosen.some(part => part.name === 'e2e') && availableParallelism() > 1)
-    env.YAOJI_SECOND_SHOP = JSON.stringify(await secondShop(root))
+  if (chosen.some(part => part.name === 'e2e') && availableParallelism() > 1) env.YAOJI_SECOND_SHOP = JSON.stringify(await secondShop(root))
   if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
   if (chosen.some(part => part.needsChromium)) env.YAOJI_CHROMIUM = findChromium()
   if (chosen.some(part => part.needsPostgres) && !env.TEST_DATABASE_URL) env.TEST_DATABASE_URL = (await startPostgres()).url

@@ -63,7 +63,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify(serverOptions(options))
   const index = await loadFollowedIndex(database, now)
   const context: Context = {
-    config, database, now, search: index.search, shelf: index.shelf, heavy: createHeavy(app, database), takeUpGoodsChanges: index.takeUpChanges,
+    config,
+    database,
+    now,
+    search: index.search,
+    shelf: index.shelf,
+    heavy: createHeavy(app, database),
+    takeUpGoodsChanges: index.takeUpChanges,
     readSetting: createSettingReader(database.read, (details, message) => app.log.warn(details, message)),
   }
   followWhileListening(app, index)
@@ -90,9 +96,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function serverOptions(
-  { config, now = Date.now, logger, limits: { requestMs, checkMs } = usualLimits }: AppOptions,
-): FastifyHttpOptions<Server> {
+function serverOptions({
+  config,
+  now = Date.now,
+  logger,
+  limits: { requestMs, checkMs } = usualLimits,
+}: AppOptions): FastifyHttpOptions<Server> {
   return {
     logger: logger ?? loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),

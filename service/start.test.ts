@@ -32,7 +32,7 @@ const start = (changes: Record<string, string> = {}) => startService({ ...enviro
 async function categories(): Promise<unknown[]> {
   const response = await fetch(`http://127.0.0.1:${environment.YAOJI_SERVICE_PORT}/api/category`)
   expect(response.status).toBe(200)
-  const body = await response.json() as { data: { list: unknown[] } } // The contract's envelope.
+  const body = (await response.json()) as { data: { list: unknown[] } } // The contract's envelope.
   return body.data.list
 }
 
@@ -49,17 +49,24 @@ test('starts on an empty folder, answers, stops, and starts again with its data'
 test('a taken port gets one clear sentence and nothing stays open', async () => {
   const first = await start()
   const other = join(folder, 'other')
-  await expect(start({ YAOJI_DATA_DIR: other }))
-    .rejects.toThrow(`Port ${environment.YAOJI_SERVICE_PORT} is in use; stop what uses it or choose another with YAOJI_SERVICE_PORT.`)
+  await expect(start({ YAOJI_DATA_DIR: other })).rejects.toThrow(
+    `Port ${environment.YAOJI_SERVICE_PORT} is in use; stop what uses it or choose another with YAOJI_SERVICE_PORT.`,
+  )
   await first.stop()
   await (await start({ YAOJI_DATA_DIR: other })).stop()
 })
 
 test('production refuses a database with the demo accounts', async () => {
   await (await start({ YAOJI_SAMPLE_DATA: 'on' })).stop()
-  await expect(start({
-    YAOJI_ENV: 'production', YAOJI_SERVICE_ORIGIN: 'https://api.example.cn', YAOJI_SITE_ORIGIN: 'https://www.example.cn',
-  })).rejects.toThrow('The database holds the demo accounts danti, liansuo, xinke, zhensuo; YAOJI_ENV=production needs a database without sample data.')
+  await expect(
+    start({
+      YAOJI_ENV: 'production',
+      YAOJI_SERVICE_ORIGIN: 'https://api.example.cn',
+      YAOJI_SITE_ORIGIN: 'https://www.example.cn',
+    }),
+  ).rejects.toThrow(
+    'The database holds the demo accounts danti, liansuo, xinke, zhensuo; YAOJI_ENV=production needs a database without sample data.',
+  )
 })
 
 test('a file that is no database is named in one sentence', async () => {
@@ -69,8 +76,9 @@ test('a file that is no database is named in one sentence', async () => {
 })
 
 test('a PostgreSQL that is not there gets one clear sentence', async () => {
-  await expect(start({ DATABASE_URL: `postgres://yaoji:secret@127.0.0.1:${await freePort()}/yaoji` }))
-    .rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:\d+ cannot be reached; start it or check DATABASE_URL\.$/)
+  await expect(start({ DATABASE_URL: `postgres://yaoji:secret@127.0.0.1:${await freePort()}/yaoji` })).rejects.toThrow(
+    /^PostgreSQL at 127\.0\.0\.1:\d+ cannot be reached; start it or check DATABASE_URL\.$/,
+  )
 })
 
 function run(changes: Record<string, string> = {}): ChildProcessWithoutNullStreams {

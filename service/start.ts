@@ -23,9 +23,7 @@ export type RunningService = {
  * Brings the service up to listening. An error's message is one sentence for whoever
  * started it; nothing is left open then.
  */
-export async function startService(
-  environment: NodeJS.ProcessEnv, logger?: FastifyServerOptions['logger'],
-): Promise<RunningService> {
+export async function startService(environment: NodeJS.ProcessEnv, logger?: FastifyServerOptions['logger']): Promise<RunningService> {
   const config = readConfig(environment)
   const database = openDatabase(config)
   const stops: (() => Promise<void>)[] = [() => database.close()]

@@ -62,7 +62,11 @@ describe('the manifest of the embed', () => {
     const names = globSync('*.js', { cwd: join(dist, 'embed') }).filter(name => name !== manifest.loader)
     expect(Object.keys(manifest.files).toSorted()).toEqual(names.toSorted())
     for (const [name, { integrity }] of Object.entries(manifest.files))
-      expect(integrity).toBe(`sha384-${createHash('sha384').update(read(`embed/${name}`)).digest('base64')}`)
+      expect(integrity).toBe(
+        `sha384-${createHash('sha384')
+          .update(read(`embed/${name}`))
+          .digest('base64')}`,
+      )
   })
 
   test('names what each element starts with', () => {

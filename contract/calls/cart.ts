@@ -6,20 +6,34 @@ import { amountSchema, flagSchema, idParams, idSchema, idsSchema, undoIdSchema, 
 
 const wholeCart = {
   total: {
-    data: [{ id: 0, number: 0, goods: goodsShape }], filter_data: [], amounts: {}, shipping_data: { warehouses: [] },
+    data: [{ id: 0, number: 0, goods: goodsShape }],
+    filter_data: [],
+    amounts: {},
+    shipping_data: { warehouses: [] },
     activity_data: { manjians: { manjians: [] }, discounts: { discounts: [] } },
   },
 } as const
 const cartCall = { access: 'member', keepsRepeats: true, embedScope: 'cart', shape: wholeCart } as const
 export const cartListCall = { ...cartCall, method: 'GET', path: '/api/cart/list' } as const satisfies Call
 export const cartTotalCall = {
-  ...cartCall, method: 'GET', path: '/api/cart/total', shape: { total: { count: 0 } },
+  ...cartCall,
+  method: 'GET',
+  path: '/api/cart/total',
+  shape: { total: { count: 0 } },
 } as const satisfies Call
 export const cartAddCall = {
-  ...cartCall, method: 'POST', path: '/api/cart', resumes: 'add', takesKey: true,
+  ...cartCall,
+  method: 'POST',
+  path: '/api/cart',
+  resumes: 'add',
+  takesKey: true,
 } as const satisfies Call
 export const cartQuickAddCall = {
-  ...cartCall, method: 'POST', path: '/api/cart/quick_add/:id', resumes: 'add', takesKey: true,
+  ...cartCall,
+  method: 'POST',
+  path: '/api/cart/quick_add/:id',
+  resumes: 'add',
+  takesKey: true,
 } as const satisfies Call
 export const cartEditCall = { ...cartCall, method: 'POST', path: '/api/cart/:id/edit', resumes: 'edit' } as const satisfies Call
 export const cartSelectCall = { ...cartCall, method: 'POST', path: '/api/cart/batch_select' } as const satisfies Call
@@ -120,18 +134,21 @@ export const cartSchemas = {
   },
   add: {
     summary: 'Adds goods; the quantity joins a line of the same goods',
-    body: Type.Object({
-      goods_id: idSchema,
-      number: quantitySchema,
-      ck_id: Type.Optional(idSchema),
-      /** What the page showed; a different price now answers 409. */
-      price: Type.Optional(unitPriceSchema),
-      goods_price_id: Type.Optional(idSchema),
-      ladder_price_id: Type.Optional(idSchema),
-      goods_manjian_id: Type.Optional(idSchema),
-      is_yj: Type.Optional(flagSchema),
-      type: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-    }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        goods_id: idSchema,
+        number: quantitySchema,
+        ck_id: Type.Optional(idSchema),
+        /** What the page showed; a different price now answers 409. */
+        price: Type.Optional(unitPriceSchema),
+        goods_price_id: Type.Optional(idSchema),
+        ladder_price_id: Type.Optional(idSchema),
+        goods_manjian_id: Type.Optional(idSchema),
+        is_yj: Type.Optional(flagSchema),
+        type: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+      },
+      { additionalProperties: false },
+    ),
     response: cartResponse,
   },
   quickAdd: {

@@ -6,27 +6,54 @@ import { goodsShape } from './goods.ts'
 import { amountSchema, flagSchema, idOrNoneSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const quote = {
-  checkout_id: '', groups: [{ lines: [{ id: 0, number: 0, goods: goodsShape }] }], addresses: [{ id: 0 }],
-  coupons: { usable: [], unusable: [] }, pay_methods: [{ id: '' }], amounts: {}, warnings: [],
+  checkout_id: '',
+  groups: [{ lines: [{ id: 0, number: 0, goods: goodsShape }] }],
+  addresses: [{ id: 0 }],
+  coupons: { usable: [], unusable: [] },
+  pay_methods: [{ id: '' }],
+  amounts: {},
+  warnings: [],
 } as const
 export const checkoutCall = {
-  method: 'POST', path: '/api/cart/checkout', access: 'member', keepsRepeats: true, isIdempotent: true, shape: quote,
+  method: 'POST',
+  path: '/api/cart/checkout',
+  access: 'member',
+  keepsRepeats: true,
+  isIdempotent: true,
+  shape: quote,
 } as const satisfies Call
 /** Reads the quote again after a reload of the check-order page. */
 export const checkoutReadCall = {
-  method: 'GET', path: '/api/cart/checkout/:id', access: 'member', keepsRepeats: true, shape: quote,
+  method: 'GET',
+  path: '/api/cart/checkout/:id',
+  access: 'member',
+  keepsRepeats: true,
+  shape: quote,
 } as const satisfies Call
 export const orderCreateCall = {
-  method: 'POST', path: '/api/order/create', access: 'member', isIdempotent: true, shape: { order_id: '' },
+  method: 'POST',
+  path: '/api/order/create',
+  access: 'member',
+  isIdempotent: true,
+  shape: { order_id: '' },
 } as const satisfies Call
 
 export const addressSchema = Type.Object({
-  id: idSchema, name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String(), is_default: flagSchema,
+  id: idSchema,
+  name: Type.String(),
+  phone: Type.String(),
+  region: Type.String(),
+  detail: Type.String(),
+  is_default: flagSchema,
 })
 export type AddressWire = Wire<typeof addressSchema>
 
 export const couponSchema = Type.Object({
-  id: idSchema, name: Type.String(), amount: amountSchema, bar: amountSchema, end_at: Type.String(),
+  id: idSchema,
+  name: Type.String(),
+  amount: amountSchema,
+  bar: amountSchema,
+  end_at: Type.String(),
   /** Why it cannot be used now, for example 还差¥20; empty when usable. */
   reason: Type.String(),
   /** How much less is to pay with it; negative when it drives out an order discount that is worth more. */
@@ -35,7 +62,10 @@ export const couponSchema = Type.Object({
 export type CouponWire = Wire<typeof couponSchema>
 
 export const payMethodSchema = Type.Object({
-  id: Type.Enum(['balance', 'online', 'transfer']), name: Type.String(), enabled: flagSchema, reason: Type.String(),
+  id: Type.Enum(['balance', 'online', 'transfer']),
+  name: Type.String(),
+  enabled: flagSchema,
+  reason: Type.String(),
 })
 
 /** A pinned quote (security.md section 4.1): lines, prices and payable, valid until `expires_at`. */
@@ -43,19 +73,26 @@ export const quoteSchema = Type.Object({
   checkout_id: publicIdSchema,
   /** 10-digit seconds. */
   expires_at: Type.Integer(),
-  groups: Type.Array(Type.Object({
-    ck_id: idSchema, ck_name: Type.String(), kind: Type.String(),
-    lines: Type.Array(cartLineSchema), freight: amountSchema,
-    /** Lines that freight is charged for; the others ship free by themselves. */
-    freight_lines: Type.Integer(),
-    start_gap: amountSchema,
-  })),
+  groups: Type.Array(
+    Type.Object({
+      ck_id: idSchema,
+      ck_name: Type.String(),
+      kind: Type.String(),
+      lines: Type.Array(cartLineSchema),
+      freight: amountSchema,
+      /** Lines that freight is charged for; the others ship free by themselves. */
+      freight_lines: Type.Integer(),
+      start_gap: amountSchema,
+    }),
+  ),
   addresses: Type.Array(addressSchema),
   address_id: Type.Union([Type.Null(), idSchema]),
   /** The greatest gain first; `best_id` is null where none makes it less, `discount` what a coupon drives out. */
   coupons: Type.Object({
-    usable: Type.Array(couponSchema), unusable: Type.Array(couponSchema),
-    best_id: Type.Union([Type.Null(), idSchema]), discount: amountSchema,
+    usable: Type.Array(couponSchema),
+    unusable: Type.Array(couponSchema),
+    best_id: Type.Union([Type.Null(), idSchema]),
+    discount: amountSchema,
   }),
   coupon_id: Type.Union([Type.Null(), idSchema]),
   balance: amountSchema,
@@ -68,20 +105,29 @@ export type QuoteWire = Wire<typeof quoteSchema>
 export const checkoutSchemas = {
   checkout: {
     summary: 'Pins a quote over the given lines (all selected lines without ids)',
-    body: Type.Object({
-      ids: Type.Optional(idsSchema), new: Type.Optional(flagSchema),
-      /** 0 uses none; without it the best is chosen. */
-      coupon_id: Type.Optional(idOrNoneSchema),
-    }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        ids: Type.Optional(idsSchema),
+        new: Type.Optional(flagSchema),
+        /** 0 uses none; without it the best is chosen. */
+        coupon_id: Type.Optional(idOrNoneSchema),
+      },
+      { additionalProperties: false },
+    ),
     response: quoteSchema,
   },
   read: { summary: 'The quote again', params: publicIdParams, response: quoteSchema },
   create: {
     summary: 'Makes the order; 409 with the changes when the payable moved',
-    body: Type.Object({
-      checkout_id: publicIdSchema, payable: amountSchema, address_id: idSchema,
-      remark: Type.Optional(Type.String({ maxLength: limits.remarkMax })),
-    }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        checkout_id: publicIdSchema,
+        payable: amountSchema,
+        address_id: idSchema,
+        remark: Type.Optional(Type.String({ maxLength: limits.remarkMax })),
+      },
+      { additionalProperties: false },
+    ),
     response: Type.Object({ order_id: publicIdSchema, payable: amountSchema }),
   },
 } as const

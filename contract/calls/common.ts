@@ -5,21 +5,33 @@ import { flagSchema, idSchema } from './schemas.ts'
 const categories = [{ name: '', logo1: '', children: [{ name: '', children: [{ name: '' }] }] }] as const
 
 export const commonCall = {
-  method: 'GET', path: '/api/focus/common', access: 'visitor', isSilent: true,
+  method: 'GET',
+  path: '/api/focus/common',
+  access: 'visitor',
+  isSilent: true,
   shape: {
     rnss: [''],
     nav: [{ name: '', url: '', children: [{ name: '', url: '' }] }],
-    category: categories, category_yx: categories, category_zy: categories, category_qx: categories,
+    category: categories,
+    category_yx: categories,
+    category_zy: categories,
+    category_qx: categories,
     brand: [{ name: '', image: '', url: '' }],
   },
 } as const satisfies Call
 export const categoryCall = { method: 'GET', path: '/api/category', access: 'visitor' } as const satisfies Call
 export const articleCategoryCall = {
-  method: 'GET', path: '/api/article/category', access: 'visitor', isSilent: true, isOpenToPartners: true,
+  method: 'GET',
+  path: '/api/article/category',
+  access: 'visitor',
+  isSilent: true,
+  isOpenToPartners: true,
   shape: { list: [{ name: '', children: [{ name: '', url: '' }] }] },
 } as const satisfies Call
 export const linksCall = {
-  method: 'GET', path: '/api/global/links', access: 'visitor',
+  method: 'GET',
+  path: '/api/global/links',
+  access: 'visitor',
   shape: { licences: [{ name: '', url: '', image: '' }], qr_codes: [{ name: '', image: '' }] },
 } as const satisfies Call
 
@@ -31,7 +43,11 @@ export type CategoryWire = { id: number; name: string; logo1: string; count: num
 
 /** Spec section 3, "Nav item"; a url may carry the '*' and '#' marks of section 2. */
 export const navSchema = Type.Object({
-  id: idSchema, name: Type.String(), url: Type.String(), image: Type.String(), is_open: flagSchema,
+  id: idSchema,
+  name: Type.String(),
+  url: Type.String(),
+  image: Type.String(),
+  is_open: flagSchema,
   children: Type.Array(Type.Object({ id: idSchema, name: Type.String(), url: Type.String(), image: Type.String(), is_open: flagSchema })),
 })
 export type NavWire = Wire<typeof navSchema>
@@ -78,10 +94,12 @@ export const commonSchemas = {
     summary: 'Help sections and their articles',
     query: Type.Object({ category_id: Type.Optional(idSchema) }),
     response: Type.Object({
-      list: Type.Array(Type.Object({
-        name: Type.String(),
-        children: Type.Array(Type.Object({ id: idSchema, name: Type.String(), url: Type.String() })),
-      })),
+      list: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          children: Type.Array(Type.Object({ id: idSchema, name: Type.String(), url: Type.String() })),
+        }),
+      ),
     }),
   },
   links: {
@@ -97,9 +115,7 @@ export const commonSchemas = {
     }),
   },
 } as const
-export type CommonWire = Omit<
-  Wire<typeof commonSchemas.common.response>,
-  'category' | 'category_yx' | 'category_zy' | 'category_qx'
-> & Record<'category' | 'category_yx' | 'category_zy' | 'category_qx', CategoryWire[]>
+export type CommonWire = Omit<Wire<typeof commonSchemas.common.response>, 'category' | 'category_yx' | 'category_zy' | 'category_qx'> &
+  Record<'category' | 'category_yx' | 'category_zy' | 'category_qx', CategoryWire[]>
 export type LinksWire = Wire<typeof commonSchemas.links.response>
 export type ArticlesWire = Wire<typeof commonSchemas.articles.response>

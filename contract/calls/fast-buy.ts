@@ -6,7 +6,10 @@ import { goodsSchema, goodsShape, lastPurchaseSchema } from './goods.ts'
 import { pageQuery } from './schemas.ts'
 
 export const fastBuyCall = {
-  method: 'GET', path: '/api/user/fast_buy', access: 'member', shape: { list: [{ goods: goodsShape, last: { price: '' } }] },
+  method: 'GET',
+  path: '/api/user/fast_buy',
+  access: 'member',
+  shape: { list: [{ goods: goodsShape, last: { price: '' } }] },
 } as const satisfies Call
 
 /** Goods that the member bought before (domain.md section 13, 快捷采购). */

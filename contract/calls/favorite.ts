@@ -10,10 +10,18 @@ const memberCall = { access: 'member', keepsRepeats: true } as const
 export const favoriteListCall = { method: 'GET', path: '/api/favorite', access: 'member', shape: goodsRows } as const satisfies Call
 export const favoriteAddCall = { ...memberCall, method: 'POST', path: '/api/favorite', resumes: 'mark' } as const satisfies Call
 export const favoriteCancelCall = { ...memberCall, method: 'POST', path: '/api/favorite/cancel', resumes: 'mark' } as const satisfies Call
-export const arrivalListCall = { method: 'GET', path: '/api/user/arrival_notice', access: 'member', shape: goodsRows } as const satisfies Call
+export const arrivalListCall = {
+  method: 'GET',
+  path: '/api/user/arrival_notice',
+  access: 'member',
+  shape: goodsRows,
+} as const satisfies Call
 export const arrivalAddCall = { ...memberCall, method: 'POST', path: '/api/user/arrival_notice', resumes: 'mark' } as const satisfies Call
 export const arrivalCancelCall = {
-  ...memberCall, method: 'POST', path: '/api/user/arrival_notice/cancel', resumes: 'mark',
+  ...memberCall,
+  method: 'POST',
+  path: '/api/user/arrival_notice/cancel',
+  resumes: 'mark',
 } as const satisfies Call
 
 /** Goods that a member keeps, also those that left the shelf, each with the moment it was kept (10-digit seconds). */
@@ -29,11 +37,14 @@ const keptQuery = {
   keywords: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
 }
 const goodsIdsBody = Type.Object({ goods_ids: idsSchema }, { additionalProperties: false })
-const markBody = Type.Object({
-  goods_ids: idsSchema,
-  /** Takes a cancellation back: what was cancelled lately has its old moment again, not that of the call. */
-  is_undo: Type.Optional(flagSchema),
-}, { additionalProperties: false })
+const markBody = Type.Object(
+  {
+    goods_ids: idsSchema,
+    /** Takes a cancellation back: what was cancelled lately has its old moment again, not that of the call. */
+    is_undo: Type.Optional(flagSchema),
+  },
+  { additionalProperties: false },
+)
 /** How many the member has now. */
 const countResponse = Type.Object({ count: Type.Integer() })
 
@@ -47,7 +58,8 @@ export const favoriteSchemas = {
   cancel: { summary: 'Takes goods out of the favourites', body: goodsIdsBody, response: countResponse },
   arrivals: {
     summary: 'Goods whose arrival the member wants to know of, those that arrived first',
-    query: Type.Object(keptQuery), response: pageSchema(awaitedGoodsSchema),
+    query: Type.Object(keptQuery),
+    response: pageSchema(awaitedGoodsSchema),
   },
   await: { summary: 'Asks for a notice when goods arrive', body: markBody, response: countResponse },
   stopAwaiting: { summary: 'Takes back the wish for a notice', body: goodsIdsBody, response: countResponse },

@@ -6,19 +6,35 @@ const banners = [{ id: 0, name: '', image: '', url: '' }] as const
 
 /** Banners of the home page. */
 export const focusCall = {
-  method: 'GET', path: '/api/focus', access: 'visitor', isSilent: true, shape: banners,
+  method: 'GET',
+  path: '/api/focus',
+  access: 'visitor',
+  isSilent: true,
+  shape: banners,
 } as const satisfies Call
 /** The strip above every page of the shop. */
 export const focusTopCall = {
-  method: 'GET', path: '/api/focus/top', access: 'visitor', isSilent: true, shape: banners,
+  method: 'GET',
+  path: '/api/focus/top',
+  access: 'visitor',
+  isSilent: true,
+  shape: banners,
 } as const satisfies Call
 /** The dismissible banner at the top right (spec section 2, "Shell and header"). */
 export const focusRightCall = {
-  method: 'GET', path: '/api/focus/right', access: 'visitor', isSilent: true, shape: banners,
+  method: 'GET',
+  path: '/api/focus/right',
+  access: 'visitor',
+  isSilent: true,
+  shape: banners,
 } as const satisfies Call
 /** The lottery banner at the bottom of the home page. */
 export const drawAdsCall = {
-  method: 'GET', path: '/api/draw/ads', access: 'visitor', isSilent: true, shape: banners,
+  method: 'GET',
+  path: '/api/draw/ads',
+  access: 'visitor',
+  isSilent: true,
+  shape: banners,
 } as const satisfies Call
 
 const momentSchema = Type.Union([Type.Null(), Type.Integer()])

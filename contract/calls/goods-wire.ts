@@ -89,7 +89,11 @@ export const goodsShape = { id: 0, name: '', brand: '', price: null, goods_image
 export type GoodsWire = Wire<typeof goodsSchema>
 
 export const batchSchema = Type.Object({
-  ck_id: idSchema, ph: Type.String(), scrq: Type.String(), yxq: Type.String(), number: Type.Integer(),
+  ck_id: idSchema,
+  ph: Type.String(),
+  scrq: Type.String(),
+  yxq: Type.String(),
+  number: Type.Integer(),
 })
 export type BatchWire = Wire<typeof batchSchema>
 

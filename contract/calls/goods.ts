@@ -8,22 +8,38 @@ import { flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from './sc
 export * from './goods-wire.ts'
 
 export const goodsSearchCall = {
-  method: 'GET', path: '/api/goods/search', access: 'visitor', isSilent: true, isOpenToPartners: true, embedScope: 'search',
+  method: 'GET',
+  path: '/api/goods/search',
+  access: 'visitor',
+  isSilent: true,
+  isOpenToPartners: true,
+  embedScope: 'search',
   shape: {
     list: [{ id: 0, name: '', brand: '', pzwh: '', price: null, goods_image: [], match: [] }],
     manufacturers: [{ name: '' }],
   },
 } as const satisfies Call
 export const goodsHotCall = {
-  method: 'GET', path: '/api/goods/hot', access: 'visitor', isSilent: true, isOpenToPartners: true, embedScope: 'search',
+  method: 'GET',
+  path: '/api/goods/hot',
+  access: 'visitor',
+  isSilent: true,
+  isOpenToPartners: true,
+  embedScope: 'search',
   shape: { list: [''] },
 } as const satisfies Call
 export const goodsListCall = {
-  method: 'GET', path: '/api/goods/list', access: 'visitor', embedScope: 'search',
+  method: 'GET',
+  path: '/api/goods/list',
+  access: 'visitor',
+  embedScope: 'search',
   shape: { list: [goodsShape], facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] } },
 } as const satisfies Call
 export const goodsDetailCall = {
-  method: 'GET', path: '/api/goods/detail/:id', access: 'visitor', embedScope: 'goods',
+  method: 'GET',
+  path: '/api/goods/detail/:id',
+  access: 'visitor',
+  embedScope: 'goods',
   shape: goodsShape,
 } as const satisfies Call
 

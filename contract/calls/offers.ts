@@ -6,11 +6,19 @@ const offers = { list: [goodsShape] } as const
 
 /** 每日特价 (domain.md section 13, mrtj). */
 export const everydayPriceCall = {
-  method: 'GET', path: '/api/activity/everyday_price', access: 'visitor', isSilent: true, shape: offers,
+  method: 'GET',
+  path: '/api/activity/everyday_price',
+  access: 'visitor',
+  isSilent: true,
+  shape: offers,
 } as const satisfies Call
 /** 为你推荐 of the home page. */
 export const recommendCall = {
-  method: 'GET', path: '/api/index_wntj/1', access: 'visitor', isSilent: true, shape: offers,
+  method: 'GET',
+  path: '/api/index_wntj/1',
+  access: 'visitor',
+  isSilent: true,
+  shape: offers,
 } as const satisfies Call
 
 export const offerSchemas = {

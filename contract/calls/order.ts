@@ -7,12 +7,25 @@ import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unit
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
 const wholeOrder = { ...order, amounts: {}, address: {}, history: [{ status: 0 }] } as const
-export const orderListCall = { method: 'GET', path: '/api/order', access: 'member', shape: { list: [order], counts: {} } } as const satisfies Call
+export const orderListCall = {
+  method: 'GET',
+  path: '/api/order',
+  access: 'member',
+  shape: { list: [order], counts: {} },
+} as const satisfies Call
 export const orderDetailCall = { method: 'GET', path: '/api/order/:id', access: 'member', shape: wholeOrder } as const satisfies Call
-export const orderCancelCall = { method: 'POST', path: '/api/order/:id/cancel', access: 'member', shape: wholeOrder } as const satisfies Call
+export const orderCancelCall = {
+  method: 'POST',
+  path: '/api/order/:id/cancel',
+  access: 'member',
+  shape: wholeOrder,
+} as const satisfies Call
 /** Puts the lines of an order into the cart again. */
 export const orderReorderCall = {
-  method: 'POST', path: '/api/order/:id/reorder', access: 'member', isIdempotent: true,
+  method: 'POST',
+  path: '/api/order/:id/reorder',
+  access: 'member',
+  isIdempotent: true,
   shape: { ...cartListCall.shape, added: [{ goods_id: 0, number: 0 }], skipped: [{ goods_id: 0, reason: '' }] },
 } as const satisfies Call
 
@@ -46,14 +59,19 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs
 
 /** Cancel reasons (domain.md section 5). */
-export const cancelReasons = [
-  '配送信息有误', '商品买错了', '重复下单', '忘记使用优惠券', '其他渠道价更低', '不想买了',
-] as const
+export const cancelReasons = ['配送信息有误', '商品买错了', '重复下单', '忘记使用优惠券', '其他渠道价更低', '不想买了'] as const
 
 export const orderLineSchema = Type.Object({
-  goods_id: idSchema, name: Type.String(), sccj: Type.String(), ypgg: Type.String(), bzdw: Type.String(),
-  goods_image: Type.Array(Type.String()), ck_id: idSchema,
-  price: unitPriceSchema, price_name: Type.String(), number: Type.Integer(),
+  goods_id: idSchema,
+  name: Type.String(),
+  sccj: Type.String(),
+  ypgg: Type.String(),
+  bzdw: Type.String(),
+  goods_image: Type.Array(Type.String()),
+  ck_id: idSchema,
+  price: unitPriceSchema,
+  price_name: Type.String(),
+  number: Type.Integer(),
   amount: amountSchema,
   /** Paid share of the line after all deductions. */
   net: amountSchema,

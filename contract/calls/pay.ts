@@ -4,7 +4,11 @@ import { amountSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const payStatus = { order_id: '', state: '', amount: '', pay_methods: [{ id: '' }] } as const
 export const payCreateCall = {
-  method: 'POST', path: '/api/pay/create', access: 'member', isIdempotent: true, shape: payStatus,
+  method: 'POST',
+  path: '/api/pay/create',
+  access: 'member',
+  isIdempotent: true,
+  shape: payStatus,
 } as const satisfies Call
 export const payQueryCall = { method: 'GET', path: '/api/pay/:id', access: 'member', shape: payStatus } as const satisfies Call
 
@@ -15,9 +19,14 @@ export const payStatusSchema = Type.Object({
   state: Type.Enum(['unpaid', 'paying', 'paid', 'failed', 'cancelled']),
   amount: amountSchema,
   balance: amountSchema,
-  pay_methods: Type.Array(Type.Object({
-    id: Type.Enum(['balance', 'online', 'transfer']), name: Type.String(), enabled: Type.Integer(), reason: Type.String(),
-  })),
+  pay_methods: Type.Array(
+    Type.Object({
+      id: Type.Enum(['balance', 'online', 'transfer']),
+      name: Type.String(),
+      enabled: Type.Integer(),
+      reason: Type.String(),
+    }),
+  ),
   /** 10-digit seconds, or null once paid. */
   expires_at: Type.Union([Type.Null(), Type.Integer()]),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
@@ -28,9 +37,14 @@ export type PayStatusWire = Wire<typeof payStatusSchema>
 export const paySchemas = {
   create: {
     summary: 'Pays an order',
-    body: Type.Object({
-      order_id: publicIdSchema, method: Type.Enum(['balance']), amount: amountSchema,
-    }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        order_id: publicIdSchema,
+        method: Type.Enum(['balance']),
+        amount: amountSchema,
+      },
+      { additionalProperties: false },
+    ),
     response: payStatusSchema,
   },
   query: { summary: 'Payment state of one own order (id of the order)', params: publicIdParams, response: payStatusSchema },

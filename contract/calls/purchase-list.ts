@@ -6,16 +6,29 @@ import { goodsSchema } from './goods-wire.ts'
 import { idSchema, undoIdSchema } from './schemas.ts'
 
 export const purchaseListReadCall = {
-  method: 'POST', path: '/api/purchase_list/read', access: 'member', bodyMaxBytes: limits.purchaseListBodyMaxBytes,
+  method: 'POST',
+  path: '/api/purchase_list/read',
+  access: 'member',
+  bodyMaxBytes: limits.purchaseListBodyMaxBytes,
 } as const satisfies Call
 export const purchaseListMatchCall = {
-  method: 'POST', path: '/api/purchase_list/match', access: 'member',
+  method: 'POST',
+  path: '/api/purchase_list/match',
+  access: 'member',
 } as const satisfies Call
 export const cartImportCall = {
-  method: 'POST', path: '/api/cart/import', access: 'member', keepsRepeats: true, isIdempotent: true, resumes: 'add',
+  method: 'POST',
+  path: '/api/cart/import',
+  access: 'member',
+  keepsRepeats: true,
+  isIdempotent: true,
+  resumes: 'add',
 } as const satisfies Call
 export const cartImportUndoCall = {
-  method: 'POST', path: '/api/cart/import/undo', access: 'member', keepsRepeats: true,
+  method: 'POST',
+  path: '/api/cart/import/undo',
+  access: 'member',
+  keepsRepeats: true,
 } as const satisfies Call
 
 /** A quantity as the list has it, such as 2 件; no unit is that of the goods. */
@@ -46,8 +59,28 @@ export type PurchaseRowWire = Wire<typeof purchaseRowSchema>
 
 /** What a row shows of goods, and what bounds their quantity. */
 export const purchaseGoodsSchema = Type.Pick(goodsSchema, [
-  'id', 'name', 'brand', 'sccj', 'ypgg', 'bzdw', 'zbz', 'jzl', 'pzwh', 'yxq', 'base_price', 'price', 'price_name', 'ladder_price',
-  'ladder_price_type', 'is_buy', 'cant_buy', 'number', 'number_label', 'qg_number', 'is_split', 'quota',
+  'id',
+  'name',
+  'brand',
+  'sccj',
+  'ypgg',
+  'bzdw',
+  'zbz',
+  'jzl',
+  'pzwh',
+  'yxq',
+  'base_price',
+  'price',
+  'price_name',
+  'ladder_price',
+  'ladder_price_type',
+  'is_buy',
+  'cant_buy',
+  'number',
+  'number_label',
+  'qg_number',
+  'is_split',
+  'quota',
 ])
 export type PurchaseGoodsWire = Wire<typeof purchaseGoodsSchema>
 
@@ -62,12 +95,15 @@ const listSchema = Type.Object({
 export const purchaseListSchemas = {
   read: {
     summary: 'Reads a purchase list, pasted or as a file, and finds the goods of every row',
-    body: Type.Object({
-      text: Type.Optional(Type.String({ maxLength: limits.purchaseListTextMax })),
-      /** CSV, XLSX or text as base64url. */
-      file: Type.Optional(Type.String({ maxLength: limits.purchaseListFileMax, pattern: '^[A-Za-z0-9_-]*$' })),
-      name: Type.Optional(Type.String({ maxLength: 255 })),
-    }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        text: Type.Optional(Type.String({ maxLength: limits.purchaseListTextMax })),
+        /** CSV, XLSX or text as base64url. */
+        file: Type.Optional(Type.String({ maxLength: limits.purchaseListFileMax, pattern: '^[A-Za-z0-9_-]*$' })),
+        name: Type.Optional(Type.String({ maxLength: 255 })),
+      },
+      { additionalProperties: false },
+    ),
     response: Type.Object({
       ...listSchema.properties,
       /** How many rows were too many and are not among `rows`. */
@@ -80,10 +116,13 @@ export const purchaseListSchemas = {
   },
   match: {
     summary: 'Finds the goods of one row that was written anew, or takes goods that the buyer chose',
-    body: Type.Object({
-      text: Type.String({ maxLength: limits.purchaseRowMax }),
-      goods_id: Type.Optional(idSchema),
-    }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        text: Type.String({ maxLength: limits.purchaseRowMax }),
+        goods_id: Type.Optional(idSchema),
+      },
+      { additionalProperties: false },
+    ),
     response: listSchema,
   },
 } as const
@@ -93,12 +132,16 @@ export type PurchaseMatchWire = Wire<typeof purchaseListSchemas.match.response>
 export const cartImportSchemas = {
   import: {
     summary: 'Adds many goods at once: those that pass the rules of the cart, and says why the others do not',
-    body: Type.Object({
-      /** "goods:quantity", as 1001:20. The service says what is wrong with 0, -1 or 1.5. */
-      lines: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:-?\d{1,9}(\.\d{1,6})?$` }), {
-        minItems: 1, maxItems: limits.cartLinesMax,
-      }),
-    }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        /** "goods:quantity", as 1001:20. The service says what is wrong with 0, -1 or 1.5. */
+        lines: Type.Array(Type.String({ pattern: String.raw`^[1-9]\d{0,8}:-?\d{1,9}(\.\d{1,6})?$` }), {
+          minItems: 1,
+          maxItems: limits.cartLinesMax,
+        }),
+      },
+      { additionalProperties: false },
+    ),
     response: Type.Object({
       total: cartSchema,
       added: Type.Array(Type.Object({ goods_id: Type.Integer(), number: Type.Integer() })),

@@ -57,7 +57,12 @@ describe('adding to the cart', () => {
 
   test('takes any number for the quantity: the rule of the goods judges it and answers in words', () => {
     expect([1, 0, -1, 1.5, 50_001].map(number => Value.Check(body, { goods_id: 1, number }))).toEqual([true, true, true, true, true])
-    expect(['1', null, Number.NaN, Infinity].map(number => Value.Check(body, { goods_id: 1, number }))).toEqual([false, false, false, false])
+    expect(['1', null, Number.NaN, Infinity].map(number => Value.Check(body, { goods_id: 1, number }))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('refuses fields that the call does not know, a discount of the client’s making among them', () => {

@@ -47,12 +47,15 @@ export type LoginChallengeWire = { id: string; question: string }
 export const sessionSchemas = {
   login: {
     summary: 'Logs in by user name or mobile number and sets the session cookie; after failures a 422 carries a question to answer',
-    body: Type.Object({
-      username: Type.String({ minLength: 1, maxLength: 64 }),
-      password: Type.String({ minLength: 1, maxLength: 128 }),
-      challenge_id: Type.Optional(Type.String({ maxLength: 40 })),
-      challenge_answer: Type.Optional(Type.String({ maxLength: 20 })),
-    }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        username: Type.String({ minLength: 1, maxLength: 64 }),
+        password: Type.String({ minLength: 1, maxLength: 128 }),
+        challenge_id: Type.Optional(Type.String({ maxLength: 40 })),
+        challenge_answer: Type.Optional(Type.String({ maxLength: 20 })),
+      },
+      { additionalProperties: false },
+    ),
     response: userSchema,
   },
   logout: { summary: 'Ends this session', response: nothingSchema },

@@ -28,7 +28,8 @@ function unbounded(node: Node, path: string): string[] {
   if (node.anyOf) return node.anyOf.flatMap(each => unbounded(each, path))
   if (node.type === 'object') return Object.entries(node.properties ?? {}).flatMap(([name, each]) => unbounded(each, `${path}.${name}`))
   if (node.type === 'array') return [...(node.maxItems === undefined ? [path] : []), ...unbounded(node.items ?? {}, `${path}[]`)]
-  if (node.type === 'string') return node.maxLength !== undefined || node.pattern?.startsWith('^') && node.pattern.endsWith('$') ? [] : [path]
+  if (node.type === 'string')
+    return node.maxLength !== undefined || (node.pattern?.startsWith('^') && node.pattern.endsWith('$')) ? [] : [path]
   // A quantity is judged by its goods' own rule, which says in words what is wrong with it.
   if (node.type === 'number') return path.endsWith('.number') ? [] : [path]
   if (node.type === 'integer') return node.minimum !== undefined && node.maximum !== undefined ? [] : [path]
@@ -38,7 +39,13 @@ function unbounded(node: Node, path: string): string[] {
 /** What a shape demands and the schema does not promise. */
 function unpromised(shape: Shape, node: Node | undefined, path: string): string[] {
   if (node === undefined) return [path]
-  if (shape === null) return node.anyOf?.map(each => each.type).toSorted().join() === 'null,string' ? [] : [path]
+  if (shape === null)
+    return node.anyOf
+      ?.map(each => each.type)
+      .toSorted()
+      .join() === 'null,string'
+      ? []
+      : [path]
   if (Array.isArray(shape)) {
     const rows = (shape as Shape[]).flatMap(row => unpromised(row, node.items, `${path}[]`))
     return node.type === 'array' ? rows : [path]
@@ -97,7 +104,8 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
   })
 
   test('lets a session on a partner’s page search, see goods and fill the cart, and nothing else (security.md section 3 (b))', () => {
-    const allowed = /^\/api\/(goods\/(search|hot|list|detail\/:id)|cart(\/list|\/total|\/quick_add\/:id|\/:id\/edit|\/batch_\w+|\/restore)?)$/
+    const allowed =
+      /^\/api\/(goods\/(search|hot|list|detail\/:id)|cart(\/list|\/total|\/quick_add\/:id|\/:id\/edit|\/batch_\w+|\/restore)?)$/
     if (call.embedScope) expect(call.path).toMatch(allowed)
     // The origin check leaves these to the session; without one nothing may change.
     if (call.embedScope && call.method !== 'GET') expect(call.access).toBe('member')
@@ -109,11 +117,19 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
 })
 
 test('what a member writes freely is known: of all these only the remark is kept, as a plain line (validation/plain-line.ts)', () => {
-  const free = rows.flatMap(({ name, schema }) => Object.entries((schema.body as Node | undefined)?.properties ?? {})
-    .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined).map(([field]) => `${name} ${field}`))
+  const free = rows.flatMap(({ name, schema }) =>
+    Object.entries((schema.body as Node | undefined)?.properties ?? {})
+      .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
+      .map(([field]) => `${name} ${field}`),
+  )
   expect(free).toEqual([
-    'POST /api/auth/login username', 'POST /api/auth/login password', 'POST /api/auth/login challenge_id', 'POST /api/auth/login challenge_answer',
-    'POST /api/purchase_list/read text', 'POST /api/purchase_list/read name', 'POST /api/purchase_list/match text',
+    'POST /api/auth/login username',
+    'POST /api/auth/login password',
+    'POST /api/auth/login challenge_id',
+    'POST /api/auth/login challenge_answer',
+    'POST /api/purchase_list/read text',
+    'POST /api/purchase_list/read name',
+    'POST /api/purchase_list/match text',
     'POST /api/order/create remark',
   ])
 })
@@ -125,7 +141,16 @@ test('repeats are kept for the cart and for what a buyer marks, clicked quickly 
 })
 
 test('what asks for money or stock is idempotent (domain.md section 1)', () => {
-  expect(rows.filter(({ call }) => call.isIdempotent).map(({ name }) => name).toSorted()).toEqual([
-    'POST /api/cart/checkout', 'POST /api/cart/import', 'POST /api/order/:id/reorder', 'POST /api/order/create', 'POST /api/pay/create',
+  expect(
+    rows
+      .filter(({ call }) => call.isIdempotent)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([
+    'POST /api/cart/checkout',
+    'POST /api/cart/import',
+    'POST /api/order/:id/reorder',
+    'POST /api/order/create',
+    'POST /api/pay/create',
   ])
 })

@@ -4,9 +4,7 @@ import { sumFloored, type Fen, type PricedQuantity } from './money.ts'
 function handOut(shares: { fen: number; remainder: bigint }[], left: number): Fen[] {
   const order = shares
     .map((share, index) => ({ index, remainder: share.remainder }))
-    .toSorted((a, b) =>
-      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-    )
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
   const lucky = new Set(order.slice(0, left).map(each => each.index))
   return shares.map((share, index) => (share.fen + (lucky.has(index) ? 1 : 0)) as Fen)
 }

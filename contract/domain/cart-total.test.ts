@@ -29,7 +29,10 @@ const freight = { freight: fen(12), freeFrom: fen(500), startAmount: fen(200) }
 const rules = (change: Partial<CartRules> = {}): CartRules => ({
   fullReductions: [],
   orderDiscounts: [],
-  freight: new Map([[1, freight], [2, freight]]),
+  freight: new Map([
+    [1, freight],
+    [2, freight],
+  ]),
   ...change,
 })
 const reduce = (bar: number, reduction: number) => ({ amount: fen(bar), benefit: { kind: 'reduce' as const, reduction: fen(reduction) } })
@@ -38,7 +41,16 @@ const percent = (bar: number, pay: number) => ({ amount: fen(bar), benefit: { ki
 describe('the order of deductions (domain.md section 3)', () => {
   test('an empty cart costs nothing', () => {
     expect(cartTotal([], rules())).toEqual({
-      goods: 0, eligible: 0, reduction: 0, couponBase: 0, discount: 0, coupon: 0, freight: 0, payable: 0, lines: [], groups: [],
+      goods: 0,
+      eligible: 0,
+      reduction: 0,
+      couponBase: 0,
+      discount: 0,
+      coupon: 0,
+      freight: 0,
+      payable: 0,
+      lines: [],
+      groups: [],
     })
   })
 
@@ -53,9 +65,14 @@ describe('the order of deductions (domain.md section 3)', () => {
   })
 
   test('a coupon whose bar is missed after the full reduction leaves the discount in place', () => {
-    const total = cartTotal([line(600)], rules({
-      fullReductions: [reduce(500, 100)], orderDiscounts: [percent(500, 90)], coupon: { bar: fen(600), reduction: fen(30) },
-    }))
+    const total = cartTotal(
+      [line(600)],
+      rules({
+        fullReductions: [reduce(500, 100)],
+        orderDiscounts: [percent(500, 90)],
+        coupon: { bar: fen(600), reduction: fen(30) },
+      }),
+    )
     expect(total).toMatchObject({ reduction: fen(100), coupon: 0, discount: fen(50) })
   })
 
@@ -82,8 +99,7 @@ describe('the order of deductions (domain.md section 3)', () => {
   })
 
   const everything = { fullReductions: [{ amount: 0 as Fen, benefit: { kind: 'reduce' as const, reduction: fen(9) } }] }
-  const tenths = (key: string, units: number, withCoupon: boolean) =>
-    line(0, { key, price: units as UnitPrice, withCoupon })
+  const tenths = (key: string, units: number, withCoupon: boolean) => line(0, { key, price: units as UnitPrice, withCoupon })
 
   test('a reduction takes no more than was shared out to the lines that feed it', () => {
     // Half a fen twice feeds the tiers with one fen, but the one whole fen of all three falls to the 0.9.
@@ -94,7 +110,10 @@ describe('the order of deductions (domain.md section 3)', () => {
 
   test('a fen that two lines have the same right to falls to the same one in any order', () => {
     const [a, b] = [tenths('a', 50, true), tenths('b', 50, false)]
-    for (const cart of [[a, b], [b, a]])
+    for (const cart of [
+      [a, b],
+      [b, a],
+    ])
       expect(cartTotal(cart, rules(everything)).lines.map(({ key, amount }) => [key, amount])).toEqual(
         cart.map(({ key }) => [key, key === 'a' ? 1 : 0]),
       )
@@ -103,13 +122,19 @@ describe('the order of deductions (domain.md section 3)', () => {
 
 describe('freight groups', () => {
   test('each warehouse is judged alone, after the full reduction and before the coupon', () => {
-    const total = cartTotal([line(510), line(490, { warehouseId: 2 })], rules({
-      fullReductions: [reduce(1_000, 20)], coupon: { bar: fen(100), reduction: fen(50) },
-    }))
-    expect(total.groups.map(({ warehouseId, goods, freight: cost, missingForFree }) => [warehouseId, goods, cost, missingForFree])).toEqual([
-      [1, fen(510), fen(12), 20],
-      [2, fen(490), fen(12), 1_980],
-    ])
+    const total = cartTotal(
+      [line(510), line(490, { warehouseId: 2 })],
+      rules({
+        fullReductions: [reduce(1_000, 20)],
+        coupon: { bar: fen(100), reduction: fen(50) },
+      }),
+    )
+    expect(total.groups.map(({ warehouseId, goods, freight: cost, missingForFree }) => [warehouseId, goods, cost, missingForFree])).toEqual(
+      [
+        [1, fen(510), fen(12), 20],
+        [2, fen(490), fen(12), 1_980],
+      ],
+    )
   })
 
   test.each([
@@ -138,9 +163,15 @@ describe('freight groups', () => {
 
 test('two lines of 3 × 0.3333 yuan come to 199 fen; a deduction of all of it leaves every line at nothing', () => {
   const herb = { price: 3333 as UnitPrice, quantity: 3 }
-  const total = cartTotal([line(0, herb), line(0, herb)], rules({ fullReductions: [{ amount: 199 as Fen, benefit: { kind: 'reduce', reduction: fen(9) } }] }))
+  const total = cartTotal(
+    [line(0, herb), line(0, herb)],
+    rules({ fullReductions: [{ amount: 199 as Fen, benefit: { kind: 'reduce', reduction: fen(9) } }] }),
+  )
   expect(total).toMatchObject({ goods: 199, reduction: 199, payable: fen(12) })
-  expect(total.lines.map(({ amount, net }) => [amount, net])).toEqual([[100, 0], [99, 0]])
+  expect(total.lines.map(({ amount, net }) => [amount, net])).toEqual([
+    [100, 0],
+    [99, 0],
+  ])
 })
 
 describe('whatever is in the cart', () => {
@@ -163,13 +194,16 @@ describe('whatever is in the cart', () => {
       expect(addFen(...total.lines.map(each => each[kind]))).toBe(total[kind])
   })
 
-  property.prop([carts])('no line costs less than nothing, and lines outside the tiers cost all they cost', ({ lines: cart, rules: any }) => {
-    const outside = new Set(cart.filter(each => !each.withCoupon).map(each => each.key))
-    for (const { key, amount, net, reduction, discount, coupon } of cartTotal(cart, any).lines) {
-      expect(Math.min(net, reduction, discount, coupon)).toBeGreaterThanOrEqual(0)
-      if (outside.has(key)) expect(net).toBe(amount)
-    }
-  })
+  property.prop([carts])(
+    'no line costs less than nothing, and lines outside the tiers cost all they cost',
+    ({ lines: cart, rules: any }) => {
+      const outside = new Set(cart.filter(each => !each.withCoupon).map(each => each.key))
+      for (const { key, amount, net, reduction, discount, coupon } of cartTotal(cart, any).lines) {
+        expect(Math.min(net, reduction, discount, coupon)).toBeGreaterThanOrEqual(0)
+        if (outside.has(key)) expect(net).toBe(amount)
+      }
+    },
+  )
 
   property.prop([carts])('coupon and order discount are never both taken', ({ lines: cart, rules: any }) => {
     const { coupon, discount } = cartTotal(cart, any)
@@ -180,20 +214,34 @@ describe('whatever is in the cart', () => {
     const shuffled = cart.map((each, index) => ({ each, place: places[index] ?? 0 })).toSorted((a, b) => a.place - b.place)
     const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
     const { lines: shares, groups: _, ...sums } = cartTotal(cart, any)
-    const { lines: others, groups: __, ...same } = cartTotal(shuffled.map(({ each }) => each), any)
+    const {
+      lines: others,
+      groups: __,
+      ...same
+    } = cartTotal(
+      shuffled.map(({ each }) => each),
+      any,
+    )
     expect(same).toEqual(sums)
     expect(others.toSorted(byKey)).toEqual(shares.toSorted(byKey))
   })
 
-  property.prop([carts])('freight is paid for lines that do not ship free, and only while something is missing', ({ lines: cart, rules: any }) => {
-    for (const { freight: cost, freightLines, missingForFree } of cartTotal(cart, any).groups)
-      if (freightLines === 0 || missingForFree === 0) expect(cost).toBe(0)
-  })
+  property.prop([carts])(
+    'freight is paid for lines that do not ship free, and only while something is missing',
+    ({ lines: cart, rules: any }) => {
+      for (const { freight: cost, freightLines, missingForFree } of cartTotal(cart, any).groups)
+        if (freightLines === 0 || missingForFree === 0) expect(cost).toBe(0)
+    },
+  )
 
   property.prop([carts])('every selected line lies in the one group of its warehouse', ({ lines: cart, rules: any }) => {
     const total = cartTotal(cart, any)
     const keys = total.groups.flatMap(group => group.keys)
-    expect(keys.toSorted()).toEqual(selectedLines(cart).map(each => each.key).toSorted())
+    expect(keys.toSorted()).toEqual(
+      selectedLines(cart)
+        .map(each => each.key)
+        .toSorted(),
+    )
     expect(new Set(total.groups.map(group => group.warehouseId)).size).toBe(total.groups.length)
   })
 })

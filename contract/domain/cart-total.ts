@@ -51,7 +51,10 @@ const zero = 0 as Fen
 
 function spread(deduction: Fen, amounts: readonly Fen[], isEligible: readonly boolean[]): Fen[] {
   if (deduction === 0) return amounts.map(() => zero)
-  return allocate(deduction, amounts.map((amount, index) => (isEligible[index] ? amount : 0)))
+  return allocate(
+    deduction,
+    amounts.map((amount, index) => (isEligible[index] ? amount : 0)),
+  )
 }
 
 function minus(amounts: readonly Fen[], shares: readonly Fen[]): Fen[] {

@@ -28,8 +28,7 @@ export type FreightResult = { freight: Fen; missingForFree: Fen; startGap: Fen }
  */
 export function freightOf(rule: FreightRule, basis: FreightBasis): FreightResult {
   const startGap = Math.max(0, rule.startAmount - basis.all) as Fen
-  if (basis.isAllFree || basis.judged >= rule.freeFrom)
-    return { freight: 0 as Fen, missingForFree: 0 as Fen, startGap }
+  if (basis.isAllFree || basis.judged >= rule.freeFrom) return { freight: 0 as Fen, missingForFree: 0 as Fen, startGap }
   return { freight: rule.freight, missingForFree: (rule.freeFrom - basis.judged) as Fen, startGap }
 }
 

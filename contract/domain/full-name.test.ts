@@ -13,6 +13,10 @@ test.each([
 })
 
 test('the parts are the title, with the generic name whole', () => {
-  expect(nameParts({ brand: '盐酸二甲双胍肠溶片(圣妥)', name: '二甲双胍' })).toEqual({ before: '盐酸', name: '二甲双胍', after: '肠溶片(圣妥)' })
+  expect(nameParts({ brand: '盐酸二甲双胍肠溶片(圣妥)', name: '二甲双胍' })).toEqual({
+    before: '盐酸',
+    name: '二甲双胍',
+    after: '肠溶片(圣妥)',
+  })
   expect(nameParts({ brand: '鹿溪', name: '二甲双胍' })).toEqual({ before: '鹿溪 ', name: '二甲双胍', after: '' })
 })

@@ -15,13 +15,23 @@ test('ladder_price_type 1 is up-to, every other is reach (domain.md section 3)',
 
 describe('the rung that a quantity falls on', () => {
   test.each([
-    [1, undefined], [2, undefined], [3, 3], [5, 3], [9, 3], [10, 10], [50_000, 10],
+    [1, undefined],
+    [2, undefined],
+    [3, 3],
+    [5, 3],
+    [9, 3],
+    [10, 10],
+    [50_000, 10],
   ])('reach: %i is on %s', (quantity, number) => {
     expect(rungAt(reach, quantity)?.number).toBe(number)
   })
 
   test.each([
-    [1, 5], [5, 5], [6, 10], [10, 10], [11, undefined],
+    [1, 5],
+    [5, 5],
+    [6, 10],
+    [10, 10],
+    [11, undefined],
   ])('up to: %i is on %s', (quantity, number) => {
     expect(rungAt(upTo, quantity)?.number).toBe(number)
   })
@@ -72,11 +82,14 @@ describe('the next cheaper rung', () => {
     expect(nextRung({ kind: 'reach', rungs: [rung(3, 92_000), rung(10, 93_000)] }, base, 5)).toBeUndefined()
   })
 
-  property.prop([ladders, unitPrices, fc.integer({ min: 1, max: 80 })])('is cheaper and reached by what is missing', (ladder, price, quantity) => {
-    const next = nextRung(ladder, price, quantity)
-    fc.pre(next !== undefined)
-    expect(next!.missing).toBeGreaterThan(0)
-    expect(rungAt(ladder, quantity + next!.missing)).toEqual(next!.rung)
-    expect(next!.rung.price).toBeLessThan(ladderPrice(ladder, price, quantity))
-  })
+  property.prop([ladders, unitPrices, fc.integer({ min: 1, max: 80 })])(
+    'is cheaper and reached by what is missing',
+    (ladder, price, quantity) => {
+      const next = nextRung(ladder, price, quantity)
+      fc.pre(next !== undefined)
+      expect(next!.missing).toBeGreaterThan(0)
+      expect(rungAt(ladder, quantity + next!.missing)).toEqual(next!.rung)
+      expect(next!.rung.price).toBeLessThan(ladderPrice(ladder, price, quantity))
+    },
+  )
 })

@@ -27,9 +27,7 @@ export function ladderKind(ladderPriceType: number): LadderKind {
  */
 export function rungAt({ kind, rungs }: Ladder, quantity: number): LadderRung | undefined {
   const ascending = rungs.toSorted((a, b) => a.number - b.number)
-  return kind === 'up-to'
-    ? ascending.find(rung => quantity <= rung.number)
-    : ascending.findLast(rung => quantity >= rung.number)
+  return kind === 'up-to' ? ascending.find(rung => quantity <= rung.number) : ascending.findLast(rung => quantity >= rung.number)
 }
 
 /** The price of one unit at this quantity: its rung's, or the base price without a rung. */
@@ -44,15 +42,9 @@ export function ladderPrice(ladder: Ladder | undefined, basePrice: UnitPrice, qu
  *
  * @example reach [3: 9.20, 10: 9.00] at 7 is { rung of 10, missing: 3 }
  */
-export function nextRung(
-  ladder: Ladder,
-  basePrice: UnitPrice,
-  quantity: number,
-): { rung: LadderRung; missing: number } | undefined {
+export function nextRung(ladder: Ladder, basePrice: UnitPrice, quantity: number): { rung: LadderRung; missing: number } | undefined {
   if (ladder.kind === 'up-to') return
   const current = ladderPrice(ladder, basePrice, quantity)
-  const rung = ladder.rungs
-    .toSorted((a, b) => a.number - b.number)
-    .find(each => each.number > quantity && each.price < current)
+  const rung = ladder.rungs.toSorted((a, b) => a.number - b.number).find(each => each.number > quantity && each.price < current)
   return rung && { rung, missing: rung.number - quantity }
 }

@@ -16,7 +16,13 @@ test.each([
   expect(grossMargin(at(price), at(retail))).toBe(kept)
 })
 
-test.each([[398, '39.8%'], [400, '40%'], [9, '0.9%'], [0, '0%'], [1000, '100%']])('%i is written %s', (tenths, text) => {
+test.each([
+  [398, '39.8%'],
+  [400, '40%'],
+  [9, '0.9%'],
+  [0, '0%'],
+  [1000, '100%'],
+])('%i is written %s', (tenths, text) => {
   expect(formatTenths(tenths)).toBe(text)
 })
 

@@ -1,8 +1,18 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import {
-  addFen, amountText, formatFen, formatUnitPrice, parseFen, parseUnitPrice, pricePerPart, sumFloored, unitPriceMax, withSeparators,
-  type Fen, type UnitPrice,
+  addFen,
+  amountText,
+  formatFen,
+  formatUnitPrice,
+  parseFen,
+  parseUnitPrice,
+  pricePerPart,
+  sumFloored,
+  unitPriceMax,
+  withSeparators,
+  type Fen,
+  type UnitPrice,
 } from './money.ts'
 import { pricedLines, unitPrices } from './test-support/arbitraries.ts'
 
@@ -19,12 +29,9 @@ describe('unit prices on the wire', () => {
     expect(parseUnitPrice(text)).toBe(units)
   })
 
-  test.each(['1e3', '', '.5', '5.', '-1', '0.33333', '100000', '1,000', ' 1', '1 ', '٣', '0x10', 'NaN', '1.2.3'])(
-    'refuses %j',
-    text => {
-      expect(parseUnitPrice(text)).toBeUndefined()
-    },
-  )
+  test.each(['1e3', '', '.5', '5.', '-1', '0.33333', '100000', '1,000', ' 1', '1 ', '٣', '0x10', 'NaN', '1.2.3'])('refuses %j', text => {
+    expect(parseUnitPrice(text)).toBeUndefined()
+  })
 
   test.each([
     [92_000, '9.20'],
@@ -136,5 +143,10 @@ describe('the price of one part of a pack', () => {
 })
 
 test.each([
-  ['60255.22', '60,255.22'], ['1234.5678', '1,234.5678'], ['999.9999', '999.9999'], ['1000000', '1,000,000'], ['-1234.50', '-1,234.50'], ['', ''],
+  ['60255.22', '60,255.22'],
+  ['1234.5678', '1,234.5678'],
+  ['999.9999', '999.9999'],
+  ['1000000', '1,000,000'],
+  ['-1234.50', '-1,234.50'],
+  ['', ''],
 ])('%j is read as %j', (wire, read) => expect(withSeparators(wire)).toBe(read))

@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { clampQuantity, quantityProblem, quantityRange, steppedQuantity, type QuantityRule } from './quantity.ts'
 import { quantityRules } from './test-support/arbitraries.ts'
 
-const packs = (change: Partial<QuantityRule> = {}): QuantityRule =>
-  ({ middlePack: 10, minimum: 1, isSplittable: false, stock: 45, ...change })
+const packs = (change: Partial<QuantityRule> = {}): QuantityRule => ({
+  middlePack: 10,
+  minimum: 1,
+  isSplittable: false,
+  stock: 45,
+  ...change,
+})
 
 describe('least, step and most', () => {
   test.each<[string, Partial<QuantityRule>, object]>([
@@ -42,11 +47,14 @@ describe('what is wrong with a quantity', () => {
     expect(quantityProblem(quantity, packs(change))).toEqual(problem)
   })
 
-  property.prop([quantityRules, fc.integer({ min: -5, max: 60_000 })])('nothing, exactly when it lies in the range on a step', (rule, quantity) => {
-    const { min, step, max } = quantityRange(rule)
-    const isAllowed = quantity >= min && quantity <= max && quantity % step === 0
-    expect(quantityProblem(quantity, rule) === undefined).toBe(isAllowed)
-  })
+  property.prop([quantityRules, fc.integer({ min: -5, max: 60_000 })])(
+    'nothing, exactly when it lies in the range on a step',
+    (rule, quantity) => {
+      const { min, step, max } = quantityRange(rule)
+      const isAllowed = quantity >= min && quantity <= max && quantity % step === 0
+      expect(quantityProblem(quantity, rule) === undefined).toBe(isAllowed)
+    },
+  )
 
   property.prop([quantityRules, fc.integer({ min: 1, max: 60_000 })])('the nearest ones that it names are allowed', (rule, quantity) => {
     const problem = quantityProblem(quantity, rule)
@@ -91,7 +99,8 @@ describe('the next quantity', () => {
   })
 
   property.prop([quantityRules, fc.integer({ min: -100, max: 60_000 }), fc.constantFrom<1 | -1>(1, -1)])(
-    'is allowed, and nothing allowed lies between', (rule, quantity, direction) => {
+    'is allowed, and nothing allowed lies between',
+    (rule, quantity, direction) => {
       const next = steppedQuantity(quantity, direction, rule)
       const { min, step, max } = quantityRange(rule)
       expect(next === 0 ? max : quantityProblem(next, rule)).toBe(next === 0 ? 0 : undefined)

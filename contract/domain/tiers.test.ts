@@ -14,7 +14,11 @@ describe('judging tiers', () => {
   test('bars 100, 300, 500 yuan at 350 yuan come back as 300, 100, 500', () => {
     const judged = judgeTiers(three, fen(350))
     expect(bars(judged)).toEqual([300, 100, 500])
-    expect(judged.map(({ isReached, missing }) => [isReached, missing])).toEqual([[true, 0], [true, 0], [false, 15_000]])
+    expect(judged.map(({ isReached, missing }) => [isReached, missing])).toEqual([
+      [true, 0],
+      [true, 0],
+      [false, 15_000],
+    ])
   })
 
   test('a bar that is met to the fen is reached', () => {
@@ -64,16 +68,19 @@ describe('what the best tier takes off', () => {
     expect(BigInt(tierDeduction([percent(0, 99)], sum))).toBe(exact)
   })
 
-  property.prop([tierLists, fens(200_000_00), fc.nat(100_000_00)])('takes no more than is left, and asks whole fen, floored', (tiers, eligible, taken) => {
-    const base = Math.max(0, eligible - taken) as Fen
-    const deduction = tierDeduction(tiers, eligible, base)
-    expect(deduction).toBeGreaterThanOrEqual(0)
-    expect(deduction).toBeLessThanOrEqual(base)
-    for (const { amount, benefit } of tiers) {
-      if (benefit.kind === 'percent' && amount <= eligible)
-        expect(BigInt(base - deduction) * 100n <= BigInt(base) * BigInt(benefit.percent)).toBe(true)
-    }
-  })
+  property.prop([tierLists, fens(200_000_00), fc.nat(100_000_00)])(
+    'takes no more than is left, and asks whole fen, floored',
+    (tiers, eligible, taken) => {
+      const base = Math.max(0, eligible - taken) as Fen
+      const deduction = tierDeduction(tiers, eligible, base)
+      expect(deduction).toBeGreaterThanOrEqual(0)
+      expect(deduction).toBeLessThanOrEqual(base)
+      for (const { amount, benefit } of tiers) {
+        if (benefit.kind === 'percent' && amount <= eligible)
+          expect(BigInt(base - deduction) * 100n <= BigInt(base) * BigInt(benefit.percent)).toBe(true)
+      }
+    },
+  )
 
   property.prop([tierLists, fens(200_000_00)])('lies between nothing and the eligible amount', (tiers, eligible) => {
     const deduction = tierDeduction(tiers, eligible)

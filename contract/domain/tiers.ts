@@ -20,11 +20,7 @@ export function judgeTiers(tiers: readonly Tier[], eligible: Fen): JudgedTier[] 
     missing: Math.max(0, tier.amount - eligible) as Fen,
   }))
   return judged.toSorted((a, b) =>
-    a.isReached !== b.isReached
-      ? Number(b.isReached) - Number(a.isReached)
-      : a.isReached
-        ? b.amount - a.amount
-        : a.amount - b.amount,
+    a.isReached !== b.isReached ? Number(b.isReached) - Number(a.isReached) : a.isReached ? b.amount - a.amount : a.amount - b.amount,
   )
 }
 

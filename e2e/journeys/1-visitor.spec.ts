@@ -41,7 +41,12 @@ test('a visitor sees no prices, is asked to log in, and lands where they were', 
     await logIn(page, 'danti')
     await afterLogIn(page, here)
     await frame.expectMember('安和示例大药房')
-    await expect(page.getByRole('main').getByText(/¥\s*\d/).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/¥\s*\d/)
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByText('登录后可见')).toHaveCount(0)
     await expectWellMade(page)
   })

@@ -11,7 +11,11 @@ const unknown = '6999999999999'
 test('a scanner gun adds line after line without losing the focus', async ({ page }) => {
   const frame = new Frame(page)
   const box = new SearchBoxScreen(page)
-  const [first, second] = await findGoods('danti', 2, goods => goods.barcode !== '' && goods.quota === null && (goods.number ?? 0) > 10 * goods.zbz)
+  const [first, second] = await findGoods(
+    'danti',
+    2,
+    goods => goods.barcode !== '' && goods.quota === null && (goods.number ?? 0) > 10 * goods.zbz,
+  )
   await openAs(page, 'danti', '/')
   await frame.expectMember('安和示例大药房')
   await box.reach()
@@ -20,7 +24,9 @@ test('a scanner gun adds line after line without losing the focus', async ({ pag
     await box.shoot(first!.barcode, unknown, second!.barcode, first!.barcode)
     await expect(box.scans.getByText('已加购')).toHaveCount(3)
     await expect(box.scans).toContainText(`未找到条码 ${unknown}`)
-    await expect(box.scans).toContainText(`${second!.barcode} 已加购 ${fullName(second!)} ${second!.ypgg} ×${leastQuantity(second!)}${second!.bzdw}`)
+    await expect(box.scans).toContainText(
+      `${second!.barcode} 已加购 ${fullName(second!)} ${second!.ypgg} ×${leastQuantity(second!)}${second!.bzdw}`,
+    )
     await expect(box.field).toBeFocused()
     await expect(box.field).toHaveValue('')
     await expect(box.options).toHaveCount(0)

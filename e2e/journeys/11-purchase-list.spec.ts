@@ -27,7 +27,11 @@ test('a list from a chat: pasted, one row corrected, added and undone', async ({
   })
 
   await test.step('every row says what became of it', async () => {
-    await list.read(['你好，帮我配一下：', '', `1、${written(first!)}`, `2、${second!.barcode}`, '阿莫西林胶囊 10盒', '没有这种药吧 3盒', '谢谢！'].join('\n'))
+    await list.read(
+      ['你好，帮我配一下：', '', `1、${written(first!)}`, `2、${second!.barcode}`, '阿莫西林胶囊 10盒', '没有这种药吧 3盒', '谢谢！'].join(
+        '\n',
+      ),
+    )
     await expect(list.line(first!.barcode)).toContainText('已匹配')
     await expect(list.line(second!.barcode)).toContainText('缺少数量，请填写')
     await expect(list.line('阿莫西林胶囊 10盒')).toContainText('待选择')

@@ -25,7 +25,10 @@ test('goods kept on their page are bought together from the favourites, and take
   await test.step('the heart keeps goods and leads to the favourites', async () => {
     for (const [index, each] of basket.entries()) {
       await page.goto(`/list/info/${each.id}`)
-      await goods.main.getByRole('button', { name: `收藏：${fullName(each)}` }).first().click()
+      await goods.main
+        .getByRole('button', { name: `收藏：${fullName(each)}` })
+        .first()
+        .click()
       await frame.expectToast('收藏成功')
       if (index < basket.length - 1) continue
       await page.getByRole('link', { name: '查看收藏' }).click()
@@ -70,7 +73,11 @@ test('sold-out goods are awaited, and stand first when they are back', async ({ 
   const star = new StarPage(page)
   sellOut(service.databaseFile, goods!.id)
   await openAs(page, 'danti', `/list/info/${goods!.id}`)
-  await page.getByRole('main').getByRole('button', { name: /^到货通知/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^到货通知/ })
+    .first()
+    .click()
   await new Frame(page).expectToast('已登记')
   await page.goto('/star?tab=arrival')
   await expect(star.row(name)).toContainText('暂时缺货')

@@ -89,15 +89,25 @@ async function typeInTable(page: Page): Promise<void> {
   await new Frame(page).expectCartCount(3)
   await page.keyboard.press('Control+End')
   const rows = Number(await list.grid.getAttribute('aria-rowcount'))
-  await expect(list.row(rows - 1).getByRole('rowheader').getByRole('link')).toBeVisible()
+  await expect(
+    list
+      .row(rows - 1)
+      .getByRole('rowheader')
+      .getByRole('link'),
+  ).toBeVisible()
   expect(await list.grid.getByRole('row').count()).toBeLessThan(40)
   await expectWellMade(page)
 }
 
 async function tapInTable(page: Page): Promise<void> {
-  const [goods] = await findGoods('danti', 1, each => each.tags.every(({ name }) => name !== '近效期') && each.quota === null, { in_stock: 1 })
+  const [goods] = await findGoods('danti', 1, each => each.tags.every(({ name }) => name !== '近效期') && each.quota === null, {
+    in_stock: 1,
+  })
   await openAs(page, 'danti', `/search/table?keywords=${encodeURIComponent(goods!.pzwh || goods!.name)}`)
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: goods!.name }) }).first()
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: goods!.name }) })
+    .first()
   await row.getByRole('button', { name: /^增加/ }).click()
   const wanted = await row.getByRole('textbox').inputValue()
   await row.getByRole('button', { name: /^加购/ }).click()

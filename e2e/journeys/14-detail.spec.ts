@@ -129,7 +129,12 @@ test.describe('whoever cannot buy is told why, with one thing to do about it', (
       await page.goto(`/list/info/${blocked.id}`)
       const { main, add } = new GoodsPage(page)
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
-      await expect(main.getByRole('link', { name: action, exact: true }).or(main.getByRole('button', { name: new RegExp(`^${action}`) })).first()).toBeVisible()
+      await expect(
+        main
+          .getByRole('link', { name: action, exact: true })
+          .or(main.getByRole('button', { name: new RegExp(`^${action}`) }))
+          .first(),
+      ).toBeVisible()
       await expect(main.getByRole('region', { name: papers })).toBeVisible()
       await expect(add).toHaveCount(0)
       await expectWellMade(page)
@@ -139,7 +144,10 @@ test.describe('whoever cannot buy is told why, with one thing to do about it', (
 test('goods near their expiry are coloured in every batch', async ({ page }) => {
   const [near] = await findGoods('danti', 1, goods => goods.tags.some(({ name }) => name === '近效期'), { is_jxq: 1 })
   await openAs(page, 'danti', `/list/info/${near!.id}`)
-  const batch = page.getByRole('table', { name: '库存批次' }).getByRole('row', { name: /近效期/ }).first()
+  const batch = page
+    .getByRole('table', { name: '库存批次' })
+    .getByRole('row', { name: /近效期/ })
+    .first()
   await expect(batch).toBeVisible()
   await expect(page.getByRole('region', { name: papers })).toBeVisible()
   await expectWellMade(page)

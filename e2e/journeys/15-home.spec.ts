@@ -15,13 +15,17 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_000
 
 /** Down to the end of the page as somebody reads it. */
 async function readDown(page: Page): Promise<void> {
-  for (const name of ['近效期专区', '中成药', '品牌', '采购须知']) await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
+  for (const name of ['近效期专区', '中成药', '品牌', '采购须知'])
+    await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 }
 
 test('a visitor sees what the shop offers today, without prices, and nothing jumps', async ({ page, service }) => {
   const goods = await findGoods('danti', 3, each => each.type === 0)
-  setDailyPrices(service.databaseFile, goods.map(each => each.id))
+  setDailyPrices(
+    service.databaseFile,
+    goods.map(each => each.id),
+  )
   const shift = await measureLayoutShift(page)
   await page.goto('/')
   await expect(shelf(page, '热销商品').getByRole('listitem').first()).toContainText('登录后可看价采购')
@@ -50,7 +54,10 @@ test('a day without special prices has no shelf for them, and nothing jumps', as
 
 test('a member sees prices, what they may need next, and the way to what they bought before', async ({ page, service }) => {
   const goods = await findGoods('danti', 1, each => each.type === 0)
-  setDailyPrices(service.databaseFile, goods.map(each => each.id))
+  setDailyPrices(
+    service.databaseFile,
+    goods.map(each => each.id),
+  )
   await openAs(page, 'danti', '/')
   await page.mouse.move(200, 300)
   await expect(shelf(page, '今日特价')).toContainText('¥1.00')
@@ -59,7 +66,10 @@ test('a member sees prices, what they may need next, and the way to what they bo
   await expect(recommended.getByRole('button', { name: /^加入购物车/ })).toHaveCount(12)
   await readDown(page)
   await expectWellMade(page)
-  await page.getByRole('navigation', { name: '快速入口' }).getByRole('link', { name: /快捷采购/ }).click()
+  await page
+    .getByRole('navigation', { name: '快速入口' })
+    .getByRole('link', { name: /快捷采购/ })
+    .click()
   await page.waitForURL('**/kjcg')
 })
 

@@ -17,15 +17,28 @@ const refused = [/answer 401 /, /console error .*401/]
 const additions: Record<string, (page: Page, name: string, id: number) => Promise<void>> = {
   list: async (page, name) => {
     await page.goto(`/search?keywords=${encodeURIComponent(name)}`)
-    await new GoodsListPage(page).rows.first().getByRole('button', { name: /^加入购物车/ }).click()
+    await new GoodsListPage(page).rows
+      .first()
+      .getByRole('button', { name: /^加入购物车/ })
+      .click()
   },
   detail: async (page, _name, id) => {
     await page.goto(`/list/info/${id}`)
-    await page.getByRole('main').getByRole('button', { name: /^加入购物车/ }).filter({ visible: true }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^加入购物车/ })
+      .filter({ visible: true })
+      .first()
+      .click()
   },
   table: async (page, name) => {
     await page.goto(`/search/table?keywords=${encodeURIComponent(name)}`)
-    await page.getByRole('main').getByRole('button', { name: /^加入购物车|^加购/ }).filter({ visible: true }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^加入购物车|^加购/ })
+      .filter({ visible: true })
+      .first()
+      .click()
   },
 }
 
@@ -36,10 +49,14 @@ for (const [place, add] of Object.entries(additions))
     await openAs(page, 'danti', '/')
     await new Frame(page).expectMember(company)
     // The page is drawn for the member; then their session runs out.
-    await page.route(`${serviceOrigin}/api/cart**`, async (route) => {
-      if (route.request().method() === 'POST') await page.context().clearCookies()
-      await route.continue()
-    }, { times: 1 })
+    await page.route(
+      `${serviceOrigin}/api/cart**`,
+      async route => {
+        if (route.request().method() === 'POST') await page.context().clearCookies()
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await add(page, goods!.name, goods!.id)
     await expect(page).toHaveURL(/\/login\?redirect=.*&ended=1/)
     await expect(page.getByRole('status').filter({ hasText: ended })).toContainText('刚才的操作已保留')
@@ -49,7 +66,13 @@ for (const [place, add] of Object.entries(additions))
     const cart = new CartPage(page)
     await expect(cart.line(fullName(goods!))).toBeVisible()
     await expect(cart.summary).toContainText('已选1种')
-    await expect(cart.line(fullName(goods!)).getByRole('spinbutton').or(cart.line(fullName(goods!)).getByRole('textbox')).first()).toHaveValue(String(leastQuantity(goods!)))
+    await expect(
+      cart
+        .line(fullName(goods!))
+        .getByRole('spinbutton')
+        .or(cart.line(fullName(goods!)).getByRole('textbox'))
+        .first(),
+    ).toHaveValue(String(leastQuantity(goods!)))
   })
 
 test('after a log-out nothing of the member is on the machine, in no tab, nor behind the back button', async ({ page, context, watch }) => {
@@ -80,7 +103,9 @@ test('after a log-out nothing of the member is on the machine, in no tab, nor be
     await tab.waitForLoadState()
     const kept = await tab.evaluate(async () => ({
       keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
-      databases: await indexedDB.databases(), caches: await caches.keys(), cookie: document.cookie,
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      cookie: document.cookie,
     }))
     expect(new Set(kept.keys)).toEqual(new Set(['yaoji-departure']))
     expect(kept).toMatchObject({ databases: [], caches: [], cookie: '' })
@@ -118,7 +143,7 @@ test('when the question who is looking fails or takes long, a member is no visit
   const banner = page.getByRole('banner')
   let release = () => {}
   const slow = new Promise<void>(resolve => (release = resolve))
-  await page.route(serviceOrigin + userBaseCall.path, async (route) => {
+  await page.route(serviceOrigin + userBaseCall.path, async route => {
     await slow
     await route.fulfill({ status: 503, body: 'busy' })
   })

@@ -11,7 +11,10 @@ import { GoodsPage } from '../screens/goods.ts'
 import { openAs } from '../screens/login.ts'
 
 test('from the search to a paid order, with the same amounts to the fen', async ({ page }) => {
-  const { ladder, others: [wanted, unwanted] } = await ladderBasket('danti')
+  const {
+    ladder,
+    others: [wanted, unwanted],
+  } = await ladderBasket('danti')
   const frame = new Frame(page)
   const goods = new GoodsPage(page)
   const cart = new CartPage(page)

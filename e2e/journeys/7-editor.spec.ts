@@ -8,39 +8,47 @@ const inProject = (path: string) => new URL(`../../${path}`, import.meta.url).pa
 const article = 'site/content/help/zfps/ddzf.md'
 
 const server = editServer({
-  siteOrigin: 'http://localhost:4321', cmsFolder: inProject('node_modules/@sveltia/cms'), logo: inProject('site/public/favicon.svg'),
+  siteOrigin: 'http://localhost:4321',
+  cmsFolder: inProject('node_modules/@sveltia/cms'),
+  logo: inProject('site/public/favicon.svg'),
 })
 
-test.beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-test.afterAll(() => new Promise<void>((resolve) => {
-  server.close(() => resolve())
-  server.closeAllConnections()
-}))
+test.beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)))
+test.afterAll(
+  () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    }),
+)
 
 /** A folder of the browser's own in place of the one that an editor chooses from the disk. */
 async function openFolder(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }))
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
-  await page.evaluate(async ([path, text]) => {
-    const root = await navigator.storage.getDirectory()
-    await root.getDirectoryHandle('.git', { create: true })
-    const folderOf = async (names: readonly string[]) => {
-      let folder = root
-      for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true })
-      return folder
-    }
-    await folderOf(['site', 'public', 'images'])
-    const names = path.split('/')
-    const file = await (await folderOf(names.slice(0, -1))).getFileHandle(names.at(-1) ?? '', { create: true })
-    const writable = await file.createWritable()
-    await writable.write(text)
-    await writable.close()
-  }, [article, readFileSync(inProject(article), 'utf8')] as const)
+  await page.evaluate(
+    async ([path, text]) => {
+      const root = await navigator.storage.getDirectory()
+      await root.getDirectoryHandle('.git', { create: true })
+      const folderOf = async (names: readonly string[]) => {
+        let folder = root
+        for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true })
+        return folder
+      }
+      await folderOf(['site', 'public', 'images'])
+      const names = path.split('/')
+      const file = await (await folderOf(names.slice(0, -1))).getFileHandle(names.at(-1) ?? '', { create: true })
+      const writable = await file.createWritable()
+      await writable.write(text)
+      await writable.close()
+    },
+    [article, readFileSync(inProject(article), 'utf8')] as const,
+  )
   await page.getByRole('button', { name: '使用本地仓库' }).click()
 }
 
 const written = (page: Page) =>
-  page.evaluate(async (path) => {
+  page.evaluate(async path => {
     let folder = await navigator.storage.getDirectory()
     const names = path.split('/')
     for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name)

@@ -102,7 +102,12 @@ test('a log-in reloads once, a log-out again', async ({ page }) => {
   expect(await flag()).toBe('reloaded')
   await page.getByRole('main').getByRole('link', { name: '首页' }).first().click()
   await page.waitForURL(`${siteOrigin}/`)
-  await expect(page.getByRole('main').getByText(/¥\s*\d/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/¥\s*\d/)
+      .first(),
+  ).toBeVisible()
   expect(loads).toBe(0)
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '退出登录' }).filter({ visible: true }).click()
@@ -116,10 +121,12 @@ test.describe('with a statistics script', () => {
   const script = 'https://count.example/s.js'
 
   test.beforeEach(async ({ context }) => {
-    await context.route(script, route => route.fulfill({
-      contentType: 'text/javascript',
-      body: `globalThis.views = []; document.addEventListener('yaoji:page-view', ({ detail }) => views.push(detail.route))`,
-    }))
+    await context.route(script, route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `globalThis.views = []; document.addEventListener('yaoji:page-view', ({ detail }) => views.push(detail.route))`,
+      }),
+    )
     // As a build with YAOJI_STATISTICS_URL writes the page and its policy.
     await context.route(`${siteOrigin}/help/us`, async route => {
       const answer = await route.fetch()

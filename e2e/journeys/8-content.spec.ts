@@ -8,7 +8,10 @@ test('a word is found in the help inside of another word', async ({ page }) => {
   await search.getByRole('button', { name: '搜索' }).click()
   await expect(page).toHaveURL(/\/help\/search\?q=/)
   await expect(page.getByRole('status').filter({ hasText: '篇与“退货”有关的文章' })).toBeVisible()
-  const first = page.getByRole('listitem').filter({ has: page.locator('mark') }).first()
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('mark') })
+    .first()
   await expect(first.getByRole('link')).toHaveText('退换货政策')
   await expectWellMade(page)
   await page.getByRole('searchbox').fill('区块链')

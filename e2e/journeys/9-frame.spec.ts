@@ -1,7 +1,7 @@
 import { expectWellMade } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 
-test('the navigation is the operator\'s before anybody has touched the page', async ({ page }) => {
+test("the navigation is the operator's before anybody has touched the page", async ({ page }) => {
   await page.goto('/')
   const navigation = page.getByRole('navigation', { name: '主导航' })
   await expect(navigation.getByRole('link', { name: '近效期' })).toHaveAttribute('href', '/list?is_jxq=1')
@@ -29,7 +29,10 @@ test('contacts are within reach, and the footer leads to the licences', async ({
   await page.goto('/')
   const service = page.getByRole('button', { name: '联系客服' }).filter({ visible: true })
   await service.click()
-  await expect(page.getByRole('link', { name: /QQ客服1/ }).filter({ visible: true })).toHaveAttribute('href', /^https:\/\/wpa\.qq\.com\/msgrd\?/)
+  await expect(page.getByRole('link', { name: /QQ客服1/ }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    /^https:\/\/wpa\.qq\.com\/msgrd\?/,
+  )
   await page.keyboard.press('Escape')
   await page.getByRole('contentinfo').getByRole('link', { name: '资质公示' }).last().click()
   await page.waitForURL('**/help/fwbz/zzgs')
@@ -42,7 +45,7 @@ test('contacts are within reach, and the footer leads to the licences', async ({
 test('the shortcut for a desktop leads to this shop', async ({ page, request, baseURL }) => {
   await page.goto('/')
   const shortcut = page.getByRole('contentinfo').getByRole('link', { name: '添加到桌面', includeHidden: true })
-  const answer = await request.get(await shortcut.getAttribute('href') ?? '')
+  const answer = await request.get((await shortcut.getAttribute('href')) ?? '')
   expect(answer.headers()['content-type']).toBe('application/internet-shortcut')
   expect(await answer.text()).toBe(`[InternetShortcut]\r\nURL=${baseURL}/\r\n`)
 })

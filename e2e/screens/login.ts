@@ -22,7 +22,8 @@ export async function afterLogIn(page: Page, path: string): Promise<void> {
 /** Opens a page as a member. The log-in page has journeys of its own; the others start with its cookie. */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
   const answer = await page.context().request.post(serviceOrigin + loginCall.path, {
-    headers: { origin: siteOrigin }, form: { username, password },
+    headers: { origin: siteOrigin },
+    form: { username, password },
   })
   expect(answer.ok()).toBe(true)
   await page.goto(path)

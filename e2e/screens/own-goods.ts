@@ -12,7 +12,10 @@ export class StarPage {
   constructor(page: Page) {
     this.page = page
     this.main = page.getByRole('main')
-    this.rows = this.main.getByRole('list', { name: /^(收藏|等待到货)的商品$/ }).getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+    this.rows = this.main
+      .getByRole('list', { name: /^(收藏|等待到货)的商品$/ })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
     this.addTicked = this.main.getByRole('button', { name: '批量加购' })
     this.cancelTicked = this.main.getByRole('button', { name: '取消收藏', exact: true })
     this.undo = this.main.getByRole('button', { name: '撤销' })
@@ -42,7 +45,10 @@ export class FastBuyPage {
 
   constructor(page: Page) {
     const main = page.getByRole('main')
-    this.rows = main.getByRole('table', { name: '买过的商品' }).getByRole('row').filter({ has: page.getByRole('cell') })
+    this.rows = main
+      .getByRole('table', { name: '买过的商品' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
     this.fillable = this.rows.filter({ has: page.getByRole('textbox') })
     this.cells = main.getByRole('textbox', { name: /的数量$/ })
     this.bar = main.getByRole('region', { name: '采购合计' })

@@ -41,7 +41,7 @@ export class SearchBoxScreen {
     const session = await this.page.context().newCDPSession(this.page)
     let timestamp = Date.now() / 1_000
     const keys = codes.flatMap(code => [...code, '\r'])
-    await Promise.all(keys.map(text => press(session, text, timestamp += gunGapSeconds)))
+    await Promise.all(keys.map(text => press(session, text, (timestamp += gunGapSeconds))))
     await session.detach()
   }
 
@@ -62,7 +62,11 @@ export class SearchBoxScreen {
 async function press(session: CDPSession, text: string, timestamp: number): Promise<void> {
   const isEnter = text === '\r'
   await session.send('Input.dispatchKeyEvent', {
-    type: 'keyDown', text, timestamp, key: isEnter ? 'Enter' : text, code: isEnter ? 'Enter' : `Digit${text}`,
+    type: 'keyDown',
+    text,
+    timestamp,
+    key: isEnter ? 'Enter' : text,
+    code: isEnter ? 'Enter' : `Digit${text}`,
     windowsVirtualKeyCode: text.charCodeAt(0),
   })
 }

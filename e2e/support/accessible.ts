@@ -6,7 +6,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Our pages have no frames; without this axe opens a page of its own at every call to sum up what frames said.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const sentences = violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.target.join(' ')}: ${[...node.any, ...node.all, ...node.none].map(check => check.message).join(' ')}`))
+    nodes.map(node => `${id}: ${node.target.join(' ')}: ${[...node.any, ...node.all, ...node.none].map(check => check.message).join(' ')}`),
+  )
   expect(sentences, `axe on ${page.url()}`).toEqual([])
 }
 

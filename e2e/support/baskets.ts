@@ -17,8 +17,12 @@ const reachesStart = (goods: GoodsWire): boolean => leastCostFen(goods) > 250_00
 /** Goods with a ladder that rewards more, and two others of the same warehouse that reach its start amount. */
 export async function ladderBasket(username: string): Promise<{ ladder: GoodsWire; others: [GoodsWire, GoodsWire] }> {
   const [ladder] = await findGoods(username, 1, goods => isPlain(goods) && rungToReach(goods) !== undefined, { is_ladder: 1 })
-  const [first, second] = await findGoods(username, 2, goods =>
-    isPlain(goods) && reachesStart(goods) && goods.ck_id === ladder!.ck_id && goods.ladder_price.length === 0, { in_stock: 1 })
+  const [first, second] = await findGoods(
+    username,
+    2,
+    goods => isPlain(goods) && reachesStart(goods) && goods.ck_id === ladder!.ck_id && goods.ladder_price.length === 0,
+    { in_stock: 1 },
+  )
   return { ladder: ladder!, others: [first!, second!] }
 }
 

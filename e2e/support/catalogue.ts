@@ -13,7 +13,11 @@ export const password = 'Yaoji2026!'
 export { fullName } from '../../contract/domain/full-name.ts'
 
 const ruleOf = (goods: GoodsWire): QuantityRule => ({
-  middlePack: goods.zbz, minimum: goods.qg_number, isSplittable: goods.is_split === 1, stock: goods.number ?? 0, quota: goods.quota ?? undefined,
+  middlePack: goods.zbz,
+  minimum: goods.qg_number,
+  isSplittable: goods.is_split === 1,
+  stock: goods.number ?? 0,
+  quota: goods.quota ?? undefined,
 })
 
 /** Least quantity that may be bought. */
@@ -32,13 +36,18 @@ export function rungToReach(goods: GoodsWire): { number: number; price: string }
 
 /** Goods as a member sees them over the API: the first `count` that fit, from the first pages of the list. */
 export async function findGoods(
-  username: string, count: number, fits: (goods: GoodsWire) => boolean, query: GoodsListQuery = {},
+  username: string,
+  count: number,
+  fits: (goods: GoodsWire) => boolean,
+  query: GoodsListQuery = {},
 ): Promise<GoodsWire[]> {
   const api = await request.newContext({ baseURL: serviceOrigin, extraHTTPHeaders: { origin: siteOrigin } })
   await api.post(loginCall.path, { form: { username, password } })
   const found: GoodsWire[] = []
   for (let page = 1, last = 1; page <= last && found.length < count; page++) {
-    const params = Object.fromEntries(Object.entries({ page_size: limits.pageSizeMax, page, ...query }).map(([name, value]) => [name, String(value)]))
+    const params = Object.fromEntries(
+      Object.entries({ page_size: limits.pageSizeMax, page, ...query }).map(([name, value]) => [name, String(value)]),
+    )
     const answer = (await (await api.get(goodsListCall.path, { params })).json()) as EnvelopeWire<GoodsListWire>
     found.push(...answer.data.list.filter(goods => goods.is_buy === 1).filter(fits))
     last = answer.data.last_page

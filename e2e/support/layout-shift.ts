@@ -10,7 +10,8 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
     measured.layoutShift = 0
     new PerformanceObserver(entries => {
       // Entries of this type have these fields.
-      for (const entry of entries.getEntries() as Shift[]) if (!entry.hadRecentInput) measured.layoutShift = (measured.layoutShift ?? 0) + entry.value
+      for (const entry of entries.getEntries() as Shift[])
+        if (!entry.hadRecentInput) measured.layoutShift = (measured.layoutShift ?? 0) + entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (globalThis as Measured).layoutShift ?? -1)

@@ -11,32 +11,44 @@ type TestFixtures = { service: ShopService; watch: Watch }
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Playwright asks for a destructuring pattern, also where nothing is needed.
   // eslint-disable-next-line no-empty-pattern
-  template: [async ({}, use) => {
-    const template = await makeTemplate()
-    await use(template)
-    template.remove()
-  }, { scope: 'worker', timeout: 120_000 }],
+  template: [
+    async ({}, use) => {
+      const template = await makeTemplate()
+      await use(template)
+      template.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 
   // eslint-disable-next-line no-empty-pattern
-  servers: [async ({}, use) => {
-    const site = await startProgram('scripts/site-server.ts', siteOrigin)
-    const partner = await startProgram('examples/partner-page/serve.ts', partnerOrigin)
-    await use(undefined)
-    await partner.stop()
-    await site.stop()
-  }, { scope: 'worker', auto: true }],
+  servers: [
+    async ({}, use) => {
+      const site = await startProgram('scripts/site-server.ts', siteOrigin)
+      const partner = await startProgram('examples/partner-page/serve.ts', partnerOrigin)
+      await use(undefined)
+      await partner.stop()
+      await site.stop()
+    },
+    { scope: 'worker', auto: true },
+  ],
 
-  service: [async ({ template }, use) => {
-    const service = await ShopService.open(template)
-    await use(service)
-    await service.close()
-  }, { auto: true }],
+  service: [
+    async ({ template }, use) => {
+      const service = await ShopService.open(template)
+      await use(service)
+      await service.close()
+    },
+    { auto: true },
+  ],
 
-  watch: [async ({ context }: { context: BrowserContext }, use) => {
-    const watch = new Watch(context)
-    await use(watch)
-    expect(watch.complaints).toEqual([])
-  }, { auto: true }],
+  watch: [
+    async ({ context }: { context: BrowserContext }, use) => {
+      const watch = new Watch(context)
+      await use(watch)
+      expect(watch.complaints).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }

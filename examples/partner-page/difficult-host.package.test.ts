@@ -7,7 +7,11 @@ const visit = partnerVisit()
 test('storage that throws costs only the memory', async () => {
   await visit.page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
     }
   })
   await visit.start()
@@ -27,32 +31,43 @@ test('a service that is down leaves a field that still searches, and no error', 
   visit.service = await standInService()
 })
 
-test('chunks that never come leave the host\'s own links', async () => {
+test("chunks that never come leave the host's own links", async () => {
   await visit.page.route(/\/embed\/.*-.*\.js$/, route => route.abort())
   await visit.page.goto(visit.address)
   await visit.page.getByRole('link', { name: '在药集查找药品' }).waitFor()
 })
 
 test.each([
-  ['without style sheets made by a script (Safari 16.3, Firefox 100)', () => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')],
+  [
+    'without style sheets made by a script (Safari 16.3, Firefox 100)',
+    () => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'),
+  ],
   ['without cascade layers (Chromium 98)', () => Reflect.deleteProperty(window, 'CSSLayerBlockRule')],
-])('a browser %s keeps the host\'s own links and says why, once', async (_, makeOld) => {
+])("a browser %s keeps the host's own links and says why, once", async (_, makeOld) => {
   await visit.page.addInitScript(makeOld)
   await visit.page.goto(visit.address)
   await vi.waitFor(() => expect(visit.complaints).toHaveLength(1))
   expect(visit.complaints[0]).toMatch(/^yaoji: /)
-  for (const name of ['在药集查找药品', '药集购物车']) expect(await visit.page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+  for (const name of ['在药集查找药品', '药集购物车'])
+    expect(await visit.page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
   expect(visit.site.asked.filter(path => path.startsWith('/embed/'))).toEqual(['/embed/yaoji.js'])
 })
 
 test('a page whose names cover those of the document keeps its own links', async () => {
-  await visit.page.addInitScript(() => document.addEventListener('readystatechange', () => {
-    document.body.append(Object.assign(document.createElement('img'), { name: 'createElement', alt: '' }))
-  }, { once: true }))
+  await visit.page.addInitScript(() =>
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        document.body.append(Object.assign(document.createElement('img'), { name: 'createElement', alt: '' }))
+      },
+      { once: true },
+    ),
+  )
   await visit.page.goto(visit.address)
   await vi.waitFor(() => expect(visit.complaints).toHaveLength(2))
   expect(visit.complaints.filter(text => !text.startsWith('yaoji: '))).toEqual([])
-  for (const name of ['在药集查找药品', '药集购物车']) expect(await visit.page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+  for (const name of ['在药集查找药品', '药集购物车'])
+    expect(await visit.page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
 })
 
 test.each([
@@ -76,7 +91,12 @@ test.each([
 test('natives that an old library has replaced are not relied on', async () => {
   await visit.page.addInitScript(() => {
     Object.assign(Array, { from: (list: ArrayLike<unknown>) => Array.prototype.slice.call(list) })
-    Object.assign(Array.prototype, { toJSON() { return 'prototype' }, each() {} })
+    Object.assign(Array.prototype, {
+      toJSON() {
+        return 'prototype'
+      },
+      each() {},
+    })
     Object.assign(Object, { values: () => [] })
     Object.assign(Event.prototype, { stop() {} })
   })
@@ -87,7 +107,7 @@ test('natives that an old library has replaced are not relied on', async () => {
 
 test('style rules of the host stay outside', async () => {
   await visit.start()
-  const boxOf = async () => ({ ...await visit.field.boundingBox(), y: 0 })
+  const boxOf = async () => ({ ...(await visit.field.boundingBox()), y: 0 })
   const before = await boxOf()
   await visit.page.evaluate(() => {
     const sheet = new CSSStyleSheet()

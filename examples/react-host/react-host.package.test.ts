@@ -10,8 +10,27 @@ import { installInto, packWidgets, type PackedWidgets } from '../test-support/pa
 import { standInService, type StandIn } from '../test-support/stand-ins.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const runtime = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'nanostores', '@nanostores/react', 'redaxios']
-const packages = ['react', 'react-dom', 'scheduler', 'nanostores', '@nanostores/react', 'redaxios', '@types/react', '@types/react-dom', 'csstype']
+const runtime = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'nanostores',
+  '@nanostores/react',
+  'redaxios',
+]
+const packages = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'nanostores',
+  '@nanostores/react',
+  'redaxios',
+  '@types/react',
+  '@types/react-dom',
+  'csstype',
+]
 
 let project: string
 let packed: PackedWidgets
@@ -65,7 +84,7 @@ test('a server can draw it without a window', () => {
   expect(html).toContain('action="/search"')
 })
 
-test('runs under the host\'s own React 19', async () => {
+test("runs under the host's own React 19", async () => {
   const page = await browser.newPage({ locale: 'zh-CN' })
   const complaints: string[] = []
   page.on('console', message => {

@@ -14,11 +14,12 @@ export type PackedWidgets = {
 
 /** Packs the built widgets and unpacks the tarball. Needs no network. */
 export function packWidgets(): PackedWidgets {
-  if (!existsSync(join(widgets, 'dist/embed/manifest.json')))
-    throw new Error('The widgets are not built: run npm run build:widgets first.')
+  if (!existsSync(join(widgets, 'dist/embed/manifest.json'))) throw new Error('The widgets are not built: run npm run build:widgets first.')
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-packed-'))
   const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: widgets, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'],
+    cwd: widgets,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [tarball] = JSON.parse(packed) as { filename: string }[]
   if (!tarball) throw new Error('npm pack made no tarball.')

@@ -22,12 +22,23 @@ async function listen(answer: RequestListener): Promise<StandIn> {
   return { origin: `http://localhost:${port}`, asked, stop: () => close(server) }
 }
 
-const envelope = (data: unknown) =>
-  JSON.stringify({ code: 10000, msg: '操作成功', data, timestamp: 1_795_000_000, trace_id: 'stand-in' })
+const envelope = (data: unknown) => JSON.stringify({ code: 10000, msg: '操作成功', data, timestamp: 1_795_000_000, trace_id: 'stand-in' })
 
 const suggestion = (id: number, name: string) => ({
-  id, name, brand: '', sccj: '江南制药有限公司', ypgg: '0.25g×24粒', bzdw: '盒', pzwh: '', barcode: '', goods_image: [], price: null,
-  is_buy: 0, cant_buy: null, matched_by: '', match: [0, 2],
+  id,
+  name,
+  brand: '',
+  sccj: '江南制药有限公司',
+  ypgg: '0.25g×24粒',
+  bzdw: '盒',
+  pzwh: '',
+  barcode: '',
+  goods_image: [],
+  price: null,
+  is_buy: 0,
+  cant_buy: null,
+  matched_by: '',
+  match: [0, 2],
 })
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -47,7 +58,7 @@ export function standInService(): Promise<StandIn> {
     response.writeHead(answer ? 200 : 404, {
       'content-type': 'application/json; charset=utf-8',
       'access-control-allow-origin': request.headers.origin ?? '*',
-      'vary': 'Origin',
+      vary: 'Origin',
     })
     response.end(envelope(answer ?? null))
   })
@@ -61,8 +72,8 @@ export function standInSite(embedFolder: string, serviceOrigin: string): Promise
     const text = await readFile(join(embedFolder, name), 'utf8').catch(() => undefined)
     if (text === undefined) return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
-    response.end(text
-      .replaceAll('%YAOJI_SERVICE_ORIGIN%', serviceOrigin)
-      .replaceAll('%YAOJI_SITE_ORIGIN%', `http://${request.headers.host}`))
+    response.end(
+      text.replaceAll('%YAOJI_SERVICE_ORIGIN%', serviceOrigin).replaceAll('%YAOJI_SITE_ORIGIN%', `http://${request.headers.host}`),
+    )
   })
 }

@@ -16,15 +16,30 @@ const table = ['| 情况 | 时限 |', '| --- | --- |', '| 少货、破损 | 48 �
 function body(number: number): string {
   const paragraph = (index: number) => paragraphs[(number + index) % paragraphs.length] ?? ''
   return [
-    paragraph(0), '## 步骤', [1, 2, 3].map((step) => `${step}. ${paragraph(step)}`).join('\n'),
-    '## 时限', table, '## 说明', `${paragraph(1)}见[退换货政策](/help/zfps/ypth)。`, paragraph(2),
+    paragraph(0),
+    '## 步骤',
+    [1, 2, 3].map(step => `${step}. ${paragraph(step)}`).join('\n'),
+    '## 时限',
+    table,
+    '## 说明',
+    `${paragraph(1)}见[退换货政策](/help/zfps/ypth)。`,
+    paragraph(2),
   ].join('\n\n')
 }
 
 function fields(number: number, isHelp: boolean): string {
   const own = isHelp ? ['category: 质量与合规', `order: ${1000 + number}`] : [`category: ${number % 2 ? '公司公告' : '行业动态'}`]
   const day = String((number % 28) + 1).padStart(2, '0')
-  return ['---', `title: 第 ${number} 篇文章`, ...own, `date: 2026-01-${day}`, 'summary: 用来测量构建时间的文章，内容取自真实的规定。', '---', '', ''].join('\n')
+  return [
+    '---',
+    `title: 第 ${number} 篇文章`,
+    ...own,
+    `date: 2026-01-${day}`,
+    'summary: 用来测量构建时间的文章，内容取自真实的规定。',
+    '---',
+    '',
+    '',
+  ].join('\n')
 }
 
 /** Writes articles as an editor would; the same number always gives the same files. */

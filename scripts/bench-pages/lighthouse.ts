@@ -12,7 +12,13 @@ export type Category = (typeof categories)[number]
 /** Scores are of 100; what one visit of a page without a cache costs. */
 export type Visit = Record<Category, number> & { lcpMs: number; tbtMs: number; scriptBytes: number; failed: string[] }
 
-type Audit = { id: string; title: string; score: number | null; numericValue?: number; details?: { items?: { resourceType?: string; url?: string }[] } }
+type Audit = {
+  id: string
+  title: string
+  score: number | null
+  numericValue?: number
+  details?: { items?: { resourceType?: string; url?: string }[] }
+}
 type Report = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
@@ -24,7 +30,14 @@ const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--no-first-
 async function report(url: string, chromium: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-lighthouse-'))
   const output = join(folder, 'report.json')
-  const args = ['node_modules/lighthouse/cli/index.js', url, '--output=json', `--output-path=${output}`, '--quiet', `--chrome-flags=${flags.join(' ')}`]
+  const args = [
+    'node_modules/lighthouse/cli/index.js',
+    url,
+    '--output=json',
+    `--output-path=${output}`,
+    '--quiet',
+    `--chrome-flags=${flags.join(' ')}`,
+  ]
   try {
     await promisify(execFile)(process.execPath, args, { env: { ...process.env, CHROME_PATH: chromium } })
     return JSON.parse(readFileSync(output, 'utf8')) as Report
@@ -58,7 +71,8 @@ function failures({ categories: scored, audits }: Report): string[] {
   return categories.flatMap(category =>
     scored[category].auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => `${category}: ${audits[id]?.title}`))
+      .map(({ id }) => `${category}: ${audits[id]?.title}`),
+  )
 }
 
 export async function visit(url: string, chromium: string): Promise<Visit> {

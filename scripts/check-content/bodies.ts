@@ -4,7 +4,7 @@ const filler = /待补充|待完善|此处填写|TODO|lorem ipsum/i
 
 /** An article has something to say, and says all of it. */
 export const bodies: Rule = ({ articles }) =>
-  articles.flatMap((article) => {
+  articles.flatMap(article => {
     if (!article.fields) return []
     if (!article.body.trim()) return [at(article, article.bodyLine, '没有正文', '在页面信息之后写正文；还没写完的，加一行“draft: true”')]
     if (article.fields.draft === true) return []

@@ -37,7 +37,7 @@ test.each([
   '## 时限\n\n[看](#时限)、[电话](tel:400-820-0000)、[国家局](https://www.nmpa.gov.cn)',
   '```\n代码\n```\n\n> ~~~\n> 代码\n> ~~~\n\n- 一\n\n  ```\n  代码\n  ```',
   '<!-- 给编辑的提示 -->\n\n正文',
-])('nothing is wrong with %j', (body) => {
+])('nothing is wrong with %j', body => {
   expect(findings(body)).toEqual([])
 })
 
@@ -48,11 +48,7 @@ test('an image needs words, a usable format and a size for phones', () => {
     'public/images/old.bmp': Buffer.alloc(10),
   }
   const found = findings('![](/images/box.png)', files)
-  expect(found).toEqual([
-    '9 图片 /images/box.png 没有文字说明',
-    '1 图片有 30,000 kB，超过 500 kB 的限制',
-    '1 图片格式不能用于网页',
-  ])
+  expect(found).toEqual(['9 图片 /images/box.png 没有文字说明', '1 图片有 30,000 kB，超过 500 kB 的限制', '1 图片格式不能用于网页'])
 })
 
 test('an anchor of another article is looked up there, written either way', () => {

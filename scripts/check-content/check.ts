@@ -14,6 +14,6 @@ const rules: readonly Rule[] = [ownProblems, slugs, titles, dates, bodies, headi
 
 /** Everything that is wrong with the content, by file and line. */
 export function checkContent(content: Content): Finding[] {
-  const findings = rules.flatMap((rule) => rule(content))
+  const findings = rules.flatMap(rule => rule(content))
   return findings.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }

@@ -8,8 +8,9 @@ const findings = (files: Record<string, string>) =>
 const news = (changes: Record<string, string | null> = {}) => article('正文', { category: '公司公告', order: null, ...changes })
 
 test('two files with one address', () => {
-  expect(findings({ 'content/help/a.md': article('正文'), 'content/help/a.MD': article('正文', { title: '退货' }) }))
-    .toEqual([expect.stringMatching(/^site\/content\/help\/a\.(md|MD):1 与 site\/content\/help\/a\.(md|MD) 的网址相同$/)])
+  expect(findings({ 'content/help/a.md': article('正文'), 'content/help/a.MD': article('正文', { title: '退货' }) })).toEqual([
+    expect.stringMatching(/^site\/content\/help\/a\.(md|MD):1 与 site\/content\/help\/a\.(md|MD) 的网址相同$/),
+  ])
 })
 
 test.each([
@@ -29,8 +30,9 @@ test('a legal text that no page shows', () => {
 })
 
 test('two titles of one collection', () => {
-  expect(findings({ 'content/help/a.md': article('正文'), 'content/help/b.md': article('正文') }))
-    .toEqual(['site/content/help/b.md:2 标题“收货须知”与 site/content/help/a.md 重复'])
+  expect(findings({ 'content/help/a.md': article('正文'), 'content/help/b.md': article('正文') })).toEqual([
+    'site/content/help/b.md:2 标题“收货须知”与 site/content/help/a.md 重复',
+  ])
   expect(findings({ 'content/help/a.md': article('正文'), 'content/news/b.md': news() })).toEqual([])
 })
 
@@ -50,7 +52,10 @@ test('dates that hold', () => {
 
 test('findings stand in the order of files and lines', () => {
   const found = findings({ 'content/help/b.md': article('# 一\n\n[x](/nowhere)', { title: '收' }), 'content/help/a.md': '' })
-  expect(found.map((text) => text.split(' ')[0])).toEqual([
-    'site/content/help/a.md:1', 'site/content/help/b.md:2', 'site/content/help/b.md:9', 'site/content/help/b.md:11',
+  expect(found.map(text => text.split(' ')[0])).toEqual([
+    'site/content/help/a.md:1',
+    'site/content/help/b.md:2',
+    'site/content/help/b.md:9',
+    'site/content/help/b.md:11',
   ])
 })

@@ -12,7 +12,15 @@ function ofOne(article: Article): Finding[] {
     if (!mark) return
     const end = (lines[position.end.line - 1] ?? '').replace(/^[>\s]*/, '').trim()
     const isClosed = position.end.line > position.start.line && end.startsWith(mark) && end.split(mark[0] ?? '').join('') === ''
-    if (!isClosed) findings.push(at(article, lineOf(article, { position }), `代码块“${mark}”没有结束，后面的正文都被当成代码`, `在代码之后补一行“${mark}”，或删去这一行`))
+    if (!isClosed)
+      findings.push(
+        at(
+          article,
+          lineOf(article, { position }),
+          `代码块“${mark}”没有结束，后面的正文都被当成代码`,
+          `在代码之后补一行“${mark}”，或删去这一行`,
+        ),
+      )
   })
   return findings
 }

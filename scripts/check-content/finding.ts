@@ -28,7 +28,7 @@ export function lineOf(article: Article, node: { position?: { start: { line: num
 
 /** Line of a field in the front matter. */
 export function fieldLine({ contents }: Article, name: string): number {
-  return Math.max(1, contents.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 1)
+  return Math.max(1, contents.split('\n').findIndex(line => line.startsWith(`${name}:`)) + 1)
 }
 
 export function textField({ fields }: Article, name: string): string | undefined {

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts'
 function ofOne(article: Article): Finding[] {
   const findings: Finding[] = []
   let last = 1
-  visit(article.tree, 'heading', (node) => {
+  visit(article.tree, 'heading', node => {
     const line = lineOf(article, node)
     if (!plainText(node)) findings.push(at(article, line, '小标题没有文字', '写上文字，或删去这一行'))
     if (node.depth === 1) findings.push(at(article, line, '正文里用了一级标题“#”', '改成“##”；大标题由 title 生成'))

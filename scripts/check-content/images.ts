@@ -14,18 +14,21 @@ const allowed = /\.(png|jpe?g|webp|avif|svg)$/i
 
 function sourceProblem(address: string, publicFolder: string): [string, string] | undefined {
   if (!isSafeAddress(address)) return [`图片地址“${address.slice(0, 40)}”不能用`, '图片放进图片文件夹，写成 /images/文件名']
-  if (/^(https?:)?\/\//i.test(address)) return [`图片“${address}”在别的网站上，页面不会显示它`, '把图片存到 site/public/images/，写成 /images/文件名']
+  if (/^(https?:)?\/\//i.test(address))
+    return [`图片“${address}”在别的网站上，页面不会显示它`, '把图片存到 site/public/images/，写成 /images/文件名']
   if (!address.startsWith('/')) return [`图片“${address}”不是完整的站内地址`, '写成 /images/文件名']
-  if (!existsSync(join(publicFolder, decodedAddress(address)))) return [`图片 ${address} 不存在`, '把图片放进 site/public/images/，或改正文件名（区分大小写）']
+  if (!existsSync(join(publicFolder, decodedAddress(address))))
+    return [`图片 ${address} 不存在`, '把图片放进 site/public/images/，或改正文件名（区分大小写）']
 }
 
 function ofOne(article: Article, publicFolder: string): Finding[] {
   const findings: Finding[] = []
-  visit(article.tree, 'image', (node) => {
+  visit(article.tree, 'image', node => {
     const line = lineOf(article, node)
     const problem = sourceProblem(node.url, publicFolder)
     if (problem) findings.push(at(article, line, ...problem))
-    if (!node.alt?.trim()) findings.push(at(article, line, `图片 ${node.url} 没有文字说明`, '写成“![图片里是什么](图片地址)”，看不到图片的人靠它了解内容'))
+    if (!node.alt?.trim())
+      findings.push(at(article, line, `图片 ${node.url} 没有文字说明`, '写成“![图片里是什么](图片地址)”，看不到图片的人靠它了解内容'))
   })
   const cover = textField(article, 'cover')
   // Any other cover the schema has refused already.
@@ -37,18 +40,25 @@ function ofOne(article: Article, publicFolder: string): Finding[] {
 function ofFolder(publicFolder: string): Finding[] {
   const folder = join(publicFolder, 'images')
   if (!existsSync(folder)) return []
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => pictures.test(name))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => pictures.test(name))
   return names.flatMap((name): Finding[] => {
     const file = `site/public/images/${name}`
     const { size } = statSync(join(folder, name))
     if (!allowed.test(name)) return [{ file, line: 1, what: '图片格式不能用于网页', mend: '转换成 jpg、png、webp 或 avif' }]
     if (size <= imageLimitBytes) return []
-    return [{ file, line: 1, what: `图片有 ${kilobytes(size)}，超过 ${kilobytes(imageLimitBytes)} 的限制`, mend: '缩小到宽 1600 像素以内，另存为 jpg 或 webp 再放进来' }]
+    return [
+      {
+        file,
+        line: 1,
+        what: `图片有 ${kilobytes(size)}，超过 ${kilobytes(imageLimitBytes)} 的限制`,
+        mend: '缩小到宽 1600 像素以内，另存为 jpg 或 webp 再放进来',
+      },
+    ]
   })
 }
 
 /** Pictures are there, described, and light enough for a phone. */
 export const images: Rule = ({ articles, publicFolder }) => [
-  ...articles.flatMap((article) => ofOne(article, publicFolder)),
+  ...articles.flatMap(article => ofOne(article, publicFolder)),
   ...ofFolder(publicFolder),
 ]

@@ -29,7 +29,11 @@ function internalProblem(article: Article, address: string, { byPath, publicFold
 }
 
 function linkProblem(article: Article, address: string, places: Places): Problem | undefined {
-  if (!isSafeAddress(address)) return { what: `链接“${address.slice(0, 40)}”会执行代码或打不开`, mend: '只能链接到网页（https://）、站内地址（/ 开头）、邮箱（mailto:）或电话（tel:）' }
+  if (!isSafeAddress(address))
+    return {
+      what: `链接“${address.slice(0, 40)}”会执行代码或打不开`,
+      mend: '只能链接到网页（https://）、站内地址（/ 开头）、邮箱（mailto:）或电话（tel:）',
+    }
   if (!address.trim()) return { what: '链接没有网址', mend: '在圆括号里写上网址' }
   if (address.startsWith('//')) return { what: `链接“${address}”缺少“https:”`, mend: '写出完整的网址' }
   if (/^http:/i.test(address)) return { what: `链接“${address}”没有加密`, mend: '改用 https:// 开头的网址' }
@@ -40,7 +44,7 @@ function linkProblem(article: Article, address: string, places: Places): Problem
 
 function ofOne(article: Article, places: Places): Finding[] {
   const findings: Finding[] = []
-  visit(article.tree, (node) => {
+  visit(article.tree, node => {
     if (node.type !== 'link' && node.type !== 'definition') return
     const line = lineOf(article, node)
     const problem = linkProblem(article, node.url, places)
@@ -53,6 +57,6 @@ function ofOne(article: Article, places: Places): Finding[] {
 
 /** Every link leads somewhere: an article, a heading, a page of the table, or another site. */
 export const links: Rule = ({ articles, publicFolder }: Content) => {
-  const byPath = new Map(articles.flatMap((article) => (article.path ? [[article.path, article] as const] : [])))
-  return articles.flatMap((article) => ofOne(article, { byPath, publicFolder }))
+  const byPath = new Map(articles.flatMap(article => (article.path ? [[article.path, article] as const] : [])))
+  return articles.flatMap(article => ofOne(article, { byPath, publicFolder }))
 }

@@ -18,7 +18,7 @@ type Places = { contentFolder: string; publicFolder: string; today: string; show
 
 /** Reads every article; `shownAs` is how the findings name the content folder. */
 export function readContent({ contentFolder, publicFolder, today, shownAs = 'site/content' }: Places): Content {
-  const articles = readAll(contentFolder).map((file) => ({
+  const articles = readAll(contentFolder).map(file => ({
     ...file,
     name: `${shownAs}/${file.collection}/${file.file}`,
     path: articlePath(file),

@@ -23,6 +23,7 @@ function ofOne(article: Article): Finding[] {
 export const slugs: Rule = ({ articles }) => {
   const groups = Map.groupBy(articles, ({ collection, slug }) => `${collection}/${slug.toLowerCase()}`)
   const twice = [...groups.values()].flatMap(([first, ...others]) =>
-    others.map((other) => at(other, 1, `与 ${first?.name ?? ''} 的网址相同`, '给其中一个文件改名，大小写不同也算相同')))
+    others.map(other => at(other, 1, `与 ${first?.name ?? ''} 的网址相同`, '给其中一个文件改名，大小写不同也算相同')),
+  )
   return [...articles.flatMap(ofOne), ...twice]
 }

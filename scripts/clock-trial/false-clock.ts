@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { installPackages } from '../browser.ts'
 
 function installedLibrary(): string | undefined {
-  const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter(entry => entry.isDirectory()).map(({ name }) => `/usr/lib/${name}/faketime`)
+  const folders = readdirSync('/usr/lib', { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => `/usr/lib/${name}/faketime`)
   return [...folders, '/usr/lib/faketime', '/usr/local/lib/faketime'].map(folder => join(folder, 'libfaketimeMT.so.1')).find(existsSync)
 }
 

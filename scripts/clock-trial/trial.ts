@@ -32,8 +32,9 @@ async function fill(place: Place, buyers: number): Promise<Member[]> {
   await migrate(database)
   const now = Date.now()
   const ids = await fillEndlessFixture(database, now, buyers)
-  const members = await database.write(trx => Promise.all(ids.map(async id =>
-    ({ id, cookie: cookieHeader(await openSession(trx, { memberId: id, origin: '', now })) }))))
+  const members = await database.write(trx =>
+    Promise.all(ids.map(async id => ({ id, cookie: cookieHeader(await openSession(trx, { memberId: id, origin: '', now })) }))),
+  )
   await database.close()
   return members
 }
@@ -75,21 +76,31 @@ const minutesIn = (text: string) => Number(/(\d+)\s*分钟/.exec(text)?.[1] ?? 0
 /** How far ahead of now lies the furthest moment that is said to have been, and the furthest end of a lock. */
 async function furthestMs({ read }: Database): Promise<{ moment: number; lock: number }> {
   const { fn } = read
-  const { failed, locked } = await read.selectFrom('login_failure')
-    .select([fn.max('updated_at').as('failed'), fn.max('locked_until').as('locked')]).executeTakeFirstOrThrow()
+  const { failed, locked } = await read
+    .selectFrom('login_failure')
+    .select([fn.max('updated_at').as('failed'), fn.max('locked_until').as('locked')])
+    .executeTakeFirstOrThrow()
   const { seen } = await read.selectFrom('session').select(fn.max('seen_at').as('seen')).executeTakeFirstOrThrow()
   const { made } = await read.selectFrom('orders').select(fn.max('created_at').as('made')).executeTakeFirstOrThrow()
   return { moment: Math.max(failed, seen, made) - Date.now(), lock: locked - Date.now() }
 }
 
-async function seenAfterwards(buyer: ReturnType<typeof buyerOf>, members: readonly Member[], orders: readonly Created[]): Promise<Finding[]> {
+async function seenAfterwards(
+  buyer: ReturnType<typeof buyerOf>,
+  members: readonly Member[],
+  orders: readonly Created[],
+): Promise<Finding[]> {
   const details = await Promise.all(orders.map((order, index) => buyer.read(members[index % members.length] as Member, order.order_id)))
   const open = details.filter(({ status_text }) => status_text === '待付款').length
   const latest = Math.max(...details.map(({ expires_at }) => Number(expires_at) * 1_000 - Date.now()))
   for (const [index, order] of orders.entries()) await buyer.pay(members[index % members.length] as Member, order)
   return [
     { name: 'orders still open', seen: `${open} of ${orders.length}`, isRight: open === orders.length },
-    { name: 'the furthest deadline', seen: `in ${(latest / 3_600_000).toPrecision(4)} h`, isRight: latest <= limits.onlinePaymentTimeoutHours * 3_600_000 + 60_000 },
+    {
+      name: 'the furthest deadline',
+      seen: `in ${(latest / 3_600_000).toPrecision(4)} h`,
+      isRight: latest <= limits.onlinePaymentTimeoutHours * 3_600_000 + 60_000,
+    },
     { name: 'orders paid afterwards', seen: `${orders.length} of ${orders.length}`, isRight: true },
   ]
 }
@@ -99,8 +110,10 @@ export async function tryClock(place: Place, { orders: count, offset, falseMs }:
   const clock = createFalseClock()
   const members = await fill(place, count)
   const service = await startServiceProcess({
-    ...place.environment, ...clock.environment,
-    YAOJI_SERVICE_PORT: String(await freePort(0)), YAOJI_EVENT_LOOP_DELAY_MAX_MS: '0',
+    ...place.environment,
+    ...clock.environment,
+    YAOJI_SERVICE_PORT: String(await freePort(0)),
+    YAOJI_EVENT_LOOP_DELAY_MAX_MS: '0',
   })
   try {
     const buyer = buyerOf(service.origin)

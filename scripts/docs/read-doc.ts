@@ -12,7 +12,12 @@ export function sectionOf(page: string, number: number): string[] {
 /** The cells of a section's table, without its head. */
 export function tableOf(page: string, number: number): string[][] {
   const rows = sectionOf(page, number).filter(line => line.startsWith('|'))
-  return rows.slice(2).map(row => row.split('|').slice(1, -1).map(cell => cell.trim().replaceAll('`', '')))
+  return rows.slice(2).map(row =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim().replaceAll('`', '')),
+  )
 }
 
 /** What comments may cite: `section 4.2`, `section 3 (b)`, `row 25`. */

@@ -24,7 +24,9 @@ function fieldOf(name: string, schema: Described): Field {
 export function fieldsOf(collection: CollectionName): Field[] {
   const fields = Object.entries(schemas[collection].shape).map(([name, schema]) => fieldOf(name, schema as Described))
   const body = {
-    name: 'body', label: labels.body, widget: 'markdown',
+    name: 'body',
+    label: labels.body,
+    widget: 'markdown',
     buttons: ['bold', 'heading-two', 'heading-three', 'bulleted-list', 'numbered-list', 'link', 'quote'],
     editor_components: ['image'],
   } as Field
@@ -51,13 +53,15 @@ function folderCollection(name: CollectionName, { label, item, page, isNested, h
 
 /** Texts whose address is fixed are edited, neither added nor removed. */
 function fixedCollection(name: 'rules' | 'legal', label: string, screen: string): Collection {
-  const files = screenRows.filter((row) => row.screen === screen).map((row) => ({
-    name: row.article ?? row.name,
-    label: row.title,
-    file: `site/content/${name}/${row.article ?? row.name}.md`,
-    fields: fieldsOf(name),
-    preview_path: row.path.slice(1),
-  }))
+  const files = screenRows
+    .filter(row => row.screen === screen)
+    .map(row => ({
+      name: row.article ?? row.name,
+      label: row.title,
+      file: `site/content/${name}/${row.article ?? row.name}.md`,
+      fields: fieldsOf(name),
+      preview_path: row.path.slice(1),
+    }))
   return { name, label, files } as Collection
 }
 

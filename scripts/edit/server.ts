@@ -7,7 +7,9 @@ import { iconFallback } from './icons.ts'
 import { messages } from './messages.ts'
 
 const types: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml', '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', 
+  '.svg': 'image/svg+xml',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
 }
 
@@ -16,9 +18,18 @@ const types: Readonly<Record<string, string>> = {
  * disk. It gets no network but this server and the CDN of its fonts, so nothing that is written leaves the machine.
  */
 const policy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' blob: data:",
-  "font-src 'self' data: https://cdn.jsdelivr.net", "connect-src 'self' blob: data:", 'media-src blob:', 'frame-src blob:', "worker-src 'self' blob:",
-  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self' data: https://cdn.jsdelivr.net",
+  "connect-src 'self' blob: data:",
+  'media-src blob:',
+  'frame-src blob:',
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
 const page = `<!doctype html>
@@ -75,10 +86,14 @@ export function editServer({ siteOrigin, cmsFolder, logo, limits }: Options): Se
     answer({ path }, _, response) {
       const content = contentOf(path)
       if (!content) return void response.writeHead(404).end()
-      response.writeHead(200, {
-        'content-type': types[content.type] ?? types['.js'], 'content-security-policy': policy,
-        'x-content-type-options': 'nosniff', 'cache-control': 'no-cache',
-      }).end(content.body)
+      response
+        .writeHead(200, {
+          'content-type': types[content.type] ?? types['.js'],
+          'content-security-policy': policy,
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-cache',
+        })
+        .end(content.body)
     },
   })
 }

@@ -19,10 +19,11 @@ const origin = 'http://localhost:4321'
 async function listening(server: Server): Promise<{ port: number; close: () => Promise<unknown> }> {
   if (!server.listening) await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // A TCP server has no other kind of address.
-  const close = () => new Promise(resolve => {
-    server.close(resolve)
-    server.closeAllConnections()
-  })
+  const close = () =>
+    new Promise(resolve => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
   return { port, close }
 }
 
@@ -43,8 +44,16 @@ async function service() {
 const servers = [
   { name: 'service', plain: '/health', start: service },
   { name: 'site', plain: '/', start: () => listening(siteServer({ rules, files: siteFiles(folder) }, limits)) },
-  { name: 'partner', plain: '/', start: async () => listening(await servePartnerPage({ host: '127.0.0.1', port: 0, siteOrigin: origin, serviceOrigin: origin, limits })) },
-  { name: 'editor', plain: '/', start: () => listening(editServer({ siteOrigin: origin, cmsFolder: folder, logo: join(folder, 'logo.svg'), limits })) },
+  {
+    name: 'partner',
+    plain: '/',
+    start: async () => listening(await servePartnerPage({ host: '127.0.0.1', port: 0, siteOrigin: origin, serviceOrigin: origin, limits })),
+  },
+  {
+    name: 'editor',
+    plain: '/',
+    start: () => listening(editServer({ siteOrigin: origin, cmsFolder: folder, logo: join(folder, 'logo.svg'), limits })),
+  },
 ]
 
 describe.each(servers)('the server of $name', ({ plain, start }) => {

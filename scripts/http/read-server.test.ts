@@ -19,11 +19,18 @@ async function start(answer: ReadServer['answer'], refuse?: ReadServer['refuse']
 describe('an error of the handler ends its request alone', () => {
   const broken = new Error('broken')
   test.each<[string, ReadServer['answer']]>([
-    ['thrown at once', () => { throw broken }],
+    [
+      'thrown at once',
+      () => {
+        throw broken
+      },
+    ],
     ['thrown later', () => Promise.reject(broken)],
     ['a header that cannot be sent', (_, __, response) => void response.writeHead(200, { location: '中' }).end()],
   ])('%s: 500', async (_, fail) => {
-    const origin = await start((address, request, response) => (address.path === '/' ? void response.end('here') : fail(address, request, response)))
+    const origin = await start((address, request, response) =>
+      address.path === '/' ? void response.end('here') : fail(address, request, response),
+    )
     expect((await fetch(`${origin}/bad`)).status).toBe(500)
     expect(await (await fetch(origin)).text()).toBe('here')
   })
@@ -39,7 +46,12 @@ describe('an error of the handler ends its request alone', () => {
   })
 
   test('in what should have refused it: it is cut off', async () => {
-    const origin = await start((_, __, response) => void response.end('here'), () => { throw broken })
+    const origin = await start(
+      (_, __, response) => void response.end('here'),
+      () => {
+        throw broken
+      },
+    )
     await expect(fetch(origin, { method: 'POST' })).rejects.toThrow()
     expect(await (await fetch(origin)).text()).toBe('here')
   })
@@ -51,7 +63,9 @@ test.each<[string, Address | undefined]>([
   ['/a%20b?c=%20&d=?', { path: '/a b', query: 'c=%20&d=?' }],
   ['/%E4%B8%AD/', { path: '/中/', query: '' }],
   ['HTTP://shop.test:80/a?b', { path: '/a', query: 'b' }],
-  ...['', '*', 'a', '/%', '/%c3%28', '/%ED%A0%80', '/a%00', '/a%0d%0ab', '/%7f', '/%C2%85', 'http://shop.test', 'http://'].map((target): [string, undefined] => [target, undefined]),
+  ...['', '*', 'a', '/%', '/%c3%28', '/%ED%A0%80', '/a%00', '/a%0d%0ab', '/%7f', '/%C2%85', 'http://shop.test', 'http://'].map(
+    (target): [string, undefined] => [target, undefined],
+  ),
 ])('%s is the address %o', (target, address) => {
   expect(addressOf(target)).toEqual(address)
 })

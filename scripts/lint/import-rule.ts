@@ -6,12 +6,14 @@ const root = new URL('../../', import.meta.url).pathname
 
 /** The repository path of a file, also of a block that a processor cut out of it. */
 function repositoryPath(file: string): string {
-  return relative(root, file).split(sep).join('/').replace(/(\.astro)\/.*$/, '$1')
+  return relative(root, file)
+    .split(sep)
+    .join('/')
+    .replace(/(\.astro)\/.*$/, '$1')
 }
 
 function targetOf(from: string, specifier: string): Target {
-  if (specifier.startsWith('.'))
-    return { kind: 'file', path: posix.join(posix.dirname(from), specifier), isThroughPackage: false }
+  if (specifier.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(from), specifier), isThroughPackage: false }
   const own = /^@yaoji\/(\w+)\/?(.*)$/.exec(specifier)
   if (!own) return { kind: 'package', name: specifier }
   const [, workspace, path] = own

@@ -2,9 +2,7 @@
 
 type Layer = 'contract' | 'service' | 'base' | 'feature' | 'embed' | 'site' | 'examples' | 'e2e' | 'commands'
 
-export type Target =
-  | { kind: 'file'; path: string; isThroughPackage: boolean }
-  | { kind: 'package'; name: string }
+export type Target = { kind: 'file'; path: string; isThroughPackage: boolean } | { kind: 'package'; name: string }
 
 const layers: readonly [Layer, RegExp][] = [
   ['contract', /^contract\//],
@@ -51,8 +49,7 @@ const layerOf = (path: string) => layers.find(([, pattern]) => pattern.test(path
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 function packageProblem(from: string, layer: Layer, name: string): string | undefined {
-  if (name.startsWith('redaxios') && from !== 'widgets/lib/http.ts')
-    return 'Only widgets/lib/http.ts imports redaxios.'
+  if (name.startsWith('redaxios') && from !== 'widgets/lib/http.ts') return 'Only widgets/lib/http.ts imports redaxios.'
   if (isTest(from)) return
   if (refusedPackages[layer]?.test(name)) return `${layer} must not import the package ${name}.`
 }
@@ -84,7 +81,5 @@ function fileProblem(from: string, layer: Layer, target: Target & { kind: 'file'
 export function importProblem(from: string, target: Target): string | undefined {
   const layer = layerOf(from)
   if (!layer) return
-  return target.kind === 'package'
-    ? packageProblem(from, layer, target.name)
-    : fileProblem(from, layer, target)
+  return target.kind === 'package' ? packageProblem(from, layer, target.name) : fileProblem(from, layer, target)
 }

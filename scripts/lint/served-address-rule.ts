@@ -25,7 +25,10 @@ function unguarded(node: unknown): Node | undefined {
   // Whether there is one may be asked; and the name of a property is none itself.
   if (node.type === 'ConditionalExpression') return unguarded([node.consequent, node.alternate])
   if (node.type === 'Property') return unguarded(node.value)
-  return Object.entries(node).filter(([key]) => key !== 'parent').map(([, each]) => unguarded(each)).find(found => found !== undefined)
+  return Object.entries(node)
+    .filter(([key]) => key !== 'parent')
+    .map(([, each]) => unguarded(each))
+    .find(found => found !== undefined)
 }
 
 /** Refuses an address from an answer where a browser follows it: `javascript:` is one too, and a bad one throws in `new URL`. */
@@ -34,7 +37,11 @@ export const servedAddressRule: Rule.RuleModule = {
   create(context) {
     const check = (isSink: boolean, expression: unknown) => {
       const node = isSink ? unguarded(expression) : undefined
-      if (node) context.report({ node: node as unknown as Rule.Node, message: 'An address from an answer may be javascript: or none at all: take it through servedLink or servedFile.' })
+      if (node)
+        context.report({
+          node: node as unknown as Rule.Node,
+          message: 'An address from an answer may be javascript: or none at all: take it through servedLink or servedFile.',
+        })
     }
     const isSink = (name: unknown) => sinkNames.has(nameOf(name))
     return {

@@ -1,6 +1,12 @@
 const names: Readonly<Record<string, string>> = {
-  nav: '导航', hot_words: '热门搜索', brands: '品牌', links: '页脚的证照、服务时间和版权', qr_codes: '二维码',
-  focus: '横幅广告', contacts: 'QQ 客服', quality_inspection: '药检报告',
+  nav: '导航',
+  hot_words: '热门搜索',
+  brands: '品牌',
+  links: '页脚的证照、服务时间和版权',
+  qr_codes: '二维码',
+  focus: '横幅广告',
+  contacts: 'QQ 客服',
+  quality_inspection: '药检报告',
 }
 
 export const messages = {

@@ -34,8 +34,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const encoders: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+  br: content => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: content => promisify(gzip)(content, { level: 9 }),
 }
 
 function siteFile(path: string): SiteFile {

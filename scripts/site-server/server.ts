@@ -47,9 +47,9 @@ function notFoundPage(site: Site, status: 404 | 400): Answer {
 function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
   const offered = String(request.headers['accept-encoding'] ?? '')
     .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding))
+    .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map(part => part.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find(encoding => offered.includes(encoding))
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {

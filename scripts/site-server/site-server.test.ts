@@ -22,7 +22,7 @@ const built: Record<string, string> = {
   'embed/yaoji.js': 'loader',
   'embed/chunks/cart-Ab12Cd34.js': 'chunk',
   '_hosting/rules.json': '{}',
-  '_headers': 'x',
+  _headers: 'x',
   '.secret': 'x',
 }
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const headers = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
   const rules = hostingRules(headers, { siteOrigin: 'http://shop.test', mainSiteOrigin: 'http://shop.test' })
   server = siteServer({ rules, files: siteFiles(folder) })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })
 
@@ -54,11 +54,13 @@ type Got = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 // node:http sends a path as it stands; fetch would tidy up what the traversal cases are about.
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
-    request({ port, path, headers, method }, (response) => {
+    request({ port, path, headers, method }, response => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
-    }).on('error', reject).end()
+    })
+      .on('error', reject)
+      .end()
   })
 }
 
@@ -74,14 +76,16 @@ describe('pages', () => {
     expect(status).toBe(200)
     expect(body.toString()).toBe(text)
     expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
     })
   })
 
   test.each(['/nothing', '/shell/goods', '/404', '/list/info/1/2', '/_hosting/rules.json', '/_headers', '/.secret'])(
     '%s is not there: status 404 and the page that says so',
-    async (path) => {
+    async path => {
       const { status, headers, body } = await get(path)
       expect(status).toBe(404)
       expect(body.toString()).toBe('missing page')
@@ -95,7 +99,10 @@ describe('pages', () => {
   ]
   test.each(modes)('a visit %s to an unknown address leads to the page that names it, which answers 404', async (_, mode) => {
     for (const [address, from] of [
-      ['/nothing?a=1&b=%E4%B8%AD', '/nothing?a=1&b=%E4%B8%AD'], [`/${name}`, '/中文'], ['//evil.example/x', '//evil.example/x'], ['/jfsc', '/jfsc'],
+      ['/nothing?a=1&b=%E4%B8%AD', '/nothing?a=1&b=%E4%B8%AD'],
+      [`/${name}`, '/中文'],
+      ['//evil.example/x', '//evil.example/x'],
+      ['/jfsc', '/jfsc'],
     ] as const) {
       const { status, headers } = await get(address, mode)
       expect([status, headers.location]).toEqual([302, `/404?from=${encodeURIComponent(from)}`])
@@ -111,8 +118,10 @@ describe('pages', () => {
   })
 
   test.each<Record<string, string>>([
-    { 'sec-fetch-mode': 'cors', accept: 'text/html' }, { 'sec-fetch-mode': 'no-cors', accept: 'image/*' }, { accept: '*/*' },
-  ])('what is no visit is answered in place: %j', async (mode) => {
+    { 'sec-fetch-mode': 'cors', accept: 'text/html' },
+    { 'sec-fetch-mode': 'no-cors', accept: 'image/*' },
+    { accept: '*/*' },
+  ])('what is no visit is answered in place: %j', async mode => {
     expect((await get('/_astro/gone.AbCd1234.js', mode)).status).toBe(404)
   })
 
@@ -133,19 +142,27 @@ describe('pages', () => {
 
 describe('hostile requests', () => {
   test.each([
-    '/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/_astro/..%5c..%5cpackage.json',
-    '/help/../../secret', '//evil.example/list', '//evil.example/', '/\\evil.example/', '/constructor', '/__proto__',
-  ])('%s finds nothing and leads nowhere', async (path) => {
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/_astro/..%5c..%5cpackage.json',
+    '/help/../../secret',
+    '//evil.example/list',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/constructor',
+    '/__proto__',
+  ])('%s finds nothing and leads nowhere', async path => {
     const { status, headers } = await get(path)
     expect(status).toBe(404)
     expect(headers.location).toBeUndefined()
   })
 
-  test.each(['/%', '/%zz', '/%c3%28', '/list%00.html', '/list/other/1/b%0d%0ac/', '/list/other/1/b%0ac'])('%s is refused', async (path) => {
+  test.each(['/%', '/%zz', '/%c3%28', '/list%00.html', '/list/other/1/b%0d%0ac/', '/list/other/1/b%0ac'])('%s is refused', async path => {
     expect((await get(path)).status).toBe(400)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no method of files', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no method of files', async method => {
     const { status, headers } = await get('/', {}, method)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })

@@ -18,17 +18,16 @@ afterEach(() => {
 })
 
 describe('a port', () => {
-  const partAt = (port: number, host = '127.0.0.1') =>
-    ({ name: '商城', host, port, portVariable: 'YAOJI_SITE_PORT', probeUrl: '' })
+  const partAt = (port: number, host = '127.0.0.1') => ({ name: '商城', host, port, portVariable: 'YAOJI_SITE_PORT', probeUrl: '' })
 
   test('that is taken is named with the variable that changes it', async () => {
     const other = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => other.once('listening', resolve))
+    await new Promise(resolve => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
     await expect(checkPort(partAt(port))).rejects.toThrow(
       new Problem(`端口 ${port}（商城）已被占用：请停止占用它的程序，或用环境变量 YAOJI_SITE_PORT 换一个端口。`),
     )
-    await new Promise((resolve) => other.close(resolve))
+    await new Promise(resolve => other.close(resolve))
     await expect(checkPort(partAt(port))).resolves.toBeUndefined()
   })
 

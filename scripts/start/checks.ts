@@ -8,7 +8,7 @@ import { Problem } from './problem.ts'
 /** @throws {Problem} when another program has the port. */
 export async function checkPort({ name, host, port, portVariable }: Part): Promise<void> {
   const probe = createServer()
-  const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+  const failure = await new Promise<NodeJS.ErrnoException | undefined>(resolve => {
     probe.once('error', resolve)
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(undefined)))
   })
@@ -39,5 +39,5 @@ export function checkWritable(folder: string): void {
 /** @throws {Problem} when the packages are not there. */
 export function checkInstalled(root: string): void {
   const needed = ['astro', 'rollup', 'fastify']
-  if (!needed.every((name) => existsSync(join(root, 'node_modules', name)))) throw new Problem(messages.notInstalled)
+  if (!needed.every(name => existsSync(join(root, 'node_modules', name)))) throw new Problem(messages.notInstalled)
 }

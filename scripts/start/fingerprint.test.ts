@@ -57,7 +57,11 @@ describe('the fingerprint of sources', () => {
 
 describe('a build', () => {
   const build = (): Build => ({
-    name: '组件', command: [], output: join(root, 'widgets/dist'), stamp: join(root, 'cache/widgets.stamp'), current: now,
+    name: '组件',
+    command: [],
+    output: join(root, 'widgets/dist'),
+    stamp: join(root, 'cache/widgets.stamp'),
+    current: now,
   })
 
   test('is needed once, again after a change, and again when its output is gone', () => {

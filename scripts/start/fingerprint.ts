@@ -9,8 +9,8 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|\.tsbuildinfo$|\.md$/.t
 export function fingerprint(root: string, patterns: readonly string[], settings: readonly string[] = []): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   const found = globSync([...patterns], { cwd: root, withFileTypes: true, exclude: ({ name }) => isGenerated(name) })
-  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  for (const path of files.filter((file) => !isTest(file)).toSorted()) {
+  const files = found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  for (const path of files.filter(file => !isTest(file)).toSorted()) {
     hash.update(`\0${path.slice(root.length)}\0`).update(readFileSync(path))
   }
   return hash.digest('hex')

@@ -21,9 +21,9 @@ export type Kept = {
 }
 
 function endOf(child: Pick<ChildProcess, 'once'>): Promise<number | string> {
-  return new Promise((resolve) => {
+  return new Promise(resolve => {
     child.once('exit', (code, ending) => resolve(code ?? ending ?? 0))
-    child.once('error', (error) => resolve(error.message))
+    child.once('error', error => resolve(error.message))
   })
 }
 

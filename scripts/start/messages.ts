@@ -18,8 +18,7 @@ export const messages = {
   ended: (part: string, code: number | string) => `${part}意外退出（${code}），原因见上面的输出，已全部停止。`,
   endedAndRestarts: (part: string, code: number | string, ms: number) =>
     `${part}意外退出（${code}），原因见上面的输出。${seconds(ms)}后重新启动，其余照常运行。`,
-  left: (part: string, times: number) =>
-    `${part}连续 ${times} 次意外退出，不再重新启动，其余照常运行。解决后请重新运行 npm start。`,
+  left: (part: string, times: number) => `${part}连续 ${times} 次意外退出，不再重新启动，其余照常运行。解决后请重新运行 npm start。`,
   allEnded: '所有程序都已退出，原因见上面的输出。',
   stopping: '\n正在停止 …',
   stopped: '已全部停止，数据都已保存。',

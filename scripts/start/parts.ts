@@ -53,8 +53,13 @@ export function makePlan(given: Environment): Plan {
   const { host } = config
   // The servers may listen on every address; they are asked on the nearest.
   const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const part = (name: string, port: number, portVariable: string, path: string): Part =>
-    ({ name, port, portVariable, host, probeUrl: `http://${near}:${port}${path}` })
+  const part = (name: string, port: number, portVariable: string, path: string): Part => ({
+    name,
+    port,
+    portVariable,
+    host,
+    probeUrl: `http://${near}:${port}${path}`,
+  })
   return {
     environment,
     config,

@@ -17,7 +17,9 @@ export class Processes {
   /** Starts node with these arguments; its output goes where ours goes. */
   start(args: readonly string[]): ChildProcess {
     const child = spawn(process.execPath, args, {
-      cwd: this.#root, env: this.#environment, stdio: ['ignore', 'inherit', 'inherit'],
+      cwd: this.#root,
+      env: this.#environment,
+      stdio: ['ignore', 'inherit', 'inherit'],
     })
     this.#running.add(child)
     for (const end of ['exit', 'error']) child.once(end, () => this.#running.delete(child))
@@ -32,7 +34,7 @@ export class Processes {
 
   /** Asks every program to end, and ends those that have not after ten seconds. */
   async stop(): Promise<void> {
-    const ending = [...this.#running].map(async (child) => {
+    const ending = [...this.#running].map(async child => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)

@@ -4,8 +4,12 @@ import { clickAtRest, until, type Engine } from './engine.ts'
 /** Firefox by WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const browser = await launch({
-    browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true, acceptInsecureCerts: true,
-    defaultViewport: { width: 1440, height: 900 }, extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN', 'dom.disable_open_during_load': true },
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    acceptInsecureCerts: true,
+    defaultViewport: { width: 1440, height: 900 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN', 'dom.disable_open_during_load': true },
   })
   let page: Page = await browser.newPage()
   // The body of a function, as WebDriver takes it; puppeteer's functions are sent as text as well.

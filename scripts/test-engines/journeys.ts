@@ -18,7 +18,9 @@ async function search(engine: Engine, text: string, inside?: string): Promise<vo
     return engine.read<boolean>(
       `const root = arguments[0] ? document.querySelector(arguments[0]).shadowRoot : document
        root.querySelector('${field}').select()
-       return root.querySelector('.yaoji-search__panel') !== null`, inside ?? null)
+       return root.querySelector('.yaoji-search__panel') !== null`,
+      inside ?? null,
+    )
   })
   await engine.type(text)
 }
@@ -50,8 +52,9 @@ async function logIn(engine: Engine, { siteOrigin }: Shop): Promise<void> {
   await engine.click({ css: 'input[name=password]' })
   await engine.type(password)
   await engine.press('Enter')
-  await until('the one reload after a log-in', () => engine.read<boolean>(
-    `return performance.getEntriesByType('navigation')[0].type === 'reload' && document.readyState === 'complete'`))
+  await until('the one reload after a log-in', () =>
+    engine.read<boolean>(`return performance.getEntriesByType('navigation')[0].type === 'reload' && document.readyState === 'complete'`),
+  )
   await seen(engine, { css: 'header', text: '安和示例大药房' })
 }
 
@@ -62,9 +65,12 @@ async function ordersByTab(engine: Engine): Promise<void> {
   await seen(engine, { css: '.yaoji-order-row' })
   await engine.click(tab('已取消'))
   await pressed('已取消')
-  await until('only cancelled orders', () => engine.read<boolean>(
-    `const rows = [...document.querySelectorAll('.yaoji-order-row')]
-     return rows.length > 0 && rows.every(row => !row.textContent.includes('已完成') && !row.textContent.includes('已签收'))`))
+  await until('only cancelled orders', () =>
+    engine.read<boolean>(
+      `const rows = [...document.querySelectorAll('.yaoji-order-row')]
+     return rows.length > 0 && rows.every(row => !row.textContent.includes('已完成') && !row.textContent.includes('已签收'))`,
+    ),
+  )
   await engine.back()
   await pressed('已完成')
 }
@@ -130,12 +136,14 @@ async function partnerLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Sho
 async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
   const inside = 'yaoji-search-box'
   await engine.open(partnerOrigin)
-  const code = await until('a bar code', () => engine.read<string>(`
+  const code = await until('a bar code', () =>
+    engine.read<string>(`
     const request = new XMLHttpRequest()
     const service = performance.getEntriesByType('resource').map(({ name }) => name).find(name => name.includes('/api/goods/hot'))
     request.open('GET', new URL('/api/goods/search?keywords=' + encodeURIComponent('阿莫西林'), service).href, false)
     request.send()
-    return JSON.parse(request.responseText).data.list.find(({ barcode }) => barcode).barcode`))
+    return JSON.parse(request.responseText).data.list.find(({ barcode }) => barcode).barcode`),
+  )
   await search(engine, code, inside)
   await engine.press('Enter')
   // A tab of its own, or this one where the engine blocks what comes after an answer.

@@ -26,7 +26,13 @@ async function addresses(): Promise<Record<string, string>> {
 /** The shop over https with fresh sample data, built beside the usual build and gone with all it made. */
 export async function startShop(root: string): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-engines-'))
-  const given = { ...process.env, ...(await addresses()), YAOJI_DATA_DIR: join(folder, 'data'), YAOJI_SITE_DIR: join(folder, 'site'), DATABASE_URL: '' }
+  const given = {
+    ...process.env,
+    ...(await addresses()),
+    YAOJI_DATA_DIR: join(folder, 'data'),
+    YAOJI_SITE_DIR: join(folder, 'site'),
+    DATABASE_URL: '',
+  }
   const { environment, settings, config, service, site, partner } = makePlan(given)
   const processes = new Processes(root, environment)
   const certificate = makeCertificate()
@@ -40,7 +46,10 @@ export async function startShop(root: string): Promise<Shop> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    for (const build of ['node_modules/rollup/dist/bin/rollup -c rollup.config.mjs --silent', 'node_modules/astro/bin/astro.mjs build --silent'])
+    for (const build of [
+      'node_modules/rollup/dist/bin/rollup -c rollup.config.mjs --silent',
+      'node_modules/astro/bin/astro.mjs build --silent',
+    ])
       if (!(await processes.run(build.split(' ')))) throw new Problem(`The build failed: ${build}`)
     for (const program of ['service/main.ts', 'scripts/site-server.ts', 'examples/partner-page/serve.ts']) processes.start([program])
     for (const part of [service, site, partner]) await untilReady(part, patienceMs, new AbortController().signal)

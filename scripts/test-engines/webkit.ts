@@ -19,19 +19,43 @@ function driver(port: number): Call {
 }
 
 const keyActions = (text: string) => ({
-  actions: [{ type: 'key', id: 'keyboard', actions: [...text].flatMap(value => [{ type: 'keyDown', value }, { type: 'keyUp', value }]) }],
+  actions: [
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: [...text].flatMap(value => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    },
+  ],
 })
 
 const pointerActions = ({ x, y }: Place) => ({
-  actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [
-    { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 },
-  ] }],
+  actions: [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ],
 })
 
 function programs(port: number): ChildProcess[] {
   const options = { stdio: 'ignore' } as const
   const screen = spawn('Xvfb', [display, '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], options)
-  const env = { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    LANG: 'C.UTF-8',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  }
   return [spawn('WebKitWebDriver', [`--port=${port}`], { ...options, env }), screen]
 }
 
@@ -46,9 +70,13 @@ async function newSession(call: Call): Promise<string> {
   if (!binary) throw new Error('There is no MiniBrowser of WebKitGTK.')
   await until('WebKitWebDriver', () => call('GET', '/status'))
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: {
-      browserName: 'MiniBrowser', acceptInsecureCerts: true, 'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-    } },
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        acceptInsecureCerts: true,
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      },
+    },
   })
   return `/session/${sessionId}`
 }

@@ -16,7 +16,11 @@ test('a port that somebody listens at is not given away', async () => {
 
 test('two shops share no port and no site', async () => {
   const [first, second] = [await shopAddresses(), await secondShop('/shop')]
-  const ports = [first, second].flatMap(shop => Object.entries(shop).filter(([name]) => name.endsWith('_PORT')).map(([, port]) => port))
+  const ports = [first, second].flatMap(shop =>
+    Object.entries(shop)
+      .filter(([name]) => name.endsWith('_PORT'))
+      .map(([, port]) => port),
+  )
   expect(new Set(ports).size).toBe(6)
   expect(second.YAOJI_SITE_ORIGIN).toBe(`http://localhost:${second.YAOJI_SITE_PORT}`)
   expect(second.YAOJI_SERVICE_ORIGIN).toBe(`http://localhost:${second.YAOJI_SERVICE_PORT}`)

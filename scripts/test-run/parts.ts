@@ -14,9 +14,21 @@ const typeChecks = ['contract', 'service', 'widgets', 'site', '.'].map(project =
 
 /** The parts of `npm test`; each can be run alone as `node scripts/test.ts <name>`. */
 export const parts: readonly Part[] = [
-  { name: 'lint', commands: [['eslint', '.', '--max-warnings', '0']] },
+  {
+    name: 'lint',
+    commands: [
+      ['biome', 'format', '.'],
+      ['eslint', '.', '--max-warnings', '0'],
+    ],
+  },
   { name: 'content', commands: [['node', 'scripts/check-content.ts']] },
-  { name: 'build', commands: [['npm', 'run', '--silent', 'build'], ['node', 'scripts/test-run/second-site.ts']] },
+  {
+    name: 'build',
+    commands: [
+      ['npm', 'run', '--silent', 'build'],
+      ['node', 'scripts/test-run/second-site.ts'],
+    ],
+  },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },
   { name: 'unit', commands: [vitest('unit', 'dom')], runner: 'vitest' },
@@ -33,7 +45,10 @@ export const parts: readonly Part[] = [
  * two workers, each with its own shop.
  */
 export const schedule: readonly (readonly string[][])[] = [
-  [['build', 'size', 'types', 'package'], ['lint', 'content', 'unit', 'service']],
+  [
+    ['build', 'size', 'types', 'package'],
+    ['lint', 'content', 'unit', 'service'],
+  ],
   [['browser']],
   [['e2e']],
 ]

@@ -35,12 +35,7 @@ function run(command: readonly string[], env: NodeJS.ProcessEnv, show: (text: st
 }
 
 /** Runs one part and hands its output to `show`. Never throws: what goes wrong is a failure to count. */
-export async function runPart(
-  part: Part,
-  reportFolder: string,
-  env: NodeJS.ProcessEnv,
-  show: (text: string) => void,
-): Promise<PartResult> {
+export async function runPart(part: Part, reportFolder: string, env: NodeJS.ProcessEnv, show: (text: string) => void): Promise<PartResult> {
   const startMs = Date.now()
   const report = join(reportFolder, `${part.name}.json`)
   let isSuccess = true

@@ -46,7 +46,12 @@ describe('counting a part', () => {
   })
 
   test('parts add up', () => {
-    expect(addTallies([{ passed: 1, failed: 2 }, { passed: 3, failed: 0 }])).toEqual({ passed: 4, failed: 2 })
+    expect(
+      addTallies([
+        { passed: 1, failed: 2 },
+        { passed: 3, failed: 0 },
+      ]),
+    ).toEqual({ passed: 4, failed: 2 })
     expect(addTallies([])).toEqual({ passed: 0, failed: 0 })
   })
 })

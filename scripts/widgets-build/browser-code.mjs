@@ -7,8 +7,8 @@ import typescript from '@rollup/plugin-typescript'
  */
 const noSchemas = () => ({
   name: 'yaoji:no-schemas',
-  resolveId: source => source === 'typebox' ? '\0no-schemas' : undefined,
-  load: id => id === '\0no-schemas' ? 'export const Type = {}' : undefined,
+  resolveId: source => (source === 'typebox' ? '\0no-schemas' : undefined),
+  load: id => (id === '\0no-schemas' ? 'export const Type = {}' : undefined),
 })
 
 /** Resolves and translates. Types are checked by `npm run test:types`, not here. */
@@ -19,8 +19,15 @@ export const sourcePlugins = () => [
     tsconfig: 'widgets/tsconfig.json',
     include: ['widgets/**/*.{ts,tsx}', 'contract/**/*.ts'],
     compilerOptions: {
-      noEmit: false, noCheck: true, composite: false, incremental: false, declaration: false, declarationMap: false,
-      rewriteRelativeImportExtensions: true, target: 'es2022', sourceMap: false,
+      noEmit: false,
+      noCheck: true,
+      composite: false,
+      incremental: false,
+      declaration: false,
+      declarationMap: false,
+      rewriteRelativeImportExtensions: true,
+      target: 'es2022',
+      sourceMap: false,
     },
   }),
 ]

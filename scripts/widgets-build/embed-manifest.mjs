@@ -24,9 +24,11 @@ export function embedManifest() {
       const manifest = {
         loader,
         elements: Object.fromEntries(elements.map(chunk => [`yaoji-${chunk.name}`, [...filesOf(bundle, chunk.fileName)]])),
-        files: Object.fromEntries(chunks.filter(({ fileName }) => fileName !== loader).map(({ fileName, code }) => (
-          [fileName, { bytes: Buffer.byteLength(code), integrity: integrityOf(code) }]
-        ))),
+        files: Object.fromEntries(
+          chunks
+            .filter(({ fileName }) => fileName !== loader)
+            .map(({ fileName, code }) => [fileName, { bytes: Buffer.byteLength(code), integrity: integrityOf(code) }]),
+        ),
       }
       this.emitFile({ type: 'asset', fileName: 'manifest.json', source: `${JSON.stringify(manifest, null, 2)}\n` })
     },

@@ -2,7 +2,23 @@ import { existsSync } from 'node:fs'
 
 /** Entries of the package; each is a folder of widgets/ with an index.ts. */
 export const entries = [
-  'search', 'cart', 'checkout', 'order', 'pay', 'goods', 'goods-table', 'purchase-list', 'favorite', 'fast-buy', 'star', 'focus', 'shell', 'login', 'session', 'ui', 'lib',
+  'search',
+  'cart',
+  'checkout',
+  'order',
+  'pay',
+  'goods',
+  'goods-table',
+  'purchase-list',
+  'favorite',
+  'fast-buy',
+  'star',
+  'focus',
+  'shell',
+  'login',
+  'session',
+  'ui',
+  'lib',
 ]
 
 export const entryFile = name => `widgets/${name}/index.ts`

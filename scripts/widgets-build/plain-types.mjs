@@ -15,8 +15,13 @@ function createProgram() {
   const contract = globSync('contract/{calls,domain,.}/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
   const files = [...builtEntries.map(entryFile), ...contract].map(file => resolve(root, file))
   return ts.createProgram(files, {
-    ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, rewriteRelativeImportExtensions: true,
-    rootDir: root, outDir: typesDir,
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: root,
+    outDir: typesDir,
   })
 }
 
@@ -47,10 +52,15 @@ function plainDeclarations(program, sourceFile) {
 function writeDeclarations() {
   const program = createProgram()
   rmSync(typesDir, { recursive: true, force: true })
-  program.emit(undefined, (file, text, _, __, [sourceFile]) => {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, isWireModule(sourceFile.fileName) ? plainDeclarations(program, sourceFile) : text)
-  }, undefined, true)
+  program.emit(
+    undefined,
+    (file, text, _, __, [sourceFile]) => {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, isWireModule(sourceFile.fileName) ? plainDeclarations(program, sourceFile) : text)
+    },
+    undefined,
+    true,
+  )
 }
 
 /** Resolves among the written declarations instead of the sources. */
@@ -71,9 +81,7 @@ const isAboutPrivateTypes = ({ message }) => message.includes('private shared ty
 
 /** The rollup build of the package's declaration files. */
 export const typesBuild = {
-  input: Object.fromEntries(builtEntries.map(name => [
-    name, resolve(typesDir, relative('.', entryFile(name)).replace(/\.ts$/, '.d.ts')),
-  ])),
+  input: Object.fromEntries(builtEntries.map(name => [name, resolve(typesDir, relative('.', entryFile(name)).replace(/\.ts$/, '.d.ts'))])),
   output: { dir: 'widgets/dist', format: 'es', chunkFileNames: 'types/[name]-[hash].d.ts' },
   onLog(level, log, next) {
     if (!isAboutPrivateTypes(log)) next(level, log)

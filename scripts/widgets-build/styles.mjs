@@ -13,7 +13,7 @@ function bundled(filename, visitor = {}) {
 function bundledWithUsedTokens(filename, text = bundled(filename)) {
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
   // Also called for properties that lightningcss does not know; those stay.
-  const custom = ({ name }) => name.startsWith('--') && !used.has(name) ? [] : undefined
+  const custom = ({ name }) => (name.startsWith('--') && !used.has(name) ? [] : undefined)
   const leaner = bundled(filename, { Declaration: { custom } })
   return leaner === text ? text : bundledWithUsedTokens(filename, leaner)
 }

@@ -8,11 +8,12 @@ import { dialects } from '../test-support/index.ts'
 
 describe.each(dialects)('adding to the cart on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => { shop = await openShop(dialect) })
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
   afterEach(() => closeShop(shop))
 
-  const add = (body: Record<string, string | number>, as: Username = 'buyer') =>
-    shop.call<CartResponseWire>(cartAddCall, { as, body })
+  const add = (body: Record<string, string | number>, as: Username = 'buyer') => shop.call<CartResponseWire>(cartAddCall, { as, body })
 
   it('answers the whole cart with price, amount and totals', async () => {
     const cart = await shop.addGoods('buyer', goodsIds.packed, 20)
@@ -78,7 +79,11 @@ describe.each(dialects)('adding to the cart on %s', dialect => {
     expect((await shop.readCart('buyer')).data).toEqual([])
   })
 
-  it.each([['9.60', 10], ['9.20', 30], ['9.60', 30]])('takes the current price %s as a hint for %d', async (price, number) => {
+  it.each([
+    ['9.60', 10],
+    ['9.20', 30],
+    ['9.60', 30],
+  ])('takes the current price %s as a hint for %d', async (price, number) => {
     expect((await add({ goods_id: goodsIds.packed, number, price })).status).toBe(200)
   })
 
@@ -103,9 +108,12 @@ describe.each(dialects)('adding to the cart on %s', dialect => {
 
   describe('with an Idempotency-Key', () => {
     const idempotencyKey = 'one-click-1'
-    const click = (changes: { number?: number; key?: string; as?: Username } = {}) => shop.call<CartResponseWire>(cartAddCall, {
-      as: changes.as ?? 'buyer', body: { goods_id: goodsIds.packed, number: changes.number ?? 10 }, idempotencyKey: changes.key ?? idempotencyKey,
-    })
+    const click = (changes: { number?: number; key?: string; as?: Username } = {}) =>
+      shop.call<CartResponseWire>(cartAddCall, {
+        as: changes.as ?? 'buyer',
+        body: { goods_id: goodsIds.packed, number: changes.number ?? 10 },
+        idempotencyKey: changes.key ?? idempotencyKey,
+      })
     const lines = async () => (await shop.readCart('buyer')).data.map(({ number }) => number)
 
     it('adds the goods of a click that was sent twice once, and answers the cart as it is now', async () => {
@@ -156,9 +164,15 @@ describe.each(dialects)('adding to the cart on %s', dialect => {
     const { row } = commerceGoods[0] as StockedGoods
     const ids = Array.from({ length: limits.cartLinesMax - 1 }, (_, index) => 1_000 + index)
     await shop.database.write(async trx => {
-      await trx.insertInto('goods').values(ids.map(id => ({ ...row, id }))).execute()
+      await trx
+        .insertInto('goods')
+        .values(ids.map(id => ({ ...row, id })))
+        .execute()
       const line = { member_id: memberIds.buyer, warehouse_id: 1, quantity: 1, is_selected: 0, created_at: 0 }
-      await trx.insertInto('cart_line').values(ids.map(goods_id => ({ ...line, goods_id }))).execute()
+      await trx
+        .insertInto('cart_line')
+        .values(ids.map(goods_id => ({ ...line, goods_id })))
+        .execute()
     })
     expect((await add({ goods_id: goodsIds.packed, number: 10 })).status).toBe(200)
     // More of what is in it needs no place.

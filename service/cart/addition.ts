@@ -17,7 +17,8 @@ export async function rememberAddition(
   trx: Transaction<Tables>,
   { id, memberId, added, now }: { id: string; memberId: number; added: readonly AddedLine[]; now: number },
 ): Promise<void> {
-  await trx.insertInto('cart_import')
+  await trx
+    .insertInto('cart_import')
     .values({ id, member_id: memberId, added: JSON.stringify(added), created_at: now, undone_at: null })
     .execute()
 }

@@ -61,25 +61,25 @@ export async function quickAddGoods(trx: Trx, member: MemberRow, goodsId: number
 
 export async function setQuantity(trx: Trx, member: MemberRow, lineId: number, number: number, now: number): Promise<void> {
   const line = await trx
-    .selectFrom('cart_line').select('goods_id')
-    .where('id', '=', lineId).where('member_id', '=', member.id)
+    .selectFrom('cart_line')
+    .select('goods_id')
+    .where('id', '=', lineId)
+    .where('member_id', '=', member.id)
     .executeTakeFirst()
   if (!line) throw ApiError.notFound(messages.lineNotFound)
   const offer = await offerOf(trx, member, line.goods_id, now)
   if (offer.cantBuy) throw ApiError.invalid('number', offer.cantBuy.text)
   refuse(joinedProblem(offer, number, number))
   const { numUpdatedRows } = await trx
-    .updateTable('cart_line').set({ quantity: number, warehouse_id: offer.warehouseId })
-    .where('id', '=', lineId).where('member_id', '=', member.id)
+    .updateTable('cart_line')
+    .set({ quantity: number, warehouse_id: offer.warehouseId })
+    .where('id', '=', lineId)
+    .where('member_id', '=', member.id)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw ApiError.notFound(messages.lineNotFound)
 }
 
 /** Selects or unselects own lines; ids of others and of lines that are gone are passed over. */
 export async function selectLines(trx: Trx, member: MemberRow, ids: readonly number[], isSelected: number): Promise<void> {
-  await trx
-    .updateTable('cart_line').set({ is_selected: isSelected })
-    .where('member_id', '=', member.id).where('id', 'in', ids)
-    .execute()
+  await trx.updateTable('cart_line').set({ is_selected: isSelected }).where('member_id', '=', member.id).where('id', 'in', ids).execute()
 }
-

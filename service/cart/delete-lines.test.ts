@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  cartDeleteCall, cartRestoreCall, cartSelectCall, type CartDeleteWire, type CartResponseWire,
-} from '@yaoji/contract/calls/cart'
+import { cartDeleteCall, cartRestoreCall, cartSelectCall, type CartDeleteWire, type CartResponseWire } from '@yaoji/contract/calls/cart'
 import { cartImportCall, cartImportUndoCall, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import type { Username } from '../test-support/commerce-fixture.ts'
@@ -11,11 +9,14 @@ import { dialects } from '../test-support/index.ts'
 
 describe.each(dialects)('deleted lines of the cart on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => { shop = await openShop(dialect) })
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
   afterEach(() => closeShop(shop))
 
   const { packed, herb, soldOut } = goodsIds
-  const lineIds = async (...wanted: number[]) => (await shop.readCart('buyer')).data.filter(line => wanted.includes(line.goods.id)).map(line => line.id)
+  const lineIds = async (...wanted: number[]) =>
+    (await shop.readCart('buyer')).data.filter(line => wanted.includes(line.goods.id)).map(line => line.id)
   const remove = async (...goods: number[]) =>
     (await shop.call<CartDeleteWire>(cartDeleteCall, { as: 'buyer', body: { ids: await lineIds(...goods) } })).body.data
   const restore = (undo_id: string | null, as: Username = 'buyer') =>
@@ -28,7 +29,10 @@ describe.each(dialects)('deleted lines of the cart on %s', dialect => {
     await importLines([`${herb}:30`, `${packed}:20`, `${assortedIds[0]}:2`, `${assortedIds[1]}:2`])
     await shop.database.write(async trx => {
       const { member_id, warehouse_id } = await trx.selectFrom('cart_line').selectAll().limit(1).executeTakeFirstOrThrow()
-      await trx.insertInto('cart_line').values({ member_id, warehouse_id, goods_id: soldOut, quantity: 3, is_selected: 1, created_at: 1 }).execute()
+      await trx
+        .insertInto('cart_line')
+        .values({ member_id, warehouse_id, goods_id: soldOut, quantity: 3, is_selected: 1, created_at: 1 })
+        .execute()
     })
     await shop.call(cartSelectCall, { as: 'buyer', body: { ids: await lineIds(packed), is_selected: 0 } })
     const before = await shop.readCart('buyer')
@@ -52,7 +56,12 @@ describe.each(dialects)('deleted lines of the cart on %s', dialect => {
     const { undo_id } = await remove(packed, herb)
     await shop.addGoods('buyer', packed, 10)
     const { data } = (await restore(undo_id)).body.data.total
-    expect(data.map(line => [line.goods.id, line.number]).toSorted()).toEqual([[packed, 10], [herb, 30]].toSorted())
+    expect(data.map(line => [line.goods.id, line.number]).toSorted()).toEqual(
+      [
+        [packed, 10],
+        [herb, 30],
+      ].toSorted(),
+    )
   })
 
   it('stay gone where the cart is full by now', async () => {
@@ -62,11 +71,20 @@ describe.each(dialects)('deleted lines of the cart on %s', dialect => {
       const { id: member_id } = await trx.selectFrom('member').select('id').where('username', '=', 'buyer').executeTakeFirstOrThrow()
       const goods = await trx.selectFrom('goods').selectAll().where('id', '=', packed).executeTakeFirstOrThrow()
       const ids = Array.from({ length: limits.cartLinesMax }, (_, index) => 50_000 + index)
-      await trx.insertInto('goods').values(ids.map(id => ({ ...goods, id }))).execute()
-      await trx.insertInto('cart_line').values(ids.map(goods_id => ({ member_id, goods_id, warehouse_id: 1, quantity: 10, is_selected: 0, created_at: 1 }))).execute()
+      await trx
+        .insertInto('goods')
+        .values(ids.map(id => ({ ...goods, id })))
+        .execute()
+      await trx
+        .insertInto('cart_line')
+        .values(ids.map(goods_id => ({ member_id, goods_id, warehouse_id: 1, quantity: 10, is_selected: 0, created_at: 1 })))
+        .execute()
     })
     const { status, body } = await restore(undo_id)
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { undo_id: [`购物车最多存放${limits.cartLinesMax}个品种，请清理后再添加`] } })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { undo_id: [`购物车最多存放${limits.cartLinesMax}个品种，请清理后再添加`] },
+    })
   })
 
   it('are nobody else’s, and no import', async () => {

@@ -17,13 +17,20 @@ export async function deleteLines(trx: Trx, member: MemberRow, ids: readonly num
   const id = randomId()
   // PostgreSQL answers times as text.
   const deletion: Deletion = { deleted: deleted.map(line => ({ ...line, created_at: Number(line.created_at) })) }
-  await trx.insertInto('cart_import').values({ id, member_id: member.id, added: JSON.stringify(deletion), created_at: now, undone_at: null }).execute()
+  await trx
+    .insertInto('cart_import')
+    .values({ id, member_id: member.id, added: JSON.stringify(deletion), created_at: now, undone_at: null })
+    .execute()
   return id
 }
 
 async function readDeletion(trx: Trx, memberId: number, id: string) {
-  const row = await trx.selectFrom('cart_import').select(['added', 'undone_at'])
-    .where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  const row = await trx
+    .selectFrom('cart_import')
+    .select(['added', 'undone_at'])
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   // Written by deleteLines, or a list by importLines.
   const { deleted } = (row ? JSON.parse(row.added) : {}) as Partial<Deletion>
   if (!row || !deleted) throw ApiError.notFound(messages.deletionNotFound)
@@ -33,7 +40,15 @@ async function readDeletion(trx: Trx, memberId: number, id: string) {
 /** Own lines of goods that are still known and that the cart does not hold by now, say from another tab. */
 async function missingLines(trx: Trx, memberId: number, { deleted }: Deletion) {
   const held = await trx.selectFrom('cart_line').select('goods_id').where('member_id', '=', memberId).execute()
-  const known = await trx.selectFrom('goods').select('id').where('id', 'in', deleted.map(line => line.goods_id)).execute()
+  const known = await trx
+    .selectFrom('goods')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      deleted.map(line => line.goods_id),
+    )
+    .execute()
   const heldIds = new Set(held.map(line => line.goods_id))
   const knownIds = new Set(known.map(goods => goods.id))
   const missing = deleted.filter(line => knownIds.has(line.goods_id) && !heldIds.has(line.goods_id))
@@ -52,7 +67,10 @@ export async function restoreLines(trx: Trx, member: MemberRow, id: string, now:
   if (isTooMany) throw ApiError.invalid('undo_id', messages.cartFull)
   await trx.updateTable('cart_import').set({ undone_at: now }).where('id', '=', id).execute()
   if (missing.length === 0) return
-  await trx.insertInto('cart_line').values(missing)
+  await trx
+    .insertInto('cart_line')
+    .values(missing)
     // An addition that does not take the member's row may have come between.
-    .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doNothing()).execute()
+    .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doNothing())
+    .execute()
 }

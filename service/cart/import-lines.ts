@@ -25,8 +25,11 @@ export function wantedLine(text: string): WantedLine {
 type CartState = Map<number, { quantity: number; isSelected: number }>
 
 async function cartOf(trx: Trx, memberId: number): Promise<CartState> {
-  const lines = await trx.selectFrom('cart_line').select(['goods_id', 'quantity', 'is_selected'])
-    .where('member_id', '=', memberId).execute()
+  const lines = await trx
+    .selectFrom('cart_line')
+    .select(['goods_id', 'quantity', 'is_selected'])
+    .where('member_id', '=', memberId)
+    .execute()
   return new Map(lines.map(line => [line.goods_id, { quantity: line.quantity, isSelected: line.is_selected }]))
 }
 
@@ -44,7 +47,10 @@ function refusal({ number }: WantedLine, offer: Offer | undefined, cart: CartSta
  * member's row is taken, so that another import or an order cannot come between.
  */
 export async function importLines(
-  trx: Trx, member: MemberRow, wanted: readonly WantedLine[], now: number,
+  trx: Trx,
+  member: MemberRow,
+  wanted: readonly WantedLine[],
+  now: number,
 ): Promise<Omit<CartImportWire, 'total'>> {
   await lockMember(trx, member.id)
   const cart = await cartOf(trx, member.id)

@@ -8,19 +8,30 @@ type Source = { goods: { id: number } } & Pick<SaleOffer, 'warehouseId'>
 
 /** Adds to the line of these goods, or makes it; answers the line and the quantity that it has then. */
 export function joinLine(
-  trx: Transaction<Tables>, member: MemberRow, offer: Source, quantity: number, now: number,
+  trx: Transaction<Tables>,
+  member: MemberRow,
+  offer: Source,
+  quantity: number,
+  now: number,
 ): Promise<{ id: number; quantity: number }> {
   const values = {
-    member_id: member.id, goods_id: offer.goods.id, warehouse_id: offer.warehouseId, quantity, is_selected: 1, created_at: now,
+    member_id: member.id,
+    goods_id: offer.goods.id,
+    warehouse_id: offer.warehouseId,
+    quantity,
+    is_selected: 1,
+    created_at: now,
   }
   return trx
     .insertInto('cart_line')
     .values(values)
-    .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doUpdateSet(({ eb, ref }) => ({
-      quantity: eb(ref('cart_line.quantity'), '+', quantity),
-      warehouse_id: offer.warehouseId,
-      is_selected: 1,
-    })))
+    .onConflict(conflict =>
+      conflict.columns(['member_id', 'goods_id']).doUpdateSet(({ eb, ref }) => ({
+        quantity: eb(ref('cart_line.quantity'), '+', quantity),
+        warehouse_id: offer.warehouseId,
+        is_selected: 1,
+      })),
+    )
     .returning(['id', 'quantity'])
     .executeTakeFirstOrThrow()
 }

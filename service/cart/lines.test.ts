@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
-  cartDeleteCall, cartEditCall, cartListCall, cartSelectCall, cartTotalCall, type CartResponseWire, type CartTotalWire,
+  cartDeleteCall,
+  cartEditCall,
+  cartListCall,
+  cartSelectCall,
+  cartTotalCall,
+  type CartResponseWire,
+  type CartTotalWire,
 } from '@yaoji/contract/calls/cart'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -22,8 +28,8 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
   const edit = (id: number, number: string | number, as = 'buyer') =>
     shop.call<CartResponseWire>(cartEditCall, { as, params: { id }, body: { number } })
   const lines = async () => (await shop.readCart('buyer')).data.map(line => [line.goods.id, line.number, line.is_selected])
-  const setStock = (goodsId: number, onhand: number) => shop.database.write(trx =>
-    trx.updateTable('stock').set({ onhand }).where('goods_id', '=', goodsId).execute())
+  const setStock = (goodsId: number, onhand: number) =>
+    shop.database.write(trx => trx.updateTable('stock').set({ onhand }).where('goods_id', '=', goodsId).execute())
 
   it('get a new quantity, price and total at once', async () => {
     const { body } = await edit(packed, 20)
@@ -31,8 +37,13 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
     expect(body.data.total.amounts.goods).toBe('1191.90')
   })
 
-  it.each([['0', '至少购买10盒'], ['-1', '至少购买10盒'], ['1.5', '数量必须是整数'], ['15', '须按中包装10盒的倍数购买，可选10盒或20盒'],
-    ['2000', '库存不足，最多可购买1000盒']])('stay as they were when %s is asked for', async (number, message) => {
+  it.each([
+    ['0', '至少购买10盒'],
+    ['-1', '至少购买10盒'],
+    ['1.5', '数量必须是整数'],
+    ['15', '须按中包装10盒的倍数购买，可选10盒或20盒'],
+    ['2000', '库存不足，最多可购买1000盒'],
+  ])('stay as they were when %s is asked for', async (number, message) => {
     const { status, body } = await edit(packed, number)
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { number: [message] } })
     expect(await lines()).toContainEqual([goodsIds.packed, 50, 1])
@@ -45,7 +56,10 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
     expect((await shop.readCart('rival')).data).toEqual([])
     await shop.call(cartSelectCall, { as: 'rival', body: { ids: [packed], is_selected: 0 } })
     await shop.call(cartDeleteCall, { as: 'rival', body: { ids: [packed, herb] } })
-    expect(await lines()).toEqual([[goodsIds.herb, 3_000, 1], [goodsIds.packed, 50, 1]])
+    expect(await lines()).toEqual([
+      [goodsIds.herb, 3_000, 1],
+      [goodsIds.packed, 50, 1],
+    ])
   })
 
   it('are unselected and selected in one go', async () => {
@@ -70,8 +84,10 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
   it('count as unselected with their reason once the goods ran out, and come back with the stock', async () => {
     await setStock(goodsIds.packed, 0)
     const gone = await shop.readCart('buyer')
-    expect(gone.data.find(line => line.id === packed))
-      .toMatchObject({ is_selected: 0, goods: { is_buy: 0, cant_buy: { code: 'SOLD_OUT', text: '暂时缺货' } } })
+    expect(gone.data.find(line => line.id === packed)).toMatchObject({
+      is_selected: 0,
+      goods: { is_buy: 0, cant_buy: { code: 'SOLD_OUT', text: '暂时缺货' } },
+    })
     expect(gone.amounts).toMatchObject({ lines: 1, goods: '999.90' })
     await setStock(goodsIds.packed, 1_000)
     expect((await shop.readCart('buyer')).amounts.lines).toBe(2)
@@ -80,8 +96,7 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
   it('keep a quantity above the stock and say so', async () => {
     await setStock(goodsIds.packed, 33)
     const cart = await shop.readCart('buyer')
-    expect(cart.data.find(line => line.id === packed))
-      .toMatchObject({ number: 50, is_selected: 1, problem: '库存不足，最多可购买30盒' })
+    expect(cart.data.find(line => line.id === packed)).toMatchObject({ number: 50, is_selected: 1, problem: '库存不足，最多可购买30盒' })
   })
 
   it('show the tiers that the selected lines reach, reached ones first', async () => {
@@ -116,7 +131,9 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
       await trx.updateTable('batch').set({ expires_on: '2027-05-21' }).where('goods_id', '=', goodsIds.herb).execute()
     })
     expect((await shop.readCart('buyer')).filter_data.map(({ id }) => id)).not.toContain(4)
-    await shop.database.write(trx => trx.updateTable('batch').set({ expires_on: '2027-05-20' }).where('goods_id', '=', goodsIds.herb).execute())
+    await shop.database.write(trx =>
+      trx.updateTable('batch').set({ expires_on: '2027-05-20' }).where('goods_id', '=', goodsIds.herb).execute(),
+    )
     expect((await shop.readCart('buyer')).filter_data).toContainEqual({ id: 4, name: '近效期', count: 1 })
   })
 
@@ -137,7 +154,7 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
     expect(body.data.total).toEqual({ count: 2, amounts: (await shop.readCart('buyer')).amounts })
   })
 
-  it('are nobody\'s business without log-in', async () => {
+  it("are nobody's business without log-in", async () => {
     expect((await shop.call(cartListCall)).body.code).toBe(10001)
   })
 })

@@ -8,7 +8,9 @@ import { loadCart, loadCartForTotal } from './load-cart.ts'
 
 describe.each(dialects)('loading the cart on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => { shop = await openShop(dialect) })
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
   afterEach(() => closeShop(shop))
 
   async function queriesOfLoading(load: (...input: Parameters<typeof loadCart>) => Promise<unknown> = loadCart): Promise<number> {
@@ -28,6 +30,6 @@ describe.each(dialects)('loading the cart on %s', dialect => {
 
   it('asks for no tags, favourites and notices where only the total is told', async () => {
     await shop.addGoods('buyer', assortedIds[0] ?? 0, 1)
-    expect(await queriesOfLoading() - await queriesOfLoading(loadCartForTotal)).toBe(3)
+    expect((await queriesOfLoading()) - (await queriesOfLoading(loadCartForTotal))).toBe(3)
   })
 })

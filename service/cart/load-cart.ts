@@ -11,7 +11,11 @@ export type LoadedCart<Priced extends SaleOffer = Offer> = { lines: PricedLine<P
 type LoadOffers<Priced> = (db: Kysely<Tables>, member: MemberRow, goodsIds: readonly number[], now: number) => Promise<Map<number, Priced>>
 
 async function priceLines<Priced extends SaleOffer>(
-  db: Kysely<Tables>, member: MemberRow, now: number, load: LoadOffers<Priced>, ids?: readonly number[],
+  db: Kysely<Tables>,
+  member: MemberRow,
+  now: number,
+  load: LoadOffers<Priced>,
+  ids?: readonly number[],
 ): Promise<PricedLine<Priced>[]> {
   const rows = await db
     .selectFrom('cart_line')
@@ -21,7 +25,12 @@ async function priceLines<Priced extends SaleOffer>(
     .orderBy('id', 'desc')
     .select(['id', 'goods_id', 'quantity', 'is_selected'])
     .execute()
-  const offers = await load(db, member, rows.map(row => row.goods_id), now)
+  const offers = await load(
+    db,
+    member,
+    rows.map(row => row.goods_id),
+    now,
+  )
   return rows.flatMap(row => {
     const offer = offers.get(row.goods_id)
     return offer ? [priceLine(row, offer)] : []

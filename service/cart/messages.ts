@@ -11,8 +11,7 @@ export const messages = {
   noQuota: '已达限购数量',
   aboveLimit: (max: number, unit: string) => `单个品种一次最多购买${max}${unit}`,
   notAMultiple: (step: number, unit: string) => `须按中包装${step}${unit}的倍数购买`,
-  nearest: (quantities: readonly number[], unit: string) =>
-    `，可选${quantities.map(quantity => `${quantity}${unit}`).join('或')}`,
+  nearest: (quantities: readonly number[], unit: string) => `，可选${quantities.map(quantity => `${quantity}${unit}`).join('或')}`,
   goodsNotFound: '商品不存在或已下架',
   lineNotFound: '该商品已不在购物车中，请刷新后重试',
   importNotFound: '找不到这次导入，无法撤销',

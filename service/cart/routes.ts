@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import {
-  cartAddCall, cartDeleteCall, cartEditCall, cartListCall, cartQuickAddCall, cartRestoreCall, cartSchemas, cartSelectCall, cartTotalCall,
+  cartAddCall,
+  cartDeleteCall,
+  cartEditCall,
+  cartListCall,
+  cartQuickAddCall,
+  cartRestoreCall,
+  cartSchemas,
+  cartSelectCall,
+  cartTotalCall,
 } from '@yaoji/contract/calls/cart'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
@@ -20,8 +28,7 @@ export function registerCart(app: FastifyInstance, context: Context): void {
     return wholeCart(context, member, now)
   }
 
-  route(app, context, cartListCall, cartSchemas.list, ({ member, query, now }) =>
-    wholeCart(context, member, now, query.filters))
+  route(app, context, cartListCall, cartSchemas.list, ({ member, query, now }) => wholeCart(context, member, now, query.filters))
 
   route(app, context, cartTotalCall, cartSchemas.total, async ({ member, now }) => {
     const cart = await loadCartForTotal(context.database.read, member, now)
@@ -35,16 +42,20 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   }
 
   route(app, context, cartAddCall, cartSchemas.add, ({ member, body, now, once }) =>
-    added(member, now, once, trx => addGoods(trx, member, body, now)))
+    added(member, now, once, trx => addGoods(trx, member, body, now)),
+  )
 
   route(app, context, cartQuickAddCall, cartSchemas.quickAdd, ({ member, params, now, once }) =>
-    added(member, now, once, trx => quickAddGoods(trx, member, params.id, now)))
+    added(member, now, once, trx => quickAddGoods(trx, member, params.id, now)),
+  )
 
   route(app, context, cartEditCall, cartSchemas.edit, ({ member, params, body, now }) =>
-    changed(member, now, trx => setQuantity(trx, member, params.id, body.number, now)))
+    changed(member, now, trx => setQuantity(trx, member, params.id, body.number, now)),
+  )
 
   route(app, context, cartSelectCall, cartSchemas.select, ({ member, body, now }) =>
-    changed(member, now, trx => selectLines(trx, member, body.ids, body.is_selected)))
+    changed(member, now, trx => selectLines(trx, member, body.ids, body.is_selected)),
+  )
 
   route(app, context, cartDeleteCall, cartSchemas.delete, async ({ member, body, now }) => {
     const undo_id = await context.database.write(trx => deleteLines(trx, member, body.ids, now))
@@ -52,5 +63,6 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   })
 
   route(app, context, cartRestoreCall, cartSchemas.restore, ({ member, body, now }) =>
-    changed(member, now, trx => restoreLines(trx, member, body.undo_id, now)))
+    changed(member, now, trx => restoreLines(trx, member, body.undo_id, now)),
+  )
 }

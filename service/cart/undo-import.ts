@@ -13,8 +13,12 @@ type Trx = Transaction<Tables>
  * made less keeps its quantity, one that was deleted, ordered or made anew is left alone.
  */
 async function takeBack(trx: Trx, memberId: number, { line_id, number, before, was_selected }: AddedLine): Promise<void> {
-  const line = await trx.selectFrom('cart_line').select(['quantity', 'is_selected'])
-    .where('id', '=', line_id).where('member_id', '=', memberId).executeTakeFirst()
+  const line = await trx
+    .selectFrom('cart_line')
+    .select(['quantity', 'is_selected'])
+    .where('id', '=', line_id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   if (!line) return
   const rest = line.quantity - Math.min(number, Math.max(0, line.quantity - before))
   if (rest === 0) {
@@ -22,15 +26,23 @@ async function takeBack(trx: Trx, memberId: number, { line_id, number, before, w
     return
   }
   const is_selected = line.is_selected === 1 ? was_selected : 0
-  await trx.updateTable('cart_line').set({ quantity: rest, is_selected })
-    .where('id', '=', line_id).where('member_id', '=', memberId).execute()
+  await trx
+    .updateTable('cart_line')
+    .set({ quantity: rest, is_selected })
+    .where('id', '=', line_id)
+    .where('member_id', '=', memberId)
+    .execute()
 }
 
 /** Takes back what one import added; a second time it does nothing. */
 export async function undoImport(trx: Trx, member: MemberRow, id: string, now: number): Promise<void> {
   await lockMember(trx, member.id)
-  const row = await trx.selectFrom('cart_import').select(['added', 'undone_at'])
-    .where('id', '=', id).where('member_id', '=', member.id).executeTakeFirst()
+  const row = await trx
+    .selectFrom('cart_import')
+    .select(['added', 'undone_at'])
+    .where('id', '=', id)
+    .where('member_id', '=', member.id)
+    .executeTakeFirst()
   const added: unknown = row && JSON.parse(row.added)
   // Anything else than a list is what a deletion took.
   if (!row || !Array.isArray(added)) throw ApiError.notFound(messages.importNotFound)

@@ -12,12 +12,12 @@ const linesAtOnce = 60
 
 /** The member's cart as every call that changes it answers. */
 export async function wholeCart(
-  { config, database }: Context, member: MemberRow, now: number, filter: number = cartFilters.all,
+  { config, database }: Context,
+  member: MemberRow,
+  now: number,
+  filter: number = cartFilters.all,
 ): Promise<CartResponseWire> {
-  const [cart, coupons] = await Promise.all([
-    loadCart(database.read, member, now),
-    selectCoupons(database.read, member.id, now),
-  ])
+  const [cart, coupons] = await Promise.all([loadCart(database.read, member, now), selectCoupons(database.read, member.id, now)])
   // Five hundred lines are one piece of work to read and one to write.
   if (cart.lines.length > linesAtOnce) await giveWay()
   const view = {

@@ -70,13 +70,15 @@ function tiersWire(tiers: readonly Tier[], eligible: Fen): TierWire[] {
 
 function warehousesWire(rules: ShopRules, lines: readonly PricedLine[]): WarehouseFreightWire[] {
   const used = new Set(lines.map(line => line.warehouseId))
-  return [...rules.freight].filter(([id]) => used.has(id)).map(([id, rule]) => ({
-    ck_id: id,
-    ck_name: rules.warehouseNames.get(id) ?? '',
-    shipping_amount: formatFen(rule.freight),
-    no_trans_order_amount: formatFen(rule.freeFrom),
-    start_amount: formatFen(rule.startAmount),
-  }))
+  return [...rules.freight]
+    .filter(([id]) => used.has(id))
+    .map(([id, rule]) => ({
+      ck_id: id,
+      ck_name: rules.warehouseNames.get(id) ?? '',
+      shipping_amount: formatFen(rule.freight),
+      no_trans_order_amount: formatFen(rule.freeFrom),
+      start_amount: formatFen(rule.startAmount),
+    }))
 }
 
 /** The total of a cart as it stands, without a coupon. */

@@ -10,8 +10,7 @@ export function blockedLine(line: PricedLine): ChangeWire | undefined {
   const { goods, cantBuy } = line.offer
   const change = { goods_id: goods.id, name: goods.name }
   if (cantBuy) return { ...change, field: 'status', from: messages.buyable, to: cantBuy.text }
-  if (line.problem)
-    return { ...change, field: 'number', from: messages.quantity(line.quantity, goods.pack_unit), to: line.problem }
+  if (line.problem) return { ...change, field: 'number', from: messages.quantity(line.quantity, goods.pack_unit), to: line.problem }
   return undefined
 }
 
@@ -25,10 +24,8 @@ function lineChanges(shown: PinnedLine, shownWarehouse: string, line: PricedLine
     const [from, to] = [shown.quantity, line.quantity].map(number => messages.quantity(number, goods.pack_unit))
     changes.push({ ...change, field: 'number', from: from ?? '', to: to ?? '' })
   }
-  if (shown.price !== line.price)
-    changes.push({ ...change, field: 'price', from: priceText(shown.price), to: priceText(line.price) })
-  if (shown.warehouseId !== line.warehouseId)
-    changes.push({ ...change, field: 'ck_id', from: shownWarehouse, to: warehouseName })
+  if (shown.price !== line.price) changes.push({ ...change, field: 'price', from: priceText(shown.price), to: priceText(line.price) })
+  if (shown.warehouseId !== line.warehouseId) changes.push({ ...change, field: 'ck_id', from: shownWarehouse, to: warehouseName })
   return changes
 }
 
@@ -44,17 +41,30 @@ export function changedLines(
     const line = byId.get(shown.id)
     if (line) return lineChanges(shown, warehouses.get(shown.warehouseId) ?? '', line)
     const goods = names.get(shown.goodsId)
-    return [{
-      goods_id: shown.goodsId, name: goods?.name ?? '', field: 'number',
-      from: messages.quantity(shown.quantity, goods?.unit ?? ''), to: messages.gone,
-    }]
+    return [
+      {
+        goods_id: shown.goodsId,
+        name: goods?.name ?? '',
+        field: 'number',
+        from: messages.quantity(shown.quantity, goods?.unit ?? ''),
+        to: messages.gone,
+      },
+    ]
   })
 }
 
 /** An order-wide change carries goods_id 0. */
 export function changedPayable(from: Fen, to: Fen): ChangeWire[] {
   if (from === to) return []
-  return [{ goods_id: 0, name: messages.order, field: 'payable', from: `¥${withSeparators(formatFen(from))}`, to: `¥${withSeparators(formatFen(to))}` }]
+  return [
+    {
+      goods_id: 0,
+      name: messages.order,
+      field: 'payable',
+      from: `¥${withSeparators(formatFen(from))}`,
+      to: `¥${withSeparators(formatFen(to))}`,
+    },
+  ]
 }
 
 export function changedCoupon(name: string): ChangeWire {

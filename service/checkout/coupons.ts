@@ -11,11 +11,14 @@ import { messages } from './messages.ts'
 /** The member's coupons that are neither used nor over, also those not begun and those held by an unpaid order. */
 export function selectCoupons(db: Kysely<Tables>, memberId: number, now: number): Promise<CouponRow[]> {
   return db
-    .selectFrom('coupon').selectAll()
+    .selectFrom('coupon')
+    .selectAll()
     .where('member_id', '=', memberId)
     .where('state', 'in', ['unused', 'held'])
     .where('ends_at', '>', now)
-    .orderBy('reduction_fen', 'desc').orderBy('ends_at').orderBy('id')
+    .orderBy('reduction_fen', 'desc')
+    .orderBy('ends_at')
+    .orderBy('id')
     .execute()
 }
 
@@ -57,7 +60,10 @@ export function judgeCoupons(rows: readonly CouponRow[], plain: CartTotal, now: 
     gain: formatFen(reason ? (0 as Fen) : gain),
   })
   return {
-    usable: judged.filter(each => !each.reason).toSorted((a, b) => b.gain - a.gain).map(wire),
+    usable: judged
+      .filter(each => !each.reason)
+      .toSorted((a, b) => b.gain - a.gain)
+      .map(wire),
     unusable: judged.filter(each => each.reason).map(wire),
     best_id: bestOf(rows, plain, now)?.id ?? null,
     discount: formatFen(plain.discount),

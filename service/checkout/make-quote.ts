@@ -35,13 +35,16 @@ function refuseLines(lines: readonly PricedLine[]): void {
   if (lines.length === 0) throw ApiError.invalid('ids', messages.nothingSelected)
   const blocked = lines.flatMap(line => blockedLine(line) ?? [])
   if (blocked.length > 0) throw ApiError.conflict(messages.changed, blocked)
-  if (hasEphedrine(lines) && lines.some(line => line.offer.goods.is_ephedrine === 0))
-    throw ApiError.invalid('ids', messages.ephedrineAlone)
+  if (hasEphedrine(lines) && lines.some(line => line.offer.goods.is_ephedrine === 0)) throw ApiError.invalid('ids', messages.ephedrineAlone)
 }
 
 /** The coupon that the buyer chose; the best one where they have not, none where they want none (0). */
 async function couponFor(
-  trx: Trx, member: MemberRow, couponId: number | undefined, plain: CartTotal, now: number,
+  trx: Trx,
+  member: MemberRow,
+  couponId: number | undefined,
+  plain: CartTotal,
+  now: number,
 ): Promise<CouponRow | undefined> {
   if (couponId === 0) return
   const rows = await selectCoupons(trx, member.id, now)
@@ -74,8 +77,14 @@ export async function makeQuote(
   await trx
     .insertInto('quote')
     .values({
-      id, member_id: member.id, body: JSON.stringify(request), pinned: JSON.stringify(pinned),
-      payable_fen: pinnedTotal(pinned).payable, coupon_id: couponId, created_at: now, expires_at: expiresAt,
+      id,
+      member_id: member.id,
+      body: JSON.stringify(request),
+      pinned: JSON.stringify(pinned),
+      payable_fen: pinnedTotal(pinned).payable,
+      coupon_id: couponId,
+      created_at: now,
+      expires_at: expiresAt,
     })
     .execute()
   return quoteWire(await quoteFacts(trx, member, { id, expiresAt, pinned, couponId, lines }, view))

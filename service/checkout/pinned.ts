@@ -22,7 +22,11 @@ export function pin(lines: readonly PricedLine[], rules: ShopRules, coupon: Coup
   const used = new Set(lines.map(line => line.warehouseId))
   return {
     lines: lines.map(line => ({
-      ...domainLine(line), isSelected: true, id: line.id, goodsId: line.offer.goods.id, priceName: line.priceName,
+      ...domainLine(line),
+      isSelected: true,
+      id: line.id,
+      goodsId: line.offer.goods.id,
+      priceName: line.priceName,
     })),
     fullReductions: rules.fullReductions,
     orderDiscounts: rules.orderDiscounts,

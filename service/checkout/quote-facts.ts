@@ -17,9 +17,11 @@ export async function quoteFacts(
   view: { now: number; serviceOrigin: string },
 ): Promise<QuoteFacts> {
   const addresses = await db
-    .selectFrom('address').selectAll()
+    .selectFrom('address')
+    .selectAll()
     .where('member_id', '=', member.id)
-    .orderBy('is_default', 'desc').orderBy('id')
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
     .execute()
   const balance = await availableBalance(db, member.id)
   const coupons = await selectCoupons(db, member.id, view.now)

@@ -11,7 +11,6 @@ import { messages } from './messages.ts'
 import { nearExpiryWarnings } from './near-expiry.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
 
-
 export type QuoteFacts = {
   id: string
   expiresAt: number

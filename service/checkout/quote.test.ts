@@ -8,7 +8,9 @@ import { dialects } from '../test-support/index.ts'
 
 describe.each(dialects)('checkout on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => { shop = await openShop(dialect) })
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
   afterEach(() => closeShop(shop))
 
   const ask = (as: Username, body: Record<string, number | number[]> = {}, idempotencyKey?: string) =>
@@ -20,16 +22,23 @@ describe.each(dialects)('checkout on %s', dialect => {
     const { amounts } = await shop.addGoods('buyer', goodsIds.nearExpiry, 2)
     const quote = await shop.checkout('buyer')
     expect(quote.groups.map(({ ck_name, kind, freight, start_gap }) => [ck_name, kind, freight, start_gap])).toEqual([
-      ['二号仓', '普通', '8.00', '0.00'], ['一号仓', '普通', '12.00', '104.00'],
+      ['二号仓', '普通', '8.00', '0.00'],
+      ['一号仓', '普通', '12.00', '104.00'],
     ])
     expect(quote).toMatchObject({ amounts, address_id: 1, coupon_id: null, balance: '50000.00' })
     expect(quote.expires_at).toBe(shop.clock.now() / 1000 + limits.quoteLifeMinutes * 60)
-    expect(quote.pay_methods.map(({ name, enabled, reason }) => [name, enabled, reason]))
-      .toEqual([['余额支付', 1, ''], ['在线支付', 0, '暂未开通'], ['对公转账', 0, '暂未开通']])
+    expect(quote.pay_methods.map(({ name, enabled, reason }) => [name, enabled, reason])).toEqual([
+      ['余额支付', 1, ''],
+      ['在线支付', 0, '暂未开通'],
+      ['对公转账', 0, '暂未开通'],
+    ])
     expect(quote.warnings).toEqual(['试验商品4 0.25g*24：该批次有效期至2027-01-20，确认购买？'])
   })
 
-  it.each([['2027-02-20', 1], ['2027-02-21', 0]])('asks about a batch that ends within three months: %s', async (expires_on, warnings) => {
+  it.each([
+    ['2027-02-20', 1],
+    ['2027-02-21', 0],
+  ])('asks about a batch that ends within three months: %s', async (expires_on, warnings) => {
     await shop.addGoods('buyer', goodsIds.packed, 30)
     await shop.database.write(trx => trx.updateTable('batch').set({ expires_on }).where('goods_id', '=', goodsIds.packed).execute())
     expect((await shop.checkout('buyer')).warnings).toHaveLength(warnings)
@@ -44,7 +53,9 @@ describe.each(dialects)('checkout on %s', dialect => {
     await shop.addGoods('buyer', goodsIds.packed, 20)
     const before = await shop.checkout('buyer')
     expect(before.coupons).toEqual({
-      best_id: null, discount: '0.00', usable: [],
+      best_id: null,
+      discount: '0.00',
+      usable: [],
       unusable: [
         expect.objectContaining({ id: couponIds.ten, reason: '还差¥8' }),
         expect.objectContaining({ id: couponIds.dear, reason: '还差¥989,808' }),
@@ -71,16 +82,31 @@ describe.each(dialects)('checkout on %s', dialect => {
   it('chooses the best mix at first and says what each coupon changes', async () => {
     const changes = async (yuan: number) => {
       await shop.database.write(trx =>
-        trx.updateTable('coupon').set({ reduction_fen: yuan * 100 }).where('id', '=', couponIds.ten).execute())
+        trx
+          .updateTable('coupon')
+          .set({ reduction_fen: yuan * 100 })
+          .where('id', '=', couponIds.ten)
+          .execute(),
+      )
       const { body } = await ask('buyer')
-      const { coupon_id, amounts, coupons: { usable, best_id, discount } } = body.data
+      const {
+        coupon_id,
+        amounts,
+        coupons: { usable, best_id, discount },
+      } = body.data
       return { coupon_id, best_id, discount, gain: usable[0]?.gain, taken: [amounts.discount, amounts.coupon] }
     }
     await shop.database.write(trx => trx.updateTable('goods').set({ quota: null }).where('id', '=', goodsIds.limited).execute())
     await shop.addGoods('buyer', goodsIds.limited, 82)
     // 8,200 less 150, then 3 % of the rest, or a coupon in its place.
     expect(await changes(90)).toEqual({ coupon_id: null, best_id: null, discount: '241.50', gain: '-151.50', taken: ['241.50', '0.00'] })
-    expect(await changes(300)).toEqual({ coupon_id: couponIds.ten, best_id: couponIds.ten, discount: '241.50', gain: '58.50', taken: ['0.00', '300.00'] })
+    expect(await changes(300)).toEqual({
+      coupon_id: couponIds.ten,
+      best_id: couponIds.ten,
+      discount: '241.50',
+      gain: '58.50',
+      taken: ['0.00', '300.00'],
+    })
     const none = await ask('buyer', { coupon_id: 0 })
     expect(none.body.data).toMatchObject({ coupon_id: null, amounts: { discount: '241.50', coupon: '0.00' } })
   })
@@ -94,11 +120,14 @@ describe.each(dialects)('checkout on %s', dialect => {
 
   it('refuses an empty selection', async () => {
     const { status, body } = await ask('buyer')
-    expect({ status, msg: body.msg, errors: body.errors })
-      .toEqual({ status: 422, msg: '请选择要结算的商品', errors: { ids: ['请选择要结算的商品'] } })
+    expect({ status, msg: body.msg, errors: body.errors }).toEqual({
+      status: 422,
+      msg: '请选择要结算的商品',
+      errors: { ids: ['请选择要结算的商品'] },
+    })
   })
 
-  it('takes the given lines only, and answers 409 for one that is gone or somebody else\'s', async () => {
+  it("takes the given lines only, and answers 409 for one that is gone or somebody else's", async () => {
     await shop.addGoods('buyer', goodsIds.packed, 20)
     const [line] = (await shop.addGoods('buyer', goodsIds.herb, 3_000)).data
     const own = line?.id ?? 0
@@ -143,8 +172,7 @@ describe.each(dialects)('checkout on %s', dialect => {
     expect((await read(quote.checkout_id)).status).toBe(200)
     shop.clock.advance(1)
     expect((await shop.call(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })).status).toBe(404)
-    expect(await read(quote.checkout_id))
-      .toMatchObject({ status: 404, body: { msg: '结算信息已过期，请返回购物车重新结算' } })
+    expect(await read(quote.checkout_id)).toMatchObject({ status: 404, body: { msg: '结算信息已过期，请返回购物车重新结算' } })
   })
 
   it.each(['{"lines": [', 'null', '{"lines": []}'])('takes one whose pinned data are %s for one that is over', async pinned => {

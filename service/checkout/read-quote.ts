@@ -10,7 +10,6 @@ import type { Pinned } from './pinned.ts'
 import { quoteFacts } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
 
-
 const lists = ['lines', 'fullReductions', 'orderDiscounts', 'freight', 'warehouseNames'] as const satisfies readonly (keyof Pinned)[]
 
 /** What makeQuote wrote. A quote that cannot be read is over: another version of the service may have pinned it. */
@@ -26,16 +25,18 @@ export function pinnedOf(row: QuoteRow): Pinned {
 
 /** The member's own quote, whether or not it is over. */
 export async function findQuote(db: Kysely<Tables>, member: MemberRow, id: string): Promise<QuoteRow> {
-  const row = await db
-    .selectFrom('quote').selectAll()
-    .where('id', '=', id).where('member_id', '=', member.id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('quote').selectAll().where('id', '=', id).where('member_id', '=', member.id).executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.quoteExpired)
   return row
 }
 
 async function quotedLines(db: Kysely<Tables>, member: MemberRow, pinned: Pinned, now: number): Promise<PricedLine[]> {
-  const offers = await loadOffers(db, member, pinned.lines.map(line => line.goodsId), now)
+  const offers = await loadOffers(
+    db,
+    member,
+    pinned.lines.map(line => line.goodsId),
+    now,
+  )
   return pinned.lines.flatMap(shown => {
     const offer = offers.get(shown.goodsId)
     if (!offer) return []

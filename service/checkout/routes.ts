@@ -11,11 +11,14 @@ export function registerCheckout(app: FastifyInstance, context: Context): void {
   const { database, config } = context
 
   route(app, context, checkoutCall, checkoutSchemas.checkout, ({ member, body, now, once }) =>
-    once(trx => makeQuote(trx, member, body, { now, serviceOrigin: config.serviceOrigin })))
+    once(trx => makeQuote(trx, member, body, { now, serviceOrigin: config.serviceOrigin })),
+  )
 
   route(app, context, checkoutReadCall, checkoutSchemas.read, ({ member, params, now }) =>
-    readQuote(database.read, member, params.id, { now, serviceOrigin: config.serviceOrigin }))
+    readQuote(database.read, member, params.id, { now, serviceOrigin: config.serviceOrigin }),
+  )
 
   route(app, context, orderCreateCall, checkoutSchemas.create, ({ member, body, now, once }) =>
-    once(trx => createOrder(trx, member.id, body, now)))
+    once(trx => createOrder(trx, member.id, body, now)),
+  )
 }

@@ -42,7 +42,10 @@ describe.each(dialects)('a clock that is wrong by 400 days on %s', dialect => {
     expect(await sweep()).toBe(0)
     jumpMs = 0
     expect(await sweep()).toBe(0)
-    for (const [as, order] of [['buyer', before], ['rival', meanwhile]] as const) {
+    for (const [as, order] of [
+      ['buyer', before],
+      ['rival', meanwhile],
+    ] as const) {
       const { status_text, expires_at } = await shop.readOrder(as, order.order_id)
       expect(status_text).toBe('待付款')
       expect(Number(expires_at) * 1_000 - shop.clock.now()).toBeLessThanOrEqual(limits.onlinePaymentTimeoutHours * 3_600_000)
@@ -58,20 +61,38 @@ describe.each(dialects)('a clock that is wrong by 400 days on %s', dialect => {
     const { write, read } = shop.database
     const ahead = shop.clock.now() + wrongMs
     await write(async trx => {
-      await trx.updateTable('orders').set({ expires_at: ahead + dayMs }).execute()
+      await trx
+        .updateTable('orders')
+        .set({ expires_at: ahead + dayMs })
+        .execute()
       await trx.updateTable('quote').set({ expires_at: ahead }).execute()
-      await trx.updateTable('session').set({ ends_at: ahead + lifeMs, seen_at: ahead }).execute()
+      await trx
+        .updateTable('session')
+        .set({ ends_at: ahead + lifeMs, seen_at: ahead })
+        .execute()
       await trx.updateTable('idempotency').set({ created_at: ahead }).execute()
-      await trx.insertInto('login_failure').values({ name_hash: 'a', source: 'network:::1', failures: 0, locked_until: ahead, updated_at: ahead }).execute()
+      await trx
+        .insertInto('login_failure')
+        .values({ name_hash: 'a', source: 'network:::1', failures: 0, locked_until: ahead, updated_at: ahead })
+        .execute()
     })
     await cleanUp(shop.database, shop.clock.now())
     const now = shop.clock.now()
-    expect(await read.selectFrom('orders').select('expires_at').executeTakeFirst()).toEqual({ expires_at: now + limits.onlinePaymentTimeoutHours * 3_600_000 })
-    expect(await read.selectFrom('quote').select('expires_at').executeTakeFirst()).toEqual({ expires_at: now + limits.quoteLifeMinutes * 60_000 })
-    expect(await read.selectFrom('session').select(['ends_at', 'seen_at']).executeTakeFirst()).toEqual({ ends_at: now + lifeMs, seen_at: now })
+    expect(await read.selectFrom('orders').select('expires_at').executeTakeFirst()).toEqual({
+      expires_at: now + limits.onlinePaymentTimeoutHours * 3_600_000,
+    })
+    expect(await read.selectFrom('quote').select('expires_at').executeTakeFirst()).toEqual({
+      expires_at: now + limits.quoteLifeMinutes * 60_000,
+    })
+    expect(await read.selectFrom('session').select(['ends_at', 'seen_at']).executeTakeFirst()).toEqual({
+      ends_at: now + lifeMs,
+      seen_at: now,
+    })
     expect(await read.selectFrom('idempotency').select('created_at').executeTakeFirst()).toEqual({ created_at: now })
-    expect(await read.selectFrom('login_failure').select(['locked_until', 'updated_at']).executeTakeFirst())
-      .toEqual({ locked_until: now + limits.loginLockMinutes * 60_000, updated_at: now })
+    expect(await read.selectFrom('login_failure').select(['locked_until', 'updated_at']).executeTakeFirst()).toEqual({
+      locked_until: now + limits.loginLockMinutes * 60_000,
+      updated_at: now,
+    })
     shop.clock.advance(limits.onlinePaymentTimeoutHours * 3_600_000)
     expect(await expireOrders({ database: shop.database, ...steady })).toBe(1)
     expect((await shop.readOrder('buyer', order.order_id)).status_text).toBe('已取消')

@@ -7,6 +7,11 @@ export async function readLastSeen({ read }: Pick<Database, 'read'>): Promise<nu
 }
 
 export async function writeLastSeen({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
-  await write(trx => trx.insertInto('clock').values({ id: 1, seen_at: now })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ seen_at: now })).execute())
+  await write(trx =>
+    trx
+      .insertInto('clock')
+      .values({ id: 1, seen_at: now })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ seen_at: now }))
+      .execute(),
+  )
 }

@@ -31,7 +31,11 @@ export async function startClock(database: Database, { onNotice, onError }: Cloc
   await look()
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {
-    looking ??= look().catch(onError).finally(() => { looking = undefined })
+    looking ??= look()
+      .catch(onError)
+      .finally(() => {
+        looking = undefined
+      })
   }, lookEveryMs).unref()
   return {
     ...clock,

@@ -10,20 +10,26 @@ function machine(lastSeen?: number) {
   let offset = 0
   const notices: string[] = []
   const clock: SteadyClock = createSteadyClock({
-    wall: () => start + passed - 5 * day + offset, elapsed: () => passed, lastSeen, onNotice: notice => notices.push(notice),
+    wall: () => start + passed - 5 * day + offset,
+    elapsed: () => passed,
+    lastSeen,
+    onNotice: notice => notices.push(notice),
   })
   /** Milliseconds since the start as the clock tells them, and whether it may be acted on. */
   const seen = () => [clock.now() - start, clock.isSettled()]
   return {
-    seen, notices,
+    seen,
+    notices,
     pass(ms: number) {
       // A service looks now and then; the last look is at the end.
-      for (const end = passed + ms; passed < end;) {
+      for (const end = passed + ms; passed < end; ) {
         passed = Math.min(passed + 10 * second, end)
         clock.now()
       }
     },
-    set(ms: number) { offset = ms },
+    set(ms: number) {
+      offset = ms
+    },
   }
 }
 

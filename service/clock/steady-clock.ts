@@ -75,5 +75,11 @@ export function createSteadyClock({ wall, elapsed, lastSeen, onNotice = () => un
     return trust(reading)
   }
 
-  return { now, isSettled: () => { now(); return !doubted } }
+  return {
+    now,
+    isSettled: () => {
+      now()
+      return !doubted
+    },
+  }
 }

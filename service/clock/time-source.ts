@@ -16,7 +16,9 @@ async function postgresTime({ read }: Database, elapsed: () => number): Promise<
   let seen = { wall: Date.now(), elapsed: elapsed() }
   const refresh = async () => {
     const asked = elapsed()
-    const { rows: [row] } = await sql<{ ms: number }>`
+    const {
+      rows: [row],
+    } = await sql<{ ms: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(read)
     const answered = elapsed()
     if (row && answered - asked <= answerMaxMs) seen = { wall: row.ms, elapsed: (asked + answered) / 2 }

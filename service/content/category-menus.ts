@@ -9,7 +9,8 @@ export type Menu = 'general' | 'zy' | 'qx' | 'yx'
 type Counts = { all: Map<number, number>; youx: Map<number, number> }
 
 async function loadCounts(db: Kysely<Tables>): Promise<Counts> {
-  const rows = await db.selectFrom('goods')
+  const rows = await db
+    .selectFrom('goods')
     .where('status', '=', 'on')
     .groupBy('category_id')
     .select(({ fn }) => ['category_id', fn.countAll<number | string>().as('all'), fn.sum<number | string>('is_youx').as('youx')])
@@ -34,7 +35,8 @@ function nodes(shop: Shop, isOwn: (row: CategoryRow) => boolean): CategoryWire[]
   return categories
     .filter(isOwn)
     .map(({ id, name, menu, parent_id }) => ({
-      id, name,
+      id,
+      name,
       logo1: parent_id === null ? serviceOrigin + categoryIconPath({ name, menu }) : '',
       count: countOf(categories, counts, id),
       children: nodes(shop, row => row.parent_id === id),

@@ -10,9 +10,10 @@ type Frame = Pick<Context, 'readSetting' | 'database' | 'config'>
 async function readBrands({ readSetting, database: { read }, config }: Frame): Promise<CommonWire['brand']> {
   const brands = await readSetting('brands')
   const ids = brands.flatMap(brand => brand.goods_id ?? [])
-  const goods = ids.length === 0
-    ? []
-    : await read.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', ids).where('status', '=', 'on').execute()
+  const goods =
+    ids.length === 0
+      ? []
+      : await read.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', ids).where('status', '=', 'on').execute()
   return brands.map(({ id, name, goods_id }) => {
     const shown = goods.find(row => row.id === goods_id)
     const url = `/search?${new URLSearchParams({ keywords: name })}`
@@ -25,10 +26,12 @@ function navWire({ children = [], ...entry }: Settings['nav'][number]): NavWire 
 }
 
 /** The home common payload (spec section 3). The 优选 menu is closed to members of areas without it. */
-export async function readCommon(
-  frame: Frame, { member, now }: { member: MemberRow | undefined; now: number },
-): Promise<CommonWire> {
-  const { readSetting, database: { read }, config } = frame
+export async function readCommon(frame: Frame, { member, now }: { member: MemberRow | undefined; now: number }): Promise<CommonWire> {
+  const {
+    readSetting,
+    database: { read },
+    config,
+  } = frame
   const menus = await readMenus(read, config.serviceOrigin)
   const nav = await readSetting('nav')
   const hasYoux = member === undefined || member.is_show_youx === 1

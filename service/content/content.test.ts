@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articleCategoryCall, categoryCall, commonCall, linksCall, type ArticlesWire, type CommonWire, type LinksWire } from '@yaoji/contract/calls/common'
+import {
+  articleCategoryCall,
+  categoryCall,
+  commonCall,
+  linksCall,
+  type ArticlesWire,
+  type CommonWire,
+  type LinksWire,
+} from '@yaoji/contract/calls/common'
 import { userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -37,7 +45,13 @@ describe.each(dialects)('content calls on %s', dialect => {
       expect(body).toMatch(/^<svg [^>]+><path d="M/i)
     }
     const iconOf = (name: string) => /icon\/(\w+)/.exec(tops.find(node => node.name === name)?.logo1 ?? '')?.[1]
-    expect(['心脑血管用药', '消化系统用药', '花草茶饮', '补气养血', '诊断监测'].map(iconOf)).toEqual(['heart', 'stomach', 'cup', 'leaf', 'stethoscope'])
+    expect(['心脑血管用药', '消化系统用药', '花草茶饮', '补气养血', '诊断监测'].map(iconOf)).toEqual([
+      'heart',
+      'stomach',
+      'cup',
+      'leaf',
+      'stethoscope',
+    ])
     expect(data.category[0]?.children.every(({ logo1 }) => logo1 === '')).toBe(true)
   })
 
@@ -93,7 +107,13 @@ describe('articles', () => {
     writeFileSync(join(folder, 'draft.md'), 'no front matter')
     expect(readArticles(folder)).toEqual({
       list: [
-        { name: '甲', children: [{ id: 1, name: '一', url: '/help/one' }, { id: 3, name: '三', url: '/help/three' }] },
+        {
+          name: '甲',
+          children: [
+            { id: 1, name: '一', url: '/help/one' },
+            { id: 3, name: '三', url: '/help/three' },
+          ],
+        },
         { name: '乙', children: [{ id: 2, name: '二：其一', url: '/help/two' }] },
       ],
     })

@@ -16,13 +16,13 @@ export function registerContent(app: FastifyInstance, context: Context): void {
   const { config } = context
   const articles = readArticles(config.helpFolder)
 
-  route(app, context, commonCall, commonSchemas.common, ({ member, now }) =>
-    readCommon(context, { member, now }))
+  route(app, context, commonCall, commonSchemas.common, ({ member, now }) => readCommon(context, { member, now }))
   route(app, context, categoryCall, commonSchemas.category, async () => {
     const { general, zy, qx } = await readMenus(read, config.serviceOrigin)
     return { list: [...general, ...zy, ...qx] }
   })
   route(app, context, articleCategoryCall, commonSchemas.articles, async ({ query }) =>
-    (query.category_id ?? helpCategory) === helpCategory ? articles : { list: [] })
+    (query.category_id ?? helpCategory) === helpCategory ? articles : { list: [] },
+  )
   route(app, context, linksCall, commonSchemas.links, () => readLinks(context))
 }

@@ -16,10 +16,25 @@ const cancelledMarkMs = dayMs
 export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(async trx => {
     await pullBack(trx, now)
-    await trx.deleteFrom('idempotency').where('created_at', '<=', now - limits.idempotencyLifeDays * dayMs).execute()
-    await trx.deleteFrom('session').where('ends_at', '<=', now - endedSessionMs).execute()
-    await trx.deleteFrom('cart_import').where('created_at', '<=', now - cartImportMs).execute()
-    await trx.deleteFrom('cancelled_mark').where('cancelled_at', '<=', now - cancelledMarkMs).execute()
-    await trx.deleteFrom('login_failure').where('updated_at', '<=', now - dayMs).execute()
+    await trx
+      .deleteFrom('idempotency')
+      .where('created_at', '<=', now - limits.idempotencyLifeDays * dayMs)
+      .execute()
+    await trx
+      .deleteFrom('session')
+      .where('ends_at', '<=', now - endedSessionMs)
+      .execute()
+    await trx
+      .deleteFrom('cart_import')
+      .where('created_at', '<=', now - cartImportMs)
+      .execute()
+    await trx
+      .deleteFrom('cancelled_mark')
+      .where('cancelled_at', '<=', now - cancelledMarkMs)
+      .execute()
+    await trx
+      .deleteFrom('login_failure')
+      .where('updated_at', '<=', now - dayMs)
+      .execute()
   })
 }

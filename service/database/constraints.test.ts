@@ -15,7 +15,9 @@ describe.each(dialects)('constraints on %s', dialect => {
     await run(`insert into goods values (7, '阿莫西林胶囊', '', '', '甲厂', '', '0.25g*24粒', '胶囊剂', '盒', 1, 100, '', '', 0, 1,
       '化学药', 0, 0, 0, 1, 1, null, 0, 0, 0, 0, 1, 13, null, '', '', '', '', 'on', 0, '{}', 0)`)
     await run('insert into stock values (7, 1, 10, 4)')
-    await run(`insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) values (${member}, 7, 1, 2, 1, 0)`)
+    await run(
+      `insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) values (${member}, 7, 1, 2, 1, 0)`,
+    )
     await run(orderRow('order-1', 'quote-1', member))
     await run(`insert into payment values ('payment-1', 'order-1', ${member}, 'balance', 1000, 'created', 0, null)`)
     await run(`insert into ledger values ('event-1', 'member:1', 'pay', -1000, 0)`)
@@ -24,7 +26,11 @@ describe.each(dialects)('constraints on %s', dialect => {
   })
   afterAll(() => shop.close())
 
-  const orderRow = (id: string, quote: string, member: number | string) => `insert into orders values ('${id}', 'sn ${id}', ${member}, '${quote}', 10,
+  const orderRow = (
+    id: string,
+    quote: string,
+    member: number | string,
+  ) => `insert into orders values ('${id}', 'sn ${id}', ${member}, '${quote}', 10,
     'normal', 1000, 0, 0, 0, 0, 1000, null, '张三', '13800000001', '湖北省武汉市', '一号', '', '', 0, null, null)`
 
   test.each([
@@ -33,12 +39,21 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['a balance below zero', 'update account set balance_fen = -1, held_fen = 0'],
     ['more held than there is', 'update account set held_fen = balance_fen + 1'],
     ['less than nothing held', 'update account set held_fen = -1'],
-    ['one goods twice in a cart', 'insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) select member_id, 7, 1, 1, 1, 0 from cart_line'],
+    [
+      'one goods twice in a cart',
+      'insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) select member_id, 7, 1, 1, 1, 0 from cart_line',
+    ],
     ['an empty cart line', 'update cart_line set quantity = 0'],
     ['two orders of one quote', orderRow('order-2', 'quote-1', '(select id from member)')],
     ['a payable that is not the sum', 'update orders set payable_fen = 999'],
-    ['two open payments of one order', `insert into payment select 'payment-2', order_id, member_id, method, amount_fen, 'created', 0, null from payment`],
-    ['a payment beside a paid one', `insert into payment select 'payment-2', order_id, member_id, method, amount_fen, 'succeeded', 0, 0 from payment`],
+    [
+      'two open payments of one order',
+      `insert into payment select 'payment-2', order_id, member_id, method, amount_fen, 'created', 0, null from payment`,
+    ],
+    [
+      'a payment beside a paid one',
+      `insert into payment select 'payment-2', order_id, member_id, method, amount_fen, 'succeeded', 0, 0 from payment`,
+    ],
     ['an event twice on one account', `insert into ledger values ('event-1', 'member:1', 'pay', -1000, 0)`],
     ['an event twice on one stock', `insert into stock_move values ('event-1', 'order-1', 7, 1, 'reserve', 2, 0)`],
     ['a key twice', `insert into idempotency values ('member:1', 'key-1', 'print', 10000, '{}', 0)`],
@@ -47,8 +62,11 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['a line of unknown goods', 'update cart_line set goods_id = 99'],
     ['a setting that is no JSON', `insert into setting values ('nav', '["a",]')`],
     ['text for a number', `update stock set onhand = 'many'`],
-    ['two default addresses', `insert into address (member_id, name, phone, region, detail, is_default)
-      select id, '', '', '', '', 1 from member union all select id, '', '', '', '', 1 from member`],
+    [
+      'two default addresses',
+      `insert into address (member_id, name, phone, region, detail, is_default)
+      select id, '', '', '', '', 1 from member union all select id, '', '', '', '', 1 from member`,
+    ],
   ])('%s is refused', async (_, statement) => {
     await expect(run(statement)).rejects.toThrow(/constraint|never change|cannot store TEXT|invalid input syntax|must be JSON/)
   })
@@ -62,8 +80,11 @@ describe.each(dialects)('constraints on %s', dialect => {
     await shop.database.write(async trx => {
       await trx.insertInto('promotion_tier').values({ id: 41, kind: 'manjian', amount_fen: 1, reduce_fen: 1, percent: null }).execute()
       await alignIdentities(shop.database, trx)
-      const { id } = await trx.insertInto('promotion_tier')
-        .values({ kind: 'discount', amount_fen: 1, reduce_fen: null, percent: 95 }).returning('id').executeTakeFirstOrThrow()
+      const { id } = await trx
+        .insertInto('promotion_tier')
+        .values({ kind: 'discount', amount_fen: 1, reduce_fen: null, percent: 95 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       expect(id).toBe(42)
     })
   })

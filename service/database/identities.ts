@@ -3,15 +3,26 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 const counted = [
-  'goods_price', 'ladder', 'batch', 'member', 'address', 'coupon', 'cart_line', 'promotion_tier', 'order_line', 'order_event',
-  'special_price', 'goods_paper',
+  'goods_price',
+  'ladder',
+  'batch',
+  'member',
+  'address',
+  'coupon',
+  'cart_line',
+  'promotion_tier',
+  'order_line',
+  'order_event',
+  'special_price',
+  'goods_paper',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** After rows with ids of their own: PostgreSQL goes on counting behind the highest one, as SQLite does by itself. */
 export async function alignIdentities(database: Pick<Database, 'dialect'>, trx: Transaction<Tables>): Promise<void> {
   if (database.dialect === 'sqlite') return
   for (const table of counted) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`
-      .execute(trx)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
+      trx,
+    )
   }
 }

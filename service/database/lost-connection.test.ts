@@ -6,7 +6,11 @@ import { describePostgres } from '../test-support/describe-postgres.ts'
 describePostgres('two processes', () => {
   test('live through ended connections and a stopped server, and keep every promise', async () => {
     const { journal, recoveriesMs, ...broken } = await runChaos({
-      buyers: 6, faults: ['terminate', 'stop'], successesBetween: 20, awayMs: 100, isDurable: false,
+      buyers: 6,
+      faults: ['terminate', 'stop'],
+      successesBetween: 20,
+      awayMs: 100,
+      isDurable: false,
     })
     expect(broken).toEqual({ accidents: [], lost: [], brokenInvariants: [] })
     expect(recoveriesMs).toHaveLength(2)

@@ -48,9 +48,18 @@ describe.each(dialects)('migrations on %s', dialect => {
   })
 
   test('a setting that was no JSON before the database looked stays, and may be mended', async () => {
-    await migrate(own.database, migrations.filter(({ number }) => number < 10))
-    const write = (value: string) => own.database.write(trx => trx.insertInto('setting').values({ key: 'nav', value })
-      .onConflict(conflict => conflict.column('key').doUpdateSet({ value })).execute())
+    await migrate(
+      own.database,
+      migrations.filter(({ number }) => number < 10),
+    )
+    const write = (value: string) =>
+      own.database.write(trx =>
+        trx
+          .insertInto('setting')
+          .values({ key: 'nav', value })
+          .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+          .execute(),
+      )
     await write('[1,')
     await migrate(own.database)
     await expect(write('[2,')).rejects.toThrow(/JSON|json/)

@@ -28,7 +28,9 @@ export async function migrate(database: Database, migrations: readonly Migration
 }
 
 async function isApplied(trx: Transaction<Tables>, { number, name }: Migration): Promise<boolean> {
-  const { rows: [row] } = await sql<{ name: string }>`
+  const {
+    rows: [row],
+  } = await sql<{ name: string }>`
     select name from schema_migration where number = ${number}`.execute(trx)
   if (row && row.name !== name) {
     throw new Error(`Migration ${number} was "${row.name}" in this database but is "${name}" in this version.`)
@@ -38,7 +40,9 @@ async function isApplied(trx: Transaction<Tables>, { number, name }: Migration):
 
 async function refuseNewerSchema(database: Database, migrations: readonly Migration[]): Promise<void> {
   const newest = Math.max(0, ...migrations.map(migration => migration.number))
-  const { rows: [row] } = await sql<{ number: number | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ number: number | null }>`
     select max(number) as number from schema_migration`.execute(database.read)
   if ((row?.number ?? 0) > newest) {
     throw new Error(`The database has schema ${row?.number}, newer than this version (${newest}); start the newer version.`)

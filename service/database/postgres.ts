@@ -29,7 +29,9 @@ export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Da
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'yaoji',
     stream: () => silenceEnds(silenceMax),
-    options: Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    options: Object.entries(sessionSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     types: { getTypeParser: typeParser },
   })
   // A connection that breaks is replaced by the pool, and a query on it fails by itself. Without a listener the event
@@ -54,9 +56,7 @@ function silenceEnds(silenceMax: number): Socket {
   return socket.setTimeout(silenceMax, () => socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' })))
 }
 
-async function writeWithRetry<Result>(
-  kysely: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
+async function writeWithRetry<Result>(kysely: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await kysely.transaction().execute(work)

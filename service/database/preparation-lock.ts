@@ -17,14 +17,16 @@ const patienceMs = 60_000
 export async function lockPreparation({ dialect }: Pick<Database, 'dialect'>, trx: Transaction<Tables>): Promise<void> {
   if (dialect === 'sqlite') return
   const until = performance.now() + patienceMs
-  while (!await isLockTaken(trx)) {
+  while (!(await isLockTaken(trx))) {
     if (performance.now() > until) throw new Error('Another process has been preparing the database for a minute; try again.')
     await wait(pollEveryMs)
   }
 }
 
 async function isLockTaken(trx: Transaction<Tables>): Promise<boolean> {
-  const { rows: [row] } = await sql<{ is_taken: boolean }>`
+  const {
+    rows: [row],
+  } = await sql<{ is_taken: boolean }>`
     select pg_try_advisory_xact_lock(${lockNumber}) as is_taken`.execute(trx)
   return row?.is_taken === true
 }

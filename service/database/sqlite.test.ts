@@ -24,7 +24,9 @@ afterEach(async () => {
 })
 
 const pragma = async (name: string) => {
-  const { rows: [row] } = await database.write(trx => sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(trx))
+  const {
+    rows: [row],
+  } = await database.write(trx => sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(trx))
   return Object.values(row ?? {})[0]
 }
 
@@ -41,8 +43,9 @@ test('no index is the beginning of another one', async () => {
       (select group_concat(c.name || c.desc, ' ') from (select name, desc from pragma_index_xinfo(i.name) where key = 1 order by seqno) c) as columns
     from sqlite_master t, pragma_index_list(t.name) i where t.type = 'table' and i.partial = 0`.execute(database.read)
   expect(rows.length).toBeGreaterThan(20)
-  const covered = rows.filter(row => row.isOwn && rows.some(other =>
-    other !== row && other.table === row.table && `${other.columns} `.startsWith(`${row.columns} `)))
+  const covered = rows.filter(
+    row => row.isOwn && rows.some(other => other !== row && other.table === row.table && `${other.columns} `.startsWith(`${row.columns} `)),
+  )
   expect(covered.map(row => row.index)).toEqual([])
 })
 
@@ -63,12 +66,16 @@ test('reads do not wait for an open transaction and see it only when committed',
 
 test('transactions run one after the other, in order', async () => {
   const steps: string[] = []
-  await Promise.all(['first', 'second'].map(name => database.write(async trx => {
-    steps.push(`${name} begins`)
-    await trx.insertInto('partner').values({ id: name, name }).execute()
-    await trx.selectFrom('partner').selectAll().execute()
-    steps.push(`${name} ends`)
-  })))
+  await Promise.all(
+    ['first', 'second'].map(name =>
+      database.write(async trx => {
+        steps.push(`${name} begins`)
+        await trx.insertInto('partner').values({ id: name, name }).execute()
+        await trx.selectFrom('partner').selectAll().execute()
+        steps.push(`${name} ends`)
+      }),
+    ),
+  )
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
@@ -92,13 +99,22 @@ test('the file is free again once closed', async () => {
 
 test('a folder that cannot be made is named', () => {
   const below = join(file, 'folder')
-  expect(() => openSqlite(join(below, 'yaoji.sqlite')))
-    .toThrow(`The folder ${below} cannot be written; choose another with YAOJI_DATA_DIR.`)
+  expect(() => openSqlite(join(below, 'yaoji.sqlite'))).toThrow(
+    `The folder ${below} cannot be written; choose another with YAOJI_DATA_DIR.`,
+  )
 })
 
 test.each([
-  { what: 'no database', write: (path: string) => writeFileSync(path, 'not a database'.repeat(100)), problem: 'is not a SQLite database; put a backup in its place or remove it.' },
-  { what: 'a folder', write: (path: string) => mkdirSync(path), problem: 'is a folder, not a database; remove it or choose another place with YAOJI_DATA_DIR.' },
+  {
+    what: 'no database',
+    write: (path: string) => writeFileSync(path, 'not a database'.repeat(100)),
+    problem: 'is not a SQLite database; put a backup in its place or remove it.',
+  },
+  {
+    what: 'a folder',
+    write: (path: string) => mkdirSync(path),
+    problem: 'is a folder, not a database; remove it or choose another place with YAOJI_DATA_DIR.',
+  },
 ])('a file that is $what is named, and let go', ({ write, problem }) => {
   const other = join(folder, 'other.sqlite')
   write(other)

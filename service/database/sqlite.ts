@@ -117,6 +117,9 @@ export function lockSqlite(file: string): DatabaseSync {
     lock?.close()
     const isTaken = error instanceof Error && error.message.includes('locked')
     if (isTaken) throw new DatabaseInUseError(file, { cause: error })
-    throw new DatabaseFileError(`The database file ${file} cannot be written; check its folder or choose another with YAOJI_DATA_DIR.`, error)
+    throw new DatabaseFileError(
+      `The database file ${file} cannot be written; check its folder or choose another with YAOJI_DATA_DIR.`,
+      error,
+    )
   }
 }

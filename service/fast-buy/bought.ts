@@ -15,7 +15,8 @@ export type Bought = {
 
 /** Lines of orders that were not cancelled or paid back, each with its place among those of the same goods, latest first. */
 function ownLines(db: Kysely<Tables>, memberId: number, keywords: string) {
-  return db.selectFrom('orders')
+  return db
+    .selectFrom('orders')
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
     .innerJoin('goods', 'goods.id', 'order_line.goods_id')
     .where('orders.member_id', '=', memberId)
@@ -23,7 +24,11 @@ function ownLines(db: Kysely<Tables>, memberId: number, keywords: string) {
     .where('goods.status', '!=', 'banned')
     .$if(keywords !== '', lines => lines.where(nameContains(keywords)))
     .select([
-      'order_line.goods_id', 'order_line.price_units', 'order_line.quantity', 'orders.id as order_id', 'orders.created_at',
+      'order_line.goods_id',
+      'order_line.price_units',
+      'order_line.quantity',
+      'orders.id as order_id',
+      'orders.created_at',
       sql<number>`row_number() over (
         partition by order_line.goods_id order by orders.created_at desc, orders.id desc, order_line.id desc
       )`.as('place'),
@@ -32,9 +37,12 @@ function ownLines(db: Kysely<Tables>, memberId: number, keywords: string) {
 
 /** What the member bought, in one query: most often first, or the latest first. */
 export async function selectBought(
-  db: Kysely<Tables>, memberId: number, { keywords, isByTimes }: { keywords: string; isByTimes: boolean },
+  db: Kysely<Tables>,
+  memberId: number,
+  { keywords, isByTimes }: { keywords: string; isByTimes: boolean },
 ): Promise<Bought[]> {
-  const rows = await db.selectFrom(ownLines(db, memberId, keywords).as('lines'))
+  const rows = await db
+    .selectFrom(ownLines(db, memberId, keywords).as('lines'))
     .groupBy('goods_id')
     .select(({ fn }) => [
       'goods_id',
@@ -46,7 +54,8 @@ export async function selectBought(
       sql<number | string>`max(created_at)`.as('bought_at'),
     ])
     .$if(isByTimes, bought => bought.orderBy('times', 'desc'))
-    .orderBy('bought_at', 'desc').orderBy('goods_id')
+    .orderBy('bought_at', 'desc')
+    .orderBy('goods_id')
     .execute()
   // PostgreSQL answers counts and sums as text.
   return rows.map(row => ({
@@ -59,13 +68,20 @@ export async function selectBought(
 
 /** The least that a unit of these goods can cost this customer type at any quantity: no offer is below it. */
 export async function selectLeastPrices(
-  db: Kysely<Tables>, rank: number, goodsIds: readonly number[], now: number,
+  db: Kysely<Tables>,
+  rank: number,
+  goodsIds: readonly number[],
+  now: number,
 ): Promise<ReadonlyMap<number, number>> {
   if (goodsIds.length === 0) return new Map()
-  const prices = db.selectFrom('goods_price').where('rank', 'in', [0, rank]).select(['goods_id', 'price_units'])
+  const prices = db
+    .selectFrom('goods_price')
+    .where('rank', 'in', [0, rank])
+    .select(['goods_id', 'price_units'])
     .unionAll(db.selectFrom('ladder').select(['goods_id', 'price_units']))
     .unionAll(db.selectFrom('special_price').where('begins_at', '<=', now).where('ends_at', '>', now).select(['goods_id', 'price_units']))
-  const rows = await db.selectFrom(prices.as('prices'))
+  const rows = await db
+    .selectFrom(prices.as('prices'))
     .where('goods_id', 'in', goodsIds)
     .groupBy('goods_id')
     .select(({ fn }) => ['goods_id', fn.min<number>('price_units').as('least')])

@@ -74,7 +74,7 @@ describe.each(dialects)('quick purchase on %s', dialect => {
     expect(await listed({ page: 2, page_size: 2 })).toHaveLength(1)
   })
 
-  it('is each member\'s own, and nothing for visitors', async () => {
+  it("is each member's own, and nothing for visitors", async () => {
     expect(await listed({}, 'rival')).toEqual([limited])
     expect(await list({}, 'special')).toMatchObject({ list: [], total: 0, last_page: 1 })
     expect((await shop.call(fastBuyCall)).status).toBe(401)
@@ -82,12 +82,18 @@ describe.each(dialects)('quick purchase on %s', dialect => {
 
   it('tells no current price to a member who may not see any', async () => {
     await shop.database.write(trx => trx.updateTable('member').set({ is_passed: 0 }).where('username', '=', 'rival').execute())
-    const { list: [row] } = await list({ order: 'drop' }, 'rival')
+    const {
+      list: [row],
+    } = await list({ order: 'drop' }, 'rival')
     expect(row).toMatchObject({ goods: { price: null, base_price: null, ladder_price: [], cant_buy: { code: 'NOT_PASSED' } } })
     await shop.database.write(trx => trx.updateTable('member').set({ is_passed: 1 }).where('username', '=', 'rival').execute())
   })
 
-  it.each([['order', 'price'], ['page', 0], ['page_size', 101]])('refuses %s %s', async (name, value) => {
+  it.each([
+    ['order', 'price'],
+    ['page', 0],
+    ['page_size', 101],
+  ])('refuses %s %s', async (name, value) => {
     expect((await shop.call(fastBuyCall, { as: 'buyer', query: { [name]: value } })).status).toBe(422)
   })
 })

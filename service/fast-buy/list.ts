@@ -22,9 +22,19 @@ function fall({ goodsId, last }: Bought, offers: Offers): number {
 
 /** Those that cost less now first, by how much; the others stay as they are. Only what can have fallen needs its offer. */
 async function byFall(db: Kysely<Tables>, bought: readonly Bought[], { member, now }: FastBuyInput): Promise<readonly Bought[]> {
-  const least = await selectLeastPrices(db, member.rank, bought.map(each => each.goodsId), now)
+  const least = await selectLeastPrices(
+    db,
+    member.rank,
+    bought.map(each => each.goodsId),
+    now,
+  )
   const maybe = bought.filter(each => (least.get(each.goodsId) ?? Infinity) < each.last.price)
-  const offers = await loadOffers(db, member, maybe.map(each => each.goodsId), now)
+  const offers = await loadOffers(
+    db,
+    member,
+    maybe.map(each => each.goodsId),
+    now,
+  )
   return bought.toSorted((a, b) => fall(b, offers) - fall(a, offers))
 }
 
@@ -36,7 +46,12 @@ export async function listBought(db: Kysely<Tables>, input: FastBuyInput): Promi
   // The order by fall tells prices too.
   const isByFall = order === 'drop' && seesPrices(member)
   const shown = (isByFall ? await byFall(db, bought, input) : bought).slice(...pageRange(query))
-  const offers = await loadOffers(db, member, shown.map(each => each.goodsId), now)
+  const offers = await loadOffers(
+    db,
+    member,
+    shown.map(each => each.goodsId),
+    now,
+  )
   const list = shown.flatMap(({ goodsId, times, number, last }) => {
     const offer = offers.get(goodsId)
     return offer ? [{ goods: goodsWire(offer, serviceOrigin), times, number, last: lastPurchaseWire(last) }] : []

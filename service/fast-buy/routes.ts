@@ -8,5 +8,6 @@ import { listBought } from './list.ts'
 export function registerFastBuy(app: FastifyInstance, context: Context): void {
   const { serviceOrigin } = context.config
   route(app, context, fastBuyCall, fastBuySchemas.list, ({ query, member, now }) =>
-    listBought(context.database.read, { query, member, now, serviceOrigin }))
+    listBought(context.database.read, { query, member, now, serviceOrigin }),
+  )
 }

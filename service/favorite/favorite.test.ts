@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
-  arrivalAddCall, arrivalCancelCall, arrivalListCall, favoriteAddCall, favoriteCancelCall, favoriteListCall,
-  type ArrivalListWire, type FavoriteListWire,
+  arrivalAddCall,
+  arrivalCancelCall,
+  arrivalListCall,
+  favoriteAddCall,
+  favoriteCancelCall,
+  favoriteListCall,
+  type ArrivalListWire,
+  type FavoriteListWire,
 } from '@yaoji/contract/calls/favorite'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
@@ -28,7 +34,8 @@ describe.each(dialects)('favourites on %s', dialect => {
 
   type Ids = number | readonly (number | string)[] | string
   const add = async (ids: Ids, as = 'buyer') => (await shop.call<{ count: number }>(favoriteAddCall, { as, body: { goods_ids: ids } })).body
-  const cancel = async (ids: Ids, as = 'buyer') => (await shop.call<{ count: number }>(favoriteCancelCall, { as, body: { goods_ids: ids } })).body
+  const cancel = async (ids: Ids, as = 'buyer') =>
+    (await shop.call<{ count: number }>(favoriteCancelCall, { as, body: { goods_ids: ids } })).body
   const list = async (query: Record<string, string | number> = {}, as = 'buyer') =>
     (await shop.call<FavoriteListWire>(favoriteListCall, { as, query })).body.data
   const listed = async (query: Record<string, string | number> = {}, as = 'buyer') => (await list(query, as)).list.map(row => row.goods.id)
@@ -42,7 +49,10 @@ describe.each(dialects)('favourites on %s', dialect => {
     shop.clock.advance(1_000)
     expect((await add([packed, packed])).data).toEqual({ count: 3 })
     expect(await listed()).toEqual([herb, lastBox, packed])
-    const { list: [first], total } = await list()
+    const {
+      list: [first],
+      total,
+    } = await list()
     expect(total).toBe(3)
     expect(first).toMatchObject({ goods: { id: herb, is_favorite: 1, price: '0.3333', is_buy: 1 } })
     expect(first?.created_at).toBe(Math.floor(shop.clock.now() / 1000) - 1)
@@ -55,7 +65,10 @@ describe.each(dialects)('favourites on %s', dialect => {
     expect(await listed()).toEqual([packed])
   })
 
-  it.each([['off the shelf', offShelf], ['unknown', 999_999]])('goods %s are refused, alone and among others, and none is kept', async (_, id) => {
+  it.each([
+    ['off the shelf', offShelf],
+    ['unknown', 999_999],
+  ])('goods %s are refused, alone and among others, and none is kept', async (_, id) => {
     const alone = await add(id)
     expect(alone).toMatchObject({ code: codes.invalid, errors: { goods_ids: ['商品不存在或已下架'] } })
     expect((await add([packed, id, herb])).errors).toEqual({ goods_ids: ['有1种商品不存在或已下架，请刷新后重试'] })
@@ -78,13 +91,23 @@ describe.each(dialects)('favourites on %s', dialect => {
     await setStatus(packed, 'off')
     const [row] = (await list()).list
     expect(row?.goods).toMatchObject({
-      is_buy: 0, cant_buy: { code: 'OFF_SHELF', text: '已下架', action: { text: '看同类', url: `/search?keywords=${encodeURIComponent('试验商品1')}` } },
+      is_buy: 0,
+      cant_buy: {
+        code: 'OFF_SHELF',
+        text: '已下架',
+        action: { text: '看同类', url: `/search?keywords=${encodeURIComponent('试验商品1')}` },
+      },
     })
     expect(await add([packed, herb])).toMatchObject({ data: { count: 2 } })
   })
 
   it.each([
-    ['', '请选择商品'], ['x', '商品必须是整数'], [0, /商品/], [-1, /商品/], ['1.5', /商品/], [2_147_483_648, /商品/],
+    ['', '请选择商品'],
+    ['x', '商品必须是整数'],
+    [0, /商品/],
+    [-1, /商品/],
+    ['1.5', /商品/],
+    [2_147_483_648, /商品/],
   ] as const)('refuses %j', async (ids, message) => {
     const answer = await add(ids)
     expect(answer.code).toBe(codes.invalid)
@@ -95,7 +118,11 @@ describe.each(dialects)('favourites on %s', dialect => {
     const model = await shop.database.read.selectFrom('goods').selectAll().where('id', '=', packed).executeTakeFirstOrThrow()
     const many = Array.from({ length: limits.favoritesMax }, (_, index) => 10_000 + index)
     await shop.database.write(async trx => {
-      for (let at = 0; at < many.length; at += 20) await trx.insertInto('goods').values(many.slice(at, at + 20).map(id => ({ ...model, id }))).execute()
+      for (let at = 0; at < many.length; at += 20)
+        await trx
+          .insertInto('goods')
+          .values(many.slice(at, at + 20).map(id => ({ ...model, id })))
+          .execute()
     })
     await add(many.slice(0, 500))
     expect((await add(many.slice(500))).data).toEqual({ count: limits.favoritesMax })
@@ -118,17 +145,22 @@ describe.each(dialects)('favourites on %s', dialect => {
     expect(await listed({ keywords: '试验商品140' })).toEqual([140])
     expect((await list({ keywords: ' 试验制药 ' })).total).toBe(40)
     expect((await list({ keywords: '0.25G*24' })).total).toBe(40)
-    for (const keywords of ['%', '_', '\\', '\'']) expect(await listed({ keywords })).toEqual([])
+    for (const keywords of ['%', '_', '\\', "'"]) expect(await listed({ keywords })).toEqual([])
     expect(await list({ page: 3, page_size: 15 })).toMatchObject({ page: 3, page_size: 15, total: 40, last_page: 3 })
     expect(await listed({ page: 3, page_size: 15 })).toHaveLength(10)
     expect(await listed({ page: 9 })).toEqual([])
   })
 
-  it.each([['page', 0], ['page_size', 101], ['sort', 'mine'], ['keywords', 'x'.repeat(101)]])('refuse %s %s', async (name, value) => {
+  it.each([
+    ['page', 0],
+    ['page_size', 101],
+    ['sort', 'mine'],
+    ['keywords', 'x'.repeat(101)],
+  ])('refuse %s %s', async (name, value) => {
     expect((await shop.call(favoriteListCall, { as: 'buyer', query: { [name]: value } })).status).toBe(422)
   })
 
-  it('are nobody else\'s business', async () => {
+  it("are nobody else's business", async () => {
     await add(packed)
     expect(await list({}, 'rival')).toMatchObject({ list: [], total: 0 })
     await cancel(packed, 'rival')
@@ -149,7 +181,8 @@ describe.each(dialects)('favourites on %s', dialect => {
   })
 
   describe('arrival notices', () => {
-    const awaitGoods = async (ids: Ids) => (await shop.call<{ count: number }>(arrivalAddCall, { as: 'buyer', body: { goods_ids: ids } })).body
+    const awaitGoods = async (ids: Ids) =>
+      (await shop.call<{ count: number }>(arrivalAddCall, { as: 'buyer', body: { goods_ids: ids } })).body
     const arrivals = async (query: Record<string, string | number> = {}) =>
       (await shop.call<ArrivalListWire>(arrivalListCall, { as: 'buyer', query })).body.data
 
@@ -160,7 +193,9 @@ describe.each(dialects)('favourites on %s', dialect => {
       await add(soldOut)
       const { list: rows } = await arrivals()
       expect(rows.map(row => [row.goods.id, row.is_arrived, row.goods.is_favorite])).toEqual([
-        [packed, 1, 0], [outOfScope, 0, 0], [soldOut, 0, 1],
+        [packed, 1, 0],
+        [outOfScope, 0, 0],
+        [soldOut, 0, 1],
       ])
     })
 
@@ -168,7 +203,10 @@ describe.each(dialects)('favourites on %s', dialect => {
       expect((await awaitGoods([soldOut, packed])).data).toEqual({ count: 2 })
       expect(await listed()).toEqual([])
       await add([soldOut, herb])
-      expect((await list()).list.map(({ goods }) => [goods.id, goods.is_arrival_noticed])).toEqual([[soldOut, 1], [herb, 0]])
+      expect((await list()).list.map(({ goods }) => [goods.id, goods.is_arrival_noticed])).toEqual([
+        [soldOut, 1],
+        [herb, 0],
+      ])
       expect(await awaitGoods(offShelf)).toMatchObject({ code: codes.invalid, msg: '商品不存在或已下架' })
       const answer = await shop.call<{ count: number }>(arrivalCancelCall, { as: 'buyer', body: { goods_ids: soldOut } })
       expect(answer.body.data).toEqual({ count: 1 })

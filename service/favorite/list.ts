@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PageWire } from '@yaoji/contract/calls/envelope'
-import type {
-  ArrivalListWire, AwaitedGoodsWire, FavoriteListQuery, FavoriteListWire, KeptGoodsWire,
-} from '@yaoji/contract/calls/favorite'
+import type { ArrivalListWire, AwaitedGoodsWire, FavoriteListQuery, FavoriteListWire, KeptGoodsWire } from '@yaoji/contract/calls/favorite'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { leastPrice } from '../goods/least-price.ts'
@@ -20,11 +18,14 @@ type Marked = { goodsId: number; createdAt: number }
 /** Own marks, the latest first. Banned goods are not there at all; what left the shelf stays, for it was seen. */
 async function ownMarks(db: Kysely<Tables>, table: MarkTable, { member, query }: ListInput): Promise<Marked[]> {
   const keywords = (query.keywords ?? '').trim()
-  const rows = await db.selectFrom(table)
+  const rows = await db
+    .selectFrom(table)
     .innerJoin('goods', 'goods.id', `${table}.goods_id`)
-    .where('member_id', '=', member.id).where('goods.status', '!=', 'banned')
+    .where('member_id', '=', member.id)
+    .where('goods.status', '!=', 'banned')
     .$if(keywords !== '', found => found.where(nameContains(keywords)))
-    .orderBy('created_at', 'desc').orderBy('goods_id', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('goods_id', 'desc')
     .select(['goods_id as goodsId', 'created_at as createdAt'])
     .execute()
   return rows.map(({ goodsId, createdAt }) => ({ goodsId, createdAt: Number(createdAt) }))
@@ -48,9 +49,10 @@ function priceRank(offer: Offer | undefined): number {
 }
 
 function sorted(marks: readonly Marked[], offers: ReadonlyMap<number, Offer>, sort: FavoriteListQuery['sort']): readonly Marked[] {
-  const rank = sort === 'price'
-    ? ({ goodsId }: Marked) => priceRank(offers.get(goodsId))
-    : ({ goodsId }: Marked) => (canBuy(offers.get(goodsId)) ? 0 : 1)
+  const rank =
+    sort === 'price'
+      ? ({ goodsId }: Marked) => priceRank(offers.get(goodsId))
+      : ({ goodsId }: Marked) => (canBuy(offers.get(goodsId)) ? 0 : 1)
   // Sorting is stable: the latest stay first among equals. Infinity - Infinity is not a number.
   return marks.toSorted((a, b) => rank(a) - rank(b) || 0)
 }
@@ -60,9 +62,23 @@ export async function listFavorites(db: Kysely<Tables>, input: ListInput): Promi
   const { query, member, now, serviceOrigin } = input
   const marks = await ownMarks(db, 'favorite', input)
   const isByOffer = query.sort === 'price' || query.sort === 'buyable'
-  const all = isByOffer ? await loadOffers(db, member, marks.map(each => each.goodsId), now) : undefined
+  const all = isByOffer
+    ? await loadOffers(
+        db,
+        member,
+        marks.map(each => each.goodsId),
+        now,
+      )
+    : undefined
   const page = pageOf(all ? sorted(marks, all, query.sort) : marks, query)
-  const offers = all ?? await loadOffers(db, member, page.list.map(each => each.goodsId), now)
+  const offers =
+    all ??
+    (await loadOffers(
+      db,
+      member,
+      page.list.map(each => each.goodsId),
+      now,
+    ))
   const list = page.list.flatMap(marked => {
     const offer = offers.get(marked.goodsId)
     return offer ? keptWire(offer, marked, serviceOrigin) : []
@@ -74,7 +90,12 @@ export async function listFavorites(db: Kysely<Tables>, input: ListInput): Promi
 export async function listArrivals(db: Kysely<Tables>, input: ListInput): Promise<ArrivalListWire> {
   const { query, member, now, serviceOrigin } = input
   const marks = await ownMarks(db, 'arrival_notice', input)
-  const offers = await loadOffers(db, member, marks.map(each => each.goodsId), now)
+  const offers = await loadOffers(
+    db,
+    member,
+    marks.map(each => each.goodsId),
+    now,
+  )
   const page = pageOf(sorted(marks, offers, 'buyable'), query)
   const list = page.list.flatMap((marked): AwaitedGoodsWire[] => {
     const offer = offers.get(marked.goodsId)

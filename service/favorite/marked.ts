@@ -6,9 +6,11 @@ import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 
 async function countMarked(db: Kysely<Tables>, table: MarkTable, memberId: number): Promise<number> {
-  const { count } = await db.selectFrom(table)
+  const { count } = await db
+    .selectFrom(table)
     .innerJoin('goods', 'goods.id', `${table}.goods_id`)
-    .where('member_id', '=', memberId).where('goods.status', '!=', 'banned')
+    .where('member_id', '=', memberId)
+    .where('goods.status', '!=', 'banned')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -22,7 +24,10 @@ async function refuseHidden(trx: Transaction<Tables>, table: MarkTable, memberId
   const marked = await markedGoods(trx, table, memberId, ids)
   const added = ids.filter(id => !marked.has(id))
   if (added.length === 0) return
-  const { count } = await trx.selectFrom('goods').where('id', 'in', added).where('status', '=', 'on')
+  const { count } = await trx
+    .selectFrom('goods')
+    .where('id', 'in', added)
+    .where('status', '=', 'on')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   const hidden = added.length - Number(count)
@@ -34,8 +39,11 @@ export type Marking = { table: MarkTable; memberId: number; goodsIds: readonly n
 
 /** Forgets when the goods' cancelled marks had been made, and answers it. */
 async function forgetCancelled(trx: Transaction<Tables>, { table, memberId, goodsIds }: Marking): Promise<ReadonlyMap<number, number>> {
-  const rows = await trx.deleteFrom('cancelled_mark')
-    .where('member_id', '=', memberId).where('kind', '=', table).where('goods_id', 'in', goodsIds)
+  const rows = await trx
+    .deleteFrom('cancelled_mark')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', table)
+    .where('goods_id', 'in', goodsIds)
     .returning(['goods_id', 'created_at'])
     .execute()
   return new Map(rows.map(row => [row.goods_id, row.created_at]))
@@ -50,8 +58,14 @@ export async function markGoods(trx: Transaction<Tables>, marking: Marking, isUn
   const ids = [...new Set(marking.goodsIds)]
   const cancelled = await forgetCancelled(trx, marking)
   const former = isUndo ? cancelled : new Map<number, number>()
-  await refuseHidden(trx, table, memberId, ids.filter(id => !former.has(id)))
-  await trx.insertInto(table)
+  await refuseHidden(
+    trx,
+    table,
+    memberId,
+    ids.filter(id => !former.has(id)),
+  )
+  await trx
+    .insertInto(table)
     .values(ids.map(id => ({ member_id: memberId, goods_id: id, created_at: former.get(id) ?? now })))
     .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doNothing())
     .execute()
@@ -62,16 +76,22 @@ export async function markGoods(trx: Transaction<Tables>, marking: Marking, isUn
 
 /** Takes own marks away, to be undone; goods without one are passed over. Answers how many there are now. */
 export async function unmarkGoods(trx: Transaction<Tables>, { table, memberId, goodsIds, now }: Marking): Promise<number> {
-  const rows = await trx.deleteFrom(table)
-    .where('member_id', '=', memberId).where('goods_id', 'in', goodsIds)
+  const rows = await trx
+    .deleteFrom(table)
+    .where('member_id', '=', memberId)
+    .where('goods_id', 'in', goodsIds)
     .returning(['member_id', 'goods_id', 'created_at'])
     .execute()
   if (rows.length > 0) {
-    await trx.insertInto('cancelled_mark')
+    await trx
+      .insertInto('cancelled_mark')
       .values(rows.map(row => ({ ...row, kind: table, cancelled_at: now })))
-      .onConflict(conflict => conflict.columns(['member_id', 'kind', 'goods_id']).doUpdateSet(({ ref }) => ({
-        created_at: ref('excluded.created_at'), cancelled_at: ref('excluded.cancelled_at'),
-      })))
+      .onConflict(conflict =>
+        conflict.columns(['member_id', 'kind', 'goods_id']).doUpdateSet(({ ref }) => ({
+          created_at: ref('excluded.created_at'),
+          cancelled_at: ref('excluded.cancelled_at'),
+        })),
+      )
       .execute()
   }
   return countMarked(trx, table, memberId)

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  arrivalAddCall, arrivalCancelCall, arrivalListCall, favoriteAddCall, favoriteCancelCall, favoriteListCall, favoriteSchemas,
+  arrivalAddCall,
+  arrivalCancelCall,
+  arrivalListCall,
+  favoriteAddCall,
+  favoriteCancelCall,
+  favoriteListCall,
+  favoriteSchemas,
 } from '@yaoji/contract/calls/favorite'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
@@ -21,16 +27,20 @@ export function registerFavorite(app: FastifyInstance, context: Context): void {
   const unmark = async (marking: Marking) => ({ count: await write(trx => unmarkGoods(trx, marking)) })
 
   route(app, context, favoriteListCall, favoriteSchemas.list, ({ query, member, now }) =>
-    listFavorites(read, { query, member, now, serviceOrigin }))
+    listFavorites(read, { query, member, now, serviceOrigin }),
+  )
   route(app, context, favoriteAddCall, favoriteSchemas.add, ({ body, member, now }) =>
-    mark(marking('favorite', member, body, now), body.is_undo))
-  route(app, context, favoriteCancelCall, favoriteSchemas.cancel, ({ body, member, now }) =>
-    unmark(marking('favorite', member, body, now)))
+    mark(marking('favorite', member, body, now), body.is_undo),
+  )
+  route(app, context, favoriteCancelCall, favoriteSchemas.cancel, ({ body, member, now }) => unmark(marking('favorite', member, body, now)))
 
   route(app, context, arrivalListCall, favoriteSchemas.arrivals, ({ query, member, now }) =>
-    listArrivals(read, { query, member, now, serviceOrigin }))
+    listArrivals(read, { query, member, now, serviceOrigin }),
+  )
   route(app, context, arrivalAddCall, favoriteSchemas.await, ({ body, member, now }) =>
-    mark(marking('arrival_notice', member, body, now), body.is_undo))
+    mark(marking('arrival_notice', member, body, now), body.is_undo),
+  )
   route(app, context, arrivalCancelCall, favoriteSchemas.stopAwaiting, ({ body, member, now }) =>
-    unmark(marking('arrival_notice', member, body, now)))
+    unmark(marking('arrival_notice', member, body, now)),
+  )
 }

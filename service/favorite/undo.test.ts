@@ -24,8 +24,10 @@ describe.each(dialects)('favourites whose cancellation is undone on %s', dialect
   afterAll(() => closeShop(shop))
 
   type Ids = number | readonly number[]
-  const change = (call: typeof favoriteAddCall | typeof favoriteCancelCall) => async (ids: Ids, as = 'buyer', isUndo = false) =>
-    (await shop.call<{ count: number }>(call, { as, body: { goods_ids: ids, ...(isUndo && { is_undo: 1 }) } })).body
+  const change =
+    (call: typeof favoriteAddCall | typeof favoriteCancelCall) =>
+    async (ids: Ids, as = 'buyer', isUndo = false) =>
+      (await shop.call<{ count: number }>(call, { as, body: { goods_ids: ids, ...(isUndo && { is_undo: 1 }) } })).body
   const add = change(favoriteAddCall)
   const cancel = change(favoriteCancelCall)
   const undo = (ids: Ids, as = 'buyer') => add(ids, as, true)
@@ -90,7 +92,9 @@ describe.each(dialects)('favourites whose cancellation is undone on %s', dialect
   it('may have been marked again by somebody who knew nothing of it', async () => {
     await add(packed)
     await cancel(packed)
-    await shop.database.write(trx => trx.insertInto('favorite').values({ member_id: memberIds.buyer, goods_id: packed, created_at: 5_000 }).execute())
+    await shop.database.write(trx =>
+      trx.insertInto('favorite').values({ member_id: memberIds.buyer, goods_id: packed, created_at: 5_000 }).execute(),
+    )
     expect((await cancel(packed)).data).toEqual({ count: 0 })
     await undo(packed)
     expect((await list()).list).toMatchObject([{ created_at: 5 }])

@@ -15,7 +15,12 @@ describe.each(dialects)('banner slots on %s', dialect => {
 
   async function keep(focus: object): Promise<void> {
     await shop.database.write(trx =>
-      trx.updateTable('setting').set({ value: JSON.stringify(focus) }).where('key', '=', 'focus').execute())
+      trx
+        .updateTable('setting')
+        .set({ value: JSON.stringify(focus) })
+        .where('key', '=', 'focus')
+        .execute(),
+    )
   }
 
   test('each answers its own banners with pictures that the service draws', async () => {
@@ -49,10 +54,17 @@ describe.each(dialects)('banner slots on %s', dialect => {
 
   test("an operator's own picture comes from the service, and nothing set is nothing shown", async () => {
     await keep({ draw: [{ id: 6, name: '抽奖', image: '/upload/draw.png', url: '*活动12月开始', bg: '#8f3b12' }] })
-    expect(await slot(drawAdsCall)).toEqual([{
-      id: 6, name: '抽奖', image: 'http://localhost:8787/upload/draw.png', url: '*活动12月开始', bg: '#8f3b12',
-      start_at: null, end_at: null,
-    }])
+    expect(await slot(drawAdsCall)).toEqual([
+      {
+        id: 6,
+        name: '抽奖',
+        image: 'http://localhost:8787/upload/draw.png',
+        url: '*活动12月开始',
+        bg: '#8f3b12',
+        start_at: null,
+        end_at: null,
+      },
+    ])
     expect(await slot()).toEqual([])
     await shop.database.write(trx => trx.deleteFrom('setting').where('key', '=', 'focus').execute())
     expect(await slot()).toEqual([])

@@ -9,15 +9,21 @@ function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boo
 }
 
 /** The banners that a slot shows now. */
-export async function readSlot({ readSetting, config }: Pick<Context, 'readSetting' | 'config'>, slot: FocusSlot, now: number): Promise<BannerWire[]> {
+export async function readSlot(
+  { readSetting, config }: Pick<Context, 'readSetting' | 'config'>,
+  slot: FocusSlot,
+  now: number,
+): Promise<BannerWire[]> {
   const banners = (await readSetting('focus'))[slot] ?? []
-  return banners.filter(banner => isShownAt(banner, now / 1000)).map(banner => ({
-    id: banner.id,
-    name: banner.name,
-    image: bannerImage(banner, slot, config),
-    url: banner.url ?? '',
-    bg: banner.bg ?? '',
-    start_at: banner.start_at ?? null,
-    end_at: banner.end_at ?? null,
-  }))
+  return banners
+    .filter(banner => isShownAt(banner, now / 1000))
+    .map(banner => ({
+      id: banner.id,
+      name: banner.name,
+      image: bannerImage(banner, slot, config),
+      url: banner.url ?? '',
+      bg: banner.bg ?? '',
+      start_at: banner.start_at ?? null,
+      end_at: banner.end_at ?? null,
+    }))
 }

@@ -21,16 +21,20 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
   const rungs = ladderRungs.map(({ number, price }) => texts.rung(ladder?.kind === 'up-to', number, unit, formatUnitPrice(price)))
   return [
     ...(special
-      ? [{ name: texts.names.special, text: texts.special(special.name, formatUnitPrice(special.price), chinaMinute(special.endsAt)), url: texts.urls.special }]
+      ? [
+          {
+            name: texts.names.special,
+            text: texts.special(special.name, formatUnitPrice(special.price), chinaMinute(special.endsAt)),
+            url: texts.urls.special,
+          },
+        ]
       : []),
     ...(rungs.length > 0 ? [{ name: texts.names.ladder, text: rungs.join(texts.comma), url: texts.urls.ladder }] : []),
   ]
 }
 
 function tierText({ amount, benefit }: Tier): string {
-  return benefit.kind === 'reduce'
-    ? texts.reduce(yuan(amount), yuan(benefit.reduction))
-    : texts.discount(yuan(amount), benefit.percent)
+  return benefit.kind === 'reduce' ? texts.reduce(yuan(amount), yuan(benefit.reduction)) : texts.discount(yuan(amount), benefit.percent)
 }
 
 function tierActivity(name: string, tiers: readonly Tier[]): GoodsActivityWire[] {
@@ -53,8 +57,11 @@ function shippingActivities({ goods }: Offer, inCart: number): GoodsActivityWire
 }
 
 async function loadInCart(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<number> {
-  const line = await db.selectFrom('cart_line').select('quantity')
-    .where('member_id', '=', memberId).where('goods_id', '=', goodsId)
+  const line = await db
+    .selectFrom('cart_line')
+    .select('quantity')
+    .where('member_id', '=', memberId)
+    .where('goods_id', '=', goodsId)
     .executeTakeFirst()
   return line?.quantity ?? 0
 }

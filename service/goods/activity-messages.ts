@@ -13,7 +13,8 @@ export const activityMessages = {
   // 94 percent is 9.4折, 90 is 9折.
   discount: (amount: string, percent: number) =>
     `满¥${withSeparators(amount)}享${percent % 10 === 0 ? percent / 10 : `${Math.floor(percent / 10)}.${percent % 10}`}折`,
-  coupon: (bar: string, reduction: string, lastDay: string) => `您有满¥${withSeparators(bar)}减¥${withSeparators(reduction)}优惠券，有效期至${lastDay}`,
+  coupon: (bar: string, reduction: string, lastDay: string) =>
+    `您有满¥${withSeparators(bar)}减¥${withSeparators(reduction)}优惠券，有效期至${lastDay}`,
   singleFree: '本品单独包邮，不计入其他运费门槛',
   freeShipping: (number: number, unit: string) => `满${number}${unit}包邮`,
   freeShippingReached: '，购物车中已达到',

@@ -28,23 +28,38 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
   const change = (id: number, values: Partial<GoodsRow>) =>
     shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', id).execute())
   const today = (days: number) => addDays(chinaDay(shop.clock.now()), days)
-  const hold = (kind: string, expires_on: string) => shop.database.write(async trx => {
-    await trx.deleteFrom('member_paper').where('kind', '=', kind).execute()
-    await trx.insertInto('member_paper').values({ member_id: memberIds.buyer, kind, expires_on }).execute()
-  })
+  const hold = (kind: string, expires_on: string) =>
+    shop.database.write(async trx => {
+      await trx.deleteFrom('member_paper').where('kind', '=', kind).execute()
+      await trx.insertInto('member_paper').values({ member_id: memberIds.buyer, kind, expires_on }).execute()
+    })
 
   test('every reason has the one action that mends it, on a page that there is', async () => {
     await change(goodsIds.outOfScope, { name: '人血白蛋白 20%' })
-    expect(await reason(goodsIds.outOfScope)).toEqual({ code: 'OUT_OF_SCOPE', text: '超出经营范围', action: { text: '查看经营范围', url: '/help/zl/jyfw' } })
-    expect(await reason(goodsIds.ephedrine)).toEqual({ code: 'NO_SPECIAL', text: '无含麻采购资格', action: { text: '提交委托书', url: '/help/zl/hm' } })
+    expect(await reason(goodsIds.outOfScope)).toEqual({
+      code: 'OUT_OF_SCOPE',
+      text: '超出经营范围',
+      action: { text: '查看经营范围', url: '/help/zl/jyfw' },
+    })
+    expect(await reason(goodsIds.ephedrine)).toEqual({
+      code: 'NO_SPECIAL',
+      text: '无含麻采购资格',
+      action: { text: '提交委托书', url: '/help/zl/hm' },
+    })
     expect(await reason(goodsIds.soldOut)).toEqual({ code: 'SOLD_OUT', text: '暂时缺货', action: { text: '到货通知', url: '' } })
     await change(goodsIds.outOfScope, { status: 'off' })
     expect(await reason(goodsIds.outOfScope)).toEqual({
-      code: 'OFF_SHELF', text: '已下架', action: { text: '看同类', url: '/search?keywords=%E4%BA%BA%E8%A1%80%E7%99%BD%E8%9B%8B%E7%99%BD%2020%25' },
+      code: 'OFF_SHELF',
+      text: '已下架',
+      action: { text: '看同类', url: '/search?keywords=%E4%BA%BA%E8%A1%80%E7%99%BD%E8%9B%8B%E7%99%BD%2020%25' },
     })
     await change(goodsIds.outOfScope, { status: 'banned' })
     expect(await reason(goodsIds.outOfScope)).toEqual({ code: 'BANNED', text: '国家规定不得网络销售', action: null })
-    expect(await reason(goodsIds.packed, 'unapproved')).toEqual({ code: 'NOT_PASSED', text: '资质审核通过后可见', action: { text: '完善资质', url: '/help/zcyzz' } })
+    expect(await reason(goodsIds.packed, 'unapproved')).toEqual({
+      code: 'NOT_PASSED',
+      text: '资质审核通过后可见',
+      action: { text: '完善资质', url: '/help/zcyzz' },
+    })
   })
 
   test('goods off the shelf say so also when nothing of them is left', async () => {
@@ -57,18 +72,29 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
     await hold('药品经营许可证', today(0))
     expect(await reason(goodsIds.packed)).toBeNull()
     await hold('药品经营许可证', today(-1))
-    expect(await reason(goodsIds.packed)).toEqual({ code: 'QUAL_EXPIRED', text: '药品经营许可证已过期', action: { text: '更新资质', url: '/help/zcyzz' } })
+    expect(await reason(goodsIds.packed)).toEqual({
+      code: 'QUAL_EXPIRED',
+      text: '药品经营许可证已过期',
+      action: { text: '更新资质', url: '/help/zcyzz' },
+    })
     await hold('药品经营许可证', today(300))
   })
 
   test.each([
-    ['保健食品', '食品经营许可证', 1], ['三类器械', '第三类医疗器械经营许可证', 1], ['化学药', '医疗机构执业许可证', 2],
-    ['二类器械', '诊所备案凭证', 2], ['消杀', '营业执照', 1],
+    ['保健食品', '食品经营许可证', 1],
+    ['三类器械', '第三类医疗器械经营许可证', 1],
+    ['化学药', '医疗机构执业许可证', 2],
+    ['二类器械', '诊所备案凭证', 2],
+    ['消杀', '营业执照', 1],
   ])('%s need the paper %s of customer type %i, and no other', async (scope, kind, rank) => {
     await shop.database.write(async trx => {
       await trx.deleteFrom('member_paper').execute()
       await trx.updateTable('member').set({ rank }).where('id', '=', memberIds.buyer).execute()
-      await trx.insertInto('member_scope').values({ member_id: memberIds.buyer, scope }).onConflict(conflict => conflict.doNothing()).execute()
+      await trx
+        .insertInto('member_scope')
+        .values({ member_id: memberIds.buyer, scope })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
     })
     await change(goodsIds.cold, { scope })
     await hold(rank === 2 ? '药品经营许可证' : '医疗机构执业许可证', today(-400))
@@ -97,12 +123,16 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
 
   describe('controlled goods', () => {
     const id = goodsIds.limited
-    const setRight = (state: string) => shop.database.write(async trx => {
-      await trx.deleteFrom('goods_right').execute()
-      await trx.insertInto('goods_right').values({ member_id: memberIds.buyer, goods_id: id, state, created_at: 0, decided_at: null }).execute()
-    })
-    const setRank = (rank: number) => shop.database.write(trx =>
-      trx.updateTable('goods_price').set({ rank }).where('goods_id', '=', id).execute())
+    const setRight = (state: string) =>
+      shop.database.write(async trx => {
+        await trx.deleteFrom('goods_right').execute()
+        await trx
+          .insertInto('goods_right')
+          .values({ member_id: memberIds.buyer, goods_id: id, state, created_at: 0, decided_at: null })
+          .execute()
+      })
+    const setRank = (rank: number) =>
+      shop.database.write(trx => trx.updateTable('goods_price').set({ rank }).where('goods_id', '=', id).execute())
     const expectHidden = async () => {
       const offer = await offerOf(id)
       expect(offer).toMatchObject({ basePrice: null, marketPrice: null, priceId: null, ladderRungs: [], special: undefined })
@@ -141,10 +171,14 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
 
     test('are sold in their area, which is that of the default address', async () => {
       await setRight('granted')
-      const setAreas = (...provinces: string[]) => shop.database.write(async trx => {
-        await trx.deleteFrom('goods_area').execute()
-        await trx.insertInto('goods_area').values(provinces.map(province => ({ goods_id: id, province }))).execute()
-      })
+      const setAreas = (...provinces: string[]) =>
+        shop.database.write(async trx => {
+          await trx.deleteFrom('goods_area').execute()
+          await trx
+            .insertInto('goods_area')
+            .values(provinces.map(province => ({ goods_id: id, province })))
+            .execute()
+        })
       await setAreas('浙江省', '江苏省')
       expect(await reason(id)).toEqual({ code: 'AREA_LIMIT', text: '控销品种，不在销售区域', action: salesperson })
       await expectHidden()

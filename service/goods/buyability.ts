@@ -5,7 +5,11 @@ import { messages } from './messages.ts'
 
 /** Pages of the site that mend a reason; every one stands in its page table. */
 const pages = {
-  logIn: '/login', papers: '/help/zcyzz', scope: '/help/zl/jyfw', ephedrine: '/help/zl/hm', salesperson: '/help/fwbz/zsfw',
+  logIn: '/login',
+  papers: '/help/zcyzz',
+  scope: '/help/zl/jyfw',
+  ephedrine: '/help/zl/hm',
+  salesperson: '/help/fwbz/zsfw',
 } as const
 
 export type Buyer = { member: MemberRow; scopes: ReadonlySet<string> } | undefined
@@ -67,8 +71,7 @@ function tradeReason({ hasPrice, available, quota }: BuyabilityFacts): Reason | 
 function reasonOf(facts: BuyabilityFacts): Reason | undefined {
   const { buyer } = facts
   if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: { text: actions.logIn, url: pages.logIn } }
-  if (!seesPrices(buyer.member))
-    return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: { text: actions.papers, url: pages.papers } }
+  if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: { text: actions.papers, url: pages.papers } }
   return shelfReason(facts) ?? papersReason(facts) ?? hurdleReason(facts) ?? tradeReason(facts)
 }
 

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { CategoryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
-
 /** What choosing a category means: the category ids to look into, and whether only 优选 goods count. */
 export type CategoryScope = { ids: number[]; isYouxOnly: boolean }
 

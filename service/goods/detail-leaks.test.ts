@@ -7,7 +7,15 @@ import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
 /** What goods tell of prices to who may not see them. */
 const silent = {
-  base_price: null, price: null, price_name: '', price_ends_at: null, per_unit: null, market_price: null, goods_price_id: null, ladder_price: [], is_buy: 0,
+  base_price: null,
+  price: null,
+  price_name: '',
+  price_ends_at: null,
+  per_unit: null,
+  market_price: null,
+  goods_price_id: null,
+  ladder_price: [],
+  is_buy: 0,
 }
 
 describe.each(dialects)('the page of goods tells no price, on %s', dialect => {
@@ -18,15 +26,22 @@ describe.each(dialects)('the page of goods tells no price, on %s', dialect => {
     shop = await startTestApp(dialect)
     const { read } = shop.database
     const now = shop.clock.now()
-    specials = (await read.selectFrom('special_price').select('goods_id').where('begins_at', '<=', now).where('ends_at', '>', now).execute())
-      .map(row => row.goods_id)
-    controlled = (await read.selectFrom('goods').select('id').where('type', '=', 2).where('status', '=', 'on').orderBy('id').execute()).map(row => row.id)
+    specials = (
+      await read.selectFrom('special_price').select('goods_id').where('begins_at', '<=', now).where('ends_at', '>', now).execute()
+    ).map(row => row.goods_id)
+    controlled = (await read.selectFrom('goods').select('id').where('type', '=', 2).where('status', '=', 'on').orderBy('id').execute()).map(
+      row => row.id,
+    )
     // Once approved, and bought then; kept in favourites and awaited still.
     const { id: member_id } = await read.selectFrom('member').select('id').where('username', '=', 'xinke').executeTakeFirstOrThrow()
     const order = await read.selectFrom('orders').select('id').where('state', '=', 100).executeTakeFirstOrThrow()
     await shop.database.write(async trx => {
       await trx.updateTable('orders').set({ member_id }).where('id', '=', order.id).execute()
-      await trx.updateTable('order_line').set({ goods_id: specials[0] ?? 0 }).where('order_id', '=', order.id).execute()
+      await trx
+        .updateTable('order_line')
+        .set({ goods_id: specials[0] ?? 0 })
+        .where('order_id', '=', order.id)
+        .execute()
       await trx.updateTable('coupon').set({ member_id }).where('member_id', '=', 2).execute()
     })
   })
@@ -65,24 +80,28 @@ describe.each(dialects)('the page of goods tells no price, on %s', dialect => {
 
   test('of controlled goods to members outside their area or without the right', async () => {
     const reasons = new Set<string | undefined>()
-    for (const as of ['danti', 'zhensuo', 'liansuo']) for (const id of controlled) {
-      const goods = await detail(id, as)
-      const code = goods.cant_buy?.code
-      reasons.add(code)
-      if (code !== 'AREA_LIMIT' && code !== 'NEED_APPLY') continue
-      expect(goods, `${id} for ${as}`).toMatchObject({ ...silent, activities: [], last_purchase: null })
-    }
+    for (const as of ['danti', 'zhensuo', 'liansuo'])
+      for (const id of controlled) {
+        const goods = await detail(id, as)
+        const code = goods.cant_buy?.code
+        reasons.add(code)
+        if (code !== 'AREA_LIMIT' && code !== 'NEED_APPLY') continue
+        expect(goods, `${id} for ${as}`).toMatchObject({ ...silent, activities: [], last_purchase: null })
+      }
     expect([...reasons]).toEqual(expect.arrayContaining(['AREA_LIMIT', 'NEED_APPLY', undefined]))
   })
 
   test('in lists that are put in order by price either', async () => {
-    const places = async (as: string) => (await list(as, { sort: 'price', page_size: 100, is_kxpz: 1 }))
-      .map((goods, index) => ({ index, isHidden: goods.price === null }))
+    const places = async (as: string) =>
+      (await list(as, { sort: 'price', page_size: 100, is_kxpz: 1 })).map((goods, index) => ({ index, isHidden: goods.price === null }))
     for (const as of ['danti', 'zhensuo']) {
       const all = await places(as)
       // What has no price comes last, wherever its hidden price would put it.
       expect(all.filter(({ isHidden }) => isHidden).length, as).toBeGreaterThan(0)
-      expect(all.map(({ isHidden }) => Number(isHidden)), as).toEqual(all.map(({ isHidden }) => Number(isHidden)).toSorted((a, b) => a - b))
+      expect(
+        all.map(({ isHidden }) => Number(isHidden)),
+        as,
+      ).toEqual(all.map(({ isHidden }) => Number(isHidden)).toSorted((a, b) => a - b))
     }
   })
 

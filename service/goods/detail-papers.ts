@@ -20,17 +20,17 @@ function addressOf(url: string, { isOpen, serviceOrigin }: PapersInput): string 
 
 /** Papers of the first purchase, then the test report of every batch on sale, also one that is still to be uploaded. */
 export async function loadPapers(db: Kysely<Tables>, input: PapersInput): Promise<GoodsPaperWire[]> {
-  const rows = await db.selectFrom('goods_paper').selectAll()
-    .where('goods_id', '=', input.goodsId)
-    .orderBy('id')
-    .execute()
+  const rows = await db.selectFrom('goods_paper').selectAll().where('goods_id', '=', input.goodsId).orderBy('id').execute()
   const qualifications = rows
     .filter(row => row.kind === 'qualification')
     .map(row => ({ kind: 'qualification' as const, name: row.name, ph: '', issued_on: row.issued_on, url: addressOf(row.url, input) }))
   const reports = [...new Set(input.batches.map(batch => batch.ph))].map(ph => {
     const row = rows.find(each => each.kind === 'report' && each.batch === ph)
     return {
-      kind: 'report' as const, name: row?.name ?? messages.report, ph, issued_on: row?.issued_on ?? '',
+      kind: 'report' as const,
+      name: row?.name ?? messages.report,
+      ph,
+      issued_on: row?.issued_on ?? '',
       url: row ? addressOf(row.url, input) : '',
     }
   })

@@ -32,9 +32,18 @@ describe.each(dialects)('the page of goods on %s', dialect => {
   })
 
   test('tells a special price with its end, instead of the ladder', async () => {
-    await write(trx => trx.insertInto('special_price').values({
-      goods_id: packed, kind: 'daily', price_units: 81_500, begins_at: shop.clock.now(), ends_at: shop.clock.now() + 14 * hourMs,
-    }).execute())
+    await write(trx =>
+      trx
+        .insertInto('special_price')
+        .values({
+          goods_id: packed,
+          kind: 'daily',
+          price_units: 81_500,
+          begins_at: shop.clock.now(),
+          ends_at: shop.clock.now() + 14 * hourMs,
+        })
+        .execute(),
+    )
     const { activities, tags } = await detail(packed)
     expect(activities[0]).toEqual({ name: '特价', text: '每日特价¥8.15，2026-11-21 00:00结束', url: '/list?is_tj=1' })
     expect(activities.map(({ name }) => name)).not.toContain('阶梯')
@@ -51,12 +60,21 @@ describe.each(dialects)('the page of goods on %s', dialect => {
   test('tells what is missing in the cart to free shipping', async () => {
     const id = assortedIds.find(each => each % 5 === 0 && each % 7 !== 0 && each % 3 === 0) ?? 0
     expect(await textsOf(id)).toEqual(['包邮：满6盒包邮'])
-    const hold = (quantity: number) => write(async trx => {
-      await trx.deleteFrom('cart_line').execute()
-      await trx.insertInto('cart_line').values({
-        member_id: memberIds.buyer, goods_id: id, warehouse_id: 1, quantity, is_selected: 1, created_at: 0,
-      }).execute()
-    })
+    const hold = (quantity: number) =>
+      write(async trx => {
+        await trx.deleteFrom('cart_line').execute()
+        await trx
+          .insertInto('cart_line')
+          .values({
+            member_id: memberIds.buyer,
+            goods_id: id,
+            warehouse_id: 1,
+            quantity,
+            is_selected: 1,
+            created_at: 0,
+          })
+          .execute()
+      })
     await hold(4)
     expect(await textsOf(id)).toEqual(['包邮：满6盒包邮，再买2盒包邮'])
     await hold(6)
@@ -65,21 +83,64 @@ describe.each(dialects)('the page of goods on %s', dialect => {
 
   test('tells the last purchase that was not cancelled, of this member alone', async () => {
     expect((await detail(packed)).last_purchase).toBeNull()
-    const line = { goods_id: packed, warehouse_id: 1, name: '', manufacturer: '', spec: '', pack_unit: '盒', price_name: '', amount_fen: 0, reduction_fen: 0, discount_fen: 0, coupon_fen: 0, net_fen: 0 }
+    const line = {
+      goods_id: packed,
+      warehouse_id: 1,
+      name: '',
+      manufacturer: '',
+      spec: '',
+      pack_unit: '盒',
+      price_name: '',
+      amount_fen: 0,
+      reduction_fen: 0,
+      discount_fen: 0,
+      coupon_fen: 0,
+      net_fen: 0,
+    }
     const order = (id: string, member_id: number, state: number, created_at: number) => ({
-      id, sn: id, member_id, quote_id: id, state, kind: 'normal', goods_fen: 0, reduction_fen: 0, discount_fen: 0, coupon_fen: 0, freight_fen: 0,
-      payable_fen: 0, coupon_id: null, contact_name: '', contact_phone: '', region: '', detail: '', remark: '', pay_method: '', created_at, expires_at: null, paid_at: null,
+      id,
+      sn: id,
+      member_id,
+      quote_id: id,
+      state,
+      kind: 'normal',
+      goods_fen: 0,
+      reduction_fen: 0,
+      discount_fen: 0,
+      coupon_fen: 0,
+      freight_fen: 0,
+      payable_fen: 0,
+      coupon_id: null,
+      contact_name: '',
+      contact_phone: '',
+      region: '',
+      detail: '',
+      remark: '',
+      pay_method: '',
+      created_at,
+      expires_at: null,
+      paid_at: null,
     })
     const day = Date.UTC(2026, 9, 1)
     await write(async trx => {
-      await trx.insertInto('orders').values([
-        order('o-old', memberIds.buyer, 100, day), order('o-new', memberIds.buyer, 70, day + 1_500),
-        order('o-gone', memberIds.buyer, -1, day + 2_000), order('o-rival', memberIds.rival, 100, day + 3_000),
-      ]).execute()
-      await trx.insertInto('order_line').values([
-        { ...line, order_id: 'o-old', price_units: 90_000, quantity: 10 }, { ...line, order_id: 'o-new', price_units: 91_234, quantity: 40 },
-        { ...line, order_id: 'o-gone', price_units: 1, quantity: 1 }, { ...line, order_id: 'o-rival', price_units: 2, quantity: 2 },
-      ]).execute()
+      await trx
+        .insertInto('orders')
+        .values([
+          order('o-old', memberIds.buyer, 100, day),
+          order('o-new', memberIds.buyer, 70, day + 1_500),
+          order('o-gone', memberIds.buyer, -1, day + 2_000),
+          order('o-rival', memberIds.rival, 100, day + 3_000),
+        ])
+        .execute()
+      await trx
+        .insertInto('order_line')
+        .values([
+          { ...line, order_id: 'o-old', price_units: 90_000, quantity: 10 },
+          { ...line, order_id: 'o-new', price_units: 91_234, quantity: 40 },
+          { ...line, order_id: 'o-gone', price_units: 1, quantity: 1 },
+          { ...line, order_id: 'o-rival', price_units: 2, quantity: 2 },
+        ])
+        .execute()
     })
     expect((await detail(packed)).last_purchase).toEqual({ price: '9.1234', number: 40, bought_at: day / 1000 + 1, order_id: 'o-new' })
   })
@@ -97,11 +158,16 @@ describe.each(dialects)('the page of goods on %s', dialect => {
 
   test('lists papers, with a report for every batch on sale, and shows them to approved members', async () => {
     const paper = { goods_id: packed, issued_on: '2026-01-02' }
-    await write(trx => trx.insertInto('goods_paper').values([
-      { ...paper, kind: 'report', name: '检验报告书', batch: 'B0', url: '/r0.png' },
-      { ...paper, kind: 'qualification', name: '药品注册证书', batch: '', url: '/q.png' },
-      { ...paper, kind: 'qualification', name: '营业执照', batch: '', url: 'https://papers.example/b.pdf' },
-    ]).execute())
+    await write(trx =>
+      trx
+        .insertInto('goods_paper')
+        .values([
+          { ...paper, kind: 'report', name: '检验报告书', batch: 'B0', url: '/r0.png' },
+          { ...paper, kind: 'qualification', name: '药品注册证书', batch: '', url: '/q.png' },
+          { ...paper, kind: 'qualification', name: '营业执照', batch: '', url: 'https://papers.example/b.pdf' },
+        ])
+        .execute(),
+    )
     const papers = async (as: string) => (await detail(packed, as)).papers
     expect(await papers('buyer')).toEqual([
       { kind: 'qualification', name: '药品注册证书', ph: '', issued_on: '2026-01-02', url: `${shop.config.serviceOrigin}/q.png` },
@@ -118,8 +184,13 @@ describe.each(dialects)('the page of goods on %s', dialect => {
   })
 
   test('puts substitutes that can be bought first, then by the price of one tablet', async () => {
-    await write(trx => trx.updateTable('goods').set({ name: '替换片', spec: '0.25g*24片' })
-      .where('id', 'in', [packed, goodsIds.soldOut, goodsIds.nearExpiry, ...assortedIds.slice(0, 9)]).execute())
+    await write(trx =>
+      trx
+        .updateTable('goods')
+        .set({ name: '替换片', spec: '0.25g*24片' })
+        .where('id', 'in', [packed, goodsIds.soldOut, goodsIds.nearExpiry, ...assortedIds.slice(0, 9)])
+        .execute(),
+    )
     const { substitutes } = await detail(packed)
     expect(substitutes).toHaveLength(8)
     expect(substitutes.every(goods => goods.is_buy === 1 && goods.per_unit?.unit === '片')).toBe(true)

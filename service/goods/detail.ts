@@ -19,14 +19,21 @@ import { loadSubstitutes } from './substitutes.ts'
 import { goodsWire } from './wire.ts'
 
 async function loadBatches(db: Kysely<Tables>, goodsId: number, now: number): Promise<BatchWire[]> {
-  const rows = await db.selectFrom('batch').selectAll()
+  const rows = await db
+    .selectFrom('batch')
+    .selectAll()
     .where('goods_id', '=', goodsId)
     .where('quantity', '>', 0)
     .where('expires_on', '>=', firstSellableExpiry(now))
-    .orderBy('expires_on').orderBy('number')
+    .orderBy('expires_on')
+    .orderBy('number')
     .execute()
   return rows.map(row => ({
-    ck_id: row.warehouse_id, ph: row.number, scrq: row.made_on, yxq: row.expires_on, number: row.quantity,
+    ck_id: row.warehouse_id,
+    ph: row.number,
+    scrq: row.made_on,
+    yxq: row.expires_on,
+    number: row.quantity,
   }))
 }
 

@@ -5,14 +5,24 @@ const row = (id: number, parent_id: number | null) => ({ id, parent_id, menu: 'g
 
 describe('few categories', () => {
   const few = [row(1, null), row(2, 1), row(3, 1), row(4, null)]
-  const counts = new Map([[2, 5], [3, 1]])
+  const counts = new Map([
+    [2, 5],
+    [3, 1],
+  ])
 
   test('are shown as they are, without empty ones', () => {
-    expect(facetCategories(few, counts, undefined)).toEqual([{ id: 2, name: '类2', count: 5 }, { id: 3, name: '类3', count: 1 }])
+    expect(facetCategories(few, counts, undefined)).toEqual([
+      { id: 2, name: '类2', count: 5 },
+      { id: 3, name: '类3', count: 1 },
+    ])
   })
 
   test('the chosen parent comes first, so that it can be taken away', () => {
-    expect(facetCategories(few, counts, 1).map(({ id, count }) => [id, count])).toEqual([[1, 6], [2, 5], [3, 1]])
+    expect(facetCategories(few, counts, 1).map(({ id, count }) => [id, count])).toEqual([
+      [1, 6],
+      [2, 5],
+      [3, 1],
+    ])
   })
 })
 
@@ -23,7 +33,10 @@ describe('many categories', () => {
   const shown = (chosen?: number) => facetCategories(many, counts, chosen).map(({ id, count }) => [id, count])
 
   test('the top level is shown while nothing is chosen', () => {
-    expect(shown()).toEqual([[1, 30], [2, 30]])
+    expect(shown()).toEqual([
+      [1, 30],
+      [2, 30],
+    ])
   })
 
   test('a chosen parent is shown with its children', () => {

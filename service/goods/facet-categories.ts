@@ -11,7 +11,9 @@ export type CategoryCount = { id: number; name: string; count: number }
  * with itself, or where it has none, its neighbours with their parent.
  */
 export function facetCategories(
-  categories: readonly CategoryRow[], counts: ReadonlyMap<number, number>, chosenId: number | undefined,
+  categories: readonly CategoryRow[],
+  counts: ReadonlyMap<number, number>,
+  chosenId: number | undefined,
 ): CategoryCount[] {
   const byParent = Map.groupBy(categories, category => category.parent_id)
   const childrenOf = (parentId: number | null) => byParent.get(parentId) ?? []

@@ -16,7 +16,7 @@ type Texts = Shelf['manufacturers']
 function topValues(texts: Texts, counts: Int32Array, chosen: string | undefined) {
   const some = Uint32Array.from(counts.keys()).filter(id => (counts[id] ?? 0) > 0 && texts.textOf(id) !== '')
   const isBefore = (a: number, b: number) => (counts[b] ?? 0) - (counts[a] ?? 0) || (texts.textOf(a) < texts.textOf(b) ? -1 : 1)
-  const ids = [...sortedPart(some, 0, Math.min(valuesMax, some.length), (a, b) => a === b ? 0 : isBefore(a, b))]
+  const ids = [...sortedPart(some, 0, Math.min(valuesMax, some.length), (a, b) => (a === b ? 0 : isBefore(a, b)))]
   const chosenId = chosen ? texts.known(chosen) : undefined
   if (chosenId !== undefined && some.includes(chosenId) && !ids.includes(chosenId)) ids.push(chosenId)
   return ids.map(id => ({ value: texts.textOf(id), count: counts[id] ?? 0 }))
@@ -26,11 +26,18 @@ function topValues(texts: Texts, counts: Int32Array, chosen: string | undefined)
  * What a list can be narrowed to, each with the goods that choosing it would give: the
  * facet's own choice is left out, all others hold. Nothing that would lead to nothing.
  */
-export function facetsOf(shelf: Shelf, survey: Survey, { query, categories }: FilterInput, { leastExpiries }: Moment): GoodsListWire['facets'] {
-  const byCategory = new Map(shelf.categoryIds.flatMap((id, place) => {
-    const count = survey.categories[place] ?? 0
-    return count > 0 ? [[id, count] as const] : []
-  }))
+export function facetsOf(
+  shelf: Shelf,
+  survey: Survey,
+  { query, categories }: FilterInput,
+  { leastExpiries }: Moment,
+): GoodsListWire['facets'] {
+  const byCategory = new Map(
+    shelf.categoryIds.flatMap((id, place) => {
+      const count = survey.categories[place] ?? 0
+      return count > 0 ? [[id, count] as const] : []
+    }),
+  )
   return {
     sccj: topValues(shelf.manufacturers, survey.manufacturers, query.sccj),
     jx: topValues(shelf.dosageForms, survey.dosageForms, query.jx),

@@ -19,12 +19,18 @@ type Marks = Uint8Array
 
 function marked(shelf: Shelf, ids: readonly number[]): Marks {
   const wanted = new Set(ids)
-  return Uint8Array.from(shelf.categoryIds, id => wanted.has(id) ? 1 : 0)
+  return Uint8Array.from(shelf.categoryIds, id => (wanted.has(id) ? 1 : 0))
 }
 
 function menuMarks(shelf: Shelf, { query, categories }: FilterInput): Marks | undefined {
   const menu = query.zy ? 'zy' : query.qx ? 'qx' : undefined
-  return menu && marked(shelf, categories.filter(category => category.menu === menu).map(category => category.id))
+  return (
+    menu &&
+    marked(
+      shelf,
+      categories.filter(category => category.menu === menu).map(category => category.id),
+    )
+  )
 }
 
 type Choice = { marks: Marks | undefined; isYouxOnly: boolean }
@@ -36,7 +42,7 @@ function choiceOf(shelf: Shelf, categories: readonly CategoryRow[], id: number |
 }
 
 function both(one: Marks | undefined, other: Marks | undefined): Marks | undefined {
-  return one && other ? one.map((mark, place) => mark & (other[place] ?? 0)) : one ?? other
+  return one && other ? one.map((mark, place) => mark & (other[place] ?? 0)) : (one ?? other)
 }
 
 /** The goods on the shelf that a query asks for. */
@@ -49,8 +55,8 @@ export function wantedGoods(shelf: Shelf, input: FilterInput): Wanted {
     within: both(menuMarks(shelf, input), within.marks),
     selected: selected.marks,
     isSelectedYouxOnly: selected.isYouxOnly,
-    manufacturer: query.sccj ? shelf.manufacturers.known(query.sccj) ?? nothing : undefined,
-    dosageForm: query.jx ? shelf.dosageForms.known(query.jx) ?? nothing : undefined,
+    manufacturer: query.sccj ? (shelf.manufacturers.known(query.sccj) ?? nothing) : undefined,
+    dosageForm: query.jx ? (shelf.dosageForms.known(query.jx) ?? nothing) : undefined,
     // Types are counted from 0, on the wire from 1.
     type: query.is_xy && query.is_xy - 1,
     flags: goodsFlagNames.reduce((bits, name) => bits | (query[name] ? flagBit(name) : 0), within.isYouxOnly ? flagBit('is_youx') : 0),

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commonCall, type CommonWire } from '@yaoji/contract/calls/common'
 import {
-  goodsDetailCall, goodsHotCall, goodsListCall, goodsSearchCall, type GoodsDetailWire, type GoodsListWire, type GoodsSearchWire,
+  goodsDetailCall,
+  goodsHotCall,
+  goodsListCall,
+  goodsSearchCall,
+  type GoodsDetailWire,
+  type GoodsListWire,
+  type GoodsSearchWire,
 } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../test-support/dialects.ts'
@@ -21,7 +27,7 @@ describe.each(dialects)('goods calls on %s', dialect => {
   const detail = (id: number, as?: string) =>
     shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id }, ...(as !== undefined && { as }) })
   const idsOf = async (status: string) =>
-    (await shop.database.read.selectFrom('goods').select(['id', 'name', 'barcode']).where('status', '=', status).execute())
+    await shop.database.read.selectFrom('goods').select(['id', 'name', 'barcode']).where('status', '=', status).execute()
 
   beforeAll(async () => {
     shop = await startTestApp(dialect)
@@ -30,8 +36,11 @@ describe.each(dialects)('goods calls on %s', dialect => {
 
   test.each([undefined, 'xinke'])('no answer tells %s a price', async as => {
     const answers = [
-      await list({ keywords: '阿莫西林' }, as), await list({ sort: 'price', page_size: 100 }, as), await list({ is_ladder: 1 }, as),
-      await search('布洛芬', as), (await detail(1001, as)).body.data,
+      await list({ keywords: '阿莫西林' }, as),
+      await list({ sort: 'price', page_size: 100 }, as),
+      await list({ is_ladder: 1 }, as),
+      await search('布洛芬', as),
+      (await detail(1001, as)).body.data,
     ]
     const text = JSON.stringify(answers)
     expect(text).not.toMatch(/"(price|base_price|market_price)":"/)
@@ -50,12 +59,14 @@ describe.each(dialects)('goods calls on %s', dialect => {
   test('members of different customer types see their own prices', async () => {
     const [goods] = (await list({ keywords: '氨氯地平' }, 'danti')).list
     expect(goods?.price).toMatch(/^\d+\.\d{2}$/)
-    const prices = await Promise.all(['danti', 'zhensuo', 'liansuo'].map(async as => (await detail(goods?.id ?? 0, as)).body.data.base_price))
+    const prices = await Promise.all(
+      ['danti', 'zhensuo', 'liansuo'].map(async as => (await detail(goods?.id ?? 0, as)).body.data.base_price),
+    )
     expect(new Set(prices).size).toBeGreaterThan(1)
   })
 
   test('goods that are banned or off the shelf are found nowhere', async () => {
-    const hidden = [...await idsOf('banned'), ...await idsOf('off')]
+    const hidden = [...(await idsOf('banned')), ...(await idsOf('off'))]
     expect(hidden.length).toBeGreaterThan(5)
     for (const { id, name, barcode } of hidden) {
       expect((await detail(id, 'liansuo')).body.code).toBe(codes.notFound)
@@ -125,9 +136,19 @@ describe.each(dialects)('goods calls on %s', dialect => {
     for (const word of data.list) expect((await list({ keywords: word, page_size: 1 })).total, word).toBeGreaterThan(0)
   })
 
-  test.each(['', '   ', '\u0000\u0007', '%', "' or 1=1 --", '<script>alert(1)</script>', '😀😀', '阿'.repeat(10_000), '。。。', '\u202e阿莫西林'])(
-    'the keyword %j is answered', async keywords => {
-      expect((await shop.call(goodsSearchCall, { query: { keywords } })).status).toBe(200)
-      expect((await shop.call(goodsListCall, { query: { keywords } })).status).toBe(200)
-    })
+  test.each([
+    '',
+    '   ',
+    '\u0000\u0007',
+    '%',
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+    '😀😀',
+    '阿'.repeat(10_000),
+    '。。。',
+    '\u202e阿莫西林',
+  ])('the keyword %j is answered', async keywords => {
+    expect((await shop.call(goodsSearchCall, { query: { keywords } })).status).toBe(200)
+    expect((await shop.call(goodsListCall, { query: { keywords } })).status).toBe(200)
+  })
 })

@@ -3,7 +3,10 @@ import type { Hit } from '../search/search-index.ts'
 import { orderHits } from './hits.ts'
 
 const hit = (id: number, tier: number): Hit => ({ id, tier, matchedBy: 'name', match: undefined })
-const had = (...missing: number[]) => (id: number) => !missing.includes(id)
+const had =
+  (...missing: number[]) =>
+  (id: number) =>
+    !missing.includes(id)
 const ids = (hits: readonly Hit[]) => hits.map(each => each.id)
 
 describe('looking for goods', () => {
@@ -14,7 +17,7 @@ describe('looking for goods', () => {
   })
 
   test('what has left the shelf is left out', () => {
-    expect(ids(orderHits(hits, { type: 0, limit: 10, isHad: id => id === 2 ? undefined : true }))).toEqual([1, 3, 4])
+    expect(ids(orderHits(hits, { type: 0, limit: 10, isHad: id => (id === 2 ? undefined : true) }))).toEqual([1, 3, 4])
   })
 })
 

@@ -38,13 +38,14 @@ export type HitOrder = {
  * keyword says.
  */
 export function orderHits(hits: Hits, { type, limit, isHad }: HitOrder): Hit[] {
-  const ranked = (some: readonly Hit[]) => some
-    .flatMap(hit => {
-      const had = isHad(hit.id)
-      return had === undefined ? [] : [{ hit, place: had ? 0 : 1 }]
-    })
-    .toSorted((a, b) => a.hit.tier - b.hit.tier || a.place - b.place)
-    .map(({ hit }) => hit)
+  const ranked = (some: readonly Hit[]) =>
+    some
+      .flatMap(hit => {
+        const had = isHad(hit.id)
+        return had === undefined ? [] : [{ hit, place: had ? 0 : 1 }]
+      })
+      .toSorted((a, b) => a.hit.tier - b.hit.tier || a.place - b.place)
+      .map(({ hit }) => hit)
   const usual = ranked(hits[0])
   return type === 0 ? usual.slice(0, limit) : withMeant(ranked(hits[1]), usual, limit)
 }

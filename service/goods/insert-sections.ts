@@ -14,18 +14,33 @@ function kindOf(scope: string): Kind {
 
 function namesText(goods: GoodsRow): string {
   const { generic, trade, english } = insertMessages.names
-  const names = [[generic, goods.name], [trade, goods.brand], [english, goods.english_name]]
-  return names.filter(([, name]) => name !== '').map(([label, name]) => `${label}：${name}`).join('\n')
+  const names = [
+    [generic, goods.name],
+    [trade, goods.brand],
+    [english, goods.english_name],
+  ]
+  return names
+    .filter(([, name]) => name !== '')
+    .map(([label, name]) => `${label}：${name}`)
+    .join('\n')
 }
 
 /** What the row of the goods says, by section. Nothing medical is made up. */
 function knownTexts(goods: GoodsRow, kind: Kind): Readonly<Record<string, string | undefined>> {
   const { perPack, onPack, standardOnPack, notMedicine } = insertMessages
   return {
-    name: namesText(goods), indications: goods.indications,
-    spec: goods.spec, usage: goods.usage, storage: goods.storage, origin: goods.origin,
+    name: namesText(goods),
+    indications: goods.indications,
+    spec: goods.spec,
+    usage: goods.usage,
+    storage: goods.storage,
+    origin: goods.origin,
     pack: goods.spec && goods.pack_unit ? perPack(goods.spec, goods.pack_unit) : '',
-    shelfLife: onPack, standard: standardOnPack, approval: goods.approval_number, holder: goods.mah, maker: goods.manufacturer,
+    shelfLife: onPack,
+    standard: standardOnPack,
+    approval: goods.approval_number,
+    holder: goods.mah,
+    maker: goods.manufacturer,
     ...(kind === 'food' && { precautions: notMedicine }),
   }
 }
@@ -57,7 +72,9 @@ export function insertSections(goods: GoodsRow, entered: Sections = []): Section
 }
 
 export async function loadInsert(db: Kysely<Tables>, goods: GoodsRow): Promise<Sections> {
-  const entered = await db.selectFrom('goods_text').select(['name', 'body as text'])
+  const entered = await db
+    .selectFrom('goods_text')
+    .select(['name', 'body as text'])
     .where('goods_id', '=', goods.id)
     .orderBy('sort')
     .execute()

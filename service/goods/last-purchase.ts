@@ -12,12 +12,15 @@ export function lastPurchaseWire({ price, number, orderId, boughtAt }: Purchase)
 
 /** The member's latest order of the goods that was not cancelled. */
 export async function loadLastPurchase(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<LastPurchaseWire | null> {
-  const row = await db.selectFrom('order_line')
+  const row = await db
+    .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .where('orders.member_id', '=', memberId)
     .where('order_line.goods_id', '=', goodsId)
     .where('orders.state', '>', 0)
-    .orderBy('orders.created_at', 'desc').orderBy('order_line.id', 'desc').limit(1)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('order_line.id', 'desc')
+    .limit(1)
     .select(['orders.id as orderId', 'orders.created_at as boughtAt', 'order_line.price_units as price', 'order_line.quantity as number'])
     .executeTakeFirst()
   return row ? lastPurchaseWire(row) : null

@@ -5,7 +5,14 @@ import { commonCall } from '@yaoji/contract/calls/common'
 import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
 import { arrivalListCall, favoriteListCall } from '@yaoji/contract/calls/favorite'
 import { focusCall } from '@yaoji/contract/calls/focus'
-import { goodsDetailCall, goodsListCall, goodsSearchCall, type GoodsDetailWire, type GoodsListWire, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
+import {
+  goodsDetailCall,
+  goodsListCall,
+  goodsSearchCall,
+  type GoodsDetailWire,
+  type GoodsListWire,
+  type GoodsSearchWire,
+} from '@yaoji/contract/calls/goods'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../test-support/dialects.ts'
@@ -24,7 +31,16 @@ describe.each(dialects)('goods that nobody may see, on %s', dialect => {
   afterAll(() => shop.close())
 
   const words = [
-    ...Object.values(secret), 'juemitegong', 'jmtgjn', 'jmtg', '绝密', '绝秘特供胶囊', '特供绝密', 'H29990001', '29990001', '絕密特供膠囊',
+    ...Object.values(secret),
+    'juemitegong',
+    'jmtgjn',
+    'jmtg',
+    '绝密',
+    '绝秘特供胶囊',
+    '特供绝密',
+    'H29990001',
+    '29990001',
+    '絕密特供膠囊',
     ...Object.values(hiddenIds).map(id => String(2_099_999_000_000 + id)),
   ]
   describe.each([undefined, 'xinke', 'liansuo'])('as %s', as => {
@@ -83,20 +99,37 @@ describe.each(dialects)('no call on %s', dialect => {
   // Every call of the table, with all that could lead to hidden goods; a new call is asked by itself.
   describe.each([undefined, 'xinke', 'liansuo'])('tells %s of goods that nobody may see', as => {
     const values = (id: number) => ({
-      goods_id: id, goods_ids: [id], ids: [id], id, number: 1, ck_id: 1, lines: [`${id}:1`], text: `${secret.name} 1`,
-      keywords: secret.name, keyword: secret.name, sccj: secret.manufacturer, select: 9_000, page_size: 100,
+      goods_id: id,
+      goods_ids: [id],
+      ids: [id],
+      id,
+      number: 1,
+      ck_id: 1,
+      lines: [`${id}:1`],
+      text: `${secret.name} 1`,
+      keywords: secret.name,
+      keyword: secret.name,
+      sccj: secret.manufacturer,
+      select: 9_000,
+      page_size: 100,
     })
-    test.each(callTable.map(({ call, schema }) => ({ call, schema, name: `${call.method} ${call.path}` })))('in $name', async ({ call, schema }) => {
-      for (const id of Object.values(hiddenIds)) {
-        const body = fieldsOf(schema.body, values(id))
-        const answer = await shop.call(call, {
-          params: { id }, query: fieldsOf(schema.query, values(id)), ...(call.method === 'POST' && { body }), ...(as !== undefined && { as }),
-        })
-        expect(answer.status).toBeLessThan(500)
-        // What was asked comes back; the brand was not asked.
-        expect(JSON.stringify(answer.body), `${id}`).not.toContain(secret.brand)
-      }
-    })
+    test.each(callTable.map(({ call, schema }) => ({ call, schema, name: `${call.method} ${call.path}` })))(
+      'in $name',
+      async ({ call, schema }) => {
+        for (const id of Object.values(hiddenIds)) {
+          const body = fieldsOf(schema.body, values(id))
+          const answer = await shop.call(call, {
+            params: { id },
+            query: fieldsOf(schema.query, values(id)),
+            ...(call.method === 'POST' && { body }),
+            ...(as !== undefined && { as }),
+          })
+          expect(answer.status).toBeLessThan(500)
+          // What was asked comes back; the brand was not asked.
+          expect(JSON.stringify(answer.body), `${id}`).not.toContain(secret.brand)
+        }
+      },
+    )
   })
 
   test('has kept them for later', async () => {
@@ -139,16 +172,31 @@ describe.each(dialects)('prices and stock on %s', dialect => {
   let shop: TestApp
   /** What makes a call answer with goods; every call of the table is made with all of it that it takes. */
   const query = { keywords: '阿莫西林', page_size: 100, sort: 'price', position: 'home' }
-  const bodyValues = { goods_id: 1001, goods_ids: [1001], ids: [999], number: 49_999, ck_id: 1, lines: ['1001:10'], text: '阿莫西林胶囊 10' }
+  const bodyValues = {
+    goods_id: 1001,
+    goods_ids: [1001],
+    ids: [999],
+    number: 49_999,
+    ck_id: 1,
+    lines: ['1001:10'],
+    text: '阿莫西林胶囊 10',
+  }
   const everyCall = callTable.map(({ call, schema }) => ({ call, schema, name: `${call.method} ${call.path}` }))
 
   beforeAll(async () => {
     shop = await startTestApp(dialect, { config: { searchesPerMinute: 1_000_000 } })
     // A member whose papers have run out still has what was put into the cart or kept before.
-    const { id: member_id } = await shop.database.read.selectFrom('member').select('id').where('username', '=', 'xinke').executeTakeFirstOrThrow()
+    const { id: member_id } = await shop.database.read
+      .selectFrom('member')
+      .select('id')
+      .where('username', '=', 'xinke')
+      .executeTakeFirstOrThrow()
     await shop.database.write(async trx => {
       const kept = { member_id, goods_id: 1001, created_at: shop.clock.now() }
-      await trx.insertInto('cart_line').values({ ...kept, warehouse_id: 1, quantity: 10, is_selected: 1 }).execute()
+      await trx
+        .insertInto('cart_line')
+        .values({ ...kept, warehouse_id: 1, quantity: 10, is_selected: 1 })
+        .execute()
       await trx.insertInto('favorite').values(kept).execute()
       await trx.insertInto('arrival_notice').values(kept).execute()
     })
@@ -159,7 +207,10 @@ describe.each(dialects)('prices and stock on %s', dialect => {
     test.each(everyCall)('in $name', async ({ call, schema }) => {
       const body = call.method === 'POST' ? fieldsOf(schema.body, bodyValues) : undefined
       const answer = await shop.call(call, {
-        params: { id: 1001 }, query: fieldsOf(schema.query, query), ...(body && { body }), ...(as !== undefined && { as }),
+        params: { id: 1001 },
+        query: fieldsOf(schema.query, query),
+        ...(body && { body }),
+        ...(as !== undefined && { as }),
       })
       expect([...priceFields(answer.body), ...stockFields(answer.body)].filter(tells)).toEqual([])
       expect(JSON.stringify(answer.body)).not.toMatch(/库存不足|充足|紧张|少量/)
@@ -176,11 +227,15 @@ describe.each(dialects)('prices and stock on %s', dialect => {
 
   test.each([undefined, 'xinke'])('the order of goods tells %s neither', async as => {
     const idsBy = async (sort?: string, order?: string) => {
-      const { body } = await shop.call<GoodsListWire>(goodsListCall, { query: { page_size: 100, ...(sort && { sort }), ...(order && { order }) }, ...(as !== undefined && { as }) })
+      const { body } = await shop.call<GoodsListWire>(goodsListCall, {
+        query: { page_size: 100, ...(sort && { sort }), ...(order && { order }) },
+        ...(as !== undefined && { as }),
+      })
       return body.data.list.map(goods => goods.id)
     }
     const usual = await idsBy()
-    for (const sort of ['number', 'price']) for (const order of [undefined, 'asc', 'desc']) expect(await idsBy(sort, order), `${sort} ${order}`).toEqual(usual)
+    for (const sort of ['number', 'price'])
+      for (const order of [undefined, 'asc', 'desc']) expect(await idsBy(sort, order), `${sort} ${order}`).toEqual(usual)
   })
 
   test('the same calls tell a member who sees prices many of them', async () => {

@@ -40,7 +40,12 @@ describe.each(dialects)('lists on %s', dialect => {
     for (const ck_id of warehouses) {
       const sent = await list({ ck_id, in_stock: 1, page_size: 100, sort: 'sale' })
       expect(new Set(sent.list.map(goods => goods.ck_id))).toEqual(new Set([ck_id]))
-      expect(sent.list.slice(0, 5).map(goods => goods.id)).toEqual(some.filter(goods => goods.ck_id === ck_id).slice(0, 5).map(goods => goods.id))
+      expect(sent.list.slice(0, 5).map(goods => goods.id)).toEqual(
+        some
+          .filter(goods => goods.ck_id === ck_id)
+          .slice(0, 5)
+          .map(goods => goods.id),
+      )
       const [known] = sent.list
       const found = await list({ ck_id, keywords: known?.name ?? '', page_size: 100 })
       expect(found.list.map(goods => goods.id)).toContain(known?.id)
@@ -54,9 +59,15 @@ describe.each(dialects)('lists on %s', dialect => {
     expect(Object.values(facets).every(facet => facet.length > 0)).toBe(true)
     const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { freq: 3, nil: undefined })
     const anyQuery = fc.record({
-      sccj: maybe(facets.sccj.map(each => each.value)), jx: maybe(facets.jx.map(each => each.value)),
-      select: maybe(facets.category.map(each => each.id)), is_xy: maybe([1, 2]), zy: maybe([1]), keywords: maybe(['片', '胶囊', 'a']),
-      category_id: maybe(facets.category.map(each => each.id)), yxq_min: maybe(['2027-06-30']), ...Object.fromEntries(goodsFlagNames.map(name => [name, maybe([1])])),
+      sccj: maybe(facets.sccj.map(each => each.value)),
+      jx: maybe(facets.jx.map(each => each.value)),
+      select: maybe(facets.category.map(each => each.id)),
+      is_xy: maybe([1, 2]),
+      zy: maybe([1]),
+      keywords: maybe(['片', '胶囊', 'a']),
+      category_id: maybe(facets.category.map(each => each.id)),
+      yxq_min: maybe(['2027-06-30']),
+      ...Object.fromEntries(goodsFlagNames.map(name => [name, maybe([1])])),
     })
     for (const drawn of fc.sample(anyQuery, { seed, numRuns: 40 })) {
       const query = Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as Query
@@ -103,7 +114,9 @@ describe.each(dialects)('lists on %s', dialect => {
     for (const sort of ['default', 'price', 'sale', 'number', 'favorite', 'yxq']) {
       for (const order of ['asc', 'desc']) {
         const { last_page, total } = await list({ sort, order, page_size: 100 })
-        const pages = await Promise.all(Array.from({ length: last_page }, (_, index) => list({ sort, order, page_size: 100, page: index + 1 })))
+        const pages = await Promise.all(
+          Array.from({ length: last_page }, (_, index) => list({ sort, order, page_size: 100, page: index + 1 })),
+        )
         expect(new Set(pages.flatMap(page => page.list.map(goods => goods.id))).size, `${sort} ${order}`).toBe(total)
       }
     }
@@ -111,7 +124,9 @@ describe.each(dialects)('lists on %s', dialect => {
 
   test('prices are in order as they are shown, by customer type', async () => {
     for (const as of ['danti', 'liansuo']) {
-      const shown = (await list({ sort: 'price', in_stock: 1, page_size: 100 }, as)).list.flatMap(goods => goods.price === null ? [] : [Number(goods.price)])
+      const shown = (await list({ sort: 'price', in_stock: 1, page_size: 100 }, as)).list.flatMap(goods =>
+        goods.price === null ? [] : [Number(goods.price)],
+      )
       expect(shown.length).toBeGreaterThan(50)
       expect(shown).toEqual(shown.toSorted((a, b) => a - b))
     }
@@ -120,7 +135,13 @@ describe.each(dialects)('lists on %s', dialect => {
   test('stock, batches, favourites and special prices count as soon as they are written', async () => {
     const id = await firstId()
     const ids = async (query: Query) => (await list({ ...query, page_size: 100 })).list.map(goods => goods.id)
-    await shop.database.write(trx => trx.updateTable('stock').set({ reserved: eb => eb.ref('onhand') }).where('goods_id', '=', id).execute())
+    await shop.database.write(trx =>
+      trx
+        .updateTable('stock')
+        .set({ reserved: eb => eb.ref('onhand') })
+        .where('goods_id', '=', id)
+        .execute(),
+    )
     expect(await ids({ in_stock: 1, sort: 'sale' })).not.toContain(id)
     await shop.database.write(trx => trx.updateTable('stock').set({ reserved: 0 }).where('goods_id', '=', id).execute())
     expect(await ids({ in_stock: 1, sort: 'sale' })).toContain(id)
@@ -132,7 +153,10 @@ describe.each(dialects)('lists on %s', dialect => {
       await trx.insertInto('favorite').values({ member_id, goods_id: id, created_at: now }).execute()
       await trx.deleteFrom('special_price').where('goods_id', '=', id).execute()
       const price = { goods_id: id, kind: 'special', price_units: 1 }
-      await trx.insertInto('special_price').values({ ...price, begins_at: now - 1, ends_at: now + 60_000 }).execute()
+      await trx
+        .insertInto('special_price')
+        .values({ ...price, begins_at: now - 1, ends_at: now + 60_000 })
+        .execute()
     })
     expect((await ids({ sort: 'favorite' }))[0]).toBe(id)
     expect((await ids({ sort: 'price' }))[0]).toBe(id)
@@ -159,7 +183,8 @@ describe.each(dialects)('the queries of a list on %s', dialect => {
   let member: MemberRow
   const queriesOf = async (query: Query, as: MemberRow | undefined) => {
     const { queries, answer } = await countQueries(shop.database.read, db =>
-      listGoods(db, index, { query, member: as, now: shop.clock.now(), serviceOrigin: '' }))
+      listGoods(db, index, { query, member: as, now: shop.clock.now(), serviceOrigin: '' }),
+    )
     return { queries, shown: answer.list.length }
   }
 

@@ -68,14 +68,19 @@ export async function listGoods(db: Kysely<Tables>, { search, shelf }: Catalogue
   const buyer = input.found?.length === 0 ? undefined : await priceBuyer(db, member)
   const survey = surveyShelf(shelf, wantedGoods(shelf, input), moment, buyer)
   const range = pageRange(query)
-  const ids = found && (query.sort ?? 'default') === 'default'
-    ? rankedIds(shelf, found, survey.rows, moment).slice(...range)
-    : pageOf(shelf, survey.rows, { query, buyer, moment }, range)
+  const ids =
+    found && (query.sort ?? 'default') === 'default'
+      ? rankedIds(shelf, found, survey.rows, moment).slice(...range)
+      : pageOf(shelf, survey.rows, { query, buyer, moment }, range)
   const offers = await loadOffers(db, member, ids, now)
   // The shelf may be a moment behind the database.
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')
   return {
-    ...pageWire(shown.map(offer => goodsWire(offer, serviceOrigin)), survey.rows.length, query),
+    ...pageWire(
+      shown.map(offer => goodsWire(offer, serviceOrigin)),
+      survey.rows.length,
+      query,
+    ),
     note: found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0]) : '',
     facets: facetsOf(shelf, survey, input, moment),
   }

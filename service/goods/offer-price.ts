@@ -38,7 +38,10 @@ function priceAt(own: NamedPrice | null, ladder: Ladder | undefined, quantity: n
 
 /** One benefit for each line (domain.md section 3): a special price wins over a ladder, and the ladder is then not shown. */
 export function offerPrice(
-  goods: PricedGoods, row: PriceUnits | undefined, ladders: readonly LadderUnits[], specials: readonly SpecialUnits[],
+  goods: PricedGoods,
+  row: PriceUnits | undefined,
+  ladders: readonly LadderUnits[],
+  specials: readonly SpecialUnits[],
 ): OfferPrice {
   const basePrice = row ? (row.price_units as UnitPrice) : null
   const own = row && basePrice !== null ? { price: basePrice, name: basePriceName(goods, row) } : null

@@ -36,10 +36,7 @@ function selectShelf(db: Kysely<Tables>, ids: readonly number[], now: number): P
     .where('expires_on', '>=', firstSellableExpiry(now))
     .where('quantity', '>', 0)
     .groupBy(['goods_id', 'warehouse_id'])
-    .select(({ fn }) => [
-      'goods_id', 'warehouse_id',
-      fn.sum<number>('quantity').as('quantity'), fn.min('expires_on').as('expires_on'),
-    ])
+    .select(({ fn }) => ['goods_id', 'warehouse_id', fn.sum<number>('quantity').as('quantity'), fn.min('expires_on').as('expires_on')])
     .execute()
 }
 
@@ -66,12 +63,19 @@ const nothingControlled: ControlledRows = { areas: new Map(), rights: new Map(),
 async function selectControlled(db: Kysely<Tables>, member: MemberRow, ids: readonly number[]): Promise<ControlledRows> {
   if (ids.length === 0) return nothingControlled
   const areas = await db.selectFrom('goods_area').selectAll().where('goods_id', 'in', ids).execute()
-  const rights = await db.selectFrom('goods_right').select(['goods_id', 'state'])
-    .where('member_id', '=', member.id).where('goods_id', 'in', ids)
-    .execute()
-  const address = await db.selectFrom('address').select('region')
+  const rights = await db
+    .selectFrom('goods_right')
+    .select(['goods_id', 'state'])
     .where('member_id', '=', member.id)
-    .orderBy('is_default', 'desc').orderBy('id').limit(1)
+    .where('goods_id', 'in', ids)
+    .execute()
+  const address = await db
+    .selectFrom('address')
+    .select('region')
+    .where('member_id', '=', member.id)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
   return {
     areas: new Map([...byGoods(areas)].map(([id, rows]) => [id, rows.map(row => row.province)])),
@@ -84,8 +88,10 @@ async function selectControlled(db: Kysely<Tables>, member: MemberRow, ids: read
 /** What only members who see prices get. */
 async function selectMemberRows(db: Kysely<Tables>, member: MemberRow, goods: readonly GoodsRow[], ids: readonly number[], now: number) {
   const prices = await db
-    .selectFrom('goods_price').selectAll()
-    .where('goods_id', 'in', ids).where('rank', 'in', [0, member.rank])
+    .selectFrom('goods_price')
+    .selectAll()
+    .where('goods_id', 'in', ids)
+    .where('rank', 'in', [0, member.rank])
     .orderBy('rank', 'desc')
     .execute()
   const ladders = await db.selectFrom('ladder').selectAll().where('goods_id', 'in', ids).orderBy('number').execute()
@@ -96,13 +102,28 @@ async function selectMemberRows(db: Kysely<Tables>, member: MemberRow, goods: re
     specials: byGoods(await selectSpecials(db, ids, now)),
     scopes: new Set(scopes.map(row => row.scope)),
     papers: await db.selectFrom('member_paper').selectAll().where('member_id', '=', member.id).execute(),
-    ordered: await selectOrdered(db, member, goods.filter(row => row.quota !== null).map(row => row.id), now),
-    ...(await selectControlled(db, member, goods.filter(row => row.type === controlledType).map(row => row.id))),
+    ordered: await selectOrdered(
+      db,
+      member,
+      goods.filter(row => row.quota !== null).map(row => row.id),
+      now,
+    ),
+    ...(await selectControlled(
+      db,
+      member,
+      goods.filter(row => row.type === controlledType).map(row => row.id),
+    )),
   }
 }
 
 const nothingOfMembers = {
-  prices: new Map(), ladders: new Map(), specials: new Map(), scopes: new Set<string>(), papers: [], ordered: new Map(), ...nothingControlled,
+  prices: new Map(),
+  ladders: new Map(),
+  specials: new Map(),
+  scopes: new Set<string>(),
+  papers: [],
+  ordered: new Map(),
+  ...nothingControlled,
 }
 
 // One after the other: inside a transaction there is one connection only.
@@ -126,9 +147,7 @@ export async function loadSaleRows(
 type ShownRows = { tags: Map<number, TagRow[]>; favorites: ReadonlySet<number>; awaited: ReadonlySet<number> }
 
 /** What lists show beside price and buyability. */
-export async function loadShownRows(
-  db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[],
-): Promise<ShownRows> {
+export async function loadShownRows(db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[]): Promise<ShownRows> {
   const tags = await db.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
   return {
     tags: byGoods(tags),

@@ -11,12 +11,18 @@ const clearShelf = 400
 
 /** Goods of the sample that nothing is wrong with, for these tests to change. */
 async function plainGoods({ read }: Database): Promise<GoodsRow[]> {
-  return read.selectFrom('goods').selectAll()
-    .where('scope', '=', '化学药').where('type', '=', 0).where('status', '=', 'on').where('quota', 'is', null)
+  return read
+    .selectFrom('goods')
+    .selectAll()
+    .where('scope', '=', '化学药')
+    .where('type', '=', 0)
+    .where('status', '=', 'on')
+    .where('quota', 'is', null)
     .where('id', 'in', read.selectFrom('stock').select('goods_id').where('onhand', '>', clearShelf))
     .where('id', 'in', read.selectFrom('goods_price').select('goods_id').where('rank', '=', 1))
     .where('id', 'not in', read.selectFrom('ladder').select('goods_id'))
-    .orderBy('id').execute()
+    .orderBy('id')
+    .execute()
 }
 
 describe.each(dialects)('offers on %s', dialect => {
@@ -92,8 +98,14 @@ describe.each(dialects)('offers on %s', dialect => {
   test('batches that end within 30 days are not sold', async () => {
     const { id } = nth(3)
     const today = chinaDay(shop.clock.now())
-    const expire = (days: number) => shop.database.write(trx =>
-      trx.updateTable('batch').set({ expires_on: addDays(today, days) }).where('goods_id', '=', id).execute())
+    const expire = (days: number) =>
+      shop.database.write(trx =>
+        trx
+          .updateTable('batch')
+          .set({ expires_on: addDays(today, days) })
+          .where('goods_id', '=', id)
+          .execute(),
+      )
     await expire(30)
     expect(await codeOf(id, 'danti')).toBe('SOLD_OUT')
     await expire(31)
@@ -103,18 +115,22 @@ describe.each(dialects)('offers on %s', dialect => {
   test('what is reserved cannot be sold', async () => {
     const { id } = nth(4)
     const before = await offerOf(id, 'danti')
-    await shop.database.write(trx =>
-      trx.updateTable('stock').set({ reserved: 7 }).where('goods_id', '=', id).execute())
+    await shop.database.write(trx => trx.updateTable('stock').set({ reserved: 7 }).where('goods_id', '=', id).execute())
     expect((await offerOf(id, 'danti')).available).toBe(before.available - 7)
   })
 
   test('a ladder rung wins over the member price, and one that is no benefit is left out', async () => {
     const { id } = nth(5)
     const base = Number((await offerOf(id, 'danti')).basePrice)
-    await shop.database.write(trx => trx.insertInto('ladder').values([
-      { goods_id: id, kind: 2, number: 10, price_units: base - 100 },
-      { goods_id: id, kind: 2, number: 20, price_units: base + 100 },
-    ]).execute())
+    await shop.database.write(trx =>
+      trx
+        .insertInto('ladder')
+        .values([
+          { goods_id: id, kind: 2, number: 10, price_units: base - 100 },
+          { goods_id: id, kind: 2, number: 20, price_units: base + 100 },
+        ])
+        .execute(),
+    )
     const offer = await offerOf(id, 'danti')
     expect(offer.unitPrice(9)).toEqual({ price: base, name: '会员价' })
     expect(offer.unitPrice(10)).toEqual({ price: base - 100, name: '阶梯价' })
@@ -123,8 +139,12 @@ describe.each(dialects)('offers on %s', dialect => {
   })
 
   test('a limit counts what was ordered lately', async () => {
-    const line = await shop.database.read.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id')
-      .where('orders.state', '=', 30).select(['goods_id', 'quantity']).executeTakeFirstOrThrow()
+    const line = await shop.database.read
+      .selectFrom('order_line')
+      .innerJoin('orders', 'orders.id', 'order_line.order_id')
+      .where('orders.state', '=', 30)
+      .select(['goods_id', 'quantity'])
+      .executeTakeFirstOrThrow()
     await change(line.goods_id, { quota: line.quantity + 3 })
     const left = (await offerOf(line.goods_id, 'danti')).quantityRule.quota ?? 0
     expect(left).toBeLessThanOrEqual(3)
@@ -135,13 +155,23 @@ describe.each(dialects)('offers on %s', dialect => {
     const { id } = nth(6)
     await shop.database.write(async trx => {
       await trx.insertInto('stock').values({ goods_id: id, warehouse_id: 3, onhand: 50, reserved: 0 }).execute()
-      await trx.insertInto('batch').values({
-        goods_id: id, warehouse_id: 3, number: 'T1', made_on: '2026-01-01', expires_on: '2099-01-01', quantity: 50,
-      }).execute()
+      await trx
+        .insertInto('batch')
+        .values({
+          goods_id: id,
+          warehouse_id: 3,
+          number: 'T1',
+          made_on: '2026-01-01',
+          expires_on: '2099-01-01',
+          quantity: 50,
+        })
+        .execute()
       await trx.insertInto('goods_price').values({ goods_id: id, warehouse_id: 3, rank: 0, price_units: 12_300, updated_at: 0 }).execute()
     })
     expect((await offerOf(id, 'danti')).warehouseId).toBe(1)
-    await shop.database.write(trx => trx.updateTable('stock').set({ onhand: 0 }).where('goods_id', '=', id).where('warehouse_id', '=', 1).execute())
+    await shop.database.write(trx =>
+      trx.updateTable('stock').set({ onhand: 0 }).where('goods_id', '=', id).where('warehouse_id', '=', 1).execute(),
+    )
     expect(await offerOf(id, 'danti')).toMatchObject({ warehouseId: 3, basePrice: 12_300, available: 50 })
   })
 })

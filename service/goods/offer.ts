@@ -16,7 +16,13 @@ import { derivedTags, nearExpiryEnd } from './tags.ts'
 
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
   const hurdle = hurdleOf(goods, rows)
-  const { id: warehouseId, name: warehouseName, price, available, expiry } = bestPlace(rows, goods.id, hurdle ? [] : openPrices(goods, rows))
+  const {
+    id: warehouseId,
+    name: warehouseName,
+    price,
+    available,
+    expiry,
+  } = bestPlace(rows, goods.id, hurdle ? [] : openPrices(goods, rows))
   const pricing = offerPrice(goods, price, rows.ladders.get(goods.id) ?? [], rows.specials.get(goods.id) ?? [])
   const quota = goods.quota === null ? undefined : Math.max(0, goods.quota - (rows.ordered.get(goods.id) ?? 0))
   const isOpen = seesPrices(member) && !hurdle
@@ -36,7 +42,12 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefine
       quota,
     },
     cantBuy: cantBuy({
-      goods, hurdle, hasPrice: price !== undefined, available, quota, buyer: member && { member, scopes: rows.scopes },
+      goods,
+      hurdle,
+      hasPrice: price !== undefined,
+      available,
+      quota,
+      buyer: member && { member, scopes: rows.scopes },
       expiredPaper: member && expiredPaper(goods, member.rank, rows.papers, today),
     }),
     nearestExpiry: expiry,
@@ -69,12 +80,17 @@ export async function loadOffers(
   const { tags, favorites, awaited } = await loadShownRows(db, member, goodsIds)
   const nearEnd = nearExpiryEnd(now)
   // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
-  return new Map([...sales].map(([id, sale]) => [id, Object.assign(sale, {
-    isFavorite: favorites.has(id),
-    isAwaited: awaited.has(id),
-    tags: [
-      ...derivedTags(sale, nearEnd),
-      ...(tags.get(id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),
-    ],
-  })]))
+  return new Map(
+    [...sales].map(([id, sale]) => [
+      id,
+      Object.assign(sale, {
+        isFavorite: favorites.has(id),
+        isAwaited: awaited.has(id),
+        tags: [
+          ...derivedTags(sale, nearEnd),
+          ...(tags.get(id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),
+        ],
+      }),
+    ]),
+  )
 }

@@ -8,8 +8,10 @@ export type PackedGoods = { name: string; spec: string; pack_unit: string; dosag
 
 const ranks: readonly (readonly string[])[] = [packWords.pieces, packWords.sachets, packWords.plates, packWords.boxes]
 const measures: ReadonlyMap<string, PackContent> = new Map([
-  ['kg', { unit: 'g', thousandths: 1_000_000 }], ['g', { unit: 'g', thousandths: 1_000 }],
-  ['ml', { unit: 'ml', thousandths: 1_000 }], ['l', { unit: 'ml', thousandths: 1_000_000 }],
+  ['kg', { unit: 'g', thousandths: 1_000_000 }],
+  ['g', { unit: 'g', thousandths: 1_000 }],
+  ['ml', { unit: 'ml', thousandths: 1_000 }],
+  ['l', { unit: 'ml', thousandths: 1_000_000 }],
 ])
 const piecesMax = 100_000
 
@@ -22,16 +24,27 @@ const word = String.raw`[^\d\s*/,:()+.]{1,3}`
 const kind = String.raw`[^\d\s*/,:()+.]{1,6}`
 const count = String.raw`(\d{1,6})(?:\.0+)?(${word})`
 const counted = new RegExp(String.raw`^(?:(?:${strength}|${kind})[*,])?(${count}(?:\*${count})*)(?:/(${word}))?$`)
-const measured = new RegExp(String.raw`^(?:(?:[^\d\s]{1,4}|${number}%) )?(${number})(kg|g|ml|l)(:${dose})?(?:\*1(${word}))?(?:/(${word}))?$`)
+const measured = new RegExp(
+  String.raw`^(?:(?:[^\d\s]{1,4}|${number}%) )?(${number})(kg|g|ml|l)(:${dose})?(?:\*1(${word}))?(?:/(${word}))?$`,
+)
 const wholeCount = new RegExp(`^${count}$`)
 
 /** One way of writing for what sources write in many. */
 function plainText(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase().trim()
-    .replace(/\s*[×x✕*]\s*/g, '*').replace(/\s*:\s*/g, ':').replace(/[μµ]g|mcg/g, 'ug')
-  return packWords.measures.reduce((spelled, [words, sign]) => spelled.replace(words, sign), plain)
-    // A remark without figures says nothing about how many there are.
-    .replace(/\([^()\d]*\)/g, '').trim()
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replace(/\s*[×x✕*]\s*/g, '*')
+    .replace(/\s*:\s*/g, ':')
+    .replace(/[μµ]g|mcg/g, 'ug')
+  return (
+    packWords.measures
+      .reduce((spelled, [words, sign]) => spelled.replace(words, sign), plain)
+      // A remark without figures says nothing about how many there are.
+      .replace(/\([^()\d]*\)/g, '')
+      .trim()
+  )
 }
 
 /** 's and s stand for whatever the dosage form is counted in; the name often ends in the form. */

@@ -9,20 +9,32 @@ const goods_id = goodsIds.packed
 
 describe.each(dialects)('which price of controlled goods puts them in order, on %s', dialect => {
   let shop: TestApp
-  beforeEach(async () => { shop = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture } }) })
+  beforeEach(async () => {
+    shop = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture } })
+  })
   afterEach(() => shop.close())
 
   const sight = async () => {
-    const member: MemberRow = await shop.database.read.selectFrom('member').selectAll()
-      .where('id', '=', memberIds.buyer).executeTakeFirstOrThrow()
+    const member: MemberRow = await shop.database.read
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', memberIds.buyer)
+      .executeTakeFirstOrThrow()
     return (await loadPriceSight(shop.database.read, member))(goods_id)
   }
 
   test.each([
-    ['granted', 'any'], ['pending', 'own'], ['refused', 'own'], ['forbidden', 'none'],
+    ['granted', 'any'],
+    ['pending', 'own'],
+    ['refused', 'own'],
+    ['forbidden', 'none'],
   ])('with a right that is %s: %s', async (state, expected) => {
-    await shop.database.write(trx => trx.insertInto('goods_right')
-      .values({ member_id: memberIds.buyer, goods_id, state, created_at: 0, decided_at: state === 'pending' ? null : 1 }).execute())
+    await shop.database.write(trx =>
+      trx
+        .insertInto('goods_right')
+        .values({ member_id: memberIds.buyer, goods_id, state, created_at: 0, decided_at: state === 'pending' ? null : 1 })
+        .execute(),
+    )
     expect(await sight()).toBe(expected)
   })
 

@@ -11,8 +11,14 @@ export type PriceSight = (goodsId: number) => 'none' | 'own' | 'any'
 export async function loadPriceSight(db: Kysely<Tables>, member: MemberRow): Promise<PriceSight> {
   const areas = await db.selectFrom('goods_area').selectAll().execute()
   const rights = await db.selectFrom('goods_right').select(['goods_id', 'state']).where('member_id', '=', member.id).execute()
-  const address = await db.selectFrom('address').select('region').where('member_id', '=', member.id)
-    .orderBy('is_default', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  const address = await db
+    .selectFrom('address')
+    .select('region')
+    .where('member_id', '=', member.id)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   const provinces = byGoods(areas)
   const states = new Map(rights.map(right => [right.goods_id, right.state]))
   return goodsId => {

@@ -12,7 +12,8 @@ export function registerGoods(app: FastifyInstance, context: Context): void {
   const { serviceOrigin } = context.config
 
   route(app, context, goodsSearchCall, goodsSchemas.search, ({ query, member, now }) =>
-    suggestGoods(read, context, { keywords: query.keywords, type: query.type === 1 ? 1 : 0, member, now, serviceOrigin }))
+    suggestGoods(read, context, { keywords: query.keywords, type: query.type === 1 ? 1 : 0, member, now, serviceOrigin }),
+  )
   route(app, context, goodsHotCall, goodsSchemas.hot, async () => ({ list: await context.readSetting('hot_words') }))
   route(app, context, goodsListCall, goodsSchemas.list, async ({ query, member, now }) => {
     // A list shows what was bought or changed before it was asked.
@@ -20,5 +21,6 @@ export function registerGoods(app: FastifyInstance, context: Context): void {
     return listGoods(read, context, { query, member, now, serviceOrigin })
   })
   route(app, context, goodsDetailCall, goodsSchemas.detail, ({ params, member, now }) =>
-    readDetail(read, { id: params.id, member, now, serviceOrigin }))
+    readDetail(read, { id: params.id, member, now, serviceOrigin }),
+  )
 }

@@ -12,22 +12,27 @@ const [nearExpiry, special, ladder] = [messages.tags.nearExpiry[0], messages.tag
 const hasTag = (name: string) => (goods: GoodsWire) => goods.tags.some(tag => tag.name === name)
 const isHad = (goods: GoodsWire) => !['', '无货'].includes(goods.number_label)
 const orLast = (value: number | null | undefined): number => value ?? Infinity
-const expiryOf: Key = goods => goods.yxq === '' ? Infinity : Number(goods.yxq.replaceAll('-', ''))
+const expiryOf: Key = goods => (goods.yxq === '' ? Infinity : Number(goods.yxq.replaceAll('-', '')))
 
 describe.each(dialects)('goods in several warehouses are listed as they are shown, on %s', dialect => {
   let shop: TestApp
-  const list = async (as: string | undefined, query: Query = {}) => (await shop.call<GoodsListWire>(goodsListCall, {
-    query: { select: scatteredCategory, page_size: 100, ...query }, ...(as !== undefined && { as }),
-  })).body.data
+  const list = async (as: string | undefined, query: Query = {}) =>
+    (
+      await shop.call<GoodsListWire>(goodsListCall, {
+        query: { select: scatteredCategory, page_size: 100, ...query },
+        ...(as !== undefined && { as }),
+      })
+    ).body.data
   /** What is shown, in this order: keys ascend, or descend with what has none at the end. */
   const inOrder = async (as: string | undefined, sort: string, key: Key) => {
     for (const order of ['asc', 'desc']) {
       const sign = order === 'asc' ? 1 : -1
-      const keys = (await list(as, { sort, order })).list.map(goods => key(goods) === Infinity ? Infinity : sign * key(goods))
-      expect(keys, `${sort} ${order}`).toEqual(keys.toSorted((a, b) => a === b ? 0 : a - b))
+      const keys = (await list(as, { sort, order })).list.map(goods => (key(goods) === Infinity ? Infinity : sign * key(goods)))
+      expect(keys, `${sort} ${order}`).toEqual(keys.toSorted((a, b) => (a === b ? 0 : a - b)))
     }
   }
-  const setRank = (rank: number) => shop.database.write(trx => trx.updateTable('member').set({ rank }).where('username', '=', 'danti').execute())
+  const setRank = (rank: number) =>
+    shop.database.write(trx => trx.updateTable('member').set({ rank }).where('username', '=', 'danti').execute())
 
   beforeAll(async () => {
     shop = await startTestApp(dialect, { seed: { name: 'scattered', fill: fillScattered } })
@@ -53,11 +58,21 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
       const { list: all, facets } = await list(as)
       const day = facets.yxq_min[0]?.value ?? ''
       const filters: [Query, (goods: GoodsWire) => boolean][] = [
-        [{ in_stock: 1 }, isHad], [{ is_jxq: 1 }, hasTag(nearExpiry)], [{ yxq_min: day }, goods => goods.yxq >= day],
-        ...(rank === undefined ? [] : [[{ is_tj: 1 }, hasTag(special)], [{ is_ladder: 1 }, hasTag(ladder)]] satisfies [Query, (goods: GoodsWire) => boolean][]),
+        [{ in_stock: 1 }, isHad],
+        [{ is_jxq: 1 }, hasTag(nearExpiry)],
+        [{ yxq_min: day }, goods => goods.yxq >= day],
+        ...(rank === undefined
+          ? []
+          : ([
+              [{ is_tj: 1 }, hasTag(special)],
+              [{ is_ladder: 1 }, hasTag(ladder)],
+            ] satisfies [Query, (goods: GoodsWire) => boolean][])),
       ]
       for (const [query, passes] of filters) {
-        const wanted = all.filter(passes).map(goods => goods.id).toSorted()
+        const wanted = all
+          .filter(passes)
+          .map(goods => goods.id)
+          .toSorted()
         expect(wanted.length, JSON.stringify(query)).toBeGreaterThan(3)
         expect((await list(as, query)).list.map(goods => goods.id).toSorted(), JSON.stringify(query)).toEqual(wanted)
       }
@@ -65,7 +80,9 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
 
     test('as substitutes', async () => {
       const goods = (await list(as)).list.find(each => each.name === manyName)
-      const { substitutes } = (await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id: goods?.id ?? 0 }, ...(as !== undefined && { as }) })).body.data
+      const { substitutes } = (
+        await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id: goods?.id ?? 0 }, ...(as !== undefined && { as }) })
+      ).body.data
       expect(substitutes.length).toBeGreaterThan(5)
       const keys = substitutes.map(each => [1 - each.is_buy, orLast(each.per_unit && Number(each.per_unit.price))] as const)
       expect(keys).toEqual(keys.toSorted((a, b) => a[0] - b[0] || (a[1] === b[1] ? 0 : a[1] - b[1])))

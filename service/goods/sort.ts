@@ -16,7 +16,7 @@ function valueOf(shelf: Shelf, { query: { sort = 'default' }, buyer, moment }: S
   const placeOf = (row: number) => shelf.placeFor(buyer, row, moment)
   if (sort === 'price') return buyer && (row => shelf.unitsFor(buyer, row, moment))
   if (sort === 'sale') return row => sales.get(row)
-  if (sort === 'number') return buyer && (row => shelf.isHidden(buyer, row) ? undefined : shelf.availableAt(placeOf(row), moment))
+  if (sort === 'number') return buyer && (row => (shelf.isHidden(buyer, row) ? undefined : shelf.availableAt(placeOf(row), moment)))
   if (sort === 'favorite') return row => favorites.get(row)
   if (sort === 'yxq') return row => shelf.expiryAt(placeOf(row), moment) || undefined
   return undefined
@@ -26,7 +26,7 @@ function valueOf(shelf: Shelf, { query: { sort = 'default' }, buyer, moment }: S
 function keyOf(shelf: Shelf, sorter: Sorter): (row: number) => number {
   const value = valueOf(shelf, sorter)
   // The usual order has what can be sold first.
-  if (!value) return row => shelf.isSellable(row, sorter.moment) ? 0 : 1
+  if (!value) return row => (shelf.isSellable(row, sorter.moment) ? 0 : 1)
   const { sort = 'default', order } = sorter.query
   const sign = (order ?? (ascendingAtFirst.has(sort) ? 'asc' : 'desc')) === 'asc' ? 1 : -1
   return row => {

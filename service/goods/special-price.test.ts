@@ -7,8 +7,14 @@ import { winningSpecial } from './special-price.ts'
 
 // The fixture fills every column.
 const goods = commerceGoods[0]?.row as GoodsRow
-const special = (price_units: number, kind = 'special', ends_at = 2_000): SpecialRow =>
-  ({ id: 1, goods_id: goods.id, kind, price_units, begins_at: 0, ends_at })
+const special = (price_units: number, kind = 'special', ends_at = 2_000): SpecialRow => ({
+  id: 1,
+  goods_id: goods.id,
+  kind,
+  price_units,
+  begins_at: 0,
+  ends_at,
+})
 const win = (rows: SpecialRow[], own: number | null = 10_000, row: Partial<GoodsRow> = {}) =>
   winningSpecial({ ...goods, ...row }, rows, own as UnitPrice | null)
 

@@ -10,10 +10,14 @@ import type { Special } from './sale-offer.ts'
 /** The special prices of these goods that hold now. */
 export function selectSpecials(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<SpecialRow[]> {
   return db
-    .selectFrom('special_price').selectAll()
+    .selectFrom('special_price')
+    .selectAll()
     .where('goods_id', 'in', ids)
-    .where('begins_at', '<=', now).where('ends_at', '>', now)
-    .orderBy('price_units').orderBy('ends_at', 'desc').orderBy('id')
+    .where('begins_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('price_units')
+    .orderBy('ends_at', 'desc')
+    .orderBy('id')
     .execute()
 }
 

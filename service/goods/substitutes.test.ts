@@ -6,7 +6,9 @@ import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 
 describe.each(dialects)('substitutes on %s', dialect => {
   let shop: TestApp
-  beforeEach(async () => { shop = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture } }) })
+  beforeEach(async () => {
+    shop = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture } })
+  })
   afterEach(() => shop.close())
 
   test('are goods of the same name on the shelf, bought or not, and never the goods themselves', async () => {

@@ -28,13 +28,26 @@ export type SubstitutesInput = { member: MemberRow | undefined; now: number; ser
 
 /** Goods of the same generic name: those that can be bought first, then by the price of one unit. */
 export async function loadSubstitutes(
-  db: Kysely<Tables>, goods: GoodsRow, { member, now, serviceOrigin, unit }: SubstitutesInput,
+  db: Kysely<Tables>,
+  goods: GoodsRow,
+  { member, now, serviceOrigin, unit }: SubstitutesInput,
 ): Promise<GoodsWire[]> {
-  const rows = await db.selectFrom('goods').select('id')
-    .where('name', '=', goods.name).where('id', '!=', goods.id).where('status', '=', 'on')
-    .orderBy('sales', 'desc').orderBy('id').limit(lookedAtMax)
+  const rows = await db
+    .selectFrom('goods')
+    .select('id')
+    .where('name', '=', goods.name)
+    .where('id', '!=', goods.id)
+    .where('status', '=', 'on')
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    .limit(lookedAtMax)
     .execute()
-  const offers = await loadOffers(db, member, rows.map(row => row.id), now)
+  const offers = await loadOffers(
+    db,
+    member,
+    rows.map(row => row.id),
+    now,
+  )
   return rows
     .flatMap(row => offers.get(row.id) ?? [])
     .map(offer => goodsWire(offer, serviceOrigin))

@@ -13,7 +13,9 @@ describe.each(dialects)('suggestions on %s', dialect => {
   let index: FollowedIndex
   let member: MemberRow
   const ask = (keywords: string, as: MemberRow | undefined, type: 0 | 1 = 0) =>
-    countQueries(shop.database.read, db => suggestGoods(db, index, { keywords, type, member: as, now: shop.clock.now(), serviceOrigin: '' }))
+    countQueries(shop.database.read, db =>
+      suggestGoods(db, index, { keywords, type, member: as, now: shop.clock.now(), serviceOrigin: '' }),
+    )
 
   beforeAll(async () => {
     shop = await startTestApp(dialect)
@@ -30,7 +32,12 @@ describe.each(dialects)('suggestions on %s', dialect => {
   })
 
   test('of a trade name are the goods of its generic name, and say so', async () => {
-    for (const [trade, generic] of [['立普妥', '阿托伐他汀钙'], ['络活喜', '苯磺酸氨氯地平'], ['开瑞坦', '氯雷他定'], ['心痛定', '硝苯地平']] as const) {
+    for (const [trade, generic] of [
+      ['立普妥', '阿托伐他汀钙'],
+      ['络活喜', '苯磺酸氨氯地平'],
+      ['开瑞坦', '氯雷他定'],
+      ['心痛定', '硝苯地平'],
+    ] as const) {
       const { list, note } = (await ask(trade, member)).answer
       expect(note).toContain(`按通用名“${generic}”`)
       expect(list.length).toBeGreaterThan(0)
@@ -47,7 +54,12 @@ describe.each(dialects)('suggestions on %s', dialect => {
   })
 
   test('cost the same few queries for one goods as for many', async () => {
-    const { barcode } = await shop.database.read.selectFrom('goods').select('barcode').where('status', '=', 'on').orderBy('id').executeTakeFirstOrThrow()
+    const { barcode } = await shop.database.read
+      .selectFrom('goods')
+      .select('barcode')
+      .where('status', '=', 'on')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     const [one, many] = [await ask(barcode, member), await ask('片', member)]
     expect(one.answer.list).toHaveLength(1)
     expect(one.answer.list[0]?.barcode).toBe(barcode)
@@ -65,14 +77,17 @@ describe.each(dialects)('suggestions on %s', dialect => {
     expect(buyable).toEqual(buyable.toSorted((a, b) => b - a))
   })
 
-  test.each(['胶囊', '片', '颗粒', '饮片', '注射', 'a', 'yan', '示例'])('for %s are those that reading every offer would choose', async keywords => {
-    for (const type of [0, 1] as const) {
-      const hits = findHits(index.search, keywords, type, 20)
-      const offers = await loadSaleOffers(shop.database.read, member, idsOf(hits), shop.clock.now())
-      const expected = orderHits(hits, { type, limit: 10, isHad: id => offers.get(id)?.cantBuy === null })
-      expect((await ask(keywords, member, type)).answer.list.map(goods => goods.id)).toEqual(expected.map(hit => hit.id))
-    }
-  })
+  test.each(['胶囊', '片', '颗粒', '饮片', '注射', 'a', 'yan', '示例'])(
+    'for %s are those that reading every offer would choose',
+    async keywords => {
+      for (const type of [0, 1] as const) {
+        const hits = findHits(index.search, keywords, type, 20)
+        const offers = await loadSaleOffers(shop.database.read, member, idsOf(hits), shop.clock.now())
+        const expected = orderHits(hits, { type, limit: 10, isHad: id => offers.get(id)?.cantBuy === null })
+        expect((await ask(keywords, member, type)).answer.list.map(goods => goods.id)).toEqual(expected.map(hit => hit.id))
+      }
+    },
+  )
 
   test('say why goods cannot be bought, with nothing said of those that can', async () => {
     const visitors = (await ask('胶囊', undefined)).answer.list
@@ -88,7 +103,8 @@ describe.each(dialects)('suggestions on %s', dialect => {
     const byMaker = (await ask(maker, undefined, 1)).answer
     expect(byMaker.manufacturers[0]?.name).toContain(maker)
     expect(byMaker.list.every(goods => goods.sccj.includes(maker))).toBe(true)
-    expect((await ask('阿莫西林', undefined, 1)).answer.list.map(goods => goods.id))
-      .toEqual((await ask('阿莫西林', undefined)).answer.list.map(goods => goods.id))
+    expect((await ask('阿莫西林', undefined, 1)).answer.list.map(goods => goods.id)).toEqual(
+      (await ask('阿莫西林', undefined)).answer.list.map(goods => goods.id),
+    )
   })
 })

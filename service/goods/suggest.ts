@@ -64,7 +64,12 @@ async function bestOffers(db: Kysely<Tables>, hits: Hits, shelf: Shelf, { type, 
     return row === undefined ? undefined : shelf.isSellable(row, { firstSellable })
   }
   const shown = orderHits(hits, { type, limit: shownMax, isHad: inStock })
-  const offers = await loadSaleOffers(db, member, shown.map(hit => hit.id), now)
+  const offers = await loadSaleOffers(
+    db,
+    member,
+    shown.map(hit => hit.id),
+    now,
+  )
   const isBuyable = (id: number) => offers.get(id)?.cantBuy === null
   if (!seesPrices(member) || shown.every(hit => isBuyable(hit.id))) return { shown, offers }
   const others = idsOf(hits).filter(id => !offers.has(id))

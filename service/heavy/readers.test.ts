@@ -30,10 +30,13 @@ describe.each(dialects)('many readers of large carts on %s', dialect => {
     const { longestMs, cpuMs } = await longestStretch(async () => {
       const large = Array.from({ length: readers }, (_, index) => ask(cartListCall.path, index))
       const others = [
-        ask(cartListCall.path, smallCart), ask(cartTotalCall.path, smallCart), ask('/health'),
-        ask(`${goodsSearchCall.path}?keywords=gml`), ask(`${goodsListCall.path}?keywords=%E7%89%87`),
+        ask(cartListCall.path, smallCart),
+        ask(cartTotalCall.path, smallCart),
+        ask('/health'),
+        ask(`${goodsSearchCall.path}?keywords=gml`),
+        ask(`${goodsListCall.path}?keywords=%E7%89%87`),
       ]
-      statuses.push(...await Promise.all([...large, ...others]))
+      statuses.push(...(await Promise.all([...large, ...others])))
     })
     expect(statuses).toEqual(Array.from({ length: readers + 5 }, () => 200))
     // In one piece it would be nearly all of it.

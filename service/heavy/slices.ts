@@ -20,9 +20,13 @@ export async function mapInSlices<Item, Result>(items: readonly Item[], map: (it
 
 /** Loads what belongs to many ids, so many at once, and lets everything else that is ready come in between. */
 export async function loadInSlices<Value>(
-  ids: readonly number[], idsAtOnce: number, load: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
+  ids: readonly number[],
+  idsAtOnce: number,
+  load: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
 ): Promise<Map<number, Value>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) => ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce))
+  const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) =>
+    ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
+  )
   const loaded = await mapInSlices(parts, load)
   return new Map(loaded.flatMap(part => [...part]))
 }

@@ -14,18 +14,26 @@ function pricesCart({ path }: Call): boolean {
 const largeCartFrom = 60
 
 async function hasLargeCart({ database }: Context, member: MemberRow): Promise<boolean> {
-  const line = await database.read.selectFrom('cart_line').select('id').where('member_id', '=', member.id)
-    .orderBy('goods_id').offset(largeCartFrom - 1).limit(1).executeTakeFirst()
+  const line = await database.read
+    .selectFrom('cart_line')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .orderBy('goods_id')
+    .offset(largeCartFrom - 1)
+    .limit(1)
+    .executeTakeFirst()
   return line !== undefined
 }
 
 /** Does the work of a call; where it takes long, when it is its member's turn. */
 export async function inTurn<Answer>(
-  context: Context, { call, request, member }: { call: Call; request: FastifyRequest; member: MemberRow | undefined }, work: () => Promise<Answer>,
+  context: Context,
+  { call, request, member }: { call: Call; request: FastifyRequest; member: MemberRow | undefined },
+  work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!member) return work()
   const isGone = () => request.raw.socket.destroyed
   if (call.path === purchaseListReadCall.path) return context.heavy.lists.take(member.id, work, { isGone })
-  if (pricesCart(call) && await hasLargeCart(context, member)) return context.heavy.carts.take(member.id, work, { isGone })
+  if (pricesCart(call) && (await hasLargeCart(context, member))) return context.heavy.carts.take(member.id, work, { isGone })
   return work()
 }

@@ -10,12 +10,18 @@ function createBench(turns: Turns) {
   const refused: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (member: number, name: string, isGone = false) => {
-    turns.take(member, async () => {
-      begun.push(name)
-      await new Promise<void>(resolve => ends.set(name, resolve))
-    }, { isGone: () => isGone }).catch((error: unknown) => {
-      if (error instanceof ApiError) refused.push(name)
-    })
+    turns
+      .take(
+        member,
+        async () => {
+          begun.push(name)
+          await new Promise<void>(resolve => ends.set(name, resolve))
+        },
+        { isGone: () => isGone },
+      )
+      .catch((error: unknown) => {
+        if (error instanceof ApiError) refused.push(name)
+      })
   }
   const turnOfLoop = () => new Promise(resolve => setImmediate(resolve))
   const end = async (name: string) => {
@@ -59,10 +65,11 @@ describe('heavy work takes turns', () => {
     const order: string[] = []
     const heavy = (member: number) => turns.take(member, async () => void order.push('heavy'))
     const all = [heavy(1), heavy(2), heavy(3)]
-    const light = () => setImmediate(() => {
-      order.push('light')
-      if (order.length < 5) light()
-    })
+    const light = () =>
+      setImmediate(() => {
+        order.push('light')
+        if (order.length < 5) light()
+      })
     light()
     await Promise.all(all)
     expect(order.slice(0, 5)).toEqual(['heavy', 'light', 'heavy', 'light', 'heavy'])
@@ -109,7 +116,9 @@ describe('heavy work takes turns', () => {
 
   test('work that fails gives its turn on', async () => {
     const turns = new Turns(limits)
-    const failed = turns.take(1, async () => { throw new Error('no') })
+    const failed = turns.take(1, async () => {
+      throw new Error('no')
+    })
     const second = turns.take(2, async () => 'done')
     await expect(failed).rejects.toThrow('no')
     await expect(second).resolves.toBe('done')

@@ -29,7 +29,10 @@ describe('a worker', () => {
     await expect(pool.run('wait without end')).rejects.toThrow(WorkerOverrunError)
   })
 
-  test.each<[OddJob, string]>([['throw', 'a mistake of ours'], ['exit', 'the worker ended with 3']])('that would %s fails the job, not the service', async (job, message) => {
+  test.each<[OddJob, string]>([
+    ['throw', 'a mistake of ours'],
+    ['exit', 'the worker ended with 3'],
+  ])('that would %s fails the job, not the service', async (job, message) => {
     await expect(pool.run(job)).rejects.toThrow(message)
     expect(await pool.run('answer')).toBeGreaterThan(0)
   })

@@ -25,10 +25,15 @@ const cpuMsOf = async (worker: Worker): Promise<number> => {
 function nextMessage<Answer>(worker: Worker, limits: WorkerLimits, cpuAtStart = -Infinity): Promise<WorkerMessage<Answer>> {
   const { promise, resolve, reject } = Promise.withResolvers<WorkerMessage<Answer>>()
   const overrun = (reason: string) => reject(new WorkerOverrunError(reason))
-  const look = () => cpuMsOf(worker).then(ms => {
-    if (cpuAtStart >= 0 && ms - cpuAtStart > limits.cpuMaxMs) overrun('computed too long')
-  }, () => undefined) // It has ended; its exit tells.
-  const onError = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? overrun('took too much memory') : reject(error)
+  const look = () =>
+    cpuMsOf(worker).then(
+      ms => {
+        if (cpuAtStart >= 0 && ms - cpuAtStart > limits.cpuMaxMs) overrun('computed too long')
+      },
+      () => undefined,
+    ) // It has ended; its exit tells.
+  const onError = (error: Error) =>
+    'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? overrun('took too much memory') : reject(error)
   const onExit = (code: number) => reject(new Error(`the worker ended with ${code}`))
   const looking = setInterval(look, Math.min(lookEveryMs, limits.cpuMaxMs))
   const waiting = setTimeout(() => overrun('took too long'), limits.wallMaxMs)

@@ -9,7 +9,7 @@ export function serveJobs<Input, Answer>(work: (input: Input) => Promise<Answer>
   parentPort?.on('message', (input: Input) => {
     work(input).then(
       answer => tell({ state: 'done', answer }),
-      (error: unknown) => tell({ state: 'failed', message: error instanceof Error ? error.stack ?? error.message : String(error) }),
+      (error: unknown) => tell({ state: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
   })
   tell({ state: 'ready' })

@@ -12,8 +12,15 @@ import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
 
 /** security.md section 1, row 18: every call, by everybody, with the ids of others. */
 const nobodys: Belongings = {
-  line: 999_999, order: 'A'.repeat(22), quote: 'B'.repeat(22), coupon: 999_999, address: 999_999, import: 'C'.repeat(22), deletion: 'D'.repeat(22),
-  payable: '1.00', due: '1.00',
+  line: 999_999,
+  order: 'A'.repeat(22),
+  quote: 'B'.repeat(22),
+  coupon: 999_999,
+  address: 999_999,
+  import: 'C'.repeat(22),
+  deletion: 'D'.repeat(22),
+  payable: '1.00',
+  due: '1.00',
 }
 const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
 const rowOf = (name: string) => accessRows[name] as AccessRow // The first test says which is missing.
@@ -44,7 +51,10 @@ describe.each(dialects)('access on %s', dialect => {
     await shop.database.write(async trx => {
       await trx.updateTable('stock').set({ onhand: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()
       await trx.insertInto('partner').values({ id: 'portal', name: '门户' }).execute()
-      await trx.insertInto('partner_origin').values([partner, 'https://other.example.cn'].map(origin => ({ partner_id: 'portal', origin }))).execute()
+      await trx
+        .insertInto('partner_origin')
+        .values([partner, 'https://other.example.cn'].map(origin => ({ partner_id: 'portal', origin })))
+        .execute()
       await trx.updateTable('address').set({ name: '机密人', detail: '机密路' }).where('member_id', '=', memberIds.rival).execute()
       await trx.updateTable('coupon').set({ name: '机密券' }).where('member_id', '=', memberIds.rival).execute()
     })
@@ -54,14 +64,26 @@ describe.each(dialects)('access on %s', dialect => {
   afterAll(() => closeShop(shop))
 
   /** A session as it was left: its token. */
-  async function session(username: Username, changes: { kind?: string; origin?: string; ends_at?: number; seen_at?: number; revoked_at?: number } = {}) {
+  async function session(
+    username: Username,
+    changes: { kind?: string; origin?: string; ends_at?: number; seen_at?: number; revoked_at?: number } = {},
+  ) {
     const now = shop.clock.now()
     const token = await shop.database.write(async trx => {
       const fresh = await openSession(trx, { memberId: memberIds[username], origin: shop.config.siteOrigin, now })
-      const { id_hash } = await trx.selectFrom('session').select('id_hash').orderBy('created_at', 'desc')
-        .where('member_id', '=', memberIds[username]).where('kind', '=', 'main').where('origin', '=', shop.config.siteOrigin)
+      const { id_hash } = await trx
+        .selectFrom('session')
+        .select('id_hash')
+        .orderBy('created_at', 'desc')
+        .where('member_id', '=', memberIds[username])
+        .where('kind', '=', 'main')
+        .where('origin', '=', shop.config.siteOrigin)
         .executeTakeFirstOrThrow()
-      await trx.updateTable('session').set({ origin: 'set', ...changes }).where('id_hash', '=', id_hash).execute()
+      await trx
+        .updateTable('session')
+        .set({ origin: 'set', ...changes })
+        .where('id_hash', '=', id_hash)
+        .execute()
       return fresh
     })
     return token
@@ -84,11 +106,12 @@ describe.each(dialects)('access on %s', dialect => {
         cookie(await session('buyer', { kind: 'embed', origin: shop.config.siteOrigin })),
     }
     test.each(Object.keys(strangers))('%s gets what a visitor gets, and changes nothing', async who => {
-      const headers = await strangers[who]?.() ?? {}
+      const headers = (await strangers[who]?.()) ?? {}
       const before = await memberRows()
       for (const { call } of calls) {
         const answer = await ask(call, rivals, { headers })
-        if (call.access === 'member') expect(answer, call.path).toMatchObject({ status: 401, body: { code: codes.notLoggedIn, data: null } })
+        if (call.access === 'member')
+          expect(answer, call.path).toMatchObject({ status: 401, body: { code: codes.notLoggedIn, data: null } })
         else expect({ ...answer.body, trace_id: '' }, call.path).toEqual({ ...(await ask(call, rivals)).body, trace_id: '' })
       }
       expect(await memberRows()).toEqual(before)
@@ -99,18 +122,20 @@ describe.each(dialects)('access on %s', dialect => {
       'the site’s session as a bearer of a partner': async () => bearer(await session('buyer', { origin: partner })),
       'a partner’s session on another partner’s page': async () =>
         bearer(await session('buyer', { kind: 'embed', origin: partner }), 'https://other.example.cn'),
-      'a partner’s session on the site': async () => bearer(await session('buyer', { kind: 'embed', origin: partner }), shop.config.siteOrigin),
+      'a partner’s session on the site': async () =>
+        bearer(await session('buyer', { kind: 'embed', origin: partner }), shop.config.siteOrigin),
       'the session of a partner that is not registered': async () =>
         bearer(await session('buyer', { kind: 'embed', origin: 'https://gone.example.cn' }), 'https://gone.example.cn'),
       'a partner’s session left alone': async () =>
         bearer(await session('buyer', { kind: 'embed', origin: partner, seen_at: shop.clock.now() - 2 * hourMs })),
       'a frozen member on a partner’s page': async () => bearer(await session('frozen', { kind: 'embed', origin: partner })),
       'a made-up bearer beside the site’s cookie': async () => ({
-        ...bearer('A'.repeat(43), shop.config.siteOrigin), ...cookie(await session('buyer')),
+        ...bearer('A'.repeat(43), shop.config.siteOrigin),
+        ...cookie(await session('buyer')),
       }),
     }
     test.each(Object.keys(intruders))('%s is nobody', async who => {
-      const headers = await intruders[who]?.() ?? {}
+      const headers = (await intruders[who]?.()) ?? {}
       const before = await memberRows()
       for (const { call } of calls.filter(each => each.call.access === 'member')) {
         const { status } = await ask(call, rivals, { headers })
@@ -133,8 +158,17 @@ describe.each(dialects)('access on %s', dialect => {
     const within = calls.filter(each => each.call.embedScope !== undefined)
     for (const { call } of within) expect((await ask(call, own, { headers })).body, call.path).toMatchObject({ code: codes.success })
     expect(within.map(({ name }) => name)).toEqual([
-      'GET /api/goods/search', 'GET /api/goods/hot', 'GET /api/goods/list', 'GET /api/goods/detail/:id', 'GET /api/cart/list', 'GET /api/cart/total',
-      'POST /api/cart', 'POST /api/cart/quick_add/:id', 'POST /api/cart/:id/edit', 'POST /api/cart/batch_select', 'POST /api/cart/batch_delete',
+      'GET /api/goods/search',
+      'GET /api/goods/hot',
+      'GET /api/goods/list',
+      'GET /api/goods/detail/:id',
+      'GET /api/cart/list',
+      'GET /api/cart/total',
+      'POST /api/cart',
+      'POST /api/cart/quick_add/:id',
+      'POST /api/cart/:id/edit',
+      'POST /api/cart/batch_select',
+      'POST /api/cart/batch_delete',
       'POST /api/cart/restore',
     ])
   })

@@ -37,15 +37,15 @@ export async function registerCors(app: FastifyInstance, { config, database }: P
       if (origin === undefined || origin === 'null') return nobody
       const isEmbed = isEmbedCall(request)
       if (!isEmbed && !isOpenToPartners(request)) return nobody
-      const partner = await database.read.selectFrom('partner_origin').select('origin')
-        .where('origin', '=', origin).executeTakeFirst()
+      const partner = await database.read.selectFrom('partner_origin').select('origin').where('origin', '=', origin).executeTakeFirst()
       return partner ? { ...(isEmbed ? embed : open), origin } : nobody
     },
   })
 }
 
 const openPaths = new Set(callTable.filter(({ call }) => call.isOpenToPartners).map(({ call }) => call.path))
-const embedRoutes = callTable.filter(({ call }) => call.embedScope !== undefined)
+const embedRoutes = callTable
+  .filter(({ call }) => call.embedScope !== undefined)
   .map(({ call }) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`))
 
 /** A preflight says that a bearer will come. */

@@ -13,8 +13,11 @@ const retryAfterSeconds = 5
 export function answerError(error: ApiError, request: FastifyRequest, reply: FastifyReply, now: number): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
   // Serialised here: the route's schema is that of its success.
-  return reply.code(error.status).type('application/json; charset=utf-8')
-    .serializer(JSON.stringify).send(failure(error, { now, traceId: request.id }))
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failure(error, { now, traceId: request.id }))
 }
 
 export function registerErrorHandler(app: FastifyInstance, { now }: Pick<Context, 'now'>): void {

@@ -31,7 +31,13 @@ describe.each(dialects)('errors on %s', dialect => {
     failure = new Error(`select * from member where phone = ${secret}`)
     const { status, body } = await shop.call(call)
     expect(status).toBe(500)
-    expect(body).toEqual({ code: 500, msg: '系统繁忙，请稍候再试', data: null, timestamp: expect.any(Number), trace_id: expect.any(String) })
+    expect(body).toEqual({
+      code: 500,
+      msg: '系统繁忙，请稍候再试',
+      data: null,
+      timestamp: expect.any(Number),
+      trace_id: expect.any(String),
+    })
     expect(lines.filter(line => line.includes(body.trace_id)).some(line => line.includes('"level":"error"'))).toBe(true)
   })
 

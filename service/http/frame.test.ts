@@ -26,7 +26,9 @@ describe.each(dialects)('every request on %s', dialect => {
 
   test('gets an envelope with a trace id and the time in seconds', async () => {
     expect((await shop.call(userBaseCall)).body).toMatchObject({
-      code: 10000, timestamp: Math.floor(shop.clock.now() / 1000), trace_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      code: 10000,
+      timestamp: Math.floor(shop.clock.now() / 1000),
+      trace_id: expect.stringMatching(/^[\da-f-]{36}$/),
     })
   })
 
@@ -57,7 +59,12 @@ describe.each(dialects)('every request on %s', dialect => {
     ['of another type', 'application/json', '{}'],
     ['that is too large', form, `ids=${'1'.repeat(66_000)}`],
   ])('a body %s is not looked at where nobody is logged in', async (_, type, payload) => {
-    const response = await shop.app.inject({ method: 'POST', url: cartSelectCall.path, headers: { origin: site, 'content-type': type }, payload })
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: cartSelectCall.path,
+      headers: { origin: site, 'content-type': type },
+      payload,
+    })
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({ code: 10001 })
   })
@@ -105,7 +112,10 @@ describe.each(dialects)('every request on %s', dialect => {
     const cookie = await shop.login('buyer')
     for (const payload of ['ids=1&ids=2&is_selected=1', 'ids[]=1&ids[]=2&is_selected=1', 'ids=1&is_selected=1']) {
       const response = await shop.app.inject({
-        method: 'POST', url: cartSelectCall.path, headers: { origin: site, cookie, 'content-type': form }, payload,
+        method: 'POST',
+        url: cartSelectCall.path,
+        headers: { origin: site, cookie, 'content-type': form },
+        payload,
       })
       expect(response.json()).not.toMatchObject({ code: 422 })
     }
@@ -126,16 +136,23 @@ describe.each(dialects)('every request on %s', dialect => {
       expect((await read(partner)).headers).not.toHaveProperty('access-control-allow-origin')
     })
 
-    test.each(['https://evil.example', 'null', 'https://portal.example.cn.evil.example', 'http://portal.example.cn', 'https://PORTAL.example.cn'])(
-      '%s reads nothing', async origin => {
-        expect((await read(origin, goodsHotCall.path)).headers).not.toHaveProperty('access-control-allow-origin')
-      })
+    test.each([
+      'https://evil.example',
+      'null',
+      'https://portal.example.cn.evil.example',
+      'http://portal.example.cn',
+      'https://PORTAL.example.cn',
+    ])('%s reads nothing', async origin => {
+      expect((await read(origin, goodsHotCall.path)).headers).not.toHaveProperty('access-control-allow-origin')
+    })
 
     test('the site may send forms and keys after a preflight, a stranger may not', async () => {
-      const preflight = (origin: string) => shop.app.inject({
-        method: 'OPTIONS', url: loginCall.path,
-        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'idempotency-key' },
-      })
+      const preflight = (origin: string) =>
+        shop.app.inject({
+          method: 'OPTIONS',
+          url: loginCall.path,
+          headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'idempotency-key' },
+        })
       const allowed = await preflight(site)
       expect(allowed.statusCode).toBe(204)
       expect(allowed.headers).toMatchObject({ 'access-control-allow-headers': 'content-type, idempotency-key' })
@@ -145,9 +162,12 @@ describe.each(dialects)('every request on %s', dialect => {
 
   describe('a partner’s page with a session of its own', () => {
     const headers = { origin: partner, authorization: `Bearer ${'A'.repeat(43)}` }
-    const preflight = (url: string, requested = 'authorization', origin = partner) => shop.app.inject({
-      method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': requested },
-    })
+    const preflight = (url: string, requested = 'authorization', origin = partner) =>
+      shop.app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': requested },
+      })
 
     test('reads the answers of its scopes, without cookies', async () => {
       const answer = await shop.app.inject({ url: cartListCall.path, headers })
@@ -179,14 +199,19 @@ describe.each(dialects)('every request on %s', dialect => {
     test('reads nothing outside its scopes, and nothing as a stranger', async () => {
       expect((await shop.app.inject({ url: userBaseCall.path, headers })).headers).not.toHaveProperty('access-control-allow-origin')
       const strange = { ...headers, origin: 'https://evil.example' }
-      expect((await shop.app.inject({ url: cartListCall.path, headers: strange })).headers).not.toHaveProperty('access-control-allow-origin')
+      expect((await shop.app.inject({ url: cartListCall.path, headers: strange })).headers).not.toHaveProperty(
+        'access-control-allow-origin',
+      )
     })
   })
 
   test('answers are never sniffed, framed, cached nor read by other sites', async () => {
     expect((await shop.call(userBaseCall)).headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store',
-      'cross-origin-resource-policy': 'same-site', 'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-site',
+      'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
   })

@@ -20,9 +20,19 @@ function createWriteProbe({ database, now }: Pick<Context, 'database' | 'now'>):
   async function tryToWrite(): Promise<boolean> {
     const [actor, key] = ['ready', randomUUID()]
     try {
-      await database.write(trx => trx.insertInto('idempotency').values({
-        actor, key, fingerprint: '', status: 0, answer: ' '.repeat(probeCharacters), created_at: now(),
-      }).execute())
+      await database.write(trx =>
+        trx
+          .insertInto('idempotency')
+          .values({
+            actor,
+            key,
+            fingerprint: '',
+            status: 0,
+            answer: ' '.repeat(probeCharacters),
+            created_at: now(),
+          })
+          .execute(),
+      )
       await database.write(trx => trx.deleteFrom('idempotency').where('actor', '=', actor).execute())
       return true
     } catch {
@@ -54,7 +64,7 @@ export function registerHealth(app: FastifyInstance, context: Pick<Context, 'dat
       request.log.error({ err: error }, 'not ready')
       throw ApiError.unavailable(retryAfterSeconds)
     }
-    if (!await takesWrites()) {
+    if (!(await takesWrites())) {
       request.log.error({ err: database.refusal() }, 'not ready: the database takes no writes')
       throw ApiError.unavailable(retryAfterSeconds)
     }

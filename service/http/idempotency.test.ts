@@ -26,12 +26,17 @@ describe.each(dialects)('Idempotency-Key on %s', dialect => {
     failure = undefined
     await addMember(shop.database)
     await addMember(shop.database, { username: 'other', phone: '13800000002' })
-    route(shop.app, shop.context, call, schema, ({ body, once }) => once(async trx => {
-      works++
-      await trx.insertInto('partner').values({ id: `${body.name} ${works}`, name: body.name }).execute()
-      if (failure) throw failure
-      return { done: works }
-    }))
+    route(shop.app, shop.context, call, schema, ({ body, once }) =>
+      once(async trx => {
+        works++
+        await trx
+          .insertInto('partner')
+          .values({ id: `${body.name} ${works}`, name: body.name })
+          .execute()
+        if (failure) throw failure
+        return { done: works }
+      }),
+    )
   })
   afterEach(() => shop.close())
 

@@ -27,7 +27,9 @@ type Attempt = { request: FastifyRequest; actor: string; now: number }
  * PostgreSQL until the first has committed or rolled back.
  */
 export function runOnce<Answer>(
-  { database }: Context, { request, actor, now }: Attempt, work: (trx: Transaction<Tables>) => Promise<Answer>,
+  { database }: Context,
+  { request, actor, now }: Attempt,
+  work: (trx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
   const key = idempotencyKey(request)
   const fingerprint = fingerprintOf(request)
@@ -38,8 +40,12 @@ export function runOnce<Answer>(
       return JSON.parse(first.answer) as Answer // Written below from an Answer of the same call.
     }
     const answer = await work(trx)
-    await trx.updateTable('idempotency').set({ answer: JSON.stringify(answer) })
-      .where('actor', '=', actor).where('key', '=', key).execute()
+    await trx
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify(answer) })
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .execute()
     return answer
   })
 }
@@ -48,15 +54,25 @@ type Claim = { actor: string; key: string; fingerprint: string; now: number }
 
 /** Takes the key, or answers the row of the request that took it first. */
 async function claim(trx: Transaction<Tables>, { actor, key, fingerprint, now }: Claim) {
-  await trx.deleteFrom('idempotency').where('actor', '=', actor).where('key', '=', key)
-    .where('created_at', '<=', now - lifeMs).execute()
-  const taken = await trx.insertInto('idempotency')
+  await trx
+    .deleteFrom('idempotency')
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where('created_at', '<=', now - lifeMs)
+    .execute()
+  const taken = await trx
+    .insertInto('idempotency')
     .values({ actor, key, fingerprint, status: codes.success, answer: '', created_at: now })
     .onConflict(conflict => conflict.columns(['actor', 'key']).doNothing())
-    .returning('key').executeTakeFirst()
+    .returning('key')
+    .executeTakeFirst()
   if (taken) return
-  return trx.selectFrom('idempotency').select(['fingerprint', 'answer'])
-    .where('actor', '=', actor).where('key', '=', key).executeTakeFirstOrThrow()
+  return trx
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'answer'])
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
 }
 
 function fingerprintOf({ method, routeOptions, params, query, body }: FastifyRequest): string {

@@ -42,7 +42,9 @@ describe.each(dialects)('the log on %s', dialect => {
   test('each answer is one line with its route, status and time', async () => {
     await shop.app.inject({ url: '/health' })
     await shop.app.inject({ url: '/nowhere' })
-    expect(lines()).toMatchObject([{ level: 'info', msg: 'answered', method: 'GET', route: 'unknown', status: 404, ms: expect.any(Number) }])
+    expect(lines()).toMatchObject([
+      { level: 'info', msg: 'answered', method: 'GET', route: 'unknown', status: 404, ms: expect.any(Number) },
+    ])
   })
 
   test('who is not logged in is no alarm', async () => {
@@ -54,14 +56,18 @@ describe.each(dialects)('the log on %s', dialect => {
   test('a failure of ours is one error with its stack', async () => {
     failure = new Error('broken')
     await shop.call(call)
-    expect(alarms()).toMatchObject([{ level: 'error', msg: 'request failed', err: { message: 'broken', stack: expect.stringContaining('log.test.ts') } }])
+    expect(alarms()).toMatchObject([
+      { level: 'error', msg: 'request failed', err: { message: 'broken', stack: expect.stringContaining('log.test.ts') } },
+    ])
   })
 
   test('an overload is told once a second with what was left out, and without stacks', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     failure = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
     for (let number = 0; number < 30; number++) expect((await shop.call(call)).status).toBe(503)
-    expect(alarms()).toMatchObject([{ level: 'warn', msg: 'refused for now', reason: 'database or disk is full', code: 'ERR_SQLITE_ERROR' }])
+    expect(alarms()).toMatchObject([
+      { level: 'warn', msg: 'refused for now', reason: 'database or disk is full', code: 'ERR_SQLITE_ERROR' },
+    ])
     vi.advanceTimersByTime(1_000)
     expect(alarms().map(line => line.leftOut)).toEqual([undefined, 29])
     // A second without any: nothing is told, and the next one is told at once.
@@ -93,18 +99,25 @@ describe.each(dialects)('the log on %s', dialect => {
 
   test('holds no secret, in whatever field, header or path of whatever call it came', async () => {
     const everything = new Proxy({}, { get: () => secret })
-    for (const { call: each, schema: { query, body, params } } of callTable) {
+    for (const {
+      call: each,
+      schema: { query, body, params },
+    } of callTable) {
       const address = each.path.replace(/:\w+/g, secret)
       for (const as of [undefined, 'buyer']) {
         await shop.app.inject({
           method: each.method,
-          url: `${address}?${new URLSearchParams({ ...fieldsOf(query, everything) as object, token: secret })}`,
+          url: `${address}?${new URLSearchParams({ ...(fieldsOf(query, everything) as object), token: secret })}`,
           headers: {
-            origin: shop.config.siteOrigin, authorization: `Bearer ${secret}`, 'user-agent': secret, 'idempotency-key': secret, referer: secret,
+            origin: shop.config.siteOrigin,
+            authorization: `Bearer ${secret}`,
+            'user-agent': secret,
+            'idempotency-key': secret,
+            referer: secret,
             cookie: as ? `${await shop.login(as)}; x=${secret}` : `__Host-sid=${secret}`,
             ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
           },
-          ...(body && { payload: new URLSearchParams({ ...fieldsOf(body, everything) as object, [secret]: secret }).toString() }),
+          ...(body && { payload: new URLSearchParams({ ...(fieldsOf(body, everything) as object), [secret]: secret }).toString() }),
         })
       }
       expect(params === undefined || address.includes(secret)).toBe(true)
@@ -114,7 +127,11 @@ describe.each(dialects)('the log on %s', dialect => {
   })
 
   test('holds neither the query nor the cookies nor the row of a failed statement', async () => {
-    failure = Object.assign(new Error('duplicate key'), { detail: `Key (phone)=(${secret})`, parameters: [secret], cause: new Error(secret) })
+    failure = Object.assign(new Error('duplicate key'), {
+      detail: `Key (phone)=(${secret})`,
+      parameters: [secret],
+      cause: new Error(secret),
+    })
     await shop.app.inject({
       url: `${call.path}?password=${secret}`,
       headers: { cookie: `__Host-sid=${secret}`, authorization: secret, 'user-agent': secret },
@@ -124,7 +141,10 @@ describe.each(dialects)('the log on %s', dialect => {
   })
 
   test('fields that nobody named are left out, however they are called', () => {
-    shop.app.log.info({ member: { phone: secret }, password: secret, whatever: secret, account: { phone: secret }, headers: [secret] }, 'member')
+    shop.app.log.info(
+      { member: { phone: secret }, password: secret, whatever: secret, account: { phone: secret }, headers: [secret] },
+      'member',
+    )
     shop.app.log.error(Object.assign(new Error('no'), { row: secret, code: { secret } }))
     shop.app.log.error({ err: secret }, 'thrown text')
     expect(text).toHaveLength(3)

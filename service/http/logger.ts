@@ -7,7 +7,22 @@ import './request.ts'
  * out, whatever it is called, and nothing has to be searched for secrets.
  */
 const fieldNames = [
-  'method', 'route', 'status', 'ms', 'account', 'ip', 'lockedMinutes', 'reason', 'code', 'leftOut', 'signal', 'port', 'address', 'setting', 'problem', 'err',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'account',
+  'ip',
+  'lockedMinutes',
+  'reason',
+  'code',
+  'leftOut',
+  'signal',
+  'port',
+  'address',
+  'setting',
+  'problem',
+  'err',
 ] as const
 
 type LineField = (typeof fieldNames)[number]

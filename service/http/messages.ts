@@ -82,7 +82,7 @@ export function hasLabel(field: string): boolean {
 }
 
 export function labelOf(field: string): string {
-  return hasLabel(field) ? fields[field]?.label ?? field : field
+  return hasLabel(field) ? (fields[field]?.label ?? field) : field
 }
 
 export const fieldMessages = {

@@ -7,15 +7,41 @@ import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
 /** What no form of ours sends. */
 const odd: readonly (string | readonly string[])[] = [
-  '阿\0莫', '\ud800\u202e', "' or 1=1 --", '%_\\"', '-1', '1.5', 'Infinity', '1e309', '2147483648', '__proto__', ['1', '\0'], '阿'.repeat(3_000),
+  '阿\0莫',
+  '\ud800\u202e',
+  "' or 1=1 --",
+  '%_\\"',
+  '-1',
+  '1.5',
+  'Infinity',
+  '1e309',
+  '2147483648',
+  '__proto__',
+  ['1', '\0'],
+  '阿'.repeat(3_000),
 ]
 /** What the other fields hold meanwhile. */
 const usual = {
-  goods_id: 1001, goods_ids: [1001], ids: [1], number: 10, ck_id: 1, lines: ['1001:10'], text: '阿莫西林胶囊 10', keywords: '阿莫西林',
-  undo_id: 'abcdefghij', order_id: 'abcdefghij', checkout_id: 'abcdefghij', payable: '1.00', amount: '1.00', method: 'balance',
-  username: 'danti', password: 'not this one',
+  goods_id: 1001,
+  goods_ids: [1001],
+  ids: [1],
+  number: 10,
+  ck_id: 1,
+  lines: ['1001:10'],
+  text: '阿莫西林胶囊 10',
+  keywords: '阿莫西林',
+  undo_id: 'abcdefghij',
+  order_id: 'abcdefghij',
+  checkout_id: 'abcdefghij',
+  payable: '1.00',
+  amount: '1.00',
+  method: 'balance',
+  username: 'danti',
+  password: 'not this one',
 }
-const calls = callTable.filter(({ call }) => call !== logoutCall).map(({ call, schema }) => ({ call, schema, name: `${call.method} ${call.path}` }))
+const calls = callTable
+  .filter(({ call }) => call !== logoutCall)
+  .map(({ call, schema }) => ({ call, schema, name: `${call.method} ${call.path}` }))
 
 describe.each(dialects)('odd fields on %s', dialect => {
   let shop: TestApp

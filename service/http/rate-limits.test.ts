@@ -13,10 +13,14 @@ describe.each(dialects)('rate limits on %s', dialect => {
     shop = await startTestApp(dialect, { seed: 'none', config })
     await addMember(shop.database)
   }
-  const logIn = (remoteAddress: string, headers: Record<string, string> = {}) => shop.app.inject({
-    method: 'POST', url: loginCall.path, remoteAddress, headers: { origin: shop.config.siteOrigin, ...form, ...headers },
-    payload: new URLSearchParams({ username: 'buyer', password: testPassword }).toString(),
-  })
+  const logIn = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: loginCall.path,
+      remoteAddress,
+      headers: { origin: shop.config.siteOrigin, ...form, ...headers },
+      payload: new URLSearchParams({ username: 'buyer', password: testPassword }).toString(),
+    })
   const search = (headers: Record<string, string>, remoteAddress = '203.0.113.1', url: string = goodsSearchCall.path) =>
     shop.app.inject({ url: `${url}?keywords=a`, remoteAddress, headers })
 
@@ -50,9 +54,13 @@ describe.each(dialects)('rate limits on %s', dialect => {
 
   test('behind one proxy the last address it adds counts, not what a client claims', async () => {
     await start({ loginsPerMinute: 1, trustedProxies: 1 })
-    const from = (chain: string) => shop.app.inject({
-      method: 'POST', url: loginCall.path, payload: '', headers: { ...form, origin: shop.config.siteOrigin, 'x-forwarded-for': chain },
-    })
+    const from = (chain: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: loginCall.path,
+        payload: '',
+        headers: { ...form, origin: shop.config.siteOrigin, 'x-forwarded-for': chain },
+      })
     expect((await from('198.51.100.1')).statusCode).toBe(422)
     expect((await from('9.9.9.9, 198.51.100.1')).statusCode).toBe(429)
     expect((await from('198.51.100.2')).statusCode).toBe(422)

@@ -23,13 +23,19 @@ function limitsOf({ loginsPerMinute, searchesPerMinute }: Context['config']): Re
   const list: Limit = { name: 'list', max: listsPerMinute, message: errorMessages.tooManyLists, keyOf: ofMember }
   return new Map<string, Limit>([
     [loginCall.path, login],
-    [goodsSearchCall.path, search], [goodsListCall.path, search], [purchaseListMatchCall.path, search],
+    [goodsSearchCall.path, search],
+    [goodsListCall.path, search],
+    [purchaseListMatchCall.path, search],
     [purchaseListReadCall.path, list],
   ])
 }
 
 const limitedPaths: readonly string[] = [
-  loginCall.path, goodsSearchCall.path, goodsListCall.path, purchaseListMatchCall.path, purchaseListReadCall.path,
+  loginCall.path,
+  goodsSearchCall.path,
+  goodsListCall.path,
+  purchaseListMatchCall.path,
+  purchaseListReadCall.path,
 ]
 
 export function isRateLimited({ path }: Call): boolean {

@@ -41,7 +41,7 @@ describe.each(dialects)('a limit of a minute on %s', dialect => {
     const all = [process(), process(), process()]
     let passed = 0
     for (let number = 0; number < 600; number++) {
-      for (const one of all) if (await one.count('a', 600) === 0) passed++
+      for (const one of all) if ((await one.count('a', 600)) === 0) passed++
     }
     expect(passed).toBeGreaterThanOrEqual(600)
     expect(passed).toBeLessThanOrEqual(660)
@@ -88,7 +88,8 @@ describe.each(dialects)('a limit of a minute on %s', dialect => {
 
   test('a database that is gone lets nobody through unseen', async () => {
     const broken = createRateWindow({
-      database: { ...shop.database, write: () => Promise.reject(new Error('gone')) }, now: shop.clock.now,
+      database: { ...shop.database, write: () => Promise.reject(new Error('gone')) },
+      now: shop.clock.now,
     })
     await expect(broken.count('a', 1)).rejects.toThrow('gone')
   })

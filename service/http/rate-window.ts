@@ -7,7 +7,7 @@ const keysMax = 20_000
 /** A process tells the others after each of so many parts of a limit. */
 const partsOfLimit = 20
 
-type Count = { window: number; /** Told to the database, by all processes. */ known: number; /** Not told yet. */ own: number }
+type Count = { window: number /** Told to the database, by all processes. */; known: number /** Not told yet. */; own: number }
 
 export type RateWindow = {
   /** Counts one more of a key; answers seconds to wait when there were too many in this minute, else 0. */
@@ -73,12 +73,17 @@ function tell({ write }: Database, { key, beginsAt, hits, isSweep }: Share): Pro
   return write(async trx => {
     if (isSweep) {
       // Also those of a clock that was wrong. The window of a process whose clock is a little off stays.
-      await trx.deleteFrom('rate_window')
-        .where(row => row.or([row('begins_at', '<', beginsAt - 2 * windowMs), row('begins_at', '>', beginsAt + 2 * windowMs)])).execute()
+      await trx
+        .deleteFrom('rate_window')
+        .where(row => row.or([row('begins_at', '<', beginsAt - 2 * windowMs), row('begins_at', '>', beginsAt + 2 * windowMs)]))
+        .execute()
     }
-    const row = await trx.insertInto('rate_window').values({ key, begins_at: beginsAt, hits })
+    const row = await trx
+      .insertInto('rate_window')
+      .values({ key, begins_at: beginsAt, hits })
       .onConflict(conflict => conflict.columns(['key', 'begins_at']).doUpdateSet(({ eb }) => ({ hits: eb('rate_window.hits', '+', hits) })))
-      .returning('hits').executeTakeFirstOrThrow()
+      .returning('hits')
+      .executeTakeFirstOrThrow()
     return row.hits
   })
 }

@@ -71,7 +71,12 @@ export function route<const TheCall extends Call, const Schema extends CallSchem
 }
 
 function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply) {
-  const { params, query, body, visit: { member, session } } = request
+  const {
+    params,
+    query,
+    body,
+    visit: { member, session },
+  } = request
   const now = context.now()
   const once: Once = work => {
     if (!member) throw ApiError.notLoggedIn()

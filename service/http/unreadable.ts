@@ -18,10 +18,16 @@ export function refuseUnreadable(problem: ConnectionError, socket: Socket, now: 
   if (socket.writable && problem.code !== 'ECONNRESET') {
     const error = known[problem.code] ?? malformed
     const body = JSON.stringify(failure(error, { now, traceId: randomUUID() }))
-    socket.write([
-      `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, 'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', '', body,
-    ].join('\r\n'))
+    socket.write(
+      [
+        `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
   }
   socket.destroy()
 }

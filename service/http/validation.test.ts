@@ -8,14 +8,17 @@ import { route } from './route.ts'
 const call = { method: 'POST', path: '/test/fields', access: 'visitor' } as const satisfies Call
 const schema = {
   summary: 'Takes fields',
-  body: Type.Object({
-    number: Type.Integer({ minimum: 1, maximum: 50_000 }),
-    ids: Type.Optional(idsSchema),
-    address_id: Type.Optional(idSchema),
-    payable: Type.Optional(Type.String({ pattern: String.raw`^\d+\.\d{2}$` })),
-    remark: Type.Optional(Type.String({ maxLength: 3 })),
-    method: Type.Optional(Type.Enum(['balance'])),
-  }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      number: Type.Integer({ minimum: 1, maximum: 50_000 }),
+      ids: Type.Optional(idsSchema),
+      address_id: Type.Optional(idSchema),
+      payable: Type.Optional(Type.String({ pattern: String.raw`^\d+\.\d{2}$` })),
+      remark: Type.Optional(Type.String({ maxLength: 3 })),
+      method: Type.Optional(Type.Enum(['balance'])),
+    },
+    { additionalProperties: false },
+  ),
   response: Type.Object({ number: Type.Integer() }),
 }
 

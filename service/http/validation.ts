@@ -23,7 +23,7 @@ export function invalidFields(problems: readonly Problem[]): ApiError {
   const errors: Record<string, string[]> = Object.create(null)
   for (const problem of problems) {
     const [field, message] = described(problem)
-    const messages = errors[field] ??= []
+    const messages = (errors[field] ??= [])
     if (!messages.includes(message)) messages.push(message)
   }
   const [first = ''] = Object.values(errors).flat()
@@ -38,14 +38,22 @@ function described(problem: Problem): [string, string] {
   if (data === '' || isEmptyList(problem)) return told(field, fieldMessages.missing)
   const limit = Number(params.limit)
   switch (keyword) {
-    case 'type': return told(field, params.type === 'integer' ? fieldMessages.notInteger : fieldMessages.malformed)
-    case 'minimum': return [field, fieldMessages.below(field, limit)]
-    case 'maximum': return [field, fieldMessages.above(field, limit)]
-    case 'minLength': return [field, fieldMessages.tooShort(field, limit)]
-    case 'maxLength': return [field, fieldMessages.tooLong(field, limit)]
-    case 'maxItems': return [field, fieldMessages.tooManyItems(field, limit)]
-    case 'enum': return told(field, fieldMessages.notAllowed)
-    default: return told(field, fieldMessages.malformed)
+    case 'type':
+      return told(field, params.type === 'integer' ? fieldMessages.notInteger : fieldMessages.malformed)
+    case 'minimum':
+      return [field, fieldMessages.below(field, limit)]
+    case 'maximum':
+      return [field, fieldMessages.above(field, limit)]
+    case 'minLength':
+      return [field, fieldMessages.tooShort(field, limit)]
+    case 'maxLength':
+      return [field, fieldMessages.tooLong(field, limit)]
+    case 'maxItems':
+      return [field, fieldMessages.tooManyItems(field, limit)]
+    case 'enum':
+      return told(field, fieldMessages.notAllowed)
+    default:
+      return told(field, fieldMessages.malformed)
   }
 }
 

@@ -17,7 +17,10 @@ function menuOf(scope: string): Menu {
 export async function loadCategories(trx: Transaction<Tables>): Promise<Categories> {
   // An entry of the 优选 menu repeats another category's name and holds no goods.
   const rows = await trx.selectFrom('category').selectAll().where('menu', '!=', 'yx').orderBy('id').execute()
-  const last = await trx.selectFrom('category').select(({ fn }) => fn.max('id').as('id')).executeTakeFirst()
+  const last = await trx
+    .selectFrom('category')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
   const made: CategoryRow[] = []
   let lastId = Number(last?.id ?? 0)
 
@@ -29,7 +32,8 @@ export async function loadCategories(trx: Transaction<Tables>): Promise<Categori
     return id
   }
   const otherOf = (menu: Menu): number =>
-    rows.find(row => row.menu === menu && row.parent_id === null && row.name === otherCategories[menu])?.id ?? add(otherCategories[menu], menu, null)
+    rows.find(row => row.menu === menu && row.parent_id === null && row.name === otherCategories[menu])?.id ??
+    add(otherCategories[menu], menu, null)
   // The right menu first; of equal names the one further down holds the goods.
   const find = (name: string, menu: Menu): number | undefined => {
     const key = foldText(name)

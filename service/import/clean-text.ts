@@ -30,5 +30,9 @@ export function isErrorValue(text: string): boolean {
  * @example 0.25g×24粒 and 0.25G*24 粒 are the same
  */
 export function foldText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/[×✕x](?=\d)/g, '*')
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .replace(/[×✕x](?=\d)/g, '*')
 }

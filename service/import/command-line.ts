@@ -24,8 +24,12 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        'mapping': { type: 'string' }, 'sheet': { type: 'string' }, 'report': { type: 'string' },
-        'dry-run': { type: 'boolean' }, 'sample-prices': { type: 'boolean' }, 'help': { type: 'boolean' },
+        mapping: { type: 'string' },
+        sheet: { type: 'string' },
+        report: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        'sample-prices': { type: 'boolean' },
+        help: { type: 'boolean' },
       },
     })
   } catch (error) {

@@ -9,7 +9,11 @@ const rowsLookedAt = 10
  * @example *价格（元） is 价格
  */
 export function headingKey(text: string): string {
-  return text.normalize('NFKC').replace(/[\s*＊\u200b-\u200d\ufeff]/g, '').replace(/\((元|含税|必填|选填)\)$/, '').toLowerCase()
+  return text
+    .normalize('NFKC')
+    .replace(/[\s*＊\u200b-\u200d\ufeff]/g, '')
+    .replace(/\((元|含税|必填|选填)\)$/, '')
+    .toLowerCase()
 }
 
 /** The first of the upper rows that holds one of these headings. */

@@ -37,9 +37,11 @@ export function forbiddenClass(facts: ForbiddenFacts): string | undefined {
   const names = [facts.name, facts.brand].map(foldText).filter(name => !equipment.test(name))
   // Patent medicine may be named by what is in it: 雄黄散.
   const isPatent = /^国药准字z/i.test(facts.approvalNumber)
-  const found = forbiddenClasses.find(each =>
-    facts.kinds.some(kind => each.named?.test(kind))
-    || names.some(name => (each.goods?.test(name) || (!isPatent && isCrude(each, name))) && !each.except?.test(name)))
+  const found = forbiddenClasses.find(
+    each =>
+      facts.kinds.some(kind => each.named?.test(kind)) ||
+      names.some(name => (each.goods?.test(name) || (!isPatent && isCrude(each, name))) && !each.except?.test(name)),
+  )
   if (found) return found.name
   if (hospitalPreparation.number.test(facts.approvalNumber)) return hospitalPreparation.name
   return isFormulaGranule(facts) ? formulaGranules.name : undefined

@@ -13,7 +13,9 @@ function bit(flag: boolean): number {
 }
 
 // Of each pair the value is given or not; what was not given leaves the column as it is.
-function given<Columns extends Partial<GoodsColumns>>(columns: { [Name in keyof Columns]: Columns[Name] | undefined }): Partial<GoodsColumns> {
+function given<Columns extends Partial<GoodsColumns>>(
+  columns: { [Name in keyof Columns]: Columns[Name] | undefined },
+): Partial<GoodsColumns> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined && value !== ''))
 }
 
@@ -21,17 +23,31 @@ function given<Columns extends Partial<GoodsColumns>>(columns: { [Name in keyof 
 export function givenColumns(input: GoodsInput): Partial<GoodsColumns> {
   const isCold = input.isCold ?? (coldStorage.test(input.storage) || undefined)
   return given({
-    name: input.name, brand: input.brand, english_name: input.englishName, manufacturer: input.manufacturer,
+    name: input.name,
+    brand: input.brand,
+    english_name: input.englishName,
+    manufacturer: input.manufacturer,
     mah: input.mah === input.manufacturer ? '' : input.mah,
-    spec: input.spec, dosage_form: input.dosageForm, pack_unit: input.packUnit,
-    middle_pack: input.middlePack, carton: input.carton,
-    approval_number: input.approvalNumber, barcode: input.barcode, scope: input.scope,
+    spec: input.spec,
+    dosage_form: input.dosageForm,
+    pack_unit: input.packUnit,
+    middle_pack: input.middlePack,
+    carton: input.carton,
+    approval_number: input.approvalNumber,
+    barcode: input.barcode,
+    scope: input.scope,
     is_rx: input.prescription && bit(input.prescription === 'rx'),
     is_ephedrine: input.isEphedrine === undefined ? undefined : bit(input.isEphedrine),
     is_cold: isCold === undefined ? undefined : bit(isCold),
     is_splittable: input.isSplittable === undefined ? undefined : bit(input.isSplittable),
-    minimum: input.minimum, quota: input.quota, tax_rate_percent: input.taxRate, market_price_units: input.marketPrice,
-    storage: input.storage, indications: input.indications, usage: input.usage, origin: input.origin,
+    minimum: input.minimum,
+    quota: input.quota,
+    tax_rate_percent: input.taxRate,
+    market_price_units: input.marketPrice,
+    storage: input.storage,
+    indications: input.indications,
+    usage: input.usage,
+    origin: input.origin,
   })
 }
 
@@ -43,13 +59,39 @@ function taxRateOf(scope: string): number {
 /** New goods before their given columns: on the shelf, without promotions, prescription neither claimed nor denied. */
 export function blankColumns(scope: string, categoryId: number): GoodsColumns {
   return {
-    name: '', brand: '', english_name: '', manufacturer: '', mah: '', spec: '', dosage_form: '', pack_unit: '',
-    middle_pack: 1, carton: 1, approval_number: '', barcode: '',
+    name: '',
+    brand: '',
+    english_name: '',
+    manufacturer: '',
+    mah: '',
+    spec: '',
+    dosage_form: '',
+    pack_unit: '',
+    middle_pack: 1,
+    carton: 1,
+    approval_number: '',
+    barcode: '',
     type: chineseScopes.includes(scope) ? 1 : 0,
-    category_id: categoryId, scope,
-    is_rx: 0, is_ephedrine: bit(scope === scopeWords.ephedrine), is_cold: 0, is_splittable: 1,
-    minimum: 1, quota: null, is_single_item_free: 0, is_free_shipping: 0, free_shipping_number: 0, is_youx: 0,
-    with_coupon: 0, tax_rate_percent: taxRateOf(scope), market_price_units: null,
-    storage: '', indications: '', usage: '', origin: '', status: 'on', sales: 0,
+    category_id: categoryId,
+    scope,
+    is_rx: 0,
+    is_ephedrine: bit(scope === scopeWords.ephedrine),
+    is_cold: 0,
+    is_splittable: 1,
+    minimum: 1,
+    quota: null,
+    is_single_item_free: 0,
+    is_free_shipping: 0,
+    free_shipping_number: 0,
+    is_youx: 0,
+    with_coupon: 0,
+    tax_rate_percent: taxRateOf(scope),
+    market_price_units: null,
+    storage: '',
+    indications: '',
+    usage: '',
+    origin: '',
+    status: 'on',
+    sales: 0,
   }
 }

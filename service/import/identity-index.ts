@@ -8,10 +8,7 @@ export type KnownGoods = {
   row: number | undefined
 }
 
-export type Match =
-  | { state: 'none' }
-  | { state: 'one'; goods: KnownGoods }
-  | { state: 'several'; goods: readonly KnownGoods[] }
+export type Match = { state: 'none' } | { state: 'one'; goods: KnownGoods } | { state: 'several'; goods: readonly KnownGoods[] }
 
 type Entry = { goods: KnownGoods; identity: Identity }
 
@@ -70,7 +67,8 @@ export class IdentityIndex {
     if (coded.length > 0) return choose(coded, identity)
     const numbered = this.#byApproval.get(approvalKey(identity)).filter(entry => agree(entry.identity.barcode, identity.barcode))
     if (numbered.length > 0) return choose(numbered, identity)
-    const named = this.#byName.get(nameKey(identity))
+    const named = this.#byName
+      .get(nameKey(identity))
       .filter(entry => agree(entry.identity.barcode, identity.barcode) && agree(entry.identity.approval, identity.approval))
     return choose(named, identity)
   }

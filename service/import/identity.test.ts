@@ -33,7 +33,9 @@ async function outcomes(lines: readonly string[]) {
   return [
     ...placement.placed.map(row => [row.source.number, `goods ${row.id}`] as const),
     ...placement.rejected.map(row => [row.source.number, row.reasons[0] ?? ''] as const),
-  ].toSorted(([one], [other]) => one - other).map(([, outcome]) => outcome)
+  ]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, outcome]) => outcome)
 }
 
 describe('two rows are the same goods', () => {
@@ -61,36 +63,51 @@ test.each([
 })
 
 test('a row that could be several goods is refused with the way out', async () => {
-  expect(await outcomes([`甲片,1g,甲厂,H1,${codeA}`, `甲片,1g,甲厂,H1,${codeB}`, '甲片,1g,甲厂,H1,']))
-    .toEqual(['goods 1', 'goods 2', '商城里有 2 个商品都像它，无法确定是哪一个：请补上条码或批准文号'])
+  expect(await outcomes([`甲片,1g,甲厂,H1,${codeA}`, `甲片,1g,甲厂,H1,${codeB}`, '甲片,1g,甲厂,H1,'])).toEqual([
+    'goods 1',
+    'goods 2',
+    '商城里有 2 个商品都像它，无法确定是哪一个：请补上条码或批准文号',
+  ])
 })
 
 const facts: fc.Arbitrary<IdentityFacts> = fc.record({
-  name: fc.constantFrom('甲', '乙'), spec: fc.constantFrom('', '1g'), manufacturer: fc.constantFrom('', '丙'),
-  approvalNumber: fc.constantFrom('', 'H20990001', 'H20990002'), barcode: fc.constantFrom('', codeA, codeB),
+  name: fc.constantFrom('甲', '乙'),
+  spec: fc.constantFrom('', '1g'),
+  manufacturer: fc.constantFrom('', '丙'),
+  approvalNumber: fc.constantFrom('', 'H20990001', 'H20990002'),
+  barcode: fc.constantFrom('', codeA, codeB),
 })
 
-const file = fc.array(facts, { minLength: 1, maxLength: 10 }).map(goods => goods.map(
-  ({ name, spec, manufacturer, approvalNumber, barcode }) => [name, spec, manufacturer, approvalNumber, barcode].join(',')))
+const file = fc
+  .array(facts, { minLength: 1, maxLength: 10 })
+  .map(goods =>
+    goods.map(({ name, spec, manufacturer, approvalNumber, barcode }) => [name, spec, manufacturer, approvalNumber, barcode].join(',')),
+  )
 
 test('whatever a file holds, a second run changes nothing', async () => {
-  await fc.assert(fc.asyncProperty(file, async lines => {
-    const rows = await rowsOf(lines)
-    const first = await run(new Map(), rows)
-    expect(first.placement.placed.length + first.placement.rejected.length).toBe(lines.length)
-    const second = await run(first.after, rows)
-    expect(second.after).toEqual(first.after)
-  }), { numRuns: 1_000 })
+  await fc.assert(
+    fc.asyncProperty(file, async lines => {
+      const rows = await rowsOf(lines)
+      const first = await run(new Map(), rows)
+      expect(first.placement.placed.length + first.placement.rejected.length).toBe(lines.length)
+      const second = await run(first.after, rows)
+      expect(second.after).toEqual(first.after)
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 // A row that could have been several goods may be clear once other rows have renamed one of them.
 test('nor does it in a shop with goods, unless rows were refused as ambiguous', async () => {
-  await fc.assert(fc.asyncProperty(file, file, async (earlier, lines) => {
-    const { after } = await run(new Map(), await rowsOf(earlier))
-    const rows = await rowsOf(lines)
-    const first = await run(after, rows)
-    fc.pre(!first.placement.rejected.some(row => row.reasons.some(reason => reason.includes('无法确定'))))
-    const second = await run(first.after, rows)
-    expect(second.after).toEqual(first.after)
-  }), { numRuns: 1_000 })
+  await fc.assert(
+    fc.asyncProperty(file, file, async (earlier, lines) => {
+      const { after } = await run(new Map(), await rowsOf(earlier))
+      const rows = await rowsOf(lines)
+      const first = await run(after, rows)
+      fc.pre(!first.placement.rejected.some(row => row.reasons.some(reason => reason.includes('无法确定'))))
+      const second = await run(first.after, rows)
+      expect(second.after).toEqual(first.after)
+    }),
+    { numRuns: 1_000 },
+  )
 })

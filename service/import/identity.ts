@@ -9,7 +9,10 @@ const numberWords = /国药准字号?|进口药品注册证号?|批准文号|[:\
 
 export function identityOf({ name, spec, manufacturer, approvalNumber, barcode }: IdentityFacts): Identity {
   return {
-    name: foldText(name), spec: foldText(spec), maker: foldText(manufacturer), barcode,
+    name: foldText(name),
+    spec: foldText(spec),
+    maker: foldText(manufacturer),
+    barcode,
     approval: foldText(approvalNumber).replace(numberWords, ''),
   }
 }
@@ -25,8 +28,11 @@ export function nameKey({ name, spec, maker }: Identity): string {
 /** Goods after a row has said what it knows of them. */
 export function mergedIdentity(before: Identity, row: Identity): Identity {
   return {
-    name: row.name || before.name, spec: row.spec || before.spec, maker: row.maker || before.maker,
-    approval: row.approval || before.approval, barcode: row.barcode || before.barcode,
+    name: row.name || before.name,
+    spec: row.spec || before.spec,
+    maker: row.maker || before.maker,
+    approval: row.approval || before.approval,
+    barcode: row.barcode || before.barcode,
   }
 }
 

@@ -8,7 +8,8 @@ import { buildApp } from '../app.ts'
 import { counts, csv, importContent, testNow } from './test-support/import-file.ts'
 
 const heading = '通用名,商品名,规格,生产厂家,批准文号,条码,包装单位,中包装,件装量,价格,库存,批号,有效期至,分类,剂型'
-const amoxicillin = '阿莫仙测试胶囊,甲牌,0.25g*24粒,甲示例制药有限公司,国药准字H20998001,6901234567892,盒,10,200,12.5,100,B1,2028-05,中成药,胶囊剂'
+const amoxicillin =
+  '阿莫仙测试胶囊,甲牌,0.25g*24粒,甲示例制药有限公司,国药准字H20998001,6901234567892,盒,10,200,12.5,100,B1,2028-05,中成药,胶囊剂'
 const unpriced = '丁测试片,,1g*12片,乙示例制药有限公司,国药准字H20998002,,盒,,,,40,B2,2028-06,从未见过的分类,片剂'
 
 describe.each(dialects)('an import on %s', dialect => {
@@ -31,12 +32,14 @@ describe.each(dialects)('an import on %s', dialect => {
     expect(counts(result)).toEqual({ added: 2, updated: 0, unchanged: 0, rejected: 0 })
     const app = await buildApp({ config: shop.config, database: shop.database, now: shop.clock.now, logger: false })
     const found = await app.inject({
-      url: `${goodsSearchCall.path}?keywords=${encodeURIComponent('阿莫仙测试')}`, headers: { cookie: await shop.login('danti') },
+      url: `${goodsSearchCall.path}?keywords=${encodeURIComponent('阿莫仙测试')}`,
+      headers: { cookie: await shop.login('danti') },
     })
     const { data } = found.json<{ data: GoodsSearchWire }>()
     expect(JSON.stringify(data)).toContain('阿莫仙测试胶囊')
     const listed = await app.inject({
-      url: `${goodsListCall.path}?keywords=${encodeURIComponent('测试')}`, headers: { cookie: await shop.login('danti') },
+      url: `${goodsListCall.path}?keywords=${encodeURIComponent('测试')}`,
+      headers: { cookie: await shop.login('danti') },
     })
     const { list } = listed.json<{ data: GoodsListWire }>().data
     const byName = new Map(list.map(goods => [goods.name, goods]))
@@ -63,7 +66,13 @@ describe.each(dialects)('an import on %s', dialect => {
     const result = await importContent(shop.database, csv('条码,通用名,价格,件装量', '6901234567892,阿莫仙测试胶囊新,13.3333,'))
     expect(counts(result)).toEqual({ added: 0, updated: 1, unchanged: 0, rejected: 0 })
     expect(result.changedIds).toEqual([id])
-    expect(await only('阿莫仙测试胶囊新')).toMatchObject({ id, carton: 200, brand: '甲牌', approval_number: '国药准字H20998001', updated_at: testNow })
+    expect(await only('阿莫仙测试胶囊新')).toMatchObject({
+      id,
+      carton: 200,
+      brand: '甲牌',
+      approval_number: '国药准字H20998001',
+      updated_at: testNow,
+    })
     const prices = await all().selectFrom('goods_price').select('price_units').where('goods_id', '=', id).execute()
     expect(prices).toEqual([{ price_units: 133_333 }])
   })
@@ -71,10 +80,14 @@ describe.each(dialects)('an import on %s', dialect => {
   test('stock is all there is: it replaces, and never goes below what orders hold', async () => {
     await importContent(shop.database, csv(heading, amoxicillin))
     const { id } = await only('阿莫仙测试胶囊')
-    const stockFile = (batch: string, stock: number) => csv('通用名,条码,库存,批号,有效期至', `阿莫仙测试胶囊,6901234567892,${stock},${batch},2028-09`)
+    const stockFile = (batch: string, stock: number) =>
+      csv('通用名,条码,库存,批号,有效期至', `阿莫仙测试胶囊,6901234567892,${stock},${batch},2028-09`)
     await importContent(shop.database, stockFile('B9', 30))
     const batches = await all().selectFrom('batch').select(['number', 'quantity']).where('goods_id', '=', id).orderBy('number').execute()
-    expect(batches).toEqual([{ number: 'B1', quantity: 0 }, { number: 'B9', quantity: 30 }])
+    expect(batches).toEqual([
+      { number: 'B1', quantity: 0 },
+      { number: 'B9', quantity: 30 },
+    ])
     await shop.database.write(trx => trx.updateTable('stock').set({ reserved: 12 }).where('goods_id', '=', id).execute())
     const result = await importContent(shop.database, stockFile('B9', 11))
     expect(result.rejected).toMatchObject([{ reasons: ['库存 11 少于已被订单占用的 12'] }])
@@ -110,7 +123,12 @@ describe.each(dialects)('an import on %s', dialect => {
   test('a dry run counts the same and writes nothing', async () => {
     const before = await contents(shop)
     const content = csv(heading, amoxicillin, unpriced, '地西泮片,,,,,,,,,,,,,,')
-    expect(counts(await importContent(shop.database, content, { isDryRun: true }))).toEqual({ added: 2, updated: 0, unchanged: 0, rejected: 1 })
+    expect(counts(await importContent(shop.database, content, { isDryRun: true }))).toEqual({
+      added: 2,
+      updated: 0,
+      unchanged: 0,
+      rejected: 1,
+    })
     expect(await contents(shop)).toEqual(before)
   })
 

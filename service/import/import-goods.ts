@@ -54,13 +54,26 @@ function count(tally: Tally, row: PlacedRow, merge: Merge): GoodsChange[] {
   return [merge.change]
 }
 
-async function storedOf(trx: Transaction<Tables>, { database, now }: ImportOptions, rows: readonly PlacedRow[]): Promise<Map<number, StoredGoods>> {
+async function storedOf(
+  trx: Transaction<Tables>,
+  { database, now }: ImportOptions,
+  rows: readonly PlacedRow[],
+): Promise<Map<number, StoredGoods>> {
   const ids = rows.filter(row => !row.isNew).map(row => row.id)
   return ids.length > 0 ? loadStored(trx, database.dialect, ids, now) : new Map()
 }
 
-async function write(trx: Transaction<Tables>, changes: readonly GoodsChange[], categories: readonly CategoryRow[], now: number): Promise<void> {
-  if (categories.length > 0) await trx.insertInto('category').values([...categories]).execute()
+async function write(
+  trx: Transaction<Tables>,
+  changes: readonly GoodsChange[],
+  categories: readonly CategoryRow[],
+  now: number,
+): Promise<void> {
+  if (categories.length > 0)
+    await trx
+      .insertInto('category')
+      .values([...categories])
+      .execute()
   await writeRows(trx, changes, now)
 }
 

@@ -47,8 +47,13 @@ describe.each(dialects)('the insert of an import on %s', dialect => {
 })
 
 test('a section that is too long or holds control characters is refused', async () => {
-  for (const [text, reason] of [['长'.repeat(10_001), '不良反应超过 10000 个字'], ['恶\u0007心', '不良反应里有看不见的控制字符']] as const) {
-    const { rows: [row] } = await read(csv('通用名,不良反应', `甲片,${text}`))
+  for (const [text, reason] of [
+    ['长'.repeat(10_001), '不良反应超过 10000 个字'],
+    ['恶\u0007心', '不良反应里有看不见的控制字符'],
+  ] as const) {
+    const {
+      rows: [row],
+    } = await read(csv('通用名,不良反应', `甲片,${text}`))
     expect(row).toMatchObject({ state: 'rejected', reasons: [reason] })
   }
 })

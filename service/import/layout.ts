@@ -42,10 +42,12 @@ function refuseDoubles(headings: readonly string[]): void {
 function placesOf(headings: readonly string[], { columns: own }: Mapping): Map<Field, number> {
   if (own.size > 0) return new Map([...own].map(([field, heading]) => [field, placeOf(headings, heading)]))
   const keys = headings.map(headingKey)
-  return new Map(fields.flatMap(field => {
-    const alias = columns[field].find(heading => keys.includes(headingKey(heading)))
-    return alias === undefined ? [] : [[field, keys.indexOf(headingKey(alias))]]
-  }))
+  return new Map(
+    fields.flatMap(field => {
+      const alias = columns[field].find(heading => keys.includes(headingKey(heading)))
+      return alias === undefined ? [] : [[field, keys.indexOf(headingKey(alias))]]
+    }),
+  )
 }
 
 /** Finds the heading row and what every column means. */

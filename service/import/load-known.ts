@@ -6,9 +6,12 @@ import { identityOf } from './identity.ts'
 const pageRows = 5_000
 
 function selectPage(trx: Transaction<Tables>, afterId: number) {
-  return trx.selectFrom('goods')
+  return trx
+    .selectFrom('goods')
     .select(['id', 'name', 'spec', 'manufacturer', 'approval_number', 'barcode', 'status'])
-    .where('id', '>', afterId).orderBy('id').limit(pageRows)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(pageRows)
     .execute()
 }
 

@@ -13,7 +13,7 @@ const pieceMaxBytes = 256 * 1024
  */
 export function refuseLongMarkup(part: Buffer): void {
   const xml = part.toString('latin1')
-  for (let at = xml.indexOf('<'); at >= 0;) {
+  for (let at = xml.indexOf('<'); at >= 0; ) {
     const next = xml.indexOf('<', at + 1)
     const pieceEnd = next < 0 ? xml.length : next
     // What stands in quotes may hold a >, so that the tag ends later; then the piece bounds it.

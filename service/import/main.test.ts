@@ -76,9 +76,14 @@ test('a dry run says the same and leaves the shop empty', async () => {
 
 test('a mapping names the columns of a foreign file, what blank cells mean and which rows count', async () => {
   put('foreign.csv', csv('kind,title,cost,other', 'goods,甲草,2.5,x', 'service,运费,9,x'))
-  put('map.json', JSON.stringify({
-    columns: { 通用名: 'title', 价格: 'cost' }, defaults: { 经营范围: '中药饮片' }, onlyRows: { column: 'kind', equals: 'goods', reason: '不是商品' },
-  }))
+  put(
+    'map.json',
+    JSON.stringify({
+      columns: { 通用名: 'title', 价格: 'cost' },
+      defaults: { 经营范围: '中药饮片' },
+      onlyRows: { column: 'kind', equals: 'goods', reason: '不是商品' },
+    }),
+  )
   const { stdout } = await run(['foreign.csv', '--mapping', 'map.json'])
   expect(stdout).toContain('没有用到的列：other')
   expect(stdout).toContain('共 2 行 = 新增 1 + 更新 0 + 没有变化 0 + 未导入 1')

@@ -31,11 +31,13 @@ function textOf(value: unknown, key: string): string {
 function fieldTexts(value: unknown): Map<Field, string> {
   if (value === undefined) return new Map()
   if (!isObject(value)) throw new Error(words.notObject)
-  return new Map(Object.entries(value).map(([name, text]) => {
-    const field = fields.find(each => labelOf(each) === name)
-    if (!field) throw new Error(words.unknownColumn(name))
-    return [field, textOf(text, name)]
-  }))
+  return new Map(
+    Object.entries(value).map(([name, text]) => {
+      const field = fields.find(each => labelOf(each) === name)
+      if (!field) throw new Error(words.unknownColumn(name))
+      return [field, textOf(text, name)]
+    }),
+  )
 }
 
 function onlyRowsOf(value: unknown): Mapping['onlyRows'] {

@@ -58,7 +58,10 @@ function tradeOf(row: PlacedRow, stored: StoredGoods | undefined, shop: Shop): T
   const hasStock = stored?.stock.some(each => each.onhand > 0) === true
   const isSample = wantsSample(row, stored, shop)
   return mergeTrade({
-    id: row.id, warehouseId: homeOf(stored, wanted, shop.firstWarehouse), stored, isSample,
+    id: row.id,
+    warehouseId: homeOf(stored, wanted, shop.firstWarehouse),
+    stored,
+    isSample,
     input: isSample ? withSampleTrade(row.input, hasStock, shop.now) : row.input,
   })
 }
@@ -76,8 +79,11 @@ export function mergeGoods(row: PlacedRow, stored: StoredGoods | undefined, shop
   const goods = stored ? changedGoods(stored.goods, row, shop) : newGoods(row, shop)
   const special = mergeSpecial({ goods, input, price, stored: stored?.specials ?? [], now: shop.now })
   const change = {
-    id: row.id, goods: goods === stored?.goods ? undefined : goods, special: special.change,
-    texts: mergeInsert(goods, input, stored?.texts ?? []), ...trade,
+    id: row.id,
+    goods: goods === stored?.goods ? undefined : goods,
+    special: special.change,
+    texts: mergeInsert(goods, input, stored?.texts ?? []),
+    ...trade,
   }
   const guessed = stored || input.newScope !== '' ? undefined : messages.notices.guessedScope(scopeWords.chemical)
   const notices = [...row.notices, special.notice, guessed].filter(notice => notice !== undefined)

@@ -23,7 +23,14 @@ function periodOf({ input: { specialFrom, specialTo }, stored, now }: SpecialInp
 function changeOf(special: SpecialInput, price_units: number): SpecialChange | undefined {
   const { overlapping, ...period } = periodOf(special)
   const [before, another] = overlapping
-  if (before && !another && before.price_units === price_units && before.begins_at === period.begins_at && before.ends_at === period.ends_at) return
+  if (
+    before &&
+    !another &&
+    before.price_units === price_units &&
+    before.begins_at === period.begins_at &&
+    before.ends_at === period.ends_at
+  )
+    return
   return {
     dropped: overlapping.map(row => row.id),
     added: { goods_id: special.goods.id, kind: 'special', price_units, ...period },

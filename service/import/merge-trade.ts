@@ -29,8 +29,11 @@ function batchChange(input: GoodsInput, stored: StoredGoods | undefined, place: 
   const here = stored?.batches.filter(row => row.warehouse_id === place.warehouse_id) ?? []
   const before = here.find(row => row.number === input.batchNumber)
   const after: BatchRow = {
-    ...place, number: input.batchNumber, quantity: input.stock,
-    made_on: input.madeOn || before?.made_on || '', expires_on: input.expiresOn,
+    ...place,
+    number: input.batchNumber,
+    quantity: input.stock,
+    made_on: input.madeOn || before?.made_on || '',
+    expires_on: input.expiresOn,
   }
   const isChanged = before?.quantity !== after.quantity || before.made_on !== after.made_on || before.expires_on !== after.expires_on
   const emptied = here.filter(row => row !== before && row.quantity > 0).map(row => ({ ...row, quantity: 0 }))
@@ -49,11 +52,17 @@ function tagNames(input: GoodsInput, before: readonly string[], isSample: boolea
 }
 
 function tagChange(input: GoodsInput, before: readonly TagRow[], goodsId: number, isSample: boolean): TagRow[] | undefined {
-  const names = tagNames(input, before.map(tag => tag.name), isSample)
+  const names = tagNames(
+    input,
+    before.map(tag => tag.name),
+    isSample,
+  )
   if (names.length === before.length && before.every((tag, index) => tag.name === names[index])) return undefined
   const { otcTag, sample } = messages
   return names.map((name, sort) => ({
-    goods_id: goodsId, sort, name,
+    goods_id: goodsId,
+    sort,
+    name,
     description: before.find(tag => tag.name === name)?.description ?? (name === sample.tag ? sample.description : otcTag.description),
   }))
 }

@@ -16,7 +16,8 @@ export const messages = {
   oldExcel: '这是旧版 .xls 文件，或者加了密码：请在 Excel 或 WPS 里另存为不加密的 .xlsx 再导入。',
   webPage: '这是网页格式的表格：请在 Excel 或 WPS 里打开，另存为 .xlsx 再导入。',
   brokenExcel: '这个 Excel 文件已损坏，无法读取。',
-  unreadableCell: (row: number, column: string) => `Excel 文件第 ${row} 行 ${column} 列的单元格无法读取：请在 Excel 或 WPS 里打开，保存一次再导入。`,
+  unreadableCell: (row: number, column: string) =>
+    `Excel 文件第 ${row} 行 ${column} 列的单元格无法读取：请在 Excel 或 WPS 里打开，保存一次再导入。`,
   merged: (cells: string) => `单元格 ${cells} 合并了几行，只有第一行有内容：请取消合并，每行都填上再导入。`,
   noSheet: (name: string, names: readonly string[]) => `没有名为“${name}”的工作表，文件里有：${names.join('、')}。`,
   otherSheets: (names: readonly string[]) => `只导入了第一张有商品的工作表，其他工作表没有读：${names.join('、')}。`,

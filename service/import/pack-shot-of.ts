@@ -26,9 +26,16 @@ function tradeOf(scope: string, type: number): Trade {
 export function packShotOf(input: GoodsInput, { id, scope, type }: { id: number; scope: string; type: number }): PackShot {
   const trade = tradeOf(scope, type)
   const { first, count } = palettes[trade]
-  return drawnPack({
-    trade, name: input.name, form: input.dosageForm, spec: input.spec, unit: input.packUnit,
-    isOtc: input.prescription === 'otc',
-    maker: { palette: first + (hashText(input.manufacturer) % count) },
-  }, id)
+  return drawnPack(
+    {
+      trade,
+      name: input.name,
+      form: input.dosageForm,
+      spec: input.spec,
+      unit: input.packUnit,
+      isOtc: input.prescription === 'otc',
+      maker: { palette: first + (hashText(input.manufacturer) % count) },
+    },
+    id,
+  )
 }

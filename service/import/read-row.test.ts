@@ -19,15 +19,24 @@ describe('a cell', () => {
     [{ 价格: '' }, { price: undefined }],
     [{ 件装量: '1,200' }, { carton: 1_200 }],
     [{ 库存: '0' }, { stock: 0 }],
-    [{ 中包装: '10.0', 件装量: '200' }, { middlePack: 10, carton: 200 }],
+    [
+      { 中包装: '10.0', 件装量: '200' },
+      { middlePack: 10, carton: 200 },
+    ],
     [{ 税率: '13%' }, { taxRate: 13 }],
     [{ 税率: '0.13' }, { taxRate: 13 }],
     [{ 有效期至: '2027年5月' }, { expiresOn: '2027-05-31' }],
-    [{ 有效期至: '20270228', 生产日期: '2025/3/1' }, { expiresOn: '2027-02-28', madeOn: '2025-03-01' }],
+    [
+      { 有效期至: '20270228', 生产日期: '2025/3/1' },
+      { expiresOn: '2027-02-28', madeOn: '2025-03-01' },
+    ],
     [{ 处方分类: '处方药' }, { prescription: 'rx' }],
     [{ 处方分类: '甲类非处方药' }, { prescription: 'otc' }],
     [{ 处方分类: 'OTC(乙类)' }, { prescription: 'otc' }],
-    [{ 含麻: '是', 拆零: '否' }, { isEphedrine: true, isSplittable: false, newScope: '含麻类' }],
+    [
+      { 含麻: '是', 拆零: '否' },
+      { isEphedrine: true, isSplittable: false, newScope: '含麻类' },
+    ],
     [{ 通用名: '复方盐酸伪麻黄碱缓释胶囊' }, { isEphedrine: true, newScope: '含麻类' }],
     [{ 批准文号: '国药准字H20093675' }, { newScope: '化学药' }],
     [{ 通用名: '阿莫西林胶囊', 批准文号: '国药准字H20093675' }, { newScope: '抗生素' }],
@@ -41,13 +50,16 @@ describe('a cell', () => {
     [{ 条码: `'6901234567892` }, { barcode: '6901234567892' }],
     [{ 通用名: '  甲　 片\u200b ' }, { name: '甲 片' }],
     [{ 通用名: '=cmd()' }, { name: '=cmd()' }],
-    [{ 生产厂家: '甲厂', 上市许可持有人: '乙厂' }, { manufacturer: '甲厂', mah: '乙厂' }],
+    [
+      { 生产厂家: '甲厂', 上市许可持有人: '乙厂' },
+      { manufacturer: '甲厂', mah: '乙厂' },
+    ],
   ])('%o is understood as %o', async (cells, expected) => {
     expect(await readCells(cells)).toMatchObject({ state: 'goods', input: expected, notices: [] })
   })
 
   test.each([
-    [{ 通用名: '' , 规格: '1g' }, '通用名是空的'],
+    [{ 通用名: '', 规格: '1g' }, '通用名是空的'],
     [{ 通用名: '长'.repeat(200) }, '通用名超过 100 个字'],
     [{ 通用名: '甲\u0000片' }, '通用名里有看不见的控制字符'],
     [{ 通用名: '甲\u001b[31m片' }, '通用名里有看不见的控制字符'],
@@ -85,9 +97,10 @@ describe('a cell', () => {
 })
 
 test('all that is wrong with a row is said at once', async () => {
-  expect(await readCells({ 价格: '-1', 库存: '多', 条码: '1' })).toMatchObject({ state: 'rejected', reasons: [
-    '价格“-1”是负数', '库存“多”不是 0 到 99999999 的整数',
-  ] })
+  expect(await readCells({ 价格: '-1', 库存: '多', 条码: '1' })).toMatchObject({
+    state: 'rejected',
+    reasons: ['价格“-1”是负数', '库存“多”不是 0 到 99999999 的整数'],
+  })
 })
 
 test('a row with more or fewer cells than headings is refused: something may have moved', async () => {

@@ -23,16 +23,31 @@ export type RowRules = { layout: Layout; mapping: Mapping; now: number }
 
 const packMax = 999_999
 const stockMax = 99_999_999
-const noticeOf = { digits: messages.notices.barcodeDigits, check: messages.notices.barcodeCheck, scientific: messages.notices.barcodeScientific }
+const noticeOf = {
+  digits: messages.notices.barcodeDigits,
+  check: messages.notices.barcodeCheck,
+  scientific: messages.notices.barcodeScientific,
+}
 
 function readTexts(cells: RowCells) {
   const text = (field: Field, lengthMax?: number) => cells.text(field, lengthMax)
   return {
-    name: text('name'), brand: text('brand'), englishName: text('englishName', 200),
-    manufacturer: text('manufacturer', limits.manufacturerMax), mah: text('mah', limits.manufacturerMax), spec: text('spec'), dosageForm: text('dosageForm', 40),
-    packUnit: text('packUnit', 10), approvalNumber: text('approvalNumber'), category: text('category', 40),
-    warehouse: text('warehouse', 40), batchNumber: text('batchNumber', 40), origin: text('origin'),
-    storage: text('storage', 300), indications: text('indications', 2_000), usage: text('usage', 1_000),
+    name: text('name'),
+    brand: text('brand'),
+    englishName: text('englishName', 200),
+    manufacturer: text('manufacturer', limits.manufacturerMax),
+    mah: text('mah', limits.manufacturerMax),
+    spec: text('spec'),
+    dosageForm: text('dosageForm', 40),
+    packUnit: text('packUnit', 10),
+    approvalNumber: text('approvalNumber'),
+    category: text('category', 40),
+    warehouse: text('warehouse', 40),
+    batchNumber: text('batchNumber', 40),
+    origin: text('origin'),
+    storage: text('storage', 300),
+    indications: text('indications', 2_000),
+    usage: text('usage', 1_000),
   }
 }
 
@@ -46,12 +61,22 @@ function readInsert(cells: RowCells): GoodsInput['insert'] {
 
 function readNumbers(cells: RowCells) {
   return {
-    middlePack: cells.integer('middlePack', 1, packMax), carton: cells.integer('carton', 1, packMax),
-    price: cells.price('price'), marketPrice: cells.price('marketPrice'), stock: cells.integer('stock', 0, stockMax),
-    minimum: cells.integer('minimum', 1, limits.quantityMax), quota: cells.integer('quota', 1, packMax), taxRate: cells.percent('taxRate'),
-    isEphedrine: cells.flag('ephedrine'), isCold: cells.flag('coldChain'), isSplittable: cells.flag('splittable'),
-    madeOn: cells.day('madeOn'), expiresOn: cells.day('expiresOn'),
-    specialPrice: cells.price('specialPrice'), specialFrom: cells.day('specialFrom', 'first'), specialTo: cells.day('specialTo'),
+    middlePack: cells.integer('middlePack', 1, packMax),
+    carton: cells.integer('carton', 1, packMax),
+    price: cells.price('price'),
+    marketPrice: cells.price('marketPrice'),
+    stock: cells.integer('stock', 0, stockMax),
+    minimum: cells.integer('minimum', 1, limits.quantityMax),
+    quota: cells.integer('quota', 1, packMax),
+    taxRate: cells.percent('taxRate'),
+    isEphedrine: cells.flag('ephedrine'),
+    isCold: cells.flag('coldChain'),
+    isSplittable: cells.flag('splittable'),
+    madeOn: cells.day('madeOn'),
+    expiresOn: cells.day('expiresOn'),
+    specialPrice: cells.price('specialPrice'),
+    specialFrom: cells.day('specialFrom', 'first'),
+    specialTo: cells.day('specialTo'),
   }
 }
 
@@ -81,9 +106,15 @@ function readGoods(source: TableRow, cells: RowCells): { input: GoodsInput; barc
     barcodeText,
     kinds,
     input: {
-      row: source.number, ...texts, ...numbers, isEphedrine, scope, newScope: newScope ?? '',
+      row: source.number,
+      ...texts,
+      ...numbers,
+      isEphedrine,
+      scope,
+      newScope: newScope ?? '',
       barcode: barcode.state === 'valid' ? barcode.digits : '',
-      prescription: readPrescription(cells), insert: readInsert(cells),
+      prescription: readPrescription(cells),
+      insert: readInsert(cells),
     },
   }
 }

@@ -29,8 +29,9 @@ describe('a CSV file', () => {
   })
 
   test('keeps commas, quotes and line breaks inside quotes', async () => {
-    expect(await goodsOf(csv('通用名,规格', '"板蓝根颗粒, ""无糖""","5g\n*20袋"')))
-      .toEqual([{ name: '板蓝根颗粒, "无糖"', spec: '5g *20袋' }])
+    expect(await goodsOf(csv('通用名,规格', '"板蓝根颗粒, ""无糖""","5g\n*20袋"'))).toEqual([
+      { name: '板蓝根颗粒, "无糖"', spec: '5g *20袋' },
+    ])
   })
 
   test('counts rows as a spreadsheet does, blank and multi-line ones too', async () => {
@@ -71,11 +72,15 @@ describe('an XLSX file', () => {
   const heading = ['通用名', '规格', '价格', '条码', '有效期至']
 
   test('gives texts, numbers as they are shown, bar codes in full, days and results of formulas', async () => {
-    const { rows } = await read(xlsxFile({ 价格表: [
-      heading,
-      ['甲片', '1g', 12.800000000000001, 6_901_234_567_892, { day: 46_173 }],
-      ['乙片', '2g', { formula: 'C2*2', result: 25.6 }, '6901234567892', '2027.05'],
-    ] }))
+    const { rows } = await read(
+      xlsxFile({
+        价格表: [
+          heading,
+          ['甲片', '1g', 12.800000000000001, 6_901_234_567_892, { day: 46_173 }],
+          ['乙片', '2g', { formula: 'C2*2', result: 25.6 }, '6901234567892', '2027.05'],
+        ],
+      }),
+    )
     expect(rows).toMatchObject([
       { input: { name: '甲片', price: 128_000, barcode: '6901234567892', expiresOn: '2026-05-31' } },
       { input: { name: '乙片', price: 256_000, barcode: '6901234567892', expiresOn: '2027-05-31' } },
@@ -85,7 +90,8 @@ describe('an XLSX file', () => {
   test('with a formula that was never calculated has that row refused', async () => {
     const file = xlsxFile({ 价格表: [heading, ['甲片', '1g', { formula: 'A1*2' }, '', ''], ['乙片', '2g', 2, '', '']] })
     expect((await read(file)).rows).toMatchObject([
-      { state: 'rejected', reasons: ['价格是公式，但文件里没有它的结果：请在 Excel 或 WPS 里打开，保存一次再导入'] }, { state: 'goods' },
+      { state: 'rejected', reasons: ['价格是公式，但文件里没有它的结果：请在 Excel 或 WPS 里打开，保存一次再导入'] },
+      { state: 'goods' },
     ])
   })
 
@@ -96,9 +102,14 @@ describe('an XLSX file', () => {
 
   const merged = (address: string) => {
     const entries = [...zipEntries(xlsxFile({ 价格表: [['某某公司报价单'], [''], heading, ['甲片', '1g', 1], ['乙片', '2g', '']] }), /./)]
-    return storedZip(entries.map(({ name, content }) => ({
-      name, content: Buffer.from(content.toString('utf8').replace('</sheetData>', `</sheetData><mergeCells><mergeCell ref="${address}"/></mergeCells>`)),
-    })))
+    return storedZip(
+      entries.map(({ name, content }) => ({
+        name,
+        content: Buffer.from(
+          content.toString('utf8').replace('</sheetData>', `</sheetData><mergeCells><mergeCell ref="${address}"/></mergeCells>`),
+        ),
+      })),
+    )
   }
 
   test('with a cell merged over rows of goods is refused, with the cell; titles may be merged', async () => {
@@ -110,11 +121,18 @@ describe('an XLSX file', () => {
   test('with a tag of megabytes is refused, with a long text it is read', async () => {
     const withCell = (cell: string) => {
       const entries = [...zipEntries(xlsxFile({ 价格表: [heading, ['甲片', '1g', 1, '', '']] }), /./)]
-      return storedZip(entries.map(({ name, content }) => ({ name, content: Buffer.from(content.toString('utf8').replace('</sheetData>', `<row r="3">${cell}</row></sheetData>`)) })))
+      return storedZip(
+        entries.map(({ name, content }) => ({
+          name,
+          content: Buffer.from(content.toString('utf8').replace('</sheetData>', `<row r="3">${cell}</row></sheetData>`)),
+        })),
+      )
     }
     await expect(read(withCell(`<c ${'r '.repeat(500_000)}/>`))).rejects.toThrow('这个 Excel 文件已损坏')
     await expect(read(withCell(`<c s=">" ${'r '.repeat(500_000)}/>`))).rejects.toThrow('这个 Excel 文件已损坏')
-    expect(await read(withCell(`<c r="A3" t="inlineStr"><is><t>${'字'.repeat(32_767)}</t></is></c>`))).toMatchObject({ rows: [{ state: 'goods' }, { state: 'rejected' }] })
+    expect(await read(withCell(`<c r="A3" t="inlineStr"><is><t>${'字'.repeat(32_767)}</t></is></c>`))).toMatchObject({
+      rows: [{ state: 'goods' }, { state: 'rejected' }],
+    })
   })
 
   const book = xlsxFile({ 说明: [['请先看说明']], 西药: [heading, ['甲片', '1g', 1, '', '']], 中药: [heading, ['乙丸', '2g', 2, '', '']] })

@@ -36,7 +36,13 @@ type NamedRows = { name: string; rows: TableRow[] }
 function chosenSheet(sheets: readonly NamedRows[], name: string | undefined, headings: readonly string[]): NamedRows | undefined {
   if (name === undefined) return sheets.find(sheet => findHeadingRow(sheet.rows, headings)) ?? sheets[0]
   const sheet = sheets.find(each => each.name === name)
-  if (!sheet) throw new ImportError(messages.noSheet(name, sheets.map(each => each.name)))
+  if (!sheet)
+    throw new ImportError(
+      messages.noSheet(
+        name,
+        sheets.map(each => each.name),
+      ),
+    )
   return sheet
 }
 

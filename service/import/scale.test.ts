@@ -44,7 +44,12 @@ describe.each(dialects)('files of real size on %s', dialect => {
   }
 
   test.each([
-    ['medicines', sharedOr('drugs.csv', ownDrugs), 'drugs.json', ['只是注册信息或目录条目，不是可以销售的商品', '国家规定不得网络销售：精神药品']],
+    [
+      'medicines',
+      sharedOr('drugs.csv', ownDrugs),
+      'drugs.json',
+      ['只是注册信息或目录条目，不是可以销售的商品', '国家规定不得网络销售：精神药品'],
+    ],
     ['herbs', sharedOr('herbs.csv', ownHerbs), 'herbs.json', ['国家规定不得网络销售：医疗用毒性药品']],
   ])('%s by their mapping: every row is accounted for, and a second run changes nothing', async (_, file, mapping, reasons) => {
     const first = await importFile(file, mapping)
@@ -56,8 +61,11 @@ describe.each(dialects)('files of real size on %s', dialect => {
   })
 
   test(`20,000 rows with price, stock and batch in under ${secondsMax} s`, async () => {
-    const lines = Array.from({ length: 20_000 }, (_, index) =>
-      `测试药${index}片,${index % 7 + 1}mg*24片,测试${index % 300}厂,国药准字H${20_900_000 + index},${inStoreBarcode(9, index)},盒,10,200,${index % 90 + 1}.5,100,B${index},2028-05,测试分类${index % 40}`)
+    const lines = Array.from(
+      { length: 20_000 },
+      (_, index) =>
+        `测试药${index}片,${(index % 7) + 1}mg*24片,测试${index % 300}厂,国药准字H${20_900_000 + index},${inStoreBarcode(9, index)},盒,10,200,${(index % 90) + 1}.5,100,B${index},2028-05,测试分类${index % 40}`,
+    )
     const startedAt = performance.now()
     const { rows } = await read(csv('通用名,规格,生产厂家,批准文号,条码,包装单位,中包装,件装量,价格,库存,批号,有效期至,分类', ...lines))
     const result = await importGoods({ database: shop.database, rows, now: testNow })

@@ -1,5 +1,13 @@
 import {
-  antibiotics, biologicScope, foodScopes, peptides, scopeByKind, scopeByLetter, scopeByName, scopeByNumber, scopeWords,
+  antibiotics,
+  biologicScope,
+  foodScopes,
+  peptides,
+  scopeByKind,
+  scopeByLetter,
+  scopeByName,
+  scopeByNumber,
+  scopeWords,
 } from './words/scopes.ts'
 
 export type ScopeFacts = {

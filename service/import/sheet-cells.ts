@@ -57,7 +57,8 @@ export function findCellErrors(sheetXml: string): CellErrors {
     const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(attribute(attributes, 'r')) ?? []
     const type = attribute(attributes, 't')
     const value = /<v>([^<]+)<\/v>/.exec(body)?.[1]
-    const text = type === 'e' ? value ?? '#N/A' : type !== 'str' && value === undefined && /<f[\s>/]/.test(body) ? uncalculated : undefined
+    const text =
+      type === 'e' ? (value ?? '#N/A') : type !== 'str' && value === undefined && /<f[\s>/]/.test(body) ? uncalculated : undefined
     if (text === undefined) continue
     const known = errors.get(Number(row)) ?? []
     errors.set(Number(row), [...known, { column: columnIndex(letters), text }])

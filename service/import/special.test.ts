@@ -6,8 +6,13 @@ import { counts, csv, importContent, testNow } from './test-support/import-file.
 
 const heading = '通用名,规格,生产厂家,价格,特价,特价开始日期,特价截止日期'
 const dayMs = 86_400_000
-const [added, unchanged, updated, rejected] = (['added', 'unchanged', 'updated', 'rejected'] as const)
-  .map(outcome => ({ added: 0, updated: 0, unchanged: 0, rejected: 0, [outcome]: 1 }))
+const [added, unchanged, updated, rejected] = (['added', 'unchanged', 'updated', 'rejected'] as const).map(outcome => ({
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  [outcome]: 1,
+}))
 
 describe.each(dialects)('special prices of an import on %s', dialect => {
   let shop: TestApp
@@ -16,13 +21,19 @@ describe.each(dialects)('special prices of an import on %s', dialect => {
   })
   afterEach(() => shop.close())
 
-  const take = (cells: string, now = testNow) => importContent(shop.database, csv(heading, `特价测试片,1g*12片,甲示例制药有限公司,${cells}`), { now })
+  const take = (cells: string, now = testNow) =>
+    importContent(shop.database, csv(heading, `特价测试片,1g*12片,甲示例制药有限公司,${cells}`), { now })
   const goodsId = async () => {
     const { id } = await shop.database.read.selectFrom('goods').select('id').where('name', '=', '特价测试片').executeTakeFirstOrThrow()
     return id
   }
   const specials = async () => {
-    const rows = await shop.database.read.selectFrom('special_price').selectAll().where('goods_id', '=', await goodsId()).orderBy('begins_at').execute()
+    const rows = await shop.database.read
+      .selectFrom('special_price')
+      .selectAll()
+      .where('goods_id', '=', await goodsId())
+      .orderBy('begins_at')
+      .execute()
     return rows.map(row => [row.kind, row.price_units, row.begins_at, row.ends_at])
   }
   const special = (price: number, from: string, to: string) => ['special', price, chinaDayStart(from), chinaDayStart(to) + dayMs]
@@ -31,7 +42,11 @@ describe.each(dialects)('special prices of an import on %s', dialect => {
     expect(counts(await take('12,9.9,2026-12-01,2026-12-31'))).toEqual(added)
     expect(await specials()).toEqual([special(99_000, '2026-12-01', '2026-12-31')])
     expect(counts(await take('12,9.9,2026-12-01,2026-12-31', testNow + dayMs))).toEqual(unchanged)
-    const { id } = await shop.database.read.selectFrom('special_price').select('id').where('goods_id', '=', await goodsId()).executeTakeFirstOrThrow()
+    const { id } = await shop.database.read
+      .selectFrom('special_price')
+      .select('id')
+      .where('goods_id', '=', await goodsId())
+      .executeTakeFirstOrThrow()
     expect(counts(await take('12,,,'))).toEqual(unchanged)
     expect(counts(await take('12,9.5,2026-12-01,2026-12-31'))).toEqual(updated)
     expect(await specials()).toEqual([special(95_000, '2026-12-01', '2026-12-31')])
@@ -50,11 +65,17 @@ describe.each(dialects)('special prices of an import on %s', dialect => {
     await take('12,9.9,2026-11,2026-11')
     expect(await specials()).toEqual([special(99_000, '2026-11-01', '2026-11-30')])
     await take('12,8.8,2026-12,2026-12')
-    await shop.database.write(async trx => trx.insertInto('special_price')
-      .values({ goods_id: await goodsId(), kind: 'daily', price_units: 70_000, begins_at: testNow, ends_at: testNow + dayMs }).execute())
+    await shop.database.write(async trx =>
+      trx
+        .insertInto('special_price')
+        .values({ goods_id: await goodsId(), kind: 'daily', price_units: 70_000, begins_at: testNow, ends_at: testNow + dayMs })
+        .execute(),
+    )
     await take('12,8.5,2026-12-15,2027-01')
     expect(await specials()).toEqual([
-      special(99_000, '2026-11-01', '2026-11-30'), ['daily', 70_000, testNow, testNow + dayMs], special(85_000, '2026-12-15', '2027-01-31'),
+      special(99_000, '2026-11-01', '2026-11-30'),
+      ['daily', 70_000, testNow, testNow + dayMs],
+      special(85_000, '2026-12-15', '2027-01-31'),
     ])
   })
 

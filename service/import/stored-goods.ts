@@ -24,34 +24,61 @@ export type StoredGoods = {
  * an order could otherwise reserve between this reading and our writing.
  */
 export async function loadStored(
-  trx: Transaction<Tables>, dialect: Database['dialect'], ids: readonly number[], now: number,
+  trx: Transaction<Tables>,
+  dialect: Database['dialect'],
+  ids: readonly number[],
+  now: number,
 ): Promise<Map<number, StoredGoods>> {
   const goods = await trx.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
-  const prices = await trx.selectFrom('goods_price').select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
-    .where('goods_id', 'in', ids).where('rank', '=', 0).execute()
-  const stock = await trx.selectFrom('stock').selectAll().where('goods_id', 'in', ids)
-    .orderBy('goods_id').orderBy('warehouse_id')
+  const prices = await trx
+    .selectFrom('goods_price')
+    .select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
+    .where('goods_id', 'in', ids)
+    .where('rank', '=', 0)
+    .execute()
+  const stock = await trx
+    .selectFrom('stock')
+    .selectAll()
+    .where('goods_id', 'in', ids)
+    .orderBy('goods_id')
+    .orderBy('warehouse_id')
     .$if(dialect === 'postgres', query => query.forUpdate())
     .execute()
-  const batches = await trx.selectFrom('batch')
+  const batches = await trx
+    .selectFrom('batch')
     .select(['goods_id', 'warehouse_id', 'number', 'made_on', 'expires_on', 'quantity'])
-    .where('goods_id', 'in', ids).execute()
+    .where('goods_id', 'in', ids)
+    .execute()
   const tags = await trx.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
-  const specials = await trx.selectFrom('special_price').selectAll()
-    .where('goods_id', 'in', ids).where('kind', '=', 'special').where('ends_at', '>', now).orderBy('begins_at').execute()
+  const specials = await trx
+    .selectFrom('special_price')
+    .selectAll()
+    .where('goods_id', 'in', ids)
+    .where('kind', '=', 'special')
+    .where('ends_at', '>', now)
+    .orderBy('begins_at')
+    .execute()
   const texts = await trx.selectFrom('goods_text').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
   const [pricesOf, specialsOf, stockOf, batchesOf, tagsOf, textsOf] = [
-    byGoods(prices), byGoods(specials), byGoods(stock),
-    byGoods(batches), byGoods(tags),
+    byGoods(prices),
+    byGoods(specials),
+    byGoods(stock),
+    byGoods(batches),
+    byGoods(tags),
     byGoods(texts),
   ]
-  return new Map(goods.map(row => [row.id, {
-    goods: row,
-    prices: pricesOf.get(row.id) ?? [],
-    specials: specialsOf.get(row.id) ?? [],
-    stock: stockOf.get(row.id) ?? [],
-    batches: batchesOf.get(row.id) ?? [],
-    tags: tagsOf.get(row.id) ?? [],
-    texts: textsOf.get(row.id) ?? [],
-  }]))
+  return new Map(
+    goods.map(row => [
+      row.id,
+      {
+        goods: row,
+        prices: pricesOf.get(row.id) ?? [],
+        specials: specialsOf.get(row.id) ?? [],
+        stock: stockOf.get(row.id) ?? [],
+        batches: batchesOf.get(row.id) ?? [],
+        tags: tagsOf.get(row.id) ?? [],
+        texts: textsOf.get(row.id) ?? [],
+      },
+    ]),
+  )
 }

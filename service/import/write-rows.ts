@@ -15,41 +15,76 @@ async function writeGoods(trx: Trx, rows: readonly GoodsRow[]): Promise<void> {
   if (!first) return
   const columns = Object.keys(first).filter(name => name !== 'id') as (keyof GoodsRow)[] // The keys of a row are its type's.
   for (const some of chunks(rows, goodsAtOnce)) {
-    await trx.insertInto('goods').values([...some])
-      .onConflict(conflict => conflict.column('id').doUpdateSet(({ ref }) =>
-        Object.fromEntries(columns.map(name => [name, ref(`excluded.${name}`)]))))
+    await trx
+      .insertInto('goods')
+      .values([...some])
+      .onConflict(conflict =>
+        conflict.column('id').doUpdateSet(({ ref }) => Object.fromEntries(columns.map(name => [name, ref(`excluded.${name}`)]))),
+      )
       .execute()
   }
 }
 
 async function writePrices(trx: Trx, changes: readonly GoodsChange[], now: number): Promise<void> {
-  for (const some of chunks(changes.flatMap(change => change.prices), rowsAtOnce)) {
-    await trx.insertInto('goods_price').values(some.map(row => ({ ...row, updated_at: now })))
-      .onConflict(conflict => conflict.columns(['goods_id', 'warehouse_id', 'rank'])
-        .doUpdateSet(({ ref }) => ({ price_units: ref('excluded.price_units'), updated_at: ref('excluded.updated_at') })))
+  for (const some of chunks(
+    changes.flatMap(change => change.prices),
+    rowsAtOnce,
+  )) {
+    await trx
+      .insertInto('goods_price')
+      .values(some.map(row => ({ ...row, updated_at: now })))
+      .onConflict(conflict =>
+        conflict
+          .columns(['goods_id', 'warehouse_id', 'rank'])
+          .doUpdateSet(({ ref }) => ({ price_units: ref('excluded.price_units'), updated_at: ref('excluded.updated_at') })),
+      )
       .execute()
   }
 }
 
 async function writeSpecials(trx: Trx, changes: readonly GoodsChange[]): Promise<void> {
   const specials = changes.flatMap(({ special }) => special ?? [])
-  for (const some of chunks(specials.flatMap(special => special.dropped), rowsAtOnce)) {
+  for (const some of chunks(
+    specials.flatMap(special => special.dropped),
+    rowsAtOnce,
+  )) {
     await trx.deleteFrom('special_price').where('id', 'in', some).execute()
   }
-  for (const some of chunks(specials.map(special => special.added), rowsAtOnce)) await trx.insertInto('special_price').values([...some]).execute()
+  for (const some of chunks(
+    specials.map(special => special.added),
+    rowsAtOnce,
+  ))
+    await trx
+      .insertInto('special_price')
+      .values([...some])
+      .execute()
 }
 
 async function writeStock(trx: Trx, changes: readonly GoodsChange[]): Promise<void> {
-  for (const some of chunks(changes.flatMap(change => change.stock), rowsAtOnce)) {
-    await trx.insertInto('stock').values([...some])
+  for (const some of chunks(
+    changes.flatMap(change => change.stock),
+    rowsAtOnce,
+  )) {
+    await trx
+      .insertInto('stock')
+      .values([...some])
       .onConflict(conflict => conflict.columns(['goods_id', 'warehouse_id']).doUpdateSet(({ ref }) => ({ onhand: ref('excluded.onhand') })))
       .execute()
   }
-  for (const some of chunks(changes.flatMap(change => change.batches), rowsAtOnce)) {
-    await trx.insertInto('batch').values([...some])
-      .onConflict(conflict => conflict.columns(['goods_id', 'warehouse_id', 'number']).doUpdateSet(({ ref }) => ({
-        quantity: ref('excluded.quantity'), made_on: ref('excluded.made_on'), expires_on: ref('excluded.expires_on'),
-      })))
+  for (const some of chunks(
+    changes.flatMap(change => change.batches),
+    rowsAtOnce,
+  )) {
+    await trx
+      .insertInto('batch')
+      .values([...some])
+      .onConflict(conflict =>
+        conflict.columns(['goods_id', 'warehouse_id', 'number']).doUpdateSet(({ ref }) => ({
+          quantity: ref('excluded.quantity'),
+          made_on: ref('excluded.made_on'),
+          expires_on: ref('excluded.expires_on'),
+        })),
+      )
       .execute()
   }
 }
@@ -57,7 +92,14 @@ async function writeStock(trx: Trx, changes: readonly GoodsChange[]): Promise<vo
 async function writeTags(trx: Trx, changes: readonly GoodsChange[]): Promise<void> {
   const tagged = changes.flatMap(({ tags, id }) => (tags ? [{ id, tags }] : []))
   for (const some of chunks(tagged, rowsAtOnce)) {
-    await trx.deleteFrom('goods_tag').where('goods_id', 'in', some.map(each => each.id)).execute()
+    await trx
+      .deleteFrom('goods_tag')
+      .where(
+        'goods_id',
+        'in',
+        some.map(each => each.id),
+      )
+      .execute()
     const rows: Insertable<Tables['goods_tag']>[] = some.flatMap(each => each.tags)
     if (rows.length > 0) await trx.insertInto('goods_tag').values(rows).execute()
   }
@@ -68,12 +110,19 @@ async function writeTexts(trx: Trx, changes: readonly GoodsChange[]): Promise<vo
   for (const some of chunks([...new Set(texts.map(row => row.goods_id))], rowsAtOnce)) {
     await trx.deleteFrom('goods_text').where('goods_id', 'in', some).execute()
   }
-  for (const some of chunks(texts, rowsAtOnce)) await trx.insertInto('goods_text').values([...some]).execute()
+  for (const some of chunks(texts, rowsAtOnce))
+    await trx
+      .insertInto('goods_text')
+      .values([...some])
+      .execute()
 }
 
 /** Writes what changed of some goods; goods come before what refers to them. */
 export async function writeRows(trx: Trx, changes: readonly GoodsChange[], now: number): Promise<void> {
-  await writeGoods(trx, changes.flatMap(({ goods }) => goods ?? []))
+  await writeGoods(
+    trx,
+    changes.flatMap(({ goods }) => goods ?? []),
+  )
   await writePrices(trx, changes, now)
   await writeSpecials(trx, changes)
   await writeStock(trx, changes)

@@ -17,12 +17,19 @@ function hasDailyPrice(now: number) {
 /** 每日特价: goods on the shelf with a daily price now. What this buyer can have comes first, what is sold out last. */
 export async function readDaily(db: Kysely<Tables>, input: OffersInput): Promise<EverydayPriceWire> {
   const { now } = input
-  const rows = await db.selectFrom('goods').select('goods.id')
+  const rows = await db
+    .selectFrom('goods')
+    .select('goods.id')
     .where('goods.status', '=', 'on')
     .where(hasDailyPrice(now))
     .orderBy(sql`case when ${hasSellableStock(now)} then 0 else 1 end, goods.sales desc, goods.id`)
     .limit(dailyMax)
     .execute()
-  const list = await offerWires(db, rows.map(row => row.id), dailyMax, input)
+  const list = await offerWires(
+    db,
+    rows.map(row => row.id),
+    dailyMax,
+    input,
+  )
   return { list, ends_at: Math.floor(chinaDayEnd(now) / 1000) }
 }

@@ -9,7 +9,10 @@ export type OffersInput = { member: MemberRow | undefined; now: number; serviceO
 
 /** The first of these goods as lists show them, those that this buyer can have before the others. */
 export async function offerWires(
-  db: Kysely<Tables>, ids: readonly number[], most: number, { member, now, serviceOrigin }: OffersInput,
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  most: number,
+  { member, now, serviceOrigin }: OffersInput,
 ): Promise<GoodsWire[]> {
   const offers = await loadOffers(db, member, ids, now)
   const known = ids.flatMap(id => offers.get(id) ?? [])

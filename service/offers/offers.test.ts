@@ -23,7 +23,10 @@ describe.each(dialects)('offers on %s', dialect => {
       for (const { goods, kind = 'daily', from, until } of rows) {
         if (!goods) throw new Error('no goods')
         const times = { begins_at: shop.clock.now() + from * hourMs, ends_at: shop.clock.now() + until * hourMs }
-        await trx.insertInto('special_price').values({ goods_id: goods.id, kind, price_units: 1_0000, ...times }).execute()
+        await trx
+          .insertInto('special_price')
+          .values({ goods_id: goods.id, kind, price_units: 1_0000, ...times })
+          .execute()
       }
     })
   }
@@ -39,8 +42,11 @@ describe.each(dialects)('offers on %s', dialect => {
     const hidden = await shop.database.read.selectFrom('goods').selectAll().where('status', '!=', 'on').executeTakeFirstOrThrow()
     const [now, over, later, special] = shown
     await setDaily([
-      { goods: now, from: -1, until: 1 }, { goods: over, from: -2, until: 0 }, { goods: later, from: 1, until: 2 },
-      { goods: special, kind: 'special', from: -1, until: 1 }, { goods: hidden, from: -1, until: 1 },
+      { goods: now, from: -1, until: 1 },
+      { goods: over, from: -2, until: 0 },
+      { goods: later, from: 1, until: 2 },
+      { goods: special, kind: 'special', from: -1, until: 1 },
+      { goods: hidden, from: -1, until: 1 },
     ])
     for (const as of [undefined, 'xinke', 'danti']) expect((await daily(as)).list.map(goods => goods.id)).toEqual([now?.id])
   })
@@ -73,10 +79,14 @@ describe.each(dialects)('offers on %s', dialect => {
   })
 
   test('a member is led to the categories they order from, not to what they have just bought', async () => {
-    const bought = await shop.database.read.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id')
+    const bought = await shop.database.read
+      .selectFrom('order_line')
+      .innerJoin('orders', 'orders.id', 'order_line.order_id')
       .innerJoin('goods', 'goods.id', 'order_line.goods_id')
-      .where('member_id', '=', member.id).where('orders.state', '>', 0)
-      .select(['goods_id', 'category_id', 'orders.created_at']).execute()
+      .where('member_id', '=', member.id)
+      .where('orders.state', '>', 0)
+      .select(['goods_id', 'category_id', 'orders.created_at'])
+      .execute()
     const recent = bought.filter(line => line.created_at > shop.clock.now() - 7 * 24 * hourMs).map(line => line.goods_id)
     expect(recent.length).toBeGreaterThan(10)
     const list = await recommended('danti')
@@ -96,7 +106,8 @@ describe.each(dialects)('offers on %s', dialect => {
 
   test('cost few queries, whatever was bought', async () => {
     const { queries } = await countQueries(shop.database.read, db =>
-      readRecommended(db, { member, now: shop.clock.now(), serviceOrigin: '' }))
+      readRecommended(db, { member, now: shop.clock.now(), serviceOrigin: '' }),
+    )
     expect(queries).toBeLessThanOrEqual(20)
   })
 })

@@ -18,7 +18,8 @@ const bestSellersMax = 24
 
 /** The categories that a member orders from, most ordered first. */
 async function usualCategories(db: Kysely<Tables>, member: MemberRow, now: number): Promise<number[]> {
-  const rows = await db.selectFrom('order_line')
+  const rows = await db
+    .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .innerJoin('goods', 'goods.id', 'order_line.goods_id')
     .where('orders.member_id', '=', member.id)
@@ -35,20 +36,27 @@ async function usualCategories(db: Kysely<Tables>, member: MemberRow, now: numbe
 
 /** What sells best and can be had, without what this member has just bought. */
 function bestSellers(db: Kysely<Tables>, member: MemberRow | undefined, now: number) {
-  const goods = db.selectFrom('goods').select('goods.id')
+  const goods = db
+    .selectFrom('goods')
+    .select('goods.id')
     .where('goods.status', '=', 'on')
     .where(hasSellableStock(now))
     .orderBy('goods.sales', 'desc')
     .orderBy('goods.id')
   if (!member) return goods
-  return goods.where(({ not, exists, selectFrom }) => not(exists(
-    selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id')
-      .whereRef('order_line.goods_id', '=', 'goods.id')
-      .where('orders.member_id', '=', member.id)
-      .where('orders.state', '>', 0)
-      .where('orders.created_at', '>', now - restDays * dayMs)
-      .select('orders.id'),
-  )))
+  return goods.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('order_line')
+          .innerJoin('orders', 'orders.id', 'order_line.order_id')
+          .whereRef('order_line.goods_id', '=', 'goods.id')
+          .where('orders.member_id', '=', member.id)
+          .where('orders.state', '>', 0)
+          .where('orders.created_at', '>', now - restDays * dayMs)
+          .select('orders.id'),
+      ),
+    ),
+  )
 }
 
 /** Goods of the usual categories in turn, so that no single one fills the shelf. */

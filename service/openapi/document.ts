@@ -30,7 +30,7 @@ export type OpenApiDocument = {
 export function openApiDocument(serverUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const { call, schema } of callTable) {
-    const path = paths[templateOf(call)] ??= {}
+    const path = (paths[templateOf(call)] ??= {})
     path[call.method.toLowerCase()] = operationOf(call, schema)
   }
   return {
@@ -50,8 +50,9 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
   }
 }
 
-const intro = 'Bodies of POST and PUT are forms; a list repeats its key. Every answer is an envelope: code 10000 is '
-  + 'success, amounts are yuan with two decimals as text, times are 10-digit seconds.'
+const intro =
+  'Bodies of POST and PUT are forms; a list repeats its key. Every answer is an envelope: code 10000 is ' +
+  'success, amounts are yuan with two decimals as text, times are 10-digit seconds.'
 
 const failureSchema = {
   ...plain(envelopeSchema({} as TSchema)), // Data of a failure may be anything: null, or the changes of a 409.
@@ -93,7 +94,8 @@ function failuresOf(call: Call, schema: CallSchema) {
 }
 
 const idempotencyHeader = {
-  name: 'Idempotency-Key', in: 'header',
+  name: 'Idempotency-Key',
+  in: 'header',
   description: 'One key an attempt; a repeat within 7 days gets the first answer.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
 }
@@ -102,7 +104,10 @@ function parametersIn(place: 'path' | 'query', schema: TSchema | undefined): Ope
   if (!schema) return []
   const { properties = {}, required = [] } = plain(schema) as { properties?: Record<string, unknown>; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
-    name, in: place, required: place === 'path' || required.includes(name), schema: property,
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
   }))
 }
 
@@ -112,7 +117,10 @@ export function templateOf({ path }: Call): string {
 }
 
 function operationId({ method, path }: Call): string {
-  const words = path.replace('/api/', '').split('/').map(word => word.replace(/^:(\w)/, (_, letter: string) => `by-${letter}`))
+  const words = path
+    .replace('/api/', '')
+    .split('/')
+    .map(word => word.replace(/^:(\w)/, (_, letter: string) => `by-${letter}`))
   return [method.toLowerCase(), ...words].join('-').replaceAll('_', '-')
 }
 

@@ -4,8 +4,9 @@ import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 import { openApiDocument, templateOf, type Operation } from './document.ts'
 
 const document = openApiDocument('http://localhost:8787')
-const operations = Object.entries(document.paths)
-  .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
 
 function schemasOf({ parameters, requestBody, responses }: Operation): unknown[] {
   const success = responses[200] as { content: Record<string, { schema: unknown }> }
@@ -18,13 +19,28 @@ function schemasOf({ parameters, requestBody, responses }: Operation): unknown[]
 
 type Schema = Record<string, unknown>
 const keywords = [
-  'type', 'properties', 'required', 'additionalProperties', 'patternProperties', 'items', 'anyOf', 'enum', 'default',
-  'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'description',
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'patternProperties',
+  'items',
+  'anyOf',
+  'enum',
+  'default',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'description',
 ]
 
 function unknownKeywords(schema: Schema): string[] {
   const maps = [schema.properties, schema.patternProperties].flatMap(map => Object.values(map ?? {}))
-  const inner = [...maps, ...(schema.anyOf as Schema[] | undefined ?? []), ...(schema.items ? [schema.items] : [])] as Schema[]
+  const inner = [...maps, ...((schema.anyOf as Schema[] | undefined) ?? []), ...(schema.items ? [schema.items] : [])] as Schema[]
   return [...Object.keys(schema).filter(keyword => !keywords.includes(keyword)), ...inner.flatMap(unknownKeywords)]
 }
 

@@ -5,13 +5,15 @@ import { schemaView } from './schema-view.ts'
 import { style } from './style.ts'
 
 /** The page's only style, named by its hash: the policy needs no unsafe-inline. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; `
-  + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const pagePolicy =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The document as a page to read: no script, one column, a list of calls at its side. */
 export function docsPage(document: OpenApiDocument): string {
-  const operations = Object.entries(document.paths)
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -23,8 +25,12 @@ export function docsPage(document: OpenApiDocument): string {
 <body>
 <header><h1>${document.info.title}</h1><p>${document.info.description}</p>
 <p>The same as <a href="/api/openapi.json">OpenAPI ${document.openapi}</a>.</p></header>
-<nav aria-label="Calls"><ul>${joined(operations.map(({ path, method, operation }) => html`
-<li><a href="#${operation.operationId}"><span class="method">${method}</span> ${path}</a></li>`))}</ul></nav>
+<nav aria-label="Calls"><ul>${joined(
+    operations.map(
+      ({ path, method, operation }) => html`
+<li><a href="#${operation.operationId}"><span class="method">${method}</span> ${path}</a></li>`,
+    ),
+  )}</ul></nav>
 <main>${joined(operations.map(({ path, method, operation }) => section(path, method, operation)))}</main>
 </body>
 </html>`.text
@@ -40,7 +46,9 @@ ${operation.parameters.length > 0 ? parameterTable(operation) : ''}
 ${body ? html`<h3>Form body</h3>${schemaView(body)}` : ''}
 <h3>Answers</h3>
 <details><summary>200: envelope with data</summary>${schemaView(dataOf(operation))}</details>
-<p>Failures: ${Object.keys(operation.responses).filter(status => status !== '200').join(', ')}.</p>
+<p>Failures: ${Object.keys(operation.responses)
+    .filter(status => status !== '200')
+    .join(', ')}.</p>
 </section>`
 }
 
@@ -48,8 +56,12 @@ function parameterTable({ parameters }: Operation): Html {
   return html`<h3>Parameters</h3>
 <div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Schema</th></tr></thead>
-<tbody>${joined(parameters.map(parameter => html`
-<tr><td><code>${parameter.name}</code></td><td>${parameter.in}</td><td>${parameter.required ? 'yes' : 'no'}</td><td>${schemaView(parameter.schema)}</td></tr>`))}</tbody>
+<tbody>${joined(
+    parameters.map(
+      parameter => html`
+<tr><td><code>${parameter.name}</code></td><td>${parameter.in}</td><td>${parameter.required ? 'yes' : 'no'}</td><td>${schemaView(parameter.schema)}</td></tr>`,
+    ),
+  )}</tbody>
 </table></div>`
 }
 

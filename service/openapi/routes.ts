@@ -10,10 +10,14 @@ export function registerOpenApi(app: FastifyInstance, { config }: { config: Conf
   const document = openApiDocument(config.serviceOrigin)
   const json = JSON.stringify(document)
   const page = docsPage(document)
-  app.get('/api/openapi.json', async (_, reply) => reply
-    .header('cache-control', cacheControl).header('access-control-allow-origin', '*')
-    .type('application/json; charset=utf-8').send(json))
-  app.get('/api/docs', async (_, reply) => reply
-    .header('cache-control', cacheControl).header('content-security-policy', pagePolicy)
-    .type('text/html; charset=utf-8').send(page))
+  app.get('/api/openapi.json', async (_, reply) =>
+    reply
+      .header('cache-control', cacheControl)
+      .header('access-control-allow-origin', '*')
+      .type('application/json; charset=utf-8')
+      .send(json),
+  )
+  app.get('/api/docs', async (_, reply) =>
+    reply.header('cache-control', cacheControl).header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page),
+  )
 }

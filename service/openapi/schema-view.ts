@@ -26,7 +26,11 @@ function described(schema: Schema): { kind: string; inner?: Html } {
     return { kind: `list of ${kind}${limitsOf(schema)}`, ...(inner && { inner }) }
   }
   if (schema.patternProperties) {
-    return { kind: `map of ${Object.values(schema.patternProperties).map(value => described(value).kind).join()}` }
+    return {
+      kind: `map of ${Object.values(schema.patternProperties)
+        .map(value => described(value).kind)
+        .join()}`,
+    }
   }
   if (schema.properties) return { kind: 'object', inner: propertyList(schema.properties, schema.required ?? []) }
   return { kind: (schema.type ?? 'anything') + limitsOf(schema) }
@@ -39,8 +43,12 @@ function union(choices: Schema[]): { kind: string; inner?: Html } {
 }
 
 function propertyList(properties: Record<string, Schema>, required: string[]): Html {
-  return html`<ul>${joined(Object.entries(properties).map(([name, property]) => html`
-<li><code>${name}</code>${required.includes(name) ? '' : ' (optional)'} ${schemaView(property)}</li>`))}</ul>`
+  return html`<ul>${joined(
+    Object.entries(properties).map(
+      ([name, property]) => html`
+<li><code>${name}</code>${required.includes(name) ? '' : ' (optional)'} ${schemaView(property)}</li>`,
+    ),
+  )}</ul>`
 }
 
 function limitsOf(schema: Schema): string {

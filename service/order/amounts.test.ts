@@ -26,56 +26,83 @@ describe.each(dialects)('amounts on %s', dialect => {
     const rest = { member_id: memberIds.buyer, warehouse_id: 1, created_at: 0 }
     await shop.database.write(async trx => {
       await trx.deleteFrom('cart_line').where('member_id', '=', memberIds.buyer).execute()
-      await trx.insertInto('cart_line').values(lines.map(each => ({ ...each, ...rest }))).execute()
+      await trx
+        .insertInto('cart_line')
+        .values(lines.map(each => ({ ...each, ...rest })))
+        .execute()
     })
     return shop.readCart('buyer')
   }
 
   async function newCoupon(given: { bar: number; reduction: number }): Promise<number> {
-    const { id } = await shop.database.write(trx => trx.insertInto('coupon').values({
-      member_id: memberIds.buyer, name: '随机券', reduction_fen: given.reduction, bar_fen: given.bar,
-      begins_at: 0, ends_at: shop.clock.now() + 86_400_000, state: 'unused', order_id: null,
-    }).returning('id').executeTakeFirstOrThrow())
+    const { id } = await shop.database.write(trx =>
+      trx
+        .insertInto('coupon')
+        .values({
+          member_id: memberIds.buyer,
+          name: '随机券',
+          reduction_fen: given.reduction,
+          bar_fen: given.bar,
+          begins_at: 0,
+          ends_at: shop.clock.now() + 86_400_000,
+          state: 'unused',
+          order_id: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
     return id
   }
 
-  it.each([[799_999, 0, '0.00'], [800_000, 1, '235.50'], [800_001, 1, '235.51']])(
-    'of %i fen reach the discount of 8,000 or not, before any reduction: %i', async (price_units, reached, discount) => {
-      const [goods_id] = assortedIds.filter(id => id % 3 !== 0)
-      await shop.database.write(trx =>
-        trx.updateTable('goods_price').set({ price_units: price_units * 100 }).where('goods_id', '=', goods_id!).execute())
-      const shown = await fillCart([{ goods_id: goods_id!, quantity: 1, is_selected: 1 }])
-      expect(shown.activity_data.discounts.discounts[0]?.status).toBe(reached)
-      expect(shown.amounts).toMatchObject({ manjian: '150.00', discount })
-    })
+  it.each([
+    [799_999, 0, '0.00'],
+    [800_000, 1, '235.50'],
+    [800_001, 1, '235.51'],
+  ])('of %i fen reach the discount of 8,000 or not, before any reduction: %i', async (price_units, reached, discount) => {
+    const [goods_id] = assortedIds.filter(id => id % 3 !== 0)
+    await shop.database.write(trx =>
+      trx
+        .updateTable('goods_price')
+        .set({ price_units: price_units * 100 })
+        .where('goods_id', '=', goods_id!)
+        .execute(),
+    )
+    const shown = await fillCart([{ goods_id: goods_id!, quantity: 1, is_selected: 1 }])
+    expect(shown.activity_data.discounts.discounts[0]?.status).toBe(reached)
+    expect(shown.amounts).toMatchObject({ manjian: '150.00', discount })
+  })
 
   it('are the same to the fen in the page, the cart, the quote, the order and the payment', async () => {
-    await fc.assert(fc.asyncProperty(cart, coupon, async (lines, given) => {
-      const shown = await fillCart(lines)
-      expect(shown.amounts).toEqual(previewAmounts(shown))
-      if (shown.amounts.lines === 0) return
+    await fc.assert(
+      fc.asyncProperty(cart, coupon, async (lines, given) => {
+        const shown = await fillCart(lines)
+        expect(shown.amounts).toEqual(previewAmounts(shown))
+        if (shown.amounts.lines === 0) return
 
-      const couponId = given ? await newCoupon(given) : undefined
-      const plain = await shop.checkout('buyer')
-      expect(plain.amounts).toEqual(shown.amounts)
-      const isUsable = plain.coupons.usable.some(each => each.id === couponId)
-      const rule = given && isUsable ? { bar: given.bar as Fen, reduction: given.reduction as Fen } : undefined
-      const quote = await shop.checkout('buyer', isUsable && couponId ? { coupon_id: couponId } : {})
-      expect(quote.amounts).toEqual(previewAmounts(shown, rule))
+        const couponId = given ? await newCoupon(given) : undefined
+        const plain = await shop.checkout('buyer')
+        expect(plain.amounts).toEqual(shown.amounts)
+        const isUsable = plain.coupons.usable.some(each => each.id === couponId)
+        const rule = given && isUsable ? { bar: given.bar as Fen, reduction: given.reduction as Fen } : undefined
+        const quote = await shop.checkout('buyer', isUsable && couponId ? { coupon_id: couponId } : {})
+        expect(quote.amounts).toEqual(previewAmounts(shown, rule))
 
-      const created = await shop.call<{ order_id: string; payable: string }>(
-        orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) },
-      )
-      if (quote.groups.some(group => group.start_gap !== '0.00')) {
-        expect(created.status).toBe(422)
-        return
-      }
-      expect(created.body.data.payable).toBe(quote.amounts.payable)
-      expect((await shop.pay('buyer', created.body.data)).amount).toBe(quote.amounts.payable)
-      const order = await shop.readOrder('buyer', created.body.data.order_id)
-      expect(order.amounts).toEqual(quote.amounts)
-      const nets = order.lines.reduce((sum, each) => sum + (parseFen(each.net) ?? NaN), parseFen(order.amounts.freight) ?? NaN)
-      expect(nets).toBe(parseFen(order.payable))
-    }), { numRuns: 60 })
+        const created = await shop.call<{ order_id: string; payable: string }>(orderCreateCall, {
+          as: 'buyer',
+          body: createBody('buyer', quote),
+        })
+        if (quote.groups.some(group => group.start_gap !== '0.00')) {
+          expect(created.status).toBe(422)
+          return
+        }
+        expect(created.body.data.payable).toBe(quote.amounts.payable)
+        expect((await shop.pay('buyer', created.body.data)).amount).toBe(quote.amounts.payable)
+        const order = await shop.readOrder('buyer', created.body.data.order_id)
+        expect(order.amounts).toEqual(quote.amounts)
+        const nets = order.lines.reduce((sum, each) => sum + (parseFen(each.net) ?? NaN), parseFen(order.amounts.freight) ?? NaN)
+        expect(nets).toBe(parseFen(order.payable))
+      }),
+      { numRuns: 60 },
+    )
   }, 120_000)
 })

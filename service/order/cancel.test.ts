@@ -29,12 +29,16 @@ describe.each(dialects)('ending an unpaid order on %s', dialect => {
   it('gives stock and coupon back and keeps the reason', async () => {
     const { body } = await cancel()
     expect(body.data).toMatchObject({
-      status: -1, status_text: '已取消', actions: ['reorder'], expires_at: null,
+      status: -1,
+      status_text: '已取消',
+      actions: ['reorder'],
+      expires_at: null,
       history: [{ status: 10 }, { status: -1, status_text: '已取消' }],
     })
     expect([await reserved(), await couponState()]).toEqual([0, 'unused'])
-    expect(await shop.database.read.selectFrom('order_event').select(['note', 'actor']).where('state', '=', -1).execute())
-      .toEqual([{ note: '不想买了', actor: 'member:1' }])
+    expect(await shop.database.read.selectFrom('order_event').select(['note', 'actor']).where('state', '=', -1).execute()).toEqual([
+      { note: '不想买了', actor: 'member:1' },
+    ])
   })
 
   it('gives back once, however often it is asked for', async () => {
@@ -60,7 +64,7 @@ describe.each(dialects)('ending an unpaid order on %s', dialect => {
     expect(await status()).toBe('待付款')
   })
 
-  it('is the owner\'s only', async () => {
+  it("is the owner's only", async () => {
     expect(await cancel('rival')).toMatchObject({ status: 404, body: { msg: '订单不存在' } })
     expect(await status()).toBe('待付款')
   })

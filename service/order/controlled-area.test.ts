@@ -17,9 +17,18 @@ describe.each(dialects)('an order of controlled goods on %s', dialect => {
       await trx.updateTable('goods').set({ type: 2 }).where('id', '=', goods_id).execute()
       await trx.updateTable('goods_price').set({ rank: 1 }).where('goods_id', '=', goods_id).execute()
       await trx.insertInto('goods_area').values({ goods_id, province: '四川省' }).execute()
-      await trx.insertInto('address').values({
-        id: otherAddress, member_id: memberIds.buyer, name: '李药师', phone: '13800000009', region: '云南省昆明市', detail: '试验路2号', is_default: 0,
-      }).execute()
+      await trx
+        .insertInto('address')
+        .values({
+          id: otherAddress,
+          member_id: memberIds.buyer,
+          name: '李药师',
+          phone: '13800000009',
+          region: '云南省昆明市',
+          detail: '试验路2号',
+          is_default: 0,
+        })
+        .execute()
     })
     await shop.addGoods('buyer', goods_id, 30)
   })
@@ -32,7 +41,8 @@ describe.each(dialects)('an order of controlled goods on %s', dialect => {
 
   it('goes to an address in their area only', async () => {
     expect(await create(otherAddress)).toMatchObject({
-      code: codes.invalid, errors: { address_id: [expect.stringContaining('不能送到该地址')] },
+      code: codes.invalid,
+      errors: { address_id: [expect.stringContaining('不能送到该地址')] },
     })
     expect((await create(memberIds.buyer)).code).toBe(codes.success)
   })

@@ -9,10 +9,21 @@ import { ApiError } from '../http/api-error.ts'
 export async function refuseOutOfArea(trx: Transaction<Tables>, lines: readonly PricedLine[], region: string): Promise<void> {
   const controlled = lines.filter(line => line.offer.goods.type === controlledType)
   if (controlled.length === 0) return
-  const areas = await trx.selectFrom('goods_area').selectAll()
-    .where('goods_id', 'in', controlled.map(line => line.offer.goods.id))
+  const areas = await trx
+    .selectFrom('goods_area')
+    .selectAll()
+    .where(
+      'goods_id',
+      'in',
+      controlled.map(line => line.offer.goods.id),
+    )
     .execute()
-  const outside = controlled.find(({ offer: { goods } }) =>
-    !isInArea(region, areas.filter(area => area.goods_id === goods.id).map(area => area.province)))
+  const outside = controlled.find(
+    ({ offer: { goods } }) =>
+      !isInArea(
+        region,
+        areas.filter(area => area.goods_id === goods.id).map(area => area.province),
+      ),
+  )
   if (outside) throw ApiError.invalid('address_id', messages.outOfArea(outside.offer.goods.name))
 }

@@ -4,10 +4,7 @@ import type { Tables } from '../database/tables.ts'
 type Trx = Transaction<Tables>
 
 /** Holds an unused coupon for an order; false when somebody was faster or it is over. */
-export async function holdCoupon(
-  trx: Trx,
-  hold: { couponId: number; memberId: number; orderId: string; now: number },
-): Promise<boolean> {
+export async function holdCoupon(trx: Trx, hold: { couponId: number; memberId: number; orderId: string; now: number }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('coupon')
     .set({ state: 'held', order_id: hold.orderId })

@@ -58,7 +58,7 @@ describe('a service killed in the middle of checkouts', () => {
 
   async function brokenPromises(): Promise<string[]> {
     const database = openDatabase({ databaseUrl: undefined, sqliteFile })
-    const broken = [...await brokenInvariants(database.read), ...await lostOrders(database.read, acknowledged)]
+    const broken = [...(await brokenInvariants(database.read)), ...(await lostOrders(database.read, acknowledged))]
     await database.close()
     return broken
   }
@@ -70,12 +70,16 @@ describe('a service killed in the middle of checkouts', () => {
     return problems
   }
 
-  it(`keeps every promise through ${kills} kills`, async () => {
-    for (let kill = 0; kill < kills; kill++) {
-      await buyAndKill(1 + ((kill * 7) % 24), (kill * 5) % 13)
-      expect(await brokenPromises()).toEqual([])
-    }
-    expect(fileProblems()).toEqual([{ integrity_check: 'ok' }])
-    expect(acknowledged.size).toBeGreaterThanOrEqual(kills)
-  }, 15_000 + kills * 2_000)
+  it(
+    `keeps every promise through ${kills} kills`,
+    async () => {
+      for (let kill = 0; kill < kills; kill++) {
+        await buyAndKill(1 + ((kill * 7) % 24), (kill * 5) % 13)
+        expect(await brokenPromises()).toEqual([])
+      }
+      expect(fileProblems()).toEqual([{ integrity_check: 'ok' }])
+      expect(acknowledged.size).toBeGreaterThanOrEqual(kills)
+    },
+    15_000 + kills * 2_000,
+  )
 })

@@ -20,10 +20,10 @@ describe.each(dialects)('creating an order on %s', dialect => {
 
   const create = (body: object = {}, as: Username = 'buyer') =>
     shop.call<{ changes: ChangeWire[] }>(orderCreateCall, { as, body: { ...createBody('buyer', quote), ...body } })
-  const change = (table: 'goods_price' | 'ladder', price_units: number) => shop.database.write(trx =>
-    trx.updateTable(table).set({ price_units }).where('goods_id', '=', goodsIds.packed).execute())
-  const setStock = (onhand: number) => shop.database.write(trx =>
-    trx.updateTable('stock').set({ onhand }).where('goods_id', '=', goodsIds.packed).execute())
+  const change = (table: 'goods_price' | 'ladder', price_units: number) =>
+    shop.database.write(trx => trx.updateTable(table).set({ price_units }).where('goods_id', '=', goodsIds.packed).execute())
+  const setStock = (onhand: number) =>
+    shop.database.write(trx => trx.updateTable('stock').set({ onhand }).where('goods_id', '=', goodsIds.packed).execute())
   const orders = () => shop.database.read.selectFrom('orders').selectAll().execute()
 
   /** Nothing was ordered, reserved, held or taken out of the cart. */
@@ -38,44 +38,81 @@ describe.each(dialects)('creating an order on %s', dialect => {
     const order = await shop.createOrder('buyer', quote)
     expect(order.payable).toBe(quote.amounts.payable)
     expect(await shop.readOrder('buyer', order.order_id)).toMatchObject({
-      status: 10, status_text: '待付款', amounts: quote.amounts, actions: ['pay', 'cancel'],
-      expires_at: shop.clock.now() / 1000 + 86_400, address: { name: '王药师', region: '四川省成都市' },
+      status: 10,
+      status_text: '待付款',
+      amounts: quote.amounts,
+      actions: ['pay', 'cancel'],
+      expires_at: shop.clock.now() / 1000 + 86_400,
+      address: { name: '王药师', region: '四川省成都市' },
       lines: [{ goods_id: 1, number: 30, price: '9.20', amount: '276.00', net: '266.00' }],
       history: [{ status: 10, status_text: '待付款' }],
     })
     expect((await shop.readCart('buyer')).data).toEqual([])
     expect(await shop.database.read.selectFrom('stock').select('reserved').where('goods_id', '=', 1).execute()).toEqual([{ reserved: 30 }])
-    expect(await shop.database.read.selectFrom('coupon').select('state').where('id', '=', couponIds.ten).execute()).toEqual([{ state: 'held' }])
+    expect(await shop.database.read.selectFrom('coupon').select('state').where('id', '=', couponIds.ten).execute()).toEqual([
+      { state: 'held' },
+    ])
   })
 
   it.each([
-    ['the price', async () => { await change('ladder', 91_000) }, { field: 'price', from: '¥9.20', to: '¥9.10' }],
+    [
+      'the price',
+      async () => {
+        await change('ladder', 91_000)
+      },
+      { field: 'price', from: '¥9.20', to: '¥9.10' },
+    ],
     ['the stock', () => setStock(20), { field: 'number', from: '30盒', to: '库存不足，最多可购买20盒' }],
     ['buyability', () => setStock(0), { field: 'status', from: '可购买', to: '暂时缺货' }],
-    ['the quantity in another tab', async () => {
-      const id = quote.groups[0]?.lines[0]?.id ?? 0
-      await shop.call(cartEditCall, { as: 'buyer', params: { id }, body: { number: 40 } })
-    }, { field: 'number', from: '30盒', to: '40盒' }],
-    ['the cart in another tab', async () => {
-      const id = quote.groups[0]?.lines[0]?.id ?? 0
-      await shop.call(cartDeleteCall, { as: 'buyer', body: { ids: [id] } })
-    }, { field: 'number', from: '30盒', to: '已移出购物车', name: '试验商品1' }],
-    ['the coupon', async () => {
-      await shop.database.write(trx => trx.updateTable('coupon').set({ state: 'void' }).where('id', '=', couponIds.ten).execute())
-    }, { field: 'coupon', from: '可用', to: '不可用', name: '优惠券1' }],
-    ['the warehouse', async () => {
-      await shop.database.write(async trx => {
-        for (const table of ['stock', 'batch', 'goods_price'] as const)
-          await trx.updateTable(table).set({ warehouse_id: 2 }).where('goods_id', '=', goodsIds.packed).execute()
-      })
-    }, { field: 'ck_id', from: '一号仓', to: '二号仓' }],
-    ['the tiers', async () => {
-      await shop.database.write(trx => trx.insertInto('promotion_tier')
-        .values({ kind: 'manjian', amount_fen: 25_000, reduce_fen: 600, percent: null }).execute())
-    }, { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥272.00' }],
-    ['the freight', async () => {
-      await shop.database.write(trx => trx.updateTable('warehouse').set({ freight_fen: 1_500 }).execute())
-    }, { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥281.00' }],
+    [
+      'the quantity in another tab',
+      async () => {
+        const id = quote.groups[0]?.lines[0]?.id ?? 0
+        await shop.call(cartEditCall, { as: 'buyer', params: { id }, body: { number: 40 } })
+      },
+      { field: 'number', from: '30盒', to: '40盒' },
+    ],
+    [
+      'the cart in another tab',
+      async () => {
+        const id = quote.groups[0]?.lines[0]?.id ?? 0
+        await shop.call(cartDeleteCall, { as: 'buyer', body: { ids: [id] } })
+      },
+      { field: 'number', from: '30盒', to: '已移出购物车', name: '试验商品1' },
+    ],
+    [
+      'the coupon',
+      async () => {
+        await shop.database.write(trx => trx.updateTable('coupon').set({ state: 'void' }).where('id', '=', couponIds.ten).execute())
+      },
+      { field: 'coupon', from: '可用', to: '不可用', name: '优惠券1' },
+    ],
+    [
+      'the warehouse',
+      async () => {
+        await shop.database.write(async trx => {
+          for (const table of ['stock', 'batch', 'goods_price'] as const)
+            await trx.updateTable(table).set({ warehouse_id: 2 }).where('goods_id', '=', goodsIds.packed).execute()
+        })
+      },
+      { field: 'ck_id', from: '一号仓', to: '二号仓' },
+    ],
+    [
+      'the tiers',
+      async () => {
+        await shop.database.write(trx =>
+          trx.insertInto('promotion_tier').values({ kind: 'manjian', amount_fen: 25_000, reduce_fen: 600, percent: null }).execute(),
+        )
+      },
+      { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥272.00' },
+    ],
+    [
+      'the freight',
+      async () => {
+        await shop.database.write(trx => trx.updateTable('warehouse').set({ freight_fen: 1_500 }).execute())
+      },
+      { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥281.00' },
+    ],
   ])('answers 409 with what changed when %s moved', async (_, move, expected) => {
     await move()
     const { status, body } = await create()
@@ -87,7 +124,8 @@ describe.each(dialects)('creating an order on %s', dialect => {
   it('answers 409 when the page shows another payable', async () => {
     const { status, body } = await create({ payable: '0.01' })
     expect({ status, changes: body.data.changes }).toEqual({
-      status: 409, changes: [{ goods_id: 0, name: '订单', field: 'payable', from: '¥0.01', to: '¥278.00' }],
+      status: 409,
+      changes: [{ goods_id: 0, name: '订单', field: 'payable', from: '¥0.01', to: '¥278.00' }],
     })
     await expectNothingHappened()
   })
@@ -97,7 +135,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
     await expectNothingHappened()
   })
 
-  it('knows neither another member\'s quote nor one that is over', async () => {
+  it("knows neither another member's quote nor one that is over", async () => {
     expect((await create({ address_id: memberIds.rival }, 'rival')).status).toBe(404)
     shop.clock.advance(limits.quoteLifeMinutes * 60_000)
     expect(await create()).toMatchObject({ status: 404, body: { msg: '结算信息已过期，请返回购物车重新结算' } })
@@ -122,7 +160,8 @@ describe.each(dialects)('creating an order on %s', dialect => {
     const short = await shop.checkout('poor')
     const { status, body } = await shop.call(orderCreateCall, { as: 'poor', body: createBody('poor', short) })
     expect({ status, errors: body.errors }).toEqual({
-      status: 422, errors: { checkout_id: ['余额不足，还差¥278，可减少商品，或联系客服充值后再提交'] },
+      status: 422,
+      errors: { checkout_id: ['余额不足，还差¥278，可减少商品，或联系客服充值后再提交'] },
     })
     expect((await shop.readCart('poor')).data).toHaveLength(1)
     await expectNothingHappened()
@@ -145,14 +184,20 @@ describe.each(dialects)('creating an order on %s', dialect => {
     await shop.addGoods('buyer', goodsIds.packed, 30)
     const quote = await shop.checkout('buyer')
     const remark = ' \u200B=周末\u202E送\u0007货\r\n请附=随货同行单 👨\u200D⚕️ '
-    const { body } = await shop.call<{ order_id: string }>(orderCreateCall, { as: 'buyer', body: { ...createBody('buyer', quote), remark } })
+    const { body } = await shop.call<{ order_id: string }>(orderCreateCall, {
+      as: 'buyer',
+      body: { ...createBody('buyer', quote), remark },
+    })
     expect((await shop.readOrder('buyer', body.data.order_id)).remark).toBe('周末送货 请附=随货同行单 👨\u200D⚕️')
   })
 
   it('is done once for a key, and a changed body under it is refused', async () => {
-    const submit = (remark: string) => shop.call<{ order_id: string }>(orderCreateCall, {
-      as: 'buyer', body: { ...createBody('buyer', quote), remark }, idempotencyKey: 'double-click',
-    })
+    const submit = (remark: string) =>
+      shop.call<{ order_id: string }>(orderCreateCall, {
+        as: 'buyer',
+        body: { ...createBody('buyer', quote), remark },
+        idempotencyKey: 'double-click',
+      })
     const answers = await Promise.all([submit('快'), submit('快'), submit('快')])
     expect(new Set(answers.map(answer => answer.body.data.order_id)).size).toBe(1)
     expect((await submit('慢')).status).toBe(422)

@@ -24,8 +24,10 @@ export type CreatedOrder = { order_id: string; payable: string }
 
 async function ownAddress(trx: Trx, memberId: number, addressId: number) {
   const address = await trx
-    .selectFrom('address').selectAll()
-    .where('id', '=', addressId).where('member_id', '=', memberId)
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', addressId)
+    .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!address) throw ApiError.invalid('address_id', checkoutMessages.addressUnknown)
   return address
@@ -34,15 +36,22 @@ async function ownAddress(trx: Trx, memberId: number, addressId: number) {
 async function refuseShort(trx: Trx, short: readonly StockNeed[], draft: Draft): Promise<void> {
   if (short.length === 0) return
   const rows = await trx
-    .selectFrom('stock').select(['goods_id', 'warehouse_id', 'onhand', 'reserved'])
-    .where('goods_id', 'in', short.map(need => need.goods_id))
+    .selectFrom('stock')
+    .select(['goods_id', 'warehouse_id', 'onhand', 'reserved'])
+    .where(
+      'goods_id',
+      'in',
+      short.map(need => need.goods_id),
+    )
     .execute()
   const changes = short.map(need => {
     const row = rows.find(each => each.goods_id === need.goods_id && each.warehouse_id === need.warehouse_id)
     const goods = draft.lines.find(line => line.offer.goods.id === need.goods_id)?.offer.goods
     const unit = goods?.pack_unit ?? ''
     return {
-      goods_id: need.goods_id, name: goods?.name ?? '', field: 'number',
+      goods_id: need.goods_id,
+      name: goods?.name ?? '',
+      field: 'number',
       from: checkoutMessages.quantity(need.quantity, unit),
       to: checkoutMessages.stockLeft(row ? row.onhand - row.reserved : 0, unit),
     }
@@ -59,21 +68,24 @@ async function clearCart(trx: Trx, memberId: number, draft: Draft): Promise<void
   await trx
     .deleteFrom('cart_line')
     .where('member_id', '=', memberId)
-    .where('id', 'in', draft.lines.map(line => line.id))
+    .where(
+      'id',
+      'in',
+      draft.lines.map(line => line.id),
+    )
     .execute()
 }
 
 function stockNeeds(draft: Draft): StockNeed[] {
   return draft.lines.map(({ offer, warehouseId, quantity }) => ({
-    goods_id: offer.goods.id, warehouse_id: warehouseId, quantity,
+    goods_id: offer.goods.id,
+    warehouse_id: warehouseId,
+    quantity,
   }))
 }
 
 async function orderOfQuote(trx: Trx, quoteId: string): Promise<CreatedOrder | undefined> {
-  const order = await trx
-    .selectFrom('orders').select(['id', 'payable_fen'])
-    .where('quote_id', '=', quoteId)
-    .executeTakeFirst()
+  const order = await trx.selectFrom('orders').select(['id', 'payable_fen']).where('quote_id', '=', quoteId).executeTakeFirst()
   return order && { order_id: order.id, payable: formatFen(order.payable_fen as Fen) }
 }
 

@@ -7,19 +7,10 @@ import { statusText } from './messages.ts'
 import { returnedOf } from './return-lines.ts'
 import { orderAmounts, orderHead, orderLineWire, seconds } from './wire.ts'
 
-export async function orderDetail(
-  db: Kysely<Tables>,
-  memberId: number,
-  id: string,
-  serviceOrigin: string,
-): Promise<OrderDetailWire> {
+export async function orderDetail(db: Kysely<Tables>, memberId: number, id: string, serviceOrigin: string): Promise<OrderDetailWire> {
   const order = await findOrder(db, memberId, id)
   const lines = await orderLines(db, id)
-  const events = await db
-    .selectFrom('order_event').select(['state', 'created_at'])
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const events = await db.selectFrom('order_event').select(['state', 'created_at']).where('order_id', '=', id).orderBy('id').execute()
   return {
     ...orderHead(order, lines.length),
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
@@ -30,7 +21,9 @@ export async function orderDetail(
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     history: events.map(event => ({
-      status: event.state, status_text: statusText(event.state), at: seconds(event.created_at),
+      status: event.state,
+      status_text: statusText(event.state),
+      at: seconds(event.created_at),
     })),
   }
 }

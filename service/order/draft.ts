@@ -24,18 +24,13 @@ export type Draft = { lines: readonly PricedLine[]; total: CartTotal; couponId: 
 async function goneNames(trx: Trx, pinned: Pinned, lines: readonly PricedLine[]) {
   const there = new Set(lines.map(line => line.id))
   const gone = pinned.lines.filter(line => !there.has(line.id)).map(line => line.goodsId)
-  const rows = gone.length === 0
-    ? []
-    : await trx.selectFrom('goods').select(['id', 'name', 'pack_unit']).where('id', 'in', gone).execute()
+  const rows = gone.length === 0 ? [] : await trx.selectFrom('goods').select(['id', 'name', 'pack_unit']).where('id', 'in', gone).execute()
   return new Map(rows.map(row => [row.id, { name: row.name, unit: row.pack_unit }]))
 }
 
 async function openCoupon(trx: Trx, member: MemberRow, couponId: number | null, now: number) {
   if (couponId === null) return { coupon: undefined, changes: [] }
-  const row = await trx
-    .selectFrom('coupon').selectAll()
-    .where('id', '=', couponId).where('member_id', '=', member.id)
-    .executeTakeFirst()
+  const row = await trx.selectFrom('coupon').selectAll().where('id', '=', couponId).where('member_id', '=', member.id).executeTakeFirst()
   if (row && isCouponOpen(row, now)) return { coupon: couponOf(row), changes: [] }
   return { coupon: undefined, changes: [changedCoupon(row?.name ?? messages.coupon)] }
 }
@@ -63,7 +58,12 @@ function refuseUndeliverable(total: CartTotal, lines: readonly PricedLine[], rul
 /** Computes the order again inside the transaction; whatever moved since the quote answers 409 (security.md section 4.1). */
 export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, now: number): Promise<Draft> {
   const pinned = pinnedOf(quote)
-  const lines = await loadLines(trx, member, now, pinned.lines.map(line => line.id))
+  const lines = await loadLines(
+    trx,
+    member,
+    now,
+    pinned.lines.map(line => line.id),
+  )
   const rules = await loadShopRules(trx)
   const { coupon, changes } = await openCoupon(trx, member, quote.coupon_id, now)
   refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])

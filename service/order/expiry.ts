@@ -38,8 +38,10 @@ async function deleteOldQuotes({ database }: Sweeper, now: number): Promise<void
       .deleteFrom('quote')
       .where('expires_at', '<', now - quoteKeptMs)
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('orders').whereRef('orders.quote_id', '=', 'quote.id').select('orders.id'))))
-      .execute())
+        not(exists(selectFrom('orders').whereRef('orders.quote_id', '=', 'quote.id').select('orders.id'))),
+      )
+      .execute(),
+  )
 }
 
 /** Cancels unpaid orders whose time is over (domain.md section 5); answers how many. */
@@ -47,10 +49,12 @@ export async function expireOrders(context: Sweeper): Promise<number> {
   if (context.isSettled?.() === false) return 0
   const now = context.now()
   const due = await context.database.read
-    .selectFrom('orders').select(['id', 'state', 'member_id'])
+    .selectFrom('orders')
+    .select(['id', 'state', 'member_id'])
     .where('state', '=', orderStates.awaitingPayment)
     .where('expires_at', '<=', now)
-    .orderBy('expires_at').limit(sweepMax)
+    .orderBy('expires_at')
+    .limit(sweepMax)
     .execute()
   let expired = 0
   for (const order of due) if (await expireOrder(context, order, now)) expired++
@@ -59,17 +63,17 @@ export async function expireOrders(context: Sweeper): Promise<number> {
 }
 
 /** Sweeps now and then until the returned function is called; that one waits for a running sweep. */
-export function startOrderExpiry(
-  context: Sweeper,
-  onError: (error: unknown) => void,
-  everyMs: number = sweepEveryMs,
-): () => Promise<void> {
+export function startOrderExpiry(context: Sweeper, onError: (error: unknown) => void, everyMs: number = sweepEveryMs): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
   const sweep = () => {
     if (isBusy) return
     isBusy = true
-    running = expireOrders(context).catch(onError).finally(() => { isBusy = false })
+    running = expireOrders(context)
+      .catch(onError)
+      .finally(() => {
+        isBusy = false
+      })
   }
   const timer = setInterval(sweep, everyMs)
   sweep()

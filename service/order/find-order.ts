@@ -6,10 +6,7 @@ import { messages } from './messages.ts'
 
 /** The member's own order; another member's does not exist for them. */
 export async function findOrder(db: Kysely<Tables>, memberId: number, id: string): Promise<OrderRow> {
-  const order = await db
-    .selectFrom('orders').selectAll()
-    .where('id', '=', id).where('member_id', '=', memberId)
-    .executeTakeFirst()
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
   if (!order) throw ApiError.notFound(messages.orderNotFound)
   return order
 }

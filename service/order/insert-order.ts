@@ -81,5 +81,8 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
     })
     .execute()
   const shares = new Map(draft.total.lines.map(share => [share.key, share]))
-  await trx.insertInto('order_line').values(draft.lines.map(line => lineRow(id, line, shares))).execute()
+  await trx
+    .insertInto('order_line')
+    .values(draft.lines.map(line => lineRow(id, line, shares)))
+    .execute()
 }

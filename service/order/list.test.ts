@@ -38,19 +38,25 @@ describe.each(dialects)('the order list on %s', dialect => {
   })
 
   it.each([
-    ['unpaid', ['unpaid']], ['unshipped', ['paid']], ['cancelled', ['cancelled']], ['completed', []], ['all', ['unpaid', 'cancelled', 'paid']],
+    ['unpaid', ['unpaid']],
+    ['unshipped', ['paid']],
+    ['cancelled', ['cancelled']],
+    ['completed', []],
+    ['all', ['unpaid', 'cancelled', 'paid']],
   ] as const)('shows under %s: %j', async (tab, names) => {
     expect(await listed({ tab })).toEqual(names.map(name => ids[name]))
   })
 
   it('finds orders by goods name and by number', async () => {
-    const { list: [newest] } = await list()
+    const {
+      list: [newest],
+    } = await list()
     expect(await listed({ keywords: '试验商品3' })).toEqual([ids.cancelled])
     expect(await listed({ keywords: newest?.order_sn ?? '' })).toEqual([ids.unpaid])
     expect(await listed({ keywords: ' 试验商品1 ' })).toContain(ids.paid)
   })
 
-  it.each(['%', '_', '\\', '\'', '100%'])('takes %j as letters', async keywords => {
+  it.each(['%', '_', '\\', "'", '100%'])('takes %j as letters', async keywords => {
     expect(await listed({ keywords })).toEqual([])
   })
 
@@ -66,7 +72,11 @@ describe.each(dialects)('the order list on %s', dialect => {
     expect(answer).toMatchObject({ status: 404, body: { msg: '订单不存在' } })
   })
 
-  it.each([['tab', 'mine'], ['page', 0], ['page_size', 101]])('refuses %s %s', async (name, value) => {
+  it.each([
+    ['tab', 'mine'],
+    ['page', 0],
+    ['page_size', 101],
+  ])('refuses %s %s', async (name, value) => {
     expect((await shop.call(orderListCall, { as: 'buyer', query: { [name]: value } })).status).toBe(422)
   })
 })

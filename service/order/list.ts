@@ -16,15 +16,19 @@ function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderTab, keywords
     .selectFrom('orders')
     .where('member_id', '=', memberId)
     .$if(states.length > 0, query => query.where('state', 'in', states))
-    .$if(keywords !== '', query => query.where(({ or, exists, selectFrom }) => or([
-      sql<boolean>`orders.sn like ${pattern} escape '\\'`,
-      exists(
-        selectFrom('order_line')
-          .whereRef('order_line.order_id', '=', 'orders.id')
-          .where(sql<boolean>`lower(order_line.name) like ${pattern} escape '\\'`)
-          .select('order_line.id'),
+    .$if(keywords !== '', query =>
+      query.where(({ or, exists, selectFrom }) =>
+        or([
+          sql<boolean>`orders.sn like ${pattern} escape '\\'`,
+          exists(
+            selectFrom('order_line')
+              .whereRef('order_line.order_id', '=', 'orders.id')
+              .where(sql<boolean>`lower(order_line.name) like ${pattern} escape '\\'`)
+              .select('order_line.id'),
+          ),
+        ]),
       ),
-    ])))
+    )
 }
 
 /** The first lines of each order and how many it has. */
@@ -33,7 +37,11 @@ async function linesOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   const ranked = db
     .selectFrom('order_line')
     .selectAll()
-    .where('order_id', 'in', orders.map(order => order.id))
+    .where(
+      'order_id',
+      'in',
+      orders.map(order => order.id),
+    )
     .select([
       sql<number>`row_number() over (partition by order_id order by id)`.as('place'),
       sql<number>`count(*) over (partition by order_id)`.as('total'),
@@ -51,9 +59,7 @@ async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<O
     .execute()
   const count = (tab: OrderTab) => {
     const states: readonly number[] = orderTabs[tab]
-    return rows
-      .filter(row => states.length === 0 || states.includes(row.state))
-      .reduce((sum, row) => sum + Number(row.orders), 0)
+    return rows.filter(row => states.length === 0 || states.includes(row.state)).reduce((sum, row) => sum + Number(row.orders), 0)
   }
   return {
     all: count('all'),
@@ -77,8 +83,10 @@ export async function listOrders(
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const orders = await found
     .selectAll()
-    .orderBy('created_at', 'desc').orderBy('id', 'desc')
-    .limit(to - from).offset(from)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(to - from)
+    .offset(from)
     .execute()
   const lines = await linesOf(db, orders)
   const list = orders.map(order => {

@@ -35,12 +35,14 @@ describePostgres('an order whose connection is lost at COMMIT', dialect => {
 
   test.each([
     { cut: 'commit', done: 0, when: 'before it was heard' },
-    { cut: 'commit\'s answer', done: 1, when: 'when it was done' },
+    { cut: "commit's answer", done: 1, when: 'when it was done' },
   ] as const)('$when is settled by its key', async ({ cut, done }) => {
     await shop.addGoods('buyer', goodsIds.packed, 30)
     const quote = await shop.checkout('buyer')
     const headers = {
-      'cookie': await shop.login('buyer'), 'origin': shop.config.siteOrigin, 'idempotency-key': randomUUID(),
+      cookie: await shop.login('buyer'),
+      origin: shop.config.siteOrigin,
+      'idempotency-key': randomUUID(),
       'content-type': 'application/x-www-form-urlencoded',
     }
     const fields = Object.entries(createBody('buyer', quote)).map(([name, value]): [string, string] => [name, String(value)])

@@ -9,7 +9,9 @@ import { dialects } from '../test-support/index.ts'
 
 describe.each(dialects)('orders at the same moment on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => { shop = await openShop(dialect) })
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
   afterEach(() => closeShop(shop))
 
   const create = (as: Username, quote: QuoteWire) =>
@@ -27,8 +29,7 @@ describe.each(dialects)('orders at the same moment on %s', dialect => {
 
   it('never sell more than there is, however many ask', async () => {
     const buyers = ['buyer', 'rival', 'poor', 'special'] as const
-    await shop.database.write(trx =>
-      trx.updateTable('stock').set({ onhand: 100 }).where('goods_id', '=', goodsIds.packed).execute())
+    await shop.database.write(trx => trx.updateTable('stock').set({ onhand: 100 }).where('goods_id', '=', goodsIds.packed).execute())
     const quotes: [Username, QuoteWire][] = []
     await shop.recharge('poor', 100_000)
     for (const as of buyers) {
@@ -42,11 +43,13 @@ describe.each(dialects)('orders at the same moment on %s', dialect => {
 
   it('do not deadlock on the same goods in another order', async () => {
     const goods = [101, 102, 103, 104, 105, 106]
-    await Promise.all((['buyer', 'rival', 'special'] as const).map(async (as, turn) => {
-      await shop.recharge(as, 100_000_000)
-      for (const id of turn % 2 ? goods : goods.toReversed()) await shop.addGoods(as, id, 300)
-      expect((await create(as, await shop.checkout(as))).status).toBe(200)
-    }))
+    await Promise.all(
+      (['buyer', 'rival', 'special'] as const).map(async (as, turn) => {
+        await shop.recharge(as, 100_000_000)
+        for (const id of turn % 2 ? goods : goods.toReversed()) await shop.addGoods(as, id, 300)
+        expect((await create(as, await shop.checkout(as))).status).toBe(200)
+      }),
+    )
   })
 
   it('spend a coupon once', async () => {

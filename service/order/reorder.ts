@@ -7,9 +7,17 @@ import { findOrder, orderLines } from './find-order.ts'
 
 /** Adds the goods of an own order to the cart by the rules of any addition. */
 export async function reorder(
-  trx: Transaction<Tables>, member: MemberRow, orderId: string, now: number,
+  trx: Transaction<Tables>,
+  member: MemberRow,
+  orderId: string,
+  now: number,
 ): Promise<Omit<CartImportWire, 'total'>> {
   await findOrder(trx, member.id, orderId)
   const lines = await orderLines(trx, orderId)
-  return importLines(trx, member, lines.toReversed().map(line => ({ goods_id: line.goods_id, number: line.quantity })), now)
+  return importLines(
+    trx,
+    member,
+    lines.toReversed().map(line => ({ goods_id: line.goods_id, number: line.quantity })),
+    now,
+  )
 }

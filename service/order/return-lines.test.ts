@@ -21,14 +21,22 @@ describe.each(dialects)('the lines of an ended order on %s', dialect => {
 
   const cancel = (as: Username = 'buyer') =>
     shop.call<OrderDetailWire>(orderCancelCall, { as, params: { id: order.order_id }, body: { reason: '不想买了' } })
-  const reorder = (as: Username = 'buyer', idempotencyKey?: string) => shop.call<CartImportWire>(orderReorderCall, {
-    as, params: { id: order.order_id }, body: {}, ...(idempotencyKey && { idempotencyKey }),
-  })
+  const reorder = (as: Username = 'buyer', idempotencyKey?: string) =>
+    shop.call<CartImportWire>(orderReorderCall, {
+      as,
+      params: { id: order.order_id },
+      body: {},
+      ...(idempotencyKey && { idempotencyKey }),
+    })
   const undo = (undo_id: string, as: Username = 'buyer') => shop.call(cartImportUndoCall, { as, body: { undo_id } })
   const cart = async () => (await shop.readCart('buyer')).data.map(line => [line.goods.id, line.number, line.is_selected])
   const setStock = (goods_id: number, onhand: number) =>
     shop.database.write(trx => trx.updateTable('stock').set({ onhand }).where('goods_id', '=', goods_id).execute())
-  const all = [[goodsIds.packed, 30, 1], [goodsIds.nearExpiry, 2, 1], [goodsIds.limited, 5, 1]]
+  const all = [
+    [goodsIds.packed, 30, 1],
+    [goodsIds.nearExpiry, 2, 1],
+    [goodsIds.limited, 5, 1],
+  ]
 
   it('go back to the cart in their order, selected, and the order says so', async () => {
     expect(await cart()).toEqual([])
@@ -57,9 +65,16 @@ describe.each(dialects)('the lines of an ended order on %s', dialect => {
     await setStock(goodsIds.packed, 55)
     await cancel()
     // Whole packs of ten of the 55 that are left.
-    expect(await cart()).toEqual([[goodsIds.limited, 5, 1], [goodsIds.nearExpiry, 5, 1], [goodsIds.packed, 50, 1]])
+    expect(await cart()).toEqual([
+      [goodsIds.limited, 5, 1],
+      [goodsIds.nearExpiry, 5, 1],
+      [goodsIds.packed, 50, 1],
+    ])
     expect((await undo(order.order_id)).status).toBe(200)
-    expect(await cart()).toEqual([[goodsIds.nearExpiry, 3, 0], [goodsIds.packed, 40, 0]])
+    expect(await cart()).toEqual([
+      [goodsIds.nearExpiry, 3, 0],
+      [goodsIds.packed, 40, 0],
+    ])
   })
 
   it('take nothing from a line that holds more than can be bought', async () => {
@@ -83,7 +98,10 @@ describe.each(dialects)('the lines of an ended order on %s', dialect => {
       const row = await trx.selectFrom('goods').selectAll().where('id', '=', goodsIds.cold).executeTakeFirstOrThrow()
       const goods = Array.from({ length: limits.cartLinesMax - 2 }, (_, index) => ({ ...row, id: 10_000 + index, barcode: `x${index}` }))
       await trx.insertInto('goods').values(goods).execute()
-      await trx.insertInto('cart_line').values(goods.map(({ id }) => ({ ...rest, goods_id: id }))).execute()
+      await trx
+        .insertInto('cart_line')
+        .values(goods.map(({ id }) => ({ ...rest, goods_id: id })))
+        .execute()
     })
     expect((await cancel()).body.data.returned?.lines).toBe(2)
     const { data } = await shop.readCart('buyer')
@@ -105,10 +123,16 @@ describe.each(dialects)('the lines of an ended order on %s', dialect => {
     await undo(order.order_id)
     await setStock(goodsIds.packed, 20)
     const first = await reorder('buyer', 'again-once')
-    expect(first.body.data.added).toEqual([{ goods_id: goodsIds.limited, number: 5 }, { goods_id: goodsIds.nearExpiry, number: 2 }])
+    expect(first.body.data.added).toEqual([
+      { goods_id: goodsIds.limited, number: 5 },
+      { goods_id: goodsIds.nearExpiry, number: 2 },
+    ])
     expect(first.body.data.skipped).toEqual([{ goods_id: goodsIds.packed, number: 30, reason: '库存不足，最多可购买20盒' }])
     expect((await reorder('buyer', 'again-once')).body.data.undo_id).toBe(first.body.data.undo_id)
-    expect(await cart()).toEqual([[goodsIds.nearExpiry, 2, 1], [goodsIds.limited, 5, 1]])
+    expect(await cart()).toEqual([
+      [goodsIds.nearExpiry, 2, 1],
+      [goodsIds.limited, 5, 1],
+    ])
   })
 
   it('cannot be bought again by others', async () => {

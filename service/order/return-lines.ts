@@ -19,7 +19,11 @@ function mostOf({ cantBuy, quantityRule }: Offer): number {
 }
 
 async function returnLine(
-  trx: Trx, member: MemberRow, { goods_id, quantity: number }: OrderLineRow, offer: Offer, now: number,
+  trx: Trx,
+  member: MemberRow,
+  { goods_id, quantity: number }: OrderLineRow,
+  offer: Offer,
+  now: number,
 ): Promise<Omit<AddedLine, 'was_selected'>> {
   const { id, quantity } = await joinLine(trx, member, offer, number, now)
   const before = quantity - number
@@ -34,11 +38,19 @@ async function returnLine(
  * under its id: it cannot happen twice.
  */
 export async function returnLines(trx: Trx, orderId: string, now: number): Promise<void> {
-  const member = await trx.selectFrom('member').selectAll('member')
-    .innerJoin('orders', 'orders.member_id', 'member.id').where('orders.id', '=', orderId)
+  const member = await trx
+    .selectFrom('member')
+    .selectAll('member')
+    .innerJoin('orders', 'orders.member_id', 'member.id')
+    .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const lines = await orderLines(trx, orderId)
-  const offers = await loadOffers(trx, member, lines.map(line => line.goods_id), now)
+  const offers = await loadOffers(
+    trx,
+    member,
+    lines.map(line => line.goods_id),
+    now,
+  )
   const cart = await trx.selectFrom('cart_line').select(['goods_id', 'is_selected']).where('member_id', '=', member.id).execute()
   const wasSelected = new Map(cart.map(line => [line.goods_id, line.is_selected]))
   let room = limits.cartLinesMax - cart.length
@@ -56,8 +68,12 @@ export async function returnLines(trx: Trx, orderId: string, now: number): Promi
 
 /** What of an order is back in the cart and was not taken out again by its undo. */
 export async function returnedOf(db: Kysely<Tables>, memberId: number, orderId: string): Promise<OrderDetailWire['returned']> {
-  const row = await db.selectFrom('cart_import').select('added')
-    .where('id', '=', orderId).where('member_id', '=', memberId).where('undone_at', 'is', null)
+  const row = await db
+    .selectFrom('cart_import')
+    .select('added')
+    .where('id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .where('undone_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const added = JSON.parse(row.added) as AddedLine[] // Written by rememberAddition.

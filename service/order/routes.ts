@@ -13,10 +13,12 @@ export function registerOrder(app: FastifyInstance, context: Context): void {
   const { database, config } = context
 
   route(app, context, orderListCall, orderSchemas.list, ({ member, query }) =>
-    listOrders(database.read, member.id, query, config.serviceOrigin))
+    listOrders(database.read, member.id, query, config.serviceOrigin),
+  )
 
   route(app, context, orderDetailCall, orderSchemas.detail, ({ member, params }) =>
-    orderDetail(database.read, member.id, params.id, config.serviceOrigin))
+    orderDetail(database.read, member.id, params.id, config.serviceOrigin),
+  )
 
   route(app, context, orderReorderCall, orderSchemas.reorder, async ({ member, params, now, once }) => {
     const done = await once(trx => reorder(trx, member, params.id, now))

@@ -22,10 +22,19 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
   afterEach(() => closeShop(shop))
 
   /** From and until are hours from now. */
-  const setSpecial = (price_units: number, from: number, until: number, kind = 'special') => shop.database.write(trx =>
-    trx.insertInto('special_price').values({
-      goods_id, kind, price_units, begins_at: shop.clock.now() + from * hourMs, ends_at: shop.clock.now() + until * hourMs,
-    }).execute())
+  const setSpecial = (price_units: number, from: number, until: number, kind = 'special') =>
+    shop.database.write(trx =>
+      trx
+        .insertInto('special_price')
+        .values({
+          goods_id,
+          kind,
+          price_units,
+          begins_at: shop.clock.now() + from * hourMs,
+          ends_at: shop.clock.now() + until * hourMs,
+        })
+        .execute(),
+    )
   const detail = async () => (await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id: goods_id }, as: 'buyer' })).body.data
   const line = async () => {
     const cart = (await shop.call<CartResponseWire>(cartListCall, { as: 'buyer' })).body.data.total
@@ -38,7 +47,11 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
   it('is the same to the fen on the page, in the cart, in the quote and in the order', async () => {
     await setSpecial(87_333, -1, 1)
     expect(await detail()).toMatchObject({
-      price: '8.7333', base_price: '9.60', price_name: '特价', ladder_price: [], price_ends_at: (shop.clock.now() + hourMs) / 1000,
+      price: '8.7333',
+      base_price: '9.60',
+      price_name: '特价',
+      ladder_price: [],
+      price_ends_at: (shop.clock.now() + hourMs) / 1000,
     })
     await shop.addGoods('buyer', goods_id, number)
     expect(await line()).toMatchObject({ price: '8.7333', raw_price: '9.60', price_name: '特价', amount: '174.66' })
@@ -58,7 +71,7 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
     await shop.addGoods('buyer', goods_id, number)
     const priceAfter = async (ms: number) => {
       shop.clock.advance(ms)
-      const { price, price_name } = await line() ?? {}
+      const { price, price_name } = (await line()) ?? {}
       return `${price_name} ${price}`
     }
     expect(await priceAfter(hourMs - 1)).toBe('批发价 9.60')
@@ -84,9 +97,13 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
 
   it('that is over when goods are added is told with the price now', async () => {
     await setSpecial(80_000, -1, 1)
-    const add = async () => (await shop.call<{ changes: ChangeWire[] }>(cartAddCall, {
-      as: 'buyer', body: { goods_id, number, price: '8.00', ck_id: 1 },
-    })).body
+    const add = async () =>
+      (
+        await shop.call<{ changes: ChangeWire[] }>(cartAddCall, {
+          as: 'buyer',
+          body: { goods_id, number, price: '8.00', ck_id: 1 },
+        })
+      ).body
     expect((await add()).code).toBe(codes.success)
     shop.clock.advance(hourMs)
     expect(await add()).toMatchObject({ code: codes.conflict, data: { changes: [{ field: 'price', from: '¥8.00', to: '¥9.60' }] } })

@@ -28,8 +28,12 @@ export const transitions: readonly Transition[] = [
 
 /** Orders in these states keep their goods reserved: the warehouse claims them at 已出库. */
 export const reservingStates: readonly number[] = [
-  awaitingPayment, orderStates.awaitingApproval, orderStates.transferToConfirm,
-  paid, orderStates.released, orderStates.picking,
+  awaitingPayment,
+  orderStates.awaitingApproval,
+  orderStates.transferToConfirm,
+  paid,
+  orderStates.released,
+  orderStates.picking,
 ]
 
 /** Money has been taken for orders in these states, also when it is on its way back. */

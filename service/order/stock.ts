@@ -18,7 +18,10 @@ export function sortedNeeds(lines: readonly StockNeed[]): StockNeed[] {
 
 async function insertMoves(trx: Trx, kind: string, orderId: string, needs: readonly StockNeed[], now: number) {
   const event = { event_id: `${kind}:${orderId}`, order_id: orderId, kind, created_at: now }
-  await trx.insertInto('stock_move').values(needs.map(need => ({ ...event, ...need }))).execute()
+  await trx
+    .insertInto('stock_move')
+    .values(needs.map(need => ({ ...event, ...need })))
+    .execute()
 }
 
 /** Reserves where enough is free and not too near to its expiry. False when it is not. */
@@ -29,15 +32,17 @@ async function reserveOne(trx: Trx, need: StockNeed, now: number): Promise<boole
     .where('goods_id', '=', need.goods_id)
     .where('warehouse_id', '=', need.warehouse_id)
     .where(sql<boolean>`onhand - reserved >= ${need.quantity}`)
-    .where(({ selectFrom, eb, ref }) => eb(
-      selectFrom('batch')
-        .whereRef('batch.goods_id', '=', 'stock.goods_id')
-        .whereRef('batch.warehouse_id', '=', 'stock.warehouse_id')
-        .where('batch.expires_on', '>=', firstSellableExpiry(now))
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('batch.quantity'), sql<number>`0`).as('sellable')),
-      '>=',
-      eb(ref('reserved'), '+', need.quantity),
-    ))
+    .where(({ selectFrom, eb, ref }) =>
+      eb(
+        selectFrom('batch')
+          .whereRef('batch.goods_id', '=', 'stock.goods_id')
+          .whereRef('batch.warehouse_id', '=', 'stock.warehouse_id')
+          .where('batch.expires_on', '>=', firstSellableExpiry(now))
+          .select(({ fn }) => fn.coalesce(fn.sum<number>('batch.quantity'), sql<number>`0`).as('sellable')),
+        '>=',
+        eb(ref('reserved'), '+', need.quantity),
+      ),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -54,7 +59,8 @@ export async function reserveStock(trx: Trx, orderId: string, lines: readonly St
 /** Frees what the order reserved. */
 export async function releaseStock(trx: Trx, orderId: string, now: number): Promise<void> {
   const lines = await trx
-    .selectFrom('order_line').select(['goods_id', 'warehouse_id', 'quantity'])
+    .selectFrom('order_line')
+    .select(['goods_id', 'warehouse_id', 'quantity'])
     .where('order_id', '=', orderId)
     .execute()
   const needs = sortedNeeds(lines)

@@ -28,12 +28,7 @@ export function addOrderEvent(trx: Trx, orderId: string, state: number, { actor,
 }
 
 /** Moves an order along the table of states. 409 when it is no longer in the state it was read in. */
-export async function moveOrder(
-  trx: Trx,
-  order: { id: string; state: number },
-  event: OrderEvent,
-  happening: Happening,
-): Promise<void> {
+export async function moveOrder(trx: Trx, order: { id: string; state: number }, event: OrderEvent, happening: Happening): Promise<void> {
   const transition = transitionOf(order.state, event)
   if (!transition) throw ApiError.conflict(messages.moved)
   const { numUpdatedRows } = await trx

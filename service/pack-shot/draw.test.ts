@@ -6,7 +6,14 @@ import type { PackShape, PackShot, PackText } from './pack-shot.ts'
 import { fitName } from './text.ts'
 
 const bytesMax = 3_072
-const text: PackText = { brand: '云岫', name: '阿莫西林胶囊', english: 'Amoxicillin Capsules', spec: '0.25g*24粒', form: '胶囊剂', maker: '云岫示例制药有限公司' }
+const text: PackText = {
+  brand: '云岫',
+  name: '阿莫西林胶囊',
+  english: 'Amoxicillin Capsules',
+  spec: '0.25g*24粒',
+  form: '胶囊剂',
+  maker: '云岫示例制药有限公司',
+}
 const shapes: PackShape[] = ['carton', 'box', 'bottle', 'flask', 'infusion', 'tube', 'jar', 'bag', 'pouch', 'device']
 
 test.each(shapes)('a %s shows brand and spec, and no script, style or foreign address', shape => {
@@ -18,7 +25,10 @@ test.each(shapes)('a %s shows brand and spec, and no script, style or foreign ad
 
 test.each(['carton', 'bag'] as const)('markup in the goods of a %s stays text', shape => {
   const hostile = '<script>alert(1)</script>"\'&\u0000\uD800'
-  const svg = drawPack({ shape, palette: 0, pattern: 0 }, { brand: hostile, name: hostile, english: hostile, spec: hostile, form: '', maker: '' })
+  const svg = drawPack(
+    { shape, palette: 0, pattern: 0 },
+    { brand: hostile, name: hostile, english: hostile, spec: hostile, form: '', maker: '' },
+  )
   expect(svg).not.toContain('<script')
   expect(svg.includes('\u0000')).toBe(false)
   expect(svg.isWellFormed()).toBe(true)
@@ -40,7 +50,12 @@ test('a blank pack says nothing', () => {
 test('every pack of the sample is light', () => {
   for (const { row } of goodsRows(allDrafts(), () => 1, 0)) {
     const svg = drawPack(JSON.parse(row.pack_shot) as PackShot, {
-      brand: row.brand, name: row.name, english: row.english_name, spec: row.spec, form: row.dosage_form, maker: row.manufacturer,
+      brand: row.brand,
+      name: row.name,
+      english: row.english_name,
+      spec: row.spec,
+      form: row.dosage_form,
+      maker: row.manufacturer,
     })
     expect(Buffer.byteLength(svg), row.name).toBeLessThan(bytesMax)
   }

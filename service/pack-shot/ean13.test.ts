@@ -4,8 +4,21 @@ import { barsPath, ean13Modules } from './ean13.ts'
 test('a bar code has the modules of the standard', () => {
   // The example of the standard's own tables: guard, six digits left, middle, six right, guard.
   expect(ean13Modules('5901234123457')).toBe(
-    '101' + '0001011' + '0100111' + '0110011' + '0010011' + '0111101' + '0011101'
-    + '01010' + '1100110' + '1101100' + '1000010' + '1011100' + '1001110' + '1000100' + '101',
+    '101' +
+      '0001011' +
+      '0100111' +
+      '0110011' +
+      '0010011' +
+      '0111101' +
+      '0011101' +
+      '01010' +
+      '1100110' +
+      '1101100' +
+      '1000010' +
+      '1011100' +
+      '1001110' +
+      '1000100' +
+      '101',
   )
 })
 

@@ -21,6 +21,9 @@ export function ean13Modules(digits: string): string | undefined {
 /** The dark bars as one path, in modules wide and `height` high. */
 export function barsPath(modules: string, { x, y, module, height }: { x: number; y: number; module: number; height: number }): string {
   return [...modules.matchAll(/1+/g)]
-    .map(({ 0: bar, index }) => `M${Math.round((x + index * module) * 100) / 100} ${y}h${bar.length * module}v${height}h${-bar.length * module}z`)
+    .map(
+      ({ 0: bar, index }) =>
+        `M${Math.round((x + index * module) * 100) / 100} ${y}h${bar.length * module}v${height}h${-bar.length * module}z`,
+    )
     .join('')
 }

@@ -37,7 +37,13 @@ test('goods off the shelf, banned or unknown get the same blank pack', async () 
 })
 
 test('goods whose pack cannot be read are a plain carton, in the list, on their page and as a picture', async () => {
-  for (const pack_shot of ['{"shape": "car', 'null', '{}', '{"shape": "cube", "palette": 0, "pattern": 0}', '{"shape": "bag", "palette": 1e99, "pattern": -1}']) {
+  for (const pack_shot of [
+    '{"shape": "car',
+    'null',
+    '{}',
+    '{"shape": "cube", "palette": 0, "pattern": 0}',
+    '{"shape": "bag", "palette": 1e99, "pattern": -1}',
+  ]) {
     await shop.database.write(trx => trx.updateTable('goods').set({ pack_shot }).where('id', '=', 1_001).execute())
     const urls = ['/pack/1001.svg', '/pack/1001.svg?view=back', '/pack/1001.svg?plain=1', '/api/goods/detail/1001', '/api/goods/list']
     for (const url of urls) expect((await get(url)).statusCode, `${pack_shot} ${url}`).toBe(200)
@@ -49,9 +55,20 @@ test('what is no number is no picture', async () => {
 })
 
 test('a full name in place of a trade name is no mark of a house', async () => {
-  const { id, brand, name } = await shop.database.read.selectFrom('goods').select(['id', 'brand', 'name'])
-    .where('status', '=', 'on').where('brand', '!=', '').orderBy('id').executeTakeFirstOrThrow()
+  const { id, brand, name } = await shop.database.read
+    .selectFrom('goods')
+    .select(['id', 'brand', 'name'])
+    .where('status', '=', 'on')
+    .where('brand', '!=', '')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   expect((await get(`/pack/${id}.svg`)).body).toContain(`>${brand}<`)
-  await shop.database.write(trx => trx.updateTable('goods').set({ brand: `${name}(${brand})` }).where('id', '=', id).execute())
+  await shop.database.write(trx =>
+    trx
+      .updateTable('goods')
+      .set({ brand: `${name}(${brand})` })
+      .where('id', '=', id)
+      .execute(),
+  )
   expect((await get(`/pack/${id}.svg`)).body).not.toContain(brand)
 })

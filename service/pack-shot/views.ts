@@ -15,29 +15,43 @@ const boxed: ReadonlySet<string> = new Set(['carton', 'box', 'device'])
 
 function factLines({ print, palette }: ViewInput): string {
   const facts: [string, string][] = [
-    [words.spec, print.spec], [words.approval, print.approval], [words.storage, print.storage], [words.maker, print.maker],
+    [words.spec, print.spec],
+    [words.approval, print.approval],
+    [words.storage, print.storage],
+    [words.maker, print.maker],
   ]
-  return facts.filter(([, value]) => value !== '').map(([label, value], index) => {
-    const y = panel.y + 48 + index * 15
-    return textAt(panel.x + 12, y, label, { size: 8, fill: palette.main, weight: 700 })
-      + textAt(panel.x + 50, y, cutText(value, (panel.width - 62) / 8), { size: 8, fill: '#33424d' })
-  }).join('')
+  return facts
+    .filter(([, value]) => value !== '')
+    .map(([label, value], index) => {
+      const y = panel.y + 48 + index * 15
+      return (
+        textAt(panel.x + 12, y, label, { size: 8, fill: palette.main, weight: 700 }) +
+        textAt(panel.x + 50, y, cutText(value, (panel.width - 62) / 8), { size: 8, fill: '#33424d' })
+      )
+    })
+    .join('')
 }
 
 function barCode(digits: string): string {
   const modules = ean13Modules(digits)
   if (!modules) return ''
   const [x, y] = [panel.x + 12, panel.y + 124]
-  return `<rect x="${x - 4}" y="${y - 4}" width="103" height="58" fill="#fff"/>`
-    + `<path d="${barsPath(modules, { x, y, module: 1, height: 40 })}" fill="#10202b"/>`
-    + textAt(x + 47.5, y + 50, digits, { size: 9, fill: '#10202b', anchor: 'middle', spacing: 1.3 })
+  return (
+    `<rect x="${x - 4}" y="${y - 4}" width="103" height="58" fill="#fff"/>` +
+    `<path d="${barsPath(modules, { x, y, module: 1, height: 40 })}" fill="#10202b"/>` +
+    textAt(x + 47.5, y + 50, digits, { size: 9, fill: '#10202b', anchor: 'middle', spacing: 1.3 })
+  )
 }
 
 /** Where batch and dates are printed on the real pack. */
 function printField({ palette }: ViewInput): string {
   const [x, y] = [panel.x + 120, panel.y + 122]
-  return `<rect x="${x}" y="${y}" width="72" height="54" fill="#fff" stroke="${lighter(palette.main, 0.4)}" stroke-dasharray="3 2"/>`
-    + [words.batch, words.made, words.expires].map((label, index) => textAt(x + 6, y + 15 + index * 15.5, label, { size: 8, fill: '#5b6b77' })).join('')
+  return (
+    `<rect x="${x}" y="${y}" width="72" height="54" fill="#fff" stroke="${lighter(palette.main, 0.4)}" stroke-dasharray="3 2"/>` +
+    [words.batch, words.made, words.expires]
+      .map((label, index) => textAt(x + 6, y + 15 + index * 15.5, label, { size: 8, fill: '#5b6b77' }))
+      .join('')
+  )
 }
 
 /** The back: what the goods are, their bar code, and the place of batch and dates. */
@@ -46,13 +60,17 @@ export function drawBack(input: ViewInput): string {
   const { x, y, width, height } = panel
   const radius = boxed.has(shot.shape) ? 3 : 14
   const title = cutText([print.brand, print.name].filter(Boolean).join(' '), (width - 24) / 12)
-  return groundShadow(120, y + height + 3, 96)
-    + `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${palette.paper}" stroke="${lighter(palette.main, 0.6)}"/>`
-    + `<path d="M${x} ${y + radius}q0 ${-radius} ${radius} ${-radius}h${width - 2 * radius}q${radius} 0 ${radius} ${radius}v${28 - radius}h${-width}z" fill="${palette.main}"/>`
-    + `<path d="M${x} ${y + 28}h${width}v3h${-width}z" fill="${palette.second}"/>`
-    + textAt(x + 12, y + 19, title, { size: 12, fill: '#fff', weight: 700 })
-    + factLines(input) + barCode(print.barcode) + printField(input)
-    + textAt(120, y + height - 6, words.reference, { size: 7, fill: '#8797a5', anchor: 'middle' })
+  return (
+    groundShadow(120, y + height + 3, 96) +
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${palette.paper}" stroke="${lighter(palette.main, 0.6)}"/>` +
+    `<path d="M${x} ${y + radius}q0 ${-radius} ${radius} ${-radius}h${width - 2 * radius}q${radius} 0 ${radius} ${radius}v${28 - radius}h${-width}z" fill="${palette.main}"/>` +
+    `<path d="M${x} ${y + 28}h${width}v3h${-width}z" fill="${palette.second}"/>` +
+    textAt(x + 12, y + 19, title, { size: 12, fill: '#fff', weight: 700 }) +
+    factLines(input) +
+    barCode(print.barcode) +
+    printField(input) +
+    textAt(120, y + height - 6, words.reference, { size: 7, fill: '#8797a5', anchor: 'middle' })
+  )
 }
 
 function strip(x: number, y: number, turn: number, { palette, print }: ViewInput): string {
@@ -70,12 +88,15 @@ function strip(x: number, y: number, turn: number, { palette, print }: ViewInput
 /** Two strips beside their open box, for what lies in strips. */
 export function drawInside(input: ViewInput): string {
   const { palette, print } = input
-  return groundShadow(120, 216, 100)
-    + `<path d="M30 96h180v110H30z" fill="${palette.paper}" stroke="${lighter(palette.main, 0.5)}"/><path d="M30 96h180v14H30z" fill="${darker(palette.main, 0.35)}"/>`
-    + `<path d="M30 96 16 74h180l14 22z" fill="${lighter(palette.main, 0.72)}"/>`
-    + strip(40, 44, -5, input) + strip(52, 86, 4, input)
-    + `<path d="M30 160h180v46H30z" fill="${palette.main}"/><path d="M30 156h180v5H30z" fill="${palette.second}"/>`
-    + textAt(120, 188, cutText(print.name, 15), { size: 12, fill: '#fff', weight: 700, anchor: 'middle' })
+  return (
+    groundShadow(120, 216, 100) +
+    `<path d="M30 96h180v110H30z" fill="${palette.paper}" stroke="${lighter(palette.main, 0.5)}"/><path d="M30 96h180v14H30z" fill="${darker(palette.main, 0.35)}"/>` +
+    `<path d="M30 96 16 74h180l14 22z" fill="${lighter(palette.main, 0.72)}"/>` +
+    strip(40, 44, -5, input) +
+    strip(52, 86, 4, input) +
+    `<path d="M30 160h180v46H30z" fill="${palette.main}"/><path d="M30 156h180v5H30z" fill="${palette.second}"/>` +
+    textAt(120, 188, cutText(print.name, 15), { size: 12, fill: '#fff', weight: 700, anchor: 'middle' })
+  )
 }
 
 /** Goods whose inside is worth a picture. */

@@ -55,11 +55,20 @@ export async function payByBalance(trx: Trx, { memberId, orderId, shown, now }: 
   await trx
     .insertInto('payment')
     .values({
-      id, order_id: orderId, member_id: memberId, method: 'balance', amount_fen: amount, state: 'succeeded',
-      created_at: now, settled_at: now,
+      id,
+      order_id: orderId,
+      member_id: memberId,
+      method: 'balance',
+      amount_fen: amount,
+      state: 'succeeded',
+      created_at: now,
+      settled_at: now,
     })
     .execute()
   await moveOrder(trx, order, 'pay', {
-    actor: `member:${memberId}`, note: orderMessages.paidByBalance, now, values: { paid_at: now, pay_method: 'balance' },
+    actor: `member:${memberId}`,
+    note: orderMessages.paidByBalance,
+    now,
+    values: { paid_at: now, pay_method: 'balance' },
   })
 }

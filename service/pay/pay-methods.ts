@@ -8,10 +8,7 @@ export type PayMethodWire = PayStatusWire['pay_methods'][number]
 
 /** What the member may spend: the balance less what is held. */
 export async function availableBalance(db: Kysely<Tables>, memberId: number): Promise<Fen> {
-  const account = await db
-    .selectFrom('account').select(['balance_fen', 'held_fen'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
+  const account = await db.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst()
   return (account ? account.balance_fen - account.held_fen : 0) as Fen
 }
 

@@ -15,36 +15,56 @@ describe.each(dialects)('paying by balance on %s', dialect => {
   })
   afterEach(() => closeShop(shop))
 
-  const pay = (body: object = {}, as: Username = 'buyer', idempotencyKey?: string) => shop.call<PayStatusWire>(payCreateCall, {
-    as, body: { order_id: order.order_id, method: 'balance', amount: order.payable, ...body }, ...(idempotencyKey && { idempotencyKey }),
-  })
-  const status = async (as: Username = 'buyer') =>
-    (await shop.call<PayStatusWire>(payQueryCall, { as, params: { id: order.order_id } }))
+  const pay = (body: object = {}, as: Username = 'buyer', idempotencyKey?: string) =>
+    shop.call<PayStatusWire>(payCreateCall, {
+      as,
+      body: { order_id: order.order_id, method: 'balance', amount: order.payable, ...body },
+      ...(idempotencyKey && { idempotencyKey }),
+    })
+  const status = async (as: Username = 'buyer') => await shop.call<PayStatusWire>(payQueryCall, { as, params: { id: order.order_id } })
   const balance = async (id: number = memberIds.buyer) =>
     (await shop.database.read.selectFrom('account').select('balance_fen').where('member_id', '=', id).executeTakeFirstOrThrow()).balance_fen
-  const setMember = (values: { is_passed?: number; is_contract_signed?: number }) => shop.database.write(trx =>
-    trx.updateTable('member').set(values).where('id', '=', memberIds.buyer).execute())
-  const ledger = () => shop.database.read.selectFrom('ledger').select(['account', 'delta_fen'])
-    .where('kind', '=', 'pay').orderBy('account').execute()
+  const setMember = (values: { is_passed?: number; is_contract_signed?: number }) =>
+    shop.database.write(trx => trx.updateTable('member').set(values).where('id', '=', memberIds.buyer).execute())
+  const ledger = () =>
+    shop.database.read.selectFrom('ledger').select(['account', 'delta_fen']).where('kind', '=', 'pay').orderBy('account').execute()
 
   it('shows what is due and how before, and nothing more to do after', async () => {
     expect((await status()).body.data).toMatchObject({
-      state: 'unpaid', amount: '278.00', balance: '50000.00', paid_at: null,
+      state: 'unpaid',
+      amount: '278.00',
+      balance: '50000.00',
+      paid_at: null,
       next_step: '请在2026-11-21 10:00前完成支付，超时订单将自动取消',
     })
     expect((await pay()).body.data).toEqual({
-      order_id: order.order_id, order_sn: expect.stringMatching(/^20261120\d{8}$/), state: 'paid', amount: '278.00',
-      balance: '49722.00', pay_methods: [], expires_at: null, paid_at: shop.clock.now() / 1000,
+      order_id: order.order_id,
+      order_sn: expect.stringMatching(/^20261120\d{8}$/),
+      state: 'paid',
+      amount: '278.00',
+      balance: '49722.00',
+      pay_methods: [],
+      expires_at: null,
+      paid_at: shop.clock.now() / 1000,
       next_step: '支付成功，我们将尽快开单发货，可在我的订单查看进度',
     })
-    expect(await shop.readOrder('buyer', order.order_id))
-      .toMatchObject({ status: 30, status_text: '已付款·待开单', pay_method: '余额支付', actions: [] })
+    expect(await shop.readOrder('buyer', order.order_id)).toMatchObject({
+      status: 30,
+      status_text: '已付款·待开单',
+      pay_method: '余额支付',
+      actions: [],
+    })
   })
 
   it('books both sides and uses the coupon', async () => {
     await pay()
-    expect(await ledger()).toEqual([{ account: 'member:1', delta_fen: -27_800 }, { account: 'shop:sales', delta_fen: 27_800 }])
-    expect(await shop.database.read.selectFrom('coupon').select('state').where('id', '=', couponIds.ten).execute()).toEqual([{ state: 'used' }])
+    expect(await ledger()).toEqual([
+      { account: 'member:1', delta_fen: -27_800 },
+      { account: 'shop:sales', delta_fen: 27_800 },
+    ])
+    expect(await shop.database.read.selectFrom('coupon').select('state').where('id', '=', couponIds.ten).execute()).toEqual([
+      { state: 'used' },
+    ])
   })
 
   it('charges once for one key, for other keys, one after the other and at once', async () => {
@@ -58,7 +78,8 @@ describe.each(dialects)('paying by balance on %s', dialect => {
   it('refuses an amount that is not what is due', async () => {
     const { status: code, body } = await pay({ amount: '0.01' })
     expect({ code, data: body.data }).toEqual({
-      code: 409, data: { changes: [{ goods_id: 0, name: '订单', field: 'payable', from: '¥0.01', to: '¥278.00' }] },
+      code: 409,
+      data: { changes: [{ goods_id: 0, name: '订单', field: 'payable', from: '¥0.01', to: '¥278.00' }] },
     })
     expect(await balance()).toBe(5_000_000)
   })
@@ -70,7 +91,9 @@ describe.each(dialects)('paying by balance on %s', dialect => {
 
   it('says how much the balance lacks and leaves the order as it was', async () => {
     const poor = await shop.buy('rival', goodsIds.packed, 30)
-    await shop.database.write(trx => trx.updateTable('account').set({ held_fen: 4_999_000 }).where('member_id', '=', memberIds.rival).execute())
+    await shop.database.write(trx =>
+      trx.updateTable('account').set({ held_fen: 4_999_000 }).where('member_id', '=', memberIds.rival).execute(),
+    )
     const { status: code, body } = await pay({ order_id: poor.order_id, amount: poor.payable }, 'rival')
     expect({ code, errors: body.errors }).toEqual({ code: 422, errors: { method: ['余额不足，还差¥278'] } })
     expect(await balance(memberIds.rival)).toBe(5_000_000)
@@ -78,8 +101,8 @@ describe.each(dialects)('paying by balance on %s', dialect => {
   })
 
   it('takes the last fen, and lacks one', async () => {
-    const setHeld = (held_fen: number) => shop.database.write(trx =>
-      trx.updateTable('account').set({ held_fen }).where('member_id', '=', memberIds.buyer).execute())
+    const setHeld = (held_fen: number) =>
+      shop.database.write(trx => trx.updateTable('account').set({ held_fen }).where('member_id', '=', memberIds.buyer).execute())
     const due = 27_800
     await setHeld(5_000_000 - due + 1)
     expect((await status()).body.data.pay_methods[0]).toMatchObject({ id: 'balance', enabled: 0, reason: '余额不足，还差¥0.01' })
@@ -90,13 +113,17 @@ describe.each(dialects)('paying by balance on %s', dialect => {
   })
 
   it('does not touch what is held', async () => {
-    await shop.database.write(trx => trx.updateTable('account').set({ held_fen: 4_990_000 }).where('member_id', '=', memberIds.buyer).execute())
+    await shop.database.write(trx =>
+      trx.updateTable('account').set({ held_fen: 4_990_000 }).where('member_id', '=', memberIds.buyer).execute(),
+    )
     expect((await pay()).body.errors).toEqual({ method: ['余额不足，还差¥178'] })
   })
 
   it('spends the last money once on two orders at the same moment', async () => {
     const second = await shop.buy('buyer', goodsIds.packed, 30)
-    await shop.database.write(trx => trx.updateTable('account').set({ held_fen: 4_970_000 }).where('member_id', '=', memberIds.buyer).execute())
+    await shop.database.write(trx =>
+      trx.updateTable('account').set({ held_fen: 4_970_000 }).where('member_id', '=', memberIds.buyer).execute(),
+    )
     const answers = await Promise.all([pay(), pay({ order_id: second.order_id, amount: second.payable })])
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 422])
   })
@@ -106,13 +133,16 @@ describe.each(dialects)('paying by balance on %s', dialect => {
     expect((await pay()).body.errors).toEqual({ method: ['含麻订单不能使用余额支付'] })
   })
 
-  it.each([[{ is_passed: 0 }, 403], [{ is_contract_signed: 0 }, 459]])('checks the member again: %j', async (values, code) => {
+  it.each([
+    [{ is_passed: 0 }, 403],
+    [{ is_contract_signed: 0 }, 459],
+  ])('checks the member again: %j', async (values, code) => {
     await setMember(values)
     expect((await pay()).body.code).toBe(code)
     expect(await balance()).toBe(5_000_000)
   })
 
-  it('is refused for another member\'s, an unknown and an overdue order', async () => {
+  it("is refused for another member's, an unknown and an overdue order", async () => {
     expect((await pay({}, 'rival')).status).toBe(404)
     expect((await status('rival')).status).toBe(404)
     expect((await pay({ order_id: 'nosuchorder' })).status).toBe(404)

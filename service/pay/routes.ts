@@ -13,8 +13,8 @@ export function registerPay(app: FastifyInstance, context: Context): void {
       const shown = parseFen(body.amount) ?? (-1 as Fen)
       await payByBalance(trx, { memberId: member.id, orderId: body.order_id, shown, now })
       return payStatus(trx, member.id, body.order_id)
-    }))
+    }),
+  )
 
-  route(app, context, payQueryCall, paySchemas.query, ({ member, params }) =>
-    payStatus(context.database.read, member.id, params.id))
+  route(app, context, payQueryCall, paySchemas.query, ({ member, params }) => payStatus(context.database.read, member.id, params.id))
 }

@@ -28,12 +28,16 @@ function texts(size: Size, name: string, text: string): string {
   const soft = `fill-opacity=".86"`
   if (isWide(size)) {
     const beside = left + textWidth(name_) * title + title
-    return textAt(left, height / 2 + title * 0.36, name_, { size: title, fill: ink, weight: 700, spacing: 1 })
-      + `<g ${soft}>${textAt(beside, height / 2 + small * 0.36, text, { size: small, fill: ink })}</g>`
+    return (
+      textAt(left, height / 2 + title * 0.36, name_, { size: title, fill: ink, weight: 700, spacing: 1 }) +
+      `<g ${soft}>${textAt(beside, height / 2 + small * 0.36, text, { size: small, fill: ink })}</g>`
+    )
   }
   const middle = text ? height * 0.46 : height / 2 + title * 0.36
-  return textAt(left, middle, name_, { size: title, fill: ink, weight: 700 })
-    + `<g ${soft}>${textAt(left, height * 0.46 + small * 1.9, cutText(text, (width * 0.74 - left) / small), { size: small, fill: ink })}</g>`
+  return (
+    textAt(left, middle, name_, { size: title, fill: ink, weight: 700 }) +
+    `<g ${soft}>${textAt(left, height * 0.46 + small * 1.9, cutText(text, (width * 0.74 - left) / small), { size: small, fill: ink })}</g>`
+  )
 }
 
 export type BannerPicture = { slot: FocusSlot; id: number; name: string; text: string; bg: string }
@@ -45,10 +49,12 @@ export function drawBanner({ slot, id, name, text, bg }: BannerPicture): string 
   const ground = /^#[0-9a-f]{6}$/i.test(bg) ? bg : paper
   const scale = round((height * 1.1) / 120)
   const right = isWide(size) ? width - 220 : width - height * 0.95
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${fontFamily}">`
-    + `<title>${escapeText(name)}</title><rect width="${width}" height="${height}" fill="${ground}"/>`
-    + `<circle cx="${round(right + height * 0.55)}" cy="${round(height * 0.5)}" r="${round(height * 0.72)}" fill="${lighter(ground, 0.12)}"/>`
-    + `<g transform="translate(${round(right)} ${round(height * -0.05)}) scale(${scale})">${motifAt(id, ground)}</g>`
-    + texts(size, name, text)
-    + '</svg>'
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${fontFamily}">` +
+    `<title>${escapeText(name)}</title><rect width="${width}" height="${height}" fill="${ground}"/>` +
+    `<circle cx="${round(right + height * 0.55)}" cy="${round(height * 0.5)}" r="${round(height * 0.72)}" fill="${lighter(ground, 0.12)}"/>` +
+    `<g transform="translate(${round(right)} ${round(height * -0.05)}) scale(${scale})">${motifAt(id, ground)}</g>` +
+    texts(size, name, text) +
+    '</svg>'
+  )
 }

@@ -3,9 +3,7 @@ import { categoryShapes, drawCategory, type CategoryShape } from './category-sha
 import { categoryWords } from './messages.ts'
 
 const names = Object.keys(categoryShapes) as CategoryShape[] // The keys of the object are its type's names.
-const versions = new Map(names.map(shape => [
-  shape, createHash('sha256').update(drawCategory(shape)).digest('base64url').slice(0, 8),
-]))
+const versions = new Map(names.map(shape => [shape, createHash('sha256').update(drawCategory(shape)).digest('base64url').slice(0, 8)]))
 
 export function isCategoryShape(name: string): name is CategoryShape {
   return Object.hasOwn(categoryShapes, name)

@@ -9,10 +9,15 @@ describe.each(dialects)('papers of goods on %s', dialect => {
   })
   afterAll(() => shop.close())
 
-  const paperOf = (kind: string, status: string) => shop.database.read.selectFrom('goods_paper')
-    .innerJoin('goods', 'goods.id', 'goods_paper.goods_id')
-    .where('kind', '=', kind).where('status', '=', status).where('url', '!=', '')
-    .select(['goods_paper.url', 'goods_paper.batch', 'goods.name']).executeTakeFirstOrThrow()
+  const paperOf = (kind: string, status: string) =>
+    shop.database.read
+      .selectFrom('goods_paper')
+      .innerJoin('goods', 'goods.id', 'goods_paper.goods_id')
+      .where('kind', '=', kind)
+      .where('status', '=', status)
+      .where('url', '!=', '')
+      .select(['goods_paper.url', 'goods_paper.batch', 'goods.name'])
+      .executeTakeFirstOrThrow()
   const get = async (url: string, as?: string) =>
     shop.app.inject({ url, ...(as !== undefined && { headers: { cookie: await shop.login(as) } }) })
 
@@ -20,7 +25,11 @@ describe.each(dialects)('papers of goods on %s', dialect => {
     const report = await paperOf('report', 'on')
     const { statusCode, headers, body } = await get(report.url, 'danti')
     expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'private, no-cache', 'cross-origin-resource-policy': 'same-site' })
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'cross-origin-resource-policy': 'same-site',
+    })
     for (const text of [report.name, report.batch, '检验报告书', '示例', '不是真实证照']) expect(body).toContain(text)
     expect(body).not.toMatch(/<script|\son\w+=|href=/)
   })
@@ -32,7 +41,8 @@ describe.each(dialects)('papers of goods on %s', dialect => {
   })
 
   test('are hidden with goods that are off the shelf or banned', async () => {
-    for (const status of ['off', 'banned']) expect((await get((await paperOf('qualification', status)).url, 'liansuo')).statusCode).toBe(404)
+    for (const status of ['off', 'banned'])
+      expect((await get((await paperOf('qualification', status)).url, 'liansuo')).statusCode).toBe(404)
     expect((await get('/paper/99999999.svg', 'liansuo')).statusCode).toBe(404)
   })
 })

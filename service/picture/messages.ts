@@ -7,7 +7,13 @@ export const specimenWords = {
 } as const
 
 export const goodsPaperWords = {
-  goods: '品名', spec: '规格', maker: '生产企业', approval: '批准文号', batch: '批号', issued: '签发日期', reported: '报告日期',
+  goods: '品名',
+  spec: '规格',
+  maker: '生产企业',
+  approval: '批准文号',
+  batch: '批号',
+  issued: '签发日期',
+  reported: '报告日期',
 } as const
 
 /** What in a category's name tells its kind; the first that is found counts. */

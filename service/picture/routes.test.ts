@@ -33,14 +33,25 @@ describe.each(dialects)('drawn pictures on %s', dialect => {
     expect(body).toContain('2029-06-30')
   })
 
-  test.each(['/banner/home/999.svg', '/qr/telegram.svg', '/specimen/99.svg', '/specimen/5x.svg', '/banner/cellar/1.svg', '/icon/nothing.svg', '/icon/constructor.svg'])(
-    '%s is no picture', async url => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400),
-  )
+  test.each([
+    '/banner/home/999.svg',
+    '/qr/telegram.svg',
+    '/specimen/99.svg',
+    '/specimen/5x.svg',
+    '/banner/cellar/1.svg',
+    '/icon/nothing.svg',
+    '/icon/constructor.svg',
+  ])('%s is no picture', async url => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400))
 
   test('what an operator wrote is text in the picture, never markup', async () => {
     const focus = { home: [{ id: 1, name: '<script>x</script>', text: '"&\u0000', bg: 'red" onload="x' }] }
     await shop.database.write(trx =>
-      trx.updateTable('setting').set({ value: JSON.stringify(focus) }).where('key', '=', 'focus').execute())
+      trx
+        .updateTable('setting')
+        .set({ value: JSON.stringify(focus) })
+        .where('key', '=', 'focus')
+        .execute(),
+    )
     const { body } = await get('/banner/home/1.svg')
     expect(body).toContain('&lt;script&gt;')
     expect(body).not.toMatch(/<script|onload/)

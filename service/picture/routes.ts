@@ -27,31 +27,50 @@ function found(svg: string | undefined): string {
 /** Pictures that are drawn: icons of categories, banners and QR codes from what the operator has set, the licences of the sample data. */
 export function registerPicture(app: FastifyInstance, context: Context): void {
   const { config, readSetting } = context
-  app.get<Versioned<{ slot: FocusSlot; id: string }>>('/banner/:slot/:id.svg', {
-    schema: {
-      params: { type: 'object', properties: { slot: { type: 'string', enum: slots }, id: idParam } }, querystring: versionQuery,
+  app.get<Versioned<{ slot: FocusSlot; id: string }>>(
+    '/banner/:slot/:id.svg',
+    {
+      schema: {
+        params: { type: 'object', properties: { slot: { type: 'string', enum: slots }, id: idParam } },
+        querystring: versionQuery,
+      },
+      logLevel: 'warn',
     },
-    logLevel: 'warn',
-  }, async ({ params: { slot, id }, query }, reply) => {
-    const banner = (await readSetting('focus'))[slot]?.find(each => each.id === Number(id))
-    const svg = banner && drawBanner({ slot, id: banner.id, name: banner.name, text: banner.text ?? '', bg: banner.bg ?? '' })
-    return sendSvg(reply, found(svg), query.v !== undefined)
-  })
+    async ({ params: { slot, id }, query }, reply) => {
+      const banner = (await readSetting('focus'))[slot]?.find(each => each.id === Number(id))
+      const svg = banner && drawBanner({ slot, id: banner.id, name: banner.name, text: banner.text ?? '', bg: banner.bg ?? '' })
+      return sendSvg(reply, found(svg), query.v !== undefined)
+    },
+  )
 
-  app.get<Versioned<{ kind: string }>>('/qr/:kind.svg', {
-    schema: { params: { type: 'object', properties: { kind: { type: 'string', pattern: '^[a-z_]{1,20}$' } } }, querystring: versionQuery },
-    logLevel: 'warn',
-  }, async ({ params, query }, reply) => {
-    const code = (await readSetting('qr_codes')).find(each => each.kind === params.kind)
-    const svg = code?.url ? drawQr(qrAddress(code.url, config), code.name) : undefined
-    return sendSvg(reply, found(svg), query.v !== undefined)
-  })
+  app.get<Versioned<{ kind: string }>>(
+    '/qr/:kind.svg',
+    {
+      schema: {
+        params: { type: 'object', properties: { kind: { type: 'string', pattern: '^[a-z_]{1,20}$' } } },
+        querystring: versionQuery,
+      },
+      logLevel: 'warn',
+    },
+    async ({ params, query }, reply) => {
+      const code = (await readSetting('qr_codes')).find(each => each.kind === params.kind)
+      const svg = code?.url ? drawQr(qrAddress(code.url, config), code.name) : undefined
+      return sendSvg(reply, found(svg), query.v !== undefined)
+    },
+  )
 
-  app.get<Versioned<{ shape: string }>>('/icon/:shape.svg', {
-    schema: { params: { type: 'object', properties: { shape: { type: 'string', pattern: '^[a-z]{1,20}$' } } }, querystring: versionQuery },
-    logLevel: 'warn',
-  }, async ({ params: { shape }, query }, reply) =>
-    sendSvg(reply, found(isCategoryShape(shape) ? drawCategory(shape) : undefined), query.v !== undefined))
+  app.get<Versioned<{ shape: string }>>(
+    '/icon/:shape.svg',
+    {
+      schema: {
+        params: { type: 'object', properties: { shape: { type: 'string', pattern: '^[a-z]{1,20}$' } } },
+        querystring: versionQuery,
+      },
+      logLevel: 'warn',
+    },
+    async ({ params: { shape }, query }, reply) =>
+      sendSvg(reply, found(isCategoryShape(shape) ? drawCategory(shape) : undefined), query.v !== undefined),
+  )
 
   // Never beside real licences: production refuses the sample data.
   if (!config.hasSampleData) return
@@ -60,11 +79,17 @@ export function registerPicture(app: FastifyInstance, context: Context): void {
 }
 
 function registerSpecimen(app: FastifyInstance, { readSetting }: Context): void {
-  app.get<{ Params: { id: string } }>('/specimen/:id.svg', {
-    schema: { params: { type: 'object', properties: { id: idParam } } }, logLevel: 'warn',
-  }, async ({ params }, reply) => {
-    const licence = (await readSetting('links')).licences?.[Number(params.id) - 1]
-    const svg = licence && drawSpecimen({ name: licence.name, number: licence.number, expiresOn: licence.expires_on ?? '' }, specimenWords)
-    return sendSvg(reply, found(svg), false)
-  })
+  app.get<{ Params: { id: string } }>(
+    '/specimen/:id.svg',
+    {
+      schema: { params: { type: 'object', properties: { id: idParam } } },
+      logLevel: 'warn',
+    },
+    async ({ params }, reply) => {
+      const licence = (await readSetting('links')).licences?.[Number(params.id) - 1]
+      const svg =
+        licence && drawSpecimen({ name: licence.name, number: licence.number, expiresOn: licence.expires_on ?? '' }, specimenWords)
+      return sendSvg(reply, found(svg), false)
+    },
+  )
 }

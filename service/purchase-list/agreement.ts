@@ -40,7 +40,10 @@ export function wordingOf(item: Item): Wording {
   const words = all.slice(0, wordsMax)
   const phrases = words.flatMap((_, left) => {
     const size = words.length - left
-    return Array.from({ length: left + 1 }, (_, from) => ({ text: words.slice(from, from + size).join(''), rest: words.toSpliced(from, size) }))
+    return Array.from({ length: left + 1 }, (_, from) => ({
+      text: words.slice(from, from + size).join(''),
+      rest: words.toSpliced(from, size),
+    }))
   })
   return { words, moreWords: all.length - words.length, phrases, makers: new Map(words.map(word => [word, normalManufacturer(word)])) }
 }
@@ -63,8 +66,8 @@ function findInnerName(words: readonly string[], names: readonly string[]): read
 }
 
 function findPart(words: readonly string[], { names, aliases, brand }: GoodsLabel): readonly string[] | undefined {
-  const isPart = (word: string) => word.length >= shortestPiece && hasHan(word)
-    && (word === brand || aliases.includes(word) || names.some(name => name.includes(word)))
+  const isPart = (word: string) =>
+    word.length >= shortestPiece && hasHan(word) && (word === brand || aliases.includes(word) || names.some(name => name.includes(word)))
   const longest = words.filter(isPart).toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? undefined : words.toSpliced(words.indexOf(longest), 1)
 }
@@ -104,7 +107,8 @@ function codeOf({ barcode, approval }: Item, label: GoodsLabel): Agreement['code
   // With and without the words before it, and without its letter where only figures are told.
   const told = normalCode(approval)
   const isBarcode = barcode === '' ? undefined : label.barcode === '' ? undefined : normalCode(barcode) === label.barcode
-  const isApproval = told === '' || label.approval === '' ? undefined : told === label.approval || told === label.approval.replace(/^[A-Z]+/, '')
+  const isApproval =
+    told === '' || label.approval === '' ? undefined : told === label.approval || told === label.approval.replace(/^[A-Z]+/, '')
   if (isBarcode === false || isApproval === false) return 'differs'
   return isBarcode || isApproval ? 'equal' : 'not-told'
 }
@@ -130,8 +134,8 @@ export function isConsistent({ name, isOtherwiseProcessed, unexplained, spec, co
 
 const points = {
   name: { exact: 40, part: 22, none: 0 },
-  spec: { 'equal': 14, 'agrees': 10, 'not-told': 0, 'differs': -8 },
-  code: { 'equal': 60, 'not-told': 0, 'differs': -4 },
+  spec: { equal: 14, agrees: 10, 'not-told': 0, differs: -8 },
+  code: { equal: 60, 'not-told': 0, differs: -4 },
   maker: 10,
   unexplained: -6,
   // The herb itself of another spec comes before it.
@@ -140,6 +144,12 @@ const points = {
 
 /** The more, the better they fit. */
 export function scoreOf({ name, isOtherwiseProcessed, unexplained, isMakerTold, spec, code }: Agreement): number {
-  return points.name[name] + points.spec[spec] + points.code[code] + (isMakerTold ? points.maker : 0)
-    + unexplained * points.unexplained + (isOtherwiseProcessed ? points.otherwiseProcessed : 0)
+  return (
+    points.name[name] +
+    points.spec[spec] +
+    points.code[code] +
+    (isMakerTold ? points.maker : 0) +
+    unexplained * points.unexplained +
+    (isOtherwiseProcessed ? points.otherwiseProcessed : 0)
+  )
 }

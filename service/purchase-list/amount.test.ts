@@ -27,7 +27,13 @@ describe('the quantity of a line', () => {
     ['十全大补丸 3瓶', [[3, '瓶']]],
     ['阿莫西林胶囊 数量:10', [[10, '']]],
     ['阿莫西林胶囊 要10', [[10, '']]],
-    ['阿莫西林胶囊 10盒 送1盒', [[10, '盒'], [1, '盒']]],
+    [
+      '阿莫西林胶囊 10盒 送1盒',
+      [
+        [10, '盒'],
+        [1, '盒'],
+      ],
+    ],
     ['黄芪 2公斤', [[2, '公斤']]],
     ['当归 一百二十盒', [[120, '盒']]],
     ['板蓝根 1.5盒', [[1.5, '盒']]],
@@ -44,10 +50,23 @@ describe('the quantity of a line', () => {
     expect(takeAmount('黄芪 500g')).toEqual({ amounts: [], weight: { value: 500, unit: 'g' }, rest: '黄芪 500g' })
   })
 
-  it.each([['阿莫西林 10盒 ¥6.80', '阿莫西林 10盒'], ['阿莫西林 6.8元/盒 10盒', '阿莫西林 10盒'], ['阿莫西林 单价:6.8 10盒', '阿莫西林 10盒'], ['阿莫西林 @6.8 10', '阿莫西林 10'], ['黄芪 按克计价 500g', '黄芪 按克计价 500g']])(
-    'is not a price: %s', (text, rest) => expect(withoutPrices(text).replace(/\s+/g, ' ').trim()).toBe(rest))
+  it.each([
+    ['阿莫西林 10盒 ¥6.80', '阿莫西林 10盒'],
+    ['阿莫西林 6.8元/盒 10盒', '阿莫西林 10盒'],
+    ['阿莫西林 单价:6.8 10盒', '阿莫西林 10盒'],
+    ['阿莫西林 @6.8 10', '阿莫西林 10'],
+    ['黄芪 按克计价 500g', '黄芪 按克计价 500g'],
+  ])('is not a price: %s', (text, rest) => expect(withoutPrices(text).replace(/\s+/g, ' ').trim()).toBe(rest))
 })
 
-it.each([['10', 10, ''], ['10盒', 10, '盒'], ['１０ 件', 10, '件'], ['十盒', 10, '盒'], ['1.5', 1.5, ''], ['x5', 5, ''], ['-5', -5, ''], ['1,200', 1200, '']])(
-  'a cell %s', (text, value, unit) => expect(cellAmount(specForm(text))).toEqual({ value, unit }))
+it.each([
+  ['10', 10, ''],
+  ['10盒', 10, '盒'],
+  ['１０ 件', 10, '件'],
+  ['十盒', 10, '盒'],
+  ['1.5', 1.5, ''],
+  ['x5', 5, ''],
+  ['-5', -5, ''],
+  ['1,200', 1200, ''],
+])('a cell %s', (text, value, unit) => expect(cellAmount(specForm(text))).toEqual({ value, unit }))
 it.each(['', '12元', '0.25g*24粒', '若干', '10-20'])('no quantity in a cell %j', text => expect(cellAmount(specForm(text))).toBeUndefined())

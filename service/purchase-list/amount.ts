@@ -74,8 +74,11 @@ export function takeAmount(line: string): AmountFind {
   const text = line.replace(thousands, '')
   const askedFor = asked.exec(text)
   const inside = innerAmount.exec(text)
-  const found = takeOuter(text) ?? takeMatch(text, askedFor, askedFor?.[1], askedFor?.[2])
-    ?? takeBare(text) ?? takeMatch(text, inside, inside?.[1], inside?.[2])
+  const found =
+    takeOuter(text) ??
+    takeMatch(text, askedFor, askedFor?.[1], askedFor?.[2]) ??
+    takeBare(text) ??
+    takeMatch(text, inside, inside?.[1], inside?.[2])
   if (found) return found
   const weight = weightAtEnd.exec(text)
   return { amounts: [], rest: text, ...(weight && { weight: { value: Number(weight[1]), unit: weight[2] ?? '' } }) }

@@ -1,5 +1,13 @@
 import { headingKey } from '../import/find-heading-row.ts'
-import { askingHeading, cartonHeading, countedHeading, headings, notBoughtHeading, otherHeadings, type ListField } from './words/headings.ts'
+import {
+  askingHeading,
+  cartonHeading,
+  countedHeading,
+  headings,
+  notBoughtHeading,
+  otherHeadings,
+  type ListField,
+} from './words/headings.ts'
 
 /** Which column of a table holds what; fields that no heading names are missing. */
 export type Columns = Partial<Record<ListField, number>> & {
@@ -13,7 +21,11 @@ const fields = Object.keys(headings) as ListField[] // The keys of a constant ar
 const headingMax = 60
 
 function keyOf(text: string): string {
-  return text.length > headingMax ? '' : headingKey(text).replace(/\(.*\)$/, '').replace(/:$/, '')
+  return text.length > headingMax
+    ? ''
+    : headingKey(text)
+        .replace(/\(.*\)$/, '')
+        .replace(/:$/, '')
 }
 
 const fieldOfKey = new Map<string, { field: ListField; rank: number }>()
@@ -47,10 +59,12 @@ const cellsOf = (rows: Rows, column: number): string[] => rows.map(cells => (cel
 
 /** The first of the best headings under which something stands. */
 function columnOf(field: ListField, cells: readonly string[], below: Rows): number | undefined {
-  const found = cells.flatMap((cell, column) => {
-    const known = knownOf(keyOf(cell))
-    return known?.field === field ? [{ column, rank: known.rank }] : []
-  }).toSorted((a, b) => a.rank - b.rank)
+  const found = cells
+    .flatMap((cell, column) => {
+      const known = knownOf(keyOf(cell))
+      return known?.field === field ? [{ column, rank: known.rank }] : []
+    })
+    .toSorted((a, b) => a.rank - b.rank)
   return (found.find(({ column }) => cellsOf(below, column).length > 0) ?? found[0])?.column
 }
 
@@ -63,7 +77,8 @@ function wholeNumbers(cells: readonly string[], below: Rows, from: number): numb
   const width = Math.max(cells.length, ...below.map(row => row.length))
   const counts = Array.from({ length: width }, (_, column) => {
     const texts = cellsOf(below, column)
-    const isCounted = column > from && !isHeading(cells[column] ?? '') && texts.every(text => /^[1-9]\d{0,4}$/.test(text)) && !countsRows(texts)
+    const isCounted =
+      column > from && !isHeading(cells[column] ?? '') && texts.every(text => /^[1-9]\d{0,4}$/.test(text)) && !countsRows(texts)
     return isCounted ? texts.length : 0
   })
   const most = Math.max(0, ...counts)
@@ -74,10 +89,12 @@ function wholeNumbers(cells: readonly string[], below: Rows, from: number): numb
 export function readHeadings(cells: readonly string[], below: Rows = []): Columns | undefined {
   const filled = cells.filter(cell => cell.trim() !== '')
   const known = filled.filter(isHeading)
-  const columns: Columns = Object.fromEntries(fields.flatMap(field => {
-    const column = columnOf(field, cells, below)
-    return column === undefined ? [] : [[field, column]]
-  }))
+  const columns: Columns = Object.fromEntries(
+    fields.flatMap(field => {
+      const column = columnOf(field, cells, below)
+      return column === undefined ? [] : [[field, column]]
+    }),
+  )
   const named = columns.name ?? columns.barcode ?? columns.approval ?? columns.brand
   if (named === undefined || (known.length < filled.length && known.length < 2)) return
   if (columns.quantity !== undefined || columns.cartons !== undefined) return columns

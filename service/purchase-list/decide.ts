@@ -18,7 +18,9 @@ export type Decision =
  */
 function sureOne(candidates: readonly Candidate[], { complete }: Found, item: Item): Candidate | undefined {
   const hasWords = item.words.some(word => /\p{L}/u.test(word))
-  const coded = candidates.filter(({ agreement }) => agreement.code === 'equal' && agreement.spec !== 'differs' && (!hasWords || agreement.name !== 'none'))
+  const coded = candidates.filter(
+    ({ agreement }) => agreement.code === 'equal' && agreement.spec !== 'differs' && (!hasWords || agreement.name !== 'none'),
+  )
   if (coded.length > 0) return coded.length === 1 ? coded[0] : undefined
   const consistent = candidates.filter(({ agreement }) => isConsistent(agreement))
   const exact = consistent.filter(({ agreement }) => agreement.name === 'exact')
@@ -42,7 +44,8 @@ function reasonOf(candidates: readonly Candidate[], item: Item): string {
   const named = agreements.filter(({ name }) => name === 'exact')
   if (agreements.filter(isConsistent).length > 1) return messages.severalAlike
   if (named.length > 0 && named.every(({ spec }) => spec === 'differs')) return messages.specDiffers
-  if (named.length > 0 && named.every(({ unexplained }) => unexplained > 0)) return item.words.length > 1 ? messages.makerDiffers : messages.notSure
+  if (named.length > 0 && named.every(({ unexplained }) => unexplained > 0))
+    return item.words.length > 1 ? messages.makerDiffers : messages.notSure
   return messages.notSure
 }
 
@@ -52,12 +55,14 @@ export function decide(item: Item, found: Found, labels: ReadonlyMap<number, Goo
   const { words } = wording
   const isNameless = words.length === 0 && item.barcode === '' && item.approval === ''
   if (isNameless) return { state: 'missing', reason: messages.noName }
-  const candidates = found.ids.flatMap(id => {
-    const label = labels.get(id)
-    if (!label) return []
-    const agreement = agreementOf(item, wording, label)
-    return [{ id, score: scoreOf(agreement), agreement }]
-  }).toSorted((a, b) => b.score - a.score)
+  const candidates = found.ids
+    .flatMap(id => {
+      const label = labels.get(id)
+      if (!label) return []
+      const agreement = agreementOf(item, wording, label)
+      return [{ id, score: scoreOf(agreement), agreement }]
+    })
+    .toSorted((a, b) => b.score - a.score)
   if (candidates.length === 0) return { state: 'missing', reason: words.length === 0 ? messages.codeMissing : messages.missing }
   const sure = sureOne(candidates, found, item)
   if (sure) return { state: 'matched', id: sure.id }

@@ -25,7 +25,9 @@ test.each([
 /** Lists that come in files are read in a worker, which ends what computes for two seconds. */
 describe('a file is read or refused long before its worker would be ended:', () => {
   let parsing: ListParsing
-  beforeAll(() => { parsing = createListParsing() })
+  beforeAll(() => {
+    parsing = createListParsing()
+  })
   afterAll(() => parsing.close())
 
   const read = (bytes: Buffer, name: string) => parsing.run({ file: bytes.toString('base64url'), name })

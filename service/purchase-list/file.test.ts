@@ -7,21 +7,36 @@ import { zipEntries } from '../import/zip-entries.ts'
 import { fileRows } from './file-rows.ts'
 import { readList } from './read-list.ts'
 
-const list = [['品名', '规格', '厂家', '数量'], ['阿莫西林胶囊', '0.25g*24粒', '霁川', '10'], ['合计', '', '', '10']]
+const list = [
+  ['品名', '规格', '厂家', '数量'],
+  ['阿莫西林胶囊', '0.25g*24粒', '霁川', '10'],
+  ['合计', '', '', '10'],
+]
 const csv = list.map(cells => cells.join(',')).join('\r\n')
 /** 品名,数量 and 感冒灵颗粒,20 in GBK, which Node can read but not write. */
-const gbk = Buffer.concat([Buffer.from('c6b7c3fb2ccafdc1bf0d0a', 'hex'), Buffer.from('b8d0c3b0c1e9bfc5c1a3', 'hex'), Buffer.from(',20\r\n')])
+const gbk = Buffer.concat([
+  Buffer.from('c6b7c3fb2ccafdc1bf0d0a', 'hex'),
+  Buffer.from('b8d0c3b0c1e9bfc5c1a3', 'hex'),
+  Buffer.from(',20\r\n'),
+])
 
 const read = (bytes: Buffer, name = 'list.csv') => fileRows(bytes, name)
-const items = async (bytes: Buffer, name?: string) => readList((await read(bytes, name)).rows).rows
-  .map(row => 'item' in row ? [row.row, row.item.words.join(' '), row.item.amounts[0]?.value] : [row.row, row.ignored])
-const problem = (bytes: Buffer, name?: string): Promise<unknown> => read(bytes, name)
-  .then(() => 'read', (error: unknown) => (error instanceof ImportError ? error.message : error))
+const items = async (bytes: Buffer, name?: string) =>
+  readList((await read(bytes, name)).rows).rows.map(row =>
+    'item' in row ? [row.row, row.item.words.join(' '), row.item.amounts[0]?.value] : [row.row, row.ignored],
+  )
+const problem = (bytes: Buffer, name?: string): Promise<unknown> =>
+  read(bytes, name).then(
+    () => 'read',
+    (error: unknown) => (error instanceof ImportError ? error.message : error),
+  )
 
 /** A workbook with this in the place of a part of it. */
 function altered(part: string, change: (xml: string) => string): Buffer {
   const entries = [...zipEntries(xlsxFile({ 清单: list }), /./)]
-  return storedZip(entries.map(({ name, content }) => ({ name, content: name === part ? Buffer.from(change(content.toString('utf8'))) : content })))
+  return storedZip(
+    entries.map(({ name, content }) => ({ name, content: name === part ? Buffer.from(change(content.toString('utf8'))) : content })),
+  )
 }
 
 const sheetPart = 'xl/worksheets/sheet1.xml'
@@ -40,7 +55,11 @@ function packed(sheet: string): Buffer {
 }
 
 describe('a file', () => {
-  const outcome = [[1, 'heading'], [2, '阿莫西林胶囊 霁川', 10], [3, 'sum']]
+  const outcome = [
+    [1, 'heading'],
+    [2, '阿莫西林胶囊 霁川', 10],
+    [3, 'sum'],
+  ]
   it.each([
     ['CSV', Buffer.from(csv)],
     ['CSV with a byte order mark', Buffer.from(`\ufeff${csv}`)],
@@ -48,10 +67,17 @@ describe('a file', () => {
     ['XLSX with numbers', xlsxFile({ 清单: list.map(cells => cells.map(cell => (cell === '10' ? 10 : cell))) })],
   ])('%s is read', async (_, bytes) => expect(await items(bytes)).toEqual(outcome))
 
-  it('in GBK is read', async () => expect(await items(gbk)).toEqual([[1, 'heading'], [2, '感冒灵颗粒', 20]]))
+  it('in GBK is read', async () =>
+    expect(await items(gbk)).toEqual([
+      [1, 'heading'],
+      [2, '感冒灵颗粒', 20],
+    ]))
 
   it('of text is read as if it were pasted', async () => {
-    expect(await items(Buffer.from('你好\n感冒灵颗粒，10g*9袋，20盒'), '微信.txt')).toEqual([[1, 'greeting'], [2, '感冒灵颗粒', 20]])
+    expect(await items(Buffer.from('你好\n感冒灵颗粒，10g*9袋，20盒'), '微信.txt')).toEqual([
+      [1, 'greeting'],
+      [2, '感冒灵颗粒', 20],
+    ])
   })
 
   // Each takes many seconds where a pattern goes back over what it has read.
@@ -65,9 +91,18 @@ describe('a file', () => {
   })
 
   it('with cells that were not calculated keeps its other rows, and loses nothing for a sum', async () => {
-    const rows = [...list.slice(0, 2), ['板蓝根颗粒', '10g*20袋', '', { error: '#N/A' }], ['感冒灵颗粒', '', '', { formula: 'D2*2' }], ['合计', '', '', { formula: 'SUM(D2:D4)' }]]
+    const rows = [
+      ...list.slice(0, 2),
+      ['板蓝根颗粒', '10g*20袋', '', { error: '#N/A' }],
+      ['感冒灵颗粒', '', '', { formula: 'D2*2' }],
+      ['合计', '', '', { formula: 'SUM(D2:D4)' }],
+    ]
     expect(await items(xlsxFile({ 清单: rows }), 'a.xlsx')).toEqual([
-      [1, 'heading'], [2, '阿莫西林胶囊 霁川', 10], [3, '板蓝根颗粒', undefined], [4, '感冒灵颗粒', undefined], [5, 'sum'],
+      [1, 'heading'],
+      [2, '阿莫西林胶囊 霁川', 10],
+      [3, '板蓝根颗粒', undefined],
+      [4, '感冒灵颗粒', undefined],
+      [5, 'sum'],
     ])
   })
 
@@ -77,26 +112,68 @@ describe('a file', () => {
 
   it.each<[string, Buffer, string | undefined, string]>([
     ['empty', Buffer.alloc(0), undefined, '文件是空的。'],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452ffff', 'hex'), 'a.png', '无法识别文件编码：请另存为“CSV UTF-8”或 .xlsx 再导入。'],
-    ['binary', Buffer.from('abc\0\0def'), 'a.txt', '这个文件不是文字或表格：请选择 .xlsx、.csv 或 .txt 文件。'],
-    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.xls', '这是旧版 .xls 文件，或者加了密码：请在 Excel 或 WPS 里另存为不加密的 .xlsx 再导入。'],
-    ['cut off', xlsxFile({ 清单: list }).subarray(0, 400), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
-    ['another archive', storedZip([{ name: 'word/document.xml', content: Buffer.from('<w/>') }]), 'a.docx', '这不是 Excel 表格：请选择 .xlsx、.csv 或 .txt 文件。'],
-    ['a bomb', packed('0'.repeat(40_000_000)), 'a.xlsx', '这个 Excel 文件解压后超过 8 MB，无法读取：请只保留采购清单那一张表再导入。'],
-    ['a sheet of a million rows', packed('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), 'a.xlsx', '这个 Excel 文件的表格过大（超过 20000 行），无法读取：请把清单复制到新的表格再导入。'],
-    ['a cell far outside behind a > in an attribute', packed('<row r="1"><c s=">" r=\'XFD1\'><v>1</v></c></row>'), 'a.xlsx', '这个 Excel 文件的表格过大（超过 20000 行），无法读取：请把清单复制到新的表格再导入。'],
-    ['a place in disguise', packed('<row r="1"><c r="&#88;FD1"><v>1</v></c></row>'), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
-    ['millions of empty cells', packed('<row r="1"><c r="ZZ1"><v>1</v></c></row><row r="20000"/>'), 'a.xlsx', '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。'],
-    ['rows without number behind a wide one', packed(`<row><c r="ZZ1"><v>1</v></c></row>${'<row/>'.repeat(20_000)}`), 'a.xlsx', '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。'],
     [
-      'the same sheet thousands of times', altered('xl/workbook.xml', xml => xml.replace(/<sheet .*?\/>/, tag => tag.repeat(3_000))), 'a.xlsx',
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452ffff', 'hex'),
+      'a.png',
+      '无法识别文件编码：请另存为“CSV UTF-8”或 .xlsx 再导入。',
+    ],
+    ['binary', Buffer.from('abc\0\0def'), 'a.txt', '这个文件不是文字或表格：请选择 .xlsx、.csv 或 .txt 文件。'],
+    [
+      'an old workbook',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'a.xls',
+      '这是旧版 .xls 文件，或者加了密码：请在 Excel 或 WPS 里另存为不加密的 .xlsx 再导入。',
+    ],
+    ['cut off', xlsxFile({ 清单: list }).subarray(0, 400), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
+    [
+      'another archive',
+      storedZip([{ name: 'word/document.xml', content: Buffer.from('<w/>') }]),
+      'a.docx',
+      '这不是 Excel 表格：请选择 .xlsx、.csv 或 .txt 文件。',
+    ],
+    ['a bomb', packed('0'.repeat(40_000_000)), 'a.xlsx', '这个 Excel 文件解压后超过 8 MB，无法读取：请只保留采购清单那一张表再导入。'],
+    [
+      'a sheet of a million rows',
+      packed('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+      'a.xlsx',
+      '这个 Excel 文件的表格过大（超过 20000 行），无法读取：请把清单复制到新的表格再导入。',
+    ],
+    [
+      'a cell far outside behind a > in an attribute',
+      packed('<row r="1"><c s=">" r=\'XFD1\'><v>1</v></c></row>'),
+      'a.xlsx',
+      '这个 Excel 文件的表格过大（超过 20000 行），无法读取：请把清单复制到新的表格再导入。',
+    ],
+    ['a place in disguise', packed('<row r="1"><c r="&#88;FD1"><v>1</v></c></row>'), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
+    [
+      'millions of empty cells',
+      packed('<row r="1"><c r="ZZ1"><v>1</v></c></row><row r="20000"/>'),
+      'a.xlsx',
+      '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。',
+    ],
+    [
+      'rows without number behind a wide one',
+      packed(`<row><c r="ZZ1"><v>1</v></c></row>${'<row/>'.repeat(20_000)}`),
+      'a.xlsx',
+      '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。',
+    ],
+    [
+      'the same sheet thousands of times',
+      altered('xl/workbook.xml', xml => xml.replace(/<sheet .*?\/>/, tag => tag.repeat(3_000))),
+      'a.xlsx',
       '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。',
     ],
     ['cells in cells in a remark', commented(`${'<c '.repeat(100_000)}/>`), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
     ['tags that never end', packed('<c '.repeat(1_000_000)), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
     ['entities', packed('<!DOCTYPE a [<!ENTITY b "c">]>'), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
     ['too large', Buffer.alloc(1024 * 1024 + 1, 'a'), 'a.csv', '文件超过 1 MB，请拆分后再导入。'],
-    ['wrong quotes', Buffer.from('品名,数量\n"感冒灵,10\n'), 'a.csv', '第 2 行的引号不成对：含引号的内容要用双引号括起来，里面的引号写两遍。整个文件没有导入。'],
+    [
+      'wrong quotes',
+      Buffer.from('品名,数量\n"感冒灵,10\n'),
+      'a.csv',
+      '第 2 行的引号不成对：含引号的内容要用双引号括起来，里面的引号写两遍。整个文件没有导入。',
+    ],
   ])('that is %s is refused with what to do', async (_, bytes, name, message) => {
     expect(await problem(bytes, name)).toEqual(message)
   })

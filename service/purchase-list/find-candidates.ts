@@ -38,8 +38,11 @@ export function createAsk(search: SearchIndex): Ask {
     answers.set(key, answer)
     return answer
   }
-  const byCode = (code: string) => search.suggest(code, { limit: codeMax })
-    .filter(({ matchedBy }) => matchedBy === 'barcode' || matchedBy === 'approval').map(hit => hit.id)
+  const byCode = (code: string) =>
+    search
+      .suggest(code, { limit: codeMax })
+      .filter(({ matchedBy }) => matchedBy === 'barcode' || matchedBy === 'approval')
+      .map(hit => hit.id)
   return { byWords, byCode }
 }
 

@@ -30,9 +30,12 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filte
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
 function selectRows(db: Kysely<Tables>, ids: readonly number[]) {
-  return db.selectFrom('goods')
+  return db
+    .selectFrom('goods')
     .select(['id', 'name', 'brand', 'manufacturer', 'mah', 'spec', 'dosage_form', 'origin', 'approval_number', 'barcode', 'pack_unit'])
-    .where('id', 'in', ids).where('status', '=', 'on').execute()
+    .where('id', 'in', ids)
+    .where('status', '=', 'on')
+    .execute()
 }
 
 function labelOf(row: Row): GoodsLabel {

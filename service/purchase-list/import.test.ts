@@ -13,7 +13,9 @@ const { packed, herb, limited, soldOut, outOfScope, cold } = goodsIds
 
 describe.each(dialects)('importing a list into the cart on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => { shop = await openShop(dialect) })
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
   afterEach(() => closeShop(shop))
 
   const send = (lines: readonly string[], as: Username = 'buyer', idempotencyKey: string = randomUUID()) =>
@@ -26,8 +28,20 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
   const lineOf = async (goodsId: number) => (await shop.readCart('buyer')).data.find(line => line.goods.id === goodsId)?.id ?? 0
 
   it('adds what passes and says of every other line why not', async () => {
-    const done = await importLines(`${packed}:20`, `${soldOut}:1`, `${packed}:15`, `${outOfScope}:1`, `${limited}:6`, '999999:1', `${herb}:500`, `${cold}:1.5`)
-    expect(done.added).toEqual([{ goods_id: packed, number: 20 }, { goods_id: herb, number: 500 }])
+    const done = await importLines(
+      `${packed}:20`,
+      `${soldOut}:1`,
+      `${packed}:15`,
+      `${outOfScope}:1`,
+      `${limited}:6`,
+      '999999:1',
+      `${herb}:500`,
+      `${cold}:1.5`,
+    )
+    expect(done.added).toEqual([
+      { goods_id: packed, number: 20 },
+      { goods_id: herb, number: 500 },
+    ])
     expect(done.skipped).toEqual([
       { goods_id: soldOut, number: 1, reason: '暂时缺货' },
       { goods_id: packed, number: 15, reason: '须按中包装10盒的倍数购买，可选30盒或40盒' },
@@ -36,7 +50,10 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
       { goods_id: 999_999, number: 1, reason: '商品不存在或已下架' },
       { goods_id: cold, number: 1.5, reason: '数量必须是整数' },
     ])
-    expect(done.total.data.map(line => [line.goods.id, line.number])).toEqual([[herb, 500], [packed, 20]])
+    expect(done.total.data.map(line => [line.goods.id, line.number])).toEqual([
+      [herb, 500],
+      [packed, 20],
+    ])
     expect(await quantities()).toEqual({ [packed]: 20, [herb]: 500 })
   })
 
@@ -54,21 +71,32 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
   })
 
   it.each([[[]], [['7']], [['a:1']], [['1:1e9']], [Array.from({ length: limits.cartLinesMax + 1 }, () => '1:10')]])(
-    'refuses lines that are none, malformed or too many', async lines => {
+    'refuses lines that are none, malformed or too many',
+    async lines => {
       expect((await send(lines)).status).toBe(422)
       expect(await quantities()).toEqual({})
-    })
+    },
+  )
 
   it('fills a cart to 500 kinds and names what has no room', async () => {
     const { row } = commerceGoods[0] as StockedGoods
     const ids = Array.from({ length: limits.cartLinesMax - 1 }, (_, index) => 1_000 + index)
     await shop.database.write(async trx => {
-      await trx.insertInto('goods').values(ids.map(id => ({ ...row, id }))).execute()
+      await trx
+        .insertInto('goods')
+        .values(ids.map(id => ({ ...row, id })))
+        .execute()
       const line = { member_id: memberIds.buyer, warehouse_id: 1, quantity: 1, is_selected: 0, created_at: 0 }
-      await trx.insertInto('cart_line').values(ids.map(goods_id => ({ ...line, goods_id }))).execute()
+      await trx
+        .insertInto('cart_line')
+        .values(ids.map(goods_id => ({ ...line, goods_id })))
+        .execute()
     })
     const done = await importLines(`${packed}:10`, `${herb}:1`, `${packed}:10`)
-    expect(done.added).toEqual([{ goods_id: packed, number: 10 }, { goods_id: packed, number: 10 }])
+    expect(done.added).toEqual([
+      { goods_id: packed, number: 10 },
+      { goods_id: packed, number: 10 },
+    ])
     expect(done.skipped).toEqual([{ goods_id: herb, number: 1, reason: '购物车最多存放500个品种，请清理后再添加' }])
   })
 

@@ -41,9 +41,12 @@ type Offers = ReadonlyMap<number, Offer>
 /** The best, those that can be bought before others that fit as well. */
 function shownCandidates(candidates: readonly Candidate[], offers: Offers): number[] {
   const isHad = (id: number) => (offers.get(id)?.cantBuy === null ? 0 : 1)
-  return candidates.slice(0, pricedMax).filter(each => offers.has(each.id))
+  return candidates
+    .slice(0, pricedMax)
+    .filter(each => offers.has(each.id))
     .toSorted((a, b) => b.score - a.score || isHad(a.id) - isHad(b.id))
-    .slice(0, candidatesMax).map(each => each.id)
+    .slice(0, candidatesMax)
+    .map(each => each.id)
 }
 
 /** A weight is the quantity of goods that are sold by it. */
@@ -61,7 +64,8 @@ function rowWire({ read, decision }: Decided, offers: Offers): PurchaseRowWire {
   const keyword = (item.words.slice(0, 2).join(' ') || item.barcode || item.approval).slice(0, limits.keywordMax)
   const own = { ...place, keyword }
   if (decision.state === 'missing') return { ...own, state: 'missing', reason: decision.reason, amounts: [...item.amounts] }
-  const candidates = decision.state === 'matched' ? [decision.id].filter(id => offers.has(id)) : shownCandidates(decision.candidates, offers)
+  const candidates =
+    decision.state === 'matched' ? [decision.id].filter(id => offers.has(id)) : shownCandidates(decision.candidates, offers)
   const amounts = amountsOf(item, candidates, offers)
   // The index may be a moment behind the shelf.
   if (candidates.length === 0) return { ...own, state: 'missing', reason: messages.missing, amounts }
@@ -79,8 +83,10 @@ export async function matchRows(context: Context, member: MemberRow, rows: reado
   const db = context.database.read
   const searched = await search(context, rows)
   const labels = await loadLabels(db, [...new Set(searched.flatMap(({ found }) => found?.ids ?? []))])
-  const decided = await mapInSlices(searched, ({ read, found }): Decided =>
-    ({ read, decision: 'item' in read && found ? decide(read.item, found, labels) : undefined }))
+  const decided = await mapInSlices(
+    searched,
+    ({ read, found }): Decided => ({ read, decision: 'item' in read && found ? decide(read.item, found, labels) : undefined }),
+  )
   const offers = await loadInSlices(wantedIds(decided), offersAtOnce, ids => loadOffers(db, member, ids, now))
   const wires = await mapInSlices(decided, each => rowWire(each, offers))
   return { rows: wires, goods: await goodsOf(wires, offers) }

@@ -7,14 +7,54 @@ const read = (...rows: readonly Row[]) => readList(rows.map((cells, index) => ({
 const quantities = (...rows: readonly Row[]) =>
   read(...rows).flatMap(row => ('item' in row ? [row.item.amounts.map(({ value, unit }) => `${value}${unit}`).join(' ')] : []))
 /** Two goods under headings, with these cells behind their names. */
-const under = (headings: Row, one: Row, other: Row) => quantities(['品名', '规格', ...headings], ['阿莫西林胶囊', '0.25g*24粒', ...one], ['板蓝根颗粒', '10g*20袋', ...other])
+const under = (headings: Row, one: Row, other: Row) =>
+  quantities(['品名', '规格', ...headings], ['阿莫西林胶囊', '0.25g*24粒', ...one], ['板蓝根颗粒', '10g*20袋', ...other])
 
 describe('the quantity of a table', () => {
-  it.each(['要货数', '需求数', '订购数', '进货数', '申请数', '报货数', '请货数', '要货数（盒）', '本月计划采购数', '缺货数量', '补货量', '报计划量', '发货数', '数', '预订量'])(
-    'stands under %s', heading => expect(under([heading], ['10'], ['20'])).toEqual(['10', '20']))
+  it.each([
+    '要货数',
+    '需求数',
+    '订购数',
+    '进货数',
+    '申请数',
+    '报货数',
+    '请货数',
+    '要货数（盒）',
+    '本月计划采购数',
+    '缺货数量',
+    '补货量',
+    '报计划量',
+    '发货数',
+    '数',
+    '预订量',
+  ])('stands under %s', heading => expect(under([heading], ['10'], ['20'])).toEqual(['10', '20']))
 
-  it.each(['库存数', '当前库存数量', '件装量', '中包装数', '中包装数量', '装箱数', '序数', '规格数量', '含量', '剂量', '月销量', '近30天销售数量', '包装数量', '起订量', '限购数量', '结存量', '最小包装数', '批号数', '在途数量', '日均销量', '容量', '重量', '采购次数', '周转天数'])(
-    'does not stand under %s', heading => expect(under([heading, '要货数'], ['7', '10'], ['9', '20'])).toEqual(['10', '20']))
+  it.each([
+    '库存数',
+    '当前库存数量',
+    '件装量',
+    '中包装数',
+    '中包装数量',
+    '装箱数',
+    '序数',
+    '规格数量',
+    '含量',
+    '剂量',
+    '月销量',
+    '近30天销售数量',
+    '包装数量',
+    '起订量',
+    '限购数量',
+    '结存量',
+    '最小包装数',
+    '批号数',
+    '在途数量',
+    '日均销量',
+    '容量',
+    '重量',
+    '采购次数',
+    '周转天数',
+  ])('does not stand under %s', heading => expect(under([heading, '要货数'], ['7', '10'], ['9', '20'])).toEqual(['10', '20']))
 
   it.each(['库存数', '中包装数', '含量', '月销量', '采购次数'])('is missing where there is %s alone', heading => {
     expect(under([heading], ['7'], ['9'])).toEqual(['', ''])

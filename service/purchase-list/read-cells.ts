@@ -23,7 +23,8 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
   const cell = (field: keyof Columns) => specForm(given(field)).trim()
   const named = [cell('brand'), nameOfCell(given('name'))].filter(Boolean).join(' ')
   // Without a column of its own the quantity may stand behind the name.
-  const taken = columns.quantity === undefined && columns.cartons === undefined ? takeAmount(withoutPrices(named)) : { amounts: [], rest: named }
+  const taken =
+    columns.quantity === undefined && columns.cartons === undefined ? takeAmount(withoutPrices(named)) : { amounts: [], rest: named }
   const { approval, rest } = takeApproval(taken.rest)
   const { specs, rest: name } = takeSpecs(rest)
   const written = cellAmount(cell('quantity'))
@@ -38,11 +39,21 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     spec: cell('spec') || specs.join(' '),
     barcode: barcodeOf(cell('barcode')),
     approval: cell('approval') || approval,
-    amounts: [amount ? [amount] : [], taken.amounts, guessed ? [{ value: guessed.value, unit: guessed.unit || unit }] : []].find(found => found.length > 0) ?? [],
+    amounts:
+      [amount ? [amount] : [], taken.amounts, guessed ? [{ value: guessed.value, unit: guessed.unit || unit }] : []].find(
+        found => found.length > 0,
+      ) ?? [],
   }
 }
 
-type Sorted = { texts: string[]; units: string[]; amounts: PurchaseAmount[]; numbers: { value: number; column: number }[]; decimals: number[]; barcode: string }
+type Sorted = {
+  texts: string[]
+  units: string[]
+  amounts: PurchaseAmount[]
+  numbers: { value: number; column: number }[]
+  decimals: number[]
+  barcode: string
+}
 
 /** What each cell is by what it holds. */
 function sortCells(cells: readonly string[], indexColumn: number): Sorted {
@@ -67,7 +78,9 @@ const isSum = (one: number, other: number, sum: number): boolean => Math.abs(one
 function quantitiesOf({ numbers, decimals }: Sorted): number[] {
   const values = numbers.map(each => each.value)
   const others = [...values, ...decimals]
-  const proven = values.filter(value => decimals.some(price => others.some(sum => sum !== value && sum !== price && isSum(value, price, sum))))
+  const proven = values.filter(value =>
+    decimals.some(price => others.some(sum => sum !== value && sum !== price && isSum(value, price, sum))),
+  )
   return [...new Set(proven.length > 0 ? proven : values)]
 }
 
@@ -75,13 +88,16 @@ function quantitiesOf({ numbers, decimals }: Sorted): number[] {
 export function readCells(cells: readonly string[], indexColumn: number): Item {
   const sorted = sortCells(cells, indexColumn)
   const read = sorted.texts.map(readLine)
-  const unit = sorted.units.length === 1 ? sorted.units[0] ?? '' : ''
+  const unit = sorted.units.length === 1 ? (sorted.units[0] ?? '') : ''
   const counted = quantitiesOf(sorted).map(value => ({ value, unit }))
   const inTexts = read.flatMap(item => item.amounts)
   const amounts = [sorted.amounts, counted, inTexts].find(found => found.length > 0) ?? []
   return {
     words: read.flatMap(item => item.words),
-    spec: read.map(item => item.spec).filter(Boolean).join(' '),
+    spec: read
+      .map(item => item.spec)
+      .filter(Boolean)
+      .join(' '),
     barcode: sorted.barcode || (read.find(item => item.barcode !== '')?.barcode ?? ''),
     approval: read.find(item => item.approval !== '')?.approval ?? '',
     amounts,
@@ -91,10 +107,18 @@ export function readCells(cells: readonly string[], indexColumn: number): Item {
 
 /** The column that only counts the rows 1, 2, 3 …, or -1. */
 export function indexColumnOf(rows: readonly (readonly string[])[]): number {
-  const counted = (column: number) => rows.map(cells => (cells[column] ?? '').trim()).filter(text => /^\d+$/.test(text)).map(Number)
+  const counted = (column: number) =>
+    rows
+      .map(cells => (cells[column] ?? '').trim())
+      .filter(text => /^\d+$/.test(text))
+      .map(Number)
   const isIndex = (column: number) => {
     const numbers = counted(column)
-    return numbers.length >= 2 && numbers.length >= rows.length * 0.8 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+    return (
+      numbers.length >= 2 &&
+      numbers.length >= rows.length * 0.8 &&
+      numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+    )
   }
   const width = Math.min(3, Math.max(0, ...rows.map(cells => cells.length)))
   return Array.from({ length: width }, (_, column) => column).find(isIndex) ?? -1

@@ -54,12 +54,36 @@ const kind = (text: string) => remarkOf(text, readLine(text))
 
 describe('no goods', () => {
   it.each([
-    ['你好，帮我配一下：', 'greeting'], ['您好', 'greeting'], ['谢谢！', 'greeting'], ['麻烦尽快发货，谢谢', 'greeting'], ['今天要的货如下', 'greeting'],
-    ['老板这些药安排一下', 'greeting'], ['合计：12个品种，共230盒', 'sum'], ['合计\t\t\t230', 'sum'], ['共12个品种', 'sum'], ['总计 ¥1234.50', 'sum'],
-    ['张三 2026/11/20 10:15', 'contact'], ['2026年11月20日', 'contact'], ['收货地址：成都市青羊区1号', 'contact'], ['李药师 13800000000', 'contact'],
-    ['[图片]', 'contact'], ['-------', 'nothing'], ['…', 'nothing'], ['康民大药房采购单', 'heading'], ['十一月补货清单：', 'heading'],
+    ['你好，帮我配一下：', 'greeting'],
+    ['您好', 'greeting'],
+    ['谢谢！', 'greeting'],
+    ['麻烦尽快发货，谢谢', 'greeting'],
+    ['今天要的货如下', 'greeting'],
+    ['老板这些药安排一下', 'greeting'],
+    ['合计：12个品种，共230盒', 'sum'],
+    ['合计\t\t\t230', 'sum'],
+    ['共12个品种', 'sum'],
+    ['总计 ¥1234.50', 'sum'],
+    ['张三 2026/11/20 10:15', 'contact'],
+    ['2026年11月20日', 'contact'],
+    ['收货地址：成都市青羊区1号', 'contact'],
+    ['李药师 13800000000', 'contact'],
+    ['[图片]', 'contact'],
+    ['-------', 'nothing'],
+    ['…', 'nothing'],
+    ['康民大药房采购单', 'heading'],
+    ['十一月补货清单：', 'heading'],
   ])('%s is a %s', (text, expected) => expect(kind(text)).toBe(expected))
 
-  it.each(['行军散 5盒', '行军散', '布洛芬缓释胶囊', '请来10盒阿莫西林', '需要 阿莫西林胶囊 十盒', '6901234567892', '板蓝根颗粒', '999', '百合 1kg'])(
-    '%s may be goods', text => expect(kind(text)).toBeUndefined())
+  it.each([
+    '行军散 5盒',
+    '行军散',
+    '布洛芬缓释胶囊',
+    '请来10盒阿莫西林',
+    '需要 阿莫西林胶囊 十盒',
+    '6901234567892',
+    '板蓝根颗粒',
+    '999',
+    '百合 1kg',
+  ])('%s may be goods', text => expect(kind(text)).toBeUndefined())
 })

@@ -7,7 +7,8 @@ import { approvalRun } from './words/approvals.ts'
 
 const circled = /^[\s]*[\u2460-\u2473\u2474-\u2487\u2488-\u249b]\s*/u
 const bullet = /^[\s]*[-–—•·●○■□◆★☆>»*+√✓~]+\s*(?=[^\d*])/u
-const numbered = /^\s*[([【]?(?:[一二三四五六七八九十]{1,3}(?=[、)\]】])|\d{1,3})(?:[)\]】]|\s*[、)]|[.](?!\d)|[.](?=\d{12,14}(?!\d))|:(?=\s|\p{Script=Han}))\s*/u
+const numbered =
+  /^\s*[([【]?(?:[一二三四五六七八九十]{1,3}(?=[、)\]】])|\d{1,3})(?:[)\]】]|\s*[、)]|[.](?!\d)|[.](?=\d{12,14}(?!\d))|:(?=\s|\p{Script=Han}))\s*/u
 const digitRun = /(?<![\d.])\d{8,14}(?![\d.])/g
 const separators = /[\s,;、|()[\]{}<>【】《》「」"“”'‘’:!?/\\_=~`^&#$…。·•]+/u
 
@@ -24,12 +25,15 @@ function withoutBareNumber(text: string): string {
 /** Leaves out what is no name of goods, but a wish: in brackets, behind a blank, or behind the quantity. */
 function withoutWishes(text: string): string {
   const bare = text.replace(/\(([^()]*)\)/g, (whole, inner: string) => (wishWords.test(inner) ? ' ' : whole))
-  return bare.split(/([\s,;]+)/).map((piece, index) => {
-    const at = piece.search(wishWords)
-    const told = piece.slice(0, at)
-    if (at < 0 || (index === 0 && !/\d/.test(told))) return piece
-    return /\d/.test(told) ? told : ' '
-  }).join('')
+  return bare
+    .split(/([\s,;]+)/)
+    .map((piece, index) => {
+      const at = piece.search(wishWords)
+      const told = piece.slice(0, at)
+      if (at < 0 || (index === 0 && !/\d/.test(told))) return piece
+      return /\d/.test(told) ? told : ' '
+    })
+    .join('')
 }
 
 /** A text without the number or bullet before it. */
@@ -54,8 +58,7 @@ export function isBarcode(digits: string): boolean {
 /** Takes a bar code out. */
 function takeBarcode(text: string): { barcode: string; rest: string } {
   for (const { 0: digits, index } of text.matchAll(digitRun)) {
-    if (isBarcode(digits))
-      return { barcode: digits, rest: `${text.slice(0, index)} ${text.slice(index + digits.length)}` }
+    if (isBarcode(digits)) return { barcode: digits, rest: `${text.slice(0, index)} ${text.slice(index + digits.length)}` }
   }
   return { barcode: '', rest: text }
 }
@@ -68,7 +71,10 @@ export function takeApproval(text: string): { approval: string; rest: string } {
 
 /** Words of a text in specForm that name something. */
 export function wordsOf(text: string): string[] {
-  return text.replace(labels, ' ').split(separators).filter(word => /[\p{L}\d]/u.test(word) && !bareDecimal.test(word) && !fillers.has(word))
+  return text
+    .replace(labels, ' ')
+    .split(separators)
+    .filter(word => /[\p{L}\d]/u.test(word) && !bareDecimal.test(word) && !fillers.has(word))
 }
 
 /** Reads one line as people write it in a chat. */

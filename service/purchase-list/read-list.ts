@@ -24,7 +24,10 @@ function isCounted(lines: readonly string[]): boolean {
 }
 
 function isHeadingLine(text: string): boolean {
-  const words = text.trim().split(/[\s,;、|/]+/).filter(Boolean)
+  const words = text
+    .trim()
+    .split(/[\s,;、|/]+/)
+    .filter(Boolean)
   return words.length > 0 && words.every(isHeading)
 }
 
@@ -36,7 +39,9 @@ function readSingle(row: number, text: string): ReadRow {
 }
 
 function isSum(cells: readonly string[]): boolean {
-  return filledCells(cells).slice(0, 2).some(cell => sums.some(pattern => pattern.test(cell.normalize('NFKC'))))
+  return filledCells(cells)
+    .slice(0, 2)
+    .some(cell => sums.some(pattern => pattern.test(cell.normalize('NFKC'))))
 }
 
 function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexColumn: number): ReadRow {
@@ -73,7 +78,10 @@ const rowsLookedAt = 50
 
 function headingsOf(cells: readonly string[], below: readonly ListRow[]): Columns | undefined {
   if (!readHeadings(cells)) return
-  return readHeadings(cells, below.filter(row => isWide(row) && !isSum(row.cells)).map(row => row.cells))
+  return readHeadings(
+    cells,
+    below.filter(row => isWide(row) && !isSum(row.cells)).map(row => row.cells),
+  )
 }
 
 /** Reads rows one after the other: headings hold for what stands below them. */
@@ -113,7 +121,8 @@ export function readList(list: readonly ListRow[]): ReadList {
     if ('item' in one && ++items > limits.purchaseListRowsMax) break
     rows.push(one)
   }
-  const left = filled.slice(rows.length, rows.length + limits.purchaseListRowsMax)
+  const left = filled
+    .slice(rows.length, rows.length + limits.purchaseListRowsMax)
     .map(({ row, cells }) => ({ row, text: textOfCells(cells).slice(0, leftTextMax) }))
   return { rows, left, leftCount: filled.length - rows.length }
 }

@@ -21,9 +21,7 @@ function sourceOf({ text = '', file = '', name = '' }: ListInput): ListSource {
 }
 
 /** Reads a pasted list or a file and finds the goods of every row. @throws {ApiError} when it cannot be read */
-export async function readPurchaseList(
-  context: Context, member: MemberRow, input: ListInput, now: number,
-): Promise<PurchaseListWire> {
+export async function readPurchaseList(context: Context, member: MemberRow, input: ListInput, now: number): Promise<PurchaseListWire> {
   const source = sourceOf(input)
   const { rows, left, leftCount, remarks } = await parseApart(context.heavy.parsing, source)
   if (rows.length === 0) throw ApiError.invalid('text' in source ? 'text' : 'file', messages.nothingRead)
@@ -37,7 +35,10 @@ function readRow(text: string): ReadRow {
 
 /** Finds the goods of one row anew, or takes those that the buyer chose. Whatever it says is taken for goods. */
 export async function matchOne(
-  context: Context, member: MemberRow, { text, goods_id }: { text: string; goods_id?: number | undefined }, now: number,
+  context: Context,
+  member: MemberRow,
+  { text, goods_id }: { text: string; goods_id?: number | undefined },
+  now: number,
 ): Promise<PurchaseMatchWire> {
   const read = readRow(text)
   if (goods_id === undefined) return matchRows(context, member, [read], now)

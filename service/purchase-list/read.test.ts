@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { purchaseListMatchCall, purchaseListReadCall, type PurchaseListWire, type PurchaseMatchWire } from '@yaoji/contract/calls/purchase-list'
+import {
+  purchaseListMatchCall,
+  purchaseListReadCall,
+  type PurchaseListWire,
+  type PurchaseMatchWire,
+} from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { startCpuTime } from '../test-support/cpu-time.ts'
 import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
@@ -9,7 +14,9 @@ const text = messyList.map(([line]) => line).join('\n')
 
 describe.each(dialects)('reading a purchase list on %s', dialect => {
   let shop: TestApp
-  beforeAll(async () => { shop = await startTestApp(dialect) })
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+  })
   afterAll(() => shop.close())
 
   const read = (body: Record<string, string>, as = 'danti') => shop.call<PurchaseListWire>(purchaseListReadCall, { as, body })
@@ -19,10 +26,12 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
     const { rows } = (await read({ text })).body.data
     const lines = messyList.flatMap(([line, outcome, amounts], index) => (line ? [{ row: index + 1, line, outcome, amounts }] : []))
     expect(rows.map(({ row, text: given }) => [row, given])).toEqual(lines.map(({ row, line }) => [row, line]))
-    expect(rows.map(({ text: given, amounts }) => [given, amounts.map(({ value, unit }) => value + unit).join(' ')]))
-      .toEqual(lines.map(({ line, amounts }) => [line, amounts]))
-    expect(rows.map(({ text: given, state, goods_id }) => [given, state, goods_id]))
-      .toEqual(lines.map(({ line, outcome }) => [line, outcome.state, 'id' in outcome ? outcome.id : null]))
+    expect(rows.map(({ text: given, amounts }) => [given, amounts.map(({ value, unit }) => value + unit).join(' ')])).toEqual(
+      lines.map(({ line, amounts }) => [line, amounts]),
+    )
+    expect(rows.map(({ text: given, state, goods_id }) => [given, state, goods_id])).toEqual(
+      lines.map(({ line, outcome }) => [line, outcome.state, 'id' in outcome ? outcome.id : null]),
+    )
     for (const [index, { line, outcome }] of lines.entries()) {
       const first = rows[index]?.candidates.slice(0, 'among' in outcome ? outcome.among.length : 0).toSorted()
       if ('among' in outcome) expect({ line, first }).toEqual({ line, first: outcome.among })
@@ -35,13 +44,19 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
     expect(goods).toHaveLength(new Set(goods.map(each => each.id)).size)
     expect(rows.filter(row => (row.state === 'matched') === (row.reason !== ''))).toEqual([])
     const reasonOf = (line: string) => rows.find(row => row.text === line)?.reason
-    expect([reasonOf('头孢克肟胶囊 0.1g*10 5盒'), reasonOf('阿司匹林肠溶片 100mg*30片 拜耳 10盒'), reasonOf('2100000010102 10盒'), reasonOf('谢谢！')])
-      .toEqual(['没有这个规格，请从其他规格中选择', '没有这个厂家的商品，请选择', '没有这个条码或批准文号的商品', '问候语'])
+    expect([
+      reasonOf('头孢克肟胶囊 0.1g*10 5盒'),
+      reasonOf('阿司匹林肠溶片 100mg*30片 拜耳 10盒'),
+      reasonOf('2100000010102 10盒'),
+      reasonOf('谢谢！'),
+    ]).toEqual(['没有这个规格，请从其他规格中选择', '没有这个厂家的商品，请选择', '没有这个条码或批准文号的商品', '问候语'])
   })
 
   it('shows no price to who may not see one', async () => {
     const { goods } = (await read({ text }, 'xinke')).body.data
-    expect(goods.flatMap(each => [each.price, each.base_price, ...each.ladder_price.map(rung => rung.price)]).filter(price => price !== null)).toEqual([])
+    expect(
+      goods.flatMap(each => [each.price, each.base_price, ...each.ladder_price.map(rung => rung.price)]).filter(price => price !== null),
+    ).toEqual([])
     expect(new Set(goods.map(each => each.cant_buy?.code))).toEqual(new Set(['NOT_PASSED']))
   })
 
@@ -50,29 +65,48 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
     const { rows, left_count, left_off } = (await read({ text: ['你好', ...lines].join('\n') })).body.data
     expect(left_count).toBe(2)
     expect(rows).toHaveLength(limits.purchaseListRowsMax + 1)
-    expect(left_off).toEqual([{ row: 502, text: '感冒灵颗粒 501盒' }, { row: 503, text: '感冒灵颗粒 502盒' }])
+    expect(left_off).toEqual([
+      { row: 502, text: '感冒灵颗粒 501盒' },
+      { row: 503, text: '感冒灵颗粒 502盒' },
+    ])
   })
 
-  it.each([[{ text: '' }, '请粘贴采购清单，或选择一个文件'], [{ text: ' \n\t\n　' }, '请粘贴采购清单，或选择一个文件'], [{}, '请粘贴采购清单，或选择一个文件'],
-    [{ text: '品'.repeat(limits.purchaseListTextMax + 1) }, '清单内容不能超过200000个字']])('says what is missing of %.40j', async (body, message) => {
+  it.each([
+    [{ text: '' }, '请粘贴采购清单，或选择一个文件'],
+    [{ text: ' \n\t\n　' }, '请粘贴采购清单，或选择一个文件'],
+    [{}, '请粘贴采购清单，或选择一个文件'],
+    [{ text: '品'.repeat(limits.purchaseListTextMax + 1) }, '清单内容不能超过200000个字'],
+  ])('says what is missing of %.40j', async (body, message) => {
     expect(await read(body)).toMatchObject({ status: 422, body: { msg: message } })
   })
 
   it('matches one row anew, also one that was taken for a greeting', async () => {
-    expect((await match({ text: '感冒灵颗粒 10盒' })).body.data.rows).toMatchObject([{ state: 'matched', goods_id: 1004, amounts: [{ value: 10, unit: '盒' }] }])
+    expect((await match({ text: '感冒灵颗粒 10盒' })).body.data.rows).toMatchObject([
+      { state: 'matched', goods_id: 1004, amounts: [{ value: 10, unit: '盒' }] },
+    ])
     expect((await match({ text: '谢谢！' })).body.data.rows).toMatchObject([{ state: 'missing' }])
     expect((await match({ text: '1\t阿莫西林胶囊\t0.5g*24粒\t10' })).body.data.rows).toMatchObject([{ state: 'matched', goods_id: 1273 }])
   })
 
   it('takes goods that the buyer chose, if they are there', async () => {
     const { rows, goods } = (await match({ text: '什么都行 3盒', goods_id: 1004 })).body.data
-    expect({ rows, ids: goods.map(each => each.id) }).toMatchObject({ rows: [{ state: 'matched', goods_id: 1004, amounts: [{ value: 3 }] }], ids: [1004] })
+    expect({ rows, ids: goods.map(each => each.id) }).toMatchObject({
+      rows: [{ state: 'matched', goods_id: 1004, amounts: [{ value: 3 }] }],
+      ids: [1004],
+    })
     expect((await match({ text: '什么都行 3盒', goods_id: 999_999 })).status).toBe(404)
   })
 
   it('reads 500 rows with less than a second of work', async () => {
-    const goods = await shop.database.read.selectFrom('goods').select(['name', 'spec', 'manufacturer']).where('status', '=', 'on').limit(500).execute()
-    const rows = goods.map(({ name, spec, manufacturer }, index) => `${index + 1}、${name} ${spec} ${manufacturer.slice(0, 2)} ${index + 1}盒`).join('\n')
+    const goods = await shop.database.read
+      .selectFrom('goods')
+      .select(['name', 'spec', 'manufacturer'])
+      .where('status', '=', 'on')
+      .limit(500)
+      .execute()
+    const rows = goods
+      .map(({ name, spec, manufacturer }, index) => `${index + 1}、${name} ${spec} ${manufacturer.slice(0, 2)} ${index + 1}盒`)
+      .join('\n')
     const times: number[] = []
     for (let run = 0; run < 3; run++) {
       const cpuMs = startCpuTime()
@@ -89,6 +123,7 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
   })
 
   it('is not for visitors', async () => {
-    for (const call of [purchaseListReadCall, purchaseListMatchCall]) expect((await shop.call(call, { body: { text: '感冒灵' } })).body.code).toBe(10001)
+    for (const call of [purchaseListReadCall, purchaseListMatchCall])
+      expect((await shop.call(call, { body: { text: '感冒灵' } })).body.code).toBe(10001)
   })
 })

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  cartImportCall, cartImportSchemas, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall, purchaseListSchemas,
+  cartImportCall,
+  cartImportSchemas,
+  cartImportUndoCall,
+  purchaseListMatchCall,
+  purchaseListReadCall,
+  purchaseListSchemas,
 } from '@yaoji/contract/calls/purchase-list'
 import { importLines, wantedLine } from '../cart/import-lines.ts'
 import { undoImport } from '../cart/undo-import.ts'
@@ -12,10 +17,10 @@ import { matchOne, readPurchaseList } from './read-purchase-list.ts'
 /** Purchase lists: reading, matching, into the cart and out again. */
 export function registerPurchaseList(app: FastifyInstance, context: Context): void {
   route(app, context, purchaseListReadCall, purchaseListSchemas.read, ({ member, body, now }) =>
-    readPurchaseList(context, member, body, now))
+    readPurchaseList(context, member, body, now),
+  )
 
-  route(app, context, purchaseListMatchCall, purchaseListSchemas.match, ({ member, body, now }) =>
-    matchOne(context, member, body, now))
+  route(app, context, purchaseListMatchCall, purchaseListSchemas.match, ({ member, body, now }) => matchOne(context, member, body, now))
 
   route(app, context, cartImportCall, cartImportSchemas.import, async ({ member, body, now, once }) => {
     const done = await once(trx => importLines(trx, member, body.lines.map(wantedLine), now))

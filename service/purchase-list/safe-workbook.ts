@@ -4,7 +4,8 @@ import { zipEntries } from '../import/zip-entries.ts'
 import { messages } from './messages.ts'
 
 /** What a reader of workbooks looks at. */
-const parts = /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
+const parts =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
 const unpackedMaxMb = 8
 const unpackedMax = unpackedMaxMb * 1024 * 1024
 const rowMax = 20_000

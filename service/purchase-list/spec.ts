@@ -15,7 +15,12 @@ const piece = new RegExp(`(${figure})\\s*((?:${unitPatterns.inSpec})(?![a-z]))?`
  * or a star is that sign only before a number.
  */
 export function specForm(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, ' ').replace(/[×✕✖xX*](?=\s*\d)/g, '*').replace(/µ/g, 'μ').toLowerCase()
+  return text
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/[×✕✖xX*](?=\s*\d)/g, '*')
+    .replace(/µ/g, 'μ')
+    .toLowerCase()
 }
 
 /** Takes the specs out of a text in {@link specForm}; the rest keeps blanks in their place. */
@@ -33,7 +38,7 @@ function percentOf(strengths: readonly string[]): string[] {
   const valueOf = (unit: string) => Number(strengths.find(strength => strength.startsWith(`${unit} `))?.split(' ')[1])
   const grams = valueOf('mass') / 1e9
   const millilitres = valueOf('volume') / 1e3
-  return grams > 0 && millilitres > 0 ? [`percent ${Math.round(grams / millilitres * 1e5)}`] : []
+  return grams > 0 && millilitres > 0 ? [`percent ${Math.round((grams / millilitres) * 1e5)}`] : []
 }
 
 /** What a spec says: strengths in their smallest unit, and how many pieces are in a pack. */
@@ -65,7 +70,8 @@ export function readSpec(text: string): Spec {
   }
   // Brackets tell a strength in another unit, or how pieces lie in blisters.
   for (const [inner] of form.matchAll(/\([^()]*\)/g)) {
-    for (const [, digits = '', name = ''] of inner.matchAll(piece)) strengths.push(...[strengthOf(Number(digits), name)].flatMap(each => each ?? []))
+    for (const [, digits = '', name = ''] of inner.matchAll(piece))
+      strengths.push(...[strengthOf(Number(digits), name)].flatMap(each => each ?? []))
   }
   return { strengths, bare, count: counts.length > 0 ? counts.reduce((all, each) => all * each, 1) : undefined }
 }

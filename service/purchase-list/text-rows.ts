@@ -5,13 +5,23 @@ import type { ListRow } from './read-list.ts'
 const linesLookedAt = 10
 
 /** A cell of several lines in one. Split, as a pattern for a break with its blanks takes long for many blanks. */
-const oneLine = (cell: string): string => cell.split('\n').map(line => line.trim()).filter(Boolean).join(' ')
+const oneLine = (cell: string): string =>
+  cell
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join(' ')
 
 /** Cells of a spreadsheet as the clipboard has them, with quoted cells over several lines. */
 function tableRows(text: string, delimiter: string): ListRow[] {
   try {
-    const records = parse(text, { delimiter, relax_column_count: true, relax_quotes: true, info: true, skip_empty_lines: false }) as
-      unknown as { record: string[]; info: { lines: number } }[] // What `info` makes of the answer, the types do not tell.
+    const records = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      info: true,
+      skip_empty_lines: false,
+    }) as unknown as { record: string[]; info: { lines: number } }[] // What `info` makes of the answer, the types do not tell.
     return records.map(({ record }, index) => ({ row: index + 1, cells: record.map(oneLine) }))
   } catch {
     // A lone quote is a mark of inches or of a name here, and swallows no rows.

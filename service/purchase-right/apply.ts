@@ -23,7 +23,8 @@ export async function applyForRight(trx: Transaction<Tables>, application: Appli
   const { cantBuy } = await offerOf(trx, application)
   if (cantBuy?.code !== 'NEED_APPLY') return cantBuy
   const { member, goodsId, now } = application
-  await trx.insertInto('goods_right')
+  await trx
+    .insertInto('goods_right')
     .values({ member_id: member.id, goods_id: goodsId, state: 'pending', created_at: now, decided_at: null })
     .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doNothing())
     .execute()

@@ -35,7 +35,8 @@ describe.each(dialects)('the right to controlled goods on %s', dialect => {
   })
 
   test.each([
-    ['refused', '控销品种，采购权限未通过'], ['forbidden', '控销品种，采购权限已禁用'],
+    ['refused', '控销品种，采购权限未通过'],
+    ['forbidden', '控销品种，采购权限已禁用'],
   ])('is not asked for again when it was %s', async (state, text) => {
     await apply('buyer')
     await decide(state)

@@ -15,7 +15,9 @@ export function drawQr(address: string, title: string): string | undefined {
     const text = row.map(isDark => (isDark ? '1' : '0')).join('')
     return [...text.matchAll(/1+/g)].map(run => `M${run.index} ${y + 0.5}h${run[0].length}`)
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" role="img" shape-rendering="crispEdges">`
-    + `<title>${escapeText(title)}</title><rect width="${rows.length}" height="${rows.length}" fill="#fff"/>`
-    + `<path d="${runs.join('')}" stroke="#000"/></svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" role="img" shape-rendering="crispEdges">` +
+    `<title>${escapeText(title)}</title><rect width="${rows.length}" height="${rows.length}" fill="#fff"/>` +
+    `<path d="${runs.join('')}" stroke="#000"/></svg>`
+  )
 }

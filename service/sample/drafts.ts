@@ -30,7 +30,10 @@ function drugDrafts(trade: Trade, goodsClass: GoodsClass, drug: DrugLine): Draft
   return drug.packs.flatMap(pack => {
     const random = randomFrom(`${name} ${pack.spec}`)
     return makersOf(trade, random, marks.has('banned') ? 1 : 3).map(maker => ({
-      trade, name, maker, isRx,
+      trade,
+      name,
+      maker,
+      isRx,
       english: drug.english,
       form: drug.form,
       spec: pack.spec,
@@ -55,26 +58,54 @@ const plain = { english: '', isRx: false, isOtc: false, isEphedrine: false, isCo
 
 function deviceDrafts(): Draft[] {
   return devices.flatMap(({ category, scope, indications, lines }) =>
-    parseDevices(lines).flatMap(({ name, packs }) => packs.flatMap(pack => {
-      const random = randomFrom(`${name} ${pack.spec}`)
-      return makersOf('device', random, 2).map(maker => ({
-        ...plain, trade: 'device' as const, menu: 'qx' as const, name, maker, scope, indications,
-        form: texts.forms.device, spec: pack.spec, unit: pack.unit, category: [category],
-        price: priceNear(unitsOf(pack.yuan), random), storage: texts.storage.dry, usage: texts.usage.device,
-      }))
-    })))
+    parseDevices(lines).flatMap(({ name, packs }) =>
+      packs.flatMap(pack => {
+        const random = randomFrom(`${name} ${pack.spec}`)
+        return makersOf('device', random, 2).map(maker => ({
+          ...plain,
+          trade: 'device' as const,
+          menu: 'qx' as const,
+          name,
+          maker,
+          scope,
+          indications,
+          form: texts.forms.device,
+          spec: pack.spec,
+          unit: pack.unit,
+          category: [category],
+          price: priceNear(unitsOf(pack.yuan), random),
+          storage: texts.storage.dry,
+          usage: texts.usage.device,
+        }))
+      }),
+    ),
+  )
 }
 
 function foodDrafts(): Draft[] {
   return healthFoods.flatMap(({ category, indications, lines }) =>
-    parseFoods(lines).flatMap(({ name, form, packs }) => packs.flatMap(pack => {
-      const random = randomFrom(`${name} ${pack.spec}`)
-      return makersOf('food', random, 2).map(maker => ({
-        ...plain, trade: 'food' as const, menu: 'general' as const, name, maker, form, indications,
-        spec: pack.spec, unit: pack.unit, category: [texts.healthFood, category], scope: texts.healthFood,
-        price: priceNear(unitsOf(pack.yuan), random), storage: texts.storage.dry, usage: texts.usage.food,
-      }))
-    })))
+    parseFoods(lines).flatMap(({ name, form, packs }) =>
+      packs.flatMap(pack => {
+        const random = randomFrom(`${name} ${pack.spec}`)
+        return makersOf('food', random, 2).map(maker => ({
+          ...plain,
+          trade: 'food' as const,
+          menu: 'general' as const,
+          name,
+          maker,
+          form,
+          indications,
+          spec: pack.spec,
+          unit: pack.unit,
+          category: [texts.healthFood, category],
+          scope: texts.healthFood,
+          price: priceNear(unitsOf(pack.yuan), random),
+          storage: texts.storage.dry,
+          usage: texts.usage.food,
+        }))
+      }),
+    ),
+  )
 }
 
 function drugsOf(trade: Trade, classes: readonly GoodsClass[]): Draft[] {
@@ -85,9 +116,7 @@ function drugsOf(trade: Trade, classes: readonly GoodsClass[]): Draft[] {
 export function allDrafts(): Draft[] {
   return [
     ...drugsOf('patent', [...patentInner, ...patentOuter]),
-    ...drugsOf('western', [
-      ...infection, ...cardio, ...digestiveAndRespiratory, ...general, ...topical, ...nutritionAndInfusion,
-    ]),
+    ...drugsOf('western', [...infection, ...cardio, ...digestiveAndRespiratory, ...general, ...topical, ...nutritionAndInfusion]),
     ...foodDrafts(),
     ...herbDrafts(),
     ...deviceDrafts(),

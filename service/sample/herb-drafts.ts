@@ -14,9 +14,10 @@ function herbPacks(perKilogram: UnitPrice, random: Random): Pack[] {
   const bulk = random.chance(0.45)
     ? { spec: `${grade} 按克计价`, unit: 'g', price: Math.round((perKilogram * random.integer(1010, 1080)) / 1_000_000) as UnitPrice }
     : { spec: `${grade} 1kg`, unit: 'kg', price: priceNear(perKilogram, random) }
-  const small = perKilogram > 1_000_000
-    ? { spec: '精选 250g', unit: '罐', price: priceNear(Math.round(perKilogram * 0.3) as UnitPrice, random) }
-    : { spec: '选货 500g', unit: '袋', price: priceNear(Math.round(perKilogram * 0.56) as UnitPrice, random) }
+  const small =
+    perKilogram > 1_000_000
+      ? { spec: '精选 250g', unit: '罐', price: priceNear(Math.round(perKilogram * 0.3) as UnitPrice, random) }
+      : { spec: '选货 500g', unit: '袋', price: priceNear(Math.round(perKilogram * 0.56) as UnitPrice, random) }
   return random.chance(0.42) ? [bulk, small] : [bulk]
 }
 
@@ -24,12 +25,28 @@ function draftsOf({ category, indications }: HerbClass, herb: HerbLine): Draft[]
   const random = randomFrom(herb.name)
   const isBanned = bannedHerbs.has(herb.name)
   const packs = herbPacks(unitsOf(herb.yuanPerKilogram), random)
-  return packs.slice(0, isBanned ? 1 : 2).flatMap(pack => makersOf('herb', random, 1).map(maker => ({
-    trade: 'herb' as const, name: herb.name, maker, ...pack, isBanned, indications,
-    english: '', form: texts.forms.piece, menu: 'zy' as const, category: [category],
-    scope: texts.piece, isRx: false, isOtc: false, isEphedrine: false, isCold: false,
-    origin: random.pick(herb.origins), storage: texts.storage.piece, usage: texts.usage.piece,
-  })))
+  return packs.slice(0, isBanned ? 1 : 2).flatMap(pack =>
+    makersOf('herb', random, 1).map(maker => ({
+      trade: 'herb' as const,
+      name: herb.name,
+      maker,
+      ...pack,
+      isBanned,
+      indications,
+      english: '',
+      form: texts.forms.piece,
+      menu: 'zy' as const,
+      category: [category],
+      scope: texts.piece,
+      isRx: false,
+      isOtc: false,
+      isEphedrine: false,
+      isCold: false,
+      origin: random.pick(herb.origins),
+      storage: texts.storage.piece,
+      usage: texts.usage.piece,
+    })),
+  )
 }
 
 export function herbDrafts(): Draft[] {

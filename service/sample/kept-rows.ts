@@ -21,8 +21,9 @@ export function keptRows(goods: readonly SampleGoods[], trade: TradeRows, member
   const kept = new Set<number>()
   while (kept.size < Math.min(buyableFavorites, pool.length)) kept.add(random.pick(pool).row.id)
   const empty = new Set(trade.stock.filter(row => row.onhand === 0).map(row => row.goods_id))
-  const soldOut = goods.find(({ row }) =>
-    empty.has(row.id) && row.status === 'on' && row.type !== 2 && row.is_ephedrine === 0 && member.scopes.includes(row.scope))
+  const soldOut = goods.find(
+    ({ row }) => empty.has(row.id) && row.status === 'on' && row.type !== 2 && row.is_ephedrine === 0 && member.scopes.includes(row.scope),
+  )
   const ids = [...kept, ...(soldOut ? [soldOut.row.id] : [])]
   return {
     favorite: ids.map((goods_id, index) => ({ member_id: member.id, goods_id, created_at: now - (ids.length - index) * 26 * hourMs })),

@@ -12,33 +12,58 @@ export type MemberRows = {
 
 function memberRow(member: SampleMember, hash: string, now: number): Insertable<Tables['member']> {
   return {
-    id: member.id, username: member.username, phone: member.phone, password_hash: hash,
-    name: member.name, company: member.company, rank: member.rank, parent_id: member.parentId,
-    is_passed: member.isPassed ? 1 : 0, is_special: member.isSpecial ? 1 : 0, is_show_youx: member.isShowYoux ? 1 : 0,
-    is_can_chat: 0, is_after_sale: member.isPassed ? 1 : 0, is_contract_signed: member.isPassed ? 1 : 0,
-    status: 'active', points: member.points,
-    admin_name: member.admin?.name ?? '', admin_phone: member.admin?.phone ?? '', admin_is_default: member.admin ? 0 : 1,
-    salesperson: member.salesperson, created_at: now - 200 * dayMs,
+    id: member.id,
+    username: member.username,
+    phone: member.phone,
+    password_hash: hash,
+    name: member.name,
+    company: member.company,
+    rank: member.rank,
+    parent_id: member.parentId,
+    is_passed: member.isPassed ? 1 : 0,
+    is_special: member.isSpecial ? 1 : 0,
+    is_show_youx: member.isShowYoux ? 1 : 0,
+    is_can_chat: 0,
+    is_after_sale: member.isPassed ? 1 : 0,
+    is_contract_signed: member.isPassed ? 1 : 0,
+    status: 'active',
+    points: member.points,
+    admin_name: member.admin?.name ?? '',
+    admin_phone: member.admin?.phone ?? '',
+    admin_is_default: member.admin ? 0 : 1,
+    salesperson: member.salesperson,
+    created_at: now - 200 * dayMs,
   }
 }
 
 // What the member paid in, in two transfers, so that the balance is the sum of the ledger.
 function rechargeRows(member: SampleMember, spentFen: number, now: number): Insertable<Tables['ledger']>[] {
   const first = Math.floor(member.balanceFen / 2)
-  const transfers = [[first, 120], [member.balanceFen - first + spentFen, 90]] as const
-  return transfers.filter(([amount]) => amount > 0).flatMap(([amount, daysAgo]) => {
-    const row = { event_id: `recharge:${member.id}-${daysAgo}`, kind: 'recharge', created_at: now - daysAgo * dayMs }
-    return [
-      { ...row, account: `member:${member.id}`, delta_fen: amount },
-      { ...row, account: 'shop:bank', delta_fen: -amount },
-    ]
-  })
+  const transfers = [
+    [first, 120],
+    [member.balanceFen - first + spentFen, 90],
+  ] as const
+  return transfers
+    .filter(([amount]) => amount > 0)
+    .flatMap(([amount, daysAgo]) => {
+      const row = { event_id: `recharge:${member.id}-${daysAgo}`, kind: 'recharge', created_at: now - daysAgo * dayMs }
+      return [
+        { ...row, account: `member:${member.id}`, delta_fen: amount },
+        { ...row, account: 'shop:bank', delta_fen: -amount },
+      ]
+    })
 }
 
 function couponRow({ memberId, name, reductionFen, barFen, beginsInDays, endsInDays }: (typeof sampleCoupons)[number], now: number) {
   return {
-    member_id: memberId, name, reduction_fen: reductionFen, bar_fen: barFen,
-    begins_at: now + beginsInDays * dayMs, ends_at: now + endsInDays * dayMs, state: 'unused', order_id: null,
+    member_id: memberId,
+    name,
+    reduction_fen: reductionFen,
+    bar_fen: barFen,
+    begins_at: now + beginsInDays * dayMs,
+    ends_at: now + endsInDays * dayMs,
+    state: 'unused',
+    order_id: null,
   }
 }
 
@@ -55,7 +80,8 @@ export async function memberRows(spentFen: ReadonlyMap<number, number>, now: num
     member: sampleMembers.map(member => memberRow(member, hash, now)),
     member_scope: sampleMembers.flatMap(({ id, scopes }) => scopes.map(scope => ({ member_id: id, scope }))),
     address: sampleMembers.flatMap(({ id, addresses }) =>
-      addresses.map((address, index) => ({ member_id: id, ...address, is_default: index === 0 ? 1 : 0 }))),
+      addresses.map((address, index) => ({ member_id: id, ...address, is_default: index === 0 ? 1 : 0 })),
+    ),
     account: sampleMembers.map(({ id, balanceFen }) => ({ member_id: id, balance_fen: balanceFen, held_fen: 0 })),
     coupon: sampleCoupons.map(coupon => couponRow(coupon, now)),
     ledger: sampleMembers.flatMap(member => rechargeRows(member, spentFen.get(member.id) ?? 0, now)),

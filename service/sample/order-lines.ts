@@ -16,21 +16,24 @@ const onhandMin = 200
 /** Goods of the main warehouse that this member could have bought, with their prices. */
 export function buyableGoods(goods: readonly SampleGoods[], trade: TradeRows, member: SampleMember): SampleGoods[] {
   const scopes = new Set(member.scopes)
-  const stocked = new Set(trade.stock
-    .filter(row => row.warehouse_id === warehouseIds.main && row.onhand >= onhandMin)
-    .map(row => row.goods_id))
-  return goods.filter(({ row }) =>
-    stocked.has(row.id) && row.status === 'on' && scopes.has(row.scope)
-    && row.is_ephedrine === 0 && row.type !== 2 && row.quota === null)
+  const stocked = new Set(
+    trade.stock.filter(row => row.warehouse_id === warehouseIds.main && row.onhand >= onhandMin).map(row => row.goods_id),
+  )
+  return goods.filter(
+    ({ row }) =>
+      stocked.has(row.id) && row.status === 'on' && scopes.has(row.scope) && row.is_ephedrine === 0 && row.type !== 2 && row.quota === null,
+  )
 }
 
 function ladderOf(trade: TradeRows, goodsId: number, base: number): Ladder | undefined {
   const rows = trade.ladder.filter(row => row.goods_id === goodsId && row.price_units < base)
   const first = rows[0]
-  return first && {
-    kind: ladderKind(first.kind),
-    rungs: rows.map(row => ({ number: row.number, price: row.price_units as UnitPrice })),
-  }
+  return (
+    first && {
+      kind: ladderKind(first.kind),
+      rungs: rows.map(row => ({ number: row.number, price: row.price_units as UnitPrice })),
+    }
+  )
 }
 
 function priceOf(trade: TradeRows, goodsId: number, rank: number, quantity: number) {
@@ -47,16 +50,17 @@ function lineOf(trade: TradeRows, goods: SampleGoods, rank: number, random: Rand
   const { row } = goods
   const wanted = random.pick([5, 10, 10, 20, 30])
   const quantity = clampQuantity(wanted, {
-    middlePack: row.middle_pack, minimum: row.minimum, isSplittable: row.is_splittable === 1, stock: onhandMin,
+    middlePack: row.middle_pack,
+    minimum: row.minimum,
+    isSplittable: row.is_splittable === 1,
+    stock: onhandMin,
   })
   const named = priceOf(trade, row.id, rank, quantity)
   return named ? [{ goods, quantity, ...named }] : []
 }
 
 /** Different goods, at the prices of this member's customer type. */
-export function pickLines(
-  pool: readonly SampleGoods[], trade: TradeRows, member: SampleMember, count: number, random: Random,
-): PastLine[] {
+export function pickLines(pool: readonly SampleGoods[], trade: TradeRows, member: SampleMember, count: number, random: Random): PastLine[] {
   const goods = new Set<SampleGoods>()
   while (goods.size < Math.min(count, pool.length)) goods.add(random.pick(pool))
   return [...goods].flatMap(each => lineOf(trade, each, member.rank, random))

@@ -17,7 +17,11 @@ const testDays = 9
 function qualificationRows({ draft, row }: SampleGoods, today: string): Omit<PaperRow, 'id' | 'url'>[] {
   const random = randomFrom(`papers ${row.barcode}`)
   return firstPurchasePapers[draft.trade].map(name => ({
-    goods_id: row.id, kind: 'qualification', name, batch: '', issued_on: addDays(today, -random.integer(120, 1_500)),
+    goods_id: row.id,
+    kind: 'qualification',
+    name,
+    batch: '',
+    issued_on: addDays(today, -random.integer(120, 1_500)),
   }))
 }
 
@@ -43,6 +47,8 @@ export function goodsPaperRows(goods: readonly SampleGoods[], trade: TradeRows, 
 
 export function memberPaperRows(now: number): Insertable<Tables['member_paper']>[] {
   return memberPapers.map(({ memberId, kind, endsInDays }) => ({
-    member_id: memberId, kind, expires_on: addDays(chinaDay(now), endsInDays),
+    member_id: memberId,
+    kind,
+    expires_on: addDays(chinaDay(now), endsInDays),
   }))
 }

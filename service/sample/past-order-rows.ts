@@ -26,26 +26,36 @@ type Made = { order: Insertable<Tables['orders']>; lines: PastLine[]; total: Car
 
 function domainLine({ goods: { row }, quantity, price }: PastLine): CartLine {
   return {
-    key: String(row.id), price, quantity, withCoupon: row.with_coupon === 1, warehouseId: warehouseIds.main,
-    isSingleItemFreeShipping: row.is_single_item_free === 1, isFreeShipping: row.is_free_shipping === 1,
-    freeShippingNumber: row.free_shipping_number, isSelected: true, canBuy: true, stock: quantity,
+    key: String(row.id),
+    price,
+    quantity,
+    withCoupon: row.with_coupon === 1,
+    warehouseId: warehouseIds.main,
+    isSingleItemFreeShipping: row.is_single_item_free === 1,
+    isFreeShipping: row.is_free_shipping === 1,
+    freeShippingNumber: row.free_shipping_number,
+    isSelected: true,
+    canBuy: true,
+    stock: quantity,
   }
 }
 
 function tiersOf(kind: string): Tier[] {
-  return promotionTiers.filter(tier => tier.kind === kind).map(tier => ({
-    amount: tier.amount_fen as Fen,
-    benefit: tier.percent === null
-      ? { kind: 'reduce', reduction: tier.reduce_fen as Fen }
-      : { kind: 'percent', percent: tier.percent },
-  }))
+  return promotionTiers
+    .filter(tier => tier.kind === kind)
+    .map(tier => ({
+      amount: tier.amount_fen as Fen,
+      benefit: tier.percent === null ? { kind: 'reduce', reduction: tier.reduce_fen as Fen } : { kind: 'percent', percent: tier.percent },
+    }))
 }
 
 function totalOf(lines: readonly PastLine[]): CartTotal {
-  const freight = new Map(warehouses.map(row => [
-    row.id as number,
-    { freight: row.freight_fen as Fen, freeFrom: row.free_from_fen as Fen, startAmount: row.start_fen as Fen },
-  ]))
+  const freight = new Map(
+    warehouses.map(row => [
+      row.id as number,
+      { freight: row.freight_fen as Fen, freeFrom: row.free_from_fen as Fen, startAmount: row.start_fen as Fen },
+    ]),
+  )
   return cartTotal(lines.map(domainLine), { fullReductions: tiersOf('manjian'), orderDiscounts: tiersOf('discount'), freight })
 }
 
@@ -73,15 +83,30 @@ function makeOrder(past: PastOrder, member: SampleMember, lines: PastLine[], now
   if (!address) throw new Error(`sample data: ${member.username} has no address`)
   const id = idFrom(random)
   return {
-    lines, total, events,
+    lines,
+    total,
+    events,
     order: {
       id,
       sn: `${chinaDay(createdAt).replaceAll('-', '')}${String(random.integer(0, 99_999_999)).padStart(8, '0')}`,
-      member_id: member.id, quote_id: `sample-${id}`, state, kind: 'normal',
-      goods_fen: total.goods, reduction_fen: total.reduction, discount_fen: total.discount,
-      coupon_fen: total.coupon, freight_fen: total.freight, payable_fen: total.payable, coupon_id: null,
-      contact_name: address.name, contact_phone: address.phone, region: address.region, detail: address.detail,
-      remark: past.remark, pay_method: paidAt === null ? '' : 'balance', created_at: createdAt,
+      member_id: member.id,
+      quote_id: `sample-${id}`,
+      state,
+      kind: 'normal',
+      goods_fen: total.goods,
+      reduction_fen: total.reduction,
+      discount_fen: total.discount,
+      coupon_fen: total.coupon,
+      freight_fen: total.freight,
+      payable_fen: total.payable,
+      coupon_id: null,
+      contact_name: address.name,
+      contact_phone: address.phone,
+      region: address.region,
+      detail: address.detail,
+      remark: past.remark,
+      pay_method: paidAt === null ? '' : 'balance',
+      created_at: createdAt,
       expires_at: state === orderStates.awaitingPayment ? createdAt + limits.onlinePaymentTimeoutHours * hourMs : null,
       paid_at: paidAt,
     },
@@ -93,9 +118,20 @@ function lineRows({ order, lines, total }: Made) {
     const share = total.lines[index]
     if (!share) throw new Error(`sample data: order ${order.sn} lost a line`)
     return {
-      order_id: order.id, goods_id: row.id, warehouse_id: warehouseIds.main, name: row.name, manufacturer: row.manufacturer,
-      spec: row.spec, pack_unit: row.pack_unit, price_units: price, price_name: priceName, quantity,
-      amount_fen: share.amount, reduction_fen: share.reduction, discount_fen: share.discount, coupon_fen: share.coupon,
+      order_id: order.id,
+      goods_id: row.id,
+      warehouse_id: warehouseIds.main,
+      name: row.name,
+      manufacturer: row.manufacturer,
+      spec: row.spec,
+      pack_unit: row.pack_unit,
+      price_units: price,
+      price_name: priceName,
+      quantity,
+      amount_fen: share.amount,
+      reduction_fen: share.reduction,
+      discount_fen: share.discount,
+      coupon_fen: share.coupon,
       net_fen: share.net,
     }
   })
@@ -104,10 +140,14 @@ function lineRows({ order, lines, total }: Made) {
 function eventRows({ order, events }: Made) {
   const notes: Readonly<Record<number, string>> = { 10: messages.submitted, 30: messages.paidByBalance }
   return events.map(({ state, at }) => ({
-    order_id: order.id, state, created_at: at, note: notes[state] ?? '',
-    actor: state === orderStates.awaitingPayment || state === orderStates.paid || state === orderStates.cancelled
-      ? `member:${order.member_id}`
-      : 'shop',
+    order_id: order.id,
+    state,
+    created_at: at,
+    note: notes[state] ?? '',
+    actor:
+      state === orderStates.awaitingPayment || state === orderStates.paid || state === orderStates.cancelled
+        ? `member:${order.member_id}`
+        : 'shop',
   }))
 }
 
@@ -116,10 +156,17 @@ function moveRows({ order, lines, events }: Made) {
   const end = events.find(({ state }) => !reservingStates.includes(state))
   const moves = [{ kind: 'reserve', at: order.created_at }]
   if (end) moves.push({ kind: end.state > 0 ? 'claim' : 'release', at: end.at })
-  return moves.flatMap(({ kind, at }) => lines.map(({ goods: { row }, quantity }) => ({
-    event_id: `${kind}:${order.id}`, order_id: order.id, goods_id: row.id, warehouse_id: warehouseIds.main,
-    kind, quantity, created_at: at,
-  })))
+  return moves.flatMap(({ kind, at }) =>
+    lines.map(({ goods: { row }, quantity }) => ({
+      event_id: `${kind}:${order.id}`,
+      order_id: order.id,
+      goods_id: row.id,
+      warehouse_id: warehouseIds.main,
+      kind,
+      quantity,
+      created_at: at,
+    })),
+  )
 }
 
 function transferRows(eventId: string, kind: string, memberId: number, amount: number, at: number) {
@@ -134,8 +181,14 @@ function addMoney(rows: PastOrderRows, { order, events }: Made, random: Random):
   const id = idFrom(random)
   const amount = order.payable_fen
   rows.payment.push({
-    id, order_id: order.id, member_id: order.member_id, method: 'balance', amount_fen: amount, state: 'succeeded',
-    created_at: order.paid_at, settled_at: order.paid_at,
+    id,
+    order_id: order.id,
+    member_id: order.member_id,
+    method: 'balance',
+    amount_fen: amount,
+    state: 'succeeded',
+    created_at: order.paid_at,
+    settled_at: order.paid_at,
   })
   rows.ledger.push(...transferRows(`pay:${id}`, 'pay', order.member_id, -amount, order.paid_at))
   const refund = events.find(event => event.state === orderStates.refunded)
@@ -143,9 +196,7 @@ function addMoney(rows: PastOrderRows, { order, events }: Made, random: Random):
 }
 
 /** The past orders of one member; the stock rows in `trade` take up what they still reserve. */
-export function pastOrderRows(
-  goods: readonly SampleGoods[], trade: TradeRows, member: SampleMember, now: number,
-): PastOrderRows {
+export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, member: SampleMember, now: number): PastOrderRows {
   const rows: PastOrderRows = { orders: [], order_line: [], order_event: [], payment: [], stock_move: [], ledger: [] }
   const pool = buyableGoods(goods, trade, member)
   for (const past of pastOrders) {

@@ -88,7 +88,9 @@ async function restorePostgres(databaseUrl: string, { samplePartnerOrigin }: Tar
 
 /** Services and imports; the own pool has no second connection before this transaction. */
 async function refuseOthers(trx: Transaction<Tables>): Promise<void> {
-  const { rows: [row] } = await sql<{ count: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(trx)
   if (row && row.count > 0) throw new SessionsOpenError(row.count)

@@ -32,20 +32,25 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
   })
 
   test('a special price is below every price that the goods have', async () => {
-    const specials = await shop.database.read.selectFrom('special_price').innerJoin('goods_price', 'goods_price.goods_id', 'special_price.goods_id')
+    const specials = await shop.database.read
+      .selectFrom('special_price')
+      .innerJoin('goods_price', 'goods_price.goods_id', 'special_price.goods_id')
       .innerJoin('goods', 'goods.id', 'special_price.goods_id')
-      .select(['special_price.price_units as special', 'goods_price.price_units as own', 'is_rx', 'type']).execute()
+      .select(['special_price.price_units as special', 'goods_price.price_units as own', 'is_rx', 'type'])
+      .execute()
     expect(specials.every(row => row.special < row.own && row.is_rx === 0 && row.type !== 2)).toBe(true)
   })
 
   test('a paper has run out at the clinic alone', async () => {
-    const expired = async (username: string) => (await offersTo(username)).flatMap(offer => offer.cantBuy?.code === 'QUAL_EXPIRED' ? offer.cantBuy.text : [])
+    const expired = async (username: string) =>
+      (await offersTo(username)).flatMap(offer => (offer.cantBuy?.code === 'QUAL_EXPIRED' ? offer.cantBuy.text : []))
     expect(new Set(await expired('zhensuo'))).toEqual(new Set(['食品经营许可证已过期']))
     for (const username of ['danti', 'liansuo', 'liansuo01']) expect(await expired(username), username).toEqual([])
   })
 
   test('controlled goods show every state of a right and an area', async () => {
-    const texts = async (username: string) => new Set((await offersTo(username)).filter(offer => offer.goods.type === 2).map(offer => offer.cantBuy?.text))
+    const texts = async (username: string) =>
+      new Set((await offersTo(username)).filter(offer => offer.goods.type === 2).map(offer => offer.cantBuy?.text))
     const ofClinic = await texts('zhensuo')
     for (const text of ['控销品种', '控销品种，采购权限待审核', '控销品种，采购权限未通过', '控销品种，采购权限已禁用', undefined])
       expect([...ofClinic], String(text)).toContain(text)

@@ -44,14 +44,21 @@ describe.each(dialects)('the sample catalogue on %s', dialect => {
 
   test('prices nearly every goods and has ladders of both kinds', async () => {
     const { read } = shop.database
-    const unpriced = await read.selectFrom('goods').select('id')
-      .where('id', 'not in', read.selectFrom('goods_price').select('goods_id')).execute()
+    const unpriced = await read
+      .selectFrom('goods')
+      .select('id')
+      .where('id', 'not in', read.selectFrom('goods_price').select('goods_id'))
+      .execute()
     expect(unpriced.length).toBeGreaterThan(0)
     expect(unpriced.length).toBeLessThan(25)
     const kinds = await read.selectFrom('ladder').select('kind').distinct().orderBy('kind').execute()
     expect(kinds.map(row => row.kind)).toEqual([1, 2])
-    const herb = await read.selectFrom('goods').innerJoin('goods_price', 'goods_price.goods_id', 'goods.id')
-      .select('price_units').where('pack_unit', '=', 'g').execute()
+    const herb = await read
+      .selectFrom('goods')
+      .innerJoin('goods_price', 'goods_price.goods_id', 'goods.id')
+      .select('price_units')
+      .where('pack_unit', '=', 'g')
+      .execute()
     expect(herb.some(row => row.price_units % 100 !== 0)).toBe(true)
   })
 
@@ -69,15 +76,22 @@ describe.each(dialects)('the sample catalogue on %s', dialect => {
 
   test('keeps every invariant of stock, money and orders', async () => {
     expect(await brokenInvariants(shop.database.read)).toEqual([])
-    const { balance_fen } = await shop.database.read.selectFrom('account').select('balance_fen')
-      .where('member_id', '=', 1).executeTakeFirstOrThrow()
+    const { balance_fen } = await shop.database.read
+      .selectFrom('account')
+      .select('balance_fen')
+      .where('member_id', '=', 1)
+      .executeTakeFirstOrThrow()
     expect(Number(balance_fen)).toBe(5_000_000)
     const orders = await shop.database.read.selectFrom('orders').select('state').execute()
     expect(new Set(orders.map(order => order.state)).size).toBeGreaterThanOrEqual(10)
   })
 
   test('is loaded once only', async () => {
-    const count = () => shop.database.read.selectFrom('goods').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+    const count = () =>
+      shop.database.read
+        .selectFrom('goods')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
     const before = await count()
     await seedSample(shop.database, shop.clock.now())
     expect(await count()).toEqual(before)

@@ -18,7 +18,10 @@ export const samplePartnerOrigin = 'http://127.0.0.1:4330'
 async function insert<Table extends keyof Tables>(trx: Transaction<Tables>, table: Table, rows: Rows<Table>): Promise<void> {
   const size = Math.floor(parametersMax / Object.keys(rows[0] ?? { id: 0 }).length)
   for (let start = 0; start < rows.length; start += size) {
-    await trx.insertInto(table).values(rows.slice(start, start + size)).execute()
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + size))
+      .execute()
   }
 }
 
@@ -37,12 +40,24 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
   return async (database, trx) => {
     await insert(trx, 'warehouse', warehouses)
     await insert(trx, 'category', categories)
-    await insert(trx, 'goods', goods.map(each => each.row))
+    await insert(
+      trx,
+      'goods',
+      goods.map(each => each.row),
+    )
     for (const table of ['goods_tag', 'goods_price', 'ladder', 'stock', 'batch'] as const) await insert(trx, table, trade[table])
     for (const table of ['member', 'member_scope', 'address', 'account', 'coupon', 'ledger'] as const) {
       await insert(trx, table, members[table])
     }
-    for (const table of ['special_price', 'goods_paper', 'member_paper', 'goods_area', 'goods_right', 'favorite', 'arrival_notice'] as const) {
+    for (const table of [
+      'special_price',
+      'goods_paper',
+      'member_paper',
+      'goods_area',
+      'goods_right',
+      'favorite',
+      'arrival_notice',
+    ] as const) {
       await insert(trx, table, more[table])
     }
     await insert(trx, 'promotion_tier', promotionTiers)
@@ -65,6 +80,6 @@ export async function seedSample(database: Database, now: number, partnerOrigin 
   const fill = await prepareSample(now, partnerOrigin)
   await database.write(async trx => {
     await lockPreparation(database, trx)
-    if (!await hasData(trx)) await fill(database, trx)
+    if (!(await hasData(trx))) await fill(database, trx)
   })
 }

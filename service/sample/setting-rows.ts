@@ -6,7 +6,11 @@ import type { SampleGoods } from './goods-rows.ts'
 /** A child is numbered after its entry: 201 is the first below the second. */
 function navRows(): NavWire[] {
   return navigation.map(({ name, url, isClosed, children = [] }, index) => ({
-    id: index + 1, name, url, image: '', is_open: isClosed ? 0 : 1,
+    id: index + 1,
+    name,
+    url,
+    image: '',
+    is_open: isClosed ? 0 : 1,
     children: children.map((child, at) => ({ id: (index + 1) * 100 + at + 1, ...child, image: '', is_open: 1 })),
   }))
 }
@@ -24,8 +28,14 @@ function brandRows(goods: readonly SampleGoods[]) {
 /** Operator-owned data (table setting); service/content reads it back. */
 export function settingRows(goods: readonly SampleGoods[]): { key: string; value: string }[] {
   const values = {
-    nav: navRows(), hot_words: hotWords, brands: brandRows(goods), links, focus, contacts,
-    qr_codes: qrCodes, quality_inspection: qualityInspection,
+    nav: navRows(),
+    hot_words: hotWords,
+    brands: brandRows(goods),
+    links,
+    focus,
+    contacts,
+    qr_codes: qrCodes,
+    quality_inspection: qualityInspection,
   }
   return Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
 }

@@ -21,9 +21,17 @@ const scopes: readonly string[] = ['化学药', '抗生素', '中成药', '二�
 function specialGoods(goods: readonly SampleGoods[], trade: TradeRows): SampleGoods[] {
   const stocked = new Set(trade.stock.filter(row => row.onhand >= onhandMin).map(row => row.goods_id))
   const laddered = new Set(trade.ladder.map(row => row.goods_id))
-  return goods.filter(({ row }) =>
-    row.status === 'on' && row.type !== 2 && row.is_rx === 0 && row.is_ephedrine === 0 && row.quota === null
-    && scopes.includes(row.scope) && stocked.has(row.id) && !laddered.has(row.id))
+  return goods.filter(
+    ({ row }) =>
+      row.status === 'on' &&
+      row.type !== 2 &&
+      row.is_rx === 0 &&
+      row.is_ephedrine === 0 &&
+      row.quota === null &&
+      scopes.includes(row.scope) &&
+      stocked.has(row.id) &&
+      !laddered.has(row.id),
+  )
 }
 
 /** A price below that of every customer type, in whole fen. */
@@ -36,8 +44,9 @@ function specialPrice(trade: TradeRows, goodsId: number, random: Random): number
 
 function pickSome(pool: readonly SampleGoods[], count: number, random: Random): SampleGoods[] {
   const rest = [...pool]
-  return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(random.integer(0, rest.length - 1), 1)[0])
-    .filter(each => each !== undefined)
+  return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(random.integer(0, rest.length - 1), 1)[0]).filter(
+    each => each !== undefined,
+  )
 }
 
 /** Special prices of some weeks, and daily ones for every day of the next month; the same `now` gives the same rows. */
@@ -49,12 +58,17 @@ export function specialRows(goods: readonly SampleGoods[], trade: TradeRows, now
     const price = specialPrice(trade, each.row.id, random)
     return price === undefined ? [] : [{ goods_id: each.row.id, kind, price_units: price, begins_at, ends_at }]
   }
-  const long = pickSome(pool.filter(each => homeOf(trade, each) === warehouseIds.main), longSpecials, random)
+  const long = pickSome(
+    pool.filter(each => homeOf(trade, each) === warehouseIds.main),
+    longSpecials,
+    random,
+  )
   const daily = pool.filter(each => !long.includes(each))
   return [
     ...long.flatMap(each => row(each, 'special', tomorrow - random.integer(1, 6) * dayMs, tomorrow + random.integer(0, 40) * dayMs)),
     ...Array.from({ length: dailyDays }, (_, day) => day).flatMap(day =>
-      pickSome(daily, dailyEach, random).flatMap(each => row(each, 'daily', tomorrow + (day - 1) * dayMs, tomorrow + day * dayMs))),
+      pickSome(daily, dailyEach, random).flatMap(each => row(each, 'daily', tomorrow + (day - 1) * dayMs, tomorrow + day * dayMs)),
+    ),
   ]
 }
 

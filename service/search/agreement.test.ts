@@ -3,12 +3,29 @@ import { createSearchIndex } from './create-index.ts'
 import type { SearchGoods } from './search-index.ts'
 
 const goods = (id: number, name: string, rest: Partial<SearchGoods> = {}): SearchGoods => ({
-  id, name, brand: '', english_name: '', manufacturer: '江南制药有限公司', mah: '', spec: '10mg*12片', approval_number: `国药准字H2001000${id}`, barcode: String(6_900_000_000_000 + id), sales: id, ...rest,
+  id,
+  name,
+  brand: '',
+  english_name: '',
+  manufacturer: '江南制药有限公司',
+  mah: '',
+  spec: '10mg*12片',
+  approval_number: `国药准字H2001000${id}`,
+  barcode: String(6_900_000_000_000 + id),
+  sales: id,
+  ...rest,
 })
 
 const index = createSearchIndex()
-index.replace([goods(1, '甲磺酸倍他司汀片'), goods(2, '阿莫西林胶囊'), goods(3, '感冒灵颗粒'), goods(4, '黄芩'), goods(5, '酒石酸美托洛尔片')])
-const ask = (text: string) => index.suggest(text, { limit: 5 }).map(({ id, isNear, unknown }) => ({ id, isNear: isNear ?? false, ...(unknown && { unknown }) }))
+index.replace([
+  goods(1, '甲磺酸倍他司汀片'),
+  goods(2, '阿莫西林胶囊'),
+  goods(3, '感冒灵颗粒'),
+  goods(4, '黄芩'),
+  goods(5, '酒石酸美托洛尔片'),
+])
+const ask = (text: string) =>
+  index.suggest(text, { limit: 5 }).map(({ id, isNear, unknown }) => ({ id, isNear: isNear ?? false, ...(unknown && { unknown }) }))
 
 test.each([
   ['倍他环糊精', 5, true],

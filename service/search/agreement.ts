@@ -25,7 +25,7 @@ function inOrder(queryLength: number, textLength: number, isSame: IsSame): boole
     }
   }
   const agreed = Array.from({ length: queryLength }, () => false)
-  for (let query = 0, text = 0; query < queryLength && text < textLength;) {
+  for (let query = 0, text = 0; query < queryLength && text < textLength; ) {
     if (isSame(query, text)) {
       agreed[query++] = true
       text++
@@ -42,11 +42,12 @@ function agreedPart(store: GoodsStore, slot: number, part: readonly string[], so
   const name = [...normalText(store.nameOf(slot))]
   const nameSounds = syllablesOf(name)
   let most = inOrder(part.length, name.length, (query, text) => part[query] === name[text] || sounds[query] === nameSounds[text])
-  for (const field of fieldNames) for (const id of store.textsOf(slot, field)) {
-    const chars = [...store.fields[field].index.textOf(id)]
-    const agreed = inOrder(part.length, chars.length, (query, text) => part[query] === chars[text])
-    if (countOf(agreed) > countOf(most)) most = agreed
-  }
+  for (const field of fieldNames)
+    for (const id of store.textsOf(slot, field)) {
+      const chars = [...store.fields[field].index.textOf(id)]
+      const agreed = inOrder(part.length, chars.length, (query, text) => part[query] === chars[text])
+      if (countOf(agreed) > countOf(most)) most = agreed
+    }
   return most
 }
 
@@ -62,10 +63,14 @@ function unknownWord(chars: readonly string[], agreed: readonly boolean[]): stri
  */
 export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly RankedHit[]): RankedHit[] {
   if (!hasHan(query)) return [...guesses]
-  const parts = query.split(/\s+/).map(part => [...normalText(part)]).filter(part => part.length > 0)
+  const parts = query
+    .split(/\s+/)
+    .map(part => [...normalText(part)])
+    .filter(part => part.length > 0)
     .map(chars => ({ chars, sounds: syllablesOf(chars) }))
   const chars = parts.flatMap(part => part.chars)
-  const judged = guesses.slice(0, guessesMax)
+  const judged = guesses
+    .slice(0, guessesMax)
     .map(hit => ({ hit, agreed: parts.flatMap(part => agreedPart(store, hit.slot, part.chars, part.sounds)) }))
   const hits = judged.filter(({ agreed }) => countOf(agreed) >= agreementMin * chars.length)
   if (hits.length === 0) return judged.map(({ hit }) => ({ ...hit, isNear: true }))

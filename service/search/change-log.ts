@@ -15,9 +15,12 @@ type LogPosition = number
  * transaction on is read again.
  */
 async function logPosition({ dialect, read }: Database, log: ChangeLog): Promise<LogPosition> {
-  const { rows: [row] } = dialect === 'postgres'
-    ? await sql<{ next: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as next`.execute(read)
-    : await sql<{ next: number }>`select coalesce(max(changed_in), 0) + 1 as next from ${sql.table(log)}`.execute(read)
+  const {
+    rows: [row],
+  } =
+    dialect === 'postgres'
+      ? await sql<{ next: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as next`.execute(read)
+      : await sql<{ next: number }>`select coalesce(max(changed_in), 0) + 1 as next from ${sql.table(log)}`.execute(read)
   return Number(row?.next ?? 0)
 }
 

@@ -47,9 +47,10 @@ export class CodePlaces {
     const low = Number(digits.padEnd(places, '0'))
     const high = Number(digits.padEnd(places, '9'))
     const order = this.#orders.get(from)
-    const indexOf = (at: number) => order ? order[at] ?? 0 : at
+    const indexOf = (at: number) => (order ? (order[at] ?? 0) : at)
     const keyAt = (at: number) => restOf(this.#run.keys[indexOf(at)] ?? 0, from)
-    for (let at = firstPlace(this.#length, keyAt, low); at < this.#length && keyAt(at) <= high; at++) yield this.#run.slots[indexOf(at)] ?? 0
+    for (let at = firstPlace(this.#length, keyAt, low); at < this.#length && keyAt(at) <= high; at++)
+      yield this.#run.slots[indexOf(at)] ?? 0
   }
 }
 

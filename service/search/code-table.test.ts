@@ -6,15 +6,17 @@ const digits = fc.stringMatching(/^\d{6,14}$/)
 const letters = fc.stringMatching(/^[A-Z]{1,2}\d{4,8}$/)
 
 test('codes are found by every beginning of theirs', () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.oneof(digits, letters), { minLength: 1, maxLength: 40 }), fc.nat(), (codes, pick) => {
-    const table = new CodeTable(9)
-    codes.forEach((code, slot) => table.add(code, slot))
-    const slot = pick % codes.length
-    const code = codes[slot] ?? ''
-    for (let length = 1; length <= code.length; length++) {
-      expect(table.find(code.slice(0, length), 100).map(found => found.slot)).toContain(slot)
-    }
-  }))
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.oneof(digits, letters), { minLength: 1, maxLength: 40 }), fc.nat(), (codes, pick) => {
+      const table = new CodeTable(9)
+      codes.forEach((code, slot) => table.add(code, slot))
+      const slot = pick % codes.length
+      const code = codes[slot] ?? ''
+      for (let length = 1; length <= code.length; length++) {
+        expect(table.find(code.slice(0, length), 100).map(found => found.slot)).toContain(slot)
+      }
+    }),
+  )
 })
 
 test('keys keep the order of codes of one kind', () => {
@@ -33,15 +35,25 @@ test('a removed slot is forgotten, also before the first find', () => {
 
 test.each([false, true])('digits are found at every place of a bar code, settled: %s', isSettled => {
   const barcode = fc.stringMatching(/^\d{13}$/)
-  fc.assert(fc.property(fc.uniqueArray(barcode, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(8), fc.integer({ min: 4, max: 12 }), (codes, pick, from, length) => {
-    const table = new CodeTable(9)
-    codes.forEach((code, slot) => table.add(code, slot))
-    // Registration numbers stand in the same table once more with their letters.
-    codes.forEach((code, slot) => table.add(`H${code.slice(0, 8)}`, slot))
-    if (isSettled) table.settle()
-    const start = 1 + Math.min(from, 12 - length)
-    const digits = codes[pick % codes.length]?.slice(start, start + length) ?? ''
-    const found = table.findInside(digits, 1_000, [1, 13 - length]).toSorted((a, b) => a - b)
-    expect(found).toEqual([...codes.keys()].filter(slot => codes[slot]?.includes(digits) && (codes[slot]?.lastIndexOf(digits) ?? 0) > 0))
-  }))
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(barcode, { minLength: 1, maxLength: 40 }),
+      fc.nat(),
+      fc.nat(8),
+      fc.integer({ min: 4, max: 12 }),
+      (codes, pick, from, length) => {
+        const table = new CodeTable(9)
+        codes.forEach((code, slot) => table.add(code, slot))
+        // Registration numbers stand in the same table once more with their letters.
+        codes.forEach((code, slot) => table.add(`H${code.slice(0, 8)}`, slot))
+        if (isSettled) table.settle()
+        const start = 1 + Math.min(from, 12 - length)
+        const digits = codes[pick % codes.length]?.slice(start, start + length) ?? ''
+        const found = table.findInside(digits, 1_000, [1, 13 - length]).toSorted((a, b) => a - b)
+        expect(found).toEqual(
+          [...codes.keys()].filter(slot => codes[slot]?.includes(digits) && (codes[slot]?.lastIndexOf(digits) ?? 0) > 0),
+        )
+      },
+    ),
+  )
 })

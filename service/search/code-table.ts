@@ -63,10 +63,7 @@ export class CodeTable {
   find(code: string, limit: number): CodeFind[] {
     this.#settleWhenMany()
     this.#recent ??= sortedRun(Float64Array.from(this.#recentKeys), Int32Array.from(this.#recentSlots))
-    const found = [
-      ...findIn(this.#settled, code, limit, slot => !this.#left.has(slot)),
-      ...findIn(this.#recent, code, limit, () => true),
-    ]
+    const found = [...findIn(this.#settled, code, limit, slot => !this.#left.has(slot)), ...findIn(this.#recent, code, limit, () => true)]
     return found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).slice(0, limit)
   }
 

@@ -14,8 +14,17 @@ function takeUpMany(index: SearchIndex): void {
 let lastId = 0
 function goods(name: string, more: Partial<SearchGoods> = {}): SearchGoods {
   return {
-    id: ++lastId, name, brand: '', english_name: '', manufacturer: '云岫示例制药股份有限公司', mah: '', spec: '0.25g*24粒',
-    approval_number: '', barcode: '', sales: 0, ...more,
+    id: ++lastId,
+    name,
+    brand: '',
+    english_name: '',
+    manufacturer: '云岫示例制药股份有限公司',
+    mah: '',
+    spec: '0.25g*24粒',
+    approval_number: '',
+    barcode: '',
+    sales: 0,
+    ...more,
   }
 }
 
@@ -33,9 +42,18 @@ beforeEach(() => {
   lastId = 0
   shelf = [
     goods('阿莫西林胶囊', {
-      english_name: 'Amoxicillin Capsules', approval_number: '国药准字H20990001', barcode: '2000000000017', sales: 50, brand: '岫康',
+      english_name: 'Amoxicillin Capsules',
+      approval_number: '国药准字H20990001',
+      barcode: '2000000000017',
+      sales: 50,
+      brand: '岫康',
     }),
-    goods('阿莫西林胶囊', { manufacturer: '澄屿示例（中国）药业有限公司', spec: '0.5g*24粒', sales: 90, approval_number: '国药准字H20990002' }),
+    goods('阿莫西林胶囊', {
+      manufacturer: '澄屿示例（中国）药业有限公司',
+      spec: '0.5g*24粒',
+      sales: 90,
+      approval_number: '国药准字H20990002',
+    }),
     goods('阿莫西林颗粒', { spec: '0.125g×12袋', sales: 500 }),
     goods('复方阿莫西林分散片', { sales: 900 }),
     goods('盐酸氨溴索口服溶液', { spec: '100ml' }),
@@ -184,10 +202,12 @@ describe('changes', () => {
 })
 
 test.each(['', ' ', '。', '()', '\u0000', '😀', 'a'.repeat(200), '阿'.repeat(200), "'; drop table goods", '\uD800', '%', '*'.repeat(50)])(
-  '%j is answered at once', text => {
+  '%j is answered at once',
+  text => {
     const cpuMs = startCpuTime()
     index.suggest(text, { limit: 10 })
     index.list(text)
     index.manufacturers(text, 5)
     expect(cpuMs()).toBeLessThan(200)
-  })
+  },
+)

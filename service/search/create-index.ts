@@ -38,7 +38,11 @@ const insideCodeTier = 7.5
 
 function codeHits(store: GoodsStore, finds: readonly CodeFind[], partTier: number): RankedHit[] {
   return finds.map(({ slot, matchedBy, isExact }) => ({
-    slot, id: store.idOf(slot), tier: isExact ? exactCodeTier : partTier, matchedBy, match: undefined,
+    slot,
+    id: store.idOf(slot),
+    tier: isExact ? exactCodeTier : partTier,
+    matchedBy,
+    match: undefined,
   }))
 }
 
@@ -163,7 +167,11 @@ export function createSearchIndex({ onAnswer }: IndexOptions = {}): SearchIndex 
   }
   return {
     suggest: (text, { type = 0, limit }) =>
-      ask(text, limit, input => findHits(store, { ...input, type }).slice(0, limit).map(withoutSlot)),
+      ask(text, limit, input =>
+        findHits(store, { ...input, type })
+          .slice(0, limit)
+          .map(withoutSlot),
+      ),
     list: (text, type = 0) => ask(text, listMax, input => findHits(store, { ...input, type }).map(hit => hit.id)),
     manufacturers: (text, limit) => ask(text, limit, input => findManufacturers(store, { ...input, type: 1 })),
     replace(goods) {

@@ -24,7 +24,10 @@ describe('a query is cut', () => {
 
   test('in two where both halves occur', () => {
     const known = new Set(['云岫', '云岫阿', '阿莫', '阿莫西', '阿莫西林', '莫西林', '西林'])
-    expect(halves('云岫阿莫西林', part => known.has(part))).toEqual([['云岫', '阿莫西林'], ['云岫阿', '莫西林']])
+    expect(halves('云岫阿莫西林', part => known.has(part))).toEqual([
+      ['云岫', '阿莫西林'],
+      ['云岫阿', '莫西林'],
+    ])
   })
 })
 
@@ -35,8 +38,17 @@ test('into the longest runs that anything has, without what nothing has', () => 
 })
 
 test.each([
-  ['0.25g', true], ['24粒', true], ['５０ｍｌ', true], ['10*20', true], ['10万单位', true], ['amoxicillin 250mg', true],
-  ['维生素b12', false], ['d3', false], ['3M', false], ['amxl', false], ['阿莫西林', false],
+  ['0.25g', true],
+  ['24粒', true],
+  ['５０ｍｌ', true],
+  ['10*20', true],
+  ['10万单位', true],
+  ['amoxicillin 250mg', true],
+  ['维生素b12', false],
+  ['d3', false],
+  ['3M', false],
+  ['amxl', false],
+  ['阿莫西林', false],
 ])('%s has a spec: %s', (query, has) => {
   expect(hasSpec(query)).toBe(has)
 })

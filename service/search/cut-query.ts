@@ -5,7 +5,8 @@ const runMin = 4
 const runMax = 24
 const partsMax = 6
 /** Figures with what stands between and behind them in a spec: 0.25g*24粒/盒, 5ml:232.5mg, 10万单位. */
-const specRun = /\d[^\p{Script=Han}\s()]*(?:(?:单位|毫克|毫升|微克|万|千|克|升|粒|片|支|袋|丸|瓶|贴|板|包|枚|揿|喷|吸|盒|罐|筒|听|条|只)[^\p{Script=Han}\s()]*)*/u
+const specRun =
+  /\d[^\p{Script=Han}\s()]*(?:(?:单位|毫克|毫升|微克|万|千|克|升|粒|片|支|袋|丸|瓶|贴|板|包|枚|揿|喷|吸|盒|罐|筒|听|条|只)[^\p{Script=Han}\s()]*)*/u
 /** A figure right behind one or two letters belongs to a name: 维生素B12, 碳酸钙D3; behind more of them these are pinyin. */
 const notOfName = /(?:(?<![a-zA-Z\d])|(?<=[a-zA-Z]{3}))/u
 const specOfQuery = new RegExp(notOfName.source + specRun.source, 'u')
@@ -37,7 +38,9 @@ const betweenScripts = /(?<=\p{Script=Han})(?=[a-z]{3})|(?<=[a-z]{3})(?=\p{Scrip
 export function waysToCut(query: string): string[][] {
   const text = withOneSign(query).trim()
   const words = text.split(/\s+/)
-  const ways = [words, words.flatMap(aroundSpec), aroundSpec(text), words.flatMap(word => word.split(betweenScripts))].filter(way => way.length > 1 && way.length <= partsMax)
+  const ways = [words, words.flatMap(aroundSpec), aroundSpec(text), words.flatMap(word => word.split(betweenScripts))].filter(
+    way => way.length > 1 && way.length <= partsMax,
+  )
   return [...new Map(ways.map(way => [way.join('\n'), way])).values()]
 }
 
@@ -47,7 +50,8 @@ const packCount = /(?<=\d)(?:粒|片|支|袋|丸|瓶|贴|板|包|枚|'?s)(?:\/\p
 /** 0.25g for 250mg and the other way round. */
 function withOtherUnits(text: string): string {
   return text.replace(/(?<![\d.])(\d+(?:\.\d+)?)\s*(mg|g|毫克|克)(?![a-z])/gi, (_, amount: string, unit: string) =>
-    /^(?:mg|毫克)$/i.test(unit) ? `${Number(amount) / 1_000}g` : `${Math.round(Number(amount) * 1e6) / 1_000}mg`)
+    /^(?:mg|毫克)$/i.test(unit) ? `${Number(amount) / 1_000}g` : `${Math.round(Number(amount) * 1e6) / 1_000}mg`,
+  )
 }
 
 /** The same specs as they may be written otherwise: what the pack counts left open, and grams for milligrams. */
@@ -76,8 +80,10 @@ export function halves(query: string, occurs: (part: string) => boolean): string
   while (last <= chars.length - 2 && occurs(part(0, last))) last++
   let first = chars.length - 2
   while (first >= 2 && occurs(part(first, chars.length))) first--
-  return Array.from({ length: Math.max(0, last - first - 1) }, (_, index) => first + 1 + index)
-    .map(at => [part(0, at), part(at, chars.length)])
+  return Array.from({ length: Math.max(0, last - first - 1) }, (_, index) => first + 1 + index).map(at => [
+    part(0, at),
+    part(at, chars.length),
+  ])
 }
 
 /** A run of characters cut into pieces as long as anything has, from its start on; what nothing has is left out. */

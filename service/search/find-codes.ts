@@ -4,7 +4,8 @@ import { normalCode } from './normalise.ts'
 export type CodeFind = { slot: number; matchedBy: 'barcode' | 'approval'; isExact: boolean }
 
 /** What may stand before the number of an approval or registration. */
-const approvalPrefix = /^(?:(?:批准文号|注册证号|备案号)[:：]?)?(?:国?药?准字?|国食健[字注备]|国妆[特备]字|.?械[注备][准进许]?|进口药品注册证号?|医药产品注册证号?)?[:：]?/u
+const approvalPrefix =
+  /^(?:(?:批准文号|注册证号|备案号)[:：]?)?(?:国?药?准字?|国食健[字注备]|国妆[特备]字|.?械[注备][准进许]?|进口药品注册证号?|医药产品注册证号?)?[:：]?/u
 /** A shorter beginning of a code says nothing, unless it says itself what it is. */
 const shortest = 6
 const shortestWithLetter = 4

@@ -112,10 +112,21 @@ export function guessByParts(store: GoodsStore, { text, ...ask }: Ask): PartsFin
     const sure = readPart(store, part, wanted)
     return sure.size > 0 ? sure : slippedPart(store, part, wanted)
   })
-  const isName = (part: string) => !hasSpec(part) && read(part).terms().some(term => term.field === 'name')
+  const isName = (part: string) =>
+    !hasSpec(part) &&
+    read(part)
+      .terms()
+      .some(term => term.field === 'name')
   const ways = waysToCut(text)
   const together = findInWays(store, ways, read, wanted)
-  return together.length > 0 ? together : findInWays(store, ways.map(parts => parts.filter(isName)), read, wanted)
+  return together.length > 0
+    ? together
+    : findInWays(
+        store,
+        ways.map(parts => parts.filter(isName)),
+        read,
+        wanted,
+      )
 }
 
 /** Goods with most of the runs that anything has, without those at the end or at the start: 苯妥英钠片 for 苯妥英钠颗粒, 感冒灵颗粒 for 修正感冒灵. */
@@ -124,5 +135,10 @@ export function findKnownRuns(store: GoodsStore, { text, ...ask }: Ask): PartsFi
   const read = remembering(part => readPart(store, part, wanted))
   const runs = knownRuns(text, part => occursAnywhere(store, part, wanted))
   const shorter = [...runs.map((_, at) => runs.slice(0, runs.length - at)), ...runs.map((_, at) => runs.slice(at)).slice(1)]
-  return findInWays(store, shorter.filter(way => way.some(run => run.length >= runMin)), read, wanted)
+  return findInWays(
+    store,
+    shorter.filter(way => way.some(run => run.length >= runMin)),
+    read,
+    wanted,
+  )
 }

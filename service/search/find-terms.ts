@@ -30,7 +30,10 @@ type Way = 'literal' | 'spelt' | 'mixed'
 function findSpelt(index: TextIndex, query: string, way: 'spelt' | 'mixed', wanted: Wanted): TextMatch[] {
   const found = way === 'spelt' ? index.spelling?.find(query, wanted) : index.spelling?.findMixed(query, wanted)
   return (found ?? []).map(({ text, start, end, isWhole, hasInitials }) => ({
-    text, start, end, distance: 0,
+    text,
+    start,
+    end,
+    distance: 0,
     grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
     way: hasInitials ? 'initials' : 'pinyin',
   }))
@@ -62,11 +65,14 @@ export type Ask = Wanted & {
 }
 
 function findInWays(
-  store: GoodsStore, ways: readonly Way[], { text, type, fields = fieldNames, makerLettersMin = usualMakerLettersMin, ...wanted }: Ask,
+  store: GoodsStore,
+  ways: readonly Way[],
+  { text, type, fields = fieldNames, makerLettersMin = usualMakerLettersMin, ...wanted }: Ask,
 ): Term[] {
   const mayBeSpelt = isSpelt(text)
   return fields.flatMap(field =>
-    findInField(store, ways, { ...wanted, field, text, makerLettersMin, mayBeSpelt }).map(match => termOf(field, match, type)))
+    findInField(store, ways, { ...wanted, field, text, makerLettersMin, mayBeSpelt }).map(match => termOf(field, match, type)),
+  )
 }
 
 /** Texts of some fields that the whole query names, spells or begins. */

@@ -30,7 +30,7 @@ describe.each(dialects)('the index of every process on %s', dialect => {
   }
 
   beforeEach(async () => {
-    ({ shop, change } = await startShop(dialect))
+    ;({ shop, change } = await startShop(dialect))
     first = await loadFollowedIndex(shop.database)
     second = await loadFollowedIndex(shop.database)
   })
@@ -55,7 +55,12 @@ describe.each(dialects)('the index of every process on %s', dialect => {
 
   test('finds goods that are new, and forgets those that are deleted', async () => {
     const row = await shop.database.read.selectFrom('goods').selectAll().where('id', '=', goodsIds.packed).executeTakeFirstOrThrow()
-    await shop.database.write(trx => trx.insertInto('goods').values({ ...row, id: 9_001, name: '新到颗粒' }).execute())
+    await shop.database.write(trx =>
+      trx
+        .insertInto('goods')
+        .values({ ...row, id: 9_001, name: '新到颗粒' })
+        .execute(),
+    )
     expect(await found('新到')).toEqual([9_001])
     await shop.database.write(trx => trx.deleteFrom('goods').where('id', '=', 9_001).execute())
     expect(await found('新到')).toEqual([])
@@ -69,10 +74,12 @@ describe.each(dialects)('the index of every process on %s', dialect => {
   })
 
   test('a change that is rolled back changes nothing', async () => {
-    await expect(shop.database.write(async trx => {
-      await trx.updateTable('goods').set({ name: '未提交' }).where('id', '=', goodsIds.packed).execute()
-      throw new Error('rolled back')
-    })).rejects.toThrow('rolled back')
+    await expect(
+      shop.database.write(async trx => {
+        await trx.updateTable('goods').set({ name: '未提交' }).where('id', '=', goodsIds.packed).execute()
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
     expect(await found('未提交')).toEqual([])
   })
 
@@ -102,12 +109,15 @@ describe.each(dialects)('the index of every process on %s', dialect => {
     await Promise.all(apps.map(app => app.listen({ host: '127.0.0.1', port: 0 })))
     try {
       await change(goodsIds.packed, { name: '两处可见片' })
-      await vi.waitFor(async () => {
-        for (const app of apps) {
-          const answer = await app.inject({ url: `${goodsSearchCall.path}?keywords=${encodeURIComponent('两处可见')}` })
-          expect(answer.json()).toMatchObject({ data: { list: [{ id: goodsIds.packed }] } })
-        }
-      }, { timeout: 10_000, interval: 100 })
+      await vi.waitFor(
+        async () => {
+          for (const app of apps) {
+            const answer = await app.inject({ url: `${goodsSearchCall.path}?keywords=${encodeURIComponent('两处可见')}` })
+            expect(answer.json()).toMatchObject({ data: { list: [{ id: goodsIds.packed }] } })
+          }
+        },
+        { timeout: 10_000, interval: 100 },
+      )
     } finally {
       await Promise.all(apps.map(app => app.close()))
     }

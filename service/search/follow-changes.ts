@@ -64,7 +64,9 @@ function poll(takeUpChanges: () => Promise<void>, onError: (error: unknown) => v
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    running = look().finally(() => { isBusy = false })
+    running = look().finally(() => {
+      isBusy = false
+    })
   }, everyMs)
   return async () => {
     clearInterval(timer)

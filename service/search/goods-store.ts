@@ -31,15 +31,28 @@ const changedShare = 1 / 4
 export class GoodsStore {
   readonly #syllables = new SyllableTable()
   readonly fields: Readonly<Record<FieldName, Field>> = {
-    name: this.#field('name', true), brand: this.#field('brand', true), alias: this.#field('alias', true),
-    manufacturer: this.#field('manufacturer', false), firm: this.#field('firm', true),
-    english: this.#field('english', false), spec: this.#field('spec', false),
+    name: this.#field('name', true),
+    brand: this.#field('brand', true),
+    alias: this.#field('alias', true),
+    manufacturer: this.#field('manufacturer', false),
+    firm: this.#field('firm', true),
+    english: this.#field('english', false),
+    spec: this.#field('spec', false),
   }
   readonly barcodes = new CodeTable(barcodeDeepest)
   readonly approvals = new CodeTable(approvalDeepest)
   readonly #columns = {
-    id: new Column(), sales: new Column(), writtenName: new Column(), name: new Column(), brand: new Column(), english: new Column(),
-    spec: new Column(), manufacturer: new Column(), firm: new Column(), holder: new Column(), holderFirm: new Column(),
+    id: new Column(),
+    sales: new Column(),
+    writtenName: new Column(),
+    name: new Column(),
+    brand: new Column(),
+    english: new Column(),
+    spec: new Column(),
+    manufacturer: new Column(),
+    firm: new Column(),
+    holder: new Column(),
+    holderFirm: new Column(),
   }
   /** Names that are not written as they are compared. */
   readonly #names = createTexts()
@@ -54,8 +67,7 @@ export class GoodsStore {
   idOf = (slot: number): number => this.#columns.id.get(slot)
   salesOf = (slot: number): number => this.#columns.sales.get(slot)
   /** For sorting: more sold first, then by id. */
-  isBefore = (slot: number, other: number): number =>
-    this.salesOf(other) - this.salesOf(slot) || this.idOf(slot) - this.idOf(other)
+  isBefore = (slot: number, other: number): number => this.salesOf(other) - this.salesOf(slot) || this.idOf(slot) - this.idOf(other)
 
   nameOf(slot: number): string {
     const written = this.#columns.writtenName.get(slot)
@@ -82,7 +94,11 @@ export class GoodsStore {
 
   /** What is first found for any text of one field of the goods; as textsOf, without a list. */
   findText<Found>(slot: number, name: FieldName, find: (text: number) => Found | undefined): Found | undefined {
-    if (name === 'alias') return this.#aliases.get(slot)?.map(find).find(found => found !== undefined)
+    if (name === 'alias')
+      return this.#aliases
+        .get(slot)
+        ?.map(find)
+        .find(found => found !== undefined)
     const own = this.#columns[name].get(slot)
     const found = own === none ? undefined : find(own)
     if (found !== undefined || (name !== 'manufacturer' && name !== 'firm')) return found
@@ -142,7 +158,10 @@ export class GoodsStore {
       isBefore: (slot, other) => this.isBefore(slot, other),
       salesOf: slot => this.salesOf(slot),
     })
-    return { index: new TextIndex({ syllables: isSpelt ? this.#syllables : undefined, isLive: text => postings.count(text) > 0 }), postings }
+    return {
+      index: new TextIndex({ syllables: isSpelt ? this.#syllables : undefined, isLive: text => postings.count(text) > 0 }),
+      postings,
+    }
   }
 
   #holds(name: FieldName, slot: number, text: number): boolean {
@@ -180,6 +199,10 @@ export class GoodsStore {
     this.#enterMaker(maker, slot, makerColumns)
     this.#enterMaker(holder, slot, holderColumns)
     const aliases = aliasTexts(goods)
-    if (aliases.length > 0) this.#aliases.set(slot, aliases.map(alias => this.#enter('alias', alias, slot)))
+    if (aliases.length > 0)
+      this.#aliases.set(
+        slot,
+        aliases.map(alias => this.#enter('alias', alias, slot)),
+      )
   }
 }

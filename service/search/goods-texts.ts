@@ -15,7 +15,12 @@ export function singleTexts(goods: SearchGoods): Record<'name' | 'brand' | 'engl
 }
 
 export function aliasTexts(goods: SearchGoods): string[] {
-  const aliases = [...(goods.aliases ?? '').split(' '), ...aliasesOf(goods.name), ...vitaminAliases(goods.name), ...tradeNamesOf(goods.name)]
+  const aliases = [
+    ...(goods.aliases ?? '').split(' '),
+    ...aliasesOf(goods.name),
+    ...vitaminAliases(goods.name),
+    ...tradeNamesOf(goods.name),
+  ]
   return [...new Set(aliases.map(normalText).filter(Boolean))]
 }
 

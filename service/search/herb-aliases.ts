@@ -60,10 +60,15 @@ const aliasLines = `
 75%酒精消毒液 医用酒精
 碘伏消毒液 碘伏`
 
-const aliases = new Map(aliasLines.trim().split('\n').map(line => {
-  const [name = '', ...others] = line.split(' ')
-  return [name, others] as const
-}))
+const aliases = new Map(
+  aliasLines
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [name = '', ...others] = line.split(' ')
+      return [name, others] as const
+    }),
+)
 
 const none: readonly string[] = []
 

@@ -30,7 +30,7 @@ export class Letters {
   addLoosely(text: string): this {
     for (let at = 0; at < text.length && this.length < lettersMax; at++) {
       const code = text.charCodeAt(at) % places
-      if (!this.#isSilent(code)) this.codes[this.length++] = code === v ? u ?? 0 : code
+      if (!this.#isSilent(code)) this.codes[this.length++] = code === v ? (u ?? 0) : code
     }
     return this
   }
@@ -50,7 +50,7 @@ export class Letters {
     const last = this.codes[this.length - 1] ?? 0
     if (this.length === 0) return false
     if (code === h) return beforeSilentH.includes(last)
-    return code === g && last === n && beforeSilentG.includes(this.length > 1 ? this.codes[this.length - 2] ?? 0 : 0)
+    return code === g && last === n && beforeSilentG.includes(this.length > 1 ? (this.codes[this.length - 2] ?? 0) : 0)
   }
 }
 

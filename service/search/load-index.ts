@@ -8,7 +8,8 @@ const pageRows = 5_000
 const idsAtOnce = 500
 
 function selectGoods(db: Kysely<Tables>) {
-  return db.selectFrom('goods')
+  return db
+    .selectFrom('goods')
     .select(['id', 'name', 'brand', 'english_name', 'manufacturer', 'mah', 'spec', 'approval_number', 'barcode', 'sales'])
     .where('status', '=', 'on')
 }

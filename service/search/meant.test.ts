@@ -37,7 +37,12 @@ test('either of two characters may be the wrong one, however many names share th
 })
 
 test.each([
-  ['VC', '维生素C泡腾片'], ['vc 泡腾', '维生素C泡腾片'], ['V-B12', '维生素B12注射液'], ['vb1', '维生素B1片'], ['VC银翘片', '维C银翘片'], ['VCD', 'VCD清洁液'],
+  ['VC', '维生素C泡腾片'],
+  ['vc 泡腾', '维生素C泡腾片'],
+  ['V-B12', '维生素B12注射液'],
+  ['vb1', '维生素B1片'],
+  ['VC银翘片', '维C银翘片'],
+  ['VCD', 'VCD清洁液'],
 ])('a vitamin written for short: %s', (query, expected) => {
   const vitamins = createSearchIndex()
   const named = ['VCD清洁液', '维生素B1片', '维生素B12注射液', '维生素C泡腾片', '维C银翘片']
@@ -52,7 +57,10 @@ test('vitamins for short hide nothing that has the letters', () => {
 })
 
 test.each([
-  ['vb1', ['维生素B1片', '维生素B12片']], ['vb12', ['维生素B12片']], ['维生素b1', ['维生素B1片', '维生素B12片']], ['维B1片', ['维生素B1片']],
+  ['vb1', ['维生素B1片', '维生素B12片']],
+  ['vb12', ['维生素B12片']],
+  ['维生素b1', ['维生素B1片', '维生素B12片']],
+  ['维B1片', ['维生素B1片']],
 ])('a number at the end of %s is all of it, whatever sells more', (query, expected) => {
   const vitamins = createSearchIndex()
   const named = ['维生素B12片', '维生素B1片']
@@ -63,7 +71,7 @@ test.each([
 
 test('of two characters with one wrong, goods of many names come before more goods of one', () => {
   const herbs = createSearchIndex()
-  const named = [...Array.from({ length: 12 }, () => '黄连'), ...'芪芩柏精'].map(each => each.length > 1 ? each : `黄${each}`)
+  const named = [...Array.from({ length: 12 }, () => '黄连'), ...'芪芩柏精'].map(each => (each.length > 1 ? each : `黄${each}`))
   herbs.replace(named.map((name, id) => goods(name, {}, id)))
   expect(new Set(herbs.suggest('黄某', { limit: 6 }).map(hit => named[hit.id]))).toEqual(new Set(named))
 })

@@ -21,13 +21,18 @@ const unitSigns: Readonly<Record<string, string>> = { 毫克: 'mg', 毫升: 'ml'
 
 /** A spec with one sign for "times" and one for each unit. */
 export function normalSpec(text: string): string {
-  return normalText(text.replace(/[×✕xX＊](?=\d)/g, '*'))
-    .replace(/(?<=[\d万])(?:毫克|毫升|微克|克|单位|μg|mcg|iu)/g, unit => unitSigns[unit] ?? unit)
+  return normalText(text.replace(/[×✕xX＊](?=\d)/g, '*')).replace(
+    /(?<=[\d万])(?:毫克|毫升|微克|克|单位|μg|mcg|iu)/g,
+    unit => unitSigns[unit] ?? unit,
+  )
 }
 
 /** Approval numbers and bar codes: what is left of letters and digits, upper case. */
 export function normalCode(text: string): string {
-  return text.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '')
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
 }
 
 /**

@@ -19,7 +19,11 @@ function goodsOfTier(store: GoodsStore, terms: readonly Term[], limit: number): 
     .map(term => ({ term, sales: store.fields[term.field].postings.popularity(term.text) }))
     .filter(each => each.sales >= 0)
     .sort((a, b) => b.sales - a.sales)
-  const sorted = (goods: TierGoods[]) => firstOnce(goods.sort((a, b) => store.isBefore(a.slot, b.slot)), limit)
+  const sorted = (goods: TierGoods[]) =>
+    firstOnce(
+      goods.sort((a, b) => store.isBefore(a.slot, b.slot)),
+      limit,
+    )
   let best: TierGoods[] = []
   /** Sales of the last of the best so far, once they are enough. */
   let floor = -1

@@ -14,7 +14,8 @@ export const startSyllableKey = (syllable: number): number => 2 * kind + syllabl
 /** A syllable anywhere. */
 export const syllableKey = (syllable: number): number => 3 * kind + syllable
 /** A syllable and the initial after it. */
-export const stepKey = (syllable: number, nextInitial: number): number => 4 * kind + syllable * initialPlaces + (nextInitial % initialPlaces)
+export const stepKey = (syllable: number, nextInitial: number): number =>
+  4 * kind + syllable * initialPlaces + (nextInitial % initialPlaces)
 
 /** Keys by which a reading is found from its start. */
 export function startKeysOf(syllables: ArrayLike<number>, initialOf: (syllable: number) => number): number[] {

@@ -72,7 +72,10 @@ export class ReadingLists {
    * many of the rarest grams: to count readings is far cheaper than to look at them.
    */
   scanGrams(grams: readonly number[], countedBy: number, sharedMin: number, look: Look, { effort }: Wanted): void {
-    const rarest = grams.map(key => ({ key, size: this.#grams.size(key) })).toSorted((a, b) => a.size - b.size).slice(0, countedBy)
+    const rarest = grams
+      .map(key => ({ key, size: this.#grams.size(key) }))
+      .toSorted((a, b) => a.size - b.size)
+      .slice(0, countedBy)
     const counts = this.#noCounts()
     const enough: number[] = []
     for (const { key } of rarest) {

@@ -4,8 +4,7 @@ import type { Tables } from '../database/tables.ts'
 /** What the index needs to know of one goods. Only goods on the shelf belong into it. */
 export type SearchGoods = Pick<
   Selectable<Tables['goods']>,
-  | 'id' | 'name' | 'brand' | 'english_name' | 'manufacturer' | 'mah' | 'spec'
-  | 'approval_number' | 'barcode' | 'sales'
+  'id' | 'name' | 'brand' | 'english_name' | 'manufacturer' | 'mah' | 'spec' | 'approval_number' | 'barcode' | 'sales'
 > & {
   /** Other names, parted by blanks. */
   aliases?: string
@@ -13,8 +12,18 @@ export type SearchGoods = Pick<
 
 /** Which field matched, when it was not the name to the letter. */
 export type MatchedBy =
-  | 'name' | 'brand' | 'alias' | 'pinyin' | 'initials' | 'manufacturer' | 'spec' | 'approval' | 'barcode'
-  | 'english' | 'traditional' | 'similar'
+  | 'name'
+  | 'brand'
+  | 'alias'
+  | 'pinyin'
+  | 'initials'
+  | 'manufacturer'
+  | 'spec'
+  | 'approval'
+  | 'barcode'
+  | 'english'
+  | 'traditional'
+  | 'similar'
 
 export type Hit = {
   id: number

@@ -18,7 +18,8 @@ function cuts(letters: string, { lone, hasLetters }: Rules, { whole, begun }: Sy
   // Places from which no way led to the end, so that none is tried twice.
   const dead = new Set<string>()
   const isSyllable = (piece: string, end: number) =>
-    (whole.has(piece) && (piece.length > 1 || hasLetters || oneLetterSyllables.includes(piece))) || (end === letters.length && begun.has(piece))
+    (whole.has(piece) && (piece.length > 1 || hasLetters || oneLetterSyllables.includes(piece))) ||
+    (end === letters.length && begun.has(piece))
   const go = (at: number, left: number): void => {
     if (at === letters.length) {
       found.push([...pieces])

@@ -77,26 +77,41 @@ function edited(index: TextIndex, id: number, chars: readonly string[], most: nu
 
 /** The query with one of two equal neighbours, once for each such pair. */
 function undoubled(chars: readonly string[]): string[] {
-  return chars.flatMap((char, at) => char === chars[at + 1] ? [chars.toSpliced(at, 1).join('')] : [])
+  return chars.flatMap((char, at) => (char === chars[at + 1] ? [chars.toSpliced(at, 1).join('')] : []))
 }
 
 function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   const chars = [...query]
-  return [...swaps(chars), ...undoubled(chars)].flatMap(swapped => index.findLiteral(swapped, wanted)).map(match => ({
-    ...match, start: 0, end: 0, way: 'similar', distance: swapDistance + Math.abs(index.textOf(match.text).length - query.length),
-  }))
+  return [...swaps(chars), ...undoubled(chars)]
+    .flatMap(swapped => index.findLiteral(swapped, wanted))
+    .map(match => ({
+      ...match,
+      start: 0,
+      end: 0,
+      way: 'similar',
+      distance: swapDistance + Math.abs(index.textOf(match.text).length - query.length),
+    }))
 }
 
 function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   return (index.spelling?.findSound(query, wanted) ?? []).map(({ text, start, end, isWhole }) => ({
-    text, start, end, way: 'similar', grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
+    text,
+    start,
+    end,
+    way: 'similar',
+    grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
     distance: homophoneDistance + index.textOf(text).length - query.length + (query.length === 2 && start > 0 ? innerPairMore : 0),
   }))
 }
 
 function findSlippedSound(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   return (index.spelling?.findSlipped(query, wanted) ?? []).map(({ text, slips, lengthBeside }) => ({
-    text, start: 0, end: 0, way: 'similar', grade: 'inner', distance: homophoneDistance + slips * editDistance + Math.abs(lengthBeside),
+    text,
+    start: 0,
+    end: 0,
+    way: 'similar',
+    grade: 'inner',
+    distance: homophoneDistance + slips * editDistance + Math.abs(lengthBeside),
   }))
 }
 

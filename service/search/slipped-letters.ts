@@ -36,11 +36,17 @@ export function findSlippedLetters(lists: ReadingLists, written: string, wanted:
   const shared = Math.max(1, Math.min(sharedMax, left))
   const slipsTo = comparison(lists, written, loose)
   const found = new Map<number, SlippedFind>()
-  lists.scanGrams(grams, grams.length - left + shared, shared, (reading, text) => {
-    const other = lists.looseLetters(reading)
-    const slips = slipsTo(reading, other, most)
-    const before = found.get(text)
-    if (slips <= most && (!before || slips < before.slips)) found.set(text, { text, slips, lengthBeside: other.length - loose.length })
-  }, wanted)
+  lists.scanGrams(
+    grams,
+    grams.length - left + shared,
+    shared,
+    (reading, text) => {
+      const other = lists.looseLetters(reading)
+      const slips = slipsTo(reading, other, most)
+      const before = found.get(text)
+      if (slips <= most && (!before || slips < before.slips)) found.set(text, { text, slips, lengthBeside: other.length - loose.length })
+    },
+    wanted,
+  )
   return [...found.values()]
 }

@@ -7,8 +7,11 @@ for (const syllable of syllables) near.add(syllable)
 const read = (letters: string) => slippedCuts(letters, near, piece => syllables.includes(piece)).map(cut => cut.join(' '))
 
 test.each([
-  ['a swap', 'ejaio', 'e jiao'], ['a swap over the edge of a syllable', 'cahoeche', 'cao he che'],
-  ['a letter too few', 'hungqi', 'huang qi'], ['a letter too many', 'huangqxi', 'huang qi'], ['a wrong letter', 'hwangqi', 'huang qi'],
+  ['a swap', 'ejaio', 'e jiao'],
+  ['a swap over the edge of a syllable', 'cahoeche', 'cao he che'],
+  ['a letter too few', 'hungqi', 'huang qi'],
+  ['a letter too many', 'huangqxi', 'huang qi'],
+  ['a wrong letter', 'hwangqi', 'huang qi'],
 ])('%s is put right', (_, letters, expected) => {
   expect(read(letters)).toContain(expected)
 })

@@ -21,7 +21,7 @@ export class NearSyllables {
 
   /** Syllables that a piece of letters may mean with one slip. */
   near(piece: string): string[] {
-    const shared = new Set(partsOf(piece).flatMap(part => [...this.#byPart.get(part) ?? []]))
+    const shared = new Set(partsOf(piece).flatMap(part => [...(this.#byPart.get(part) ?? [])]))
     return [...shared].filter(syllable => syllable !== piece && isOneSlip(piece, syllable))
   }
 }

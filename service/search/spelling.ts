@@ -62,7 +62,8 @@ export class Spelling {
   /** Pinyin, initials and Chinese characters in any mixture. */
   findMixed(query: string, wanted: Wanted): SpeltFind[] {
     return this.#withBothSpellings(query, letters =>
-      this.#findMixedRounds(letters, hasHan(letters) ? syllablesOf([...letters]).join('') : letters, wanted))
+      this.#findMixedRounds(letters, hasHan(letters) ? syllablesOf([...letters]).join('') : letters, wanted),
+    )
   }
 
   /** Texts with a part that sounds like the query, character by character. */
@@ -82,14 +83,19 @@ export class Spelling {
   /** Few letters may share no run with what they mean, so that one syllable is put right at a time. */
   #findSlippedSyllable(letters: string, wanted: Wanted): SlippedFind[] {
     const bounded = { ...wanted, effort: wanted.effort.part(slippedLookedMax) }
-    return this.#table.slippedCuts(letters).flatMap(cut => this.#findSyllables(cut, bounded).map(({ text, start, isWhole }) => {
-      const characters = this.#textOf(text).length - cut.length
-      return { text, slips: 1, lengthBeside: isWhole ? 0 : lettersOfSyllable * characters + (start > 0 ? 1 : 0) }
-    }))
+    return this.#table.slippedCuts(letters).flatMap(cut =>
+      this.#findSyllables(cut, bounded).map(({ text, start, isWhole }) => {
+        const characters = this.#textOf(text).length - cut.length
+        return { text, slips: 1, lengthBeside: isWhole ? 0 : lettersOfSyllable * characters + (start > 0 ? 1 : 0) }
+      }),
+    )
   }
 
   #addReading(text: number, syllables: readonly string[], isKept: boolean): void {
-    const reading = this.#readings.add(text, syllables.map(syllable => this.#table.idOf(syllable)))
+    const reading = this.#readings.add(
+      text,
+      syllables.map(syllable => this.#table.idOf(syllable)),
+    )
     if (isKept) this.#lists.add(reading)
   }
 
@@ -143,27 +149,36 @@ export class Spelling {
 
   #findInitials(letters: string, wanted: Wanted): SpeltFind[] {
     const { startKey, windows } = initialsOf(letters)
-    return this.#lists.scan(startKey, windows, reading => {
-      const start = this.#startOfInitials(reading, letters)
-      const isWhole = letters.length === this.#readings.length(reading)
-      return start < 0 ? undefined : { start, end: start + letters.length, hasInitials: true, isWhole }
-    }, wanted)
+    return this.#lists.scan(
+      startKey,
+      windows,
+      reading => {
+        const start = this.#startOfInitials(reading, letters)
+        const isWhole = letters.length === this.#readings.length(reading)
+        return start < 0 ? undefined : { start, end: start + letters.length, hasInitials: true, isWhole }
+      },
+      wanted,
+    )
   }
 
   #findMixedRounds(query: string, letters: string, wanted: Wanted): SpeltFind[] {
     const han = [...query].filter(hasHan)
     let looked = 0
-    const check = (initials: string): Check => reading => {
-      const start = this.#startOfInitials(reading, initials)
-      const text = this.#textOf(this.#readings.textOf(reading))
-      if (start < 0 || han.some(char => !text.includes(char)) || ++looked > mixedLookedMax) return undefined
-      const syllables = Array.from(this.#readings.syllablesOf(reading), id => this.#table.textOf(id))
-      const matched = matchSpelt({ chars: [...text], syllables }, start, query)
-      const isWhole = start === 0 && matched?.end === syllables.length
-      return matched && { start, end: matched.end, isWhole, hasInitials: matched.initials > 0 }
-    }
+    const check =
+      (initials: string): Check =>
+      reading => {
+        const start = this.#startOfInitials(reading, initials)
+        const text = this.#textOf(this.#readings.textOf(reading))
+        if (start < 0 || han.some(char => !text.includes(char)) || ++looked > mixedLookedMax) return undefined
+        const syllables = Array.from(this.#readings.syllablesOf(reading), id => this.#table.textOf(id))
+        const matched = matchSpelt({ chars: [...text], syllables }, start, query)
+        const isWhole = start === 0 && matched?.end === syllables.length
+        return matched && { start, end: matched.end, isWhole, hasInitials: matched.initials > 0 }
+      }
     for (const round of this.#table.mixedInitials(letters)) {
-      const finds = round.flatMap(({ letters: initials, startKey, windows }) => this.#lists.scan(startKey, windows, check(initials), wanted))
+      const finds = round.flatMap(({ letters: initials, startKey, windows }) =>
+        this.#lists.scan(startKey, windows, check(initials), wanted),
+      )
       if (finds.length > 0) return finds
     }
     return []
@@ -182,7 +197,8 @@ function bestOf(finds: readonly SpeltFind[]): SpeltFind[] {
   const best = new Map<number, SpeltFind>()
   for (const find of finds) {
     const before = best.get(find.text)
-    if (!before || (find.isWhole && !before.isWhole) || (find.isWhole === before.isWhole && find.start < before.start)) best.set(find.text, find)
+    if (!before || (find.isWhole && !before.isWhole) || (find.isWhole === before.isWhole && find.start < before.start))
+      best.set(find.text, find)
   }
   return [...best.values()]
 }

@@ -37,7 +37,9 @@ export class SyllableTable {
   readonly #begunBy = new Map<string, Set<number>>()
   readonly #cuts = new Remembered(letters => this.#cut(letters, 0))
   readonly #near = new NearSyllables()
-  readonly #slipped = new Remembered(letters => slippedCuts(letters, this.#near, piece => piece.length > 1 ? this.#whole.has(piece) : 'aeo'.includes(piece)))
+  readonly #slipped = new Remembered(letters =>
+    slippedCuts(letters, this.#near, piece => (piece.length > 1 ? this.#whole.has(piece) : 'aeo'.includes(piece))),
+  )
   readonly #mixed = new Remembered(letters => initialsInRounds(letters, lone => this.#cut(letters, lone)))
 
   idOf(syllable: string): number {

@@ -56,7 +56,11 @@ function matchedByOf(field: FieldName, { way }: TextMatch): MatchedBy {
 export function termOf(field: FieldName, match: TextMatch, type: SearchType): Term {
   const lift = isMaker(field) && type === 1 ? manufacturersFirst : 0
   return {
-    field, text: match.text, start: match.start, end: match.end,
-    tier: tierOf(field, match) + lift, matchedBy: matchedByOf(field, match),
+    field,
+    text: match.text,
+    start: match.start,
+    end: match.end,
+    tier: tierOf(field, match) + lift,
+    matchedBy: matchedByOf(field, match),
   }
 }

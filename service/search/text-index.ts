@@ -79,7 +79,8 @@ export class TextIndex {
 
   findLiteral(query: string, wanted: Wanted): TextMatch[] {
     const key = this.#rarestKey(query)
-    if (this.parts.size(key) <= lookedThroughMax) return this.#findIn(this.parts.get(key), query, { ...wanted, limit: Infinity }, () => true)
+    if (this.parts.size(key) <= lookedThroughMax)
+      return this.#findIn(this.parts.get(key), query, { ...wanted, limit: Infinity }, () => true)
     const [first = 0, pair = first] = startKeys(query)
     const exact = this.#ids.get(query)
     return [

@@ -4,8 +4,17 @@ import type { SearchGoods } from './search-index.ts'
 
 function goods(name: string, more: Partial<SearchGoods>, id: number): SearchGoods {
   return {
-    id, name, brand: '', english_name: '', manufacturer: '云岫示例制药股份有限公司', mah: '', spec: '0.25g*24粒', approval_number: '', barcode: '',
-    sales: 0, ...more,
+    id,
+    name,
+    brand: '',
+    english_name: '',
+    manufacturer: '云岫示例制药股份有限公司',
+    mah: '',
+    spec: '0.25g*24粒',
+    approval_number: '',
+    barcode: '',
+    sales: 0,
+    ...more,
   }
 }
 
@@ -13,7 +22,9 @@ const shelf = [
   ['阿莫西林胶囊', { spec: '0.5g*24粒', approval_number: '国药准字H20990001' }] as const,
   ['阿莫西林颗粒', { spec: '0.125g×12袋', sales: 500 }] as const,
   ['阿莫胶囊', { spec: '0.1g*10粒', manufacturer: '橘陂示例药业有限公司' }] as const,
-  ...['盐酸氨溴索口服溶液', '维生素B1片', '阿胶', '金银花', '氯化钠注射液', '苹果酸片', '莫胶', '诺氟沙星'].map(name => [name, {}] as const),
+  ...['盐酸氨溴索口服溶液', '维生素B1片', '阿胶', '金银花', '氯化钠注射液', '苹果酸片', '莫胶', '诺氟沙星'].map(
+    name => [name, {}] as const,
+  ),
 ].map(([name, more], id) => goods(name, more, id))
 
 const index = createSearchIndex()

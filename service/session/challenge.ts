@@ -29,18 +29,25 @@ function question(): { text: string; answer: number } {
 export async function askQuestion(trx: Transaction<Tables>, from: LoginSource, now: number): Promise<LoginChallengeWire> {
   const { text, answer } = question()
   const id = randomBytes(16).toString('base64url')
-  await trx.deleteFrom('login_challenge')
-    .where(row => row.or([row('bound_to', '=', boundTo(from)), row('expires_at', '<=', now), row('expires_at', '>', now + lifeMs)])).execute()
-  await trx.insertInto('login_challenge')
-    .values({ id_hash: hashOf(id), answer_hash: answerHash(id, String(answer)), bound_to: boundTo(from), expires_at: now + lifeMs }).execute()
+  await trx
+    .deleteFrom('login_challenge')
+    .where(row => row.or([row('bound_to', '=', boundTo(from)), row('expires_at', '<=', now), row('expires_at', '>', now + lifeMs)]))
+    .execute()
+  await trx
+    .insertInto('login_challenge')
+    .values({ id_hash: hashOf(id), answer_hash: answerHash(id, String(answer)), bound_to: boundTo(from), expires_at: now + lifeMs })
+    .execute()
   return { id, question: text }
 }
 
 /** Takes the question away, answered or not: it counts for one try of the source that was asked. */
 export async function takeAnswer(trx: Transaction<Tables>, from: LoginSource, given: ChallengeAnswer, now: number): Promise<boolean> {
-  const asked = await trx.deleteFrom('login_challenge')
-    .where('id_hash', '=', hashOf(given.id)).where('bound_to', '=', boundTo(from))
-    .returning(['answer_hash', 'expires_at']).executeTakeFirst()
+  const asked = await trx
+    .deleteFrom('login_challenge')
+    .where('id_hash', '=', hashOf(given.id))
+    .where('bound_to', '=', boundTo(from))
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst()
   if (!asked || asked.expires_at <= now || asked.expires_at > now + lifeMs) return false
   return asked.answer_hash === answerHash(given.id, plainNumber(given.answer))
 }

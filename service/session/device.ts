@@ -16,19 +16,35 @@ export async function isKnownDevice(db: Kysely<Tables>, token: string | undefine
 
 /** Remembers that the member logged in from a device; a device of another member, or none, gets a token of its own. */
 export async function rememberDevice(
-  trx: Transaction<Tables>, { token, memberId, now }: { token: string | undefined; memberId: number; now: number },
+  trx: Transaction<Tables>,
+  { token, memberId, now }: { token: string | undefined; memberId: number; now: number },
 ): Promise<string> {
   if (token !== undefined) {
-    const { numUpdatedRows } = await trx.updateTable('login_device').set({ seen_at: now })
-      .where('token_hash', '=', hashOf(token)).where('member_id', '=', memberId).executeTakeFirst()
+    const { numUpdatedRows } = await trx
+      .updateTable('login_device')
+      .set({ seen_at: now })
+      .where('token_hash', '=', hashOf(token))
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
     if (numUpdatedRows === 1n) return token
   }
   const fresh = randomBytes(32).toString('base64url')
-  await trx.insertInto('login_device').values({ token_hash: hashOf(fresh), member_id: memberId, seen_at: now }).execute()
-  const kept = trx.selectFrom('login_device').select('token_hash').where('member_id', '=', memberId)
-    .orderBy('seen_at', 'desc').orderBy('token_hash').limit(devicesMax)
-  await trx.deleteFrom('login_device').where('member_id', '=', memberId)
-    .where(row => row.or([row('token_hash', 'not in', kept), row('seen_at', '<=', now - deviceLifeDays * dayMs)])).execute()
+  await trx
+    .insertInto('login_device')
+    .values({ token_hash: hashOf(fresh), member_id: memberId, seen_at: now })
+    .execute()
+  const kept = trx
+    .selectFrom('login_device')
+    .select('token_hash')
+    .where('member_id', '=', memberId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('token_hash')
+    .limit(devicesMax)
+  await trx
+    .deleteFrom('login_device')
+    .where('member_id', '=', memberId)
+    .where(row => row.or([row('token_hash', 'not in', kept), row('seen_at', '<=', now - deviceLifeDays * dayMs)]))
+    .execute()
   return fresh
 }
 

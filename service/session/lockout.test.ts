@@ -12,7 +12,14 @@ const wrongAnswer = '验证问题回答有误或已过期，请回答新的问�
 const home = '203.0.113.7'
 
 type Answer = { code: number; msg: string; errors?: object; data: { challenge?: LoginChallengeWire } | null; device: string }
-type Try = { username?: string; password?: string; ip?: string; device?: string; challenge?: LoginChallengeWire | undefined; answer?: string }
+type Try = {
+  username?: string
+  password?: string
+  ip?: string
+  device?: string
+  challenge?: LoginChallengeWire | undefined
+  answer?: string
+}
 
 describe.each(dialects)('guessing passwords on %s', dialect => {
   let shop: TestApp
@@ -26,9 +33,13 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
   async function attempt({ username = 'buyer', password = 'wrong', ip = home, device, challenge, answer }: Try): Promise<Answer> {
     const answered = challenge && { challenge_id: challenge.id, challenge_answer: answer ?? answerTo(challenge.question) }
     const response = await shop.app.inject({
-      method: 'POST', url: loginCall.path, remoteAddress: ip,
+      method: 'POST',
+      url: loginCall.path,
+      remoteAddress: ip,
       headers: {
-        origin: shop.config.siteOrigin, 'content-type': 'application/x-www-form-urlencoded', ...(device && { cookie: `__Host-did=${device}` }),
+        origin: shop.config.siteOrigin,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(device && { cookie: `__Host-did=${device}` }),
       },
       payload: new URLSearchParams({ username, password, ...answered }).toString(),
     })
@@ -46,7 +57,8 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
   const told = (answers: Answer[]) => answers.map(({ msg }) => msg)
   const logIn = (from: Try = {}) => attempt({ password: testPassword, ...from })
   /** As many failures from elsewhere as make everybody answer a question. */
-  const attack = (username = 'buyer') => Promise.all(Array.from({ length: 20 }, (_, index) => attempt({ username, ip: `198.51.100.${index}` })))
+  const attack = (username = 'buyer') =>
+    Promise.all(Array.from({ length: 20 }, (_, index) => attempt({ username, ip: `198.51.100.${index}` })))
 
   test.each(['buyer', 'nobody'])('the third failure of %s brings a question, the fifth locks for 15 minutes', async username => {
     const answers = await guesses(6, { username })
@@ -58,7 +70,11 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
   test('without an answer nothing is tried, not even the right password', async () => {
     await guesses(3)
     const refused = await logIn()
-    expect(refused).toMatchObject({ code: 422, errors: { challenge_answer: [asked] }, data: { challenge: { question: expect.any(String) } } })
+    expect(refused).toMatchObject({
+      code: 422,
+      errors: { challenge_answer: [asked] },
+      data: { challenge: { question: expect.any(String) } },
+    })
     expect(await logIn({ challenge: refused.data?.challenge })).toMatchObject({ code: 10000 })
   })
 
@@ -75,7 +91,8 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
         shop.clock.advance(5 * minuteMs)
         return { challenge }
       },
-    ]) expect(await logIn(await spoilt())).toMatchObject({ msg: wrongAnswer, data: { challenge: {} } })
+    ])
+      expect(await logIn(await spoilt())).toMatchObject({ msg: wrongAnswer, data: { challenge: {} } })
     const used = await question()
     expect(await attempt({ challenge: used })).toMatchObject({ msg: wrong })
     expect(await logIn({ challenge: used })).toMatchObject({ msg: wrongAnswer })
@@ -83,8 +100,11 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
     expect(await attempt({ challenge: theirs, ip: '203.0.113.8' })).toMatchObject({ msg: wrongAnswer })
   })
 
-  test.each([answer => answer, answer => ` ${answer}盒 `, answer => [...answer].map(digit => String.fromCharCode(digit.charCodeAt(0) + 0xFEE0)).join('')] as
-    ((answer: string) => string)[])('the answer may be written as one types it: %#', async written => {
+  test.each([
+    answer => answer,
+    answer => ` ${answer}盒 `,
+    answer => [...answer].map(digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(''),
+  ] as ((answer: string) => string)[])('the answer may be written as one types it: %#', async written => {
     const challenge = (await guesses(3)).at(-1)?.data?.challenge
     expect(await logIn({ challenge, answer: written(answerTo(challenge?.question ?? '')) })).toMatchObject({ code: 10000 })
   })
@@ -117,7 +137,12 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
     shop.clock.advance(-400 * dayMs)
     expect(await logIn()).toMatchObject({ code: 10000 })
     await guesses(5)
-    await shop.database.write(trx => trx.updateTable('login_failure').set({ locked_until: shop.clock.now() + 400 * dayMs }).execute())
+    await shop.database.write(trx =>
+      trx
+        .updateTable('login_failure')
+        .set({ locked_until: shop.clock.now() + 400 * dayMs })
+        .execute(),
+    )
     const { data } = await logIn()
     expect(await logIn({ challenge: data?.challenge })).toMatchObject({ code: 10000 })
   })
@@ -184,8 +209,8 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
     await addMember(shop.database, { username: 'rival', phone: '13800000002' })
     await guesses(5, { username: 'buyer' })
     await attack('buyer')
-    const tries = async (username: string) => (await guesses(6, { username })).map(({ code, msg, errors, data }) =>
-      ({ code, msg, errors, isAsked: data?.challenge !== undefined }))
+    const tries = async (username: string) =>
+      (await guesses(6, { username })).map(({ code, msg, errors, data }) => ({ code, msg, errors, isAsked: data?.challenge !== undefined }))
     const ofOwner = await tries('13800000001')
     expect(ofOwner).toEqual(await tries('13800000002'))
     expect(ofOwner).toEqual(await tries('13800000009'))

@@ -31,17 +31,23 @@ type Failures = { source: string; failures: number; locked_until: number; update
  * has logged in from. Nothing that others do locks anybody out (security.md row 23).
  */
 export async function standingOf(
-  db: Kysely<Tables> | Transaction<Tables>, { nameHash, source, isKnownDevice }: LoginSource, now: number,
+  db: Kysely<Tables> | Transaction<Tables>,
+  { nameHash, source, isKnownDevice }: LoginSource,
+  now: number,
 ): Promise<Standing> {
-  const rows = await db.selectFrom('login_failure').select(['source', 'failures', 'locked_until', 'updated_at'])
-    .where('name_hash', '=', nameHash).where('source', 'in', [source, anywhere]).execute()
+  const rows = await db
+    .selectFrom('login_failure')
+    .select(['source', 'failures', 'locked_until', 'updated_at'])
+    .where('name_hash', '=', nameHash)
+    .where('source', 'in', [source, anywhere])
+    .execute()
   const fresh = rows.filter(row => isFresh(row, now))
   const own = fresh.find(row => row.source === source)
   const all = fresh.find(row => row.source === anywhere)
   return {
     lockedMinutes: own ? lockedMinutes(own, now) : 0,
-    isChallenged: (own?.failures ?? 0) >= limits.loginChallengeAfter
-      || (!isKnownDevice && (all?.failures ?? 0) >= limits.loginChallengeAfterAnywhere),
+    isChallenged:
+      (own?.failures ?? 0) >= limits.loginChallengeAfter || (!isKnownDevice && (all?.failures ?? 0) >= limits.loginChallengeAfterAnywhere),
   }
 }
 
@@ -61,22 +67,33 @@ export async function recordFailure(trx: Transaction<Tables>, from: LoginSource,
   const failures = await countFailure(trx, from.nameHash, from.source, now)
   if (!from.isKnownDevice) await countFailure(trx, from.nameHash, anywhere, now)
   if (failures % limits.loginAttemptsMax === 0) {
-    await trx.updateTable('login_failure').set({ locked_until: now + lockMs })
-      .where('name_hash', '=', from.nameHash).where('source', '=', from.source).execute()
+    await trx
+      .updateTable('login_failure')
+      .set({ locked_until: now + lockMs })
+      .where('name_hash', '=', from.nameHash)
+      .where('source', '=', from.source)
+      .execute()
   }
   return standingOf(trx, from, now)
 }
 
 async function countFailure(trx: Transaction<Tables>, nameHash: string, source: string, now: number): Promise<number> {
-  const { failures } = await trx.insertInto('login_failure')
+  const { failures } = await trx
+    .insertInto('login_failure')
     .values({ name_hash: nameHash, source, failures: 1, locked_until: 0, updated_at: now })
-    .onConflict(conflict => conflict.columns(['name_hash', 'source']).doUpdateSet(row => ({
-      failures: row.case()
-        .when(row.or([row('login_failure.updated_at', '<=', now - memoryMs), row('login_failure.updated_at', '>', now + lockMs)])).then(1)
-        .else(row('login_failure.failures', '+', 1)).end(),
-      updated_at: now,
-    })))
-    .returning('failures').executeTakeFirstOrThrow()
+    .onConflict(conflict =>
+      conflict.columns(['name_hash', 'source']).doUpdateSet(row => ({
+        failures: row
+          .case()
+          .when(row.or([row('login_failure.updated_at', '<=', now - memoryMs), row('login_failure.updated_at', '>', now + lockMs)]))
+          .then(1)
+          .else(row('login_failure.failures', '+', 1))
+          .end(),
+        updated_at: now,
+      })),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
   return failures
 }
 

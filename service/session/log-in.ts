@@ -37,8 +37,11 @@ export async function logIn(context: Context, gate: Gate, attempt: LogIn): Promi
   const { database, config } = context
   const { password, address, former, now, log } = attempt
   const name = attempt.username.trim()
-  const member = await database.read.selectFrom('member').selectAll()
-    .where(row => row.or([row('username', '=', name), row('phone', '=', name)])).executeTakeFirst()
+  const member = await database.read
+    .selectFrom('member')
+    .selectAll()
+    .where(row => row.or([row('username', '=', name), row('phone', '=', name)]))
+    .executeTakeFirst()
   const from = await sourceOf(context, attempt, name, member)
   const account = member ? `member:${member.id}` : `name:${from.nameHash}`
   const admit = admission(context, from, attempt)
@@ -46,7 +49,7 @@ export async function logIn(context: Context, gate: Gate, attempt: LogIn): Promi
   const known = await gate(async () => {
     // Again, because others may have failed while this one waited.
     await admit()
-    const isRight = await isPasswordOf(member?.password_hash ?? await hashOfNobody, password)
+    const isRight = await isPasswordOf(member?.password_hash ?? (await hashOfNobody), password)
     if (isRight && member) return member
     const { lockedMinutes, challenge } = await failed(context, from, now)
     log.warn({ account, ip: address, lockedMinutes }, 'log-in failed')
@@ -66,7 +69,10 @@ export async function logIn(context: Context, gate: Gate, attempt: LogIn): Promi
 }
 
 async function sourceOf(
-  { database }: Context, { device, network }: LogIn, name: string, member: MemberRow | undefined,
+  { database }: Context,
+  { device, network }: LogIn,
+  name: string,
+  member: MemberRow | undefined,
 ): Promise<LoginSource> {
   const isKnown = await isKnownDevice(database.read, device, member?.id)
   return { nameHash: hashOf(name), source: isKnown ? `device:${hashOf(device ?? '')}` : `network:${network}`, isKnownDevice: isKnown }
@@ -79,7 +85,7 @@ function admission({ database }: Context, from: LoginSource, { challenge, now }:
     const { lockedMinutes, isChallenged } = await standingOf(database.read, from, now)
     if (lockedMinutes > 0) throw ApiError.invalid('password', messages.locked(lockedMinutes))
     if (!isChallenged || hasAnswered) return
-    hasAnswered = challenge !== undefined && await database.write(trx => takeAnswer(trx, from, challenge, now))
+    hasAnswered = challenge !== undefined && (await database.write(trx => takeAnswer(trx, from, challenge, now)))
     if (hasAnswered) return
     const next = await database.write(trx => askQuestion(trx, from, now))
     throw refusal('challenge_answer', challenge ? messages.wrongAnswer : messages.challenged, next)

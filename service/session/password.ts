@@ -23,8 +23,12 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
   const [, memory, passes, parallelism, nonce = '', expected = ''] = parts
   const wanted = Buffer.from(expected, 'base64')
   const tag = await derive('argon2id', {
-    message: normal(password), nonce: Buffer.from(nonce, 'base64'),
-    memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: wanted.length,
+    message: normal(password),
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
   })
   return timingSafeEqual(tag, wanted)
 }

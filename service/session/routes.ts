@@ -20,9 +20,15 @@ export function registerSession(app: FastifyInstance, context: Context): void {
   route(app, context, loginCall, sessionSchemas.login, async ({ body, session, request, reply, now }) => {
     const { username, password, challenge_id: id, challenge_answer: answer } = body
     const { member, token, device } = await logIn(context, gate, {
-      username, password,
+      username,
+      password,
       challenge: id !== undefined && answer !== undefined ? { id, answer } : undefined,
-      network: clientAddress(request.ip), address: request.ip, device: deviceToken(request), former: session, now, log: request.log,
+      network: clientAddress(request.ip),
+      address: request.ip,
+      device: deviceToken(request),
+      former: session,
+      now,
+      log: request.log,
     })
     setSessionCookie(reply, token)
     setDeviceCookie(reply, device)

@@ -44,7 +44,12 @@ describe.each(dialects)('session on %s', dialect => {
   test('answers an empty visitor without a session or with a forged one', async () => {
     for (const cookie of ['', '__Host-sid=x', `__Host-sid=${'A'.repeat(43)}`]) {
       expect(await baseWith(cookie)).toMatchObject({
-        logged_in: 0, show: 1, username: '', cart: 0, login_url: 'http://localhost:4321/login', common_config: { hot_line: '400-820-0000' },
+        logged_in: 0,
+        show: 1,
+        username: '',
+        cart: 0,
+        login_url: 'http://localhost:4321/login',
+        common_config: { hot_line: '400-820-0000' },
       })
     }
   })
@@ -87,7 +92,8 @@ describe.each(dialects)('session on %s', dialect => {
   test('replaces the session it logs in over', async () => {
     const first = cookieOf(await logIn('buyer'))
     const second = await shop.app.inject({
-      method: 'POST', url: loginCall.path,
+      method: 'POST',
+      url: loginCall.path,
       headers: { origin: shop.config.siteOrigin, cookie: first, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ username: 'buyer', password: testPassword }).toString(),
     })

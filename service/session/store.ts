@@ -15,13 +15,23 @@ const touchAfterMs = 60_000
 
 /** Opens a session and answers its token; the database keeps only the hash. */
 export async function openSession(
-  trx: Transaction<Tables>, { memberId, origin, now }: { memberId: number; origin: string; now: number },
+  trx: Transaction<Tables>,
+  { memberId, origin, now }: { memberId: number; origin: string; now: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await trx.insertInto('session').values({
-    id_hash: hashOf(token), member_id: memberId, kind: 'main', origin,
-    created_at: now, seen_at: now, ends_at: now + lifeMs, revoked_at: null,
-  }).execute()
+  await trx
+    .insertInto('session')
+    .values({
+      id_hash: hashOf(token),
+      member_id: memberId,
+      kind: 'main',
+      origin,
+      created_at: now,
+      seen_at: now,
+      ends_at: now + lifeMs,
+      revoked_at: null,
+    })
+    .execute()
   return token
 }
 
@@ -34,15 +44,22 @@ export async function findSession(db: Kysely<Tables>, token: string, now: number
 
 /** The session behind a token on the very partner's page that it was made for, as long as the partner is registered. */
 export async function findEmbedSession(db: Kysely<Tables>, token: string, origin: string, now: number): Promise<Found | undefined> {
-  const session = await living(db, token, now, embedIdleMs).where('kind', '=', 'embed').where('origin', '=', origin)
-    .where('origin', 'in', db.selectFrom('partner_origin').select('origin')).executeTakeFirst()
+  const session = await living(db, token, now, embedIdleMs)
+    .where('kind', '=', 'embed')
+    .where('origin', '=', origin)
+    .where('origin', 'in', db.selectFrom('partner_origin').select('origin'))
+    .executeTakeFirst()
   return withMember(db, session)
 }
 
 function living(db: Kysely<Tables>, token: string, now: number, idle: number) {
-  return db.selectFrom('session').selectAll()
-    .where('id_hash', '=', hashOf(token)).where('revoked_at', 'is', null)
-    .where('ends_at', '>', now).where('seen_at', '>', now - idle)
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('id_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('seen_at', '>', now - idle)
 }
 
 async function withMember(db: Kysely<Tables>, session: SessionRow | undefined): Promise<Found | undefined> {
@@ -56,11 +73,9 @@ export function needsTouch(session: SessionRow, now: number): boolean {
 }
 
 export async function touchSession(trx: Transaction<Tables>, session: SessionRow, now: number): Promise<void> {
-  await trx.updateTable('session').set({ seen_at: now })
-    .where('id_hash', '=', session.id_hash).where('seen_at', '<', now).execute()
+  await trx.updateTable('session').set({ seen_at: now }).where('id_hash', '=', session.id_hash).where('seen_at', '<', now).execute()
 }
 
 export async function revokeSession(trx: Transaction<Tables>, session: SessionRow, now: number): Promise<void> {
-  await trx.updateTable('session').set({ revoked_at: now })
-    .where('id_hash', '=', session.id_hash).where('revoked_at', 'is', null).execute()
+  await trx.updateTable('session').set({ revoked_at: now }).where('id_hash', '=', session.id_hash).where('revoked_at', 'is', null).execute()
 }

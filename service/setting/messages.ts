@@ -1,5 +1,9 @@
 const kinds: Readonly<Record<string, string>> = {
-  string: '文字（加英文双引号）', integer: '整数（不加引号）', array: '列表 [ … ]', object: '对象 { … }', null: 'null',
+  string: '文字（加英文双引号）',
+  integer: '整数（不加引号）',
+  array: '列表 [ … ]',
+  object: '对象 { … }',
+  null: 'null',
 }
 const examples: Readonly<Record<string, string>> = { bg: '#0a6b55', expires_on: '2028-12-31' }
 

@@ -11,8 +11,16 @@ test.each<[SettingKey, string, string]>([
   ['hot_words', '[\n  "感冒灵",\n]', '不是正确的 JSON：不该有这个 ]，看看它前面是不是多了或少了逗号、引号'],
   ['hot_words', '{"感冒灵"}', '第 1 行第 7 列附近不是正确的 JSON：}'],
   ['nav', '{}', '应为列表 [ … ]'],
-  ['nav', '[{"id": 1, "name": "首页", "url": "/", "link": ""}]', '第 1 项：没有 “link” 这一项，可用的是 id、name、url、image、is_open、children'],
-  ['nav', '[{"id": 1, "name": "首页", "url": "/", "children": [{"id": 2, "name": 5, "url": "/"}]}]', '第 1 项 › “children” › 第 1 项 › “name”：应为文字（加英文双引号）'],
+  [
+    'nav',
+    '[{"id": 1, "name": "首页", "url": "/", "link": ""}]',
+    '第 1 项：没有 “link” 这一项，可用的是 id、name、url、image、is_open、children',
+  ],
+  [
+    'nav',
+    '[{"id": 1, "name": "首页", "url": "/", "children": [{"id": 2, "name": 5, "url": "/"}]}]',
+    '第 1 项 › “children” › 第 1 项 › “name”：应为文字（加英文双引号）',
+  ],
   ['nav', '[{"id": 1, "url": "/"}]', '第 1 项：缺少 “name”'],
   ['nav', '[{"id": 1, "name": "首页", "url": "/", "is_open": 2}]', '第 1 项 › “is_open”：不能大于 1'],
   ['hot_words', '[""]', '第 1 项：不能为空'],
@@ -21,7 +29,11 @@ test.each<[SettingKey, string, string]>([
   ['focus', '{"left": []}', '没有 “left” 这一项，可用的是 home、top、right、draw'],
   ['qr_codes', '[{"kind": "weixin", "name": "公众号", "url": "/"}]', '第 1 项 › “kind”：应为 wechat、mini_program、app 之一'],
   ['qr_codes', '[{"kind": "wechat", "name": "公众号"}]', '第 1 项：要有 image（图片）或 url（扫码后打开的地址）'],
-  ['links', '{"licences": [{"name": "许可证", "number": "1", "expires_on": "2028/1/1"}]}', '“licences” › 第 1 项 › “expires_on”：格式不对，应如 2028-12-31'],
+  [
+    'links',
+    '{"licences": [{"name": "许可证", "number": "1", "expires_on": "2028/1/1"}]}',
+    '“licences” › 第 1 项 › “expires_on”：格式不对，应如 2028-12-31',
+  ],
 ])('%s %s is told in Chinese', (key, text, problem) => {
   expect(problems(key, text)).toEqual([problem])
 })
@@ -41,7 +53,7 @@ describe.each(dialects)('writing a setting on %s', dialect => {
     (await shop.database.read.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value
 
   test('what the sample data sets is right', async () => {
-    for (const key of settingKeys) expect(problems(key, await stored(key) ?? '')).toEqual([])
+    for (const key of settingKeys) expect(problems(key, (await stored(key)) ?? '')).toEqual([])
   })
 
   test('writes what is right and leaves what was there when it is wrong', async () => {

@@ -36,25 +36,40 @@ export function shapeProblems(schema: TSchema, value: unknown): string[] {
 }
 
 function placeOf(path: string): string {
-  return path.split('/').slice(1)
-    .map(part => (/^\d+$/.test(part) ? messages.item(Number(part) + 1) : messages.field(part))).join(' › ')
+  return path
+    .split('/')
+    .slice(1)
+    .map(part => (/^\d+$/.test(part) ? messages.item(Number(part) + 1) : messages.field(part)))
+    .join(' › ')
 }
 
 function sentenceOf(error: TLocalizedValidationError, schema: TSchema): string {
   const field = error.instancePath.split('/').at(-1) ?? ''
   switch (error.keyword) {
-    case 'type': return messages.kind(String(error.params.type))
-    case 'required': return messages.missing(error.params.requiredProperties)
-    case 'additionalProperties': return messages.unknown(error.params.additionalProperties, fieldsAt(schema, error.schemaPath))
-    case 'enum': return messages.choice(error.params.allowedValues)
-    case 'pattern': return messages.format(field)
-    case 'minLength': return messages.empty
-    case 'maxLength': return messages.tooLong(Number(error.params.limit))
-    case 'minimum': return messages.outside(Number(error.params.limit), true)
-    case 'maximum': return messages.outside(Number(error.params.limit), false)
-    case 'anyOf': return field === 'goods_id' ? messages.goods : messages.moment
-    case 'minProperties': return messages.picture
-    default: return messages.wrong
+    case 'type':
+      return messages.kind(String(error.params.type))
+    case 'required':
+      return messages.missing(error.params.requiredProperties)
+    case 'additionalProperties':
+      return messages.unknown(error.params.additionalProperties, fieldsAt(schema, error.schemaPath))
+    case 'enum':
+      return messages.choice(error.params.allowedValues)
+    case 'pattern':
+      return messages.format(field)
+    case 'minLength':
+      return messages.empty
+    case 'maxLength':
+      return messages.tooLong(Number(error.params.limit))
+    case 'minimum':
+      return messages.outside(Number(error.params.limit), true)
+    case 'maximum':
+      return messages.outside(Number(error.params.limit), false)
+    case 'anyOf':
+      return field === 'goods_id' ? messages.goods : messages.moment
+    case 'minProperties':
+      return messages.picture
+    default:
+      return messages.wrong
   }
 }
 

@@ -10,22 +10,43 @@ const moment = Type.Optional(Type.Union([Type.Null(), Type.Integer()]))
 const navChild = { id: idSchema, name, url: text, image: Type.Optional(text), is_open: Type.Optional(flagSchema) }
 
 /** A banner as the operator keeps it. Without a picture one is drawn from `name` and `text`. */
-const banner = Type.Object({
-  id: idSchema, name, text: Type.Optional(text), image: Type.Optional(text), url: Type.Optional(text),
-  bg: Type.Optional(Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' })), start_at: moment, end_at: moment,
-}, closed)
+const banner = Type.Object(
+  {
+    id: idSchema,
+    name,
+    text: Type.Optional(text),
+    image: Type.Optional(text),
+    url: Type.Optional(text),
+    bg: Type.Optional(Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' })),
+    start_at: moment,
+    end_at: moment,
+  },
+  closed,
+)
 const banners = Type.Optional(Type.Array(banner))
 
 /** Fields that a licence or a registration need not have may be left out. */
-const licence = Type.Object({
-  name, number: name, url: Type.Optional(text), image: Type.Optional(text),
-  expires_on: Type.Optional(Type.String({ pattern: String.raw`^(\d{4}-\d{2}-\d{2})?$` })),
-}, closed)
+const licence = Type.Object(
+  {
+    name,
+    number: name,
+    url: Type.Optional(text),
+    image: Type.Optional(text),
+    expires_on: Type.Optional(Type.String({ pattern: String.raw`^(\d{4}-\d{2}-\d{2})?$` })),
+  },
+  closed,
+)
 
 /** A picture, or the address that a drawn code leads to: a page of the site or any https address. */
-const qrCode = Type.Object({
-  kind: qrCodeSchema.properties.kind, name, image: Type.Optional(text), url: Type.Optional(text),
-}, { ...closed, minProperties: 3 })
+const qrCode = Type.Object(
+  {
+    kind: qrCodeSchema.properties.kind,
+    name,
+    image: Type.Optional(text),
+    url: Type.Optional(text),
+  },
+  { ...closed, minProperties: 3 },
+)
 
 /** Operator-owned data by the key of its row in the table setting (docs/frame.md). */
 export const settingSchemas = {
@@ -33,10 +54,15 @@ export const settingSchemas = {
   hot_words: Type.Array(name),
   /** A brand with the goods whose pack is its picture. */
   brands: Type.Array(Type.Object({ id: idSchema, name, goods_id: Type.Union([Type.Null(), idSchema]) }, closed)),
-  links: Type.Object({
-    service_hours: Type.Optional(text), licences: Type.Optional(Type.Array(licence)),
-    copyright: Type.Optional(text), support: Type.Optional(text),
-  }, closed),
+  links: Type.Object(
+    {
+      service_hours: Type.Optional(text),
+      licences: Type.Optional(Type.Array(licence)),
+      copyright: Type.Optional(text),
+      support: Type.Optional(text),
+    },
+    closed,
+  ),
   qr_codes: Type.Array(qrCode),
   /** Banners by the slot they stand in. */
   focus: Type.Object({ home: banners, top: banners, right: banners, draw: banners }, closed),
@@ -55,5 +81,12 @@ export const settingKeys = Object.keys(settingSchemas) as SettingKey[] // The ob
 
 /** What a missing row means, and one of which nothing can be used. */
 export const absentSettings: Settings = {
-  nav: [], hot_words: [], brands: [], links: {}, qr_codes: [], focus: {}, contacts: {}, quality_inspection: {},
+  nav: [],
+  hot_words: [],
+  brands: [],
+  links: {},
+  qr_codes: [],
+  focus: {},
+  contacts: {},
+  quality_inspection: {},
 }

@@ -9,7 +9,12 @@ export async function writeSetting({ write }: Pick<Database, 'write'>, key: Sett
   const problems = shapeProblems(settingSchemas[key], json.value)
   if (problems.length > 0) return problems
   const row = { key, value: JSON.stringify(json.value) }
-  await write(trx => trx.insertInto('setting').values(row)
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: row.value })).execute())
+  await write(trx =>
+    trx
+      .insertInto('setting')
+      .values(row)
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: row.value }))
+      .execute(),
+  )
   return []
 }

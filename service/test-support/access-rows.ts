@@ -8,7 +8,17 @@ import type { Shop } from './commerce-shop.ts'
 import type { TestCallInput } from './start-test-app.ts'
 
 /** What one member has and another must not reach, by its id. */
-export type Belongings = { line: number; order: string; quote: string; coupon: number; address: number; import: string; deletion: string; payable: string; due: string }
+export type Belongings = {
+  line: number
+  order: string
+  quote: string
+  coupon: number
+  address: number
+  import: string
+  deletion: string
+  payable: string
+  due: string
+}
 export type Belonging = Exclude<keyof Belongings, 'payable' | 'due'>
 
 type Request = Pick<TestCallInput, 'params' | 'query' | 'body'>
@@ -59,7 +69,9 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/cart': { request: () => ({ body: { goods_id, number: 10 } }), unapproved: 422 },
   'POST /api/cart/quick_add/:id': { request: () => ({ params: { id: goods_id } }), unapproved: 422 },
   'POST /api/cart/:id/edit': {
-    request: own => ({ params: { id: own.line }, body: { number: 20 } }), foreign: { line: 404 }, unapproved: 404,
+    request: own => ({ params: { id: own.line }, body: { number: 20 } }),
+    foreign: { line: 404 },
+    unapproved: 404,
   },
   'POST /api/cart/batch_select': { request: own => ({ body: { ids: [own.line], is_selected: 0 } }), foreign: { line: 200 } },
   'POST /api/cart/batch_delete': { request: own => ({ body: { ids: [own.line] } }), foreign: { line: 200 } },
@@ -69,21 +81,28 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/cart/import': { request: () => ({ body: { lines: [`${goods_id}:10`] } }) },
   'POST /api/cart/import/undo': { request: own => ({ body: { undo_id: own.import } }), foreign: { import: 404 }, unapproved: 404 },
   'POST /api/cart/checkout': {
-    request: own => ({ body: { ids: [own.line], coupon_id: own.coupon } }), foreign: { line: 409, coupon: 422 }, unapproved: 403,
+    request: own => ({ body: { ids: [own.line], coupon_id: own.coupon } }),
+    foreign: { line: 409, coupon: 422 },
+    unapproved: 403,
   },
   'GET /api/cart/checkout/:id': { request: own => ({ params: { id: own.quote } }), foreign: { quote: 404 }, unapproved: 404 },
   'POST /api/order/create': {
     request: own => ({ body: { checkout_id: own.quote, payable: own.payable, address_id: own.address } }),
-    foreign: { quote: 404, address: 422 }, unapproved: 404,
+    foreign: { quote: 404, address: 422 },
+    unapproved: 404,
   },
   'GET /api/order': nothing,
   'GET /api/order/:id': { ...byOrder, unapproved: 404 },
   'POST /api/order/:id/reorder': { request: own => ({ params: { id: own.order }, body: {} }), foreign: { order: 404 }, unapproved: 404 },
   'POST /api/order/:id/cancel': {
-    request: own => ({ params: { id: own.order }, body: { reason: cancelReasons[0] } }), foreign: { order: 404 }, unapproved: 404,
+    request: own => ({ params: { id: own.order }, body: { reason: cancelReasons[0] } }),
+    foreign: { order: 404 },
+    unapproved: 404,
   },
   'POST /api/pay/create': {
-    request: own => ({ body: { order_id: own.order, method: 'balance', amount: own.due } }), foreign: { order: 404 }, unapproved: 404,
+    request: own => ({ body: { order_id: own.order, method: 'balance', amount: own.due } }),
+    foreign: { order: 404 },
+    unapproved: 404,
   },
   'GET /api/pay/:id': { ...byOrder, unapproved: 404 },
 }
@@ -96,13 +115,21 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
   const goodsId = goodsOf[as]
   const order = await shop.buy(as, goodsId, 30)
   const imported = await shop.call<CartImportWire>(cartImportCall, { as, body: { lines: [`${goodsId}:30`] } })
-  const { body } = await shop.call<CartDeleteWire>(cartDeleteCall, { as, body: { ids: (await shop.readCart(as)).data.map(({ id }) => id) } })
+  const { body } = await shop.call<CartDeleteWire>(cartDeleteCall, {
+    as,
+    body: { ids: (await shop.readCart(as)).data.map(({ id }) => id) },
+  })
   const cart = await shop.addGoods(as, goodsId, 30)
   const line = cart.data.find(each => each.goods.id === goodsId)?.id ?? NaN
   const quote: QuoteWire = await shop.checkout(as)
   return {
-    line, order: order.order_id, quote: quote.checkout_id, coupon: as === 'buyer' ? couponIds.ten : couponIds.rivals,
-    address: memberIds[as], import: imported.body.data.undo_id ?? '', deletion: body.data.undo_id ?? '',
+    line,
+    order: order.order_id,
+    quote: quote.checkout_id,
+    coupon: as === 'buyer' ? couponIds.ten : couponIds.rivals,
+    address: memberIds[as],
+    import: imported.body.data.undo_id ?? '',
+    deletion: body.data.undo_id ?? '',
     payable: quote.amounts.payable,
     due: order.payable,
   }
@@ -114,4 +141,3 @@ export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging
   const kinds: Belonging[] = ['line', 'order', 'quote', 'coupon', 'address', 'import', 'deletion']
   return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
 }
-

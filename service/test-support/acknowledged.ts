@@ -6,7 +6,9 @@ import type { Tables } from '../database/tables.ts'
 export type Acknowledged = Map<string, string>
 
 const stateAfter: Readonly<Record<string, number>> = {
-  ordered: orderStates.awaitingPayment, paid: orderStates.paid, cancelled: orderStates.cancelled,
+  ordered: orderStates.awaitingPayment,
+  paid: orderStates.paid,
+  cancelled: orderStates.cancelled,
 }
 
 /** One sentence for each order that is not what its buyer was told. */

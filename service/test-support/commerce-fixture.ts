@@ -25,61 +25,126 @@ const oddities: Partial<Record<Username, Partial<Insertable<Tables['member']>>>>
 }
 
 async function insertGoods(trx: Trx, now: number): Promise<void> {
-  await trx.insertInto('warehouse').values([
-    { id: 1, name: '一号仓', freight_fen: 1_200, free_from_fen: 50_000, start_fen: 20_000 },
-    { id: 2, name: '二号仓', freight_fen: 800, free_from_fen: 30_000, start_fen: 0 },
-  ]).execute()
+  await trx
+    .insertInto('warehouse')
+    .values([
+      { id: 1, name: '一号仓', freight_fen: 1_200, free_from_fen: 50_000, start_fen: 20_000 },
+      { id: 2, name: '二号仓', freight_fen: 800, free_from_fen: 30_000, start_fen: 0 },
+    ])
+    .execute()
   await trx.insertInto('category').values({ id: 1, parent_id: null, menu: 'general', name: '西药', sort: 1 }).execute()
-  await trx.insertInto('goods').values(commerceGoods.map(goods => goods.row)).execute()
+  await trx
+    .insertInto('goods')
+    .values(commerceGoods.map(goods => goods.row))
+    .execute()
   const places = commerceGoods.map(({ row, ...rest }) => ({ ...rest, place: { goods_id: row.id, warehouse_id: rest.warehouse } }))
-  await trx.insertInto('goods_price')
-    .values(places.map(({ place, price }) => ({ ...place, rank: 0, price_units: price, updated_at: now }))).execute()
-  await trx.insertInto('stock').values(places.map(({ place, stock }) => ({ ...place, onhand: stock, reserved: 0 }))).execute()
-  await trx.insertInto('batch').values(places.map(({ place, stock, expiresInDays }) => ({
-    ...place, number: 'B1', made_on: '2025-01-01', expires_on: addDays(chinaDay(now), expiresInDays), quantity: stock,
-  }))).execute()
-  await trx.insertInto('ladder')
-    .values({ goods_id: goodsIds.packed, kind: 2, number: 30, price_units: 92_000 }).execute()
+  await trx
+    .insertInto('goods_price')
+    .values(places.map(({ place, price }) => ({ ...place, rank: 0, price_units: price, updated_at: now })))
+    .execute()
+  await trx
+    .insertInto('stock')
+    .values(places.map(({ place, stock }) => ({ ...place, onhand: stock, reserved: 0 })))
+    .execute()
+  await trx
+    .insertInto('batch')
+    .values(
+      places.map(({ place, stock, expiresInDays }) => ({
+        ...place,
+        number: 'B1',
+        made_on: '2025-01-01',
+        expires_on: addDays(chinaDay(now), expiresInDays),
+        quantity: stock,
+      })),
+    )
+    .execute()
+  await trx.insertInto('ladder').values({ goods_id: goodsIds.packed, kind: 2, number: 30, price_units: 92_000 }).execute()
 }
 
 async function insertMember(trx: Trx, username: Username, now: number): Promise<void> {
   const id = memberIds[username]
-  await trx.insertInto('member').values({
-    id, username, phone: `1380000000${id}`, password_hash: '', name: username, company: `试验药店${id}`, rank: 1,
-    parent_id: null, is_passed: 1, is_special: 0, is_show_youx: 0, is_can_chat: 0, is_after_sale: 0,
-    is_contract_signed: 1, status: 'active', points: 0, admin_name: '', admin_phone: '', admin_is_default: 1,
-    salesperson: '', created_at: now, ...oddities[username],
-  }).execute()
+  await trx
+    .insertInto('member')
+    .values({
+      id,
+      username,
+      phone: `1380000000${id}`,
+      password_hash: '',
+      name: username,
+      company: `试验药店${id}`,
+      rank: 1,
+      parent_id: null,
+      is_passed: 1,
+      is_special: 0,
+      is_show_youx: 0,
+      is_can_chat: 0,
+      is_after_sale: 0,
+      is_contract_signed: 1,
+      status: 'active',
+      points: 0,
+      admin_name: '',
+      admin_phone: '',
+      admin_is_default: 1,
+      salesperson: '',
+      created_at: now,
+      ...oddities[username],
+    })
+    .execute()
   await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
-  await trx.insertInto('address').values({
-    id, member_id: id, name: '王药师', phone: '13800000000', region: '四川省成都市', detail: '试验路1号', is_default: 1,
-  }).execute()
+  await trx
+    .insertInto('address')
+    .values({
+      id,
+      member_id: id,
+      name: '王药师',
+      phone: '13800000000',
+      region: '四川省成都市',
+      detail: '试验路1号',
+      is_default: 1,
+    })
+    .execute()
   const balance = username === 'poor' ? poorFen : openingFen
   await trx.insertInto('account').values({ member_id: id, balance_fen: balance, held_fen: 0 }).execute()
   const entry = { event_id: `opening:${id}`, kind: 'recharge', created_at: now }
-  await trx.insertInto('ledger').values([
-    { ...entry, account: `member:${id}`, delta_fen: balance },
-    { ...entry, account: 'shop:bank', delta_fen: -balance },
-  ]).execute()
+  await trx
+    .insertInto('ledger')
+    .values([
+      { ...entry, account: `member:${id}`, delta_fen: balance },
+      { ...entry, account: 'shop:bank', delta_fen: -balance },
+    ])
+    .execute()
 }
 
 async function insertPromotions(trx: Trx, now: number): Promise<void> {
-  await trx.insertInto('promotion_tier').values([
-    { kind: 'manjian', amount_fen: 100_000, reduce_fen: 2_000, percent: null },
-    { kind: 'manjian', amount_fen: 500_000, reduce_fen: 15_000, percent: null },
-    { kind: 'discount', amount_fen: 800_000, reduce_fen: null, percent: 97 },
-  ]).execute()
+  await trx
+    .insertInto('promotion_tier')
+    .values([
+      { kind: 'manjian', amount_fen: 100_000, reduce_fen: 2_000, percent: null },
+      { kind: 'manjian', amount_fen: 500_000, reduce_fen: 15_000, percent: null },
+      { kind: 'discount', amount_fen: 800_000, reduce_fen: null, percent: 97 },
+    ])
+    .execute()
   const coupon = (id: number, bar: number, begins: number, ends: number, owner: number = memberIds.buyer) => ({
-    id, member_id: owner, name: `优惠券${id}`, reduction_fen: 1_000, bar_fen: bar, begins_at: now + begins * dayMs,
-    ends_at: now + ends * dayMs, state: 'unused', order_id: null,
+    id,
+    member_id: owner,
+    name: `优惠券${id}`,
+    reduction_fen: 1_000,
+    bar_fen: bar,
+    begins_at: now + begins * dayMs,
+    ends_at: now + ends * dayMs,
+    state: 'unused',
+    order_id: null,
   })
-  await trx.insertInto('coupon').values([
-    coupon(couponIds.ten, 20_000, -1, 30),
-    coupon(couponIds.dear, 99_000_000, -1, 30),
-    coupon(couponIds.notBegun, 0, 2, 30),
-    coupon(couponIds.over, 0, -30, -1),
-    coupon(couponIds.rivals, 0, -1, 30, memberIds.rival),
-  ]).execute()
+  await trx
+    .insertInto('coupon')
+    .values([
+      coupon(couponIds.ten, 20_000, -1, 30),
+      coupon(couponIds.dear, 99_000_000, -1, 30),
+      coupon(couponIds.notBegun, 0, 2, 30),
+      coupon(couponIds.over, 0, -30, -1),
+      coupon(couponIds.rivals, 0, -1, 30, memberIds.rival),
+    ])
+    .execute()
 }
 
 /** Fills an empty, migrated database with a small shop whose every figure the tests know. */

@@ -39,22 +39,29 @@ async function succeed<Data>(answer: ReturnType<Caller>): Promise<Data> {
 
 function steps({ call, database }: TestApp): Omit<Shop, keyof TestApp> {
   const shop: Omit<Shop, keyof TestApp> = {
-    recharge: (as, fen) => database.write(async trx => {
-      const entry = { event_id: `recharge:${as}:${fen}`, kind: 'recharge', created_at: 0 }
-      await trx.insertInto('ledger').values([
-        { ...entry, account: `member:${memberIds[as]}`, delta_fen: fen }, { ...entry, account: 'shop:bank', delta_fen: -fen },
-      ]).execute()
-      await trx.updateTable('account').set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', fen) }))
-        .where('member_id', '=', memberIds[as]).execute()
-    }),
+    recharge: (as, fen) =>
+      database.write(async trx => {
+        const entry = { event_id: `recharge:${as}:${fen}`, kind: 'recharge', created_at: 0 }
+        await trx
+          .insertInto('ledger')
+          .values([
+            { ...entry, account: `member:${memberIds[as]}`, delta_fen: fen },
+            { ...entry, account: 'shop:bank', delta_fen: -fen },
+          ])
+          .execute()
+        await trx
+          .updateTable('account')
+          .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', fen) }))
+          .where('member_id', '=', memberIds[as])
+          .execute()
+      }),
     addGoods: async (as, goodsId, number) =>
       (await succeed<CartResponseWire>(call(cartAddCall, { as, body: { goods_id: goodsId, number } }))).total,
     readCart: async as => (await succeed<CartResponseWire>(call(cartListCall, { as }))).total,
     // Without a coupon unless one is named, so that sums do not hang on what the fixture has.
     checkout: (as, body = {}) => succeed(call(checkoutCall, { as, body: { coupon_id: 0, ...body } })),
     createOrder: (as, quote) => succeed(call(orderCreateCall, { as, body: createBody(as, quote) })),
-    pay: (as, order) =>
-      succeed(call(payCreateCall, { as, body: { order_id: order.order_id, method: 'balance', amount: order.payable } })),
+    pay: (as, order) => succeed(call(payCreateCall, { as, body: { order_id: order.order_id, method: 'balance', amount: order.payable } })),
     readOrder: (as, id) => succeed(call(orderDetailCall, { as, params: { id } })),
     buy: async (as, goodsId, number, checkout) => {
       await shop.addGoods(as, goodsId, number)

@@ -3,7 +3,8 @@ import type { Tables } from '../database/tables.ts'
 
 /** What a reading answers, and how many queries it took. */
 export async function countQueries<Answer>(
-  db: Kysely<Tables>, ask: (db: Kysely<Tables>) => Promise<Answer>,
+  db: Kysely<Tables>,
+  ask: (db: Kysely<Tables>) => Promise<Answer>,
 ): Promise<{ queries: number; answer: Answer }> {
   let queries = 0
   const counting: KyselyPlugin = {

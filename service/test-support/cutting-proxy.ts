@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
  * `commit`: the connection ends before the database hears of COMMIT. `commit's answer`: it ends when COMMIT is done and
  * before the service hears of it. `silence`: nothing passes any more and nobody is told, as in a parted network.
  */
-export type Cut = 'commit' | 'commit\'s answer' | 'silence'
+export type Cut = 'commit' | "commit's answer" | 'silence'
 
 export type CuttingProxy = {
   url: string
@@ -34,7 +34,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       else far.write(chunk)
     })
     far.on('data', chunk => {
-      if (how === 'commit\'s answer' && chunk.includes('COMMIT\0')) cutBoth(near, far)
+      if (how === "commit's answer" && chunk.includes('COMMIT\0')) cutBoth(near, far)
       else near.write(chunk)
     })
   }).listen(0, '127.0.0.1')

@@ -13,22 +13,36 @@ export async function fillEndlessFixture(database: Database, now: number, buyers
     const member = await trx.selectFrom('member').selectAll().where('id', '=', like.id).executeTakeFirstOrThrow()
     const address = await trx.selectFrom('address').selectAll().where('id', '=', like.id).executeTakeFirstOrThrow()
     for (const id of ids) {
-      await trx.insertInto('member').values({ ...member, id, username: `buyer${id}`, phone: `1390000${id}` }).execute()
+      await trx
+        .insertInto('member')
+        .values({ ...member, id, username: `buyer${id}`, phone: `1390000${id}` })
+        .execute()
       await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
-      await trx.insertInto('address').values({ ...address, id, member_id: id }).execute()
+      await trx
+        .insertInto('address')
+        .values({ ...address, id, member_id: id })
+        .execute()
       await trx.insertInto('account').values({ member_id: id, balance_fen: 0, held_fen: 0 }).execute()
     }
     await trx.updateTable('stock').set({ onhand: endlessStock }).execute()
     await trx.updateTable('batch').set({ quantity: endlessStock }).execute()
-    await trx.updateTable('account').set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', rechargeFen) })).execute()
+    await trx
+      .updateTable('account')
+      .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', rechargeFen) }))
+      .execute()
     const accounts = await trx.selectFrom('account').select('member_id').execute()
-    await trx.insertInto('ledger').values(accounts.flatMap(({ member_id }) => {
-      const entry = { event_id: `rich:${member_id}`, kind: 'recharge', created_at: now }
-      return [
-        { ...entry, account: `member:${member_id}`, delta_fen: rechargeFen },
-        { ...entry, account: 'shop:bank', delta_fen: -rechargeFen },
-      ]
-    })).execute()
+    await trx
+      .insertInto('ledger')
+      .values(
+        accounts.flatMap(({ member_id }) => {
+          const entry = { event_id: `rich:${member_id}`, kind: 'recharge', created_at: now }
+          return [
+            { ...entry, account: `member:${member_id}`, delta_fen: rechargeFen },
+            { ...entry, account: 'shop:bank', delta_fen: -rechargeFen },
+          ]
+        }),
+      )
+      .execute()
   })
   return ids
 }

@@ -32,8 +32,9 @@ describe.each(dialects)('the invariants on %s', dialect => {
   })
 
   it('see half of a booking', async () => {
-    await shop.database.write(trx => trx.insertInto('ledger')
-      .values({ event_id: 'half', account: 'shop:sales', kind: 'pay', delta_fen: 5, created_at: 0 }).execute())
+    await shop.database.write(trx =>
+      trx.insertInto('ledger').values({ event_id: 'half', account: 'shop:sales', kind: 'pay', delta_fen: 5, created_at: 0 }).execute(),
+    )
     expect(await broken()).toEqual(['ledger event half adds up to 5'])
   })
 
@@ -43,7 +44,8 @@ describe.each(dialects)('the invariants on %s', dialect => {
       await trx.updateTable('coupon').set({ state: 'unused', order_id: null }).where('id', '=', couponIds.ten).execute()
     })
     expect(await broken()).toEqual([
-      `order ${order.order_id} in state 30 has 0 payments`, `order ${order.order_id} does not have its coupon 1`,
+      `order ${order.order_id} in state 30 has 0 payments`,
+      `order ${order.order_id} does not have its coupon 1`,
     ])
   })
 

@@ -36,8 +36,16 @@ async function moveProblems(db: Db): Promise<string[]> {
   const moves = await db.selectFrom('stock_move').selectAll().execute()
   const orders = await db.selectFrom('orders').select(['id', 'state']).execute()
   const lines = await db.selectFrom('order_line').select(['order_id', 'quantity']).execute()
-  const held = sumBy(moves, move => move.order_id, move => (move.kind === 'reserve' ? move.quantity : -move.quantity))
-  const ordered = sumBy(lines, line => line.order_id, line => line.quantity)
+  const held = sumBy(
+    moves,
+    move => move.order_id,
+    move => (move.kind === 'reserve' ? move.quantity : -move.quantity),
+  )
+  const ordered = sumBy(
+    lines,
+    line => line.order_id,
+    line => line.quantity,
+  )
   return orders
     .filter(order => held.has(order.id))
     .filter(order => held.get(order.id) !== (reservingStates.includes(order.state) ? ordered.get(order.id) : 0))
@@ -47,8 +55,16 @@ async function moveProblems(db: Db): Promise<string[]> {
 async function ledgerProblems(db: Db): Promise<string[]> {
   const ledger = await db.selectFrom('ledger').selectAll().execute()
   const accounts = await db.selectFrom('account').selectAll().execute()
-  const events = sumBy(ledger, row => row.event_id, row => row.delta_fen)
-  const sums = sumBy(ledger, row => row.account, row => row.delta_fen)
+  const events = sumBy(
+    ledger,
+    row => row.event_id,
+    row => row.delta_fen,
+  )
+  const sums = sumBy(
+    ledger,
+    row => row.account,
+    row => row.delta_fen,
+  )
   return [
     ...[...events].filter(([, sum]) => sum !== 0).map(([id, sum]) => `ledger event ${id} adds up to ${sum}`),
     ...accounts
@@ -81,8 +97,15 @@ async function couponProblems(db: Db): Promise<string[]> {
   const living = orders.filter(order => order.state > 0)
   return [
     ...living
-      .filter(order => !coupons.some(coupon => coupon.id === order.coupon_id && coupon.order_id === order.id
-        && coupon.state === (isPaidState(order.state) ? 'used' : 'held')))
+      .filter(
+        order =>
+          !coupons.some(
+            coupon =>
+              coupon.id === order.coupon_id &&
+              coupon.order_id === order.id &&
+              coupon.state === (isPaidState(order.state) ? 'used' : 'held'),
+          ),
+      )
       .map(order => `order ${order.id} does not have its coupon ${order.coupon_id}`),
     ...coupons
       .filter(coupon => coupon.state === 'held' && !living.some(order => order.id === coupon.order_id))
@@ -93,19 +116,30 @@ async function couponProblems(db: Db): Promise<string[]> {
 async function amountProblems(db: Db): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().execute()
   const lines = await db.selectFrom('order_line').select(['order_id', 'amount_fen', 'net_fen']).execute()
-  const amounts = sumBy(lines, line => line.order_id, line => line.amount_fen)
-  const nets = sumBy(lines, line => line.order_id, line => line.net_fen)
+  const amounts = sumBy(
+    lines,
+    line => line.order_id,
+    line => line.amount_fen,
+  )
+  const nets = sumBy(
+    lines,
+    line => line.order_id,
+    line => line.net_fen,
+  )
   return orders
-    .filter(order => amounts.get(order.id) !== order.goods_fen
-      || (nets.get(order.id) ?? 0) + order.freight_fen !== order.payable_fen)
+    .filter(order => amounts.get(order.id) !== order.goods_fen || (nets.get(order.id) ?? 0) + order.freight_fen !== order.payable_fen)
     .map(order => `order ${order.id}: its lines do not add up to its amounts`)
 }
 
 /** What must hold at every moment (security.md section 1); one sentence for each breach. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const problems = [
-    await stockProblems(db), await moveProblems(db), await ledgerProblems(db),
-    await paymentProblems(db), await couponProblems(db), await amountProblems(db),
+    await stockProblems(db),
+    await moveProblems(db),
+    await ledgerProblems(db),
+    await paymentProblems(db),
+    await couponProblems(db),
+    await amountProblems(db),
   ]
   return problems.flat()
 }

@@ -9,18 +9,44 @@ export const readerName = (index: number): string => `reader${index}`
 export async function addLargeCarts(database: Database, cartLines: readonly number[], now: number): Promise<void> {
   await database.write(async trx => {
     const like = await trx.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
-    const goods = await trx.selectFrom('goods').innerJoin('stock', 'stock.goods_id', 'goods.id').select(['goods.id', 'stock.warehouse_id'])
-      .where('status', '=', 'on').orderBy('goods.id').limit(Math.max(...cartLines)).execute()
+    const goods = await trx
+      .selectFrom('goods')
+      .innerJoin('stock', 'stock.goods_id', 'goods.id')
+      .select(['goods.id', 'stock.warehouse_id'])
+      .where('status', '=', 'on')
+      .orderBy('goods.id')
+      .limit(Math.max(...cartLines))
+      .execute()
     const papers = await trx.selectFrom('member_paper').selectAll().where('member_id', '=', like.id).execute()
     const scopes = await trx.selectFrom('member_scope').selectAll().where('member_id', '=', like.id).execute()
     for (const [index, lines] of cartLines.entries()) {
       const id = firstId + index
-      await trx.insertInto('member').values({ ...like, id, username: readerName(index), phone: `138${String(id).padStart(8, '0')}` }).execute()
+      await trx
+        .insertInto('member')
+        .values({ ...like, id, username: readerName(index), phone: `138${String(id).padStart(8, '0')}` })
+        .execute()
       await trx.insertInto('account').values({ member_id: id, balance_fen: 0, held_fen: 0 }).execute()
-      await trx.insertInto('member_paper').values(papers.map(paper => ({ ...paper, member_id: id }))).execute()
-      await trx.insertInto('member_scope').values(scopes.map(scope => ({ ...scope, member_id: id }))).execute()
-      await trx.insertInto('cart_line').values(goods.slice(0, lines).map(({ id: goods_id, warehouse_id }) =>
-        ({ member_id: id, goods_id, warehouse_id, quantity: 10, is_selected: 1, created_at: now }))).execute()
+      await trx
+        .insertInto('member_paper')
+        .values(papers.map(paper => ({ ...paper, member_id: id })))
+        .execute()
+      await trx
+        .insertInto('member_scope')
+        .values(scopes.map(scope => ({ ...scope, member_id: id })))
+        .execute()
+      await trx
+        .insertInto('cart_line')
+        .values(
+          goods.slice(0, lines).map(({ id: goods_id, warehouse_id }) => ({
+            member_id: id,
+            goods_id,
+            warehouse_id,
+            quantity: 10,
+            is_selected: 1,
+            created_at: now,
+          })),
+        )
+        .execute()
     }
   })
 }

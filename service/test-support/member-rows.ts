@@ -20,7 +20,6 @@ export async function readMemberRows({ read }: Database): Promise<MemberRows> {
     const { rows } = await sql`select * from ${sql.table(name)} where ${isTheirs}`.execute(read)
     return rows.map(row => JSON.stringify(row)).toSorted()
   }
-  return async memberId => Object.fromEntries(
-    await Promise.all(tables.map(async ({ name, owner }) => [name, await rowsOf(name, owner, memberId)] as const)),
-  )
+  return async memberId =>
+    Object.fromEntries(await Promise.all(tables.map(async ({ name, owner }) => [name, await rowsOf(name, owner, memberId)] as const)))
 }

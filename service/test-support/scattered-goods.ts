@@ -22,35 +22,62 @@ type Filling = { trx: Transaction<Tables>; random: Random; now: number }
 async function fillPlace({ trx, random, now }: Filling, goods_id: number, warehouse_id: number): Promise<void> {
   const place = { goods_id, warehouse_id }
   const onhand = random.pick([0, 3, 8, 40, 40, 200])
-  if (random.chance(0.9)) await trx.insertInto('stock').values({ ...place, onhand, reserved: random.integer(0, Math.floor(onhand / 2)) }).execute()
+  if (random.chance(0.9))
+    await trx
+      .insertInto('stock')
+      .values({ ...place, onhand, reserved: random.integer(0, Math.floor(onhand / 2)) })
+      .execute()
   for (let number = 0; number < random.integer(0, 4); number++) {
     const days = random.pick([unsellable - 5, unsellable, unsellable + 1, 100, 170, 400, 700])
-    await trx.insertInto('batch').values({
-      ...place, number: `B${number}`, made_on: '2026-01-01', expires_on: addDays(chinaDay(now), days + number), quantity: random.pick([0, 2, 15, 120]),
-    }).execute()
+    await trx
+      .insertInto('batch')
+      .values({
+        ...place,
+        number: `B${number}`,
+        made_on: '2026-01-01',
+        expires_on: addDays(chinaDay(now), days + number),
+        quantity: random.pick([0, 2, 15, 120]),
+      })
+      .execute()
   }
   for (const rank of ranks) {
-    if (random.chance(0.4)) await trx.insertInto('goods_price').values({ ...place, rank, price_units: random.integer(1, 40) * 2_500, updated_at: now }).execute()
+    if (random.chance(0.4))
+      await trx
+        .insertInto('goods_price')
+        .values({ ...place, rank, price_units: random.integer(1, 40) * 2_500, updated_at: now })
+        .execute()
   }
 }
 
 async function fillPromotions({ trx, random, now }: Filling, goods_id: number): Promise<void> {
   const kind = random.integer(1, 2)
-  if (random.chance(0.4)) for (const number of ladderNumbers) {
-    await trx.insertInto('ladder').values({ goods_id, kind, number, price_units: random.integer(1, 40) * 2_500 }).execute()
-  }
+  if (random.chance(0.4))
+    for (const number of ladderNumbers) {
+      await trx
+        .insertInto('ladder')
+        .values({ goods_id, kind, number, price_units: random.integer(1, 40) * 2_500 })
+        .execute()
+    }
   while (random.chance(0.5)) {
     const begins_at = now + random.integer(-2, 1) * dayMs
-    await trx.insertInto('special_price').values({ goods_id, kind: 'special', price_units: random.integer(1, 20) * 2_500, begins_at, ends_at: begins_at + dayMs }).execute()
+    await trx
+      .insertInto('special_price')
+      .values({ goods_id, kind: 'special', price_units: random.integer(1, 20) * 2_500, begins_at, ends_at: begins_at + dayMs })
+      .execute()
   }
 }
 
 async function fillControlled({ trx, random, now }: Filling, goods_id: number, member_id: number): Promise<void> {
   await trx.deleteFrom('goods_area').where('goods_id', '=', goods_id).execute()
   await trx.deleteFrom('goods_right').where('goods_id', '=', goods_id).execute()
-  if (random.chance(0.3)) await trx.insertInto('goods_area').values({ goods_id, province: random.pick(['西藏自治区', '浙江省']) }).execute()
+  if (random.chance(0.3))
+    await trx
+      .insertInto('goods_area')
+      .values({ goods_id, province: random.pick(['西藏自治区', '浙江省']) })
+      .execute()
   const state = random.pick(['none', 'pending', 'granted', 'refused', 'forbidden'])
-  if (state !== 'none') await trx.insertInto('goods_right').values({ member_id, goods_id, state, created_at: now, decided_at: null }).execute()
+  if (state !== 'none')
+    await trx.insertInto('goods_right').values({ member_id, goods_id, state, created_at: now, decided_at: null }).execute()
 }
 
 function sampleGoods(trx: Transaction<Tables>): Promise<GoodsRow[]> {
@@ -66,15 +93,29 @@ export async function fillScattered(database: Database, now: number): Promise<vo
   const random = randomFrom('scattered goods')
   await database.write(async trx => {
     const { id: memberId } = await trx.selectFrom('member').select('id').where('username', '=', 'danti').executeTakeFirstOrThrow()
-    await trx.insertInto('category').values({ id: scatteredCategory, parent_id: null, menu: 'general', name: '散布', sort: scatteredCategory }).execute()
+    await trx
+      .insertInto('category')
+      .values({ id: scatteredCategory, parent_id: null, menu: 'general', name: '散布', sort: scatteredCategory })
+      .execute()
     for (const goods of await sampleGoods(trx)) {
       for (const table of ['stock', 'batch', 'goods_price', 'ladder', 'special_price'] as const)
         await trx.deleteFrom(table).where('goods_id', '=', goods.id).execute()
-      await trx.updateTable('goods').set({
-        category_id: scatteredCategory, middle_pack: random.pick([1, 5, 10]), minimum: random.pick([1, 2, 12]),
-        is_splittable: random.integer(0, 1), quota: random.chance(0.2) ? random.integer(0, 20) : null,
-        is_ephedrine: random.chance(0.1) ? 1 : 0, scope: '化学药', name: random.pick([manyName, goods.name]), spec: '10mg*12片', pack_unit: '盒',
-      }).where('id', '=', goods.id).execute()
+      await trx
+        .updateTable('goods')
+        .set({
+          category_id: scatteredCategory,
+          middle_pack: random.pick([1, 5, 10]),
+          minimum: random.pick([1, 2, 12]),
+          is_splittable: random.integer(0, 1),
+          quota: random.chance(0.2) ? random.integer(0, 20) : null,
+          is_ephedrine: random.chance(0.1) ? 1 : 0,
+          scope: '化学药',
+          name: random.pick([manyName, goods.name]),
+          spec: '10mg*12片',
+          pack_unit: '盒',
+        })
+        .where('id', '=', goods.id)
+        .execute()
       for (const warehouse of warehouses) if (random.chance(0.6)) await fillPlace({ trx, random, now }, goods.id, warehouse)
       await fillPromotions({ trx, random, now }, goods.id)
       if (goods.type === 2) await fillControlled({ trx, random, now }, goods.id, memberId)

@@ -66,7 +66,8 @@ export type TestAppOptions = {
 }
 
 export async function startTestApp(
-  dialect: TestDialect, { seed = 'sample', config: changes = {}, logger = false, limits, clockOver }: TestAppOptions = {},
+  dialect: TestDialect,
+  { seed = 'sample', config: changes = {}, logger = false, limits, clockOver }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = createClock()
   const { name, fill } = typeof seed === 'string' ? fixtures[seed] : seed
@@ -78,10 +79,20 @@ export async function startTestApp(
   const app = await buildApp({ config, database, now: clockOver?.(clock) ?? clock.now, logger, ...(limits && { limits }) })
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
-    app, database, config, clock, login,
+    app,
+    database,
+    config,
+    clock,
+    login,
     context: {
-      config, database, now: clock.now, search: createSearchIndex(), shelf: new Shelf(), heavy: createHeavy(app, database),
-      takeUpGoodsChanges: async () => undefined, readSetting: createSettingReader(database.read, () => undefined),
+      config,
+      database,
+      now: clock.now,
+      search: createSearchIndex(),
+      shelf: new Shelf(),
+      heavy: createHeavy(app, database),
+      takeUpGoodsChanges: async () => undefined,
+      readSetting: createSettingReader(database.read, () => undefined),
     },
     call: (call, input = {}) => makeCall({ app, config, login }, call, input),
     async close() {
@@ -92,14 +103,15 @@ export async function startTestApp(
 }
 
 async function openTestSession(database: Database, username: string, now: number): Promise<string> {
-  const { id } = await database.read.selectFrom('member').select('id')
-    .where('username', '=', username).executeTakeFirstOrThrow()
+  const { id } = await database.read.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow()
   const token = await database.write(trx => openSession(trx, { memberId: id, origin: '', now }))
   return cookieHeader(token)
 }
 
 async function makeCall<Data>(
-  { app, config, login }: Pick<TestApp, 'app' | 'config' | 'login'>, call: Call, { params, query, body, as, idempotencyKey, headers }: TestCallInput,
+  { app, config, login }: Pick<TestApp, 'app' | 'config' | 'login'>,
+  call: Call,
+  { params, query, body, as, idempotencyKey, headers }: TestCallInput,
 ): Promise<TestAnswer<Data>> {
   const key = idempotencyKey ?? (call.isIdempotent ? randomUUID() : undefined)
   const response = await app.inject({

@@ -13,17 +13,23 @@ function lineOf(line: CartLineWire): CartLine {
   const price = parseUnitPrice(line.price ?? '')
   if (price === undefined) throw new Error(`line ${line.id} has no price`)
   return {
-    key: String(line.id), price, quantity: line.number, withCoupon: line.with_coupon === 1, warehouseId: line.goods.ck_id,
-    isSingleItemFreeShipping: line.goods.is_dpby === 1, isFreeShipping: line.goods.is_free_shipping === 1,
-    freeShippingNumber: line.goods.free_shipping_number, isSelected: line.is_selected === 1,
-    canBuy: line.goods.is_buy === 1, stock: line.goods.number ?? 0,
+    key: String(line.id),
+    price,
+    quantity: line.number,
+    withCoupon: line.with_coupon === 1,
+    warehouseId: line.goods.ck_id,
+    isSingleItemFreeShipping: line.goods.is_dpby === 1,
+    isFreeShipping: line.goods.is_free_shipping === 1,
+    freeShippingNumber: line.goods.free_shipping_number,
+    isSelected: line.is_selected === 1,
+    canBuy: line.goods.is_buy === 1,
+    stock: line.goods.number ?? 0,
   }
 }
 
 function tierOf({ amount, reduce, percent }: TierWire): Tier {
-  const benefit = reduce === null
-    ? { kind: 'percent' as const, percent: percent ?? 100 }
-    : { kind: 'reduce' as const, reduction: fen(reduce) }
+  const benefit =
+    reduce === null ? { kind: 'percent' as const, percent: percent ?? 100 } : { kind: 'reduce' as const, reduction: fen(reduce) }
   return { amount: fen(amount), benefit }
 }
 
@@ -31,9 +37,16 @@ function rulesOf({ shipping_data, activity_data }: CartWire): CartRules {
   return {
     fullReductions: activity_data.manjians.manjians.map(tierOf),
     orderDiscounts: activity_data.discounts.discounts.map(tierOf),
-    freight: new Map(shipping_data.warehouses.map(rule => [rule.ck_id, {
-      freight: fen(rule.shipping_amount), freeFrom: fen(rule.no_trans_order_amount), startAmount: fen(rule.start_amount),
-    }])),
+    freight: new Map(
+      shipping_data.warehouses.map(rule => [
+        rule.ck_id,
+        {
+          freight: fen(rule.shipping_amount),
+          freeFrom: fen(rule.no_trans_order_amount),
+          startAmount: fen(rule.start_amount),
+        },
+      ]),
+    ),
   }
 }
 

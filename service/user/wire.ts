@@ -35,9 +35,30 @@ export async function userWire(context: Context, member: MemberRow | undefined):
 }
 
 const nobody = {
-  logged_in: 0, show: 1, username: '', name: '', phone: '', company: '', face: '', rank: 0, rank_name: '',
-  admin: { name: '', phone: '', is_default: 1 }, address: '', is_passed: 0, points: 0, balance: '0.00', cart: 0,
-  message_count: 0, wechat: '', is_show_youx: 0, is_special: 0, is_can_chat: 0, is_AfterSale: 0, ywy: '', customer: '', days: 0,
+  logged_in: 0,
+  show: 1,
+  username: '',
+  name: '',
+  phone: '',
+  company: '',
+  face: '',
+  rank: 0,
+  rank_name: '',
+  admin: { name: '', phone: '', is_default: 1 },
+  address: '',
+  is_passed: 0,
+  points: 0,
+  balance: '0.00',
+  cart: 0,
+  message_count: 0,
+  wechat: '',
+  is_show_youx: 0,
+  is_special: 0,
+  is_can_chat: 0,
+  is_AfterSale: 0,
+  ywy: '',
+  customer: '',
+  days: 0,
 } as const
 
 async function shopFields({ readSetting, config }: Context) {
@@ -53,10 +74,18 @@ async function shopFields({ readSetting, config }: Context) {
 async function loadBelongings({ database: { read } }: Context, memberId: number) {
   const [account, address, line] = await Promise.all([
     read.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst(),
-    read.selectFrom('address').select(['region', 'detail']).where('member_id', '=', memberId)
-      .orderBy('is_default', 'desc').orderBy('id').executeTakeFirst(),
-    read.selectFrom('cart_line').select(row => row.fn.countAll<number>().as('count'))
-      .where('member_id', '=', memberId).executeTakeFirst(),
+    read
+      .selectFrom('address')
+      .select(['region', 'detail'])
+      .where('member_id', '=', memberId)
+      .orderBy('is_default', 'desc')
+      .orderBy('id')
+      .executeTakeFirst(),
+    read
+      .selectFrom('cart_line')
+      .select(row => row.fn.countAll<number>().as('count'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirst(),
   ])
   return { account, address, cart: line?.count ?? 0 }
 }

@@ -14,7 +14,10 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): T
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem', position: index + 1, name, item: absolute(path),
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
     })),
   }
 }
@@ -37,6 +40,6 @@ export function articleData(page: PageName, path: string, fields: ArticleFields)
     publisher,
     ...(cover && { image: absolute(cover) }),
   }
-  const steps = [home, ...(parent ? [parent] : [])].map((row) => ({ name: row.title, path: row.path }))
+  const steps = [home, ...(parent ? [parent] : [])].map(row => ({ name: row.title, path: row.path }))
   return [article, breadcrumbs([...steps, { name: title, path }])]
 }

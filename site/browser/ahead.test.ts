@@ -20,7 +20,8 @@ afterEach(() => {
   for (const hint of document.querySelectorAll('link[rel=prefetch]')) hint.remove()
 })
 
-const fetched = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(location.origin, ''))
+const fetched = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(location.origin, ''))
 
 function rest(markup: string, ms = 80): string[] {
   draw(document.body, markup)
@@ -55,7 +56,7 @@ describe('the page behind a link', () => {
     expect(rest(markup)).toEqual([])
   })
 
-  test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('is not fetched by those who have %j', (connection) => {
+  test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('is not fetched by those who have %j', connection => {
     vi.stubGlobal('navigator', { connection })
     expect(rest('<a href="/news">x</a>')).toEqual([])
   })

@@ -18,15 +18,17 @@ function linkOf({ name, url, is_open }: Entry): HTMLElement {
  */
 export function drawNavigationEarly(): void {
   const start = globalThis.yaoji
-  void start?.nav?.then((nav) => {
+  void start?.nav?.then(nav => {
     const list = document.querySelector('astro-island[ssr] .yaoji-navigation__entries')
     const first = list?.firstElementChild
     if (!first || !isNavigation(nav) || nav.length === 0) return
-    list.replaceChildren(...nav.slice(0, limits.navigationEntries).map((entry) => {
-      const item = first.cloneNode() as HTMLElement // A copy of an element is one.
-      item.append(linkOf(entry))
-      return item
-    }))
+    list.replaceChildren(
+      ...nav.slice(0, limits.navigationEntries).map(entry => {
+        const item = first.cloneNode() as HTMLElement // A copy of an element is one.
+        item.append(linkOf(entry))
+        return item
+      }),
+    )
     start.drawnNavigation = nav
   })
 }

@@ -18,7 +18,7 @@ const engaged: ClientDirective = (load, { value }, element) => {
     pressAgain()
   }
   atFirstSign(() => void wake())
-  if (value === 'member') void globalThis.yaoji?.isMember?.then((isMember) => (isMember ? wake() : undefined), wake)
+  if (value === 'member') void globalThis.yaoji?.isMember?.then(isMember => (isMember ? wake() : undefined), wake)
 }
 
 // Astro takes a directive from the default export.

@@ -65,7 +65,7 @@ function findOnPage(finder: HTMLElement): void {
     clearTimeout(timer)
     timer = setTimeout(() => void show(), typingPauseMs)
   })
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('submit', event => {
     event.preventDefault()
     event.stopPropagation()
     const address = new URL(location.href)

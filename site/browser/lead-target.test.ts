@@ -23,11 +23,39 @@ describe('the transitional page leads to addresses of the page table', () => {
 
 describe('nothing else is led to', () => {
   test.each([
-    '', '?path=', '?path=list', '?query=a=1', '//evil.test', '///evil.test', '/\\evil.test', '\\\\evil.test', 'https://evil.test',
-    'javascript:alert(1)', 'data:text/html,x', '/\t/evil.test', '/list\n', '/list/info/1\r\nx: y', '/list/../..//evil.test',
-    '/list/info/../../..', '/list?x', '/list#x', '/list/', ' /list', '/list/info/%2e%2e', '/.//evil.test', '/list@evil.test',
-    '/jfsc', '/ppzq', '/register', '/nowhere', '/404', '/loading', '/loading/activity', '/activity/hb', '/login',
-  ])('%j', (text) => {
+    '',
+    '?path=',
+    '?path=list',
+    '?query=a=1',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.test',
+    '/list\n',
+    '/list/info/1\r\nx: y',
+    '/list/../..//evil.test',
+    '/list/info/../../..',
+    '/list?x',
+    '/list#x',
+    '/list/',
+    ' /list',
+    '/list/info/%2e%2e',
+    '/.//evil.test',
+    '/list@evil.test',
+    '/jfsc',
+    '/ppzq',
+    '/register',
+    '/nowhere',
+    '/404',
+    '/loading',
+    '/loading/activity',
+    '/activity/hb',
+    '/login',
+  ])('%j', text => {
     const search = text.startsWith('?') ? text : `?path=${encodeURIComponent(text)}`
     expect(lead(search)).toBe('/404')
   })
@@ -42,7 +70,7 @@ describe('an activity', () => {
     expect(leadToActivity('?path=/yx/rule&from=app')).toBe('/yx/rule?from=app')
   })
 
-  test.each(['', '?path=/', '?path=/618', '?path=/hb', '?path=//evil.test'])('%j has ended', (search) => {
+  test.each(['', '?path=/', '?path=/618', '?path=/hb', '?path=//evil.test'])('%j has ended', search => {
     expect(leadToActivity(search)).toBe('/noActivity')
   })
 })

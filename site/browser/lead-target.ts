@@ -13,7 +13,7 @@ export type Crossing = {
  */
 export function leadTarget(search: string, { addresses, otherwise }: Crossing): string {
   const { path = '', query = '', ...others } = Object.fromEntries(new URLSearchParams(search))
-  if (!addresses.some((source) => new RegExp(source).test(path))) return otherwise
+  if (!addresses.some(source => new RegExp(source).test(path))) return otherwise
   const parameters = new URLSearchParams(query)
   for (const [name, value] of Object.entries(others)) parameters.append(name, value)
   return parameters.size ? `${path}?${parameters}` : path

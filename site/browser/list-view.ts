@@ -6,7 +6,7 @@ const ownLinks = '[data-own-views]'
 function turn(element: Element, attribute: 'href' | 'action'): void {
   const address = element.getAttribute(attribute) ?? ''
   const remembered = inRememberedView(address)
-  if (remembered !== address) element.setAttribute(attribute, attribute === 'action' ? remembered.split('?')[0] ?? '' : remembered)
+  if (remembered !== address) element.setAttribute(attribute, attribute === 'action' ? (remembered.split('?')[0] ?? '') : remembered)
 }
 
 function turnLink({ target }: Event): void {
@@ -22,7 +22,11 @@ function turnLink({ target }: Event): void {
 export function leadToRememberedView(): void {
   for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click'] as const)
     document.addEventListener(sign, turnLink, { capture: true, passive: true })
-  document.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement) turn(target, 'action')
-  }, { capture: true })
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement) turn(target, 'action')
+    },
+    { capture: true },
+  )
 }

@@ -51,7 +51,7 @@ describe('a form', () => {
     draw(document.body, markup)
     const form = document.querySelector('form')
     let target: string | undefined
-    form?.addEventListener('submit', (event) => {
+    form?.addEventListener('submit', event => {
       target = formTarget(event)?.href
     })
     form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
@@ -60,9 +60,7 @@ describe('a form', () => {
 
   test('that asks for a page leads there with its fields', () => {
     const fields = '<input name="keywords" value="阿莫"><input name="type" value="0">'
-    expect(submitted(`<form action="/search">${fields}</form>`)).toBe(
-      `/search?${new URLSearchParams({ keywords: '阿莫', type: '0' })}`,
-    )
+    expect(submitted(`<form action="/search">${fields}</form>`)).toBe(`/search?${new URLSearchParams({ keywords: '阿莫', type: '0' })}`)
   })
 
   test('that changes something, or leads away, is left alone', () => {

@@ -96,7 +96,7 @@ describe('the scroll position', () => {
     expect(document.documentElement.style.overflowAnchor).toBe('')
   })
 
-  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is left to a visitor who moves: %s', (hand) => {
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is left to a visitor who moves: %s', hand => {
     leaveListAt(640)
     navigate('/cart', '/list', 'traverse')
     dispatchEvent(new Event(hand))

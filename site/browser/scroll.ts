@@ -41,7 +41,7 @@ function returnTo({ top, height }: Place, delayMs: number): AbortController {
 export function keepScrollPositions(): void {
   let isBack = false
   let returning: AbortController | undefined
-  document.addEventListener('astro:before-preparation', (event) => {
+  document.addEventListener('astro:before-preparation', event => {
     // On the way back the browser's address is the new one already, the page still the old one.
     // A page that is left before it is back at its place keeps that place.
     if (!returning || returning.signal.aborted) places.set(addressOf(event.from), { top: scrollY, height: pageHeight() })

@@ -11,13 +11,13 @@ import { keepScrollPositions } from './scroll.ts'
  * brings its prefetching along: 7 kB that a page needs only when somebody is about to leave it.
  */
 function followLinks(): void {
-  document.addEventListener('click', (event) => {
+  document.addEventListener('click', event => {
     const target = linkTarget(event)
     if (!target) return
     event.preventDefault()
     void navigate(target.href, { sourceElement: target.link })
   })
-  document.addEventListener('submit', (event) => {
+  document.addEventListener('submit', event => {
     const target = formTarget(event)
     if (!target) return
     event.preventDefault()

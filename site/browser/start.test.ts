@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the first sign of a visitor', () => {
-  test.each(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'])('may be %s, and counts once', (sign) => {
+  test.each(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'])('may be %s, and counts once', sign => {
     const wake = vi.fn()
     atFirstSign(wake)
     expect(wake).not.toHaveBeenCalled()

@@ -14,7 +14,7 @@ function decoded(text: string): string {
  * hide or turn round a part of it are left out.
  */
 export function triedAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>, page: string): string | undefined {
-  const tried = pathname === page ? /[?&]from=(.*)$/s.exec(search)?.[1] ?? '' : pathname + search
+  const tried = pathname === page ? (/[?&]from=(.*)$/s.exec(search)?.[1] ?? '') : pathname + search
   // Twice: a query comes escaped into `from=`.
   const text = decoded(decoded(tried)).replace(/\p{C}/gu, '')
   if (!text.startsWith('/')) return

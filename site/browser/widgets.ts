@@ -3,6 +3,10 @@ import { drawNavigationEarly } from './early-navigation.ts'
 
 /** Widgets that lead to another page do so without loading it anew; where the module for that is missing, by loading it. */
 configureEnvironment({
-  navigate: (path) => void import('./lead.ts').then(({ leadTo }) => leadTo(path), () => location.assign(path)),
+  navigate: path =>
+    void import('./lead.ts').then(
+      ({ leadTo }) => leadTo(path),
+      () => location.assign(path),
+    ),
 })
 drawNavigationEarly()

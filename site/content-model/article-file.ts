@@ -10,7 +10,7 @@ const undecodable = '\uFFFD'
 
 function fieldProblems(collection: CollectionName, fields: Fields, lineOf: (name: string) => number): Problem[] {
   const { error } = schemas[collection].safeParse(fields)
-  return (error?.issues ?? []).map((issue) => {
+  return (error?.issues ?? []).map(issue => {
     const name = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]
     return { line: lineOf(String(name)), message: issue.message }
   })
@@ -18,9 +18,14 @@ function fieldProblems(collection: CollectionName, fields: Fields, lineOf: (name
 
 /** Reads one file of a collection; whatever keeps it from being a page is a problem with its line. */
 export function readArticleFile(collection: CollectionName, contents: string): ArticleFile {
-  const wrong = (line: number, message: string): ArticleFile => ({ fields: undefined, body: '', bodyLine: 1, problems: [{ line, message }] })
+  const wrong = (line: number, message: string): ArticleFile => ({
+    fields: undefined,
+    body: '',
+    bodyLine: 1,
+    problems: [{ line, message }],
+  })
   if (contents.includes(undecodable)) {
-    return wrong(contents.split('\n').findIndex((line) => line.includes(undecodable)) + 1, messages.notUtf8)
+    return wrong(contents.split('\n').findIndex(line => line.includes(undecodable)) + 1, messages.notUtf8)
   }
   const read = readFrontMatter(contents)
   if (read.state === 'broken') return wrong(read.line, read.message)

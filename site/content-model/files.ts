@@ -9,7 +9,10 @@ export type FileOnDisk = ArticleFile & { collection: CollectionName; file: strin
 export function markdownIn(folder: string): string[] {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    return names.filter((name) => /\.md$/i.test(name)).map((name) => name.replaceAll('\\', '/')).toSorted()
+    return names
+      .filter(name => /\.md$/i.test(name))
+      .map(name => name.replaceAll('\\', '/'))
+      .toSorted()
   } catch (error) {
     // A collection without any article yet.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
@@ -19,8 +22,8 @@ export function markdownIn(folder: string): string[] {
 
 /** Every article of the content folder with what is wrong in itself. */
 export function readAll(folder: string): FileOnDisk[] {
-  return collectionNames.flatMap((collection) =>
-    markdownIn(join(folder, collection)).map((file) => {
+  return collectionNames.flatMap(collection =>
+    markdownIn(join(folder, collection)).map(file => {
       const contents = readFileSync(join(folder, collection, file), 'utf8')
       return { ...readArticleFile(collection, contents), collection, file, slug: slugOf(file), contents }
     }),

@@ -14,7 +14,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 /** A quote that nobody closes: the parser only says where it gave up looking. */
 function openQuoteLine(lines: readonly string[], end: number): number | undefined {
-  const isOpen = (line: string) => ['"', "'"].some((quote) => line.split(quote).length % 2 === 0)
+  const isOpen = (line: string) => ['"', "'"].some(quote => line.split(quote).length % 2 === 0)
   const index = lines.findIndex((line, at) => at > 0 && at < end && isOpen(line))
   return index < 0 ? undefined : index + 1
 }

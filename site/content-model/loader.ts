@@ -57,7 +57,7 @@ async function loadFile(context: Context, file: string, named: readonly string[]
 async function loadAll(context: Context): Promise<void> {
   const taken: Slugs = new Map()
   const files = markdownIn(context.folder)
-  const named = files.map((file) => ({ file, problems: nameProblems(file, taken) }))
+  const named = files.map(file => ({ file, problems: nameProblems(file, taken) }))
   const kept = new Set<string>()
   for (let start = 0; start < named.length; start += parallel) {
     const batch = named.slice(start, start + parallel)
@@ -74,7 +74,7 @@ async function loadAll(context: Context): Promise<void> {
 export function articles(collection: CollectionName, isPreview: boolean): Loader {
   return {
     name: 'yaoji-articles',
-    load: async (loaderContext) => {
+    load: async loaderContext => {
       const folder = join(contentFolder(loaderContext.config.root), collection)
       const context: Context = { ...loaderContext, folder, collection, isPreview }
       await loadAll(context)

@@ -16,7 +16,8 @@ export const messages = {
   unknownField: (names: readonly string[]) => `${names.join('、')} 不是本栏目的信息项：删去这一行，或改正名称的拼写`,
   noFrontMatter: '文件开头没有页面信息：第一行写“---”，接着写 title、date、summary 等各行，再写一行“---”',
   frontMatterOpen: '页面信息没有结束：在正文之前补一行“---”',
-  frontMatterBroken: (reason: string) => `页面信息的格式不对（${reason}）：每行写成“名称: 内容”，冒号用半角并跟一个空格；内容含冒号或引号时用英文引号括起来`,
+  frontMatterBroken: (reason: string) =>
+    `页面信息的格式不对（${reason}）：每行写成“名称: 内容”，冒号用半角并跟一个空格；内容含冒号或引号时用英文引号括起来`,
   /** By the error codes of the yaml package. */
   yamlReasons: {
     DUPLICATE_KEY: '同一个名称写了两次',

@@ -6,6 +6,6 @@ const hasScheme = /^[a-z][a-z0-9+.-]*:/i
  * before they look at the scheme, so they do not hide one here either.
  */
 export function isSafeAddress(address: string): boolean {
-  const seen = [...address].filter((character) => character > ' ').join('')
+  const seen = [...address].filter(character => character > ' ').join('')
   return schemes.test(seen) || !hasScheme.test(seen)
 }

@@ -12,18 +12,25 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-const day = (missing: string, wrong: string) =>
-  z.string({ error: missing }).refine(isDay, wrong)
+const day = (missing: string, wrong: string) => z.string({ error: missing }).refine(isDay, wrong)
 
-const title = z.string({ error: messages.titleMissing }).trim()
-  .min(2, messages.titleShort).max(30, messages.titleLong)
+const title = z
+  .string({ error: messages.titleMissing })
+  .trim()
+  .min(2, messages.titleShort)
+  .max(30, messages.titleLong)
   .meta(form({ label: labels.title, hint: labels.titleHint, widget: 'string' }))
 
-const summary = z.string({ error: messages.summaryMissing }).trim()
-  .min(10, messages.summaryShort).max(100, messages.summaryLong)
+const summary = z
+  .string({ error: messages.summaryMissing })
+  .trim()
+  .min(10, messages.summaryShort)
+  .max(100, messages.summaryLong)
   .meta(form({ label: labels.summary, hint: labels.summaryHint, widget: 'text' }))
 
-const order = z.int({ error: messages.orderWrong }).positive(messages.orderWrong)
+const order = z
+  .int({ error: messages.orderWrong })
+  .positive(messages.orderWrong)
   .meta(form({ label: labels.order, hint: labels.orderHint, widget: 'number' }))
 
 const categoryOf = <const Names extends readonly [string, ...string[]]>(names: Names, label: string) =>
@@ -33,17 +40,23 @@ const common = {
   title,
   summary,
   date: day(messages.dateMissing, messages.dateWrong).meta(form({ label: labels.date, widget: 'date' })),
-  updated: day(messages.updatedWrong, messages.updatedWrong).optional()
+  updated: day(messages.updatedWrong, messages.updatedWrong)
+    .optional()
     .meta(form({ label: labels.updated, hint: labels.updatedHint, widget: 'date' })),
-  cover: z.string({ error: messages.coverWrong }).regex(/^\/images\/[\w./-]+\.(png|jpe?g|webp|avif)$/, messages.coverWrong).optional()
+  cover: z
+    .string({ error: messages.coverWrong })
+    .regex(/^\/images\/[\w./-]+\.(png|jpe?g|webp|avif)$/, messages.coverWrong)
+    .optional()
     .meta(form({ label: labels.cover, hint: labels.coverHint, widget: 'image' })),
-  draft: z.boolean({ error: messages.draftWrong }).optional()
+  draft: z
+    .boolean({ error: messages.draftWrong })
+    .optional()
     .meta(form({ label: labels.draft, hint: labels.draftHint, widget: 'boolean' })),
 }
 
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
-    error: (issue) => (issue.code === 'unrecognized_keys' ? messages.unknownField(issue.keys as string[]) : undefined),
+    error: issue => (issue.code === 'unrecognized_keys' ? messages.unknownField(issue.keys as string[]) : undefined),
   })
 
 /** The front matter of each collection: what Astro checks, the checker explains and the editor's form shows. */

@@ -9,13 +9,20 @@ const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 const built = (path: string) => readFileSync(folder(`dist${path}`), 'utf8')
 const page = (path: string) => built(`${path === '/' ? '/index' : path}.html`)
 
-const articles = readAll(folder('content')).map((article) => ({
-  ...article, path: articlePath(article) ?? '', title: String(article.fields?.title), isDraft: article.fields?.draft === true,
+const articles = readAll(folder('content')).map(article => ({
+  ...article,
+  path: articlePath(article) ?? '',
+  title: String(article.fields?.title),
+  isDraft: article.fields?.draft === true,
 }))
 const published = articles.filter(({ isDraft }) => !isDraft)
 
 /** What a browser without scripts shows: the text outside of scripts and tags. */
-const readable = (html: string) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const readable = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
 const structured = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text))
 
@@ -45,7 +52,10 @@ test.each(published.filter(({ collection }) => collection !== 'rules').map(({ pa
   ({ path, title }) => {
     const [article, way] = structured(page(path))
     expect(article).toMatchObject({ headline: title, inLanguage: 'zh-CN', mainEntityOfPage: settings.siteOrigin + path })
-    expect(article).toMatchObject({ '@type': path.startsWith('/news/') ? 'NewsArticle' : 'Article', datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    expect(article).toMatchObject({
+      '@type': path.startsWith('/news/') ? 'NewsArticle' : 'Article',
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
   },
 )
@@ -56,7 +66,7 @@ describe('the map of the site', () => {
   test('has every article and no page of a member', () => {
     for (const { path } of published) expect(addresses).toContain(settings.siteOrigin + path)
     for (const path of ['/cart', '/order', '/404', '/login']) expect(addresses).not.toContain(settings.siteOrigin + path)
-    expect(addresses.some((address) => address?.includes('/shell/'))).toBe(false)
+    expect(addresses.some(address => address?.includes('/shell/'))).toBe(false)
   })
 
   test('is named in robots.txt, which closes what belongs to members', () => {

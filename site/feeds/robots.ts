@@ -5,10 +5,10 @@ import { settings } from '../settings.ts'
 /** Pages of a member are nothing for a crawler, and neither are the files that servers read. */
 export const GET: APIRoute = () => {
   const closed = screenRows.filter(({ access }) => access === 'member').flatMap(({ path, aliases = [] }) => [path, ...aliases])
-  const prefixes = new Set(closed.map((path) => path.replace(/\{.*$/, '')))
+  const prefixes = new Set(closed.map(path => path.replace(/\{.*$/, '')))
   const lines = [
     'User-agent: *',
-    ...[...prefixes, '/shell/', '/_hosting/'].toSorted().map((path) => `Disallow: ${path}`),
+    ...[...prefixes, '/shell/', '/_hosting/'].toSorted().map(path => `Disallow: ${path}`),
     '',
     `Sitemap: ${settings.siteOrigin}/sitemap-index.xml`,
     '',

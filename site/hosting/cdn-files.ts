@@ -11,16 +11,23 @@ export function redirectsFile(origins: Origins): string {
   return [...moved, ...answered, '/* /404 404', ''].join('\n')
 }
 
-const headerLines = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+const headerLines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
 
 /** `_headers` in the format that static hosts share. */
 export function headersFile(rules: HostingRules): string {
   const cached = '  cache-control: public, max-age=31536000, immutable'
   const { 'content-security-policy': policy = '', ...others } = rules.headers
   return [
-    '/*', `  content-security-policy: ${policy}`, ...headerLines(others), '',
-    '/_astro/*', cached, '',
-    '/embed/*', '  ! cross-origin-resource-policy', ...headerLines(rules.embedHeaders), '',
+    '/*',
+    `  content-security-policy: ${policy}`,
+    ...headerLines(others),
+    '',
+    '/_astro/*',
+    cached,
+    '',
+    '/embed/*',
+    '  ! cross-origin-resource-policy',
+    ...headerLines(rules.embedHeaders),
+    '',
   ].join('\n')
 }

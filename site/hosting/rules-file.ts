@@ -14,8 +14,10 @@ export function hostingRules(headers: Record<string, string>, origins: Origins):
   return {
     headers,
     embedHeaders,
-    redirects: redirectsOf(origins).map((redirect) => ({
-      from: addressExpression(redirect.from).source, to: numbered(redirect), status: redirect.status,
+    redirects: redirectsOf(origins).map(redirect => ({
+      from: addressExpression(redirect.from).source,
+      to: numbered(redirect),
+      status: redirect.status,
     })),
     rewrites: rewrites.map(({ from, to }) => ({ from: addressExpression(from).source, to })),
   }

@@ -6,10 +6,12 @@ const hashes = { script: ["'sha256-aaa='"], style: ["'sha256-bbb='"] }
 
 function directives(origins = local): Map<string, string[]> {
   const policy = securityHeaders(origins, hashes)['content-security-policy'] ?? ''
-  return new Map(policy.split('; ').map((part) => {
-    const [name = '', ...sources] = part.split(' ')
-    return [name, sources]
-  }))
+  return new Map(
+    policy.split('; ').map(part => {
+      const [name = '', ...sources] = part.split(' ')
+      return [name, sources]
+    }),
+  )
 }
 
 describe('the content security policy', () => {
@@ -19,7 +21,7 @@ describe('the content security policy', () => {
     expect(directives().get('default-src')).toEqual(["'none'"])
   })
 
-  test.each(['object-src', 'base-uri', 'frame-ancestors'])('%s is none', (name) => {
+  test.each(['object-src', 'base-uri', 'frame-ancestors'])('%s is none', name => {
     expect(directives().get(name)).toEqual(["'none'"])
   })
 

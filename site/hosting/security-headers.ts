@@ -21,7 +21,9 @@ function contentSecurityPolicy(origins: Origins, hashes: InlineHashes): string {
     'trusted-types': ['default'],
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
   }
-  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
 }
 
 /** security.md section 2 row 9, section 1 row 20, section 3(a). One policy for the whole site. */

@@ -13,7 +13,10 @@ const fixed = visits.filter(({ row }) => !row.collection && row.name !== 'notFou
 
 describe('nginx', () => {
   const text = nginxFile(hostingRules({ 'x-content-type-options': 'nosniff' }, own))
-  const locations = [...text.matchAll(/^location ~ "(.+)" \{ (.+) \}$/gm)].map(([, source = '', action = '']) => ({ expression: new RegExp(source), action }))
+  const locations = [...text.matchAll(/^location ~ "(.+)" \{ (.+) \}$/gm)].map(([, source = '', action = '']) => ({
+    expression: new RegExp(source),
+    action,
+  }))
   const actionFor = (path: string) => locations.find(({ expression }) => expression.test(path))?.action
 
   test.each(fixed)('answers $address with the built page', ({ address, row }) => {
@@ -58,7 +61,7 @@ describe('_redirects', () => {
     '/list/info/:id /shell/goods 200',
     '/list_index /list 200',
     '/eleven_index / 302',
-  ])('has %s', (line) => {
+  ])('has %s', line => {
     expect(lines).toContain(line)
   })
 
@@ -68,7 +71,7 @@ describe('_redirects', () => {
 
   test('leaves the log-in of a branch to the main site', () => {
     expect(redirectsFile(branch)).toContain('/login https://main.test/login 302\n')
-    expect(lines.some((line) => line.startsWith('/login '))).toBe(false)
+    expect(lines.some(line => line.startsWith('/login '))).toBe(false)
   })
 })
 

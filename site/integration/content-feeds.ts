@@ -27,13 +27,13 @@ export function contentFeeds(): AstroIntegration {
   }
 }
 
-const unlisted = new Set<string>(screenRows.filter((row) => !isListed(row)).map(({ path }) => path))
+const unlisted = new Set<string>(screenRows.filter(row => !isListed(row)).map(({ path }) => path))
 
 /** The day on which the page of each article last changed. */
 function articleDays(): Map<string, string> {
   const articles = readAll(contentFolder(pathToFileURL(`${process.cwd()}/`)))
   return new Map(
-    articles.flatMap((article) => {
+    articles.flatMap(article => {
       const path = articlePath(article)
       const day = article.fields?.updated ?? article.fields?.date
       return path && typeof day === 'string' ? [[path, day]] : []
@@ -45,11 +45,11 @@ function articleDays(): Map<string, string> {
 export function siteMap(): AstroIntegration {
   let days: Map<string, string> | undefined
   return sitemap({
-    filter: (address) => {
+    filter: address => {
       const { pathname } = new URL(address)
       return !pathname.startsWith('/shell/') && !unlisted.has(pathname)
     },
-    serialize: (item) => {
+    serialize: item => {
       days ??= articleDays()
       const lastmod = days.get(new URL(item.url).pathname)
       return lastmod ? { ...item, lastmod } : item

@@ -17,7 +17,7 @@ export function embedInDev(settings: Settings): AstroIntegration {
           const name = address.exec(request.url?.split('?')[0] ?? '')?.[1]
           if (!name) return next()
           readFile(join('widgets/dist/embed', name), 'utf8').then(
-            (text) => {
+            text => {
               const headers = { ...embedHeaders, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
               response.writeHead(200, headers).end(fillOrigins(text, settings))
             },

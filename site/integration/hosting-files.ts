@@ -12,8 +12,8 @@ import type { Settings } from '../read-settings.ts'
 
 async function builtPages(dist: string): Promise<string[]> {
   const names = await readdir(dist, { recursive: true })
-  const pages = names.filter((name) => name.endsWith('.html') && !name.startsWith('embed'))
-  return Promise.all(pages.map((name) => readFile(join(dist, name), 'utf8')))
+  const pages = names.filter(name => name.endsWith('.html') && !name.startsWith('embed'))
+  return Promise.all(pages.map(name => readFile(join(dist, name), 'utf8')))
 }
 
 /** Writes what servers need beside the pages, and puts the script-tag bundle beside them. */

@@ -27,7 +27,7 @@ export function pageRoutes(origins: Origins): AstroIntegration {
         }
       },
       'astro:server:setup': ({ server }) => {
-        const redirects = redirectsOf(origins).map((rule) => ({ ...rule, expression: addressExpression(rule.from), to: numbered(rule) }))
+        const redirects = redirectsOf(origins).map(rule => ({ ...rule, expression: addressExpression(rule.from), to: numbered(rule) }))
         server.middlewares.use((request, response, next) => {
           const address = URL.parse(request.url ?? '/', 'http://site')
           if (!address) {

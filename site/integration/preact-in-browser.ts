@@ -22,8 +22,11 @@ const replacing: Pick<Plugin, 'name' | 'resolveId'> = {
 
 /** Packages that pages load late; found only then, they would make the dev server load the page anew. */
 const latePackages = [
-  'nanostores', '@nanostores/react', '@tanstack/react-virtual', 'redaxios',
-  ...['events', 'router', 'swap-functions', 'types'].map((part) => `astro/virtual-modules/transitions-${part}.js`),
+  'nanostores',
+  '@nanostores/react',
+  '@tanstack/react-virtual',
+  'redaxios',
+  ...['events', 'router', 'swap-functions', 'types'].map(part => `astro/virtual-modules/transitions-${part}.js`),
 ]
 
 /**
@@ -36,7 +39,7 @@ export function bareImports(): Plugin {
     name: 'yaoji:bare-imports',
     enforce: 'pre',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: environment => environment.name === 'client',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load()',
@@ -44,7 +47,7 @@ export function bareImports(): Plugin {
     renderChunk: {
       order: 'post',
       filter: { code: /__VITE_PRELOAD__/ },
-      handler: (code) => ({ code: code.replaceAll('__VITE_PRELOAD__', '0'), map: null }),
+      handler: code => ({ code: code.replaceAll('__VITE_PRELOAD__', '0'), map: null }),
     },
   }
 }
@@ -59,8 +62,8 @@ export function preactInBrowser(): Plugin {
     ...replacing,
     name: 'yaoji:preact-in-browser',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    configEnvironment: (name) =>
+    applyToEnvironment: environment => environment.name === 'client',
+    configEnvironment: name =>
       name === 'client'
         ? { optimizeDeps: { include: [...replacements.values(), ...latePackages], rolldownOptions: { plugins: [replacing] } } }
         : undefined,

@@ -13,7 +13,7 @@ export function articlePath({ collection, slug, fields }: Article): string | und
   if (collection === 'help') return helpPath(slug)
   if (collection === 'zones') return zonePath(slug)
   if (collection === 'news') {
-    const category = newsCategories.find((name) => name === fields?.category)
+    const category = newsCategories.find(name => name === fields?.category)
     return category && newsPath(slug, category)
   }
   return screenRows.find(({ screen, article }) => screen === fixedScreens[collection] && article === slug)?.path

@@ -13,7 +13,7 @@ export function crossing(row: ScreenRow): Crossing {
   const moved = redirectsOf({ siteOrigin: '', mainSiteOrigin: '' }).filter(({ status }) => status === 301)
   const patterns = [...pages.flatMap(addressesOf), ...moved.map(({ from }) => from)]
   return {
-    addresses: patterns.map((pattern) => addressExpression(pattern).source),
+    addresses: patterns.map(pattern => addressExpression(pattern).source),
     otherwise: pageRow(isActivity ? 'noActivity' : 'notFound').path,
   }
 }

@@ -11,7 +11,11 @@ export function helpSections<Entry extends Article>(entries: readonly Entry[]): 
  * What a menu shows of the sections: the first articles of each, and of the current article's section
  * that one too. A section of hundreds would make every page as long as all of them.
  */
-export function shortSections<Entry extends Article>(sections: readonly Section<Entry>[], most: number, current?: string): Section<Entry>[] {
+export function shortSections<Entry extends Article>(
+  sections: readonly Section<Entry>[],
+  most: number,
+  current?: string,
+): Section<Entry>[] {
   return sections.map(({ name, articles }) => ({
     name,
     articles: articles.filter(({ id }, index) => index < most || id === current),

@@ -28,6 +28,11 @@ function pagesOf<Entry extends Item>(entries: readonly Entry[], category?: NewsC
 /** Every page of every list: all news first, then each category. */
 export function newsLists<Entry extends Item>(entries: readonly Entry[]): NewsList<Entry>[] {
   const sorted = newestFirst(entries)
-  const own = newsCategories.flatMap((category) => pagesOf(sorted.filter(({ data }) => data.category === category), category))
+  const own = newsCategories.flatMap(category =>
+    pagesOf(
+      sorted.filter(({ data }) => data.category === category),
+      category,
+    ),
+  )
   return [...pagesOf(sorted), ...own]
 }

@@ -21,12 +21,19 @@ describe('rewrites', () => {
     expect(rewritten(path)).toBe(built)
   })
 
-  test.each(['/list/info/', '/list/info/1/2', '/list/info/1.5', '/list/info/%2e', '/list/info/1\n', '/list/other/12/a/b', '/list/other/', '/list', '/help/us'])(
-    '%j answers itself or nobody',
-    (path) => {
-      expect(rewritten(path)).toBeUndefined()
-    },
-  )
+  test.each([
+    '/list/info/',
+    '/list/info/1/2',
+    '/list/info/1.5',
+    '/list/info/%2e',
+    '/list/info/1\n',
+    '/list/other/12/a/b',
+    '/list/other/',
+    '/list',
+    '/help/us',
+  ])('%j answers itself or nobody', path => {
+    expect(rewritten(path)).toBeUndefined()
+  })
 })
 
 describe('built pages', () => {
@@ -43,17 +50,16 @@ const toMainSite = redirectsOf({ siteOrigin: shop, mainSiteOrigin: 'https://main
 
 function lead(rules: typeof own, address: string): string | undefined {
   const { pathname, search } = new URL(address, shop)
-  const targets = rules.map((rule) => redirectTarget(addressExpression(rule.from), numbered(rule), pathname, search.slice(1)))
-  return targets.find((target) => target !== undefined)
+  const targets = rules.map(rule => redirectTarget(addressExpression(rule.from), numbered(rule), pathname, search.slice(1)))
+  return targets.find(target => target !== undefined)
 }
 
 describe('redirects', () => {
-  const articleFile = (path: string) =>
-    fileURLToPath(new URL(`../content/help/${path.replace('/help/', '')}.md`, import.meta.url))
+  const articleFile = (path: string) => fileURLToPath(new URL(`../content/help/${path.replace('/help/', '')}.md`, import.meta.url))
 
   test.each(own)('$from leads to a page: $to', ({ to }) => {
     const [path = ''] = to.split('?')
-    const isPage = screenRows.some((row) => addressesOf(row).includes(path)) || existsSync(articleFile(path))
+    const isPage = screenRows.some(row => addressesOf(row).includes(path)) || existsSync(articleFile(path))
     expect(isPage).toBe(true)
   })
 
@@ -71,7 +77,7 @@ describe('redirects', () => {
 
   test.each(['/register', '/zhzx', '/wdqb', '/order_hmdd', '/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])(
     '%s answers itself or nobody',
-    (address) => {
+    address => {
       expect(lead(own, address)).toBeUndefined()
     },
   )

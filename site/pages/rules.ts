@@ -33,26 +33,28 @@ export function builtPath(row: ScreenRow): string {
 
 /** The pattern in the words of Astro's router. */
 export function astroPattern(row: ScreenRow): string {
-  return builtPath(row).replace('{slug}', '[...slug]').replace(/\{(\w+)\}/g, '[$1]')
+  return builtPath(row)
+    .replace('{slug}', '[...slug]')
+    .replace(/\{(\w+)\}/g, '[$1]')
 }
 
 export type Rewrite = { from: string; to: string }
 
 /** Addresses that are answered with another built page while the browser keeps its own. */
-export const rewrites: readonly Rewrite[] = screenRows.flatMap((row) => {
+export const rewrites: readonly Rewrite[] = screenRows.flatMap(row => {
   const to = builtPath(row)
-  return addressesOf(row).flatMap((from) => (from === to ? [] : [{ from, to }]))
+  return addressesOf(row).flatMap(from => (from === to ? [] : [{ from, to }]))
 })
 
 /** `to` holds the parameters of `from`, also in its query. */
 export type Redirect = { from: string; to: string; status: 301 | 302 }
 
-const isPlanned = (path: string): boolean => plannedRows.some((row) => addressesOf(row).includes(path))
+const isPlanned = (path: string): boolean => plannedRows.some(row => addressesOf(row).includes(path))
 
 function redirectsOfRow(row: RedirectRow, mainSite: string): Redirect[] {
   if (isPlanned(row.redirect)) return []
   const to = (row.isOnMainSite ? mainSite : '') + row.redirect
-  return addressesOf(row).map((from) => ({ from, to, status: row.isTemporary ? 302 : 301 }))
+  return addressesOf(row).map(from => ({ from, to, status: row.isTemporary ? 302 : 301 }))
 }
 
 /** The main site answers log-ins; it may be this one. */
@@ -63,8 +65,8 @@ export function redirectsOf({ siteOrigin, mainSiteOrigin }: Origins): Redirect[]
   const mainSite = mainSiteOrigin === siteOrigin ? '' : mainSiteOrigin
   const login = screenRows.filter(({ name }) => mainSite && name === 'login').map(({ path }) => path)
   return [
-    ...login.map((path) => ({ from: path, to: mainSite + path, status: 302 as const })),
-    ...redirectRows.flatMap((row) => redirectsOfRow(row, mainSite)),
+    ...login.map(path => ({ from: path, to: mainSite + path, status: 302 as const })),
+    ...redirectRows.flatMap(row => redirectsOfRow(row, mainSite)),
   ]
 }
 

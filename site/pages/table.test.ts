@@ -28,7 +28,7 @@ describe('the page table', () => {
 
   test('has no widget lead to a page that is not built', () => {
     const unbuilt = plannedRows.flatMap(addressesOf).map(addressExpression)
-    const leadsThere = widgetPaths.filter((path) => unbuilt.some((expression) => expression.test(path.replace(/\{\w+\}/g, '1'))))
+    const leadsThere = widgetPaths.filter(path => unbuilt.some(expression => expression.test(path.replace(/\{\w+\}/g, '1'))))
     expect(leadsThere).toEqual([])
   })
 
@@ -49,14 +49,21 @@ describe('the page table', () => {
   test('keeps shells apart: no address of one row is an address of another', () => {
     for (const row of screenRows.filter(({ collection }) => !collection)) {
       const own = addressesOf(row).map(addressExpression)
-      const others = pageRows.filter((other) => other !== row).flatMap(addressesOf).map((path) => path.replace(/\{\w+\}/g, '1'))
-      for (const other of others) expect(own.some((expression) => expression.test(other))).toBe(false)
+      const others = pageRows
+        .filter(other => other !== row)
+        .flatMap(addressesOf)
+        .map(path => path.replace(/\{\w+\}/g, '1'))
+      for (const other of others) expect(own.some(expression => expression.test(other))).toBe(false)
     }
   })
 
   test('asks nobody who is looking on the member centre, log-in and bind-WeChat pages (spec section 4)', () => {
-    expect(pageRows.filter(({ asksNobody }) => asksNobody).flatMap(addressesOf).toSorted())
-      .toEqual(['/bdwx', '/login', '/user', '/zhzx_bdwx'])
+    expect(
+      pageRows
+        .filter(({ asksNobody }) => asksNobody)
+        .flatMap(addressesOf)
+        .toSorted(),
+    ).toEqual(['/bdwx', '/login', '/user', '/zhzx_bdwx'])
   })
 
   test('gives help, log-in and legal pages the log-in style header, and only the checkout its steps', () => {

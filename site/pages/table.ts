@@ -31,11 +31,19 @@ export const table = [
   { ...shop, name: 'listTable', path: '/list/table', title: '商品列表', keepAlive: true, screen: 'list-table' },
   { ...shop, name: 'listNoImage', path: '/list/no_image', title: '商品列表', keepAlive: true, screen: 'list-no-image' },
   {
-    ...shop, name: 'groupGoods', path: '/list/info-pt/{id}', title: '拼团商品详情', screen: 'group-goods',
+    ...shop,
+    name: 'groupGoods',
+    path: '/list/info-pt/{id}',
+    title: '拼团商品详情',
+    screen: 'group-goods',
     canonical: '/list/info/{id}',
   },
   {
-    ...shop, name: 'otherGoods', path: '/list/other/{id}/{name?}', title: '药品信息', screen: 'medicine',
+    ...shop,
+    name: 'otherGoods',
+    path: '/list/other/{id}/{name?}',
+    title: '药品信息',
+    screen: 'medicine',
     canonical: '/list/other/{id}',
   },
   { ...shop, name: 'search', path: '/search', title: '搜索结果', keepAlive: true, screen: 'search' },
@@ -77,17 +85,29 @@ export const table = [
   { ...ofMember, name: 'vouchers', path: '/xjq', title: '现金券' },
 
   {
-    ...member, name: 'orders', path: '/order', aliases: ['/order_wddd_index'], title: '我的订单', keepAlive: true,
+    ...member,
+    name: 'orders',
+    path: '/order',
+    aliases: ['/order_wddd_index'],
+    title: '我的订单',
+    keepAlive: true,
     screen: 'orders',
   },
   { name: 'ordersHome', path: '/order_wddd', redirect: '/order' },
   {
-    ...member, name: 'order', path: '/order/info/{id}', aliases: ['/order_wddd_info/{id}'], title: '订单详情',
+    ...member,
+    name: 'order',
+    path: '/order/info/{id}',
+    aliases: ['/order_wddd_info/{id}'],
+    title: '订单详情',
     screen: 'order',
   },
   { ...ofMember, name: 'return', path: '/order/returnInfo/{id}', aliases: ['/order_wddd_returnInfo/{id}'], title: '退货详情' },
   {
-    ...ofMember, name: 'afterSales', path: '/order/afterSalesInfo/{id}', aliases: ['/order_wddd_afterSalesInfo/{id}'],
+    ...ofMember,
+    name: 'afterSales',
+    path: '/order/afterSalesInfo/{id}',
+    aliases: ['/order_wddd_afterSalesInfo/{id}'],
     title: '售后详情',
   },
   { name: 'logistics', path: '/order/wl/{id}', aliases: ['/order_wddd_wl/{id}'], redirect: '/order/info/{id}' },
@@ -148,7 +168,12 @@ export const table = [
   { ...bare, name: 'freeShippingRule', path: '/yx/rule', title: '包邮规则', screen: 'rule', article: 'yx' },
 
   {
-    ...plain, name: 'agreement', path: '/agreement', aliases: ['/register/agreement'], title: '用户协议', screen: 'legal',
+    ...plain,
+    name: 'agreement',
+    path: '/agreement',
+    aliases: ['/register/agreement'],
+    title: '用户协议',
+    screen: 'legal',
     article: 'agreement',
   },
   { ...plain, name: 'contract', path: '/dzht', title: '电子合同', screen: 'legal', article: 'dzht' },
@@ -165,7 +190,7 @@ export const plannedRows: readonly PlannedRow[] = rows.filter((row): row is Plan
 export const redirectRows: readonly RedirectRow[] = rows.filter((row): row is RedirectRow => 'redirect' in row)
 
 export function pageRow(name: PageName): ScreenRow {
-  const row = screenRows.find((candidate) => candidate.name === name)
+  const row = screenRows.find(candidate => candidate.name === name)
   if (!row) throw new Error(`The page table has no screen ${name}`)
   return row
 }

@@ -17,7 +17,7 @@ const redirects = redirectsOf(settings)
 const unbuilt = [
   ...plannedRows.flatMap(addressesOf),
   // Redirects to what is not built lead nowhere either.
-  ...redirectRows.flatMap(addressesOf).filter((path) => !redirects.some(({ from }) => from === path)),
+  ...redirectRows.flatMap(addressesOf).filter(path => !redirects.some(({ from }) => from === path)),
 ]
 
 describe.each(Object.entries(servers))('the %s site', (_, args) => {
@@ -41,7 +41,7 @@ describe.each(Object.entries(servers))('the %s site', (_, args) => {
 
   test.each([...unbuilt.map(filled), '/nothing/here', '/help/nothing', '/news/nothing', '/shell/nothing'])(
     '%s is not there, and the 404 page says so',
-    async (address) => {
+    async address => {
       const answer = await site.get(address)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toMatch(/<h1[^>]*>页面不存在<\/h1>/)
@@ -50,7 +50,7 @@ describe.each(Object.entries(servers))('the %s site', (_, args) => {
 
   test.each([...unbuilt.map(filled), '/nothing/here?page=2', '/help/nothing', '/shell/nothing'])(
     'a visit to %s leads to the 404 page, which names it',
-    async (address) => {
+    async address => {
       const location = `/404?from=${encodeURIComponent(address)}`
       expect(await site.visit(address)).toEqual({ status: 302, location })
       expect(await site.visit(location)).toEqual({ status: 404, location: undefined })
@@ -67,9 +67,14 @@ describe.each(Object.entries(servers))('the %s site', (_, args) => {
 
 describe('the links of the built pages', () => {
   const dist = fileURLToPath(new URL('../dist', import.meta.url))
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html') && !name.startsWith('embed'))
-  const links = new Map(pages.flatMap((name) =>
-    [...readFileSync(join(dist, name), 'utf8').matchAll(/\shref="(\/[^"]*)"/g)].map(([, href = '']) => [href.split(/[?#]/)[0] ?? '', name] as const)))
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html') && !name.startsWith('embed'))
+  const links = new Map(
+    pages.flatMap(name =>
+      [...readFileSync(join(dist, name), 'utf8').matchAll(/\shref="(\/[^"]*)"/g)].map(
+        ([, href = '']) => [href.split(/[?#]/)[0] ?? '', name] as const,
+      ),
+    ),
+  )
 
   let site: Served
   beforeAll(async () => {
@@ -77,7 +82,7 @@ describe('the links of the built pages', () => {
   })
   afterAll(() => site.stop())
 
-  test.each([...links])('%s (in %s) leads to something', async (path) => {
+  test.each([...links])('%s (in %s) leads to something', async path => {
     const answer = await site.get(path)
     expect([200, 301, 302]).toContain(answer.status)
   })

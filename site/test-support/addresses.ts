@@ -13,14 +13,16 @@ export const filled = (pattern: string): string => pattern.replace('{rest}', 'no
 
 const articles = readAll(fileURLToPath(new URL('../content', import.meta.url)))
   .filter(({ fields }) => fields?.draft !== true)
-  .flatMap((article) => articlePath(article) ?? [])
-const lists = Object.values(newsTypes).map((type) => `/news/${type}`)
+  .flatMap(article => articlePath(article) ?? [])
+const lists = Object.values(newsTypes).map(type => `/news/${type}`)
 
 function collectionVisits(row: ScreenRow): Visit[] {
   const expression = addressExpression(row.path)
   // The help centre's pattern fits the zones' addresses too; Astro gives those to the more exact one.
-  const own = [...articles, ...lists].filter((path) => screenRows.find((other) => other.collection && addressExpression(other.path).test(path)) === row)
-  return own.filter((path) => expression.test(path)).map((path) => ({ address: path, row, canonical: path }))
+  const own = [...articles, ...lists].filter(
+    path => screenRows.find(other => other.collection && addressExpression(other.path).test(path)) === row,
+  )
+  return own.filter(path => expression.test(path)).map(path => ({ address: path, row, canonical: path }))
 }
 
 const deadEnds = ['notFound', 'noActivity', 'loading', 'loadingActivity']
@@ -29,7 +31,7 @@ function visitsOf(row: ScreenRow): Visit[] {
   if (row.collection) return collectionVisits(row)
   // The canonical address of a shell is known to the browser alone.
   const canonical = isShell(row) || deadEnds.includes(row.name) ? undefined : row.path
-  return addressesOf(row).map((pattern) => ({ address: filled(pattern), row, canonical }))
+  return addressesOf(row).map(pattern => ({ address: filled(pattern), row, canonical }))
 }
 
 /** Every address under which a page of the table is reached, with the articles of the collections. */

@@ -33,24 +33,33 @@ export type Served = {
 export async function serve(args: readonly string[]): Promise<Served> {
   const port = await freePort()
   const child = spawn(process.execPath, args, {
-    cwd: root, stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...ownEnvironment, YAOJI_SITE_PORT: String(port), YAOJI_HOST: '127.0.0.1', ASTRO_TELEMETRY_DISABLED: '1' },
   })
   const ended = once(child, 'exit')
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
-  const visit = (path: string) => new Promise<Visited>((resolve, reject) => {
-    const headers = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
-    request({ port, path, headers, agent: false }, (response) => {
-      response.resume()
-      resolve({ status: response.statusCode, location: response.headers.location })
-    }).on('error', reject).end()
-  })
+  const visit = (path: string) =>
+    new Promise<Visited>((resolve, reject) => {
+      const headers = { 'sec-fetch-mode': 'navigate', accept: 'text/html' }
+      request({ port, path, headers, agent: false }, response => {
+        response.resume()
+        resolve({ status: response.statusCode, location: response.headers.location })
+      })
+        .on('error', reject)
+        .end()
+    })
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
   }
   const end = Date.now() + patienceMs
-  while (!(await get('/favicon.svg').then(({ ok }) => ok, () => false))) {
+  while (
+    !(await get('/favicon.svg').then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`${args.join(' ')} does not answer.`)
     await pause(50)
   }

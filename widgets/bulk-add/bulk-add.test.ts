@@ -10,12 +10,22 @@ import { $notices, answerDialog } from '../ui/notices.ts'
 import { atRest, createBulkAdd, type BulkDone } from './bulk-add.ts'
 
 const today = '2026-11-18'
-const lines = [{ goods: goodsFixture, number: 3 }, { goods: { ...goodsFixture, id: 18 }, number: 2 }]
+const lines = [
+  { goods: goodsFixture, number: 3 },
+  { goods: { ...goodsFixture, id: 18 }, number: 2 },
+]
 const answer = {
-  total: cartFixture, added: [{ goods_id: goodsFixture.id, number: 3 }], skipped: [{ goods_id: 18, number: 2, reason: '库存不足' }], undo_id: 'undo-1234',
+  total: cartFixture,
+  added: [{ goods_id: goodsFixture.id, number: 3 }],
+  skipped: [{ goods_id: 18, number: 2, reason: '库存不足' }],
+  undo_id: 'undo-1234',
 }
 const done: BulkDone = {
-  state: 'done', added: { [goodsFixture.id]: 3 }, skipped: { 18: '库存不足' }, undoId: 'undo-1234', isUndoing: false,
+  state: 'done',
+  added: { [goodsFixture.id]: 3 },
+  skipped: { 18: '库存不足' },
+  undoId: 'undo-1234',
+  isUndoing: false,
 }
 const lost = () => Promise.reject(new TypeError('network'))
 

@@ -43,7 +43,13 @@ export function bulkAddOver($bulk: Held<BulkValue>, attempts: Attempts) {
   async function add(lines: readonly BulkLine[], today: string): Promise<BulkResult> {
     const before = $bulk.get()
     if (lines.length === 0 || before.state === 'adding') return { state: 'declined' }
-    if (!(await confirmShort(lines.map(each => each.goods), today))) return { state: 'declined' }
+    if (
+      !(await confirmShort(
+        lines.map(each => each.goods),
+        today,
+      ))
+    )
+      return { state: 'declined' }
     $bulk.set({ state: 'adding' })
     const wanted = lines.map(({ goods, number }) => ({ goods_id: goods.id, number }))
     const result = await importLines(wanted, attempts.keyOf(JSON.stringify(wanted)))
@@ -54,7 +60,9 @@ export function bulkAddOver($bulk: Held<BulkValue>, attempts: Attempts) {
     }
     attempts.settle()
     const done: BulkDone = {
-      state: 'done', undoId: result.undo_id, isUndoing: false,
+      state: 'done',
+      undoId: result.undo_id,
+      isUndoing: false,
       added: Object.fromEntries(result.added.map(({ goods_id, number }) => [goods_id, number])),
       skipped: Object.fromEntries(result.skipped.map(({ goods_id, reason }) => [goods_id, reason])),
     }

@@ -21,9 +21,15 @@ export function BulkOutcome({ value, onUndo, onClose }: BulkOutcomeProps) {
   return (
     <OutcomeStrip icon={count > 0 ? 'check' : 'alert'} text={text} onClose={onClose}>
       {undoId !== null && (
-        <Button size="small" isBusy={isUndoing} onClick={onUndo}>{isUndoing ? messages.undoing : messages.undo}</Button>
+        <Button size="small" isBusy={isUndoing} onClick={onUndo}>
+          {isUndoing ? messages.undoing : messages.undo}
+        </Button>
       )}
-      {count > 0 && <Button size="small" kind="primary" href={environment.href(cartPath())}>{messages.toCart}</Button>}
+      {count > 0 && (
+        <Button size="small" kind="primary" href={environment.href(cartPath())}>
+          {messages.toCart}
+        </Button>
+      )}
     </OutcomeStrip>
   )
 }

@@ -7,9 +7,7 @@ import type { Failure } from '../lib/result.ts'
 export type ImportLine = { goods_id: number; number: number }
 
 /** What became of the lines; `failure` was shown already where it concerns the whole page. */
-export type ImportResult =
-  | ({ ok: true } & Omit<CartImportWire, 'total'>)
-  | { ok: false; failure: Failure }
+export type ImportResult = ({ ok: true } & Omit<CartImportWire, 'total'>) | { ok: false; failure: Failure }
 
 /**
  * Puts many goods into the cart at once: every line that passes the rules of the cart, the

@@ -35,7 +35,12 @@ describe('adding goods', () => {
     const { asked } = fakeService(() => added)
     expect(await addLine(goodsFixture, 5)).toEqual({ isAdded: true })
     expect(bodyOf(asked[0]!.body)).toEqual({
-      goods_id: '12', number: '5', ck_id: '1', price: '9.20', goods_price_id: '71', ladder_price_id: '1',
+      goods_id: '12',
+      number: '5',
+      ck_id: '1',
+      price: '9.20',
+      goods_price_id: '71',
+      ladder_price_id: '1',
     })
     expect($cartCount.get()).toBe(4)
     expect(texts()).toEqual(['已加入购物车'])
@@ -55,8 +60,7 @@ describe('adding goods', () => {
 
   describe('whose price has moved', () => {
     const changes = [{ goods_id: 12, name: '阿莫西林胶囊', field: 'price', from: '¥9.20', to: '¥9.50' }]
-    const moved = (body: string) =>
-      (body.includes('price=') ? envelope({ changes }, codes.conflict) : added)
+    const moved = (body: string) => (body.includes('price=') ? envelope({ changes }, codes.conflict) : added)
 
     async function addMoved(isWanted: boolean) {
       const { asked } = fakeService(({ body }) => moved(body))

@@ -39,7 +39,10 @@ async function addWithConsent(goods: GoodsWire, number: number, teller: AddTelle
   if (changes.length === 0) return told(result, teller)
   const text = [...changes.map(changeText), messages.priceMoved].join('\n')
   const isWanted = await ask({
-    title: messages.noticeTitle, text, confirmText: messages.addAnyway, cancelText: messages.cancel,
+    title: messages.noticeTitle,
+    text,
+    confirmText: messages.addAnyway,
+    cancelText: messages.cancel,
   })
   if (!isWanted) return { isAdded: false, reason: '' }
   return told(await perform({ kind: 'add', goods, number, isPriceChecked: false, teller }), teller)

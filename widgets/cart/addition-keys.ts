@@ -25,5 +25,5 @@ export function keyedAddition(call: Call, options: Pick<RequestOptions, 'params'
 
 /** Nobody knows whether it was done: no answer, or one of a service that is not itself. */
 function isLost(result: Result<unknown>): boolean {
-  return !result.ok && (result.failure.kind !== 'code' || result.failure.code >= 500 && result.failure.code < 600)
+  return !result.ok && (result.failure.kind !== 'code' || (result.failure.code >= 500 && result.failure.code < 600))
 }

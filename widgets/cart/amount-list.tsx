@@ -25,7 +25,10 @@ export function AmountList({ amounts }: { amounts: AmountsWire }) {
       {amountRows(amounts).map(({ name, value, isDeduction }) => (
         <div key={name} className="yaoji-amounts__row" data-deduction={isDeduction}>
           <dt>{name}</dt>
-          <dd>{isDeduction && '-'}<Price value={value} tone="plain" /></dd>
+          <dd>
+            {isDeduction && '-'}
+            <Price value={value} tone="plain" />
+          </dd>
         </div>
       ))}
     </dl>

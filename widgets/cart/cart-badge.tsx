@@ -10,10 +10,7 @@ import { $cartCount } from './store.ts'
 export function CartBadge() {
   const count = useLiveStore($cartCount, undefined)
   return (
-    <a
-      className="yaoji-root yaoji-cart-badge" href={environment.href(cartPath())}
-      aria-label={messages.cartWithCount(count)}
-    >
+    <a className="yaoji-root yaoji-cart-badge" href={environment.href(cartPath())} aria-label={messages.cartWithCount(count)}>
       <Icon name="cart" />
       <span className="yaoji-cart-badge__text">{messages.cart}</span>
       <CartCount className="yaoji-cart-badge__count" count={count} />

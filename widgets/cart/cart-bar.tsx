@@ -20,14 +20,27 @@ function SelectionTools() {
   return (
     <div className="yaoji-cart-bar__tools">
       <Checkbox
-        isChecked={buyable.length > 0 && selected.length === buyable.length} isDisabled={buyable.length === 0}
-        onToggle={isChecked => void selectLines(buyable.map(line => line.id), isChecked)}
+        isChecked={buyable.length > 0 && selected.length === buyable.length}
+        isDisabled={buyable.length === 0}
+        onToggle={isChecked =>
+          void selectLines(
+            buyable.map(line => line.id),
+            isChecked,
+          )
+        }
       >
         {messages.selectAll}
       </Checkbox>
       <Button
-        kind="text" size="small" isDisabled={selected.length === 0}
-        onClick={event => void deleteFromList(event.currentTarget, selected.map(line => line.id))}
+        kind="text"
+        size="small"
+        isDisabled={selected.length === 0}
+        onClick={event =>
+          void deleteFromList(
+            event.currentTarget,
+            selected.map(line => line.id),
+          )
+        }
       >
         {messages.deleteSelected}
       </Button>
@@ -59,7 +72,11 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
         <Price value={amounts.payable} size="l" />
       </p>
       <Button
-        kind="primary" size="large" isDisabled={amounts.lines === 0 || gaps.length > 0} isBusy={isLeaving} onClick={() => void leave()}
+        kind="primary"
+        size="large"
+        isDisabled={amounts.lines === 0 || gaps.length > 0}
+        isBusy={isLeaving}
+        onClick={() => void leave()}
       >
         {messages.toCheckout}
       </Button>

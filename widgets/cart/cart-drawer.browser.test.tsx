@@ -34,7 +34,12 @@ async function show(cart: CartWire | 'visitor', children = <CartDrawer />) {
     if (isCall(asked, userBaseCall)) return envelope(cart === 'visitor' ? visitorFixture : memberFixture)
     return envelope({ total: cart })
   })
-  const screen = await render(<main>{children}<Notices /></main>)
+  const screen = await render(
+    <main>
+      {children}
+      <Notices />
+    </main>,
+  )
   const drawer = screen.getByRole('complementary', { name: '购物车抽屉' })
   const toggle = screen.getByRole('button', { name: /^(打开|收起)购物车，/ })
   return { screen, drawer, toggle, service }
@@ -83,7 +88,12 @@ test('closes by Escape and gives the focus back', async () => {
 test('is closed by the cart page', async () => {
   const { drawer, toggle, screen } = await show(cartFixture)
   await toggle.click()
-  await screen.rerender(<main><CartDrawer /><CartPage /></main>)
+  await screen.rerender(
+    <main>
+      <CartDrawer />
+      <CartPage />
+    </main>,
+  )
   await expect.element(drawer).toHaveAttribute('data-state', 'closed')
 })
 
@@ -106,7 +116,9 @@ test('takes a deletion back, also of the last line', async () => {
   const deletion = screen.getByRole('button', { name: `删除${name}` })
   // The cart is there before another service answers.
   await expect.element(deletion).toBeVisible()
-  fakeService(({ url }) => envelope(url.pathname === cartRestoreCall.path ? { total: cartFixture } : { total: emptyCartFixture, undo_id: 'undo-1234' }))
+  fakeService(({ url }) =>
+    envelope(url.pathname === cartRestoreCall.path ? { total: cartFixture } : { total: emptyCartFixture, undo_id: 'undo-1234' }),
+  )
   await deletion.click()
   await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect.element(screen.getByText('购物车空空如也~')).toBeVisible()
@@ -141,7 +153,14 @@ test('is a sheet over the whole width of a phone', async () => {
 })
 
 test('badge and drawer of one page count the same, and no more than 99', async () => {
-  const { screen, toggle } = await show(bigCart(120), <><CartBadge /><CartBadge /><CartDrawer /></>)
+  const { screen, toggle } = await show(
+    bigCart(120),
+    <>
+      <CartBadge />
+      <CartBadge />
+      <CartDrawer />
+    </>,
+  )
   await toggle.click()
   const badges = screen.getByRole('link', { name: '购物车，120种商品' })
   await expect.poll(() => badges.elements().map(badge => badge.textContent)).toEqual(['购物车99+', '购物车99+'])
@@ -149,7 +168,11 @@ test('badge and drawer of one page count the same, and no more than 99', async (
 })
 
 test('the steps say where the buyer is', async () => {
-  const screen = await render(<main><CartSteps current={3} /></main>)
+  const screen = await render(
+    <main>
+      <CartSteps current={3} />
+    </main>,
+  )
   const steps = screen.getByRole('list', { name: '结算步骤' }).getByRole('listitem')
   expect(steps.elements().map(step => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
   await expect.element(steps.nth(2)).toMatchTextContent('支付订单')

@@ -36,13 +36,21 @@ export function CartDrawer({ above, below }: CartDrawerProps) {
     if (event.key === 'Escape' && isOpen && !event.defaultPrevented) close()
   }
   return (
-    <aside className="yaoji-root yaoji-cart-drawer" data-state={isOpen ? 'open' : 'closed'} aria-label={messages.drawer} onKeyDown={onKeyDown}>
+    <aside
+      className="yaoji-root yaoji-cart-drawer"
+      data-state={isOpen ? 'open' : 'closed'}
+      aria-label={messages.drawer}
+      onKeyDown={onKeyDown}
+    >
       {isOpen && <div className="yaoji-cart-drawer__scrim" onClick={close} />}
       <div className="yaoji-cart-drawer__strip" {...presses}>
         {above}
         <button
-          type="button" className="yaoji-cart-drawer__toggle" aria-expanded={isOpen}
-          aria-label={`${isOpen ? messages.closeCart : messages.openCart}，${messages.cartWithCount(count)}`} onClick={toggleDrawer}
+          type="button"
+          className="yaoji-cart-drawer__toggle"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? messages.closeCart : messages.openCart}，${messages.cartWithCount(count)}`}
+          onClick={toggleDrawer}
         >
           <Icon name="cart" />
           <span className="yaoji-cart-drawer__word">{messages.cart}</span>
@@ -53,7 +61,9 @@ export function CartDrawer({ above, below }: CartDrawerProps) {
       {isOpen && (
         <div className="yaoji-cart-drawer__panel">
           <div className="yaoji-cart-drawer__head">
-            <h2 ref={heading} tabIndex={-1}>{messages.cart}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {messages.cart}
+            </h2>
             <IconButton icon="close" label={messages.closeCart} onClick={close} />
           </div>
           <DrawerPanel />

@@ -20,7 +20,9 @@ function FreightHints({ warehouseId }: { warehouseId: number }) {
   return (
     <ul className="yaoji-cart-group__hints">
       {hints.map(({ text, isShort }) => (
-        <li key={text} data-short={isShort}>{text}</li>
+        <li key={text} data-short={isShort}>
+          {text}
+        </li>
       ))}
     </ul>
   )
@@ -35,7 +37,8 @@ export function CartGroup({ group: { warehouseId, name, lines }, today }: { grou
       <div className="yaoji-cart-group__head" role="row">
         <div className="yaoji-cart-group__name" role="cell">
           <Checkbox
-            label={messages.selectGroup(name)} isChecked={lines.every(line => line.is_selected === 1)}
+            label={messages.selectGroup(name)}
+            isChecked={lines.every(line => line.is_selected === 1)}
             onToggle={isChecked => void selectLines(ids, isChecked)}
           >
             <strong>{name}</strong>

@@ -7,7 +7,16 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
-import { bigCart, cartFixture, cartWith, crowdedLine, emptyCartFixture, herbLine, ladderLine, soldOutLine } from '../test-support/cart-fixture.ts'
+import {
+  bigCart,
+  cartFixture,
+  cartWith,
+  crowdedLine,
+  emptyCartFixture,
+  herbLine,
+  ladderLine,
+  soldOutLine,
+} from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { $notices } from '../ui/notices.ts'
@@ -41,7 +50,12 @@ async function show(cart: CartWire | 'down', change: Change = () => answerOf(car
     if (!isCall(asked, cartListCall)) return change(asked)
     return cart === 'down' ? envelope(null, codes.failed) : answerOf(cart)
   })
-  const screen = await render(<main><CartPage /><Notices /></main>)
+  const screen = await render(
+    <main>
+      <CartPage />
+      <Notices />
+    </main>,
+  )
   const summary = screen.getByRole('region', { name: '结算信息' })
   const row = (name: string) => screen.getByRole('row').filter({ hasText: name })
   return { screen, summary, row, service }
@@ -102,7 +116,8 @@ describe('a full cart', () => {
 
   test('deletes a line after asking, goes on at the next one and takes it back', async () => {
     const { screen, row } = await show(cartFixture, ({ url }) =>
-      url.pathname === cartRestoreCall.path ? answerOf(cartFixture) : deletionOf(cartWith(crowdedLine, herbLine)))
+      url.pathname === cartRestoreCall.path ? answerOf(cartFixture) : deletionOf(cartWith(crowdedLine, herbLine)),
+    )
     await screen.getByRole('button', { name: `删除${ladderName}` }).click()
     await expect.element(screen.getByRole('dialog')).toMatchTextContent('确定删除这件商品吗?')
     await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click()
@@ -169,11 +184,13 @@ test('a line that the service renders anew alone is drawn anew alone', async () 
   const { screen } = await show(cart, () => answerOf({ ...cart, data: cart.data.with(0, { ...first!, number: 4, amount: '36.80' }) }))
   await expect.element(screen.getByRole('button', { name: /^增加/ }).first()).toBeVisible()
   const changed = new Set<Node>()
-  const observer = new MutationObserver(records => records.forEach(({ target }) => {
-    const element = target instanceof Element ? target : target.parentElement
-    const row = element?.closest('.yaoji-cart-row')
-    if (row) changed.add(row)
-  }))
+  const observer = new MutationObserver(records =>
+    records.forEach(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement
+      const row = element?.closest('.yaoji-cart-row')
+      if (row) changed.add(row)
+    }),
+  )
   observer.observe(screen.container, { subtree: true, childList: true, attributes: true, characterData: true })
   await screen.getByRole('button', { name: /^增加/ }).first().click()
   await expect.element(screen.getByRole('textbox').first()).toHaveValue('4')
@@ -199,7 +216,12 @@ test('a cart that does not load says so and can be tried again', async () => {
 
 test('two carts on one page are one', async () => {
   fakeService(asked => (isCall(asked, userBaseCall) ? envelope(memberFixture) : answerOf(cartFixture)))
-  const screen = await render(<main><CartPage /><CartPage /></main>)
+  const screen = await render(
+    <main>
+      <CartPage />
+      <CartPage />
+    </main>,
+  )
   const boxes = screen.getByRole('checkbox', { name: '选择黄芪' })
   await expect.poll(() => boxes.elements().length).toBe(2)
   fakeService(() => answerOf(cartWith(ladderLine, crowdedLine, { ...herbLine, is_selected: 0 })))

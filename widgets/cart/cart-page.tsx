@@ -25,7 +25,9 @@ function EmptyCart() {
     <>
       <Empty icon="cart" title={messages.cartEmpty}>
         <p>{messages.cartEmptyHint}</p>
-        <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>
+        <Button kind="primary" href={environment.href(listPath())}>
+          {messages.goShopping}
+        </Button>
       </Empty>
       <DeletedStrip />
     </>
@@ -38,7 +40,9 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   return (
     <>
       <Tabs
-        label={messages.filters} current={filterId} onChoose={id => void chooseFilter(id)}
+        label={messages.filters}
+        current={filterId}
+        onChoose={id => void chooseFilter(id)}
         tabs={cart.filter_data.map(({ id, name, count }) => ({ key: id, text: name, count }))}
       />
       <ChangesNote changes={changes} onRead={dismissChanges} />
@@ -54,11 +58,7 @@ function CartContent({ value }: { value: CartValue }) {
     case 'loading':
       return <CartSkeleton />
     case 'visitor':
-      return (
-        <Blocked
-          kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())}
-        />
-      )
+      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())} />
     case 'failed':
       return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />
     case 'ready':
@@ -75,7 +75,9 @@ export function CartPage() {
   }, [])
   return (
     <div className="yaoji-root yaoji-cart-page">
-      <h1 className="yaoji-visually-hidden" tabIndex={-1}>{messages.cart}</h1>
+      <h1 className="yaoji-visually-hidden" tabIndex={-1}>
+        {messages.cart}
+      </h1>
       <CartContent value={value} />
     </div>
   )

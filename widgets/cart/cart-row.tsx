@@ -22,15 +22,21 @@ export function LineGoods({ line: { goods }, today }: Pick<CartRowProps, 'line' 
     <div className="yaoji-cart-row__goods" role="cell">
       <PackShot src={goods.goods_image[0]} />
       <div className="yaoji-goods-text">
-        <a className="yaoji-goods-text__name" href={href} title={fullName(goods)}>{fullName(goods)}</a>
+        <a className="yaoji-goods-text__name" href={href} title={fullName(goods)}>
+          {fullName(goods)}
+        </a>
         <p className="yaoji-goods-text__facts">
           <span>{goods.ypgg}</span>
           <span>{goods.sccj}</span>
         </p>
         <p className="yaoji-cart-row__marks">
-          {goods.tags.filter(tag => tag.is_show === 1).map(({ name, describe }) => (
-            <Tag key={name} tone={tagTone(name)} title={describe}>{name}</Tag>
-          ))}
+          {goods.tags
+            .filter(tag => tag.is_show === 1)
+            .map(({ name, describe }) => (
+              <Tag key={name} tone={tagTone(name)} title={describe}>
+                {name}
+              </Tag>
+            ))}
           <ExpiryLabel yxq={goods.yxq} today={today} />
         </p>
       </div>
@@ -40,12 +46,21 @@ export function LineGoods({ line: { goods }, today }: Pick<CartRowProps, 'line' 
 
 function LinePrice({ line }: { line: CartLineWire }) {
   const { price, raw_price: raw, price_name: name, goods } = line
-  if (price === null) return <div className="yaoji-cart-row__price" role="cell">{messages.priceHidden}</div>
+  if (price === null)
+    return (
+      <div className="yaoji-cart-row__price" role="cell">
+        {messages.priceHidden}
+      </div>
+    )
   return (
     <div className="yaoji-cart-row__price" role="cell">
       <p className="yaoji-cart-row__unit-price">
         <Price value={price} unit={goods.bzdw} tone="plain" />
-        {raw !== null && raw !== price && <del><Price value={raw} tone="struck" /></del>}
+        {raw !== null && raw !== price && (
+          <del>
+            <Price value={raw} tone="struck" />
+          </del>
+        )}
       </p>
       {name && <span className="yaoji-cart-row__price-name">{name}</span>}
       <LineHints line={line} />
@@ -58,12 +73,17 @@ function LineQuantity({ line, unsaved }: Pick<CartRowProps, 'line' | 'unsaved'>)
   return (
     <div className="yaoji-cart-row__quantity" role="cell">
       <QuantityInput
-        label={messages.quantityOf(fullName(goods))} value={unsaved?.number ?? number} rule={quantityRuleOf(goods)}
-        unit={goods.bzdw} problem={unsaved?.reason ?? (problem || undefined)}
+        label={messages.quantityOf(fullName(goods))}
+        value={unsaved?.number ?? number}
+        rule={quantityRuleOf(goods)}
+        unit={goods.bzdw}
+        problem={unsaved?.reason ?? (problem || undefined)}
         onCommit={quantity => void editLine(line.id, quantity)}
       />
       {unsaved && (
-        <Button kind="text" size="small" onClick={() => retryEdit(line.id)}>{messages.retrySave}</Button>
+        <Button kind="text" size="small" onClick={() => retryEdit(line.id)}>
+          {messages.retrySave}
+        </Button>
       )}
     </div>
   )
@@ -76,7 +96,8 @@ export const CartRow = memo(function CartRow({ line, unsaved, today }: CartRowPr
     <div className="yaoji-cart-row" role="row" data-line={line.id} data-selected={line.is_selected === 1}>
       <div className="yaoji-cart-row__check" role="cell">
         <Checkbox
-          label={messages.selectLine(name)} isChecked={line.is_selected === 1}
+          label={messages.selectLine(name)}
+          isChecked={line.is_selected === 1}
           onToggle={isChecked => void selectLines([line.id], isChecked)}
         />
       </div>
@@ -87,7 +108,11 @@ export const CartRow = memo(function CartRow({ line, unsaved, today }: CartRowPr
         {line.price !== null && <Price value={line.amount} />}
       </div>
       <div className="yaoji-cart-row__action" role="cell">
-        <IconButton icon="trash" label={messages.deleteLine(name)} onClick={event => void deleteOneFromList(event.currentTarget, line.id)} />
+        <IconButton
+          icon="trash"
+          label={messages.deleteLine(name)}
+          onClick={event => void deleteOneFromList(event.currentTarget, line.id)}
+        />
       </div>
     </div>
   )

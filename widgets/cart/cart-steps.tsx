@@ -11,10 +11,7 @@ export function CartSteps({ current }: { current: CartStep }) {
         const step = index + 1
         const state = step < current ? 'done' : step === current ? 'current' : 'ahead'
         return (
-          <li
-            key={name} className="yaoji-cart-steps__step" data-state={state}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
+          <li key={name} className="yaoji-cart-steps__step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span className="yaoji-cart-steps__mark" aria-hidden="true">
               {state === 'done' ? <Icon name="check" /> : step}
             </span>

@@ -12,7 +12,9 @@ import { $today } from './store.ts'
 function groupsOf(lines: readonly CartLineWire[]): Group[] {
   const groups = Map.groupBy(lines, line => line.goods.ck_id)
   return [...groups].map(([warehouseId, members]) => ({
-    warehouseId, name: members[0]?.goods.ck_name ?? '', lines: members,
+    warehouseId,
+    name: members[0]?.goods.ck_name ?? '',
+    lines: members,
   }))
 }
 
@@ -21,15 +23,25 @@ function TableHead({ buyable }: { buyable: readonly CartLineWire[] }) {
     <div className="yaoji-cart-table__head" role="row">
       <div className="yaoji-cart-row__check" role="columnheader">
         <Checkbox
-          label={messages.selectAll} isChecked={buyable.length > 0 && buyable.every(line => line.is_selected === 1)}
-          onToggle={isChecked => void selectLines(buyable.map(line => line.id), isChecked)}
+          label={messages.selectAll}
+          isChecked={buyable.length > 0 && buyable.every(line => line.is_selected === 1)}
+          onToggle={isChecked =>
+            void selectLines(
+              buyable.map(line => line.id),
+              isChecked,
+            )
+          }
         />
       </div>
       <div role="columnheader">{messages.columnGoods}</div>
       <div role="columnheader">{messages.columnPrice}</div>
       <div role="columnheader">{messages.columnQuantity}</div>
-      <div className="yaoji-cart-row__amount" role="columnheader">{messages.columnAmount}</div>
-      <div role="columnheader"><span className="yaoji-visually-hidden">{messages.columnAction}</span></div>
+      <div className="yaoji-cart-row__amount" role="columnheader">
+        {messages.columnAmount}
+      </div>
+      <div role="columnheader">
+        <span className="yaoji-visually-hidden">{messages.columnAction}</span>
+      </div>
     </div>
   )
 }
@@ -45,7 +57,9 @@ export function CartTable() {
       <div role="rowgroup">
         <TableHead buyable={buyable} />
       </div>
-      {groupsOf(buyable).map(group => <CartGroup key={group.warehouseId} group={group} today={today} />)}
+      {groupsOf(buyable).map(group => (
+        <CartGroup key={group.warehouseId} group={group} today={today} />
+      ))}
       <InvalidGroup lines={lines.filter(line => !isBuyable(line))} today={today} />
     </div>
   )

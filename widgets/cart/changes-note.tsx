@@ -12,10 +12,14 @@ export function ChangesNote({ changes, onRead }: { changes: readonly ChangeWire[
       <div className="yaoji-cart-changes__text">
         <p>{messages.changesTitle}</p>
         <ul>
-          {changes.map(change => <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>)}
+          {changes.map(change => (
+            <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>
+          ))}
         </ul>
       </div>
-      <Button size="small" onClick={onRead}>{messages.gotIt}</Button>
+      <Button size="small" onClick={onRead}>
+        {messages.gotIt}
+      </Button>
     </div>
   )
 }

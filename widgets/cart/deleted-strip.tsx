@@ -10,7 +10,8 @@ export function DeletedStrip() {
   const isRestored = deleted?.state === 'restored'
   return (
     <OutcomeStrip
-      icon="check" onClose={dismissDeletion}
+      icon="check"
+      onClose={dismissDeletion}
       text={deleted && (isRestored ? messages.restored(deleted.lines) : messages.deleted(deleted.lines))}
     >
       {deleted?.state === 'deleted' && (

@@ -33,7 +33,13 @@ const lineIds = () => {
 
 type Answering = Parameters<typeof fakeService>[0]
 
-async function openCart({ remove = () => deletion(less), restore = () => envelope({ total: cartFixture }) }: { remove?: Answering; restore?: Answering } = {}) {
+async function openCart({
+  remove = () => deletion(less),
+  restore = () => envelope({ total: cartFixture }),
+}: {
+  remove?: Answering
+  restore?: Answering
+} = {}) {
   const service = fakeService(asked => {
     if (isCall(asked, cartDeleteCall)) return remove(asked)
     return isCall(asked, cartRestoreCall) ? restore(asked) : envelope({ total: cartFixture })

@@ -20,8 +20,11 @@ function BuyableLine({ line, unsaved }: { line: CartLineWire; unsaved: Unsaved |
         {line.price === null ? messages.priceHidden : <Price value={line.price} unit={goods.bzdw} />}
       </p>
       <QuantityInput
-        label={messages.quantityOf(fullName(goods))} value={unsaved?.number ?? number} rule={quantityRuleOf(goods)}
-        unit={goods.bzdw} problem={unsaved?.reason ?? (problem || undefined)}
+        label={messages.quantityOf(fullName(goods))}
+        value={unsaved?.number ?? number}
+        rule={quantityRuleOf(goods)}
+        unit={goods.bzdw}
+        problem={unsaved?.reason ?? (problem || undefined)}
         onCommit={quantity => void editLine(line.id, quantity)}
       />
     </>
@@ -35,16 +38,24 @@ export const DrawerLine = memo(function DrawerLine({ line, unsaved }: { line: Ca
   return (
     <li className="yaoji-cart-drawer__line" data-line={line.id} data-invalid={!canBuy}>
       <Checkbox
-        label={messages.selectLine(name)} isChecked={line.is_selected === 1} isDisabled={!canBuy}
+        label={messages.selectLine(name)}
+        isChecked={line.is_selected === 1}
+        isDisabled={!canBuy}
         onToggle={isChecked => void selectLines([line.id], isChecked)}
       />
       <PackShot src={goods.goods_image[0]} />
       <div className="yaoji-cart-drawer__goods">
-        <a className="yaoji-cart-drawer__name" href={environment.href(goodsPath(goods.id))} title={name}>{name}</a>
-        <p className="yaoji-cart-drawer__spec">{goods.ypgg} {goods.sccj}</p>
-        {canBuy
-          ? <BuyableLine line={line} unsaved={unsaved} />
-          : <p className="yaoji-cart-drawer__reason">{goods.cant_buy?.text ?? messages.soldOut}</p>}
+        <a className="yaoji-cart-drawer__name" href={environment.href(goodsPath(goods.id))} title={name}>
+          {name}
+        </a>
+        <p className="yaoji-cart-drawer__spec">
+          {goods.ypgg} {goods.sccj}
+        </p>
+        {canBuy ? (
+          <BuyableLine line={line} unsaved={unsaved} />
+        ) : (
+          <p className="yaoji-cart-drawer__reason">{goods.cant_buy?.text ?? messages.soldOut}</p>
+        )}
       </div>
       <IconButton icon="trash" label={messages.deleteLine(name)} onClick={event => void deleteOneFromList(event.currentTarget, line.id)} />
     </li>

@@ -22,7 +22,9 @@ function DrawerLines({ cart }: { cart: CartWire }) {
   const unsaved = useStore($unsaved)
   return (
     <ul className="yaoji-cart-drawer__lines" data-quantities tabIndex={0} aria-label={messages.table}>
-      {cart.data.map(line => <DrawerLine key={line.id} line={line} unsaved={unsaved[line.id]} />)}
+      {cart.data.map(line => (
+        <DrawerLine key={line.id} line={line} unsaved={unsaved[line.id]} />
+      ))}
     </ul>
   )
 }
@@ -38,13 +40,20 @@ function DrawerFoot({ cart }: { cart: CartWire }) {
       <DeletedStrip />
       {isSite && <StartStrip gaps={gaps} />}
       <Checkbox
-        isChecked={buyable.length > 0 && buyable.every(isSelected)} isDisabled={buyable.length === 0}
-        onToggle={isChecked => void selectLines(buyable.map(line => line.id), isChecked)}
+        isChecked={buyable.length > 0 && buyable.every(isSelected)}
+        isDisabled={buyable.length === 0}
+        onToggle={isChecked =>
+          void selectLines(
+            buyable.map(line => line.id),
+            isChecked,
+          )
+        }
       >
         {messages.selectAll}
       </Checkbox>
       <p className="yaoji-cart-drawer__total">
-        {messages.payable}<Price value={amounts.payable} size="l" />
+        {messages.payable}
+        <Price value={amounts.payable} size="l" />
       </p>
       <Button href={environment.href(cartPath())}>{messages.viewCart}</Button>
       {isSite && (
@@ -64,18 +73,16 @@ export function DrawerPanel() {
     if (session.state === 'member') void loadCart()
   }, [session.state])
   if (value.state === 'visitor' || session.state === 'visitor')
-    return (
-      <Blocked
-        kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())}
-      />
-    )
+    return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())} />
   if (value.state === 'failed') return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />
   if (value.state === 'loading') return <Skeleton label={messages.loading} lines={8} />
   if (value.cart.data.length === 0)
     return (
       <>
         <Empty icon="cart" title={messages.cartEmpty} />
-        <div className="yaoji-cart-drawer__foot"><DeletedStrip /></div>
+        <div className="yaoji-cart-drawer__foot">
+          <DeletedStrip />
+        </div>
       </>
     )
   return (

@@ -31,7 +31,10 @@ test('the best reached tier comes first, then what is missing for the next', () 
 
 test('lines without coupons feed no tier', () => {
   serve({ ...ladderLine, with_coupon: 0 })
-  expect(tierTexts()).toEqual([[false, '再买¥500减¥30'], [false, '再买¥800享9.4折']])
+  expect(tierTexts()).toEqual([
+    [false, '再买¥500减¥30'],
+    [false, '再买¥800享9.4折'],
+  ])
 })
 
 test('each warehouse says what its freight still wants', () => {

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { soldOutLine } from '../test-support/cart-fixture.ts'
 import { InvalidGroup } from './invalid-group.tsx'
 
-const lineWith = (url: string) =>
-  ({ ...soldOutLine, goods: { ...soldOutLine.goods, cant_buy: { code: 'QUAL_EXPIRED', text: '证照过期', action: { text: '更新证照', url } } } })
+const lineWith = (url: string) => ({
+  ...soldOutLine,
+  goods: { ...soldOutLine.goods, cant_buy: { code: 'QUAL_EXPIRED', text: '证照过期', action: { text: '更新证照', url } } },
+})
 
 test.each(['javascript:alert(1)', '//evil.test', 'http://[', ''])('an action at %j is not offered, its reason is', url => {
   const markup = renderToStaticMarkup(<InvalidGroup lines={[lineWith(url)]} today="2026-11-21" />)

@@ -1,5 +1,14 @@
 export {
-  $adding, addLine, dismissChanges, editLine, orderGoods, quickAdd, retryEdit, selectLines, type AddResult, type AddTeller,
+  $adding,
+  addLine,
+  dismissChanges,
+  editLine,
+  orderGoods,
+  quickAdd,
+  retryEdit,
+  selectLines,
+  type AddResult,
+  type AddTeller,
 } from './actions.ts'
 export { changeText } from './changes.ts'
 export { askToDeleteOne, deleteLines, dismissDeletion, undoDeletion } from './deletions.ts'

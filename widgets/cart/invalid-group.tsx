@@ -15,11 +15,17 @@ function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
       <LineGoods line={line} today={today} />
       <div className="yaoji-cart-row__reason" role="cell">
         <span>{reason?.text ?? messages.soldOut}</span>
-        {action && <Button kind="text" size="small" href={action.href}>{reason.action?.text}</Button>}
+        {action && (
+          <Button kind="text" size="small" href={action.href}>
+            {reason.action?.text}
+          </Button>
+        )}
       </div>
       <div className="yaoji-cart-row__action" role="cell">
         <IconButton
-          icon="trash" label={messages.deleteLine(fullName(line.goods))} onClick={event => void deleteOneFromList(event.currentTarget, line.id)}
+          icon="trash"
+          label={messages.deleteLine(fullName(line.goods))}
+          onClick={event => void deleteOneFromList(event.currentTarget, line.id)}
         />
       </div>
     </div>
@@ -42,7 +48,9 @@ export function InvalidGroup({ lines, today }: { lines: readonly CartLineWire[];
           </span>
         </div>
       </div>
-      {lines.map(line => <InvalidRow key={line.id} line={line} today={today} />)}
+      {lines.map(line => (
+        <InvalidRow key={line.id} line={line} today={today} />
+      ))}
     </div>
   )
 }

@@ -16,9 +16,7 @@ function ladderHints({ goods, raw_price, number }: CartLineWire): Hint[] {
   const next = nextRung(ladder, base, number)
   return [
     ...(reached ? [{ text: messages.ladderReached(formatUnitPrice(reached.price)), isReached: true }] : []),
-    ...(next
-      ? [{ text: messages.ladderMissing(next.missing, goods.bzdw, formatUnitPrice(next.rung.price)), isReached: false }]
-      : []),
+    ...(next ? [{ text: messages.ladderMissing(next.missing, goods.bzdw, formatUnitPrice(next.rung.price)), isReached: false }] : []),
   ]
 }
 
@@ -26,7 +24,8 @@ function shippingHints(line: CartLineWire): Hint[] {
   if (isShippedFree(line)) return [{ text: messages.shipsFree, isReached: true }]
   const { goods, number } = line
   const missing = missingForFreeShipping(
-    { isFreeShipping: goods.is_free_shipping === 1, freeShippingNumber: goods.free_shipping_number }, number,
+    { isFreeShipping: goods.is_free_shipping === 1, freeShippingNumber: goods.free_shipping_number },
+    number,
   )
   return missing === undefined ? [] : [{ text: messages.freeShippingMissing(missing, goods.bzdw), isReached: false }]
 }
@@ -38,7 +37,9 @@ export function LineHints({ line }: { line: CartLineWire }) {
   return (
     <ul className="yaoji-cart-hints">
       {hints.map(({ text, isReached }) => (
-        <li key={text} data-reached={isReached}>{text}</li>
+        <li key={text} data-reached={isReached}>
+          {text}
+        </li>
       ))}
     </ul>
   )

@@ -35,7 +35,12 @@ export const messages = {
   gotIt: '知道了',
 
   changedField: {
-    price: '价格', number: '数量', ck_id: '发货仓库', payable: '应付金额', is_buy: '状态', coupon_id: '状态',
+    price: '价格',
+    number: '数量',
+    ck_id: '发货仓库',
+    payable: '应付金额',
+    is_buy: '状态',
+    coupon_id: '状态',
   } as Readonly<Record<string, string>>,
   changed: (name: string, field: string, from: string, to: string) => `${name}：${field}从${from}变为${to}`,
   changedNow: (name: string, to: string, from: string) => `${name}：${to}（原为${from}）`,

@@ -10,11 +10,17 @@ const numbers = (queue: readonly CartOperation[]) =>
 describe('the queue', () => {
   test('puts a newer edit of a line in the place of one that waits', () => {
     const queue = [edit(1, 2), edit(2, 5), edit(1, 3)].reduce<CartOperation[]>((before, each) => enqueue(before, each, 0), [])
-    expect(numbers(queue)).toEqual([[1, 3], [2, 5]])
+    expect(numbers(queue)).toEqual([
+      [1, 3],
+      [2, 5],
+    ])
   })
 
   test('never touches the one that is under way', () => {
-    expect(numbers(enqueue([edit(1, 2)], edit(1, 3), 1))).toEqual([[1, 2], [1, 3]])
+    expect(numbers(enqueue([edit(1, 2)], edit(1, 3), 1))).toEqual([
+      [1, 2],
+      [1, 3],
+    ])
   })
 
   test('answers everyone whose edit became one', () => {

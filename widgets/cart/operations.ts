@@ -62,9 +62,7 @@ export function overlay(cart: CartWire, changes: readonly CartChange[]): CartWir
 export function enqueue(queue: readonly CartOperation[], operation: CartOperation, underWay: number): CartOperation[] {
   const { change } = operation
   if (change.kind !== 'edit') return [...queue, operation]
-  const index = queue.findIndex(
-    (each, at) => at >= underWay && each.change.kind === 'edit' && each.change.lineId === change.lineId,
-  )
+  const index = queue.findIndex((each, at) => at >= underWay && each.change.kind === 'edit' && each.change.lineId === change.lineId)
   const older = queue[index]
   if (!older) return [...queue, operation]
   const both: CartOperation = {

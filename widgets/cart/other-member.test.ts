@@ -70,7 +70,9 @@ test('an answer to what the former member did is not taken for the new one’s c
 })
 
 test('after a refusal the cart is read anew: the service knows better what is in it', async () => {
-  const { asked } = fakeService(call => (isCall(call, cartListCall) ? envelope({ total: cartFixture }) : envelope(null, codes.conflict, { msg: '已变化' })))
+  const { asked } = fakeService(call =>
+    isCall(call, cartListCall) ? envelope({ total: cartFixture }) : envelope(null, codes.conflict, { msg: '已变化' }),
+  )
   await loadCart()
   await selectLines([101], false)
   await vi.waitFor(() => expect(asked.filter(call => isCall(call, cartListCall))).toHaveLength(2))

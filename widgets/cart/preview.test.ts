@@ -17,8 +17,16 @@ describe('the price of another quantity', () => {
   })
 
   test('keeps a special price at any quantity', () => {
-    const special = { ...ladderLine, price: '8.0333', price_name: '特价', goods: { ...ladderLine.goods, price: '8.0333', price_name: '特价', ladder_price: [] } }
-    for (const [number, amount] of [[1, '8.03'], [30, '240.99']] as const)
+    const special = {
+      ...ladderLine,
+      price: '8.0333',
+      price_name: '特价',
+      goods: { ...ladderLine.goods, price: '8.0333', price_name: '特价', ladder_price: [] },
+    }
+    for (const [number, amount] of [
+      [1, '8.03'],
+      [30, '240.99'],
+    ] as const)
       expect(withQuantity(special, number)).toMatchObject({ price: '8.0333', price_name: '特价', amount })
   })
 
@@ -33,7 +41,9 @@ describe('the sum', () => {
   })
 
   test('counts nothing that cannot be bought, whatever was recorded', () => {
-    const { amounts } = withPreview(cartWith(ladderLine, { ...crowdedLine, goods: { ...crowdedLine.goods, is_buy: 0 } }, { ...soldOutLine, is_selected: 1 }))
+    const { amounts } = withPreview(
+      cartWith(ladderLine, { ...crowdedLine, goods: { ...crowdedLine.goods, is_buy: 0 } }, { ...soldOutLine, is_selected: 1 }),
+    )
     expect(amounts).toMatchObject({ lines: 1, number: 3, goods: '27.60' })
   })
 

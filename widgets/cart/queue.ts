@@ -1,6 +1,12 @@
 import type { Call } from '@yaoji/contract/calls/call'
 import {
-  cartAddCall, cartDeleteCall, cartEditCall, cartQuickAddCall, cartRestoreCall, cartSelectCall, type CartAddBody,
+  cartAddCall,
+  cartDeleteCall,
+  cartEditCall,
+  cartQuickAddCall,
+  cartRestoreCall,
+  cartSelectCall,
+  type CartAddBody,
 } from '@yaoji/contract/calls/cart'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
@@ -57,7 +63,8 @@ function send(change: CartChange): Promise<Result<CartAnswer>> {
   switch (change.kind) {
     case 'add':
       return postAddition(cartAddCall, {
-        body: addBody(change.goods, change.number, change.isPriceChecked), ...(change.teller === 'caller' && { fieldErrors: 'caller' }),
+        body: addBody(change.goods, change.number, change.isPriceChecked),
+        ...(change.teller === 'caller' && { fieldErrors: 'caller' }),
       })
     case 'quickAdd':
       return postAddition(cartQuickAddCall, { params: { id: change.goodsId } })
@@ -91,8 +98,7 @@ function reasonOf(failure: Failure): string {
 }
 
 function takeBack(change: CartChange, failure: Failure): void {
-  if (change.kind === 'edit')
-    $unsaved.setKey(change.lineId, { number: change.number, reason: reasonOf(failure) })
+  if (change.kind === 'edit') $unsaved.setKey(change.lineId, { number: change.number, reason: reasonOf(failure) })
   if (isAddition(change)) return
   if (failure.kind !== 'code' || failure.code === codes.invalid) return
   $cartChanges.set(changesOf(failure))

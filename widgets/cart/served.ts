@@ -34,9 +34,7 @@ export const everything: FilterValue = { id: limits.cartFilterAll }
 export const $filter = atom<FilterValue>(everything)
 
 /** What was deleted last and can be taken back. */
-export type DeletedValue =
-  | { state: 'deleted'; lines: number; undoId: string; isUndoing: boolean }
-  | { state: 'restored'; lines: number }
+export type DeletedValue = { state: 'deleted'; lines: number; undoId: string; isUndoing: boolean } | { state: 'restored'; lines: number }
 
 export const $deleted = atom<DeletedValue | undefined>()
 

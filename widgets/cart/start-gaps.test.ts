@@ -58,7 +58,10 @@ test('set aside, it lets the others go on, and can be taken up again', async () 
   await goCheckout()
   expect(navigate).toHaveBeenCalledOnce()
   await takeUp()
-  expect(sent()).toEqual([[['101'], '0'], [['101'], '1']])
+  expect(sent()).toEqual([
+    [['101'], '0'],
+    [['101'], '1'],
+  ])
   expect([$setAside.get(), gaps().length]).toEqual([undefined, 1])
 })
 

@@ -10,10 +10,13 @@ export type StartGap = { warehouseId: number; name: string; amount: string; ids:
 /** What stops the checkout of the selected lines (domain.md section 3). */
 export function startGapsOf(cart: CartWire): StartGap[] {
   const names = new Map(cart.shipping_data.warehouses.map(each => [each.ck_id, each.ck_name]))
-  return totalOf(cart).groups
-    .filter(group => group.startGap > 0)
+  return totalOf(cart)
+    .groups.filter(group => group.startGap > 0)
     .map(({ warehouseId, startGap, keys }) => ({
-      warehouseId, name: names.get(warehouseId) ?? '', amount: amountText(startGap), ids: keys.map(Number),
+      warehouseId,
+      name: names.get(warehouseId) ?? '',
+      amount: amountText(startGap),
+      ids: keys.map(Number),
     }))
 }
 

@@ -15,13 +15,19 @@ export function StartStrip({ gaps }: { gaps: readonly StartGap[] }) {
         {gaps.map(gap => (
           <p key={gap.warehouseId} className="yaoji-cart-start__gap">
             <strong>{messages.startShort(gap.name, gap.amount)}</strong>
-            <Button size="small" href={environment.href(listPath({ ck_id: gap.warehouseId }))}>{messages.fillUp}</Button>
-            <Button kind="text" size="small" onClick={() => void setAside(gap)}>{messages.setAside}</Button>
+            <Button size="small" href={environment.href(listPath({ ck_id: gap.warehouseId }))}>
+              {messages.fillUp}
+            </Button>
+            <Button kind="text" size="small" onClick={() => void setAside(gap)}>
+              {messages.setAside}
+            </Button>
           </p>
         ))}
       </div>
       <OutcomeStrip icon="check" onClose={dismissAside} text={aside && messages.wasSetAside(aside.name, aside.ids.length)}>
-        <Button size="small" onClick={() => void takeUp()}>{messages.undo}</Button>
+        <Button size="small" onClick={() => void takeUp()}>
+          {messages.undo}
+        </Button>
       </OutcomeStrip>
     </div>
   )

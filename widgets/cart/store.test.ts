@@ -47,7 +47,7 @@ async function openCart(answering: Parameters<typeof fakeService>[0] = () => ans
 }
 
 describe('loading', () => {
-  test('shows the count of the session before, the service\'s lines after', async () => {
+  test("shows the count of the session before, the service's lines after", async () => {
     expect($cartCount.get()).toBe(3)
     await openCart()
     expect($cartCount.get()).toBe(4)

@@ -8,10 +8,19 @@ import { hearCart, loadCart } from './refresh.ts'
 import { $counted, $operations, $served, $sync, forgetCart, type CartValue } from './served.ts'
 
 /** The cart as the buyer sees it: the service's, with everything done since at once. */
-export const $cart = computed([$served, $operations], (served, operations): CartValue =>
-  served.state === 'ready'
-    ? { ...served, cart: overlay(served.cart, operations.map(each => each.change)), isSaving: operations.length > 0 }
-    : served,
+export const $cart = computed(
+  [$served, $operations],
+  (served, operations): CartValue =>
+    served.state === 'ready'
+      ? {
+          ...served,
+          cart: overlay(
+            served.cart,
+            operations.map(each => each.change),
+          ),
+          isSaving: operations.length > 0,
+        }
+      : served,
 )
 
 /** Number of lines, for the badge; unknown for a visitor and until somebody has counted. */

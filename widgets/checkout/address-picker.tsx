@@ -15,7 +15,9 @@ export function AddressPicker({ addresses }: { addresses: readonly AddressWire[]
         {addresses.map(address => (
           <label key={address.id} className="yaoji-choice" data-chosen={address.id === addressId}>
             <input
-              type="radio" name={`yaoji-address-${id}`} checked={address.id === addressId}
+              type="radio"
+              name={`yaoji-address-${id}`}
+              checked={address.id === addressId}
               onChange={() => changeAttempt({ addressId: address.id })}
             />
             <span className="yaoji-choice__text">
@@ -23,7 +25,10 @@ export function AddressPicker({ addresses }: { addresses: readonly AddressWire[]
                 {address.name} {address.phone}
                 {address.is_default === 1 && <Tag tone="green">{messages.defaultAddress}</Tag>}
               </span>
-              <span className="yaoji-choice__detail">{address.region}{address.detail}</span>
+              <span className="yaoji-choice__detail">
+                {address.region}
+                {address.detail}
+              </span>
             </span>
           </label>
         ))}

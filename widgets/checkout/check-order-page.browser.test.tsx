@@ -36,7 +36,11 @@ async function show(quote: () => string, create: () => string = () => envelope({
     if (isCall(asked, checkoutCall)) return quote()
     return asked.method === 'POST' ? create() : envelope({ total: cartFixture })
   })
-  const screen = await render(<main><CheckOrderPage /></main>)
+  const screen = await render(
+    <main>
+      <CheckOrderPage />
+    </main>,
+  )
   return { screen, service, summary: screen.getByRole('region', { name: '金额明细' }) }
 }
 
@@ -62,9 +66,13 @@ test('makes the order for the chosen address and leads to its payment', async ()
 test('a coupon is quoted anew; what was typed stays', async () => {
   const { screen, summary } = await show(() => envelope(quoteFixture))
   await screen.getByRole('textbox', { name: '订单备注' }).fill('上午送货')
-  fakeService(() => envelope({
-    ...quoteFixture, coupon_id: 7, amounts: { ...quoteFixture.amounts, coupon: '20.00', payable: '512.90' },
-  }))
+  fakeService(() =>
+    envelope({
+      ...quoteFixture,
+      coupon_id: 7,
+      amounts: { ...quoteFixture.amounts, coupon: '20.00', payable: '512.90' },
+    }),
+  )
   await screen.getByRole('radio', { name: /^满500减20券/ }).click()
   await expect.element(summary).toMatchTextContent('优惠券-¥20.00')
   await expect.element(summary).toMatchTextContent('应付金额¥512.90')
@@ -94,10 +102,13 @@ test('a balance that is too small is told before the order is made, with ways on
 test('a warehouse below its start amount can be left out, and taken in again', async () => {
   const groups = quoteFixture.groups.map((group, index) => ({ ...group, start_gap: index === 0 ? '2.10' : '0.00' }))
   let isShort = true
-  const { screen, service } = await show(() => envelope({ ...quoteFixture, groups: isShort ? groups : groups.slice(1) }), () => {
-    isShort = !isShort
-    return envelope({ total: cartFixture })
-  })
+  const { screen, service } = await show(
+    () => envelope({ ...quoteFixture, groups: isShort ? groups : groups.slice(1) }),
+    () => {
+      isShort = !isShort
+      return envelope({ total: cartFixture })
+    },
+  )
   await expect.element(screen.getByRole('alert', { name: '暂时无法提交' })).toMatchTextContent('广州仓还差¥2.10起配')
   await expect.element(screen.getByRole('link', { name: '去凑单' })).toHaveAttribute('href', '/list?ck_id=1')
   await screen.getByRole('button', { name: '暂不结算本仓' }).click()
@@ -110,7 +121,10 @@ test('a warehouse below its start amount can be left out, and taken in again', a
 })
 
 test('what changed before the order was made is listed, and it is checked again first', async () => {
-  const { screen } = await show(() => envelope(quoteFixture), () => envelope({ changes }, codes.conflict))
+  const { screen } = await show(
+    () => envelope(quoteFixture),
+    () => envelope({ changes }, codes.conflict),
+  )
   await screen.getByRole('button', { name: '提交订单' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent('阿莫西林胶囊：价格从¥9.20变为¥9.50')
   expect(screen.getByRole('button', { name: '提交订单' }).elements()).toHaveLength(0)

@@ -20,10 +20,16 @@ function Loading() {
   return (
     <div className="yaoji-check-order__columns">
       <div className="yaoji-check-order__main">
-        <div className="yaoji-check-order__section"><Skeleton label={messages.loading} lines={4} /></div>
-        <div className="yaoji-check-order__section" aria-hidden="true"><Skeleton label="" lines={10} /></div>
+        <div className="yaoji-check-order__section">
+          <Skeleton label={messages.loading} lines={4} />
+        </div>
+        <div className="yaoji-check-order__section" aria-hidden="true">
+          <Skeleton label="" lines={10} />
+        </div>
       </div>
-      <div className="yaoji-check-order__summary" aria-hidden="true"><Skeleton label="" lines={6} /></div>
+      <div className="yaoji-check-order__summary" aria-hidden="true">
+        <Skeleton label="" lines={6} />
+      </div>
     </div>
   )
 }
@@ -32,7 +38,9 @@ function Refused({ value }: { value: Extract<CheckoutValue, { state: 'refused' }
   return (
     <Empty icon="alert" title={value.changes.length > 0 ? messages.refusedTitle : value.text}>
       <ul className="yaoji-check-order__refusals">
-        {value.changes.map(change => <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>)}
+        {value.changes.map(change => (
+          <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>
+        ))}
       </ul>
       <p>{messages.refusedHint}</p>
       {cartLink()}
@@ -56,14 +64,18 @@ function Content({ value }: { value: CheckoutValue }) {
       return (
         <Empty icon="clock" title={messages.expiredTitle}>
           <p>{messages.expiredHint}</p>
-          <Button kind="primary" onClick={() => void requote()}>{messages.requote}</Button>
+          <Button kind="primary" onClick={() => void requote()}>
+            {messages.requote}
+          </Button>
           {cartLink()}
         </Empty>
       )
     case 'ordered':
       return (
         <Empty icon="check" title={messages.orderedTitle}>
-          <Button kind="primary" href={environment.href(payPath(value.orderId))}>{messages.goPay}</Button>
+          <Button kind="primary" href={environment.href(payPath(value.orderId))}>
+            {messages.goPay}
+          </Button>
           <Button href={environment.href(orderPath(value.orderId))}>{messages.viewOrder}</Button>
         </Empty>
       )

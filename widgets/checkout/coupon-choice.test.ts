@@ -3,7 +3,14 @@ import type { CouponWire } from '@yaoji/contract/calls/checkout'
 import { discountText, effectText, foldCoupons, termsText } from './coupon-choice.ts'
 
 const coupon = (id: number, gain: string, change: Partial<CouponWire> = {}): CouponWire => ({
-  id, name: '新人券', amount: '90.00', bar: '3000.00', end_at: '2026-12-31', reason: '', gain, ...change,
+  id,
+  name: '新人券',
+  amount: '90.00',
+  bar: '3000.00',
+  end_at: '2026-12-31',
+  reason: '',
+  gain,
+  ...change,
 })
 
 describe('what a coupon changes', () => {

@@ -24,7 +24,9 @@ export function effectText({ gain: text, reason }: CouponWire, { discount }: Pic
 export function termsText({ name, bar, amount }: CouponWire): string {
   const isSaid = [bar, amount].every(each => name.includes(each.replace(/\.00$/, '')))
   if (isSaid) return ''
-  return fenOf(bar) > 0 ? messages.couponBar(amountText(fenOf(bar)), amountText(fenOf(amount))) : messages.couponFlat(amountText(fenOf(amount)))
+  return fenOf(bar) > 0
+    ? messages.couponBar(amountText(fenOf(bar)), amountText(fenOf(amount)))
+    : messages.couponFlat(amountText(fenOf(amount)))
 }
 
 /** What the order discount gives that goes with no coupon; empty without one. */

@@ -24,9 +24,15 @@ function Choice({ title, detail, effect, tone, isBest, isChosen, isDisabled, gro
     <label className="yaoji-choice" data-chosen={isChosen} data-disabled={tone === 'blocked'}>
       <input type="radio" name={group} checked={isChosen} disabled={isDisabled || tone === 'blocked'} onChange={onChoose} />
       <span className="yaoji-choice__text">
-        <span className="yaoji-choice__title">{title} {isBest && <Tag tone="green">{messages.best}</Tag>}</span>
+        <span className="yaoji-choice__title">
+          {title} {isBest && <Tag tone="green">{messages.best}</Tag>}
+        </span>
         {detail && <span className="yaoji-choice__detail">{detail}</span>}
-        {effect && <span className="yaoji-choice__effect" data-tone={tone}>{effect}</span>}
+        {effect && (
+          <span className="yaoji-choice__effect" data-tone={tone}>
+            {effect}
+          </span>
+        )}
       </span>
     </label>
   )
@@ -40,10 +46,15 @@ export function CouponPicker({ quote: { coupons, coupon_id: quotedId }, isBusy }
   const rest = { group: `yaoji-coupon-${id}`, isDisabled: isBusy }
   const choice = (coupon: CouponWire) => (
     <Choice
-      {...rest} key={coupon.id} title={coupon.name} effect={effectText(coupon, coupons)}
+      {...rest}
+      key={coupon.id}
+      title={coupon.name}
+      effect={effectText(coupon, coupons)}
       detail={[termsText(coupon), messages.couponEnd(coupon.end_at)].filter(Boolean).join(' · ')}
       tone={coupon.reason ? 'blocked' : coupon.gain.startsWith('-') ? 'loss' : 'gain'}
-      isBest={coupon.id === coupons.best_id} isChosen={coupon.id === chosenId} onChoose={() => void chooseCoupon(coupon.id)}
+      isBest={coupon.id === coupons.best_id}
+      isChosen={coupon.id === chosenId}
+      onChoose={() => void chooseCoupon(coupon.id)}
     />
   )
   return (
@@ -54,8 +65,14 @@ export function CouponPicker({ quote: { coupons, coupon_id: quotedId }, isBusy }
         {shown.filter(coupon => !coupon.reason).map(choice)}
         {coupons.usable.length > 0 && (
           <Choice
-            {...rest} title={messages.noCouponChosen} detail="" effect={discountText(coupons)} tone="gain"
-            isBest={coupons.best_id === null} isChosen={chosenId === null} onChoose={() => void chooseCoupon(undefined)}
+            {...rest}
+            title={messages.noCouponChosen}
+            detail=""
+            effect={discountText(coupons)}
+            tone="gain"
+            isBest={coupons.best_id === null}
+            isChosen={chosenId === null}
+            onChoose={() => void chooseCoupon(undefined)}
           />
         )}
         {shown.filter(coupon => coupon.reason).map(choice)}

@@ -16,7 +16,9 @@ function Line({ line }: { line: CartLineWire }) {
       <PackShot src={goods.goods_image[0]} />
       <div className="yaoji-check-order__goods">
         <p className="yaoji-check-order__name">{fullName(goods)}</p>
-        <p className="yaoji-check-order__spec"><span>{goods.ypgg}</span> <span>{goods.sccj}</span></p>
+        <p className="yaoji-check-order__spec">
+          <span>{goods.ypgg}</span> <span>{goods.sccj}</span>
+        </p>
         {isShippedFree(line) && <p className="yaoji-check-order__free">{messages.shipsFree}</p>}
       </div>
       <p className="yaoji-check-order__price">
@@ -24,7 +26,9 @@ function Line({ line }: { line: CartLineWire }) {
         {name && <span className="yaoji-check-order__price-name">{name}</span>}
       </p>
       <p className="yaoji-check-order__quantity">{messages.quantity(number, goods.bzdw)}</p>
-      <p className="yaoji-check-order__amount"><Price value={amount} /></p>
+      <p className="yaoji-check-order__amount">
+        <Price value={amount} />
+      </p>
     </li>
   )
 }
@@ -37,14 +41,22 @@ function Group({ group }: { group: QuoteWire['groups'][number] }) {
         <strong>{group.ck_name}</strong>
         <Tag>{group.kind}</Tag>
         <span>
-          {isMoney(group.freight)
-            ? <>{messages.groupFreight}<Price value={group.freight} tone="plain" />{isPartly && messages.freightFor(group.freight_lines)}</>
-            : messages.freeFreight}
+          {isMoney(group.freight) ? (
+            <>
+              {messages.groupFreight}
+              <Price value={group.freight} tone="plain" />
+              {isPartly && messages.freightFor(group.freight_lines)}
+            </>
+          ) : (
+            messages.freeFreight
+          )}
         </span>
         {isMoney(group.start_gap) && <span data-short="true">{messages.startGap(amountText(fenOf(group.start_gap)))}</span>}
       </p>
       <ul>
-        {group.lines.map(line => <Line key={line.id} line={line} />)}
+        {group.lines.map(line => (
+          <Line key={line.id} line={line} />
+        ))}
       </ul>
     </div>
   )
@@ -58,7 +70,9 @@ export function GoodsGroups({ quote: { groups, amounts } }: { quote: QuoteWire }
         {messages.goods}
         <span className="yaoji-check-order__count">{messages.goodsCount(amounts.lines)}</span>
       </h2>
-      {groups.map(group => <Group key={`${group.ck_id}-${group.kind}`} group={group} />)}
+      {groups.map(group => (
+        <Group key={`${group.ck_id}-${group.kind}`} group={group} />
+      ))}
     </section>
   )
 }

@@ -27,8 +27,14 @@ function StartGap({ group, isOnly }: { group: Group; isOnly: boolean }) {
     <li>
       <strong>{messages.startShort(group.ck_name, amountText(gapOf(group)))}</strong>
       <span className="yaoji-check-order__ways">
-        <Button size="small" href={environment.href(listPath({ ck_id: group.ck_id }))}>{messages.fillUp}</Button>
-        {!isOnly && <Button kind="text" size="small" onClick={() => void leaveOut(group)}>{messages.leaveOut}</Button>}
+        <Button size="small" href={environment.href(listPath({ ck_id: group.ck_id }))}>
+          {messages.fillUp}
+        </Button>
+        {!isOnly && (
+          <Button kind="text" size="small" onClick={() => void leaveOut(group)}>
+            {messages.leaveOut}
+          </Button>
+        )}
       </span>
     </li>
   )
@@ -39,7 +45,9 @@ function Unpayable({ reason }: { reason: string }) {
     <li>
       <strong>{reason}</strong>
       <span className="yaoji-check-order__ways">
-        <Button size="small" href={environment.href(cartPath())}>{messages.lessGoods}</Button>
+        <Button size="small" href={environment.href(cartPath())}>
+          {messages.lessGoods}
+        </Button>
         {messages.rechargeHint}
       </span>
     </li>
@@ -54,12 +62,16 @@ export function Obstacles({ quote }: { quote: QuoteWire }) {
   return (
     <>
       <OutcomeStrip icon="check" onClose={dismissAside} text={aside && messages.leftOut(aside.name, aside.ids.length)}>
-        <Button size="small" onClick={() => void takeBackIn()}>{messages.takeBackIn}</Button>
+        <Button size="small" onClick={() => void takeBackIn()}>
+          {messages.takeBackIn}
+        </Button>
       </OutcomeStrip>
       {(short.length > 0 || unpayable !== undefined) && (
         <div className="yaoji-check-order__obstacles" role="alert" aria-label={messages.obstacles}>
           <ul>
-            {short.map(group => <StartGap key={group.ck_id} group={group} isOnly={quote.groups.length === 1} />)}
+            {short.map(group => (
+              <StartGap key={group.ck_id} group={group} isOnly={quote.groups.length === 1} />
+            ))}
             {unpayable !== undefined && <Unpayable reason={unpayable} />}
           </ul>
         </div>

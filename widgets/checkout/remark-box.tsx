@@ -8,10 +8,17 @@ export function RemarkBox() {
   const inputId = `yaoji-remark-${id}`
   return (
     <div className="yaoji-check-order__section">
-      <label className="yaoji-check-order__legend" htmlFor={inputId}>{messages.remark}</label>
+      <label className="yaoji-check-order__legend" htmlFor={inputId}>
+        {messages.remark}
+      </label>
       <textarea
-        id={inputId} className="yaoji-check-order__remark" rows={2} maxLength={limits.remarkMax} value={remark}
-        placeholder={messages.remarkHint} onInput={event => changeAttempt({ remark: event.currentTarget.value })}
+        id={inputId}
+        className="yaoji-check-order__remark"
+        rows={2}
+        maxLength={limits.remarkMax}
+        value={remark}
+        placeholder={messages.remarkHint}
+        onInput={event => changeAttempt({ remark: event.currentTarget.value })}
       />
       <p className="yaoji-check-order__count">{messages.remarkCount(remark.length, limits.remarkMax)}</p>
     </div>

@@ -34,7 +34,8 @@ type Answers = Partial<Record<'quote' | 'read' | 'create' | 'cart', () => string
 function serve(answers: Answers = {}) {
   return fakeService(asked => {
     if (isCall(asked, checkoutCall)) return (answers.quote ?? (() => quoted))()
-    if (asked.url.pathname === '/api/order/create') return (answers.create ?? (() => envelope({ order_id: 'order-1', payable: '532.90' })))()
+    if (asked.url.pathname === '/api/order/create')
+      return (answers.create ?? (() => envelope({ order_id: 'order-1', payable: '532.90' })))()
     if (asked.url.pathname.startsWith('/api/cart/checkout/')) return (answers.read ?? (() => quoted))()
     return (answers.cart ?? (() => envelope({ total: cartFixture })))()
   })

@@ -65,7 +65,9 @@ export async function quote(): Promise<void> {
   $checkout.set(before.state === 'ready' ? { ...before, isBusy: true } : { state: 'loading' })
   const result = await request<QuoteWire>(checkoutCall, {
     body: { ...(couponId !== undefined && { coupon_id: couponId }) },
-    idempotencyKey: quoteKey, conflicts: 'caller', fieldErrors: 'caller',
+    idempotencyKey: quoteKey,
+    conflicts: 'caller',
+    fieldErrors: 'caller',
   })
   if ($attempt.get().quoteKey !== quoteKey) return
   if (result.ok) return takeQuote(result.data)

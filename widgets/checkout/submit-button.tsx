@@ -11,11 +11,13 @@ type Ready = Extract<CheckoutValue, { state: 'ready' }>
 export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Ready }) {
   const leftMs = useStore($quoteLeftMs)
   if ((leftMs !== undefined && leftMs <= 0) || changes.length > 0)
-    return <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void requote()}>{messages.requote}</Button>
+    return (
+      <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void requote()}>
+        {messages.requote}
+      </Button>
+    )
   return (
-    <Button
-      kind="primary" size="large" isBusy={isBusy} isDisabled={hasObstacle(quote)} onClick={() => void submitOrder()}
-    >
+    <Button kind="primary" size="large" isBusy={isBusy} isDisabled={hasObstacle(quote)} onClick={() => void submitOrder()}>
       {messages.submit}
     </Button>
   )

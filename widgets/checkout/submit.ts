@@ -45,11 +45,12 @@ export async function submitOrder(): Promise<void> {
   const { quote } = checkout
   const body = bodyOf(quote.checkout_id, quote.amounts.payable)
   if (!body) return showToast({ kind: 'error', text: messages.noAddress })
-  if (quote.warnings.length > 0 && !$attempt.get().hasReadWarnings)
-    return showToast({ kind: 'error', text: messages.readWarningsFirst })
+  if (quote.warnings.length > 0 && !$attempt.get().hasReadWarnings) return showToast({ kind: 'error', text: messages.readWarningsFirst })
   $checkout.set({ ...checkout, isBusy: true })
   const result = await request<{ order_id: string }>(orderCreateCall, {
-    body, idempotencyKey: orderKey(body), conflicts: 'caller',
+    body,
+    idempotencyKey: orderKey(body),
+    conflicts: 'caller',
   })
   if (!result.ok) return takeFailure(result.failure)
   const orderId = result.data.order_id

@@ -21,7 +21,12 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <div className="yaoji-check-order__warnings" role="group" aria-label={messages.warnings}>
       <ul>
-        {warnings.map(warning => <li key={warning}><Icon name="alert" />{warning}</li>)}
+        {warnings.map(warning => (
+          <li key={warning}>
+            <Icon name="alert" />
+            {warning}
+          </li>
+        ))}
       </ul>
       <Checkbox isChecked={hasReadWarnings} onToggle={isRead => changeAttempt({ hasReadWarnings: isRead })}>
         {messages.warningsRead}
@@ -36,7 +41,9 @@ function Changes({ changes }: Pick<Ready, 'changes'>) {
     <div className="yaoji-check-order__changes" role="alert">
       <p>{messages.changesTitle}</p>
       <ul>
-        {changes.map(change => <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>)}
+        {changes.map(change => (
+          <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>
+        ))}
       </ul>
       <p>{messages.changesHint}</p>
     </div>
@@ -49,7 +56,8 @@ function Destination({ quote }: Pick<Ready, 'quote'>) {
   if (!address) return null
   return (
     <p className="yaoji-check-order__to">
-      {messages.sendTo}：{address.region}{address.detail}，{address.name} {address.phone}
+      {messages.sendTo}：{address.region}
+      {address.detail}，{address.name} {address.phone}
     </p>
   )
 }
@@ -63,7 +71,11 @@ export function Summary({ value }: { value: Ready }) {
     <section className="yaoji-check-order__summary" aria-label={messages.summary}>
       <Warnings warnings={quote.warnings} />
       <Changes changes={changes} />
-      {isOver && <p className="yaoji-check-order__changes" role="alert">{messages.expiredTitle}，{messages.expiredHint}</p>}
+      {isOver && (
+        <p className="yaoji-check-order__changes" role="alert">
+          {messages.expiredTitle}，{messages.expiredHint}
+        </p>
+      )}
       <AmountList amounts={quote.amounts} />
       <p className="yaoji-check-order__payable">
         {messages.payable}

@@ -12,8 +12,6 @@ declare global {
 type EventName = 'yaoji-search-choose' | 'yaoji-search-submit'
 
 /** Tells the host page; answers whether it leaves the rest to us. */
-export function announce<Name extends EventName>(
-  host: HTMLElement, name: Name, detail: HTMLElementEventMap[Name]['detail'],
-): boolean {
+export function announce<Name extends EventName>(host: HTMLElement, name: Name, detail: HTMLElementEventMap[Name]['detail']): boolean {
   return host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }))
 }

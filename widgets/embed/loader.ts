@@ -39,20 +39,25 @@ function mountIn(host: HTMLElement, { mount }: EmbedPart): () => void {
 function define(name: string, load: () => Promise<EmbedPart>) {
   // Another version of this script may have been here before.
   if (customElements.get(name)) return
-  customElements.define(name, class extends HTMLElement {
-    #unmount?: (() => void) | undefined
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      #unmount?: (() => void) | undefined
 
-    connectedCallback() {
-      load().then(part => {
-        if (this.isConnected) this.#unmount ??= mountIn(this, part)
-      }).catch(stayAway)
-    }
+      connectedCallback() {
+        load()
+          .then(part => {
+            if (this.isConnected) this.#unmount ??= mountIn(this, part)
+          })
+          .catch(stayAway)
+      }
 
-    disconnectedCallback() {
-      this.#unmount?.()
-      this.#unmount = undefined
-    }
-  })
+      disconnectedCallback() {
+        this.#unmount?.()
+        this.#unmount = undefined
+      }
+    },
+  )
 }
 
 if (isAble) {

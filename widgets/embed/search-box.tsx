@@ -10,7 +10,10 @@ import { cssText } from './search-box.css'
 export function mount({ host, inside, config, addStyles }: MountOptions): () => void {
   configureEnvironment({ mode: 'embed', ...config })
   addStyles(cssText)
-  import('./suggestions.css').then(later => addStyles(later.cssText), () => {})
+  import('./suggestions.css').then(
+    later => addStyles(later.cssText),
+    () => {},
+  )
 
   const choose = (goodsId: number) => {
     const path = goodsPath(goodsId)

@@ -17,12 +17,21 @@ function Goods({ goods }: Pick<BoughtGoodsWire, 'goods'>) {
   const isOnShelf = goods.cant_buy?.code !== 'OFF_SHELF'
   return (
     <div className="yaoji-bought-row__goods" role="cell">
-      <span className="yaoji-own-row__picture yaoji-bought-row__picture"><PackImage src={goods.goods_image[0]} alt="" /></span>
+      <span className="yaoji-own-row__picture yaoji-bought-row__picture">
+        <PackImage src={goods.goods_image[0]} alt="" />
+      </span>
       <div className="yaoji-goods-text">
-        {isOnShelf
-          ? <a className="yaoji-goods-text__name" href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>
-          : <span className="yaoji-goods-text__name">{fullName(goods)}</span>}
-        <p className="yaoji-goods-text__facts"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
+        {isOnShelf ? (
+          <a className="yaoji-goods-text__name" href={environment.href(goodsPath(goods.id))}>
+            {fullName(goods)}
+          </a>
+        ) : (
+          <span className="yaoji-goods-text__name">{fullName(goods)}</span>
+        )}
+        <p className="yaoji-goods-text__facts">
+          <span>{goods.ypgg}</span>
+          <span>{goods.sccj}</span>
+        </p>
         <GoodsTags tags={goods.tags} most={4} />
       </div>
     </div>
@@ -33,7 +42,9 @@ function Last({ bought: { goods, last, times, number } }: Pick<RowProps, 'bought
   const text = messages.lastDay(chinaDay(timestampMs(last.bought_at)), last.number, goods.bzdw)
   return (
     <div className="yaoji-bought-row__last" role="cell" data-label={messages.lastBought}>
-      <a href={environment.href(orderPath(last.order_id))} aria-label={messages.seeOrder(text, fullName(goods))}>{text}</a>
+      <a href={environment.href(orderPath(last.order_id))} aria-label={messages.seeOrder(text, fullName(goods))}>
+        {text}
+      </a>
       <span>{messages.timesOf(times, number, goods.bzdw)}</span>
     </div>
   )

@@ -17,8 +17,14 @@ export function EntryBar({ rows }: { rows: readonly BoughtGoodsWire[] }) {
     <section className="yaoji-sticky-bar yaoji-entry-bar" aria-label={messages.bar}>
       <BulkOutcome value={outcome} onUndo={() => void undoEntries()} onClose={bulk.dismiss} />
       <div className="yaoji-entry-bar__tools">
-        <Button size="small" isDisabled={!isFillable} onClick={() => fillLast(rows)}>{messages.fillLast}</Button>
-        {!isEmpty && <Button size="small" kind="text" onClick={clearEntries}>{messages.clear}</Button>}
+        <Button size="small" isDisabled={!isFillable} onClick={() => fillLast(rows)}>
+          {messages.fillLast}
+        </Button>
+        {!isEmpty && (
+          <Button size="small" kind="text" onClick={clearEntries}>
+            {messages.clear}
+          </Button>
+        )}
         <span className="yaoji-entry-bar__keys">{messages.keys}</span>
       </div>
       <p className="yaoji-sticky-bar__count" aria-live="polite">
@@ -31,7 +37,11 @@ export function EntryBar({ rows }: { rows: readonly BoughtGoodsWire[] }) {
       </p>
       <span className="yaoji-entry-bar__add">
         <Button
-          kind="primary" size="large" isDisabled={lines.length === 0} isBusy={outcome.state === 'adding'} onClick={() => void addEntries()}
+          kind="primary"
+          size="large"
+          isDisabled={lines.length === 0}
+          isBusy={outcome.state === 'adding'}
+          onClick={() => void addEntries()}
         >
           {outcome.state === 'adding' ? messages.adding : messages.addAll}
         </Button>

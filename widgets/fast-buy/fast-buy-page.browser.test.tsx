@@ -39,8 +39,7 @@ afterEach(async () => {
 })
 
 const nothing: FastBuyWire = { ...fastBuyFixture, list: [], total: 0 }
-const imported = (rest: Partial<CartImportWire>): CartImportWire =>
-  ({ total: cartFixture, added: [], skipped: [], undo_id: null, ...rest })
+const imported = (rest: Partial<CartImportWire>): CartImportWire => ({ total: cartFixture, added: [], skipped: [], undo_id: null, ...rest })
 
 async function show(answer: FastBuyWire | string = fastBuyFixture, result: CartImportWire = imported({})) {
   const service = fakeService(asked => {
@@ -49,7 +48,12 @@ async function show(answer: FastBuyWire | string = fastBuyFixture, result: CartI
     if (isCall(asked, cartImportUndoCall)) return envelope({ total: cartFixture })
     return envelope({ total: cartFixture })
   })
-  const screen = await render(<main><FastBuyPage /><Notices /></main>)
+  const screen = await render(
+    <main>
+      <FastBuyPage />
+      <Notices />
+    </main>,
+  )
   const cell = (name: string) => screen.getByRole('textbox', { name: `${name}的数量` })
   return { screen, cell, asked: service.asked }
 }
@@ -65,7 +69,9 @@ describe('what was bought before', () => {
     await expect.element(row('阿莫西林胶囊').getByText('买过4次，共46盒')).toBeVisible()
     await expect.element(row(cefixime).getByText('涨¥0.25')).toBeVisible()
     await expect.element(row('人工牛黄').getByText('价格未变')).toBeVisible()
-    await expect.element(row('阿昔洛韦片').getByRole('link', { name: '看同类' })).toHaveAttribute('href', `/search?${new URLSearchParams({ keywords: '阿昔洛韦片' })}`)
+    await expect
+      .element(row('阿昔洛韦片').getByRole('link', { name: '看同类' }))
+      .toHaveAttribute('href', `/search?${new URLSearchParams({ keywords: '阿昔洛韦片' })}`)
     await expect.element(row('阿昔洛韦片').getByRole('textbox')).not.toBeInTheDocument()
     expect(asked[0]?.url.search).toBe('?page_size=50')
     await expectAccessible(screen.container)
@@ -96,9 +102,14 @@ describe('what was bought before', () => {
 
 describe('the column of quantities', () => {
   test('is gone through with Enter and the arrows, sums up while typing, and is added in one call', async () => {
-    const { screen, cell, asked } = await show(fastBuyFixture, imported({
-      added: [{ goods_id: 12, number: 3 }], skipped: [{ goods_id: 18, number: 2, reason: '库存不足，最多可购买1盒' }], undo_id: 'undo123',
-    }))
+    const { screen, cell, asked } = await show(
+      fastBuyFixture,
+      imported({
+        added: [{ goods_id: 12, number: 3 }],
+        skipped: [{ goods_id: 18, number: 2, reason: '库存不足，最多可购买1盒' }],
+        undo_id: 'undo123',
+      }),
+    )
     await cell(amoxicillin).click()
     await userEvent.keyboard('++{Enter}')
     await userEvent.keyboard('{ArrowUp}3{Enter}')

@@ -29,7 +29,9 @@ function Nothing({ query }: { query: FastBuyQuery }) {
     <Empty icon="history" title={messages.empty}>
       <p>{messages.emptyHint}</p>
       <p className="yaoji-fast-buy__ways">
-        <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>
+        <Button kind="primary" href={environment.href(listPath())}>
+          {messages.goShopping}
+        </Button>
         <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
       </p>
     </Empty>
@@ -42,9 +44,15 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
     <>
       <div className="yaoji-own-list__rows" data-quantities role="table" aria-label={messages.list}>
         <div className="yaoji-fast-buy__head" role="row">
-          {headings.map(text => <span key={text} role="columnheader">{text}</span>)}
+          {headings.map(text => (
+            <span key={text} role="columnheader">
+              {text}
+            </span>
+          ))}
         </div>
-        {page.list.map(each => <BoughtRow key={each.goods.id} bought={each} today={today} />)}
+        {page.list.map(each => (
+          <BoughtRow key={each.goods.id} bought={each} today={today} />
+        ))}
       </div>
       {page.last_page > 1 && (
         <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showBought({ page: chosen })} />
@@ -62,11 +70,17 @@ function Tools({ total }: { total: number | undefined }) {
   return (
     <div className="yaoji-own-list__tools">
       <Tabs
-        label={messages.ordersLabel} current={order} onChoose={chosen => showBought({ order: chosen, page: 1 })}
+        label={messages.ordersLabel}
+        current={order}
+        onChoose={chosen => showBought({ order: chosen, page: 1 })}
         tabs={orders.map(key => ({ key, text: messages.orders[key], count: key === order ? total : undefined }))}
       />
       <KeywordForm
-        key={keywords} label={messages.keyword} hint={messages.keywordHint} submitText={messages.search} keywords={keywords}
+        key={keywords}
+        label={messages.keyword}
+        hint={messages.keywordHint}
+        submitText={messages.search}
+        keywords={keywords}
         onSearch={text => showBought({ keywords: text, page: 1 })}
       />
     </div>
@@ -86,7 +100,9 @@ export function FastBuyPage() {
         <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
       </header>
       <Tools total={value.state === 'ready' ? value.value.page.total : undefined} />
-      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={bought.retry}>{shown => <Rows shown={shown} />}</OwnListContent>
+      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={bought.retry}>
+        {shown => <Rows shown={shown} />}
+      </OwnListContent>
     </div>
   )
 }

@@ -26,9 +26,11 @@ export function PriceChange({ bought: { goods, last }, quantity }: { bought: Bou
         {before !== now && text !== null && <span aria-hidden="true">→</span>}
         {text !== null && <Price value={text} unit={goods.bzdw} />}
       </span>
-      {now === undefined || before === undefined
-        ? <span className="yaoji-price-change__word">{messages.priceHidden}</span>
-        : <Change before={before} now={now} />}
+      {now === undefined || before === undefined ? (
+        <span className="yaoji-price-change__word">{messages.priceHidden}</span>
+      ) : (
+        <Change before={before} now={now} />
+      )}
     </p>
   )
 }

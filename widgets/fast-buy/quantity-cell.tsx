@@ -32,27 +32,43 @@ export function QuantityCell({ bought }: { bought: BoughtGoodsWire }) {
     <div className="yaoji-quantity-cell" data-invalid={problem !== undefined} data-filled={text !== ''}>
       <span className="yaoji-quantity-cell__box">
         <input
-          className="yaoji-quantity-cell__input" data-quantity type="text" inputMode="numeric" autoComplete="off" enterKeyHint="next"
-          aria-label={messages.quantityOf(fullName(goods))} aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : problemId} value={text}
+          className="yaoji-quantity-cell__input"
+          data-quantity
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          aria-label={messages.quantityOf(fullName(goods))}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          value={text}
           onInput={event => enter(goods, event.currentTarget.value)}
-          onKeyDown={event => pressQuantityKey(event, {
-            confirm: () => problem === undefined, goOn: () => focusAddAll(event.currentTarget),
-            step: direction => enter(goods, String(steppedQuantity(typedNumber(text), direction, rule))),
-          })}
+          onKeyDown={event =>
+            pressQuantityKey(event, {
+              confirm: () => problem === undefined,
+              goOn: () => focusAddAll(event.currentTarget),
+              step: direction => enter(goods, String(steppedQuantity(typedNumber(text), direction, rule))),
+            })
+          }
         />
         <span className="yaoji-quantity-cell__unit">{goods.bzdw}</span>
       </span>
       {text === '' && (
         <button
-          type="button" className="yaoji-quantity-cell__last"
-          aria-label={messages.useLastOf(fullName(goods), last.number, goods.bzdw)} onClick={() => enter(goods, String(last.number))}
+          type="button"
+          className="yaoji-quantity-cell__last"
+          aria-label={messages.useLastOf(fullName(goods), last.number, goods.bzdw)}
+          onClick={() => enter(goods, String(last.number))}
         >
           {messages.useLast(last.number, goods.bzdw)}
         </button>
       )}
       {problem === undefined && step > 1 && <p className="yaoji-quantity-cell__rule">{messages.rule(step, goods.bzdw)}</p>}
-      {problem !== undefined && <p className="yaoji-quantity-cell__problem" id={problemId} role="alert">{problem}</p>}
+      {problem !== undefined && (
+        <p className="yaoji-quantity-cell__problem" id={problemId} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -16,7 +16,11 @@ export const bought = createOwnList<FastBuyQuery, FastBuyWire>({
 export function showBought(change: Partial<FastBuyQuery>): void {
   const { page: _, ...rest } = bought.$query.get()
   const { order, keywords, page } = { ...rest, ...change }
-  environment.navigate(quickPurchasePath({
-    ...(order && order !== 'times' && { order }), ...(keywords && { keywords }), ...(page && page > 1 && { page }),
-  }))
+  environment.navigate(
+    quickPurchasePath({
+      ...(order && order !== 'times' && { order }),
+      ...(keywords && { keywords }),
+      ...(page && page > 1 && { page }),
+    }),
+  )
 }

@@ -22,9 +22,14 @@ export function ArrivalNoticeButton({ goodsId, isNoticed = false, name, size = '
   const text = isAwaited ? messages.noticed : messages.notice
   return (
     <button
-      type="button" className="yaoji-button yaoji-notice-button" data-kind="plain" data-size={size === 'page' ? 'large' : 'small'}
-      data-state={isAwaited ? 'awaited' : 'idle'} aria-label={name === undefined ? undefined : `${text}：${name}`}
-      title={isAwaited ? messages.cancelNotice : undefined} onClick={() => void notices.mark(goodsId, !isAwaited)}
+      type="button"
+      className="yaoji-button yaoji-notice-button"
+      data-kind="plain"
+      data-size={size === 'page' ? 'large' : 'small'}
+      data-state={isAwaited ? 'awaited' : 'idle'}
+      aria-label={name === undefined ? undefined : `${text}：${name}`}
+      title={isAwaited ? messages.cancelNotice : undefined}
+      onClick={() => void notices.mark(goodsId, !isAwaited)}
     >
       <FavoriteGlyph name="bell" />
       {text}

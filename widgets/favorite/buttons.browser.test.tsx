@@ -48,7 +48,12 @@ test('both hearts of one goods fill at once, and empty again when the service re
 
 test('a success leads to the favourites', async () => {
   fakeService(() => envelope({ count: 1 }))
-  const screen = await render(<main className="yaoji-root"><FavoriteButton goodsId={12} isFavorite={false} name="阿莫西林胶囊" /><Notices /></main>)
+  const screen = await render(
+    <main className="yaoji-root">
+      <FavoriteButton goodsId={12} isFavorite={false} name="阿莫西林胶囊" />
+      <Notices />
+    </main>,
+  )
   await screen.getByRole('button', { name: '收藏：阿莫西林胶囊' }).click()
   await expect.element(screen.getByText('收藏成功')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '查看收藏' })).toHaveAttribute('href', '/star')
@@ -56,7 +61,12 @@ test('a success leads to the favourites', async () => {
 
 test('an arrival notice is asked for and taken back', async () => {
   const { asked } = fakeService(() => envelope({ count: 1 }))
-  const screen = await render(<main className="yaoji-root"><ArrivalNoticeButton goodsId={15} name="布洛芬缓释胶囊" /><Notices /></main>)
+  const screen = await render(
+    <main className="yaoji-root">
+      <ArrivalNoticeButton goodsId={15} name="布洛芬缓释胶囊" />
+      <Notices />
+    </main>,
+  )
   await screen.getByRole('button', { name: '到货通知：布洛芬缓释胶囊' }).click()
   const registered = screen.getByRole('button', { name: '已登记到货通知：布洛芬缓释胶囊' })
   await expect.element(registered).toBeVisible()

@@ -22,8 +22,12 @@ export function FavoriteButton({ goodsId, isFavorite, name, size = 'row' }: Favo
   const isKept = marks[goodsId]?.isSet ?? isFavorite
   return (
     <button
-      type="button" className="yaoji-favorite-button" data-size={size} aria-pressed={isKept}
-      aria-label={messages.favoriteOf(name)} title={isKept ? messages.cancelFavorite : messages.favorite}
+      type="button"
+      className="yaoji-favorite-button"
+      data-size={size}
+      aria-pressed={isKept}
+      aria-label={messages.favoriteOf(name)}
+      title={isKept ? messages.cancelFavorite : messages.favorite}
       onClick={() => void favorites.mark(goodsId, !isKept)}
     >
       <FavoriteGlyph name="heart" />

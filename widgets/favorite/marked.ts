@@ -1,6 +1,4 @@
-import {
-  arrivalAddCall, arrivalCancelCall, favoriteAddCall, favoriteCancelCall,
-} from '@yaoji/contract/calls/favorite'
+import { arrivalAddCall, arrivalCancelCall, favoriteAddCall, favoriteCancelCall } from '@yaoji/contract/calls/favorite'
 import { environment } from '../lib/environment.ts'
 import { favoritesPath } from '../lib/member-paths.ts'
 import { showToast } from '../ui/notices.ts'
@@ -25,8 +23,6 @@ export const notices = createMarks({
   cancel: arrivalCancelCall,
   tell(isSet) {
     const action = { text: messages.viewNotices, href: environment.href(favoritesPath({ tab: 'arrival' })) }
-    showToast(isSet
-      ? { kind: 'success', text: messages.noticeSaved, action }
-      : { kind: 'success', text: messages.noticeCancelled })
+    showToast(isSet ? { kind: 'success', text: messages.noticeSaved, action } : { kind: 'success', text: messages.noticeCancelled })
   },
 })

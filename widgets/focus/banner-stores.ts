@@ -24,4 +24,5 @@ export const $rightBanner = computed([$rightBanners, $dismissed], firstLeft)
 
 /** The lottery's banner appears on the home page alone (spec section 2). */
 export const $drawBanner = computed([$drawBanners, $dismissed, $address], (banners, dismissed, address) =>
-  isHome(address) ? firstLeft(banners, dismissed) : undefined)
+  isHome(address) ? firstLeft(banners, dismissed) : undefined,
+)

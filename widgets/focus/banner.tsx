@@ -12,12 +12,15 @@ type PictureProps = { banner: BannerWire; isLazy?: boolean; onFail: () => void }
 /** The picture with its link; without an address only the picture. */
 export function BannerPicture({ banner: { name, image, url }, isLazy = false, onFail }: PictureProps) {
   const picture = (
-    <img
-      className="yaoji-banner__picture" src={image} alt={name} loading={isLazy ? 'lazy' : 'eager'} decoding="async"
-      onError={onFail}
-    />
+    <img className="yaoji-banner__picture" src={image} alt={name} loading={isLazy ? 'lazy' : 'eager'} decoding="async" onError={onFail} />
   )
-  return url ? <ActivityAnchor className="yaoji-banner__link" url={url}>{picture}</ActivityAnchor> : picture
+  return url ? (
+    <ActivityAnchor className="yaoji-banner__link" url={url}>
+      {picture}
+    </ActivityAnchor>
+  ) : (
+    picture
+  )
 }
 
 /** The colour behind a banner. Set by script: a strict CSP takes no style attribute. */

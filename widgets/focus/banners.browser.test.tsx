@@ -9,8 +9,18 @@ import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { $notices, Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import {
-  $dismissed, $drawBanner, $drawBanners, $homeBanners, $rightBanner, $rightBanners, $topBanner, $topBanners, DrawBanner,
-  HomeBanners, RightBanner, TopBanner,
+  $dismissed,
+  $drawBanner,
+  $drawBanners,
+  $homeBanners,
+  $rightBanner,
+  $rightBanners,
+  $topBanner,
+  $topBanners,
+  DrawBanner,
+  HomeBanners,
+  RightBanner,
+  TopBanner,
 } from './index.ts'
 
 const slots = [$homeBanners, $topBanners, $rightBanners, $drawBanners]
@@ -47,8 +57,18 @@ test.each([
 })
 
 test('a banner of an activity to come says so, one without an address is a picture', async () => {
-  fakeService(() => envelope([{ ...bannerFixture, url: '*12月开始' }, { ...bannerFixture, id: 8, name: '公告', url: '' }]))
-  const screen = await render(<main className="yaoji-root"><HomeBanners /><Notices /></main>)
+  fakeService(() =>
+    envelope([
+      { ...bannerFixture, url: '*12月开始' },
+      { ...bannerFixture, id: 8, name: '公告', url: '' },
+    ]),
+  )
+  const screen = await render(
+    <main className="yaoji-root">
+      <HomeBanners />
+      <Notices />
+    </main>,
+  )
   await screen.getByRole('button', { name: '近效期专场' }).click()
   await expect.element(screen.getByRole('dialog')).toMatchTextContent('12月开始')
   await userEvent.keyboard('{Escape}')
@@ -59,7 +79,13 @@ test('a banner of an activity to come says so, one without an address is a pictu
 
 test('a slot without banners, or whose picture does not come, takes no room', async () => {
   fakeService(({ url }) => envelope(url.pathname.endsWith('top') ? [{ ...bannerFixture, image: 'data:image/png,broken' }] : []))
-  const screen = await render(<div><TopBanner /><RightBanner /><HomeBanners /></div>)
+  const screen = await render(
+    <div>
+      <TopBanner />
+      <RightBanner />
+      <HomeBanners />
+    </div>,
+  )
   await vi.waitFor(() => expect($topBanners.get()).toHaveLength(1))
   await vi.waitFor(() => expect(screen.container.firstElementChild?.childElementCount).toBe(0))
 })
@@ -67,7 +93,12 @@ test('a slot without banners, or whose picture does not come, takes no room', as
 test('on a phone the activities are pushed along, and the bottom bar stays free', async () => {
   await page.viewport(390, 844)
   fakeService(() => envelope([1, 2, 3].map(id => ({ ...bannerFixture, id }))))
-  const screen = await render(<div className="yaoji-root"><HomeBanners /><DrawBanner /></div>)
+  const screen = await render(
+    <div className="yaoji-root">
+      <HomeBanners />
+      <DrawBanner />
+    </div>,
+  )
   const pictures = screen.getByRole('listitem')
   await expect.poll(() => pictures.elements().length).toBe(3)
   expect(new Set(pictures.elements().map(item => item.getBoundingClientRect().top)).size).toBe(1)

@@ -53,11 +53,17 @@ describe('a banner that was sent away', () => {
   })
 
   test('stays away as long as the page lives where storage is blocked', async () => {
-    vi.stubGlobal('localStorage', new Proxy({}, {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    }))
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(
+        {},
+        {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        },
+      ),
+    )
     dismissBanner(7)
     expect((await shownRight())?.id).toBe(8)
   })

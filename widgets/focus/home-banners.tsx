@@ -25,7 +25,9 @@ export function HomeBanners() {
   return (
     <section className="yaoji-root yaoji-home-banners" aria-label={messages.activities}>
       <ul className="yaoji-home-banners__list">
-        {banners.map(banner => <HomeBanner key={banner.id} banner={banner} />)}
+        {banners.map(banner => (
+          <HomeBanner key={banner.id} banner={banner} />
+        ))}
       </ul>
     </section>
   )

@@ -1,7 +1,13 @@
 export { ActivityAnchor } from './activity-anchor.tsx'
 export { activityLink, type ActivityLink } from './activity-link.ts'
 export {
-  $drawBanner, $drawBanners, $homeBanners, $rightBanner, $rightBanners, $topBanner, $topBanners,
+  $drawBanner,
+  $drawBanners,
+  $homeBanners,
+  $rightBanner,
+  $rightBanners,
+  $topBanner,
+  $topBanners,
 } from './banner-stores.ts'
 export { $dismissed, dismissBanner } from './dismissals.ts'
 export { HomeBanners } from './home-banners.tsx'

@@ -12,10 +12,17 @@ import { createSheet } from './sheet-store.ts'
 
 const today = '2026-11-18'
 const short = [1, 2].map(at => ({ ...shortGoodsFixture, id: 100 + at, name: `维生素C片${at}号` }))
-const imported = () => envelope({
-  total: cartFixture, added: [{ goods_id: 101, number: 1 }, { goods_id: 102, number: 1 }, { goods_id: goodsFixture.id, number: 1 }], skipped: [],
-  undo_id: 'undo-1234',
-})
+const imported = () =>
+  envelope({
+    total: cartFixture,
+    added: [
+      { goods_id: 101, number: 1 },
+      { goods_id: 102, number: 1 },
+      { goods_id: goodsFixture.id, number: 1 },
+    ],
+    skipped: [],
+    undo_id: 'undo-1234',
+  })
 
 function marked(answer: () => string | Promise<string> = imported) {
   const { asked } = fakeService(call => (isCall(call, cartImportCall) ? answer() : envelope({ total: cartFixture })))

@@ -10,7 +10,9 @@ function outcomeOf({ goods }: SheetRow, result: BulkResult): RowOutcome | undefi
   if (result.state === 'declined') return
   if (result.state === 'lost') return { state: 'refused', reason: messages.lost }
   const number = result.added[goods.id]
-  return number === undefined ? { state: 'refused', reason: result.skipped[goods.id] ?? addingMessages.refused } : { state: 'added', number }
+  return number === undefined
+    ? { state: 'refused', reason: result.skipped[goods.id] ?? addingMessages.refused }
+    : { state: 'added', number }
 }
 
 function tellAll({ added, skipped }: BulkDone): void {
@@ -31,7 +33,10 @@ export function addingOver({ $sheet, tellOutcome, forgetMarks }: SheetStore, $bu
     if (rows.length === 0) return showToast({ kind: 'error', text: addingMessages.noneBuyable })
     if (wrong.length > 0) return showToast({ kind: 'error', text: addingMessages.mendFirst(wrong.length) })
     for (const { goods } of rows) tellOutcome(goods, { state: 'adding' })
-    const result = await bulk.add(rows.map(row => ({ goods: row.goods, number: quantityOf(row.goods, row) })), today)
+    const result = await bulk.add(
+      rows.map(row => ({ goods: row.goods, number: quantityOf(row.goods, row) })),
+      today,
+    )
     for (const row of rows) tellOutcome(row.goods, outcomeOf(row, result))
     if (result.state !== 'done') return
     tellAll(result)

@@ -17,7 +17,9 @@ const tagsInCell = 4
 function NameCell({ goods }: CellProps) {
   return (
     <>
-      <a className="yaoji-goods-table__name" href={environment.href(goodsPath(goods.id))} title={fullName(goods)}>{fullName(goods)}</a>
+      <a className="yaoji-goods-table__name" href={environment.href(goodsPath(goods.id))} title={fullName(goods)}>
+        {fullName(goods)}
+      </a>
       <GoodsTags tags={goods.tags} most={tagsInCell} />
     </>
   )
@@ -59,7 +61,11 @@ function StockCell({ goods }: CellProps) {
 }
 
 function MakerCell({ goods }: CellProps) {
-  return <span className="yaoji-goods-table__clamp" title={goods.sccj}>{goods.sccj}</span>
+  return (
+    <span className="yaoji-goods-table__clamp" title={goods.sccj}>
+      {goods.sccj}
+    </span>
+  )
 }
 
 function packsText({ jzl, zbz, bzdw }: GoodsWire): string {
@@ -69,7 +75,11 @@ function packsText({ jzl, zbz, bzdw }: GoodsWire): string {
 const cells: Readonly<Partial<Record<ColumnName, (props: CellProps) => ReactNode>>> = {
   mark: ({ goods, isMarked, onMark }) => <Checkbox isChecked={isMarked} label={messages.markOf(fullName(goods))} onToggle={onMark} />,
   name: NameCell,
-  spec: ({ goods }) => <span className="yaoji-goods-table__clamp" title={goods.ypgg}>{goods.ypgg || messages.unknown}</span>,
+  spec: ({ goods }) => (
+    <span className="yaoji-goods-table__clamp" title={goods.ypgg}>
+      {goods.ypgg || messages.unknown}
+    </span>
+  ),
   maker: MakerCell,
   approval: ({ goods }) => goods.pzwh || messages.unknown,
   expiry: ({ goods, today }) => (goods.yxq ? <Expiry yxq={goods.yxq} today={today} /> : messages.unknown),

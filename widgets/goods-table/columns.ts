@@ -1,7 +1,19 @@
 import type { Sort } from '../goods/index.ts'
 
 export const columnNames = [
-  'mark', 'name', 'spec', 'maker', 'approval', 'expiry', 'stock', 'retail', 'price', 'packs', 'quantity', 'add', 'favorite',
+  'mark',
+  'name',
+  'spec',
+  'maker',
+  'approval',
+  'expiry',
+  'stock',
+  'retail',
+  'price',
+  'packs',
+  'quantity',
+  'add',
+  'favorite',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
 
@@ -12,7 +24,10 @@ export function columnsOf(hasRetail: boolean): readonly ColumnName[] {
 
 /** Columns that the list can be sorted by, with the same sorts as everywhere. */
 export const columnSorts: Readonly<Partial<Record<ColumnName, Sort>>> = {
-  expiry: 'yxq', stock: 'number', price: 'price', favorite: 'favorite',
+  expiry: 'yxq',
+  stock: 'number',
+  price: 'price',
+  favorite: 'favorite',
 }
 
 /** Figures stand under one another. */

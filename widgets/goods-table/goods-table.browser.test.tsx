@@ -56,11 +56,15 @@ async function show({ add, imported, list }: Answering = {}, address = '/list/ta
   })
   const sheet = createSheet()
   const screen = await render(
-    <main><GoodsTable store={createGoodsTable()} sheet={sheet} adding={createMarkedAdding(sheet)} /><Notices /></main>,
+    <main>
+      <GoodsTable store={createGoodsTable()} sheet={sheet} adding={createMarkedAdding(sheet)} />
+      <Notices />
+    </main>,
   )
   const row = (number: number) => screen.getByRole('row', { name: new RegExp(`${number}号`) })
   const quantity = (number: number) => screen.getByRole('textbox', { name: new RegExp(`[^0-9]${number}号 数量$`) })
-  const bodies = (call: typeof cartAddCall | typeof cartImportCall) => service.asked.filter(each => isCall(each, call)).map(({ body }) => body)
+  const bodies = (call: typeof cartAddCall | typeof cartImportCall) =>
+    service.asked.filter(each => isCall(each, call)).map(({ body }) => body)
   return { screen, row, quantity, bodies, asked: service.asked }
 }
 
@@ -109,9 +113,16 @@ test('a number typed anywhere in a row is its quantity, Enter adds it and goes o
   await userEvent.keyboard('{Enter}')
   await expect.element(row(1).getByText('已加购 12盒')).toBeVisible()
   await expect.element(quantity(2)).toHaveFocus()
-  expect(new URLSearchParams(bodies(cartAddCall)[0])).toEqual(new URLSearchParams({
-    goods_id: '1000', number: '12', ck_id: '1', price: '9.00', goods_price_id: '71', ladder_price_id: '2',
-  }))
+  expect(new URLSearchParams(bodies(cartAddCall)[0])).toEqual(
+    new URLSearchParams({
+      goods_id: '1000',
+      number: '12',
+      ck_id: '1',
+      price: '9.00',
+      goods_price_id: '71',
+      ladder_price_id: '2',
+    }),
+  )
   await userEvent.keyboard('+')
   await expect.element(quantity(2)).toHaveValue('30')
   await userEvent.keyboard('-')
@@ -144,10 +155,13 @@ test('what the service refuses stands at the row, and nothing is lost when the n
 
 test('marked rows are seen alone and added together; each says what became of it', async () => {
   const { screen, row, quantity, bodies } = await show({
-    imported: () => envelope({
-      total: cartFixture, added: [{ goods_id: 1000, number: 3 }], undo_id: 'undo_1',
-      skipped: [{ goods_id: 1003, number: 1, reason: '库存不足' }],
-    }),
+    imported: () =>
+      envelope({
+        total: cartFixture,
+        added: [{ goods_id: 1000, number: 3 }],
+        undo_id: 'undo_1',
+        skipped: [{ goods_id: 1003, number: 1, reason: '库存不足' }],
+      }),
   })
   await quantity(1).click()
   await userEvent.keyboard('3{Escape}3{ArrowLeft}')
@@ -177,9 +191,12 @@ test('headings sort by the same addresses as the list, and the page of the addre
 
 test('a part of the table that fails can be asked for again', async () => {
   let isDown = true
-  const { screen } = await show({
-    list: url => (pageOf(url) > 1 && isDown ? envelope(null, 503) : envelope(tablePage(pageOf(url), total))),
-  }, '/list/table?page=11&page_size=20')
+  const { screen } = await show(
+    {
+      list: url => (pageOf(url) > 1 && isDown ? envelope(null, 503) : envelope(tablePage(pageOf(url), total))),
+    },
+    '/list/table?page=11&page_size=20',
+  )
   await expect.element(screen.getByRole('button', { name: /这一段加载失败/ }).first()).toBeInTheDocument()
   isDown = false
   screen.container.querySelector<HTMLElement>('[aria-rowindex="202"] button')?.click()

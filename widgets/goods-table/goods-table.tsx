@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { limits } from '@yaoji/contract/limits'
-import {
-  addressWith, GoodsFailed, ListFrame, NoGoods, queryKey, useListAddress, withChange, type ListQuery,
-} from '../goods/index.ts'
+import { addressWith, GoodsFailed, ListFrame, NoGoods, queryKey, useListAddress, withChange, type ListQuery } from '../goods/index.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { markedAdding, type MarkedAdding } from './marked-adding.ts'
 import { columnsOf } from './columns.ts'
@@ -26,7 +24,11 @@ function LoadingTable() {
     <div className="yaoji-goods-table" role="status">
       <span className="yaoji-visually-hidden">{messages.loading}</span>
       <div className="yaoji-goods-table__waiting" aria-hidden="true">
-        {Array.from({ length: rowsWhileLoading }, (_, row) => <span key={row}><span className="yaoji-skeleton" /></span>)}
+        {Array.from({ length: rowsWhileLoading }, (_, row) => (
+          <span key={row}>
+            <span className="yaoji-skeleton" />
+          </span>
+        ))}
       </div>
     </div>
   )
@@ -50,10 +52,14 @@ function Body({ shown, address, store, sheet, adding }: Parts & { shown: ShownTa
   const columns = useMemo(() => columnsOf(hasRetail), [hasRetail])
   const start = useMemo(() => startOf(query, columns.indexOf('quantity')), [query, columns])
   const all: RowSource = {
-    count: Math.min(total, rowsMax), at: index => rowAt(pages, index), want: (from, to) => void store.wantRows(from, to),
+    count: Math.min(total, rowsMax),
+    at: index => rowAt(pages, index),
+    want: (from, to) => void store.wantRows(from, to),
   }
   const chosen: RowSource = {
-    count: marked.length, want: () => {}, at: index => (marked[index] ? { state: 'ready', goods: marked[index].goods } : { state: 'loading' }),
+    count: marked.length,
+    want: () => {},
+    at: index => (marked[index] ? { state: 'ready', goods: marked[index].goods } : { state: 'loading' }),
   }
   const source = isOnlyMarked ? chosen : all
   const retry = (page: number) => void store.retryPage(page)
@@ -64,8 +70,15 @@ function Body({ shown, address, store, sheet, adding }: Parts & { shown: ShownTa
         <PhoneRows key={view} source={source} today={today} sheet={sheet} onRetry={retry} />
       ) : (
         <Grid
-          key={view} source={source} columns={columns} today={today} query={query} address={address} sheet={sheet}
-          start={isOnlyMarked ? { table: view, top: 0, place: { row: 0, column: start.place.column } } : start} onRetry={retry}
+          key={view}
+          source={source}
+          columns={columns}
+          today={today}
+          query={query}
+          address={address}
+          sheet={sheet}
+          start={isOnlyMarked ? { table: view, top: 0, place: { row: 0, column: start.place.column } } : start}
+          onRetry={retry}
         />
       )}
       {total > rowsMax && !isOnlyMarked && <p className="yaoji-goods-table__capped">{messages.capped(rowsMax)}</p>}
@@ -85,7 +98,11 @@ export function GoodsTable({ store = goodsTable, sheet = pageSheet, adding = mar
   const own = addressWith(address, withChange(query, {}))
   return (
     <ListFrame
-      view="table" query={query} address={address} facts={shown} isBusy={value.state === 'loading' || value.state === 'waiting'}
+      view="table"
+      query={query}
+      address={address}
+      facts={shown}
+      isBusy={value.state === 'loading' || value.state === 'waiting'}
       isOutdated={isOutdated(value)}
     >
       {value.state === 'failed' ? (

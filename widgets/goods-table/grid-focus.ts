@@ -1,6 +1,8 @@
 /** What takes the focus in a cell: its field, else its link or button, else the cell. */
 export function focusTarget(cell: HTMLElement): HTMLElement {
-  return cell.querySelector<HTMLElement>('input:not(:disabled)') ?? cell.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? cell
+  return (
+    cell.querySelector<HTMLElement>('input:not(:disabled)') ?? cell.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? cell
+  )
 }
 
 /** The cell of a column; of goods that cannot be bought the reason stands over two columns. */

@@ -20,7 +20,9 @@ function Heading({ column, query, address, isActive }: HeadingProps) {
   const order = sortOrder(query, sort)
   return (
     <a
-      className="yaoji-goods-table__sort" href={addressWith(address, withChange(query, sortChange(query, sort)))} tabIndex={isActive ? 0 : -1}
+      className="yaoji-goods-table__sort"
+      href={addressWith(address, withChange(query, sortChange(query, sort)))}
+      tabIndex={isActive ? 0 : -1}
       title={order && orderText(sort, order)}
     >
       {text}
@@ -41,8 +43,14 @@ export function GridHead({ columns, query, address, activeColumn }: GridHeadProp
           const order = sort && sortOrder(query, sort)
           return (
             <div
-              key={column} role="columnheader" className="yaoji-goods-table__cell" data-column={at} data-name={column}
-              data-numeric={numericColumns.has(column)} aria-colindex={at + 1} aria-sort={order && ariaOrder[order]}
+              key={column}
+              role="columnheader"
+              className="yaoji-goods-table__cell"
+              data-column={at}
+              data-name={column}
+              data-numeric={numericColumns.has(column)}
+              aria-colindex={at + 1}
+              aria-sort={order && ariaOrder[order]}
               tabIndex={sort ? undefined : activeColumn === at ? 0 : -1}
             >
               <Heading column={column} query={query} address={address} isActive={activeColumn === at} />

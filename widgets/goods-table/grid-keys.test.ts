@@ -15,9 +15,14 @@ function press(key: string, at: Partial<GridAt> = {}, chord: 'ctrlKey' | 'altKey
 const move = (row: number, to: number): GridCommand => ({ kind: 'move', to: { row, column: to } })
 
 test.each([
-  ['ArrowUp', move(9, quantity)], ['ArrowDown', move(11, quantity)], ['ArrowLeft', move(10, quantity - 1)],
-  ['ArrowRight', move(10, quantity + 1)], ['Home', move(10, 0)], ['End', move(10, columns.length - 1)],
-  ['PageDown', move(18, quantity)], ['PageUp', move(2, quantity)],
+  ['ArrowUp', move(9, quantity)],
+  ['ArrowDown', move(11, quantity)],
+  ['ArrowLeft', move(10, quantity - 1)],
+  ['ArrowRight', move(10, quantity + 1)],
+  ['Home', move(10, 0)],
+  ['End', move(10, columns.length - 1)],
+  ['PageDown', move(18, quantity)],
+  ['PageUp', move(2, quantity)],
 ])('%s moves', (key, command) => expect(press(key)).toEqual(command))
 
 test('Ctrl with Home and End reaches the corners, other chords stay with the browser', () => {
@@ -42,9 +47,11 @@ test('digits anywhere in a row start a quantity, in the heading they do nothing'
   expect(['7', ' ', 'Enter', '+', 'F2'].map(key => press(key, { place: { row: -1, column: 3 } }))).toEqual(Array(5).fill(undefined))
 })
 
-test('while a quantity is typed the caret keys are the field\'s, up and down change the row', () => {
+test("while a quantity is typed the caret keys are the field's, up and down change the row", () => {
   const editing = { isEditing: true }
-  expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', '5', 'Backspace', ' ', 'Tab'].map(key => press(key, editing))).toEqual(Array(8).fill(undefined))
+  expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', '5', 'Backspace', ' ', 'Tab'].map(key => press(key, editing))).toEqual(
+    Array(8).fill(undefined),
+  )
   expect(press('ArrowDown', editing)).toEqual(move(11, quantity))
   expect(press('Enter', editing)).toEqual({ kind: 'add' })
   expect(press('Escape', editing)).toEqual({ kind: 'leave' })

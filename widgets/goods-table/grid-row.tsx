@@ -63,8 +63,13 @@ function QuantityEntry({ index, goods, state, sheet, actions }: CellProps) {
   return (
     <>
       <QuantityCell
-        goods={goods} text={state?.text ?? String(quantityOf(goods, state))} problem={problem} onType={text => actions.type(index, text)}
-        onStep={direction => sheet.stepQuantity(goods, direction)} onEdit={field => actions.edit(index, field)} onLeave={actions.leave}
+        goods={goods}
+        text={state?.text ?? String(quantityOf(goods, state))}
+        problem={problem}
+        onType={text => actions.type(index, text)}
+        onStep={direction => sheet.stepQuantity(goods, direction)}
+        onEdit={field => actions.edit(index, field)}
+        onLeave={actions.leave}
       />
       <Problem text={problem ?? refusal} />
     </>
@@ -78,8 +83,12 @@ function ReadyCell(props: CellProps) {
   const quantity = quantityOf(goods, state)
   return (
     <CellContent
-      column={column} goods={goods} quantity={Number.isFinite(quantity) ? quantity : 0} today={today}
-      isMarked={state?.isMarked === true} onMark={() => sheet.toggleMark(goods)}
+      column={column}
+      goods={goods}
+      quantity={Number.isFinite(quantity) ? quantity : 0}
+      today={today}
+      isMarked={state?.isMarked === true}
+      onMark={() => sheet.toggleMark(goods)}
     />
   )
 }
@@ -90,10 +99,12 @@ function WaitingCell({ column, row, actions }: WaitingProps) {
   const isName = column === 'name'
   if (row.state === 'loading')
     return <span className="yaoji-skeleton">{isName && <span className="yaoji-visually-hidden">{messages.loadingRow}</span>}</span>
-  return isName && (
-    <button type="button" className="yaoji-button" data-kind="text" onClick={() => actions.retry(row.page)}>
-      {messages.rowFailed}，{messages.retry}
-    </button>
+  return (
+    isName && (
+      <button type="button" className="yaoji-button" data-kind="text" onClick={() => actions.retry(row.page)}>
+        {messages.rowFailed}，{messages.retry}
+      </button>
+    )
   )
 }
 
@@ -101,37 +112,52 @@ function WaitingCell({ column, row, actions }: WaitingProps) {
 const nobody = 0
 
 // The cells stay while goods arrive in them: one of them may have the focus.
-function Cells({ index, row, columns, today, sheet, actions }: Pick<GridRowProps, 'index' | 'row' | 'columns' | 'today' | 'sheet' | 'actions'>) {
+function Cells({
+  index,
+  row,
+  columns,
+  today,
+  sheet,
+  actions,
+}: Pick<GridRowProps, 'index' | 'row' | 'columns' | 'today' | 'sheet' | 'actions'>) {
   const goods = row.state === 'ready' ? row.goods : undefined
   const id = goods?.id ?? nobody
   const state = useStore(sheet.$sheet, { keys: [id], deps: [sheet, id] })[id]
   const isSpanned = Boolean(goods?.cant_buy)
-  return columns.map((column, at) => (isSpanned && column === 'add' ? null : (
-    <div
-      key={column} role={column === 'name' ? 'rowheader' : 'gridcell'} className="yaoji-goods-table__cell" data-column={at} data-name={column}
-      data-numeric={numericColumns.has(column)} aria-colindex={at + 1} aria-colspan={isSpanned && column === 'quantity' ? 2 : undefined}
-    >
-      {row.state === 'ready' ? (
-        <ReadyCell index={index} column={column} goods={row.goods} state={state} today={today} sheet={sheet} actions={actions} />
-      ) : (
-        <WaitingCell column={column} row={row} actions={actions} />
-      )}
-    </div>
-  )))
+  return columns.map((column, at) =>
+    isSpanned && column === 'add' ? null : (
+      <div
+        key={column}
+        role={column === 'name' ? 'rowheader' : 'gridcell'}
+        className="yaoji-goods-table__cell"
+        data-column={at}
+        data-name={column}
+        data-numeric={numericColumns.has(column)}
+        aria-colindex={at + 1}
+        aria-colspan={isSpanned && column === 'quantity' ? 2 : undefined}
+      >
+        {row.state === 'ready' ? (
+          <ReadyCell index={index} column={column} goods={row.goods} state={state} today={today} sheet={sheet} actions={actions} />
+        ) : (
+          <WaitingCell column={column} row={row} actions={actions} />
+        )}
+      </div>
+    ),
+  )
 }
 
 /** One row of the grid. It draws itself anew when its own quantity, mark or outcome changes, and no other does. */
 export const GridRow = memo(function GridRow({ index, row, columns, activeColumn, today, sheet, actions, measure }: GridRowProps) {
   const element = useRovingFocus(activeColumn)
-  const attach = useCallback((node: HTMLDivElement | null) => {
-    element.current = node
-    measure(node)
-  }, [element, measure])
+  const attach = useCallback(
+    (node: HTMLDivElement | null) => {
+      element.current = node
+      measure(node)
+    },
+    [element, measure],
+  )
   return (
-    <div
-      ref={attach}
-      role="row" className="yaoji-goods-table__row" data-index={index} aria-rowindex={index + 2} data-odd={index % 2 === 1}
-    >
+    <div ref={attach} role="row" className="yaoji-goods-table__row" data-index={index} aria-rowindex={index + 2} data-odd={index % 2 === 1}>
       <Cells index={index} row={row} columns={columns} today={today} sheet={sheet} actions={actions} />
     </div>
   )

@@ -30,17 +30,24 @@ function useRowActions(current: RowActions): RowActions {
   useEffect(() => {
     latest.current = current
   })
-  return useMemo(() => ({
-    type: (index, text) => latest.current.type(index, text),
-    edit: (index, field) => latest.current.edit(index, field),
-    leave: () => latest.current.leave(),
-    add: goods => latest.current.add(goods),
-    retry: page => latest.current.retry(page),
-  }), [])
+  return useMemo(
+    () => ({
+      type: (index, text) => latest.current.type(index, text),
+      edit: (index, field) => latest.current.edit(index, field),
+      leave: () => latest.current.leave(),
+      add: goods => latest.current.add(goods),
+      retry: page => latest.current.retry(page),
+    }),
+    [],
+  )
 }
 
 function Told({ sheet }: { sheet: SheetStore }) {
-  return <p className="yaoji-visually-hidden" role="status">{useStore(sheet.$told)}</p>
+  return (
+    <p className="yaoji-visually-hidden" role="status">
+      {useStore(sheet.$told)}
+    </p>
+  )
 }
 
 /** Goods as a sheet to work in by keyboard (WAI-ARIA grid pattern), of which only the rows in sight exist. */
@@ -78,18 +85,34 @@ export function Grid(props: GridProps) {
   })
   return (
     <>
-      <p id={helpId} className="yaoji-goods-table__help">{messages.help}</p>
+      <p id={helpId} className="yaoji-goods-table__help">
+        {messages.help}
+      </p>
       <div
-        ref={scroller} className="yaoji-goods-table__grid" role="grid" aria-label={messages.grid} aria-describedby={helpId}
-        aria-rowcount={source.count + 1} aria-colcount={columns.length} data-retail={columns.includes('retail')}
-        onKeyDown={keys.onKeyDown} onFocusCapture={keys.onFocus}
+        ref={scroller}
+        className="yaoji-goods-table__grid"
+        role="grid"
+        aria-label={messages.grid}
+        aria-describedby={helpId}
+        aria-rowcount={source.count + 1}
+        aria-colcount={columns.length}
+        data-retail={columns.includes('retail')}
+        onKeyDown={keys.onKeyDown}
+        onFocusCapture={keys.onFocus}
       >
         <GridHead columns={columns} query={query} address={address} activeColumn={place.row < 0 ? place.column : undefined} />
         <div role="rowgroup" className="yaoji-goods-table__rows" ref={virtualizer.containerRef}>
           {virtualizer.getVirtualItems().map(({ index, key }) => (
             <GridRow
-              key={key} index={index} row={source.at(index)} columns={columns} activeColumn={place.row === index ? place.column : undefined}
-              today={today} sheet={sheet} actions={actions} measure={virtualizer.measureElement}
+              key={key}
+              index={index}
+              row={source.at(index)}
+              columns={columns}
+              activeColumn={place.row === index ? place.column : undefined}
+              today={today}
+              sheet={sheet}
+              actions={actions}
+              measure={virtualizer.measureElement}
             />
           ))}
         </div>

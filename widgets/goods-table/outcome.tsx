@@ -10,13 +10,21 @@ export function Outcome({ goods, outcome, onAdd }: { goods: GoodsWire; outcome: 
   return (
     <>
       <button
-        type="button" className="yaoji-button" data-kind="plain" data-size="small" aria-busy={isAdding || undefined}
-        aria-label={messages.addOf(fullName(goods))} onClick={onAdd}
+        type="button"
+        className="yaoji-button"
+        data-kind="plain"
+        data-size="small"
+        aria-busy={isAdding || undefined}
+        aria-label={messages.addOf(fullName(goods))}
+        onClick={onAdd}
       >
         {isAdding ? messages.adding : messages.add}
       </button>
       {outcome?.state === 'added' && (
-        <span className="yaoji-goods-table__added"><Icon name="check" />{messages.added(outcome.number, goods.bzdw)}</span>
+        <span className="yaoji-goods-table__added">
+          <Icon name="check" />
+          {messages.added(outcome.number, goods.bzdw)}
+        </span>
       )}
     </>
   )

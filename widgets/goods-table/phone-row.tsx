@@ -42,7 +42,10 @@ function Buying({ goods, sheet, onAdd }: GoodsProps) {
         ) : (
           <>
             <QuantityCell
-              goods={goods} text={state?.text ?? String(quantity)} problem={problem} onType={text => sheet.typeQuantity(goods, text)}
+              goods={goods}
+              text={state?.text ?? String(quantity)}
+              problem={problem}
+              onType={text => sheet.typeQuantity(goods, text)}
               onStep={direction => sheet.stepQuantity(goods, direction)}
               onConfirm={() => onAdd(goods)}
               onLeave={() => state?.text === '' && sheet.restoreQuantity(goods, undefined)}
@@ -74,7 +77,12 @@ function Goods(props: GoodsProps) {
         {goods.ypgg && <span>{goods.ypgg}</span>}
         <span className="yaoji-goods-table__clamp">{goods.sccj}</span>
         {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
-        {goods.number_label && <span>{goods.number !== null && messages.columns.stock}{goods.number_label}</span>}
+        {goods.number_label && (
+          <span>
+            {goods.number !== null && messages.columns.stock}
+            {goods.number_label}
+          </span>
+        )}
       </p>
       <Buying {...props} />
     </>
@@ -86,7 +94,11 @@ export const PhoneRow = memo(function PhoneRow({ index, count, row, today, sheet
   return (
     <li ref={measure} className="yaoji-table-row" data-index={index} aria-posinset={index + 1} aria-setsize={count}>
       {row.state === 'ready' && <Goods goods={row.goods} today={today} sheet={sheet} onAdd={onAdd} />}
-      {row.state === 'loading' && <span className="yaoji-skeleton"><span className="yaoji-visually-hidden">{messages.loadingRow}</span></span>}
+      {row.state === 'loading' && (
+        <span className="yaoji-skeleton">
+          <span className="yaoji-visually-hidden">{messages.loadingRow}</span>
+        </span>
+      )}
       {row.state === 'failed' && (
         <button type="button" className="yaoji-button" data-kind="text" onClick={() => onRetry(row.page)}>
           {messages.rowFailed}，{messages.retry}

@@ -28,7 +28,11 @@ export function PhoneRows({ source, today, sheet, onRetry }: PhoneRowsProps) {
     setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
   }, [])
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: source.count, estimateSize: () => rowHeight, overscan: rowsBeyond, scrollMargin, directDomUpdates: true,
+    count: source.count,
+    estimateSize: () => rowHeight,
+    overscan: rowsBeyond,
+    scrollMargin,
+    directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
@@ -40,10 +44,13 @@ export function PhoneRows({ source, today, sheet, onRetry }: PhoneRowsProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [startIndex, endIndex, count])
   const { containerRef, measureElement } = virtualizer
-  const attach = useCallback((node: HTMLUListElement | null) => {
-    list.current = node
-    containerRef(node)
-  }, [containerRef])
+  const attach = useCallback(
+    (node: HTMLUListElement | null) => {
+      list.current = node
+      containerRef(node)
+    },
+    [containerRef],
+  )
   const add = useCallback((goods: GoodsWire) => void addRow(sheet, goods, today), [sheet, today])
   const measure = measureElement as (element: Element | null) => void
   return (
@@ -51,12 +58,21 @@ export function PhoneRows({ source, today, sheet, onRetry }: PhoneRowsProps) {
       <ul ref={attach} className="yaoji-goods-table__list" data-quantities aria-label={messages.grid}>
         {virtualizer.getVirtualItems().map(({ index, key }) => (
           <PhoneRow
-            key={key} index={index} count={count} row={source.at(index)} today={today} sheet={sheet} onAdd={add} onRetry={onRetry}
+            key={key}
+            index={index}
+            count={count}
+            row={source.at(index)}
+            today={today}
+            sheet={sheet}
+            onAdd={add}
+            onRetry={onRetry}
             measure={measure}
           />
         ))}
       </ul>
-      <p className="yaoji-visually-hidden" role="status">{useStore(sheet.$told)}</p>
+      <p className="yaoji-visually-hidden" role="status">
+        {useStore(sheet.$told)}
+      </p>
     </>
   )
 }

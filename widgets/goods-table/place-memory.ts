@@ -7,7 +7,9 @@ export type TablePlace = { table: string; top: number; place: GridPlace }
 const memoryKey = 'yaoji-table-place'
 
 function isPlace(value: unknown): value is TablePlace {
-  return typeof value === 'object' && value !== null && 'table' in value && 'top' in value && typeof value.top === 'number' && 'place' in value
+  return (
+    typeof value === 'object' && value !== null && 'table' in value && 'top' in value && typeof value.top === 'number' && 'place' in value
+  )
 }
 
 /** The place in this very table, when the buyer was there last in this tab. */

@@ -36,9 +36,18 @@ export function QuantityCell({ goods, text, problem, onType, onStep, onEdit, onL
       <div className="yaoji-quantity__box">
         {step(-1)}
         <input
-          className="yaoji-quantity__input" data-quantity type="text" inputMode="numeric" autoComplete="off" enterKeyHint="send"
-          aria-label={messages.quantityOf(name)} aria-invalid={problem !== undefined} value={text}
-          onInput={event => onType(event.currentTarget.value)} onClick={event => onEdit?.(event.currentTarget)} onBlur={onLeave}
+          className="yaoji-quantity__input"
+          data-quantity
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-label={messages.quantityOf(name)}
+          aria-invalid={problem !== undefined}
+          value={text}
+          onInput={event => onType(event.currentTarget.value)}
+          onClick={event => onEdit?.(event.currentTarget)}
+          onBlur={onLeave}
           onKeyDown={onConfirm && (event => pressQuantityKey(event, { confirm, step: onStep }))}
         />
         {step(1)}

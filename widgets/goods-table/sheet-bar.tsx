@@ -27,9 +27,19 @@ export function SheetBar({ sheet, adding, today, isOnlyMarked, onOnlyMarked }: S
         <strong>{messages.chosen(marked.length)}</strong>
         {amount !== undefined && <span>{messages.chosenAmount(amount)}</span>}
       </p>
-      {canUndo && <Button kind="text" isBusy={bulk.isUndoing} onClick={() => void adding.undo()}>{messages.undo}</Button>}
-      {marked.length > 0 && <Button kind="text" onClick={sheet.forgetMarks}>{messages.forgetChosen}</Button>}
-      <Button size="small" onClick={() => onOnlyMarked(!isOnlyMarked)}>{isOnlyMarked ? messages.allGoods : messages.onlyChosen}</Button>
+      {canUndo && (
+        <Button kind="text" isBusy={bulk.isUndoing} onClick={() => void adding.undo()}>
+          {messages.undo}
+        </Button>
+      )}
+      {marked.length > 0 && (
+        <Button kind="text" onClick={sheet.forgetMarks}>
+          {messages.forgetChosen}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onOnlyMarked(!isOnlyMarked)}>
+        {isOnlyMarked ? messages.allGoods : messages.onlyChosen}
+      </Button>
       <Button kind="primary" size="small" isBusy={isAdding} isDisabled={marked.length === 0} onClick={() => void adding.addMarked(today)}>
         {isAdding ? messages.addingChosen : messages.addChosen}
       </Button>

@@ -8,10 +8,7 @@ import { quantityProblemText } from '../ui/index.ts'
 import { messages } from './messages.ts'
 
 /** What became of the last attempt to add a row; the quantity stays in every case. */
-export type RowOutcome =
-  | { state: 'adding' }
-  | { state: 'added'; number: number }
-  | { state: 'refused'; reason: string }
+export type RowOutcome = { state: 'adding' } | { state: 'added'; number: number } | { state: 'refused'; reason: string }
 
 /** What a buyer has done to a row, whatever is shown of the table meanwhile. */
 export type SheetRow = { goods: GoodsWire; text?: string; isMarked?: boolean; outcome?: RowOutcome | undefined }
@@ -92,7 +89,9 @@ export const sheet = createSheet()
 
 /** Rows that the buyer has marked, in the order of their goods. */
 export function markedRows(value: SheetValue): SheetRow[] {
-  return Object.values(value).filter(row => row?.isMarked === true).filter(row => row !== undefined)
+  return Object.values(value)
+    .filter(row => row?.isMarked === true)
+    .filter(row => row !== undefined)
 }
 
 /** What the row says of itself, for the row and for those who only hear it. */

@@ -9,7 +9,14 @@ import type { Failure } from '../lib/result.ts'
 import { $session } from '../session/index.ts'
 import { missingPages, pageRows, readyPage, type TablePage, type TablePages } from './pages.ts'
 
-export type ShownTable = { query: ListQuery; total: number; facets: GoodsListWire['facets']; note: string; today: string; pages: TablePages }
+export type ShownTable = {
+  query: ListQuery
+  total: number
+  facets: GoodsListWire['facets']
+  note: string
+  today: string
+  pages: TablePages
+}
 
 export type TableValue =
   | { state: 'waiting' }
@@ -33,7 +40,9 @@ function tableQuery({ page: _page, page_size: _size, ...query }: ListQuery): Lis
 /** The rows are fetched in pages of their own size, whatever page the address names. */
 function ask({ page: _page, ...query }: ListQuery, page: number, signal: AbortSignal) {
   return request<GoodsListWire>(goodsListCall, {
-    query: { ...query, page_size: pageRows, ...(page > 1 && { page }) }, signal, isSilent: page > 1,
+    query: { ...query, page_size: pageRows, ...(page > 1 && { page }) },
+    signal,
+    isSilent: page > 1,
   })
 }
 
@@ -90,7 +99,9 @@ async function loadPage(state: TableState, query: ListQuery, number: number): Pr
 /** The goods of a table: the first page with the filters' counts, the others as the buyer comes near them. */
 export function createGoodsTable() {
   const state: TableState = {
-    $table: atom<TableValue>({ state: 'waiting' }), $flight: atom(new AbortController()), kept: keepPages<ShownTable>(),
+    $table: atom<TableValue>({ state: 'waiting' }),
+    $flight: atom(new AbortController()),
+    kept: keepPages<ShownTable>(),
   }
   const { $table, kept } = state
 

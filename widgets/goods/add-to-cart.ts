@@ -3,9 +3,7 @@ import type { AddResult, AddTeller } from '../cart/index.ts'
 import { confirmShort } from './confirm-short.ts'
 
 /** Puts goods into the cart as they are shown, and answers what became of it; undefined when the buyer thought better of it. */
-export async function addKnowingly(
-  goods: GoodsWire, quantity: number, today: string, teller: AddTeller,
-): Promise<AddResult | undefined> {
+export async function addKnowingly(goods: GoodsWire, quantity: number, today: string, teller: AddTeller): Promise<AddResult | undefined> {
   if (!(await confirmShort([goods], today))) return
   const { addLine } = await import('../cart/index.ts')
   return addLine(goods, quantity, teller)

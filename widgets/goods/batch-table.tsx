@@ -27,7 +27,9 @@ export function BatchTable({ batches, unit, today }: Props) {
             <tr key={`${ck_id}-${ph}`} data-expiry={expiryState(yxq, today)}>
               <td>{ph}</td>
               <td>{scrq}</td>
-              <td><Expiry yxq={yxq} today={today} /></td>
+              <td>
+                <Expiry yxq={yxq} today={today} />
+              </td>
               <td>{detailMessages.stockNumber(number, unit)}</td>
             </tr>
           ))}

@@ -21,12 +21,20 @@ export function BuyBox({ goods, today, rule, quantity, size, onChoose }: BuyBoxP
   return (
     <div className="yaoji-buy-box" data-size={size}>
       <QuantityInput
-        label={buyMessages.quantityOf(name)} value={quantity} rule={rule} unit={goods.bzdw}
-        onCommit={onChoose} onPreview={onChoose} onConfirm={chosen => void add(chosen)}
+        label={buyMessages.quantityOf(name)}
+        value={quantity}
+        rule={rule}
+        unit={goods.bzdw}
+        onCommit={onChoose}
+        onPreview={onChoose}
+        onConfirm={chosen => void add(chosen)}
       />
       <Button
-        kind={size === 'page' ? 'primary' : 'plain'} size={size === 'page' ? 'large' : 'small'} isBusy={isAdding}
-        label={`${buyMessages.add}：${name}`} onClick={() => void add(quantity)}
+        kind={size === 'page' ? 'primary' : 'plain'}
+        size={size === 'page' ? 'large' : 'small'}
+        isBusy={isAdding}
+        label={`${buyMessages.add}：${name}`}
+        onClick={() => void add(quantity)}
       >
         <Icon name="cart" />
         {isAdding ? buyMessages.adding : buyMessages.add}

@@ -39,9 +39,17 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
         {text}
       </p>
       {isInPlace ? (
-        typeof part === 'object' ? <part.MendAction reason={reason} goods={goods} name={fullName(goods)} size={size} /> : <Button {...look} isBusy>{action.text}</Button>
+        typeof part === 'object' ? (
+          <part.MendAction reason={reason} goods={goods} name={fullName(goods)} size={size} />
+        ) : (
+          <Button {...look} isBusy>
+            {action.text}
+          </Button>
+        )
       ) : href ? (
-        <Button {...look} href={href}>{action?.text}</Button>
+        <Button {...look} href={href}>
+          {action?.text}
+        </Button>
       ) : null}
     </div>
   )

@@ -12,14 +12,18 @@ export function ChosenFilters({ chosen, query, address }: ChosenFiltersProps) {
     <div className="yaoji-chosen-filters" role="group" aria-label={listMessages.chosen}>
       {chosen.map(({ key, text, change }) => (
         <a
-          key={key} className="yaoji-chosen-filters__one" href={addressWith(address, withChange(query, change))}
+          key={key}
+          className="yaoji-chosen-filters__one"
+          href={addressWith(address, withChange(query, change))}
           aria-label={listMessages.remove(text)}
         >
           {text}
           <Icon name="close" />
         </a>
       ))}
-      <a className="yaoji-chosen-filters__all" href={addressWith(address, withChange(query, noFilters))}>{listMessages.clear}</a>
+      <a className="yaoji-chosen-filters__all" href={addressWith(address, withChange(query, noFilters))}>
+        {listMessages.clear}
+      </a>
     </div>
   )
 }

@@ -43,12 +43,18 @@ export function DetailBenefits({ goods: { tags, activities, ladder_price } }: { 
     <>
       {shown.length > 0 && (
         <ul className="yaoji-detail-benefits" aria-label={detailMessages.activities}>
-          {shown.map(activity => <Activity key={activity.name + activity.text} activity={activity} />)}
+          {shown.map(activity => (
+            <Activity key={activity.name + activity.text} activity={activity} />
+          ))}
         </ul>
       )}
       {rest.length > 0 && (
         <ul className="yaoji-detail-benefits" data-kind="tags" aria-label={detailMessages.promotions}>
-          {rest.map(({ name, describe }) => <Row key={name} name={name}>{describe}</Row>)}
+          {rest.map(({ name, describe }) => (
+            <Row key={name} name={name}>
+              {describe}
+            </Row>
+          ))}
         </ul>
       )}
     </>

@@ -27,8 +27,12 @@ function PackChoices({ goods, quantity, rule, onChoose }: ChoiceProps) {
         const problem = quantityProblem(number, rule)
         return (
           <button
-            key={text} type="button" aria-pressed={number === quantity} disabled={problem !== undefined}
-            title={problem && quantityProblemText(problem, bzdw)} onClick={() => onChoose(number)}
+            key={text}
+            type="button"
+            aria-pressed={number === quantity}
+            disabled={problem !== undefined}
+            title={problem && quantityProblemText(problem, bzdw)}
+            onClick={() => onChoose(number)}
           >
             {text}
           </button>
@@ -61,7 +65,9 @@ function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }
           {missing === 0 ? messages.freeShippingReached : messages.freeShippingMissing(missing, goods.bzdw)}
         </span>
       )}
-      {termsOf(goods).map(term => <span key={term}>{term}</span>)}
+      {termsOf(goods).map(term => (
+        <span key={term}>{term}</span>
+      ))}
     </p>
   )
 }
@@ -75,7 +81,11 @@ export function DetailBuy(props: Props) {
     return (
       <div className="yaoji-detail-buy" data-state="blocked">
         <CantBuy reason={goods.cant_buy} goods={goods} size="page" />
-        {goods.substitutes.some(({ cant_buy }) => cant_buy === null) && <Button size="large" href={`#${substitutesId}`}>{detailMessages.seeSubstitutes}</Button>}
+        {goods.substitutes.some(({ cant_buy }) => cant_buy === null) && (
+          <Button size="large" href={`#${substitutesId}`}>
+            {detailMessages.seeSubstitutes}
+          </Button>
+        )}
       </div>
     )
   return (

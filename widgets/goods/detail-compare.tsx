@@ -67,12 +67,20 @@ function Row(props: RowProps) {
         {isCurrent ? fullName(goods) : <a href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>}
         <small>{goods.sccj}</small>
       </th>
-      <td role="cell" data-label={messages.spec}>{goods.ypgg || moreMessages.none}</td>
+      <td role="cell" data-label={messages.spec}>
+        {goods.ypgg || moreMessages.none}
+      </td>
       {hasPrices && <Price {...props} />}
       {hasPerUnit && <PerUnit {...props} />}
-      <td role="cell" data-label={moreMessages.stock}>{goods.number_label || moreMessages.none}</td>
-      <td role="cell" data-label={messages.expiry}>{goods.yxq ? <Expiry yxq={goods.yxq} today={today} /> : moreMessages.none}</td>
-      <td role="cell" className="yaoji-compare-table__buy"><Buy {...props} /></td>
+      <td role="cell" data-label={moreMessages.stock}>
+        {goods.number_label || moreMessages.none}
+      </td>
+      <td role="cell" data-label={messages.expiry}>
+        {goods.yxq ? <Expiry yxq={goods.yxq} today={today} /> : moreMessages.none}
+      </td>
+      <td role="cell" className="yaoji-compare-table__buy">
+        <Buy {...props} />
+      </td>
     </tr>
   )
 }
@@ -94,7 +102,13 @@ export function DetailCompare({ current, others, title, today }: Props) {
     <table className="yaoji-compare-table" role="table">
       <caption className="yaoji-visually-hidden">{title}</caption>
       <thead role="rowgroup">
-        <tr role="row">{heads.map(head => <th key={head} role="columnheader" scope="col">{head}</th>)}</tr>
+        <tr role="row">
+          {heads.map(head => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody role="rowgroup">
         {all.map(goods => (

@@ -8,7 +8,10 @@ export function DetailCopy({ name, text }: { name: string; text: string }) {
     <span className="yaoji-detail-copy">
       <span>{text}</span>
       <button
-        type="button" className="yaoji-tap" aria-label={detailMessages.copy(name)} title={detailMessages.copy(name)}
+        type="button"
+        className="yaoji-tap"
+        aria-label={detailMessages.copy(name)}
+        title={detailMessages.copy(name)}
         onClick={() => void copyText(text, detailMessages.copied(name))}
       >
         <DetailGlyph name="copy" />

@@ -23,7 +23,9 @@ function Missing() {
       <h1 className="yaoji-visually-hidden">{detailMessages.notFound}</h1>
       <Empty title={detailMessages.notFound}>
         <p>{detailMessages.notFoundHelp}</p>
-        <Button kind="primary" href={listPath()}>{messages.seeAll}</Button>
+        <Button kind="primary" href={listPath()}>
+          {messages.seeAll}
+        </Button>
       </Empty>
     </>
   )

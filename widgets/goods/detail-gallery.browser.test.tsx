@@ -12,7 +12,12 @@ const pictures = [drawn('front'), drawn('back'), drawn('side')]
 afterEach(() => cleanup())
 
 const show = (shown: readonly string[] = pictures) =>
-  render(<main className="yaoji-root"><h1>药</h1><DetailGallery name="安必灵" pictures={shown} /></main>)
+  render(
+    <main className="yaoji-root">
+      <h1>药</h1>
+      <DetailGallery name="安必灵" pictures={shown} />
+    </main>,
+  )
 
 test('arrows and thumbnails go through the pictures, round and round', async () => {
   const screen = await show()
@@ -76,11 +81,16 @@ test('a double click zooms, and the mouse drags what does not fit', async () => 
   await stage.dblClick()
   await expect.element(screen.getByText('200%')).toBeVisible()
   const element = stage.element()
-  const seen = () => [(element.scrollLeft + element.clientWidth / 2) / element.scrollWidth, (element.scrollTop + element.clientHeight / 2) / element.scrollHeight]
+  const seen = () => [
+    (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth,
+    (element.scrollTop + element.clientHeight / 2) / element.scrollHeight,
+  ]
   expect(seen()).toEqual([expect.closeTo(0.5, 1), expect.closeTo(0.5, 1)])
   element.scrollTo(0, 0)
   const at = (type: string, x: number) =>
-    element.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', pointerId: 1, button: 0, clientX: x, clientY: 300, bubbles: true }))
+    element.dispatchEvent(
+      new PointerEvent(type, { pointerType: 'mouse', pointerId: 1, button: 0, clientX: x, clientY: 300, bubbles: true }),
+    )
   element.setPointerCapture = () => undefined
   at('pointerdown', 500)
   at('pointermove', 400)
@@ -96,7 +106,10 @@ test('the middle of what is seen stays there while zooming', async () => {
   const wider = screen.getByRole('dialog').getByRole('button', { name: '放大', exact: true })
   await expect.element(wider).toBeVisible()
   const stage = screen.getByRole('dialog').getByRole('group').element()
-  const seen = () => [(stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth, (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight]
+  const seen = () => [
+    (stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth,
+    (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight,
+  ]
   await wider.click()
   await expect.poll(seen).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)])
   await wider.click()

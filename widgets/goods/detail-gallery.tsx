@@ -14,8 +14,11 @@ function Thumbs({ pictures, shown, onShow }: ThumbsProps) {
       {pictures.map((src, place) => (
         <li key={src}>
           <button
-            type="button" className="yaoji-gallery__thumb" aria-current={place === shown}
-            aria-label={detailMessages.showPicture(place + 1, pictures.length)} onClick={() => onShow(place)}
+            type="button"
+            className="yaoji-gallery__thumb"
+            aria-current={place === shown}
+            aria-label={detailMessages.showPicture(place + 1, pictures.length)}
+            onClick={() => onShow(place)}
           >
             <PackImage src={src} alt="" isEager />
           </button>
@@ -46,11 +49,18 @@ export function DetailGallery({ name, pictures }: { name: string; pictures: read
   }
 
   if (pictures.length === 0)
-    return <div className="yaoji-gallery"><PackImage src={undefined} alt={picture} /></div>
+    return (
+      <div className="yaoji-gallery">
+        <PackImage src={undefined} alt={picture} />
+      </div>
+    )
   return (
     <div className="yaoji-gallery" role="group" aria-label={detailMessages.pictures} onKeyDown={onKeyDown}>
       <button
-        type="button" className="yaoji-gallery__main" aria-haspopup="dialog" aria-label={detailMessages.zoom(picture)}
+        type="button"
+        className="yaoji-gallery__main"
+        aria-haspopup="dialog"
+        aria-label={detailMessages.zoom(picture)}
         onClick={() => void open()}
       >
         <PackImage key={pictures[shown]} src={pictures[shown]} alt={picture} isEager />
@@ -62,7 +72,8 @@ export function DetailGallery({ name, pictures }: { name: string; pictures: read
       {pictures.length > 1 && <Thumbs pictures={pictures} shown={shown} onShow={show} />}
       {isOpen && Viewer && (
         <Viewer
-          pictures={pictures.map((src, place) => ({ src, name: detailMessages.pictureOf(name, place + 1) }))} first={shown}
+          pictures={pictures.map((src, place) => ({ src, name: detailMessages.pictureOf(name, place + 1) }))}
+          first={shown}
           onClose={place => {
             show(place)
             setOpen(false)

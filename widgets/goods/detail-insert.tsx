@@ -33,7 +33,9 @@ export function DetailInsert({ sections, stem }: Props) {
         <ol>
           {sections.map(({ name }, place) => (
             <li key={name}>
-              <a href={`#${stem}-${place}`} onClick={() => toggle(place, true)}>{name}</a>
+              <a href={`#${stem}-${place}`} onClick={() => toggle(place, true)}>
+                {name}
+              </a>
             </li>
           ))}
         </ol>

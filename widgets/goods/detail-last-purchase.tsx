@@ -28,8 +28,7 @@ export function DetailLastPurchase({ goods, last, today, rule }: Props) {
     <p className="yaoji-last-purchase">
       <Icon name="history" />
       <span>
-        {detailMessages.lastPurchase}{' '}
-        <a href={environment.href(orderPath(last.order_id))}>{chinaDay(timestampMs(last.bought_at))}</a>
+        {detailMessages.lastPurchase} <a href={environment.href(orderPath(last.order_id))}>{chinaDay(timestampMs(last.bought_at))}</a>
         {' · '}
         {detailMessages.lastBought(last.price, last.number, goods.bzdw)}
       </span>

@@ -8,7 +8,13 @@ import { localMemory } from '../lib/storage.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { linksFixture } from '../test-support/common-fixture.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { crowdedGoodsFixture, goodsDetailFixture, goodsFixture, soldOutGoodsFixture, visitorGoodsFixture } from '../test-support/goods-fixture.ts'
+import {
+  crowdedGoodsFixture,
+  goodsDetailFixture,
+  goodsFixture,
+  soldOutGoodsFixture,
+  visitorGoodsFixture,
+} from '../test-support/goods-fixture.ts'
 import '../theme/index.css'
 import { DetailMore } from './detail-more.tsx'
 import { $recentGoods, memoryKey, rememberGoods } from './recent-goods.ts'
@@ -33,7 +39,12 @@ afterEach(async () => {
 })
 
 const show = (goods: Partial<GoodsDetailWire>) =>
-  render(<main className="yaoji-root"><h1>药</h1><DetailMore goods={{ ...goodsDetailFixture, ...goods }} today={today} /></main>)
+  render(
+    <main className="yaoji-root">
+      <h1>药</h1>
+      <DetailMore goods={{ ...goodsDetailFixture, ...goods }} today={today} />
+    </main>,
+  )
 
 const perUnit = (price: string) => ({ price, unit: '粒' })
 
@@ -46,8 +57,17 @@ test('substitutes stand by price per tablet, those that can be bought first, the
     ],
   })
   const table = screen.getByRole('table', { name: '同类比价' })
-  const rows = table.getByRole('row').elements().slice(1).map(row => row.querySelector('th')?.textContent)
-  expect(rows.map(text => text?.match(/安必灵 阿莫西林胶囊|便宜的|贵的|缺货的/)?.[0])).toEqual(['安必灵 阿莫西林胶囊', '便宜的', '贵的', '缺货的'])
+  const rows = table
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map(row => row.querySelector('th')?.textContent)
+  expect(rows.map(text => text?.match(/安必灵 阿莫西林胶囊|便宜的|贵的|缺货的/)?.[0])).toEqual([
+    '安必灵 阿莫西林胶囊',
+    '便宜的',
+    '贵的',
+    '缺货的',
+  ])
   await expect.element(table.getByRole('row', { name: /便宜的/ })).toMatchTextContent(/¥0\.3000\/粒\s*最低/)
   expect(table.getByText('最低').elements()).toHaveLength(1)
   await expect.element(table.getByRole('row', { name: /缺货的/ })).toMatchTextContent(/暂时缺货/)
@@ -56,7 +76,12 @@ test('substitutes stand by price per tablet, those that can be bought first, the
 })
 
 test('a visitor compares without prices and is not asked to log in by every row', async () => {
-  const screen = await show({ ...visitorGoodsFixture, id: 12, per_unit: null, substitutes: [{ ...visitorGoodsFixture, id: 34, per_unit: null }] })
+  const screen = await show({
+    ...visitorGoodsFixture,
+    id: 12,
+    per_unit: null,
+    substitutes: [{ ...visitorGoodsFixture, id: 34, per_unit: null }],
+  })
   const table = screen.getByRole('table', { name: '同类比价' })
   await expect.element(table.getByRole('columnheader', { name: '有效期' })).toBeVisible()
   expect(table.getByRole('columnheader', { name: /单价/ }).elements()).toHaveLength(0)

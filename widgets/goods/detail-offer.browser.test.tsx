@@ -8,7 +8,13 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
-import { crowdedGoodsFixture, goodsDetailFixture, shortGoodsFixture, soldOutGoodsFixture, visitorGoodsFixture } from '../test-support/goods-fixture.ts'
+import {
+  crowdedGoodsFixture,
+  goodsDetailFixture,
+  shortGoodsFixture,
+  soldOutGoodsFixture,
+  visitorGoodsFixture,
+} from '../test-support/goods-fixture.ts'
 import { $notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { $goodsDetails } from './detail-store.ts'
@@ -32,7 +38,14 @@ afterEach(async () => {
 async function show(goods: Partial<GoodsDetailWire>, path = '/list/info/12', kind: 'goods' | 'group' = 'goods') {
   history.replaceState(null, '', path)
   const service = fakeService(call => envelope(isCall(call, cartAddCall) ? { total: cartFixture } : { ...goodsDetailFixture, ...goods }))
-  return { ...service, screen: await render(<main><GoodsDetail kind={kind} shop={{ name: '药集', hotline: '400-820-0000' }} /></main>) }
+  return {
+    ...service,
+    screen: await render(
+      <main>
+        <GoodsDetail kind={kind} shop={{ name: '药集', hotline: '400-820-0000' }} />
+      </main>,
+    ),
+  }
 }
 
 test('margin, price by the tablet and packs of one tap stand with the price', async () => {
@@ -83,7 +96,9 @@ test('the link, the approval number and the bar code are copied in one tap', asy
   await screen.getByRole('button', { name: '复制链接' }).click()
   await screen.getByRole('button', { name: '复制批准文号' }).click()
   await screen.getByRole('button', { name: '复制条码' }).click()
-  await expect.poll(() => copied).toEqual(['安必灵 阿莫西林胶囊 0.25g×24粒 https://shop.test/list/info/12', '国药准字H20990001', '2000000000121'])
+  await expect
+    .poll(() => copied)
+    .toEqual(['安必灵 阿莫西林胶囊 0.25g×24粒 https://shop.test/list/info/12', '国药准字H20990001', '2000000000121'])
   expect($notices.get().toasts.map(({ text }) => text)).toEqual(['链接已复制', '批准文号已复制', '条码已复制'])
   vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new Error('denied'))
   await screen.getByRole('button', { name: '复制条码' }).click()
@@ -91,7 +106,10 @@ test('the link, the approval number and the bar code are copied in one tap', asy
 })
 
 test('activities lead on, and what they tell is not told again by a tag', async () => {
-  const activities = [{ name: '满减', text: '满500元减20元', url: '/list?select=3' }, { name: '阶梯', text: '满3盒¥9.20', url: '' }]
+  const activities = [
+    { name: '满减', text: '满500元减20元', url: '/list?select=3' },
+    { name: '阶梯', text: '满3盒¥9.20', url: '' },
+  ]
   const { screen } = await show({ activities, tags: [{ name: '减', describe: '参与全场满减', is_show: 1 }] })
   await expect.element(screen.getByRole('link', { name: '去看看：满500元减20元' })).toHaveAttribute('href', '/list?select=3')
   expect(screen.getByText('参与全场满减').elements()).toHaveLength(0)
@@ -100,7 +118,8 @@ test('activities lead on, and what they tell is not told again by a tag', async 
 
 test('near and short batches have their colours, and a short one is asked about twice', async () => {
   const batches = [
-    { ck_id: 1, ph: 'A', scrq: '2025-01-01', yxq: '2027-01-31', number: 5 }, { ck_id: 1, ph: 'B', scrq: '2026-01-01', yxq: '2028-05-31', number: 9 },
+    { ck_id: 1, ph: 'A', scrq: '2025-01-01', yxq: '2027-01-31', number: 5 },
+    { ck_id: 1, ph: 'B', scrq: '2026-01-01', yxq: '2028-05-31', number: 9 },
     { ck_id: 1, ph: 'C', scrq: '2025-01-01', yxq: '2027-04-30', number: 7 },
   ]
   const { screen } = await show({ ...shortGoodsFixture, id: 12, batches })
@@ -119,8 +138,10 @@ test.each([
   const { screen } = await show(goods)
   await expect.element(screen.getByText(reason).first()).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toHaveLength(0)
-  if (goods.cant_buy?.code === 'SOLD_OUT') await expect.element(screen.getByRole('button', { name: '已登记到货通知：布洛芬缓释胶囊' })).toBeVisible()
-  else await expect.element(screen.getByRole('link', { name: '登录' }).first()).toHaveAttribute('href', '/login?redirect=%2Flist%2Finfo%2F12')
+  if (goods.cant_buy?.code === 'SOLD_OUT')
+    await expect.element(screen.getByRole('button', { name: '已登记到货通知：布洛芬缓释胶囊' })).toBeVisible()
+  else
+    await expect.element(screen.getByRole('link', { name: '登录' }).first()).toHaveAttribute('href', '/login?redirect=%2Flist%2Finfo%2F12')
   await expectAccessible(screen.container)
 })
 

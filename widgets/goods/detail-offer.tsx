@@ -13,9 +13,7 @@ type Props = { goods: GoodsDetailWire; today: string; substitutesId: string }
 /** Title, price, the box to buy; price and hints follow the quantity as it is typed. */
 export function DetailOffer({ goods, today, substitutesId }: Props) {
   const { rule, quantity, choose } = useQuantity(goods)
-  const buy = (
-    <DetailBuy goods={goods} today={today} rule={rule} quantity={quantity} substitutesId={substitutesId} onChoose={choose} />
-  )
+  const buy = <DetailBuy goods={goods} today={today} rule={rule} quantity={quantity} substitutesId={substitutesId} onChoose={choose} />
   return (
     <div className="yaoji-goods-detail__offer">
       <div className="yaoji-goods-detail__title">

@@ -32,15 +32,25 @@ function Actions({ paper, href, closedText, onView, onRequest }: RowProps) {
     return (
       <>
         <span className="yaoji-papers__missing">{moreMessages.missing}</span>
-        <Button size="small" label={moreMessages.requestPaper(title)} onClick={onRequest}>{moreMessages.request}</Button>
+        <Button size="small" label={moreMessages.requestPaper(title)} onClick={onRequest}>
+          {moreMessages.request}
+        </Button>
       </>
     )
   return (
     <>
-      <Button size="small" label={moreMessages.viewPaper(title)} onClick={onView}>{moreMessages.view}</Button>
+      <Button size="small" label={moreMessages.viewPaper(title)} onClick={onView}>
+        {moreMessages.view}
+      </Button>
       <a
-        className="yaoji-button" data-kind="text" data-size="small" href={href} target="_blank" rel="noopener"
-        download={title} aria-label={moreMessages.downloadPaper(title)}
+        className="yaoji-button"
+        data-kind="text"
+        data-size="small"
+        href={href}
+        target="_blank"
+        rel="noopener"
+        download={title}
+        aria-label={moreMessages.downloadPaper(title)}
       >
         <Icon name="download" />
         {moreMessages.download}
@@ -59,11 +69,21 @@ function Row(props: RowProps) {
           {name} <Tag>{moreMessages[kind]}</Tag>
         </p>
         <p className="yaoji-papers__facts">
-          {ph && <span>{detailMessages.batchNumber} {ph}</span>}
-          {issued_on && <span>{moreMessages.paperDay} {issued_on}</span>}
+          {ph && (
+            <span>
+              {detailMessages.batchNumber} {ph}
+            </span>
+          )}
+          {issued_on && (
+            <span>
+              {moreMessages.paperDay} {issued_on}
+            </span>
+          )}
         </p>
       </div>
-      <div className="yaoji-papers__actions"><Actions {...props} /></div>
+      <div className="yaoji-papers__actions">
+        <Actions {...props} />
+      </div>
     </li>
   )
 }
@@ -71,8 +91,13 @@ function Row(props: RowProps) {
 function RequestDialog({ paper, goods, onClose }: { paper: GoodsPaperWire; goods: GoodsDetailWire; onClose: () => void }) {
   return (
     <Dialog
-      title={moreMessages.requestTitle} onClose={onClose}
-      actions={<Button kind="primary" onClick={onClose}>{moreMessages.gotIt}</Button>}
+      title={moreMessages.requestTitle}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {moreMessages.gotIt}
+        </Button>
+      }
     >
       <p>{moreMessages.requestAsk(titleOf(paper), `${fullName(goods)} ${goods.ypgg}`)}</p>
       <Contacts hotline={undefined} />
@@ -104,15 +129,17 @@ export function DetailPapers({ goods }: { goods: GoodsDetailWire }) {
       <ul className="yaoji-papers">
         {goods.papers.map(paper => (
           <Row
-            key={paper.kind + titleOf(paper)} paper={paper} href={hrefOf(paper)} closedText={closedText}
-            onView={() => void view(paper)} onRequest={() => setRequested(paper)}
+            key={paper.kind + titleOf(paper)}
+            paper={paper}
+            href={hrefOf(paper)}
+            closedText={closedText}
+            onView={() => void view(paper)}
+            onRequest={() => setRequested(paper)}
           />
         ))}
       </ul>
       {viewed && Viewer && (
-        <Viewer
-          pictures={pictures} first={pictures.findIndex(({ paper }) => paper === viewed)} onClose={() => setViewed(undefined)}
-        />
+        <Viewer pictures={pictures} first={pictures.findIndex(({ paper }) => paper === viewed)} onClose={() => setViewed(undefined)} />
       )}
       {requested && <RequestDialog paper={requested} goods={goods} onClose={() => setRequested(undefined)} />}
     </>

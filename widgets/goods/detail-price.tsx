@@ -44,9 +44,7 @@ export function DetailPrice({ goods, quantity, rule, onChoose }: Props) {
     <div className="yaoji-detail-price">
       <div className="yaoji-detail-price__head">
         <GoodsPrice goods={goods} quantity={quantity} size="xl" />
-        {goods.price_ends_at !== null && (
-          <DetailCountdown endsAt={goods.price_ends_at} onEnd={() => void showGoodsDetail(goods.id)} />
-        )}
+        {goods.price_ends_at !== null && <DetailCountdown endsAt={goods.price_ends_at} onEnd={() => void showGoodsDetail(goods.id)} />}
       </div>
       <Comparison goods={goods} quantity={quantity} />
       <LadderTable goods={goods} quantity={quantity} rule={rule} onChoose={onChoose} />

@@ -6,9 +6,13 @@ export function DetailSkeleton() {
     <div role="status">
       <span className="yaoji-visually-hidden">{messages.loading}</span>
       <div aria-hidden="true">
-        <p className="yaoji-breadcrumbs"><span className="yaoji-skeleton" /></p>
+        <p className="yaoji-breadcrumbs">
+          <span className="yaoji-skeleton" />
+        </p>
         <div className="yaoji-goods-detail__top">
-          <span className="yaoji-gallery"><span className="yaoji-gallery__waiting yaoji-skeleton" /></span>
+          <span className="yaoji-gallery">
+            <span className="yaoji-gallery__waiting yaoji-skeleton" />
+          </span>
           <span className="yaoji-goods-detail__offer yaoji-goods-detail__waiting">
             <span className="yaoji-skeleton" />
             <span className="yaoji-skeleton" />

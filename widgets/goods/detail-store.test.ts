@@ -19,11 +19,23 @@ afterEach(() => {
 })
 
 test.each([
-  ['/list/info-pt/12', 12], ['/list/other/12', 12], ['/list/other/12/%E9%98%BF%E8%83%B6?from=help', 12], ['/list/other/12/a/b', undefined],
-  ['/list/info/12', 12], ['/list/info/12?from=list', 12], ['/list/info/12#goods-12-batches', 12],
-  ['/list/info/', undefined], ['/list/info/1e3', undefined], ['/list/info/-1', undefined], ['/list/info/0', undefined], ['/list/info/012', undefined],
-  ['/list/info/99999999999', undefined], ['/list/info/12/34', undefined],
-  ['/list', undefined], ['', undefined], ['/x/list/info/12', undefined],
+  ['/list/info-pt/12', 12],
+  ['/list/other/12', 12],
+  ['/list/other/12/%E9%98%BF%E8%83%B6?from=help', 12],
+  ['/list/other/12/a/b', undefined],
+  ['/list/info/12', 12],
+  ['/list/info/12?from=list', 12],
+  ['/list/info/12#goods-12-batches', 12],
+  ['/list/info/', undefined],
+  ['/list/info/1e3', undefined],
+  ['/list/info/-1', undefined],
+  ['/list/info/0', undefined],
+  ['/list/info/012', undefined],
+  ['/list/info/99999999999', undefined],
+  ['/list/info/12/34', undefined],
+  ['/list', undefined],
+  ['', undefined],
+  ['/x/list/info/12', undefined],
 ])('the address %j shows the goods %s', (address, id) => {
   expect(goodsIdOf(address)).toBe(id)
 })

@@ -24,16 +24,31 @@ type ToolsProps = { zoom: number; onZoom: (zoom: number) => void; onClose: () =>
 function Tools({ zoom, onZoom, onClose }: ToolsProps) {
   return (
     <div className="yaoji-viewer__tools">
-      <button type="button" aria-label={moreMessages.zoomOut} title={moreMessages.zoomOut} disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+      <button
+        type="button"
+        aria-label={moreMessages.zoomOut}
+        title={moreMessages.zoomOut}
+        disabled={zoom === 0}
+        onClick={() => onZoom(zoom - 1)}
+      >
         <DetailGlyph name="zoom-out" />
       </button>
       <button
-        type="button" className="yaoji-viewer__zoom" aria-label={`${zooms[zoom]}% ${moreMessages.zoomWhole}`}
-        title={moreMessages.zoomWhole} onClick={() => onZoom(0)}
+        type="button"
+        className="yaoji-viewer__zoom"
+        aria-label={`${zooms[zoom]}% ${moreMessages.zoomWhole}`}
+        title={moreMessages.zoomWhole}
+        onClick={() => onZoom(0)}
       >
         {zooms[zoom]}%
       </button>
-      <button type="button" aria-label={moreMessages.zoomIn} title={moreMessages.zoomIn} disabled={zoom === widest} onClick={() => onZoom(zoom + 1)}>
+      <button
+        type="button"
+        aria-label={moreMessages.zoomIn}
+        title={moreMessages.zoomIn}
+        disabled={zoom === widest}
+        onClick={() => onZoom(zoom + 1)}
+      >
         <DetailGlyph name="zoom-in" />
       </button>
       <IconButton icon="close" label={moreMessages.close} onClick={onClose} />
@@ -67,12 +82,22 @@ function Stage({ picture, zoom, onZoom }: { picture: Picture | undefined; zoom: 
   return (
     // Focusable, so that the arrow keys scroll it.
     <div
-      ref={stage} className="yaoji-viewer__stage" role="group" aria-label={moreMessages.stage} tabIndex={0} data-zoom={zooms[zoom]} {...pan}
-      onScroll={onScroll} onDoubleClick={onDoubleClick}
+      ref={stage}
+      className="yaoji-viewer__stage"
+      role="group"
+      aria-label={moreMessages.stage}
+      tabIndex={0}
+      data-zoom={zooms[zoom]}
+      {...pan}
+      onScroll={onScroll}
+      onDoubleClick={onDoubleClick}
     >
       {picture && picture.src !== failedSrc ? (
         <img
-          className="yaoji-viewer__picture" src={picture.src} alt={picture.name} draggable={false}
+          className="yaoji-viewer__picture"
+          src={picture.src}
+          alt={picture.name}
+          draggable={false}
           onError={() => setFailedSrc(picture.src)}
         />
       ) : (

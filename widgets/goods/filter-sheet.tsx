@@ -18,7 +18,9 @@ export function FilterSheet({ facts, total, query, address, onClose }: FilterShe
   }, [])
   return (
     <dialog
-      ref={element} className="yaoji-filter-sheet" aria-label={listMessages.filters}
+      ref={element}
+      className="yaoji-filter-sheet"
+      aria-label={listMessages.filters}
       onCancel={event => {
         event.preventDefault()
         onClose()
@@ -33,7 +35,9 @@ export function FilterSheet({ facts, total, query, address, onClose }: FilterShe
         <GoodsFacets facts={facts} query={query} address={address} />
       </div>
       <footer className="yaoji-filter-sheet__actions">
-        <Button kind="primary" size="large" onClick={onClose}>{listMessages.seeGoods(total)}</Button>
+        <Button kind="primary" size="large" onClick={onClose}>
+          {listMessages.seeGoods(total)}
+        </Button>
       </footer>
     </dialog>
   )

@@ -14,25 +14,45 @@ test('every option has its count, and none leads to nothing', () => {
   const all = filterGroups(facts, {}).flatMap(group => group.options)
   expect(all.length).toBeGreaterThan(8)
   expect(all.filter(({ count }) => !count)).toEqual([])
-  expect(options('特色').map(({ text, count }) => [text, count])).toEqual([['西药', 45], ['阶梯价', 12]])
+  expect(options('特色').map(({ text, count }) => [text, count])).toEqual([
+    ['西药', 45],
+    ['阶梯价', 12],
+  ])
   expect(stockCount(goodsListFixture.facets)).toBe(40)
 })
 
 test('a chosen one stays removable, also when the service counts it no longer', () => {
   const [chosen] = options('厂家', { sccj: '没有的厂家' })
   expect(chosen).toMatchObject({ text: '没有的厂家', isChosen: true, change: { sccj: undefined } })
-  expect(options('特色', { is_tj: 1 }).find(({ text }) => text === '特价')).toMatchObject({ count: 0, isChosen: true, change: { is_tj: undefined } })
+  expect(options('特色', { is_tj: 1 }).find(({ text }) => text === '特价')).toMatchObject({
+    count: 0,
+    isChosen: true,
+    change: { is_tj: undefined },
+  })
 })
 
 test('an expiry is said in months from today, any other day as the day', () => {
-  expect(options('有效期至少').map(({ text, count }) => [text, count])).toEqual([['3个月', 40], ['6个月', 31], ['2028-01-01', 2]])
+  expect(options('有效期至少').map(({ text, count }) => [text, count])).toEqual([
+    ['3个月', 40],
+    ['6个月', 31],
+    ['2028-01-01', 2],
+  ])
   expect(chosenFilters({ yxq_min: '2027-05-18' }, undefined, today)).toMatchObject([{ text: '有效期至少6个月' }])
   expect(chosenFilters({ yxq_min: '2027-06-30' }, undefined, today)).toMatchObject([{ text: '有效期至2027-06-30以后' }])
 })
 
 test('filters in force are named one by one; the keyword, the menu, sort and page size are none', () => {
   const query: ListQuery = {
-    keywords: '阿', zy: 2, sort: 'price', order: 'asc', page_size: 50, select: 3, jx: '片剂', is_xy: 2, in_stock: 1, is_kxpz: 1,
+    keywords: '阿',
+    zy: 2,
+    sort: 'price',
+    order: 'asc',
+    page_size: 50,
+    select: 3,
+    jx: '片剂',
+    is_xy: 2,
+    in_stock: 1,
+    is_kxpz: 1,
   }
   expect(chosenFilters(query, '抗感染用药', today).map(({ text }) => text)).toEqual(['抗感染用药', '片剂', '中药', '控销', '仅看有货'])
   expect(withChange(query, noFilters)).toEqual({ keywords: '阿', zy: 2, sort: 'price', order: 'asc', page_size: 50 })

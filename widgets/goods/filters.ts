@@ -30,11 +30,18 @@ const otherFlags = ['is_tj', 'is_ladder', 'is_jxq', 'is_youx', 'is_kxpz'] as con
 type Counted = { value: string | number; text: string; count: number }
 
 /** Options of a filter of one value; a second choice of the chosen one takes it away. */
-function valueOptions(name: 'select' | 'sccj' | 'jx' | 'is_xy' | 'yxq_min', counted: readonly Counted[], query: ListQuery, chosenText?: string): FilterOption[] {
-  const options = counted.filter(({ count, value }) => count > 0 || query[name] === value).map(({ value, text, count }) => {
-    const isChosen = query[name] === value
-    return { key: `${name}-${value}`, text, count, isChosen, change: { [name]: isChosen ? undefined : value } }
-  })
+function valueOptions(
+  name: 'select' | 'sccj' | 'jx' | 'is_xy' | 'yxq_min',
+  counted: readonly Counted[],
+  query: ListQuery,
+  chosenText?: string,
+): FilterOption[] {
+  const options = counted
+    .filter(({ count, value }) => count > 0 || query[name] === value)
+    .map(({ value, text, count }) => {
+      const isChosen = query[name] === value
+      return { key: `${name}-${value}`, text, count, isChosen, change: { [name]: isChosen ? undefined : value } }
+    })
   const chosen = query[name]
   if (chosen === undefined || options.some(({ isChosen }) => isChosen) || !chosenText) return options
   return [{ key: `${name}-${chosen}`, text: chosenText, count: undefined, isChosen: true, change: { [name]: undefined } }, ...options]
@@ -105,6 +112,17 @@ export function chosenFilters(query: ListQuery, categoryName: string | undefined
 
 /** Takes every filter away. */
 export const noFilters: Partial<ListQuery> = {
-  select: undefined, category_id: undefined, sccj: undefined, jx: undefined, ck_id: undefined, is_xy: undefined, yxq_min: undefined, in_stock: undefined,
-  is_tj: undefined, is_ladder: undefined, is_jxq: undefined, is_youx: undefined, is_kxpz: undefined,
+  select: undefined,
+  category_id: undefined,
+  sccj: undefined,
+  jx: undefined,
+  ck_id: undefined,
+  is_xy: undefined,
+  yxq_min: undefined,
+  in_stock: undefined,
+  is_tj: undefined,
+  is_ladder: undefined,
+  is_jxq: undefined,
+  is_youx: undefined,
+  is_kxpz: undefined,
 }

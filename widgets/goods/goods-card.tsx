@@ -29,11 +29,7 @@ export function GoodsCard({ goods, today }: { goods: GoodsWire; today: string })
       <GoodsTags tags={goods.tags} most={tagsOnCard} />
       <div className="yaoji-goods-card__buy">
         {goods.price !== null && <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" />}
-        {goods.cant_buy ? (
-          <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
-        ) : (
-          <QuickAdd goods={goods} today={today} />
-        )}
+        {goods.cant_buy ? <CantBuy reason={goods.cant_buy} size="row" goods={goods} /> : <QuickAdd goods={goods} today={today} />}
       </div>
     </li>
   )

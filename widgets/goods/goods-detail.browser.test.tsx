@@ -35,13 +35,22 @@ afterEach(async () => {
 async function show(goods: unknown, code?: number) {
   history.replaceState(null, '', '/list/info/12')
   fakeService(() => envelope(goods, code))
-  return render(<main><GoodsDetail /></main>)
+  return render(
+    <main>
+      <GoodsDetail />
+    </main>,
+  )
 }
 
 test('Enter in the quantity adds it, arrows change nothing', async () => {
   history.replaceState(null, '', '/list/info/12')
   const { asked } = fakeService(call => envelope(isCall(call, cartAddCall) ? { total: cartFixture } : goodsDetailFixture))
-  const screen = await render(<main><GoodsDetail /><Notices /></main>)
+  const screen = await render(
+    <main>
+      <GoodsDetail />
+      <Notices />
+    </main>,
+  )
   await screen.getByRole('textbox', { name: '安必灵 阿莫西林胶囊 数量' }).fill('4')
   await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}')
   await expect.element(screen.getByText('已加入购物车')).toBeVisible()
@@ -105,7 +114,8 @@ test('unknown goods and a failing service are told apart', async () => {
 test('two details and two shelves live on one page', async () => {
   history.replaceState(null, '', '/')
   fakeService(({ url }) => {
-    if (url.pathname.includes('/detail/')) return envelope({ ...goodsDetailFixture, id: Number(url.pathname.split('/').at(-1)), substitutes: [] })
+    if (url.pathname.includes('/detail/'))
+      return envelope({ ...goodsDetailFixture, id: Number(url.pathname.split('/').at(-1)), substitutes: [] })
     return envelope(url.pathname.includes('/list') ? goodsListFixture : commonFixture)
   })
   const screen = await render(

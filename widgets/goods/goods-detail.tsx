@@ -50,9 +50,11 @@ function Shown({ goods, today, shop, isGroupPage }: ShownProps) {
         <DetailFacts goods={goods} today={today} />
       </div>
       <DetailSection id={ids.batches} title={detailMessages.batches}>
-        {goods.number === null
-          ? <p className="yaoji-goods-detail__none">{detailMessages.hiddenBatches}</p>
-          : <BatchTable batches={goods.batches} unit={goods.bzdw} today={today} />}
+        {goods.number === null ? (
+          <p className="yaoji-goods-detail__none">{detailMessages.hiddenBatches}</p>
+        ) : (
+          <BatchTable batches={goods.batches} unit={goods.bzdw} today={today} />
+        )}
       </DetailSection>
       <More goods={goods} today={today} />
     </>

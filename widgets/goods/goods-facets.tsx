@@ -18,10 +18,13 @@ function Facet({ group: { name, options }, query, address }: Place & { group: Fi
         {shown.map(({ key, text, count, isChosen, change }) => (
           <li key={key}>
             <a
-              className="yaoji-goods-facet__option" href={addressWith(address, withChange(query, change))}
+              className="yaoji-goods-facet__option"
+              href={addressWith(address, withChange(query, change))}
               aria-current={isChosen ? 'true' : undefined}
             >
-              <span className="yaoji-goods-facet__text" title={text}>{text}</span>
+              <span className="yaoji-goods-facet__text" title={text}>
+                {text}
+              </span>
               {count !== undefined && <span className="yaoji-goods-facet__count">{count}</span>}
             </a>
           </li>
@@ -29,8 +32,11 @@ function Facet({ group: { name, options }, query, address }: Place & { group: Fi
       </ul>
       {options.length > shownAtFirst && (
         <button
-          type="button" className="yaoji-goods-facet__more" aria-expanded={isLong}
-          aria-label={`${isLong ? listMessages.fewer : listMessages.more}：${name}`} onClick={() => setLong(!isLong)}
+          type="button"
+          className="yaoji-goods-facet__more"
+          aria-expanded={isLong}
+          aria-label={`${isLong ? listMessages.fewer : listMessages.more}：${name}`}
+          onClick={() => setLong(!isLong)}
         >
           {isLong ? listMessages.fewer : listMessages.more}
         </button>

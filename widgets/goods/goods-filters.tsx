@@ -59,9 +59,7 @@ export function GoodsFilters({ facts, total, query, address, isBusy, isOutdated,
       <ChosenFilters chosen={chosen} query={query} address={address} />
       <SortBar query={query} address={address} inStock={facts && stockCount(facts.facets)}>
         {isFolded && (
-          <button
-            type="button" className="yaoji-goods-filters__fold" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}
-          >
+          <button type="button" className="yaoji-goods-filters__fold" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
             {isUnfolded ? listMessages.fold : listMessages.filtersShow}
             <Icon name={isUnfolded ? 'up' : 'down'} />
           </button>

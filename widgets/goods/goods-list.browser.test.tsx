@@ -18,11 +18,18 @@ import '../theme/index.css'
 import { GoodsList } from './goods-list.tsx'
 import { createGoodsList } from './list-store.ts'
 
-const noGoods = { ...goodsListFixture, list: [], total: 0, last_page: 0, facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] } }
+const noGoods = {
+  ...goodsListFixture,
+  list: [],
+  total: 0,
+  last_page: 0,
+  facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] },
+}
 
 beforeEach(() => {
   configureEnvironment({
-    serviceOrigin: 'https://api.test', navigate: path => history.pushState(null, '', path),
+    serviceOrigin: 'https://api.test',
+    navigate: path => history.pushState(null, '', path),
   })
   $session.set({ state: 'member', user: memberFixture })
 })
@@ -44,7 +51,12 @@ async function show(address: string, answer: (url: URL) => string = () => envelo
     if (isCall(call, goodsListCall)) return answer(call.url)
     return envelope(isCall(call, cartAddCall) ? { total: cartFixture } : commonFixture)
   })
-  const screen = await render(<main><GoodsList store={createGoodsList()} /><Notices /></main>)
+  const screen = await render(
+    <main>
+      <GoodsList store={createGoodsList()} />
+      <Notices />
+    </main>,
+  )
   const listed = () => service.asked.filter(call => isCall(call, goodsListCall)).map(({ url }) => url.search)
   return { screen, asked: service.asked, listed }
 }
@@ -73,7 +85,9 @@ test('filters, sorts and pages are addresses, and back brings the former goods w
   await expect.element(screen.getByRole('heading', { level: 1, name: '“阿”的搜索结果' })).toBeVisible()
   const maker = screen.getByRole('group', { name: '厂家' }).getByRole('link', { name: /华北某某药业有限公司/ })
   await expect.element(maker).toHaveAttribute('href', `/search?${new URLSearchParams({ keywords: '阿', sccj: '华北某某药业有限公司' })}`)
-  await expect.element(screen.getByRole('link', { name: '价格' })).toHaveAttribute('href', '/search?keywords=%E9%98%BF&sort=price&order=asc')
+  await expect
+    .element(screen.getByRole('link', { name: '价格' }))
+    .toHaveAttribute('href', '/search?keywords=%E9%98%BF&sort=price&order=asc')
   await screen.getByRole('checkbox', { name: /^仅看有货/ }).click()
   await vi.waitFor(() => expect(listed().at(-1)).toBe('?keywords=%E9%98%BF&in_stock=1'))
   await screen.getByRole('button', { name: '3' }).click()
@@ -122,7 +136,11 @@ test('goods of three months or less are asked about before they are added', asyn
 })
 
 test.each([
-  ['/list', '全部商品'], ['/list?is_tj=1', '特价商品'], ['/list?is_kxpz=1', '控销商品'], ['/list?is_ladder=1', '阶梯价商品'], ['/list?is_jxq=1', '近效期专场'],
+  ['/list', '全部商品'],
+  ['/list?is_tj=1', '特价商品'],
+  ['/list?is_kxpz=1', '控销商品'],
+  ['/list?is_ladder=1', '阶梯价商品'],
+  ['/list?is_jxq=1', '近效期专场'],
 ])('the list at %s is called %s', async (address, name) => {
   const { screen } = await show(address)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
@@ -137,7 +155,8 @@ test('finding nothing says what to try', async () => {
 
 test('filters that leave nothing say which of them to give up, and what that gives', async () => {
   const { screen } = await show('/search?keywords=a&sccj=b&is_jxq=1', url =>
-    envelope(url.searchParams.has('sccj') ? noGoods : { ...noGoods, total: 7 }))
+    envelope(url.searchParams.has('sccj') ? noGoods : { ...noGoods, total: 7 }),
+  )
   const loosen = screen.getByRole('link', { name: '去掉“b” 7个品种' })
   await expect.element(loosen).toHaveAttribute('href', '/search?keywords=a&is_jxq=1')
   await expect.element(screen.getByRole('link', { name: /^去掉“近效期”/ })).not.toBeInTheDocument()

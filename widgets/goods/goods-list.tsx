@@ -55,9 +55,12 @@ export function GoodsList({ view = 'pictures', store = goodsList }: GoodsListPro
   const shown = 'shown' in value ? value.shown : undefined
   return (
     <ListFrame
-      view={view} query={query} address={address}
+      view={view}
+      query={query}
+      address={address}
       facts={shown && { facets: shown.page.facets, total: shown.page.total, note: shown.page.note, today: shown.today }}
-      isBusy={value.state === 'loading' || value.state === 'waiting'} isOutdated={isOutdated(value)}
+      isBusy={value.state === 'loading' || value.state === 'waiting'}
+      isOutdated={isOutdated(value)}
     >
       {value.state === 'failed' ? (
         <GoodsFailed failure={value.failure} onRetry={() => void store.retryGoods()} />

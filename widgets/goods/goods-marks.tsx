@@ -28,9 +28,7 @@ export function Expiry({ yxq, today }: { yxq: string; today: string }) {
   return (
     <span className="yaoji-expiry" data-state={state}>
       {yxq}
-      {state !== 'fresh' && (
-        <span className="yaoji-expiry__word">{messages.nearExpiry}</span>
-      )}
+      {state !== 'fresh' && <span className="yaoji-expiry__word">{messages.nearExpiry}</span>}
     </span>
   )
 }

@@ -52,11 +52,15 @@ export function GoodsRow({ goods, today, heading: Heading = 'h2', hasPicture = t
       )}
       <div className="yaoji-goods-row__what">
         <div className="yaoji-goods-row__title">
-          <Heading className="yaoji-goods-row__name"><a href={href}>{name}</a></Heading>
+          <Heading className="yaoji-goods-row__name">
+            <a href={href}>{name}</a>
+          </Heading>
           <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={name} />
         </div>
         <GoodsTags tags={goods.tags} />
-        <p className="yaoji-goods-row__maker" title={goods.sccj}>{goods.sccj}</p>
+        <p className="yaoji-goods-row__maker" title={goods.sccj}>
+          {goods.sccj}
+        </p>
         {goods.pzwh && <p className="yaoji-goods-row__approval">{goods.pzwh}</p>}
       </div>
       <Facts goods={goods} />

@@ -28,9 +28,17 @@ afterEach(async () => {
 })
 
 test('today’s prices say how long they hold by the server’s clock, and then come anew', async () => {
-  const days = [{ list, ends_at: serverSeconds + 3 }, { list: list.slice(0, 1), ends_at: serverSeconds + 86_400 + 3 }]
+  const days = [
+    { list, ends_at: serverSeconds + 3 },
+    { list: list.slice(0, 1), ends_at: serverSeconds + 86_400 + 3 },
+  ]
   const { asked } = fakeService(() => envelope(days[asked.length - 1]))
-  const screen = await render(<main><h1>首页</h1><DailyShelf title="今日特价" /></main>)
+  const screen = await render(
+    <main>
+      <h1>首页</h1>
+      <DailyShelf title="今日特价" />
+    </main>,
+  )
   const shelf = screen.getByRole('region', { name: '今日特价' })
   await expect.element(shelf.getByRole('timer')).toMatchTextContent(/^距结束 00:00:0[123]$/)
   await expect.element(shelf.getByRole('link', { name: '查看更多：今日特价' })).toHaveAttribute('href', '/list?is_tj=1')
@@ -43,7 +51,12 @@ test('today’s prices say how long they hold by the server’s clock, and then 
 
 test('a shelf without goods takes no room', async () => {
   fakeService(() => envelope({ list: [], ends_at: serverSeconds + 60 }))
-  const screen = await render(<main><DailyShelf title="今日特价" /><p>后文</p></main>)
+  const screen = await render(
+    <main>
+      <DailyShelf title="今日特价" />
+      <p>后文</p>
+    </main>,
+  )
   await expect.poll(() => screen.getByRole('region').elements().length).toBe(0)
   expect(screen.getByText('后文').element().getBoundingClientRect().top).toBeLessThan(60)
 })
@@ -52,7 +65,11 @@ test('recommendations are asked for wherever they stand, without a link to more'
   const { asked } = fakeService(() => envelope({ list }))
   const screen = await render(
     <main>
-      <div ref={element => { if (element) element.style.height = '5000px' }} />
+      <div
+        ref={element => {
+          if (element) element.style.height = '5000px'
+        }}
+      />
       <GoodsShelf name="recommended" title="为你推荐" source="recommended" size={1} />
     </main>,
   )
@@ -64,14 +81,24 @@ test('recommendations are asked for wherever they stand, without a link to more'
 
 test('two shelves of one source share its answer', async () => {
   const { asked } = fakeService(() => envelope({ list, ends_at: serverSeconds + 60 }))
-  const screen = await render(<main><DailyShelf title="今日特价" /><GoodsShelf name="two" title="再来一份" source="daily" /></main>)
+  const screen = await render(
+    <main>
+      <DailyShelf title="今日特价" />
+      <GoodsShelf name="two" title="再来一份" source="daily" />
+    </main>,
+  )
   await expect.poll(() => screen.getByRole('heading', { level: 3 }).elements().length).toBe(2 * list.length)
   expect(asked.length).toBeLessThanOrEqual(2)
 })
 
 test('a floor leads to its category and to those below', async () => {
   fakeService(({ url }) => envelope(url.pathname.includes('/list') ? goodsListFixture : commonFixture))
-  const screen = await render(<main><h1>首页</h1><CategoryFloors floors={1} /></main>)
+  const screen = await render(
+    <main>
+      <h1>首页</h1>
+      <CategoryFloors floors={1} />
+    </main>,
+  )
   const parts = screen.getByRole('list', { name: '西药的下级分类' })
   await expect.element(parts.getByRole('link', { name: '西药一类' })).toHaveAttribute('href', '/list?select=100')
   await expect.element(screen.getByRole('link', { name: '查看更多：西药' })).toHaveAttribute('href', '/list?select=1')

@@ -27,7 +27,9 @@ function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: 
   if (value?.state === 'failed')
     return (
       <Empty icon="alert" title={messages.failed}>
-        <Button size="small" onClick={onRetry}>{messages.retry}</Button>
+        <Button size="small" onClick={onRetry}>
+          {messages.retry}
+        </Button>
       </Empty>
     )
   if (value?.state === 'ready')
@@ -63,11 +65,14 @@ export function GoodsShelf({ name, title, source = 'list', query, size = 6, chil
       if (element.current.getClientRects().length > 0) void fillShelf(key)
       return
     }
-    const watch = new IntersectionObserver(entries => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      watch.disconnect()
-      void fillShelf(key)
-    }, { rootMargin: nearWindow })
+    const watch = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watch.disconnect()
+        void fillShelf(key)
+      },
+      { rootMargin: nearWindow },
+    )
     watch.observe(element.current)
     return () => watch.disconnect()
   }, [key, source])
@@ -79,7 +84,9 @@ export function GoodsShelf({ name, title, source = 'list', query, size = 6, chil
         <h2 id={id}>{title}</h2>
         {children}
         {query && (
-          <a className="yaoji-tap" href={environment.href(listPath(query))} aria-label={`${messages.seeMore}：${title}`}>{messages.seeMore}</a>
+          <a className="yaoji-tap" href={environment.href(listPath(query))} aria-label={`${messages.seeMore}：${title}`}>
+            {messages.seeMore}
+          </a>
         )}
       </header>
       <Cards value={value} size={size} onRetry={() => void fillShelf(key)} />

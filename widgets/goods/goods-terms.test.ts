@@ -4,7 +4,12 @@ import { crowdedGoodsFixture, goodsFixture, visitorGoodsFixture } from '../test-
 import { firstQuantity, ladderHint, ladderSteps, missingForFreeShipping, unitPriceAt } from './goods-terms.ts'
 
 const upTo = {
-  ...goodsFixture, ladder_price_type: 1, ladder_price: [{ id: 1, number: 5, price: '9.00' }, { id: 2, number: 20, price: '9.20' }],
+  ...goodsFixture,
+  ladder_price_type: 1,
+  ladder_price: [
+    { id: 1, number: 5, price: '9.00' },
+    { id: 2, number: 20, price: '9.20' },
+  ],
 }
 
 test('the quantity rule comes from the wire; a missing pack counts as one', () => {
@@ -23,11 +28,22 @@ test.each([
 })
 
 describe('the unit price', () => {
-  test.each([[1, '9.50'], [2, '9.50'], [3, '9.20'], [9, '9.20'], [10, '9.00'], [500, '9.00']])(
-    'with rungs to reach, %i cost %s each', (quantity, price) => expect(unitPriceAt(goodsFixture, quantity)).toBe(price))
+  test.each([
+    [1, '9.50'],
+    [2, '9.50'],
+    [3, '9.20'],
+    [9, '9.20'],
+    [10, '9.00'],
+    [500, '9.00'],
+  ])('with rungs to reach, %i cost %s each', (quantity, price) => expect(unitPriceAt(goodsFixture, quantity)).toBe(price))
 
-  test.each([[1, '9.00'], [5, '9.00'], [6, '9.20'], [20, '9.20'], [21, '9.50']])(
-    'with rungs up to a number, %i cost %s each', (quantity, price) => expect(unitPriceAt(upTo, quantity)).toBe(price))
+  test.each([
+    [1, '9.00'],
+    [5, '9.00'],
+    [6, '9.20'],
+    [20, '9.20'],
+    [21, '9.50'],
+  ])('with rungs up to a number, %i cost %s each', (quantity, price) => expect(unitPriceAt(upTo, quantity)).toBe(price))
 
   test('is hidden where prices are hidden', () => expect(unitPriceAt(visitorGoodsFixture, 1)).toBeNull())
 
@@ -71,7 +87,12 @@ describe('the rungs', () => {
   })
 })
 
-test.each([[1, 39], [39, 1], [40, 0], [41, 0]])('with %i of 40, %i are missing for free shipping', (quantity, missing) => {
+test.each([
+  [1, 39],
+  [39, 1],
+  [40, 0],
+  [41, 0],
+])('with %i of 40, %i are missing for free shipping', (quantity, missing) => {
   expect(missingForFreeShipping(crowdedGoodsFixture, quantity)).toBe(missing)
   expect(missingForFreeShipping(goodsFixture, quantity)).toBeUndefined()
 })

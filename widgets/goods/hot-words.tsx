@@ -9,11 +9,15 @@ export function HotWords({ most = 8 }: { most?: number }) {
   const words = (useLiveStore($common, undefined)?.rnss ?? []).slice(0, most)
   return (
     <nav className="yaoji-root yaoji-hot-words" aria-label={messages.hotWords} data-empty={words.length === 0}>
-      <span className="yaoji-hot-words__label" aria-hidden="true">{messages.hotWords}</span>
+      <span className="yaoji-hot-words__label" aria-hidden="true">
+        {messages.hotWords}
+      </span>
       <ul>
         {words.map(word => (
           <li key={word}>
-            <a className="yaoji-tap" href={environment.href(searchPath(word))}>{word}</a>
+            <a className="yaoji-tap" href={environment.href(searchPath(word))}>
+              {word}
+            </a>
           </li>
         ))}
       </ul>

@@ -14,7 +14,13 @@ function StepState({ step, goods, quantity, rule, onChoose }: Props & { step: La
   const text = messages.buyMore(missing, goods.bzdw, price)
   // Only the nearest rung is offered as a step; what stock, quota or pack forbid is told and not offered.
   const isNext = ladderHint(goods, quantity).next?.missing === missing && !quantityProblem(number, rule)
-  return isNext && !goods.cant_buy ? <Button kind="text" size="small" onClick={() => onChoose(number)}>{text}</Button> : text
+  return isNext && !goods.cant_buy ? (
+    <Button kind="text" size="small" onClick={() => onChoose(number)}>
+      {text}
+    </Button>
+  ) : (
+    text
+  )
 }
 
 /** Every rung and how the quantity that is being typed stands to it (domain.md section 3). */
@@ -36,12 +42,14 @@ export function LadderTable(props: Props) {
         {steps.map(step => (
           <tr key={step.number} data-state={step.state}>
             <th scope="row">
-              {step.kind === 'up-to'
-                ? detailMessages.rungUpTo(step.number, goods.bzdw)
-                : detailMessages.rungReach(step.number, goods.bzdw)}
+              {step.kind === 'up-to' ? detailMessages.rungUpTo(step.number, goods.bzdw) : detailMessages.rungReach(step.number, goods.bzdw)}
             </th>
-            <td><Price value={step.price} /></td>
-            <td><StepState {...props} step={step} /></td>
+            <td>
+              <Price value={step.price} />
+            </td>
+            <td>
+              <StepState {...props} step={step} />
+            </td>
           </tr>
         ))}
       </tbody>

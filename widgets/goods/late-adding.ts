@@ -7,7 +7,10 @@ import { tellFailure } from '../lib/failure-notice.ts'
  * thought better of it. All that this needs arrives with the first addition: a page of prices does not need it.
  */
 export async function addKnowingly(
-  goods: GoodsWire, quantity: number, today: string, teller: AddTeller = 'toast',
+  goods: GoodsWire,
+  quantity: number,
+  today: string,
+  teller: AddTeller = 'toast',
 ): Promise<AddResult | undefined> {
   // Both at once, though one asks for the other.
   const parts = await Promise.all([import('./add-to-cart.ts'), import('../cart/index.ts')]).catch(() => undefined)

@@ -50,7 +50,11 @@ test('an empty list leads to all goods where the ways on cannot be fetched', asy
 })
 
 test('a sheet of filters that cannot be fetched is told at every press', async () => {
-  const facts = { facets: { category: [], sccj: [], jx: [], is_xy: [], yxq_min: [], flags: [] }, today: '2026-11-18', categoryName: undefined }
+  const facts = {
+    facets: { category: [], sccj: [], jx: [], is_xy: [], yxq_min: [], flags: [] },
+    today: '2026-11-18',
+    categoryName: undefined,
+  }
   show(<GoodsFilters facts={facts} total={0} query={{}} address="/list" isBusy={false} isOutdated={false} isFolded={false} />)
   await vi.waitFor(() => expect(document.querySelector('button')).not.toBeNull())
   async function press() {

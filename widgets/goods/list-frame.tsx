@@ -65,11 +65,20 @@ export function ListFrame({ view, query, address, facts, isBusy, isOutdated, chi
         <ViewSwitch view={view} address={address} />
       </header>
       <GoodsFilters
-        facts={facts && { facets: facts.facets, today: facts.today, categoryName: category.name }} total={facts?.total ?? 0}
-        query={query} address={address} isBusy={isBusy} isOutdated={isOutdated} isFolded={view === 'table'}
+        facts={facts && { facets: facts.facets, today: facts.today, categoryName: category.name }}
+        total={facts?.total ?? 0}
+        query={query}
+        address={address}
+        isBusy={isBusy}
+        isOutdated={isOutdated}
+        isFolded={view === 'table'}
       />
       <div className="yaoji-goods-list__goods" data-outdated={isOutdated}>
-        {facts?.note && <p className="yaoji-goods-list__note" role="status">{facts.note}</p>}
+        {facts?.note && (
+          <p className="yaoji-goods-list__note" role="status">
+            {facts.note}
+          </p>
+        )}
         {children}
       </div>
     </div>

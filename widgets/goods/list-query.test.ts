@@ -6,15 +6,27 @@ import { addressWith, isSameQuery, readListQuery, withChange } from './list-quer
 import { sortChange } from './sort-bar.tsx'
 
 test('reads everything that an address of the list may hold, in its order', () => {
-  const query = readListQuery('/list?page=2&ck_id=4&select=3&sccj=%E5%8D%8E%E5%8D%97&in_stock=1&sort=price&order=desc&keywords=+%E9%98%BF%E8%8E%AB+&qx=2')
+  const query = readListQuery(
+    '/list?page=2&ck_id=4&select=3&sccj=%E5%8D%8E%E5%8D%97&in_stock=1&sort=price&order=desc&keywords=+%E9%98%BF%E8%8E%AB+&qx=2',
+  )
   expect(Object.entries(query)).toEqual([
-    ['page', 2], ['ck_id', 4], ['select', 3], ['sccj', '华南'], ['in_stock', 1], ['sort', 'price'], ['order', 'desc'], ['keywords', '阿莫'], ['qx', 2],
+    ['page', 2],
+    ['ck_id', 4],
+    ['select', 3],
+    ['sccj', '华南'],
+    ['in_stock', 1],
+    ['sort', 'price'],
+    ['order', 'desc'],
+    ['keywords', '阿莫'],
+    ['qx', 2],
   ])
   expect(Value.Check(goodsSchemas.list.query, query)).toBe(true)
 })
 
 test.each(['/list', '/list?', '/list?page=x&select=-1&sort=evil&order=up&keywords=%20&in_stock=1.5&unknown=1&select=99999999999', ''])(
-  'finds nothing usable in %j', address => expect(readListQuery(address)).toEqual({}))
+  'finds nothing usable in %j',
+  address => expect(readListQuery(address)).toEqual({}),
+)
 
 test('a keyword is no longer than one that the search box takes', () => {
   expect(readListQuery(`/search?keywords=${'阿'.repeat(1_000)}`).keywords).toHaveLength(limits.keywordMax)

@@ -7,7 +7,20 @@ import { paths } from '../lib/paths.ts'
 export type ListQuery = GoodsListQuery
 
 const numbers = [
-  'page', 'type', 'category_id', 'select', 'qx', 'zy', 'ck_id', 'is_xy', 'in_stock', 'is_tj', 'is_ladder', 'is_jxq', 'is_youx', 'is_kxpz',
+  'page',
+  'type',
+  'category_id',
+  'select',
+  'qx',
+  'zy',
+  'ck_id',
+  'is_xy',
+  'in_stock',
+  'is_tj',
+  'is_ladder',
+  'is_jxq',
+  'is_youx',
+  'is_kxpz',
 ] as const
 const texts = ['keywords', 'sccj', 'jx'] as const
 const sorts: readonly string[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']

@@ -23,10 +23,18 @@ export function LoadingRows({ hasPictures }: { hasPictures: boolean }) {
               <span className="yaoji-skeleton" />
               <span className="yaoji-skeleton" />
             </span>
-            <span className="yaoji-goods-row__facts"><span className="yaoji-skeleton" /></span>
-            <span className="yaoji-goods-row__stock"><span className="yaoji-skeleton" /></span>
-            <span className="yaoji-goods-row__money"><span className="yaoji-skeleton" /></span>
-            <span className="yaoji-goods-row__buy"><span className="yaoji-skeleton" /></span>
+            <span className="yaoji-goods-row__facts">
+              <span className="yaoji-skeleton" />
+            </span>
+            <span className="yaoji-goods-row__stock">
+              <span className="yaoji-skeleton" />
+            </span>
+            <span className="yaoji-goods-row__money">
+              <span className="yaoji-skeleton" />
+            </span>
+            <span className="yaoji-goods-row__buy">
+              <span className="yaoji-skeleton" />
+            </span>
           </li>
         ))}
       </ul>
@@ -37,7 +45,9 @@ export function LoadingRows({ hasPictures }: { hasPictures: boolean }) {
 export function LoadingFacets() {
   return (
     <div className="yaoji-goods-filters__waiting" aria-hidden="true">
-      {Array.from({ length: facetsWhileLoading }, (_, line) => <span key={line} className="yaoji-skeleton" />)}
+      {Array.from({ length: facetsWhileLoading }, (_, line) => (
+        <span key={line} className="yaoji-skeleton" />
+      ))}
     </div>
   )
 }
@@ -46,18 +56,21 @@ export function LoadingFacets() {
 export function NoSuchPage({ query, address }: { query: ListQuery; address: string }) {
   return (
     <Empty icon="list" title={listMessages.noSuchPage}>
-      <Button kind="primary" href={addressWith(address, withChange(query, {}))}>{listMessages.firstPage}</Button>
+      <Button kind="primary" href={addressWith(address, withChange(query, {}))}>
+        {listMessages.firstPage}
+      </Button>
     </Empty>
   )
 }
 
 export function GoodsFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  if (failure.kind === 'code' && failure.code === codes.forbidden)
-    return <Empty icon="shield" title={listMessages.forbidden} />
+  if (failure.kind === 'code' && failure.code === codes.forbidden) return <Empty icon="shield" title={listMessages.forbidden} />
   return (
     <Empty icon="alert" title={messages.failed}>
       <p>{listMessages.failedHelp}</p>
-      <Button kind="primary" onClick={onRetry}>{messages.retry}</Button>
+      <Button kind="primary" onClick={onRetry}>
+        {messages.retry}
+      </Button>
     </Empty>
   )
 }

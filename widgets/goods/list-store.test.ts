@@ -25,7 +25,9 @@ test('asks for what the query says and shows it with the day of the service', as
   expect(asked[0]?.url.search).toBe('?select=3&page=2')
   const today = new Date(serverSeconds * 1000 + 8 * 3_600_000).toISOString().slice(0, 10)
   expect($goodsList.get()).toEqual({
-    state: 'ready', query: { select: 3, page: 2 }, shown: { page: goodsListFixture, query: { select: 3, page: 2 }, today },
+    state: 'ready',
+    query: { select: 3, page: 2 },
+    shown: { page: goodsListFixture, query: { select: 3, page: 2 }, today },
   })
 })
 

@@ -23,7 +23,11 @@ afterEach(async () => {
 test('tells of the medicine, compares its packs and leads to the goods', async () => {
   history.replaceState(null, '', '/list/other/12/%E9%98%BF%E8%8E%AB%E8%A5%BF%E6%9E%97')
   const { paths } = fakeService(() => envelope(goodsDetailFixture))
-  const screen = await render(<main><MedicinePage /></main>)
+  const screen = await render(
+    <main>
+      <MedicinePage />
+    </main>,
+  )
   await expect.element(screen.getByRole('heading', { level: 1, name: '阿莫西林胶囊' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '查看价格与采购' })).toHaveAttribute('href', '/list/info/12')
   await expect.element(screen.getByRole('region', { name: '说明书' }).getByText('用于敏感菌所致的呼吸道感染。')).toBeVisible()
@@ -36,6 +40,10 @@ test('tells of the medicine, compares its packs and leads to the goods', async (
 test('an unknown medicine says so', async () => {
   history.replaceState(null, '', '/list/other/999')
   fakeService(() => envelope(null, 404))
-  const screen = await render(<main><MedicinePage /></main>)
+  const screen = await render(
+    <main>
+      <MedicinePage />
+    </main>,
+  )
   await expect.element(screen.getByRole('heading', { level: 1, name: '商品不存在或已下架' })).toBeInTheDocument()
 })

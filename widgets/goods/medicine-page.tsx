@@ -39,7 +39,9 @@ function Top({ goods }: Pick<Props, 'goods'>) {
         <FactTable facts={goods.facts} label={moreMessages.facts} />
         <p className="yaoji-goods-detail__none">{moreMessages.medicineLead}</p>
         <p>
-          <Button kind="primary" size="large" href={environment.href(goodsPath(goods.id))}>{moreMessages.toGoods}</Button>
+          <Button kind="primary" size="large" href={environment.href(goodsPath(goods.id))}>
+            {moreMessages.toGoods}
+          </Button>
         </p>
       </div>
     </div>

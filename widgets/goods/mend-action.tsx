@@ -6,7 +6,12 @@ import { mendMessages as messages } from './mend-messages.ts'
 import { $purchaseRights, applyForRight } from './purchase-right.ts'
 import { shownPage } from '../lib/shown-page.ts'
 
-export type MendActionProps = { reason: CantBuyWire; goods: Pick<GoodsWire, 'id' | 'is_arrival_noticed'>; name: string; size: 'row' | 'page' }
+export type MendActionProps = {
+  reason: CantBuyWire
+  goods: Pick<GoodsWire, 'id' | 'is_arrival_noticed'>
+  name: string
+  size: 'row' | 'page'
+}
 
 function Apply({ reason, goods: { id }, name, size }: MendActionProps) {
   const right = useStore($purchaseRights)[id]
@@ -18,12 +23,17 @@ function Apply({ reason, goods: { id }, name, size }: MendActionProps) {
       </Button>
     )
   if (right.cantBuy) return <strong role="status">{right.cantBuy.text}</strong>
-  return <Button {...look} onClick={() => shownPage.reload()}>{messages.granted} · {messages.refresh}</Button>
+  return (
+    <Button {...look} onClick={() => shownPage.reload()}>
+      {messages.granted} · {messages.refresh}
+    </Button>
+  )
 }
 
 /** What mends a reason where it stands, without leaving the page (domain.md section 2). */
 export function MendAction(props: MendActionProps) {
   const { reason, goods, name, size } = props
-  if (reason.code === 'SOLD_OUT') return <ArrivalNoticeButton goodsId={goods.id} isNoticed={goods.is_arrival_noticed === 1} name={name} size={size} />
+  if (reason.code === 'SOLD_OUT')
+    return <ArrivalNoticeButton goodsId={goods.id} isNoticed={goods.is_arrival_noticed === 1} name={name} size={size} />
   return <Apply {...props} />
 }

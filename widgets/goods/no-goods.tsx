@@ -19,7 +19,11 @@ export function NoGoods({ query, ...rest }: Props) {
   const categoryName = select === undefined ? undefined : categoryPath(common, select).at(-1)?.name
   return (
     <Empty icon="search" title={keywords ? listMessages.noGoodsFor(keywords) : listMessages.noGoods}>
-      {part === 'failed' ? <Button href={listPath()}>{messages.seeAll}</Button> : part && <part.Ways query={query} categoryName={categoryName} {...rest} />}
+      {part === 'failed' ? (
+        <Button href={listPath()}>{messages.seeAll}</Button>
+      ) : (
+        part && <part.Ways query={query} categoryName={categoryName} {...rest} />
+      )}
     </Empty>
   )
 }

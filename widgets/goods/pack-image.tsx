@@ -9,7 +9,12 @@ export function PackImage({ src, alt, isEager = false }: { src: string | undefin
     <span className="yaoji-pack-image" {...(!isShown && alt && { role: 'img', 'aria-label': alt })}>
       {isShown ? (
         <img
-          src={src} alt={alt} width="200" height="200" decoding="async" loading={isEager ? 'eager' : 'lazy'}
+          src={src}
+          alt={alt}
+          width="200"
+          height="200"
+          decoding="async"
+          loading={isEager ? 'eager' : 'lazy'}
           onError={() => setFailedSrc(src)}
         />
       ) : (

@@ -11,8 +11,11 @@ export function PageSize({ query, address }: { query: ListQuery; address: string
       <span aria-hidden="true">{listMessages.pageSize}</span>
       {pageSizes.map(size => (
         <a
-          key={size} className="yaoji-page-size__size" href={addressWith(address, withChange(query, { page_size: size }))}
-          aria-label={listMessages.pageSizeOf(size)} aria-current={size === current ? 'true' : undefined}
+          key={size}
+          className="yaoji-page-size__size"
+          href={addressWith(address, withChange(query, { page_size: size }))}
+          aria-label={listMessages.pageSizeOf(size)}
+          aria-current={size === current ? 'true' : undefined}
           onClick={() => rememberPageSize(size)}
         >
           {size}

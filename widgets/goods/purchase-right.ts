@@ -21,7 +21,10 @@ onMount($purchaseRights, () =>
 export async function applyForRight(goodsId: number, name: string): Promise<void> {
   if ($purchaseRights.get()[goodsId]) return
   const isSure = await ask({
-    title: messages.applyTitle, text: messages.applyAsk(name), confirmText: messages.applyConfirm, cancelText: messages.cancel,
+    title: messages.applyTitle,
+    text: messages.applyAsk(name),
+    confirmText: messages.applyConfirm,
+    cancelText: messages.cancel,
   })
   if (!isSure) return
   $purchaseRights.setKey(goodsId, { state: 'asking' })

@@ -17,8 +17,11 @@ export function QuickAdd({ goods, today }: { goods: GoodsWire; today: string }) 
   return (
     <span className="yaoji-quick-add">
       <Button
-        size="small" isBusy={isAdding} isDisabled={quantity === 0}
-        label={messages.addUnits(quantity, goods.bzdw, fullName(goods))} onClick={() => void add()}
+        size="small"
+        isBusy={isAdding}
+        isDisabled={quantity === 0}
+        label={messages.addUnits(quantity, goods.bzdw, fullName(goods))}
+        onClick={() => void add()}
       >
         <Icon name="plus" />
         {messages.units(quantity, goods.bzdw)}

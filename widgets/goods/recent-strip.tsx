@@ -28,7 +28,9 @@ export function RecentStrip({ goods }: { goods: GoodsWire }) {
           </li>
         ))}
       </ul>
-      <Button kind="text" size="small" onClick={clearRecentGoods}>{moreMessages.clearRecents}</Button>
+      <Button kind="text" size="small" onClick={clearRecentGoods}>
+        {moreMessages.clearRecents}
+      </Button>
     </DetailSection>
   )
 }

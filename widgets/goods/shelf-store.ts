@@ -34,6 +34,5 @@ export async function fillShelf(key: string): Promise<void> {
   if (result.ok) {
     const { list, ends_at } = result.data
     $shelves.setKey(key, { state: 'ready', goods: list, today: chinaDay(timestampMs(result.timestamp)), endsAt: ends_at })
-  } else if (result.failure.kind !== 'cancelled' && $shelves.get()[key]?.state !== 'ready')
-    $shelves.setKey(key, { state: 'failed' })
+  } else if (result.failure.kind !== 'cancelled' && $shelves.get()[key]?.state !== 'ready') $shelves.setKey(key, { state: 'failed' })
 }

@@ -9,7 +9,13 @@ export type Sort = NonNullable<ListQuery['sort']>
 type Order = NonNullable<ListQuery['order']>
 
 /** The order that a buyer most likely wants first. */
-const firstOrder: Readonly<Record<Exclude<Sort, 'default'>, Order>> = { price: 'asc', sale: 'desc', number: 'desc', favorite: 'desc', yxq: 'desc' }
+const firstOrder: Readonly<Record<Exclude<Sort, 'default'>, Order>> = {
+  price: 'asc',
+  sale: 'desc',
+  number: 'desc',
+  favorite: 'desc',
+  yxq: 'desc',
+}
 
 const sorts: readonly Sort[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
 
@@ -36,7 +42,8 @@ function SortLink({ sort, query, address }: { sort: Sort; query: ListQuery; addr
   const order = sortOrder(query, sort)
   return (
     <a
-      className="yaoji-sort-bar__sort" href={addressWith(address, withChange(query, sortChange(query, sort)))}
+      className="yaoji-sort-bar__sort"
+      href={addressWith(address, withChange(query, sortChange(query, sort)))}
       aria-current={isCurrent ? 'true' : undefined}
     >
       {listMessages.sorts[sort]}

@@ -22,7 +22,10 @@ export type LaterPart<Part> = { state: 'waiting' } | { state: 'ready'; part: Par
 export function useLaterPart<Part>(load: () => Promise<Part>): LaterPart<Part> & { retry: () => void } {
   const [value, setValue] = useState<LaterPart<Part>>({ state: 'waiting' })
   function fetchPart() {
-    load().then(part => setValue({ state: 'ready', part }), () => setValue({ state: 'failed' }))
+    load().then(
+      part => setValue({ state: 'ready', part }),
+      () => setValue({ state: 'failed' }),
+    )
   }
   // The loader is a constant of its view.
   // eslint-disable-next-line react-hooks/exhaustive-deps

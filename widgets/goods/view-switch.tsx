@@ -10,14 +10,19 @@ export function ViewSwitch({ view, address }: { view: ListView; address: string 
     <nav className="yaoji-view-switch" aria-label={listMessages.view}>
       {listViews.map(each => {
         const href = inView(address, each)
-        return href && (
-          <a
-            key={each} className="yaoji-view-switch__view" href={href} aria-current={each === view ? 'true' : undefined}
-            onClick={() => rememberView(each)}
-          >
-            <Icon name={icons[each]} />
-            <span className="yaoji-view-switch__text">{listMessages.views[each]}</span>
-          </a>
+        return (
+          href && (
+            <a
+              key={each}
+              className="yaoji-view-switch__view"
+              href={href}
+              aria-current={each === view ? 'true' : undefined}
+              onClick={() => rememberView(each)}
+            >
+              <Icon name={icons[each]} />
+              <span className="yaoji-view-switch__text">{listMessages.views[each]}</span>
+            </a>
+          )
         )
       })}
     </nav>

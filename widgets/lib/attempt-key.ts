@@ -7,7 +7,9 @@ const keyBytes = 18
 export function newAttemptKey(): string {
   // Not randomUUID: that is missing where a page is not served over HTTPS.
   const bytes = crypto.getRandomValues(new Uint8Array(keyBytes))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }
 
 /** What was tried last, while its answer may have been lost. */

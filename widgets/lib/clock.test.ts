@@ -25,7 +25,10 @@ test('ticks each second from the time of the last answer', () => {
   vi.advanceTimersByTime(2_000)
   setServerTime(seconds + 60)
   expect(seen.mock.calls.map(([ms]) => ms)).toEqual([
-    seconds * 1_000, seconds * 1_000 + 1_000, seconds * 1_000 + 2_000, seconds * 1_000 + 60_000,
+    seconds * 1_000,
+    seconds * 1_000 + 1_000,
+    seconds * 1_000 + 2_000,
+    seconds * 1_000 + 60_000,
   ])
 })
 

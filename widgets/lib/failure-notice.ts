@@ -20,5 +20,7 @@ export async function tellFailure(failure: Failure, callerShows: CallerShows): P
   if (failure.kind === 'network') showToast({ kind: 'error', text: messages.networkFailed })
   if (failure.kind !== 'code') return
   await import('./refusal-notice.ts').then(
-    ({ tellRefusal }) => void tellRefusal(failure, callerShows), () => showToast({ kind: 'error', text: failure.msg }))
+    ({ tellRefusal }) => void tellRefusal(failure, callerShows),
+    () => showToast({ kind: 'error', text: failure.msg }),
+  )
 }

@@ -4,8 +4,12 @@ import { takeOff } from './flights.ts'
 
 const call = { method: 'GET', path: '/api/goods/list', access: 'visitor' } as const satisfies Call
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('one that lands leaves no timer and no listener behind', () => {
   const outer = new AbortController()
@@ -13,7 +17,9 @@ test('one that lands leaves no timer and no listener behind', () => {
   const removed = vi.spyOn(outer.signal, 'removeEventListener')
   takeOff(call, '/a', outer.signal).land()
   expect(vi.getTimerCount()).toBe(0)
-  expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(added.mock.calls.map(([type, listener]) => [type, listener]))
+  expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
+    added.mock.calls.map(([type, listener]) => [type, listener]),
+  )
 })
 
 test('a late landing does not forget the newer flight, which a third cancels', () => {

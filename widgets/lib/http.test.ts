@@ -51,9 +51,7 @@ test.each([
 test('writes queries with repeated keys and leaves out what is not set', async () => {
   const { asked } = fakeService(() => envelope(null))
   await request(readCall, { query: { ids: [1, 2], keywords: '阿莫 西林&', page: undefined, sort: null } })
-  expect(asked[0]?.url.href).toBe(
-    'https://api.test/api/goods/list?ids=1&ids=2&keywords=%E9%98%BF%E8%8E%AB+%E8%A5%BF%E6%9E%97%26',
-  )
+  expect(asked[0]?.url.href).toBe('https://api.test/api/goods/list?ids=1&ids=2&keywords=%E9%98%BF%E8%8E%AB+%E8%A5%BF%E6%9E%97%26')
 })
 
 test('sends form bodies, credentials and the idempotency key', async () => {

@@ -57,8 +57,7 @@ type Envelope = { code: number; msg: string; data: unknown; timestamp: number; e
 const isEnvelope = (answer: unknown): answer is Envelope => fits(answer, { code: 0, msg: '', timestamp: 0 })
 
 /** Whether the data are not what the call is to bring, as after a release that this page is older than. */
-const isStrange = ({ shape }: Call, { code, data }: Envelope): boolean =>
-  behaviourOf(code) === 'success' && !fits(data, shape)
+const isStrange = ({ shape }: Call, { code, data }: Envelope): boolean => behaviourOf(code) === 'success' && !fits(data, shape)
 
 function resultOf<Data>(call: Call, status: number, answer: unknown): Result<Data> {
   if (!isEnvelope(answer) || isStrange(call, answer)) {
@@ -101,8 +100,11 @@ export async function request<Data>(call: Call, options: RequestOptions = {}): P
   if (result.ok) setServerTime(result.timestamp)
   else if (options.isSilent ?? call.isSilent) return result
   // Rare, and a page of prices is weighed without it.
-  else if (isSessionOver(result.failure)) await import('./session-end.ts').then(
-    ({ endSession }) => endSession(call, options), () => tellFailure({ kind: 'network' }, options))
+  else if (isSessionOver(result.failure))
+    await import('./session-end.ts').then(
+      ({ endSession }) => endSession(call, options),
+      () => tellFailure({ kind: 'network' }, options),
+    )
   else await tellFailure(result.failure, options)
   return result
 }

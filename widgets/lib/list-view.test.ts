@@ -19,7 +19,12 @@ test('plain addresses lead to the view last chosen, others stay', () => {
   rememberView('table')
   expect(inRememberedView('/list?select=3')).toBe('/list/table?select=3')
   expect(inRememberedView('/search?keywords=a')).toBe('/search/table?keywords=a')
-  expect(['/list/no_image', '/list/info/1', '/', '/search/table'].map(inRememberedView)).toEqual(['/list/no_image', '/list/info/1', '/', '/search/table'])
+  expect(['/list/no_image', '/list/info/1', '/', '/search/table'].map(inRememberedView)).toEqual([
+    '/list/no_image',
+    '/list/info/1',
+    '/',
+    '/search/table',
+  ])
   rememberView('no_image')
   expect(inRememberedView('/search?keywords=a')).toBe('/search?keywords=a')
 })

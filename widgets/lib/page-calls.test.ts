@@ -26,26 +26,36 @@ describe('the head of a page asks for the very address that the widget asks for'
     ['cart', startedUrl(pageCalls[paths.cart], '', ''), urlOf(cartListCall, { query: { filters: 99_999 } })],
     ['list', startedUrl(pageCalls[paths.list], '', ''), urlOf(goodsListCall)],
     [
-      'table', startedUrl(pageCalls[paths.listTable], '', '?page=3&page_size=20&select=3'),
+      'table',
+      startedUrl(pageCalls[paths.listTable], '', '?page=3&page_size=20&select=3'),
       urlOf(goodsListCall, { query: { page_size: 100, select: 3 } }),
     ],
     [
-      'favourites', startedUrl(pageCalls[memberPaths.favorites], '', '?sort=price&page=2'),
+      'favourites',
+      startedUrl(pageCalls[memberPaths.favorites], '', '?sort=price&page=2'),
       urlOf(favoriteListCall, { query: { sort: 'price', page: 2 } }),
     ],
     [
-      'quick purchase', startedUrl(pageCalls[memberPaths.quickPurchase], '', '?order=drop'),
+      'quick purchase',
+      startedUrl(pageCalls[memberPaths.quickPurchase], '', '?order=drop'),
       urlOf(fastBuyCall, { query: { order: 'drop', page_size: 50 } }),
     ],
     [
-      'search', startedUrl(pageCalls[paths.search], '', '?keywords=%E9%98%BF+%E8%8E%AB&type=0'),
+      'search',
+      startedUrl(pageCalls[paths.search], '', '?keywords=%E9%98%BF+%E8%8E%AB&type=0'),
       urlOf(goodsListCall, { query: { keywords: '阿 莫', type: 0 } }),
     ],
   ])('%s', (_, started, asked) => {
     expect(started).toBe(asked)
   })
 
-  test.each([['12', true], ['abc', false], ['0', false], ['-1', false], ['99999999999', false]])('goods %s are asked for: %s', (id, isAsked) => {
+  test.each([
+    ['12', true],
+    ['abc', false],
+    ['0', false],
+    ['-1', false],
+    ['99999999999', false],
+  ])('goods %s are asked for: %s', (id, isAsked) => {
     expect(new RegExp(pageCalls[paths.goods]?.ids ?? '').test(id)).toBe(isAsked)
   })
 

@@ -26,7 +26,10 @@ export type PageCall = {
 const inWordsOfPages = ({ path }: Call): string => path.replace(/:(\w+)/g, '{$1}')
 
 /** What the header of every page asks for. */
-export const frameCalls = { base: { path: userBaseCall.path }, common: { path: commonCall.path } } as const satisfies Record<string, PageCall>
+export const frameCalls = { base: { path: userBaseCall.path }, common: { path: commonCall.path } } as const satisfies Record<
+  string,
+  PageCall
+>
 
 const goodsList: PageCall = { path: goodsListCall.path, query: 'address' }
 const goodsTable: PageCall = { ...goodsList, pageSize: limits.pageSizeMax }

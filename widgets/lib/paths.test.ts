@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  checkOrderPath, goodsPath, idFromPath, listPath, loginPath, medicinePath, paidPath, payPath, queryOf, searchPath,
+  checkOrderPath,
+  goodsPath,
+  idFromPath,
+  listPath,
+  loginPath,
+  medicinePath,
+  paidPath,
+  payPath,
+  queryOf,
+  searchPath,
 } from './paths.ts'
 
 test.each([

@@ -49,7 +49,9 @@ export function keepPending(call: Call, { params, body, idempotencyKey }: Interr
   if (calls.length >= callsMax) return
   const { method, resumes } = call
   write({
-    username: member.username, atMs: Date.now(), calls: [...calls, { method, path: pathOf(call, params), resumes, body, idempotencyKey }],
+    username: member.username,
+    atMs: Date.now(),
+    calls: [...calls, { method, path: pathOf(call, params), resumes, body, idempotencyKey }],
   })
 }
 

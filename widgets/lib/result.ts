@@ -8,9 +8,7 @@ export type Failure =
   | { kind: 'code'; code: number; msg: string; errors?: Record<string, string[]>; data?: unknown }
 
 /** What a call came to; `timestamp` is the server's time as the wire has it. */
-export type Result<Data> =
-  | { ok: true; data: Data; timestamp: number }
-  | { ok: false; failure: Failure }
+export type Result<Data> = { ok: true; data: Data; timestamp: number } | { ok: false; failure: Failure }
 
 /** Nobody is logged in, or no longer (spec section 8: 10001 and 401). */
 export function isSessionOver(failure: Failure): boolean {

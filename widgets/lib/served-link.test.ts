@@ -5,7 +5,16 @@ import { servedFile, servedLink } from './served-link.ts'
 beforeEach(() => configureEnvironment({ serviceOrigin: 'http://api.test:8787', siteOrigin: 'https://shop.test' }))
 afterEach(() => $environment.set({}))
 
-const bad = ['', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'http://[', 'http://evil.test/', '//evil.test/a', '/\\evil.test']
+const bad = [
+  '',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'http://[',
+  'http://evil.test/',
+  '//evil.test/a',
+  '/\\evil.test',
+]
 
 describe('a link that the service names', () => {
   test('leads to a page of ours, and in a tab of its own to another host', () => {
@@ -30,7 +39,10 @@ describe('a file that the service names', () => {
     expect(servedFile(address)).toBe(href)
   })
 
-  test.each([...bad, 'http://api.test:8787@evil.test/', 'http://api.test:87871/a', 'http://api.test:8787//evil.test'])('is none when it is %j', address => {
-    expect(servedFile(address)).toBeUndefined()
-  })
+  test.each([...bad, 'http://api.test:8787@evil.test/', 'http://api.test:87871/a', 'http://api.test:8787//evil.test'])(
+    'is none when it is %j',
+    address => {
+      expect(servedFile(address)).toBeUndefined()
+    },
+  )
 })

@@ -16,9 +16,7 @@ export type SharedAnswer<Wire> = {
  * (spec section 7): the answer stays undefined and the next page asks again, as does a browser
  * that is online again. `isWanted` says on which pages it is asked for at all.
  */
-export function sharedAnswer<Wire>(
-  call: Call, isWanted: (address: string) => boolean = () => true,
-): SharedAnswer<Wire> {
+export function sharedAnswer<Wire>(call: Call, isWanted: (address: string) => boolean = () => true): SharedAnswer<Wire> {
   const $answer = atom<Wire | undefined>()
   const $isAsking = atom(false)
   const $hasFailed = atom(false)

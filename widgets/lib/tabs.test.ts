@@ -53,11 +53,14 @@ test('closes the channel a moment after the last listener has gone', () => {
 })
 
 test('does without channels where the browser refuses them', () => {
-  vi.stubGlobal('BroadcastChannel', class {
-    constructor() {
-      throw new DOMException('refused', 'SecurityError')
-    }
-  })
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    },
+  )
   const stop = onBroadcast(() => {})
   expect(() => broadcast({ about: 'cart' })).not.toThrow()
   stop()

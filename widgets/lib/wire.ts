@@ -2,12 +2,26 @@
 export type { AmountsWire, CartLineWire, CartWire, TierWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
 export type { AddressWire, CouponWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 export type {
-  ArticlesWire, CategoryWire, CommonWire, LicenceWire, LinksWire, NavWire, QrCodeWire,
+  ArticlesWire,
+  CategoryWire,
+  CommonWire,
+  LicenceWire,
+  LinksWire,
+  NavWire,
+  QrCodeWire,
 } from '@yaoji/contract/calls/common'
 export type { ChangeWire, PageWire } from '@yaoji/contract/calls/envelope'
 export type { BannerWire } from '@yaoji/contract/calls/focus'
 export type {
-  BatchWire, CantBuyWire, GoodsDetailWire, GoodsListQuery, GoodsListWire, GoodsSearchWire, GoodsWire, SuggestionWire, TagWire,
+  BatchWire,
+  CantBuyWire,
+  GoodsDetailWire,
+  GoodsListQuery,
+  GoodsListWire,
+  GoodsSearchWire,
+  GoodsWire,
+  SuggestionWire,
+  TagWire,
 } from '@yaoji/contract/calls/goods'
 export type { OrderDetailWire, OrderLineWire, OrderListWire, OrderSummaryWire, OrderTab } from '@yaoji/contract/calls/order'
 export type { UserWire } from '@yaoji/contract/calls/session'

@@ -11,7 +11,13 @@ import '../theme/index.css'
 import { LoginForm } from './login-form.tsx'
 
 const navigate = vi.fn<(path: string) => void>()
-const demo = { password: 'Yaoji2026!', accounts: [{ username: 'danti', role: '单体药店' }, { username: 'zhensuo', role: '诊所' }] }
+const demo = {
+  password: 'Yaoji2026!',
+  accounts: [
+    { username: 'danti', role: '单体药店' },
+    { username: 'zhensuo', role: '诊所' },
+  ],
+}
 
 /** A visitor until the log-in, which is answered like this. */
 function fakeLogIn(answer: string) {
@@ -34,7 +40,11 @@ afterEach(() => {
 })
 
 test('is filled and sent with the keyboard, and leads back', async () => {
-  const screen = await render(<main><LoginForm /></main>)
+  const screen = await render(
+    <main>
+      <LoginForm />
+    </main>,
+  )
   await screen.getByRole('textbox', { name: '用户名或手机号' }).click()
   await userEvent.keyboard('danti{Tab}Yaoji2026!{Enter}')
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart'))
@@ -42,7 +52,11 @@ test('is filled and sent with the keyboard, and leads back', async () => {
 
 test('says at the field what is wrong and puts the cursor there', async () => {
   fakeLogIn(envelope(null, 422, { errors: { password: ['用户名或密码错误'] } }))
-  const screen = await render(<main><LoginForm /></main>)
+  const screen = await render(
+    <main>
+      <LoginForm />
+    </main>,
+  )
   await screen.getByRole('button', { name: '登录' }).click()
   const name = screen.getByRole('textbox', { name: '用户名或手机号' })
   await expect.element(name).toHaveFocus()
@@ -58,7 +72,11 @@ test('says at the field what is wrong and puts the cursor there', async () => {
 test('asks its question in place, read out with its hint, and loses nothing that was typed', async () => {
   const challenge = { id: 'one', question: '每盒三片，两盒共几片？' }
   const { asked } = fakeLogIn(envelope({ challenge }, 422, { errors: { challenge_answer: ['登录失败多次，请回答验证问题后重新登录'] } }))
-  const screen = await render(<main><LoginForm /></main>)
+  const screen = await render(
+    <main>
+      <LoginForm />
+    </main>,
+  )
   await screen.getByRole('textbox', { name: '用户名或手机号' }).click()
   await userEvent.keyboard('danti{Tab}Yaoji2026!{Enter}')
   const answer = screen.getByRole('textbox', { name: '验证问题：每盒三片，两盒共几片？' })
@@ -72,7 +90,11 @@ test('asks its question in place, read out with its hint, and loses nothing that
 })
 
 test('shows the password on demand and fills in a demo account', async () => {
-  const screen = await render(<main><LoginForm demo={demo} hotline="400-820-0000" /></main>)
+  const screen = await render(
+    <main>
+      <LoginForm demo={demo} hotline="400-820-0000" />
+    </main>,
+  )
   await screen.getByRole('button', { name: '填入 zhensuo 诊所', exact: false }).click()
   await expect.element(screen.getByRole('textbox', { name: '用户名或手机号' })).toHaveValue('zhensuo')
   const password = screen.getByLabelText('密码', { exact: true })
@@ -84,7 +106,11 @@ test('shows the password on demand and fills in a demo account', async () => {
 })
 
 test('without a demonstration no account is named', async () => {
-  const screen = await render(<main><LoginForm /></main>)
+  const screen = await render(
+    <main>
+      <LoginForm />
+    </main>,
+  )
   await expect.element(screen.getByRole('button', { name: '登录' })).toBeVisible()
   expect(screen.getByText('演示账号').elements()).toEqual([])
 })

@@ -79,22 +79,39 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
           </p>
         )}
         <Field
-          name="username" label={messages.username} value={username} autoComplete="username"
-          error={errors.username} onInput={text => typeInto('username', text)}
+          name="username"
+          label={messages.username}
+          value={username}
+          autoComplete="username"
+          error={errors.username}
+          onInput={text => typeInto('username', text)}
         />
         <Field
-          name="password" label={messages.password} value={password} autoComplete="current-password"
-          type={isShown ? 'text' : 'password'} error={errors.password} onInput={text => typeInto('password', text)}
+          name="password"
+          label={messages.password}
+          value={password}
+          autoComplete="current-password"
+          type={isShown ? 'text' : 'password'}
+          error={errors.password}
+          onInput={text => typeInto('password', text)}
         />
         {challenge && (
           <Field
             // A new question is a new field, so that it is read out.
-            key={challenge.id} name="challenge_answer" label={messages.challenge(challenge.question)} hint={messages.challengeHint}
-            value={answer} inputMode="numeric" autoComplete="off"
-            error={errors.challenge_answer} onInput={text => typeInto('challenge_answer', text)}
+            key={challenge.id}
+            name="challenge_answer"
+            label={messages.challenge(challenge.question)}
+            hint={messages.challengeHint}
+            value={answer}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.challenge_answer}
+            onInput={text => typeInto('challenge_answer', text)}
           />
         )}
-        <Checkbox isChecked={isShown} onToggle={setShown}>{messages.showPassword}</Checkbox>
+        <Checkbox isChecked={isShown} onToggle={setShown}>
+          {messages.showPassword}
+        </Checkbox>
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
           {isBusy ? messages.submitting : messages.submit}
         </Button>

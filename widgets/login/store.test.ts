@@ -35,10 +35,19 @@ function filled(username = 'danti', password = 'Yaoji2026!') {
   return form
 }
 
-test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/\t/evil.test', '', '/login', '/login?redirect=/login', 'cart'])(
-  'a log-in never leads to %j', wanted => {
-    expect(redirectOf(`/login?redirect=${encodeURIComponent(wanted)}`)).toBe('/')
-  })
+test.each([
+  '//evil.test',
+  '/\\evil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+  '/\t/evil.test',
+  '',
+  '/login',
+  '/login?redirect=/login',
+  'cart',
+])('a log-in never leads to %j', wanted => {
+  expect(redirectOf(`/login?redirect=${encodeURIComponent(wanted)}`)).toBe('/')
+})
 
 test('a log-in leads to the page that asked, or home', () => {
   expect(redirectOf('/login?redirect=%2Flist%3Fselect%3D3%26page%3D2')).toBe('/list?select=3&page=2')
@@ -147,12 +156,14 @@ test('a wrong password may bring the question for the next try; without one the 
 })
 
 test.each([null, 1, 'x', [], { challenge: null }, { challenge: { id: 1, question: 'x' } }, { challenge: { id: 'x' } }])(
-  'data of %j are no question', async data => {
+  'data of %j are no question',
+  async data => {
     fakeService(() => envelope(data, 422, { errors: { password: ['用户名或密码错误'] } }))
     const form = filled()
     await form.submitLogin()
     expect(form.$login.get().challenge).toBeUndefined()
-  })
+  },
+)
 
 test('a busy service keeps what was typed, the question too', async () => {
   let answer = asking

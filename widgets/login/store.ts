@@ -31,7 +31,8 @@ function errorsOf(failure: Failed): LoginValue['errors'] {
   if (failure.kind === 'not-kept') return { form: messages.notKept }
   if (failure.kind !== 'code') return {}
   const known = Object.entries(failure.errors ?? {}).flatMap(([field, [message]]) =>
-    message !== undefined && (fields as readonly string[]).includes(field) ? [[field, message]] : [])
+    message !== undefined && (fields as readonly string[]).includes(field) ? [[field, message]] : [],
+  )
   if (known.length > 0) return Object.fromEntries(known)
   const form = firstFieldError(failure)
   return form === undefined ? {} : { form }
@@ -63,7 +64,12 @@ function firstField(errors: LoginValue['errors']): LoginField | undefined {
 /** One log-in form. The password lives as long as the form and is dropped where it was wrong. */
 export function createLogin() {
   const $login = map<LoginValue>({
-    username: '', password: '', challenge_answer: '', challenge: undefined, isBusy: false, errors: {},
+    username: '',
+    password: '',
+    challenge_answer: '',
+    challenge: undefined,
+    isBusy: false,
+    errors: {},
   })
   const leadOn = () => environment.navigate(redirectOf(shownPage.path))
 

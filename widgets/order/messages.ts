@@ -1,7 +1,12 @@
 import type { OrderTab } from '@yaoji/contract/calls/order'
 
 const tabs: Record<OrderTab, string> = {
-  all: '全部', unpaid: '待付款', unshipped: '待发货', unreceived: '待收货', completed: '已完成', cancelled: '已取消',
+  all: '全部',
+  unpaid: '待付款',
+  unshipped: '待发货',
+  unreceived: '待收货',
+  completed: '已完成',
+  cancelled: '已取消',
 }
 
 export const messages = {

@@ -20,7 +20,9 @@ export function OrderActions({ order: { id, order_sn: sn, actions }, hasDetailLi
         </Button>
       )}
       {hasDetailLink && (
-        <Button size="small" href={environment.href(orderPath(id))} label={`${messages.view}：${sn}`}>{messages.view}</Button>
+        <Button size="small" href={environment.href(orderPath(id))} label={`${messages.view}：${sn}`}>
+          {messages.view}
+        </Button>
       )}
       {actions.includes('reorder') && (
         <Button size="small" isBusy={isReordering} label={`${messages.reorder}：${sn}`} onClick={() => void reorder(id)}>

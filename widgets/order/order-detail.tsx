@@ -14,9 +14,15 @@ import { OrderLines } from './order-lines.tsx'
 function Loading() {
   return (
     <>
-      <div className="yaoji-order-detail__card"><Skeleton label={messages.loading} lines={3} /></div>
-      <div className="yaoji-order-detail__card" aria-hidden="true"><Skeleton label="" lines={5} /></div>
-      <div className="yaoji-order-detail__card" aria-hidden="true"><Skeleton label="" lines={8} /></div>
+      <div className="yaoji-order-detail__card">
+        <Skeleton label={messages.loading} lines={3} />
+      </div>
+      <div className="yaoji-order-detail__card" aria-hidden="true">
+        <Skeleton label="" lines={5} />
+      </div>
+      <div className="yaoji-order-detail__card" aria-hidden="true">
+        <Skeleton label="" lines={8} />
+      </div>
     </>
   )
 }
@@ -39,7 +45,9 @@ function Detail({ order }: { order: OrderDetailWire }) {
 function NoOrder() {
   return (
     <Empty icon="list" title={messages.noOrder}>
-      <Button kind="primary" href={environment.href(ordersPath())}>{messages.allOrders}</Button>
+      <Button kind="primary" href={environment.href(ordersPath())}>
+        {messages.allOrders}
+      </Button>
     </Empty>
   )
 }
@@ -52,7 +60,11 @@ export function OrderDetail() {
     <div className="yaoji-root yaoji-order-detail">
       <h1 className="yaoji-visually-hidden">{messages.detailTitle}</h1>
       <Loaded
-        value={value} waiting={<Loading />} missing={<NoOrder />} texts={messages} onRetry={() => void retryOrder()}
+        value={value}
+        waiting={<Loading />}
+        missing={<NoOrder />}
+        texts={messages}
+        onRetry={() => void retryOrder()}
         loginHref={environment.href(loginFromHere())}
       >
         {order => <Detail order={order} />}

@@ -16,10 +16,16 @@ const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestam
 export function OrderHead({ order }: Props) {
   return (
     <section className="yaoji-order-detail__card yaoji-order-detail__head">
-      <p className="yaoji-order-detail__state" data-tone={stateTone(order.status)}>{order.status_text}</p>
+      <p className="yaoji-order-detail__state" data-tone={stateTone(order.status)}>
+        {order.status_text}
+      </p>
       <p className="yaoji-order-detail__numbers">
-        <span>{messages.orderNumber} {order.order_sn}</span>
-        <span>{messages.orderedAt} {timeText(order.created_at)}</span>
+        <span>
+          {messages.orderNumber} {order.order_sn}
+        </span>
+        <span>
+          {messages.orderedAt} {timeText(order.created_at)}
+        </span>
       </p>
       {order.expires_at !== null && order.actions.includes('pay') && (
         <p className="yaoji-order-row__term">{messages.payBefore(timeText(order.expires_at))}</p>
@@ -53,13 +59,23 @@ export function OrderFacts({ order: { address, pay_method: method, paid_at: paid
     <dl className="yaoji-order-detail__card yaoji-order-detail__facts">
       <div>
         <dt>{messages.address}</dt>
-        <dd>{address.name} {address.phone}<br />{address.region}{address.detail}</dd>
+        <dd>
+          {address.name} {address.phone}
+          <br />
+          {address.region}
+          {address.detail}
+        </dd>
       </div>
       <div>
         <dt>{messages.payment}</dt>
         <dd>
           {method || messages.unpaid}
-          {paidAt !== null && <><br />{messages.paidAt} {timeText(paidAt)}</>}
+          {paidAt !== null && (
+            <>
+              <br />
+              {messages.paidAt} {timeText(paidAt)}
+            </>
+          )}
         </dd>
       </div>
       <div>

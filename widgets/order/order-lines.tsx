@@ -12,7 +12,9 @@ function Line({ line }: { line: OrderLineWire }) {
         <PackShot src={line.goods_image[0]} />
         <span>
           <a href={environment.href(goodsPath(line.goods_id))}>{line.name}</a>
-          <span className="yaoji-order-lines__spec">{line.ypgg} · {line.sccj}</span>
+          <span className="yaoji-order-lines__spec">
+            {line.ypgg} · {line.sccj}
+          </span>
         </span>
       </td>
       <td data-name={messages.columnPrice}>
@@ -20,8 +22,12 @@ function Line({ line }: { line: OrderLineWire }) {
         {line.price_name && <span className="yaoji-order-lines__spec">{line.price_name}</span>}
       </td>
       <td data-name={messages.columnQuantity}>{messages.quantity(line.number, line.bzdw)}</td>
-      <td data-name={messages.columnAmount}><Price value={line.amount} tone="plain" /></td>
-      <td data-name={messages.columnNet}><Price value={line.net} /></td>
+      <td data-name={messages.columnAmount}>
+        <Price value={line.amount} tone="plain" />
+      </td>
+      <td data-name={messages.columnNet}>
+        <Price value={line.net} />
+      </td>
     </tr>
   )
 }
@@ -37,11 +43,15 @@ export function OrderLines({ lines }: { lines: readonly OrderLineWire[] }) {
           <th scope="col">{messages.columnPrice}</th>
           <th scope="col">{messages.columnQuantity}</th>
           <th scope="col">{messages.columnAmount}</th>
-          <th scope="col" title={messages.netHint}>{messages.columnNet}</th>
+          <th scope="col" title={messages.netHint}>
+            {messages.columnNet}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(line => <Line key={`${line.goods_id}-${line.ck_id}`} line={line} />)}
+        {lines.map(line => (
+          <Line key={`${line.goods_id}-${line.ck_id}`} line={line} />
+        ))}
       </tbody>
     </table>
   )

@@ -20,7 +20,9 @@ function Orders({ page }: { page: OrderListWire }) {
     return (
       <>
         <ul className="yaoji-order-list__rows" aria-label={messages.list}>
-          {page.list.map(order => <OrderRow key={order.id} order={order} />)}
+          {page.list.map(order => (
+            <OrderRow key={order.id} order={order} />
+          ))}
         </ul>
         {page.last_page > 1 && <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={turnPage} />}
       </>
@@ -28,9 +30,13 @@ function Orders({ page }: { page: OrderListWire }) {
   const isFiltered = keywords !== undefined || tab !== undefined
   return (
     <Empty icon="list" title={isFiltered ? messages.emptyFound : messages.empty}>
-      {isFiltered
-        ? <Button href={environment.href(ordersPath())}>{messages.clearFilter}</Button>
-        : <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>}
+      {isFiltered ? (
+        <Button href={environment.href(ordersPath())}>{messages.clearFilter}</Button>
+      ) : (
+        <Button kind="primary" href={environment.href(listPath())}>
+          {messages.goShopping}
+        </Button>
+      )}
     </Empty>
   )
 }
@@ -39,7 +45,9 @@ function Waiting() {
   return (
     <div className="yaoji-order-list__rows">
       {placeholders.map(each => (
-        <div key={each} className="yaoji-order-row"><Skeleton label={each === 0 ? messages.loading : ''} lines={4} /></div>
+        <div key={each} className="yaoji-order-row">
+          <Skeleton label={each === 0 ? messages.loading : ''} lines={4} />
+        </div>
       ))}
     </div>
   )
@@ -56,16 +64,25 @@ export function OrderList() {
       <h1 className="yaoji-order-list__title">{messages.title}</h1>
       <div className="yaoji-order-list__tools">
         <Tabs
-          label={messages.tabsLabel} current={query.tab ?? 'all'} onChoose={tab => showOrders({ tab })}
+          label={messages.tabsLabel}
+          current={query.tab ?? 'all'}
+          onChoose={tab => showOrders({ tab })}
           tabs={tabNames.map(tab => ({ key: tab, text: messages.tabs[tab], count: counts[tab] }))}
         />
         <KeywordForm
-          key={query.keywords ?? ''} label={messages.keyword} hint={messages.keywordHint} submitText={messages.search}
-          keywords={query.keywords ?? ''} onSearch={keywords => showOrders({ keywords })}
+          key={query.keywords ?? ''}
+          label={messages.keyword}
+          hint={messages.keywordHint}
+          submitText={messages.search}
+          keywords={query.keywords ?? ''}
+          onSearch={keywords => showOrders({ keywords })}
         />
       </div>
       <Loaded
-        value={value} waiting={<Waiting />} texts={messages} onRetry={() => void retryOrders()}
+        value={value}
+        waiting={<Waiting />}
+        texts={messages}
+        onRetry={() => void retryOrders()}
         loginHref={environment.href(loginFromHere())}
       >
         {page => <Orders page={page} />}

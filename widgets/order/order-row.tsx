@@ -14,7 +14,9 @@ function Goods({ order: { lines, lines_count: count } }: { order: OrderSummaryWi
   return (
     <div className="yaoji-order-row__goods">
       <span className="yaoji-order-row__packs">
-        {lines.map(line => <PackShot key={`${line.goods_id}-${line.ck_id}`} src={line.goods_image[0]} />)}
+        {lines.map(line => (
+          <PackShot key={`${line.goods_id}-${line.ck_id}`} src={line.goods_image[0]} />
+        ))}
       </span>
       <span className="yaoji-order-row__names">
         <span title={names}>{names}</span>
@@ -29,9 +31,13 @@ export function OrderRow({ order }: { order: OrderSummaryWire }) {
   return (
     <li className="yaoji-order-row">
       <p className="yaoji-order-row__head">
-        <a href={environment.href(orderPath(order.id))}>{messages.orderNumber} {order.order_sn}</a>
+        <a href={environment.href(orderPath(order.id))}>
+          {messages.orderNumber} {order.order_sn}
+        </a>
         <span>{chinaMinute(timestampMs(order.created_at))}</span>
-        <strong className="yaoji-order-row__state" data-tone={stateTone(order.status)}>{order.status_text}</strong>
+        <strong className="yaoji-order-row__state" data-tone={stateTone(order.status)}>
+          {order.status_text}
+        </strong>
       </p>
       <div className="yaoji-order-row__body">
         <Goods order={order} />

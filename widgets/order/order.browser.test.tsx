@@ -34,13 +34,27 @@ afterEach(() => {
 async function showList(answer = () => envelope(orderListFixture), address = '/order') {
   history.replaceState(null, '', address)
   const service = fakeService(({ method }) => (method === 'POST' ? envelope(cancelledOrderFixture) : answer()))
-  return { screen: await render(<main><OrderList /></main>), service }
+  return {
+    screen: await render(
+      <main>
+        <OrderList />
+      </main>,
+    ),
+    service,
+  }
 }
 
 async function showOrder(answer = () => envelope(orderDetailFixture)) {
   history.replaceState(null, '', '/order/info/order-1')
   const service = fakeService(({ method }) => (method === 'POST' ? envelope(cancelledOrderFixture) : answer()))
-  return { screen: await render(<main><OrderDetail /></main>), service }
+  return {
+    screen: await render(
+      <main>
+        <OrderDetail />
+      </main>,
+    ),
+    service,
+  }
 }
 
 test('the list shows orders with their state, amount and what can be done', async () => {
@@ -49,7 +63,12 @@ test('the list shows orders with their state, amount and what can be done', asyn
   await expect.element(unpaid).toMatchTextContent('待付款')
   await expect.element(unpaid.getByRole('link', { name: /^去支付/ })).toHaveAttribute('href', '/cart/step3/order-1')
   const completed = screen.getByRole('listitem').filter({ hasText: '2026110100000002' })
-  expect(completed.getByRole('button').elements().map(button => button.textContent)).toEqual(['再次购买'])
+  expect(
+    completed
+      .getByRole('button')
+      .elements()
+      .map(button => button.textContent),
+  ).toEqual(['再次购买'])
   await expectAccessible(screen.container)
 })
 

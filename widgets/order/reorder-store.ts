@@ -28,7 +28,11 @@ export async function reorder(orderId: string): Promise<void> {
   if ($reordering.get()[orderId]) return
   $reordering.setKey(orderId, true)
   // The same key until an answer came: goods are not added twice.
-  const result = await request<CartImportWire>(orderReorderCall, { params: { id: orderId }, body: {}, idempotencyKey: attempts.keyOf(orderId) })
+  const result = await request<CartImportWire>(orderReorderCall, {
+    params: { id: orderId },
+    body: {},
+    idempotencyKey: attempts.keyOf(orderId),
+  })
   if (result.ok) {
     attempts.settle()
     await takeCart(result.data.total)

@@ -14,8 +14,12 @@ export function ReturnedStrip({ order: { id, returned, lines_count: lines } }: {
     <p className="yaoji-order-detail__returned" role="status">
       <Icon name="cart" />
       <span>{returned.lines < lines ? messages.returnedPart(returned.lines, lines - returned.lines) : messages.returned}</span>
-      <Button size="small" isBusy={isBusy} onClick={() => void takeOut(id, returned.undo_id)}>{messages.undo}</Button>
-      <Button size="small" kind="primary" href={environment.href(cartPath())}>{messages.toCart}</Button>
+      <Button size="small" isBusy={isBusy} onClick={() => void takeOut(id, returned.undo_id)}>
+        {messages.undo}
+      </Button>
+      <Button size="small" kind="primary" href={environment.href(cartPath())}>
+        {messages.toCart}
+      </Button>
     </p>
   )
 }

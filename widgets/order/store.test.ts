@@ -78,9 +78,7 @@ describe('the list', () => {
     turnPage(3)
     showOrders({ keywords: '黄芪' })
     showOrders({ tab: 'all' })
-    expect(navigate.mock.calls.flat()).toEqual([
-      '/order?tab=unpaid&page=3', '/order?tab=unpaid&keywords=%E9%BB%84%E8%8A%AA', '/order',
-    ])
+    expect(navigate.mock.calls.flat()).toEqual(['/order?tab=unpaid&page=3', '/order?tab=unpaid&keywords=%E9%BB%84%E8%8A%AA', '/order'])
   })
 
   test('that fails can be told from an empty one', async () => {
@@ -115,7 +113,9 @@ describe('cancelling', () => {
   })
 
   test('that does not arrive keeps the dialog with its reason', async () => {
-    await openBoth(() => { throw new TypeError('refused') })
+    await openBoth(() => {
+      throw new TypeError('refused')
+    })
     askToCancel('order-1', '2026112100000001')
     chooseReason('不想买了')
     await cancelOrder()
@@ -145,7 +145,8 @@ test('a detail that was left does not show up late', async () => {
 describe('what is back in the cart', () => {
   test('is taken out again once, and the order is read anew', async () => {
     const { paths, asked } = fakeService(call =>
-      envelope(call.method === 'POST' ? { total: cartFixture } : { ...cancelledOrderFixture, returned: null }))
+      envelope(call.method === 'POST' ? { total: cartFixture } : { ...cancelledOrderFixture, returned: null }),
+    )
     await openOrder('order-1')
     await Promise.all([takeOut('order-1', 'order-1'), takeOut('order-1', 'order-1')])
     expect(paths()).toEqual(['GET /api/order/order-1', 'POST /api/cart/import/undo', 'GET /api/order/order-1'])

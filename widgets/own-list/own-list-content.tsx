@@ -8,7 +8,9 @@ function Waiting({ label }: { label: string }) {
   return (
     <div className="yaoji-own-list__rows">
       {placeholders.map(each => (
-        <div key={each} className="yaoji-own-list__waiting"><Skeleton label={each === 0 ? label : ''} lines={3} /></div>
+        <div key={each} className="yaoji-own-list__waiting">
+          <Skeleton label={each === 0 ? label : ''} lines={3} />
+        </div>
       ))}
     </div>
   )
@@ -24,7 +26,10 @@ export function OwnListContent<Shown>({ value, texts, isBusy, onRetry, children 
   return (
     <div className="yaoji-own-list__content" data-outdated={isBusy && value.state === 'ready'}>
       <Loaded
-        value={value} waiting={<Waiting label={texts.loading} />} texts={texts} onRetry={onRetry}
+        value={value}
+        waiting={<Waiting label={texts.loading} />}
+        texts={texts}
+        onRetry={onRetry}
         loginHref={environment.href(loginFromHere())}
       >
         {children}

@@ -68,9 +68,11 @@ export function createOwnList<Query extends object, Page>({ read, ask }: OwnList
   /** Reads the same page again, with what is there left in sight. */
   const refresh = () => load($query.get(), true)
 
-  onMount($list, () => $session.listen((_, before) => {
-    if (before?.state === 'loading') kept.claim(before.state, buyer())
-  }))
+  onMount($list, () =>
+    $session.listen((_, before) => {
+      if (before?.state === 'loading') kept.claim(before.state, buyer())
+    }),
+  )
 
   return { $list, $query, $flight, open, retry, refresh, forget: kept.forget }
 }

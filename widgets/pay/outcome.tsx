@@ -20,13 +20,21 @@ export function Outcome({ status }: { status: PayStatusWire }) {
   const order = environment.href(orderPath(status.order_id))
   return (
     <section className="yaoji-pay__card yaoji-pay__outcome" data-state={status.state} role="status" aria-live="polite">
-      <span className="yaoji-pay__mark"><Icon name={icon} /></span>
+      <span className="yaoji-pay__mark">
+        <Icon name={icon} />
+      </span>
       <h2 className="yaoji-pay__title">{title}</h2>
       {hint && <p className="yaoji-pay__hint">{hint}</p>}
       <PayFacts status={status} />
       <p className="yaoji-pay__actions">
-        {canPay && <Button kind="primary" href={environment.href(payPath(status.order_id))}>{messages.goPay}</Button>}
-        <Button kind={canPay ? 'plain' : 'primary'} href={order}>{messages.viewOrder}</Button>
+        {canPay && (
+          <Button kind="primary" href={environment.href(payPath(status.order_id))}>
+            {messages.goPay}
+          </Button>
+        )}
+        <Button kind={canPay ? 'plain' : 'primary'} href={order}>
+          {messages.viewOrder}
+        </Button>
         <Button href={environment.href(listPath())}>{messages.goShopping}</Button>
       </p>
     </section>

@@ -15,7 +15,9 @@ export function PayFacts({ status }: { status: PayStatusWire }) {
       </div>
       <div>
         <dt>{isPaid ? messages.paidAmount : messages.amount}</dt>
-        <dd><Price value={status.amount} size="xl" /></dd>
+        <dd>
+          <Price value={status.amount} size="xl" />
+        </dd>
       </div>
       {status.paid_at !== null && (
         <div>

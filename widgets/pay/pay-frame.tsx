@@ -12,7 +12,9 @@ type FrameProps = { title: string; value: PayValue; children: (status: PayStatus
 function NoOrder() {
   return (
     <Empty title={messages.noOrder}>
-      <Button kind="primary" href={environment.href(ordersPath())}>{messages.allOrders}</Button>
+      <Button kind="primary" href={environment.href(ordersPath())}>
+        {messages.allOrders}
+      </Button>
     </Empty>
   )
 }
@@ -23,8 +25,15 @@ export function PayFrame({ title, value, children }: FrameProps) {
     <div className="yaoji-root yaoji-pay">
       <h1 className="yaoji-visually-hidden">{title}</h1>
       <Loaded
-        value={value} waiting={<div className="yaoji-pay__card"><Skeleton label={messages.loading} lines={7} /></div>}
-        missing={<NoOrder />} texts={messages} onRetry={() => void retryPay()}
+        value={value}
+        waiting={
+          <div className="yaoji-pay__card">
+            <Skeleton label={messages.loading} lines={7} />
+          </div>
+        }
+        missing={<NoOrder />}
+        texts={messages}
+        onRetry={() => void retryPay()}
         loginHref={environment.href(loginFromHere())}
       >
         {children}

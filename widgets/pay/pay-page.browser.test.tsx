@@ -27,7 +27,12 @@ afterEach(() => {
 
 async function show(view: 'pay' | 'done', status: PayStatusWire) {
   const service = fakeService(({ method }) => envelope(method === 'POST' ? paidFixture : status))
-  const screen = await render(<main>{view === 'pay' ? <PayPage /> : <DonePage />}<Notices /></main>)
+  const screen = await render(
+    <main>
+      {view === 'pay' ? <PayPage /> : <DonePage />}
+      <Notices />
+    </main>,
+  )
   return { screen, service }
 }
 
@@ -50,7 +55,8 @@ test('pays after asking, and a double click pays once', async () => {
 
 test('says when nothing can pay', async () => {
   const { screen } = await show('pay', {
-    ...unpaidFixture, pay_methods: [{ id: 'balance', name: '余额支付', enabled: 0, reason: '余额不足，还差¥32.90' }],
+    ...unpaidFixture,
+    pay_methods: [{ id: 'balance', name: '余额支付', enabled: 0, reason: '余额不足，还差¥32.90' }],
   })
   await expect.element(screen.getByText('余额不足，还差¥32.90')).toBeVisible()
   expect(screen.getByRole('button', { name: /^确认支付/ }).elements()).toHaveLength(0)
@@ -77,6 +83,10 @@ test.each([
 
 test('an unknown order leads to all orders', async () => {
   fakeService(() => envelope(null, codes.notFound, { msg: '订单不存在' }))
-  const screen = await render(<main><DonePage /></main>)
+  const screen = await render(
+    <main>
+      <DonePage />
+    </main>,
+  )
   await expect.element(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/order')
 })

@@ -16,7 +16,12 @@ import { leftText } from './time-text.ts'
 function Countdown() {
   const leftMs = useStore($payLeftMs)
   const text = leftMs === undefined ? '' : leftMs > 0 ? messages.payWithin(leftText(leftMs)) : messages.timeOver
-  return <p className="yaoji-pay__clock" role="timer"><Icon name="clock" /><span>{text}</span></p>
+  return (
+    <p className="yaoji-pay__clock" role="timer">
+      <Icon name="clock" />
+      <span>{text}</span>
+    </p>
+  )
 }
 
 function Methods({ status }: { status: PayStatusWire }) {
@@ -50,14 +55,16 @@ function PayForm({ status }: { status: PayStatusWire }) {
       <Countdown />
       <Methods status={status} />
       <p className="yaoji-pay__actions">
-        {canPay
-          ? (
-            <Button kind="primary" size="large" isDisabled={isOver} isBusy={isPaying} onClick={() => void payByBalance()}>
-              {messages.pay(status.amount)}
-            </Button>
-          )
-          : <span className="yaoji-pay__reason">{messages.noMethod}</span>}
-        <Button size="large" href={environment.href(orderPath(status.order_id))}>{messages.viewOrder}</Button>
+        {canPay ? (
+          <Button kind="primary" size="large" isDisabled={isOver} isBusy={isPaying} onClick={() => void payByBalance()}>
+            {messages.pay(status.amount)}
+          </Button>
+        ) : (
+          <span className="yaoji-pay__reason">{messages.noMethod}</span>
+        )}
+        <Button size="large" href={environment.href(orderPath(status.order_id))}>
+          {messages.viewOrder}
+        </Button>
       </p>
     </section>
   )

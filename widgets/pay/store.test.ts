@@ -121,7 +121,7 @@ test('an unknown order is missing, not failed', async () => {
   expect($pay.get()).toEqual({ state: 'missing', text: '订单不存在' })
 })
 
-test('the time left is counted by the server\'s clock', async () => {
+test("the time left is counted by the server's clock", async () => {
   vi.useFakeTimers({ now: (serverSeconds + 3_600) * 1_000 })
   fakeService(() => envelope(unpaidFixture))
   $payLeftMs.listen(() => {})
@@ -131,6 +131,10 @@ test('the time left is counted by the server\'s clock', async () => {
   expect(leftText($payLeftMs.get()!)).toBe('23小时49分49秒')
 })
 
-test.each([[59_999, '00分59秒'], [-5, '00分00秒'], [3_600_000, '1小时00分00秒']])('%i ms are %s', (leftMs, text) => {
+test.each([
+  [59_999, '00分59秒'],
+  [-5, '00分00秒'],
+  [3_600_000, '1小时00分00秒'],
+])('%i ms are %s', (leftMs, text) => {
   expect(leftText(leftMs)).toBe(text)
 })

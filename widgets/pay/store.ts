@@ -23,9 +23,7 @@ export const $isPaying = atom(false)
 
 /** Milliseconds left to pay; undefined without a term or a clock. */
 export const $payLeftMs = computed([$pay, $serverTime], (pay, nowMs) =>
-  pay.state === 'ready' && pay.value.expires_at !== null && nowMs > 0
-    ? timestampMs(pay.value.expires_at) - nowMs
-    : undefined,
+  pay.state === 'ready' && pay.value.expires_at !== null && nowMs > 0 ? timestampMs(pay.value.expires_at) - nowMs : undefined,
 )
 
 const payingPollMs = 2_000
@@ -64,7 +62,8 @@ function payKey(orderId: string): string {
 async function pay(status: PayStatusWire): Promise<void> {
   const orderId = status.order_id
   const result = await request<PayStatusWire>(payCreateCall, {
-    body: { order_id: orderId, method: 'balance', amount: status.amount }, idempotencyKey: payKey(orderId),
+    body: { order_id: orderId, method: 'balance', amount: status.amount },
+    idempotencyKey: payKey(orderId),
   })
   if (result.ok) {
     orderChanged()
@@ -84,7 +83,10 @@ export async function payByBalance(): Promise<void> {
   $isPaying.set(true)
   const { amount, order_sn: sn } = value.value
   const isSure = await ask({
-    title: messages.confirmTitle, text: messages.confirmText(amount, sn), confirmText: messages.confirm, cancelText: messages.cancel,
+    title: messages.confirmTitle,
+    text: messages.confirmText(amount, sn),
+    confirmText: messages.confirm,
+    cancelText: messages.cancel,
   })
   if (isSure) await pay(value.value)
   $isPaying.set(false)

@@ -20,7 +20,11 @@ describe('adding', () => {
     expect(kinds()).toContainEqual(['2', 'added'])
     expect($list.get().outcome).toMatchObject({
       addedRows: [2, 6],
-      left: [{ rows: [3], reason: '有多个同名商品，请选择规格或厂家' }, { rows: [4], reason: '暂时缺货' }, { rows: [5], reason: '未找到商品' }],
+      left: [
+        { rows: [3], reason: '有多个同名商品，请选择规格或厂家' },
+        { rows: [4], reason: '暂时缺货' },
+        { rows: [5], reason: '未找到商品' },
+      ],
     })
     await addAll()
     expect(service.asked.filter(asked => isCall(asked, cartImportCall))).toHaveLength(1)
@@ -28,7 +32,9 @@ describe('adding', () => {
 
   test('asks before goods of three months or less', async () => {
     const yxq = addDays(chinaDay($serverTime.get()), 60)
-    const service = await readSample({ read: () => envelope({ ...purchaseList, goods: purchaseList.goods.map(each => ({ ...each, yxq })) }) })
+    const service = await readSample({
+      read: () => envelope({ ...purchaseList, goods: purchaseList.goods.map(each => ({ ...each, yxq })) }),
+    })
     for (const isConfirmed of [false, true]) {
       setTimeout(() => answerDialog($notices.get().dialogs[0]!.id, isConfirmed))
       await addAll()
@@ -37,7 +43,9 @@ describe('adding', () => {
   })
 
   test('shows what the service refused at its row until that is changed', async () => {
-    await readSample({ import: () => envelope({ ...imported, added: [], skipped: [{ goods_id: 1, number: 30, reason: '库存不足' }], undo_id: null }) })
+    await readSample({
+      import: () => envelope({ ...imported, added: [], skipped: [{ goods_id: 1, number: 30, reason: '库存不足' }], undo_id: null }),
+    })
     await addAll()
     expect(lineAt(2).status).toEqual({ kind: 'fix', reason: '库存不足', choices: [] })
     expect($list.get().outcome?.left[0]).toEqual({ rows: [2, 6], text: '板蓝根颗粒 20包', reason: '库存不足' })
@@ -52,7 +60,9 @@ describe('adding', () => {
     const stop = comeBackToList()
     expect($list.get().bulk).toEqual({ state: 'idle' })
     await addAll()
-    const [first, second] = service.asked.filter(asked => isCall(asked, cartImportCall)).map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+    const [first, second] = service.asked
+      .filter(asked => isCall(asked, cartImportCall))
+      .map(({ init }) => new Headers(init.headers).get('idempotency-key'))
     expect(second).toBe(first)
     stop()
   })

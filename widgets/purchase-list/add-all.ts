@@ -22,10 +22,12 @@ type Ready = ReturnType<typeof readyLines>
 
 /** Which of the sent lines the service did not take, with its reason. */
 function refusals(sent: Ready, { skipped }: BulkDone): Map<Line, string> {
-  return new Map(sent.flatMap(({ line, goods }) => {
-    const reason = skipped[goods.id]
-    return reason === undefined ? [] : [[line, reason]]
-  }))
+  return new Map(
+    sent.flatMap(({ line, goods }) => {
+      const reason = skipped[goods.id]
+      return reason === undefined ? [] : [[line, reason]]
+    }),
+  )
 }
 
 function outcomeOf(sent: Ready, refused: ReadonlyMap<Line, string>, open: readonly Line[]): ImportOutcome {

@@ -36,7 +36,10 @@ async function askNow(row: ListRow, goodsId?: number): Promise<boolean> {
   $list.set({ ...list, goods })
   // The row keeps its place and what the buyer has set.
   change([row.row], each => ({
-    ...found, row: row.row, text: row.text, number: each.number,
+    ...found,
+    row: row.row,
+    text: row.text,
+    number: each.number,
     candidates: goodsId === undefined ? found.candidates : [...new Set([...each.candidates, goodsId])],
     amounts: each.amounts.length > 0 ? each.amounts : found.amounts,
   }))

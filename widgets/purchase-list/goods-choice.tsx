@@ -36,7 +36,9 @@ export function GoodsChoice({ row, goods, chosen, onChoose, onDone }: Props) {
       {goods.map(each => (
         <label key={each.id} className="yaoji-list-choice__option" data-chosen={each.id === chosen} data-out={each.cant_buy !== null}>
           <input
-            type="radio" name={`yaoji-list-row-${row}`} checked={each.id === chosen}
+            type="radio"
+            name={`yaoji-list-row-${row}`}
+            checked={each.id === chosen}
             onChange={() => onChoose(each.id)}
             onClick={event => {
               // A click that an arrow key makes has no place on the screen.

@@ -9,7 +9,7 @@ export async function leaveRow(button: HTMLElement, change: () => unknown): Prom
   requestAnimationFrame(() => {
     // Where the row stays, because it is shown in another way, so does the focus.
     if (row?.isConnected && document.activeElement !== document.body) return
-    const target = next?.isConnected ? next.querySelector<HTMLElement>(action) ?? next.querySelector<HTMLElement>('button, a') : null
+    const target = next?.isConnected ? (next.querySelector<HTMLElement>(action) ?? next.querySelector<HTMLElement>('button, a')) : null
     const tab = page?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-current="true"], [aria-selected="true"]')
     ;(target ?? tab)?.focus()
   })

@@ -19,14 +19,21 @@ function FileButton() {
   return (
     <>
       <input
-        ref={input} className="yaoji-visually-hidden" type="file" accept={fileTypes} tabIndex={-1} aria-label={messages.chooseFile}
+        ref={input}
+        className="yaoji-visually-hidden"
+        type="file"
+        accept={fileTypes}
+        tabIndex={-1}
+        aria-label={messages.chooseFile}
         onChange={event => {
           takeFirst(event.currentTarget.files ?? undefined)
           // The same file may be chosen again after it was mended.
           event.currentTarget.value = ''
         }}
       />
-      <Button size="large" onClick={() => input.current?.click()}>{messages.chooseFile}</Button>
+      <Button size="large" onClick={() => input.current?.click()}>
+        {messages.chooseFile}
+      </Button>
     </>
   )
 }
@@ -50,17 +57,26 @@ export function ListBox() {
   }
   return (
     <form
-      className="yaoji-list-box" data-over={isOver}
+      className="yaoji-list-box"
+      data-over={isOver}
       onSubmit={event => {
         event.preventDefault()
         void readText()
       }}
-      onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
     >
       <textarea
-        className="yaoji-list-box__text" aria-label={messages.pasteLabel} placeholder={messages.placeholder} value={text} spellCheck={false}
-        aria-invalid={problem !== ''} aria-describedby={problem ? 'yaoji-list-problem' : 'yaoji-list-limits'}
-        onInput={event => typeList(event.currentTarget.value)} onPaste={paste}
+        className="yaoji-list-box__text"
+        aria-label={messages.pasteLabel}
+        placeholder={messages.placeholder}
+        value={text}
+        spellCheck={false}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem ? 'yaoji-list-problem' : 'yaoji-list-limits'}
+        onInput={event => typeList(event.currentTarget.value)}
+        onPaste={paste}
         onKeyDown={event => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
@@ -68,11 +84,20 @@ export function ListBox() {
         }}
       />
       {isOver && <p className="yaoji-list-box__drop">{messages.dropHere}</p>}
-      {problem && <p className="yaoji-list-box__problem" id="yaoji-list-problem" role="alert"><Icon name="alert" />{problem}</p>}
+      {problem && (
+        <p className="yaoji-list-box__problem" id="yaoji-list-problem" role="alert">
+          <Icon name="alert" />
+          {problem}
+        </p>
+      )}
       <div className="yaoji-list-box__actions">
-        <Button kind="primary" size="large" type="submit">{messages.read}</Button>
+        <Button kind="primary" size="large" type="submit">
+          {messages.read}
+        </Button>
         <FileButton />
-        <p className="yaoji-list-box__limits" id="yaoji-list-limits">{messages.limits}</p>
+        <p className="yaoji-list-box__limits" id="yaoji-list-limits">
+          {messages.limits}
+        </p>
       </div>
     </form>
   )

@@ -16,7 +16,13 @@ import type { Line } from './rows.ts'
 import { amountOf, pricedQuantity } from './totals.ts'
 
 const tones: Readonly<Record<Line['status']['kind'], TagTone>> = {
-  ready: 'green', choose: 'amber', fix: 'amber', missing: 'red', ignored: 'plain', deleted: 'plain', added: 'blue',
+  ready: 'green',
+  choose: 'amber',
+  fix: 'amber',
+  missing: 'red',
+  ignored: 'plain',
+  deleted: 'plain',
+  added: 'blue',
 }
 
 type LineProps = { line: Line; candidates: readonly PurchaseGoodsWire[] }
@@ -28,7 +34,11 @@ function LineText({ line }: { line: Line }) {
       <p className="yaoji-list-line__given">{textOf(line)}</p>
       {numbers.length > 1 && (
         <>
-          {line.rows.slice(1).map(row => <p key={row.row} className="yaoji-list-line__given">{row.text.replaceAll('\t', ' ')}</p>)}
+          {line.rows.slice(1).map(row => (
+            <p key={row.row} className="yaoji-list-line__given">
+              {row.text.replaceAll('\t', ' ')}
+            </p>
+          ))}
           <p className="yaoji-list-line__note">{messages.merged(numbers)}</p>
         </>
       )}
@@ -39,8 +49,13 @@ function LineText({ line }: { line: Line }) {
 function OwnGoods({ goods }: { goods: PurchaseGoodsWire }) {
   return (
     <>
-      <a className="yaoji-list-line__name" href={environment.href(goodsPath(goods.id))} target="_blank" rel="noopener">{fullName(goods)}</a>
-      <p className="yaoji-goods-text__facts yaoji-list-line__spec"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
+      <a className="yaoji-list-line__name" href={environment.href(goodsPath(goods.id))} target="_blank" rel="noopener">
+        {fullName(goods)}
+      </a>
+      <p className="yaoji-goods-text__facts yaoji-list-line__spec">
+        <span>{goods.ypgg}</span>
+        <span>{goods.sccj}</span>
+      </p>
     </>
   )
 }
@@ -82,17 +97,27 @@ function LineGoods({ line, candidates }: LineProps) {
       {line.goods && !isChoosing && <OwnGoods goods={line.goods} />}
       {(kind === 'choose' || kind === 'missing' || kind === 'ignored') && <p className="yaoji-list-line__problem">{row.reason}</p>}
       <Mending line={line} />
-      {isChoosing && <GoodsChoice row={row.row} goods={candidates} chosen={row.goods_id} onChoose={id => chooseGoods(row.row, id)} onDone={close} />}
+      {isChoosing && (
+        <GoodsChoice row={row.row} goods={candidates} chosen={row.goods_id} onChoose={id => chooseGoods(row.row, id)} onDone={close} />
+      )}
       {isSearching && (
         <RowSearchPanel
-          row={row.row} keyword={row.keyword} onClose={() => setSearching(false)}
+          row={row.row}
+          keyword={row.keyword}
+          onClose={() => setSearching(false)}
           onTake={id => void takeGoods(row, id).then(isTaken => isTaken && close())}
         />
       )}
       {!isClosed && !isSearching && line.rows.length === 1 && (
         <p className="yaoji-list-line__ways">
-          {hasOthers && !isChoosing && <Button kind="text" size="small" onClick={() => setOpen(true)}>{messages.other}</Button>}
-          <Button kind="text" size="small" label={messages.searchLabel(row.row)} onClick={() => setSearching(true)}>{messages.searchGoods}</Button>
+          {hasOthers && !isChoosing && (
+            <Button kind="text" size="small" onClick={() => setOpen(true)}>
+              {messages.other}
+            </Button>
+          )}
+          <Button kind="text" size="small" label={messages.searchLabel(row.row)} onClick={() => setSearching(true)}>
+            {messages.searchGoods}
+          </Button>
         </p>
       )}
     </div>
@@ -102,7 +127,10 @@ function LineGoods({ line, candidates }: LineProps) {
 /** The quantity as the list has it, where no goods are chosen to count it by. */
 function writtenAmounts({ rows, goods, number }: Line): string {
   if (goods && number !== undefined) return `${number}${goods.bzdw}`
-  return rows.flatMap(row => row.amounts).map(({ value, unit }) => `${value}${unit}`).join(' / ')
+  return rows
+    .flatMap(row => row.amounts)
+    .map(({ value, unit }) => `${value}${unit}`)
+    .join(' / ')
 }
 
 function LineNumbers({ line }: { line: Line }) {
@@ -112,13 +140,29 @@ function LineNumbers({ line }: { line: Line }) {
   const amount = isCounted && number !== undefined && status.kind === 'ready' ? amountOf(goods, number) : undefined
   return (
     <>
-      <div className="yaoji-list-line__price" role="cell">{goods && priced && <Price value={formatUnitPrice(priced.price)} unit={goods.bzdw} tone="plain" />}</div>
-      <div className="yaoji-list-line__quantity" role="cell">
-        {isCounted && <QuantityBox name={fullName(goods)} goods={goods} number={number} isWrong={status.kind === 'fix' && goods.cant_buy === null} onCommit={next => setNumber(line, next)} />}
-        {!isCounted && status.kind !== 'ignored' && <p className="yaoji-list-line__written">{writtenAmounts(line)}</p>}
-        {notes.map(note => <p key={note} className="yaoji-list-line__note">{note}</p>)}
+      <div className="yaoji-list-line__price" role="cell">
+        {goods && priced && <Price value={formatUnitPrice(priced.price)} unit={goods.bzdw} tone="plain" />}
       </div>
-      <div className="yaoji-list-line__amount" role="cell">{amount !== undefined && <Price value={amount} />}</div>
+      <div className="yaoji-list-line__quantity" role="cell">
+        {isCounted && (
+          <QuantityBox
+            name={fullName(goods)}
+            goods={goods}
+            number={number}
+            isWrong={status.kind === 'fix' && goods.cant_buy === null}
+            onCommit={next => setNumber(line, next)}
+          />
+        )}
+        {!isCounted && status.kind !== 'ignored' && <p className="yaoji-list-line__written">{writtenAmounts(line)}</p>}
+        {notes.map(note => (
+          <p key={note} className="yaoji-list-line__note">
+            {note}
+          </p>
+        ))}
+      </div>
+      <div className="yaoji-list-line__amount" role="cell">
+        {amount !== undefined && <Price value={amount} />}
+      </div>
     </>
   )
 }
@@ -128,30 +172,52 @@ function LineAction({ line }: { line: Line }) {
   const [row] = line.rows
   return (
     <div className="yaoji-list-line__action" role="cell">
-      {kind === 'ignored' && row && <Button kind="text" size="small" onClick={event => void leaveRow(event.currentTarget, () => takeBack(row))}>{messages.takeBack}</Button>}
-      {kind === 'deleted' && row && <Button kind="text" size="small" onClick={event => void leaveRow(event.currentTarget, () => restoreRow(row.row))}>{messages.restoreRow}</Button>}
-      {['ready', 'choose', 'fix', 'missing'].includes(kind) && <IconButton icon="trash" label={messages.deleteRow(line.row)} onClick={event => void leaveRow(event.currentTarget, () => deleteLine(line))} />}
+      {kind === 'ignored' && row && (
+        <Button kind="text" size="small" onClick={event => void leaveRow(event.currentTarget, () => takeBack(row))}>
+          {messages.takeBack}
+        </Button>
+      )}
+      {kind === 'deleted' && row && (
+        <Button kind="text" size="small" onClick={event => void leaveRow(event.currentTarget, () => restoreRow(row.row))}>
+          {messages.restoreRow}
+        </Button>
+      )}
+      {['ready', 'choose', 'fix', 'missing'].includes(kind) && (
+        <IconButton
+          icon="trash"
+          label={messages.deleteRow(line.row)}
+          onClick={event => void leaveRow(event.currentTarget, () => deleteLine(line))}
+        />
+      )}
     </div>
   )
 }
 
 /** One line of the result; drawn again only when something of it changes. */
-export const ListLine = memo(function ListLine({ line, candidates }: LineProps) {
-  return (
-    <div className="yaoji-list-line" role="row" data-kind={line.status.kind}>
-      <div className="yaoji-list-line__row" role="cell">
-        <span className="yaoji-list-line__number">{messages.rowNumbers(line.rows.map(row => row.row))}</span>
-        <Tag tone={tones[line.status.kind]}>{messages.states[line.status.kind]}</Tag>
+export const ListLine = memo(
+  function ListLine({ line, candidates }: LineProps) {
+    return (
+      <div className="yaoji-list-line" role="row" data-kind={line.status.kind}>
+        <div className="yaoji-list-line__row" role="cell">
+          <span className="yaoji-list-line__number">{messages.rowNumbers(line.rows.map(row => row.row))}</span>
+          <Tag tone={tones[line.status.kind]}>{messages.states[line.status.kind]}</Tag>
+        </div>
+        <LineText line={line} />
+        <LineGoods line={line} candidates={candidates} />
+        <LineNumbers line={line} />
+        <LineAction line={line} />
       </div>
-      <LineText line={line} />
-      <LineGoods line={line} candidates={candidates} />
-      <LineNumbers line={line} />
-      <LineAction line={line} />
-    </div>
-  )
-}, (before, after) => sameLine(before.line, after.line) && before.candidates.length === after.candidates.length)
+    )
+  },
+  (before, after) => sameLine(before.line, after.line) && before.candidates.length === after.candidates.length,
+)
 
 function sameLine(one: Line, other: Line): boolean {
-  return one.goods === other.goods && one.number === other.number && one.rows.length === other.rows.length
-    && one.rows.every((row, index) => row === other.rows[index]) && JSON.stringify(one.status) === JSON.stringify(other.status)
+  return (
+    one.goods === other.goods &&
+    one.number === other.number &&
+    one.rows.length === other.rows.length &&
+    one.rows.every((row, index) => row === other.rows[index]) &&
+    JSON.stringify(one.status) === JSON.stringify(other.status)
+  )
 }

@@ -24,7 +24,8 @@ function linesIn(lines: readonly Line[], filter: ListFilter): readonly Line[] {
 }
 
 function FilterTabs({ lines, current }: { lines: readonly Line[]; current: ListFilter }) {
-  const tabs = filters.map(key => ({ key, text: messages.states[key], count: rowCount(linesIn(lines, key)) }))
+  const tabs = filters
+    .map(key => ({ key, text: messages.states[key], count: rowCount(linesIn(lines, key)) }))
     .filter(({ key, count }) => key === 'all' || key === current || count > 0)
   return <Tabs label={messages.filters} tabs={tabs} current={current} onChoose={showFilter} />
 }
@@ -34,11 +35,17 @@ function Remarks() {
   if (remarks.length === 0 && leftOff.length === 0) return null
   return (
     <div className="yaoji-list-remarks" role="note">
-      {remarks.map(remark => <p key={remark}>{remark}</p>)}
+      {remarks.map(remark => (
+        <p key={remark}>{remark}</p>
+      ))}
       {leftOff.length > 0 && (
         <details>
           <summary>{messages.leftOff(limits.purchaseListRowsMax, leftCount)}</summary>
-          <ul>{leftOff.map(({ row, text }) => <li key={row}>{messages.leftReason(String(row), text.replaceAll('\t', ' '), '')}</li>)}</ul>
+          <ul>
+            {leftOff.map(({ row, text }) => (
+              <li key={row}>{messages.leftReason(String(row), text.replaceAll('\t', ' '), '')}</li>
+            ))}
+          </ul>
           {leftCount > leftOff.length && <p>{messages.moreRows(leftCount - leftOff.length)}</p>}
         </details>
       )}
@@ -47,19 +54,39 @@ function Remarks() {
 }
 
 function Outcome({ bulk, outcome: { addedRows, left } }: { bulk: BulkValue; outcome: ImportOutcome }) {
-  if (bulk.state === 'undone') return <div className="yaoji-list-outcome" role="status" data-state="undone">{messages.undone}</div>
+  if (bulk.state === 'undone')
+    return (
+      <div className="yaoji-list-outcome" role="status" data-state="undone">
+        {messages.undone}
+      </div>
+    )
   return (
     <div className="yaoji-list-outcome" role="status" data-state="added">
       <p className="yaoji-list-outcome__head">
         <Icon name="check" />
-        <strong>{messages.added(addedRows.length, left.reduce((count, each) => count + each.rows.length, 0))}</strong>
-        {bulk.state === 'done' && bulk.undoId !== null && <Button size="small" isBusy={bulk.isUndoing} onClick={() => void undoAddition()}>{messages.undo}</Button>}
-        <Button size="small" kind="primary" href={environment.href(cartPath())}>{messages.viewCart}</Button>
+        <strong>
+          {messages.added(
+            addedRows.length,
+            left.reduce((count, each) => count + each.rows.length, 0),
+          )}
+        </strong>
+        {bulk.state === 'done' && bulk.undoId !== null && (
+          <Button size="small" isBusy={bulk.isUndoing} onClick={() => void undoAddition()}>
+            {messages.undo}
+          </Button>
+        )}
+        <Button size="small" kind="primary" href={environment.href(cartPath())}>
+          {messages.viewCart}
+        </Button>
       </p>
       {left.length > 0 && (
         <ul className="yaoji-list-outcome__left">
-          {left.slice(0, leftShown).map(each => <li key={each.rows[0]}>{messages.leftReason(each.rows.join('、'), each.text, each.reason)}</li>)}
-          {left.length > leftShown && <li>{messages.moreLeft(left.slice(leftShown).reduce((count, each) => count + each.rows.length, 0))}</li>}
+          {left.slice(0, leftShown).map(each => (
+            <li key={each.rows[0]}>{messages.leftReason(each.rows.join('、'), each.text, each.reason)}</li>
+          ))}
+          {left.length > leftShown && (
+            <li>{messages.moreLeft(left.slice(leftShown).reduce((count, each) => count + each.rows.length, 0))}</li>
+          )}
         </ul>
       )}
     </div>
@@ -71,9 +98,17 @@ function TableHead() {
   return (
     <div role="rowgroup">
       <div className="yaoji-list-table__head" role="row">
-        {[row, text, goods, price, quantity].map(name => <div key={name} role="columnheader">{name}</div>)}
-        <div role="columnheader" className="yaoji-list-line__amount">{amount}</div>
-        <div role="columnheader"><span className="yaoji-visually-hidden">{action}</span></div>
+        {[row, text, goods, price, quantity].map(name => (
+          <div key={name} role="columnheader">
+            {name}
+          </div>
+        ))}
+        <div role="columnheader" className="yaoji-list-line__amount">
+          {amount}
+        </div>
+        <div role="columnheader">
+          <span className="yaoji-visually-hidden">{action}</span>
+        </div>
       </div>
     </div>
   )
@@ -81,7 +116,10 @@ function TableHead() {
 
 async function askToStartOver(): Promise<void> {
   const isSure = await ask({
-    title: messages.confirmTitle, text: messages.startOverQuestion, confirmText: messages.confirm, cancelText: messages.keep,
+    title: messages.confirmTitle,
+    text: messages.startOverQuestion,
+    confirmText: messages.confirm,
+    cancelText: messages.keep,
   })
   if (isSure) startOver()
 }
@@ -95,7 +133,10 @@ function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolea
         {messages.readyCount(rowCount(ready), ready.length)}
         {open > 0 && <span className="yaoji-list-bar__open">{messages.openCount(open)}</span>}
       </p>
-      <p className="yaoji-list-bar__total">{messages.total}<Price value={totalOf(lines)} size="l" /></p>
+      <p className="yaoji-list-bar__total">
+        {messages.total}
+        <Price value={totalOf(lines)} size="l" />
+      </p>
       <Button onClick={() => void askToStartOver()}>{messages.startOver}</Button>
       <Button kind="primary" size="large" isDisabled={ready.length === 0} isBusy={isAdding} onClick={() => void addAll()}>
         {isAdding ? messages.adding : messages.addReady(rowCount(ready))}
@@ -114,18 +155,18 @@ export function ListResult() {
       {outcome && <Outcome bulk={bulk} outcome={outcome} />}
       <Remarks />
       <FilterTabs lines={lines} current={filter} />
-      {shown.length === 0
-        ? <Empty icon="list" title={messages.emptyFilter} />
-        : (
-          <div className="yaoji-list-table" data-quantities role="table" aria-label={messages.table}>
-            <TableHead />
-            <div role="rowgroup">
-              {shown.map(line => (
-                <ListLine key={line.row} line={line} candidates={(line.rows[0]?.candidates ?? []).flatMap(id => goods[id] ?? [])} />
-              ))}
-            </div>
+      {shown.length === 0 ? (
+        <Empty icon="list" title={messages.emptyFilter} />
+      ) : (
+        <div className="yaoji-list-table" data-quantities role="table" aria-label={messages.table}>
+          <TableHead />
+          <div role="rowgroup">
+            {shown.map(line => (
+              <ListLine key={line.row} line={line} candidates={(line.rows[0]?.candidates ?? []).flatMap(id => goods[id] ?? [])} />
+            ))}
           </div>
-        )}
+        </div>
+      )}
       <ListBar lines={lines} isAdding={bulk.state === 'adding'} />
     </>
   )

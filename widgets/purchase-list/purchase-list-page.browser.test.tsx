@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/goods'
-import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall, type PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
+import {
+  cartImportCall,
+  cartImportUndoCall,
+  purchaseListMatchCall,
+  purchaseListReadCall,
+  type PurchaseListWire,
+} from '@yaoji/contract/calls/purchase-list'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
@@ -30,19 +36,40 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const suggestion: SuggestionWire = { id: 2, pzwh: '', barcode: '', cant_buy: null, name: '阿莫西林胶囊', brand: '', sccj: '霁川示例制药有限公司', ypgg: '0.25g*24粒', bzdw: '盒', goods_image: [], price: '6.80', is_buy: 1, matched_by: '', match: [] }
+const suggestion: SuggestionWire = {
+  id: 2,
+  pzwh: '',
+  barcode: '',
+  cant_buy: null,
+  name: '阿莫西林胶囊',
+  brand: '',
+  sccj: '霁川示例制药有限公司',
+  ypgg: '0.25g*24粒',
+  bzdw: '盒',
+  goods_image: [],
+  price: '6.80',
+  is_buy: 1,
+  matched_by: '',
+  match: [],
+}
 
 async function show(list: () => string | Promise<string | Response> = () => envelope(purchaseList), user = memberFixture) {
   const service = fakeService(asked => {
     if (isCall(asked, userBaseCall)) return envelope(user)
     if (isCall(asked, purchaseListReadCall)) return list()
     if (isCall(asked, goodsSearchCall)) return envelope({ keywords: '', list: [suggestion], manufacturers: [] })
-    if (isCall(asked, purchaseListMatchCall)) return envelope({ rows: [purchaseRow(1, { goods_id: 2, candidates: [2] })], goods: [purchaseGoods[2]] })
+    if (isCall(asked, purchaseListMatchCall))
+      return envelope({ rows: [purchaseRow(1, { goods_id: 2, candidates: [2] })], goods: [purchaseGoods[2]] })
     if (isCall(asked, cartImportCall)) return envelope({ total: emptyCartFixture, added: [], skipped: [], undo_id: 'undo-1234' })
     return envelope(isCall(asked, cartImportUndoCall) ? { total: emptyCartFixture } : null)
   })
   $session.set(user.logged_in ? { state: 'member', user } : { state: 'visitor' })
-  const screen = await render(<main><PurchaseListPage helpHref="/help/xg/cgd" /><Notices /></main>)
+  const screen = await render(
+    <main>
+      <PurchaseListPage helpHref="/help/xg/cgd" />
+      <Notices />
+    </main>,
+  )
   const box = screen.getByRole('textbox', { name: '采购清单' })
   const row = (text: string) => screen.getByRole('row').filter({ hasText: text })
   const read = async (text = '板蓝根颗粒 20包') => {
@@ -102,7 +129,9 @@ describe('the result', () => {
     await read()
     await expect.element(row('板蓝根颗粒')).toMatchTextContent('第 2、6 行是同一个商品，已合并')
     await expect.element(row('三黄片')).toMatchTextContent('暂时缺货')
-    await expect.element(screen.getByRole('region', { name: '导入' })).toMatchTextContent('可加入 2 行，共 1 种还有 3 行待核对商品金额¥354.00')
+    await expect
+      .element(screen.getByRole('region', { name: '导入' }))
+      .toMatchTextContent('可加入 2 行，共 1 种还有 3 行待核对商品金额¥354.00')
     await screen.getByRole('button', { name: '已忽略1' }).click()
     await expect.element(row('你好')).toMatchTextContent('问候语')
     await expectAccessible(screen.container)
@@ -162,7 +191,11 @@ describe('the result', () => {
     const { screen, read } = await show()
     await read()
     const button = (name: string) => screen.getByRole('button', { name, exact: true })
-    for (const [deleted, next] of [[3, 4], [4, 5], [5, 2]]) {
+    for (const [deleted, next] of [
+      [3, 4],
+      [4, 5],
+      [5, 2],
+    ]) {
       await button(`删除第 ${deleted} 行`).click()
       await expect.element(button(`删除第 ${next} 行`)).toHaveFocus()
     }
@@ -175,7 +208,13 @@ describe('the result', () => {
 
   test('draws 500 rows at once, and then only the one that changes', async () => {
     const rows = Array.from({ length: 500 }, (_, index) => purchaseRow(index + 1, { goods_id: index + 10, candidates: [index + 10] }))
-    const list: PurchaseListWire = { rows, goods: rows.map((_, index) => ({ ...purchaseGoods[1], id: index + 10, name: `商品${index}` })), left_count: 19_000, left_off: [{ row: 501, text: '板蓝根' }], remarks: [] }
+    const list: PurchaseListWire = {
+      rows,
+      goods: rows.map((_, index) => ({ ...purchaseGoods[1], id: index + 10, name: `商品${index}` })),
+      left_count: 19_000,
+      left_off: [{ row: 501, text: '板蓝根' }],
+      remarks: [],
+    }
     const { screen, read } = await show(() => envelope(list))
     await read()
     await expect.element(screen.getByText('清单超过 500 行，已处理前 500 行，还有 19000 行没有处理：')).toBeVisible()
@@ -184,7 +223,11 @@ describe('the result', () => {
     await userEvent.fill(screen.getByRole('textbox', { name: '若木 商品0的数量' }), '30')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('region', { name: '导入' })).toMatchTextContent('¥118,118.00')
-    const drawnRows = new Set(drawn().map(node => (node instanceof Element ? node : node.parentElement)?.closest('[role=row]')).filter(row => row))
+    const drawnRows = new Set(
+      drawn()
+        .map(node => (node instanceof Element ? node : node.parentElement)?.closest('[role=row]'))
+        .filter(row => row),
+    )
     expect(drawnRows.size).toBe(1)
   })
 })

@@ -46,8 +46,16 @@ export function PurchaseListPage({ helpHref }: PurchaseListPageProps) {
         <h1 className="yaoji-list-page__title">{messages.title}</h1>
         <p className="yaoji-list-page__intro">{messages.intro}</p>
         <p className="yaoji-list-page__links">
-          <a className="yaoji-tap" href={template} download={messages.templateFile}><Icon name="download" />{messages.template}</a>
-          {helpHref !== undefined && <a className="yaoji-tap" href={helpHref}><Icon name="info" />{messages.help}</a>}
+          <a className="yaoji-tap" href={template} download={messages.templateFile}>
+            <Icon name="download" />
+            {messages.template}
+          </a>
+          {helpHref !== undefined && (
+            <a className="yaoji-tap" href={helpHref}>
+              <Icon name="info" />
+              {messages.help}
+            </a>
+          )}
         </p>
       </header>
       <Content session={session} />

@@ -34,9 +34,17 @@ export function QuantityBox({ name, goods, number, isWrong, onCommit }: Props) {
   return (
     <span className="yaoji-list-quantity" data-wrong={isWrong}>
       <input
-        className="yaoji-list-quantity__input" data-quantity type="text" inputMode="numeric" autoComplete="off" aria-label={messages.quantityOf(name)}
-        aria-invalid={isWrong} value={text} onInput={event => setDraft({ text: event.currentTarget.value, of: number })}
-        onKeyDown={event => pressQuantityKey(event, { confirm, step })} onBlur={commit}
+        className="yaoji-list-quantity__input"
+        data-quantity
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={messages.quantityOf(name)}
+        aria-invalid={isWrong}
+        value={text}
+        onInput={event => setDraft({ text: event.currentTarget.value, of: number })}
+        onKeyDown={event => pressQuantityKey(event, { confirm, step })}
+        onBlur={commit}
       />
       <span className="yaoji-list-quantity__unit">{goods.bzdw}</span>
     </span>

@@ -40,8 +40,14 @@ async function read(reading: AbortController, body: { text: string } | { file: s
   }
   const { rows, goods, left_count, left_off, remarks } = result.data
   $list.set({
-    ...emptyList, text: now.text, stage: 'review', rows, goods: Object.fromEntries(goods.map(each => [each.id, each])),
-    leftCount: left_count, leftOff: left_off, remarks,
+    ...emptyList,
+    text: now.text,
+    stage: 'review',
+    rows,
+    goods: Object.fromEntries(goods.map(each => [each.id, each])),
+    leftCount: left_count,
+    leftOff: left_off,
+    remarks,
   })
 }
 
@@ -49,7 +55,8 @@ async function read(reading: AbortController, body: { text: string } | { file: s
 export async function readText(): Promise<void> {
   const list = $list.get()
   if (list.stage === 'reading') return
-  const problem = list.text.trim() === '' ? messages.nothingGiven : list.text.length > limits.purchaseListTextMax ? messages.textTooLong : ''
+  const problem =
+    list.text.trim() === '' ? messages.nothingGiven : list.text.length > limits.purchaseListTextMax ? messages.textTooLong : ''
   $list.set({ ...list, problem, stage: problem ? 'input' : 'reading', fileName: '' })
   if (!problem) await read(begin(), { text: list.text })
 }

@@ -46,12 +46,22 @@ export function RowSearchPanel({ row, keyword, onTake, onClose }: Props) {
     >
       <div className="yaoji-list-search__line">
         <input
-          ref={box} className="yaoji-list-search__box" type="search" autoComplete="off" aria-label={messages.searchLabel(row)}
-          placeholder={messages.searchPlaceholder} value={value.text} onInput={event => type(event.currentTarget.value)}
+          ref={box}
+          className="yaoji-list-search__box"
+          type="search"
+          autoComplete="off"
+          aria-label={messages.searchLabel(row)}
+          placeholder={messages.searchPlaceholder}
+          value={value.text}
+          onInput={event => type(event.currentTarget.value)}
         />
-        <Button kind="text" size="small" onClick={onClose}>{messages.close}</Button>
+        <Button kind="text" size="small" onClick={onClose}>
+          {messages.close}
+        </Button>
       </div>
-      <p className="yaoji-list-search__status" role="status">{statusText(value)}</p>
+      <p className="yaoji-list-search__status" role="status">
+        {statusText(value)}
+      </p>
       {value.state === 'found' && value.list.length > 0 && (
         <ul className="yaoji-list-search__list">
           {value.list.map(goods => (

@@ -21,7 +21,7 @@ export function createRowSearch(text: string) {
 
   async function ask(): Promise<void> {
     const keywords = $search.get().text.trim()
-    const controller = asking = new AbortController()
+    const controller = (asking = new AbortController())
     const result = await requestSilently<GoodsSearchWire>(goodsSearchCall, { query: { keywords, type: 0 }, signal: controller.signal })
     if (controller.signal.aborted) return
     const { text: typed } = $search.get()

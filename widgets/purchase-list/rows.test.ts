@@ -5,7 +5,9 @@ import { linesOf, type Line, type ListRow } from './rows.ts'
 import { amountOf, rowCount, totalOf } from './totals.ts'
 
 const line = (change: Partial<ListRow>): Line | undefined => linesOf([{ ...purchaseRow(1), ...change }], goods)[0]
-const amounts = (...written: [number, string][]): Pick<PurchaseRowWire, 'amounts'> => ({ amounts: written.map(([value, unit]) => ({ value, unit })) })
+const amounts = (...written: [number, string][]): Pick<PurchaseRowWire, 'amounts'> => ({
+  amounts: written.map(([value, unit]) => ({ value, unit })),
+})
 
 describe('the status of a row', () => {
   test.each<[string, Partial<ListRow>, object]>([
@@ -40,7 +42,10 @@ describe('rows of the same goods', () => {
 
   test('count as before when one is deleted or was added', () => {
     const lines = linesOf([{ ...purchaseRow(3), isAdded: true }, purchaseRow(9)], goods)
-    expect(lines.map(each => [each.row, each.status.kind])).toEqual([[3, 'added'], [9, 'ready']])
+    expect(lines.map(each => [each.row, each.status.kind])).toEqual([
+      [3, 'added'],
+      [9, 'ready'],
+    ])
   })
 })
 

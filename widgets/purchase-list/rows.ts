@@ -98,7 +98,10 @@ function singleLine(row: ListRow, goods: GoodsById): Line {
 
 /** The lines of the table, in the order of the list: every row is in exactly one. */
 export function linesOf(rows: readonly ListRow[], goods: GoodsById): Line[] {
-  const same = Map.groupBy(rows.filter(row => openGoods(row, goods)), row => row.goods_id)
+  const same = Map.groupBy(
+    rows.filter(row => openGoods(row, goods)),
+    row => row.goods_id,
+  )
   return rows.flatMap(row => {
     const own = openGoods(row, goods)
     if (!own) return [singleLine(row, goods)]

@@ -14,7 +14,13 @@ eachWithEmptyList()
 describe('reading', () => {
   test('shows every row of the answer, rows of the same goods together', async () => {
     await readSample()
-    expect(kinds()).toEqual([['1', 'ignored'], ['2+6', 'ready'], ['3', 'choose'], ['4', 'fix'], ['5', 'missing']])
+    expect(kinds()).toEqual([
+      ['1', 'ignored'],
+      ['2+6', 'ready'],
+      ['3', 'choose'],
+      ['4', 'fix'],
+      ['5', 'missing'],
+    ])
   })
 
   test('says what is missing without asking', async () => {
@@ -68,7 +74,9 @@ describe('correcting', () => {
     const service = await readSample()
     await Promise.all([takeGoods(lineAt(5).rows[0]!, 2), takeGoods(lineAt(3).rows[0]!, 2)])
     expect(lineAt(3)).toMatchObject({ number: 30, goods: { id: 2 }, rows: [{ row: 3 }, { row: 5 }] })
-    expect(service.asked.filter(asked => isCall(asked, purchaseListMatchCall)).map(({ body }) => new URLSearchParams(body).get('goods_id'))).toEqual(['2', '2'])
+    expect(
+      service.asked.filter(asked => isCall(asked, purchaseListMatchCall)).map(({ body }) => new URLSearchParams(body).get('goods_id')),
+    ).toEqual(['2', '2'])
   })
 
   test('a line that was no greeting', async () => {

@@ -34,8 +34,19 @@ export type PurchaseListValue = {
 }
 
 export const emptyList: PurchaseListValue = {
-  stage: 'input', text: '', fileName: '', problem: '', rows: [], goods: {}, leftCount: 0, leftOff: [], remarks: [], filter: 'all',
-  bulk: { state: 'idle' }, attempt: undefined, outcome: undefined,
+  stage: 'input',
+  text: '',
+  fileName: '',
+  problem: '',
+  rows: [],
+  goods: {},
+  leftCount: 0,
+  leftOff: [],
+  remarks: [],
+  filter: 'all',
+  bulk: { state: 'idle' },
+  attempt: undefined,
+  outcome: undefined,
 }
 
 /** The list that the buyer works on; a reload and a log-in find it as it was left. */

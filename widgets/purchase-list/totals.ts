@@ -14,7 +14,9 @@ export function pricedQuantity(goods: PurchaseGoodsWire, quantity: number): Pric
 
 /** Lines that can go into the cart as they stand. */
 export function readyLines(lines: readonly Line[]): { line: Line; goods: PurchaseGoodsWire; number: number }[] {
-  return lines.flatMap(line => (line.status.kind === 'ready' && line.goods ? [{ line, goods: line.goods, number: line.status.number }] : []))
+  return lines.flatMap(line =>
+    line.status.kind === 'ready' && line.goods ? [{ line, goods: line.goods, number: line.status.number }] : [],
+  )
 }
 
 /** What the ready lines cost together, before promotions. */

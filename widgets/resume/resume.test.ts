@@ -13,7 +13,8 @@ import { $notices, answerDialog } from '../ui/notices.ts'
 import { resumePending } from './resume.ts'
 
 const leave = vi.spyOn(environment, 'leave')
-const add = (goodsId = 1) => request(cartAddCall, { body: { goods_id: goodsId, number: 10, price: '9.8000' }, idempotencyKey: `key-${goodsId}` })
+const add = (goodsId = 1) =>
+  request(cartAddCall, { body: { goods_id: goodsId, number: 10, price: '9.8000' }, idempotencyKey: `key-${goodsId}` })
 const ended = () => fakeService(() => envelope(null, 10_001))
 
 beforeEach(() => {
@@ -42,8 +43,9 @@ test('what came when the session had run out is made once after the log-in, unde
   const { asked } = fakeService(() => envelope({ total: cartFixture }))
   await resumePending('danti')
   await resumePending('danti')
-  expect(asked.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([1, 2].map(id =>
-    ['POST', cartAddCall.path, `goods_id=${id}&number=10&price=9.8000`]))
+  expect(asked.map(({ method, url, body }) => [method, url.pathname, body])).toEqual(
+    [1, 2].map(id => ['POST', cartAddCall.path, `goods_id=${id}&number=10&price=9.8000`]),
+  )
   expect(asked.map(({ init }) => new Headers(init.headers).get('idempotency-key'))).toEqual(['key-1', 'key-2'])
   expect(toasts()).toEqual(['刚才选的商品已加入购物车'])
   expect(hasPending()).toBe(false)
@@ -91,7 +93,8 @@ test('a refusal is said with its reason, and the next change follows', async () 
   await request(cartEditCall, { params: { id: 7 }, body: { number: 3 } })
   await request(favoriteAddCall, { body: { goods_ids: [4] } })
   const { asked } = fakeService(call =>
-    isCall(call, favoriteAddCall) ? envelope(null) : envelope(null, 422, { errors: { number: ['库存不足，最多可购买2盒'] } }))
+    isCall(call, favoriteAddCall) ? envelope(null) : envelope(null, 422, { errors: { number: ['库存不足，最多可购买2盒'] } }),
+  )
   await resumePending('danti')
   expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/cart/7/edit', favoriteAddCall.path])
   expect(toasts()).toEqual(['刚才的操作没有完成：库存不足，最多可购买2盒', '刚才的操作已完成'])

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores'
 import type { CartResponseWire } from '@yaoji/contract/calls/cart'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import {
-  arrivalAddCall, arrivalCancelCall, favoriteAddCall, favoriteCancelCall,
-} from '@yaoji/contract/calls/favorite'
+import { arrivalAddCall, arrivalCancelCall, favoriteAddCall, favoriteCancelCall } from '@yaoji/contract/calls/favorite'
 import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
 import { codes } from '@yaoji/contract/codes'
 import { changeText, takeCart } from '../cart/index.ts'
@@ -30,9 +28,13 @@ const marked: Readonly<Record<string, { marks: Marks; isSet: boolean } | undefin
 }
 
 function send({ method, path, body, idempotencyKey }: PendingCall): Promise<Result<Answer | null>> {
-  return requestSilently<Answer | null>({ method, path, access: 'member', keepsRepeats: true }, {
-    ...(body && { body }), ...(idempotencyKey !== undefined && { idempotencyKey }),
-  })
+  return requestSilently<Answer | null>(
+    { method, path, access: 'member', keepsRepeats: true },
+    {
+      ...(body && { body }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    },
+  )
 }
 
 /** Whether the service has decided; otherwise the change waits for the next page, under the same key. */
@@ -49,7 +51,10 @@ function changesIn(failure: Failure): readonly ChangeWire[] {
 /** The same addition at today's price, once the buyer has agreed to it. */
 async function askAboutPrice(call: PendingCall, changes: readonly ChangeWire[]): Promise<Result<Answer | null> | undefined> {
   const isWanted = await ask({
-    title: messages.noticeTitle, text: changes.map(changeText).join('\n'), confirmText: messages.addAnyway, cancelText: messages.cancel,
+    title: messages.noticeTitle,
+    text: changes.map(changeText).join('\n'),
+    confirmText: messages.addAnyway,
+    cancelText: messages.cancel,
   })
   if (!isWanted) return
   const { goods_id, number } = Object(call.body) as { goods_id?: unknown; number?: unknown }

@@ -3,7 +3,11 @@ import { searchTypes } from '@yaoji/contract/limits'
 import { requestSilently } from '../lib/http.ts'
 import type { Result } from '../lib/result.ts'
 
-const bare = (code: string) => code.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '')
+const bare = (code: string) =>
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
 
 /** Whether a keyword is a bar code or an approval number, with or without what stands before it. */
 export const isCode = (keyword: string) => /^\p{Script=Han}*[a-z]?\d{8,}$/iu.test(keyword)

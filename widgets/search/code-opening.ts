@@ -25,7 +25,7 @@ export function createCodeOpening({ $search, close }: Search) {
     const code = keywordOf($search.get().text)
     if (!isCode(code)) return false
     close()
-    if (asked !== code) void lead(asked = code, ways)
+    if (asked !== code) void lead((asked = code), ways)
     return true
   }
 }

@@ -92,9 +92,13 @@ export function listenToField(field: HTMLInputElement, typing: Typing, acts: Fie
   field.addEventListener('compositionstart', follow, { signal })
   field.addEventListener('compositionend', follow, { signal })
   field.addEventListener('blur', follow, { signal })
-  field.form?.addEventListener('focusout', event => {
-    if (!field.form?.contains(event.relatedTarget as Node | null)) acts.left()
-  }, { signal })
+  field.form?.addEventListener(
+    'focusout',
+    event => {
+      if (!field.form?.contains(event.relatedTarget as Node | null)) acts.left()
+    },
+    { signal },
+  )
   field.addEventListener('keydown', event => takeKey(event, typing, acts), { signal })
   field.addEventListener('beforeinput', event => takeText(event, typing, acts), { signal })
   return () => stop.abort()

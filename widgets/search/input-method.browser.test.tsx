@@ -22,8 +22,13 @@ const found = envelope(searchAnswer('阿莫', [amoxicillin, amoxicillinGranules]
 
 async function show(answer: (keyword: string) => string | Promise<string | Response> = () => found) {
   const service = fakeService(asked =>
-    isCall(asked, goodsHotCall) ? envelope({ list: [] }) : answer(asked.url.searchParams.get('keywords') ?? ''))
-  const screen = await render(<main><SearchBox isMember onOrder={async () => ({ ok: false, failure: { kind: 'network' } })} /></main>)
+    isCall(asked, goodsHotCall) ? envelope({ list: [] }) : answer(asked.url.searchParams.get('keywords') ?? ''),
+  )
+  const screen = await render(
+    <main>
+      <SearchBox isMember onOrder={async () => ({ ok: false, failure: { kind: 'network' } })} />
+    </main>,
+  )
   const field = screen.getByRole('combobox')
   await field.click()
   const input = field.element() as HTMLInputElement
@@ -44,7 +49,7 @@ function enter(input: HTMLInputElement, init: KeyboardEventInit = {}) {
 
 /** Composes `amxl` as this browser tells it, up to the Enter that takes the letters as they stand. */
 const orders: Record<string, (shown: Shown) => void> = {
-  'Chromium'({ input, told }) {
+  Chromium({ input, told }) {
     pressKey(input, 'Process', { keyCode: 229 })
     told('compositionstart')
     compose(input, 'amxl')
@@ -52,7 +57,7 @@ const orders: Record<string, (shown: Shown) => void> = {
     enter(input, { keyCode: 229, isComposing: true })
     told('compositionend')
   },
-  'Safari'({ input, told }) {
+  Safari({ input, told }) {
     told('compositionstart')
     pressKey(input, 'a', { keyCode: 229 })
     compose(input, 'amxl', { isComposing: false })
@@ -60,7 +65,7 @@ const orders: Record<string, (shown: Shown) => void> = {
     told('compositionend')
     enter(input, { keyCode: 229 })
   },
-  'Android'({ input, told }) {
+  Android({ input, told }) {
     pressKey(input, 'Unidentified', { keyCode: 229 })
     told('compositionstart')
     compose(input, 'amxl')
@@ -102,13 +107,16 @@ describe.each(Object.entries(orders))('told by %s', (_, composeIn) => {
   })
 })
 
-test.each([['a mo xi lin', 'a mo xi lin'], ["a'mo'xi'lin", 'amoxilin'], ["阿mo'xi", "阿mo'xi"]])(
-  'the syllables of %s, as a method parts them, are asked for', async (composed, keyword) => {
-    const { input, told, asked } = await show()
-    told('compositionstart')
-    compose(input, composed)
-    await vi.waitFor(() => expect(asked()).toEqual([keyword]))
-  })
+test.each([
+  ['a mo xi lin', 'a mo xi lin'],
+  ["a'mo'xi'lin", 'amoxilin'],
+  ["阿mo'xi", "阿mo'xi"],
+])('the syllables of %s, as a method parts them, are asked for', async (composed, keyword) => {
+  const { input, told, asked } = await show()
+  told('compositionstart')
+  compose(input, composed)
+  await vi.waitFor(() => expect(asked()).toEqual([keyword]))
+})
 
 test('digits that choose a candidate are no quantity', async () => {
   const { input, told, options } = await show()
@@ -120,7 +128,13 @@ test('digits that choose a candidate are no quantity', async () => {
   pressKey(input, 'ArrowDown')
   await expect.element(options.nth(1)).toMatchTextContent('输入数量，回车加购')
   told('compositionstart')
-  const digit = new InputEvent('beforeinput', { bubbles: true, cancelable: true, isComposing: true, inputType: 'insertCompositionText', data: '1' })
+  const digit = new InputEvent('beforeinput', {
+    bubbles: true,
+    cancelable: true,
+    isComposing: true,
+    inputType: 'insertCompositionText',
+    data: '1',
+  })
   expect(input.dispatchEvent(digit)).toBe(true)
   await expect.element(options.nth(1)).not.toMatchTextContent('数量 1盒')
 })

@@ -12,11 +12,9 @@ export type SearchOption =
 
 /** The lines of an answer, manufacturers first when they are what is searched. */
 export function optionsOf({ list, manufacturers }: GoodsSearchWire, type: SearchType): SearchOption[] {
-  const goodsOptions = list.map(goods => ({ kind: 'goods', key: `goods-${goods.id}`, goods } as const))
-  const manufacturerOptions = manufacturers.map((manufacturer, index) => (
-    { kind: 'manufacturer', key: `manufacturer-${index}-${manufacturer.name}`, manufacturer } as const
-  ))
-  return type === searchTypes.manufacturer
-    ? [...manufacturerOptions, ...goodsOptions]
-    : [...goodsOptions, ...manufacturerOptions]
+  const goodsOptions = list.map(goods => ({ kind: 'goods', key: `goods-${goods.id}`, goods }) as const)
+  const manufacturerOptions = manufacturers.map(
+    (manufacturer, index) => ({ kind: 'manufacturer', key: `manufacturer-${index}-${manufacturer.name}`, manufacturer }) as const,
+  )
+  return type === searchTypes.manufacturer ? [...manufacturerOptions, ...goodsOptions] : [...goodsOptions, ...manufacturerOptions]
 }

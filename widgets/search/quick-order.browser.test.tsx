@@ -34,7 +34,11 @@ const found = searchAnswer('阿莫', [amoxicillinGranules, soldOut, outOfScope])
 /** Types and waits for the list. */
 async function suggested(isMember = true, answer = found) {
   fakeService(asked => envelope(isCall(asked, goodsHotCall) ? { list: [] } : answer))
-  const screen = await render(<main><SearchBox isMember={isMember} onOrder={order} /></main>)
+  const screen = await render(
+    <main>
+      <SearchBox isMember={isMember} onOrder={order} />
+    </main>,
+  )
   const field = screen.getByRole('combobox', { name: '搜索商品' })
   await field.fill('阿莫')
   const options = screen.getByRole('option')
@@ -74,7 +78,10 @@ test('a quick hand on the digits is no gun', async () => {
 
 test('the reason of a refusal stands at the row, and the number can be mended', async () => {
   const { screen, options, status } = await suggested()
-  order.mockResolvedValueOnce({ ok: false, failure: { kind: 'code', code: codes.invalid, msg: '', errors: { number: ['须为10的整数倍'] } } })
+  order.mockResolvedValueOnce({
+    ok: false,
+    failure: { kind: 'code', code: codes.invalid, msg: '', errors: { number: ['须为10的整数倍'] } },
+  })
   await userEvent.keyboard('{ArrowDown}15{Enter}')
   await expect.element(options.first()).toMatchTextContent('须为10的整数倍¥9.20/盒数量 15盒')
   await expect.element(status).toMatchTextContent('阿莫西林颗粒未加购：须为10的整数倍')

@@ -15,7 +15,9 @@ let quick: QuickOrder
 beforeEach(() => {
   search = createSearch({ text: '阿莫' })
   search.$search.set({
-    ...search.$search.get(), isOpen: true, activeKey: 'goods-2',
+    ...search.$search.get(),
+    isOpen: true,
+    activeKey: 'goods-2',
     suggestions: { state: 'found', note: '', options: [{ kind: 'goods', key: 'goods-2', goods: granules }] },
   })
   quick = createQuickOrder(search)
@@ -78,7 +80,10 @@ describe('adding', () => {
 
   test('keeps list and number when the service refuses, with its reason', async () => {
     type('15')
-    order.mockResolvedValueOnce({ ok: false, failure: { kind: 'code', code: codes.invalid, msg: '', errors: { number: ['须为10的整数倍'] } } })
+    order.mockResolvedValueOnce({
+      ok: false,
+      failure: { kind: 'code', code: codes.invalid, msg: '', errors: { number: ['须为10的整数倍'] } },
+    })
     expect(await quick.add(granules, order)).toBe(false)
     expect(quick.$quantity.get()).toEqual({ goodsId: granules.id, digits: '15', state: 'refused', reason: '须为10的整数倍' })
     expect(search.$search.get()).toMatchObject({ isOpen: true, activeKey: 'goods-2' })
@@ -89,7 +94,12 @@ describe('adding', () => {
 
   test.each([
     ['answers nothing', async (): Promise<Result<CartResponseWire>> => ({ ok: false, failure: { kind: 'network' } })],
-    ['breaks', async (): Promise<Result<CartResponseWire>> => { throw new Error('no chunk') }],
+    [
+      'breaks',
+      async (): Promise<Result<CartResponseWire>> => {
+        throw new Error('no chunk')
+      },
+    ],
   ])('keeps the number when the way to the cart %s', async (_, broken) => {
     type('2')
     expect(await quick.add(granules, broken)).toBe(false)

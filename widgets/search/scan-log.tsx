@@ -7,12 +7,32 @@ import { SearchGlyph } from './search-glyph.tsx'
 const Code = ({ children }: { children: string }) => <b className="yaoji-search__code">{children}</b>
 
 function Outcome({ line }: { line: ScanLine }) {
-  if (line.state === 'waiting') return <><Code>{line.code}</Code> {messages.waiting}</>
+  if (line.state === 'waiting')
+    return (
+      <>
+        <Code>{line.code}</Code> {messages.waiting}
+      </>
+    )
   if (line.state === 'added') {
-    return <><Code>{line.code}</Code> {messages.added} <span className="yaoji-search__scanned">{line.goods} {line.quantity}</span></>
+    return (
+      <>
+        <Code>{line.code}</Code> {messages.added}{' '}
+        <span className="yaoji-search__scanned">
+          {line.goods} {line.quantity}
+        </span>
+      </>
+    )
   }
   // The sentence names the code last where nothing else is known of it.
-  return line.reason === messages.notFound ? <>{line.reason} <Code>{line.code}</Code></> : <><Code>{line.code}</Code> {line.reason}</>
+  return line.reason === messages.notFound ? (
+    <>
+      {line.reason} <Code>{line.code}</Code>
+    </>
+  ) : (
+    <>
+      <Code>{line.code}</Code> {line.reason}
+    </>
+  )
 }
 
 type RemedyProps = { box: string; line: ScanLine; order: OrderGoods | undefined }
@@ -23,12 +43,21 @@ function Remedy({ box, line, order }: RemedyProps) {
   return (
     <>
       {remedy === 'again' && order && (
-        <button type="button" className="yaoji-search__remedy" onClick={() => scanAgain(box, line, order)}>{messages.retry}</button>
+        <button type="button" className="yaoji-search__remedy" onClick={() => scanAgain(box, line, order)}>
+          {messages.retry}
+        </button>
       )}
-      {typeof remedy === 'object' && <a className="yaoji-search__remedy" {...linkTo(remedy.path)}>{remedy.text}</a>}
+      {typeof remedy === 'object' && (
+        <a className="yaoji-search__remedy" {...linkTo(remedy.path)}>
+          {remedy.text}
+        </a>
+      )}
       <button
-        type="button" className="yaoji-search__dismiss" title={messages.dismissShort}
-        aria-label={messages.dismiss(line.code)} onClick={() => dismissScan(box, line.id)}
+        type="button"
+        className="yaoji-search__dismiss"
+        title={messages.dismissShort}
+        aria-label={messages.dismiss(line.code)}
+        onClick={() => dismissScan(box, line.id)}
       >
         <SearchGlyph name="clear" />
       </button>
@@ -51,7 +80,9 @@ export function ScanLog({ box, lines, order, isBrief }: ScanLogProps) {
     <div className="yaoji-search__scans" role="log" aria-label={messages.log}>
       {shown.map(line => (
         <p key={line.id} className="yaoji-search__scan" data-state={line.state}>
-          <span className="yaoji-search__outcome"><Outcome line={line} /></span>
+          <span className="yaoji-search__outcome">
+            <Outcome line={line} />
+          </span>
           <Remedy box={box} line={line} order={order} />
         </p>
       ))}

@@ -7,7 +7,7 @@ const barcode = '6901234567892'
 function typed(text: string, gapMs: number, endAfterMs = gapMs) {
   const run = createScanRun()
   let atMs = 1_000
-  for (const letter of text) run.take(letter, atMs += gapMs)
+  for (const letter of text) run.take(letter, (atMs += gapMs))
   return run.end(atMs + endAfterMs)
 }
 

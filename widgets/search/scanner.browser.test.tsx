@@ -16,7 +16,9 @@ import { $scans } from './scans.ts'
 const known = [{ ...amoxicillin, is_buy: 1, price: '8.00' }, amoxicillinGranules]
 const [capsules, granules] = ['6900000000001', '6900000000002']
 const navigate = vi.fn()
-const order = vi.fn(async (_goodsId: number): Promise<Result<CartResponseWire>> => ({ ok: true, data: { total: cartFixture }, timestamp: 0 }))
+const order = vi.fn(
+  async (_goodsId: number): Promise<Result<CartResponseWire>> => ({ ok: true, data: { total: cartFixture }, timestamp: 0 }),
+)
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
 
@@ -32,9 +34,21 @@ afterEach(() => {
 async function show(isMember = true) {
   const service = fakeService(asked => {
     const keyword = asked.url.searchParams.get('keywords') ?? ''
-    return envelope(isCall(asked, goodsHotCall) ? { list: [] } : searchAnswer(keyword, known.filter(({ barcode }) => barcode === keyword)))
+    return envelope(
+      isCall(asked, goodsHotCall)
+        ? { list: [] }
+        : searchAnswer(
+            keyword,
+            known.filter(({ barcode }) => barcode === keyword),
+          ),
+    )
   })
-  const screen = await render(<main><SearchBox isMember={isMember} onOrder={order} /><button type="button">别处</button></main>)
+  const screen = await render(
+    <main>
+      <SearchBox isMember={isMember} onOrder={order} />
+      <button type="button">别处</button>
+    </main>,
+  )
   const field = screen.getByRole('combobox', { name: '搜索商品' })
   await field.click()
   const log = screen.getByRole('log', { name: '扫码记录' })

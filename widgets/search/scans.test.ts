@@ -14,13 +14,21 @@ const granules = suggestion(2, '阿莫西林颗粒', { barcode: '6900000000002',
 const twins = [3, 4].map(id => suggestion(id, '布洛芬片', { barcode: '6900000000019', is_buy: 1 }))
 const soldOut = suggestion(5, '板蓝根颗粒', { barcode: '6900000000026' })
 
-const ordered = vi.fn(async (_goodsId: number): Promise<Result<CartResponseWire>> => ({ ok: true, data: { total: cartFixture }, timestamp: 0 }))
+const ordered = vi.fn(
+  async (_goodsId: number): Promise<Result<CartResponseWire>> => ({ ok: true, data: { total: cartFixture }, timestamp: 0 }),
+)
 const lines = () => $scans.get()[box] ?? []
 const settled = () => vi.waitFor(() => expect(lines().some(({ state }) => state === 'waiting')).toBe(false))
-const answering = () => fakeService(({ url }) => {
-  const keyword = url.searchParams.get('keywords') ?? ''
-  return envelope(searchAnswer(keyword, [capsules, granules, ...twins, soldOut].filter(({ barcode }) => barcode.startsWith(keyword))))
-})
+const answering = () =>
+  fakeService(({ url }) => {
+    const keyword = url.searchParams.get('keywords') ?? ''
+    return envelope(
+      searchAnswer(
+        keyword,
+        [capsules, granules, ...twins, soldOut].filter(({ barcode }) => barcode.startsWith(keyword)),
+      ),
+    )
+  })
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 
@@ -51,7 +59,11 @@ describe('a scanned code', () => {
     first.resolve({ ok: true, data: { total: cartFixture }, timestamp: 0 })
     await settled()
     expect(ordered.mock.calls.map(([id]) => id)).toEqual([12, 2, 12])
-    expect(lines().map(({ id, state }) => [id, state])).toEqual([[3, 'added'], [2, 'added'], [1, 'added']])
+    expect(lines().map(({ id, state }) => [id, state])).toEqual([
+      [3, 'added'],
+      [2, 'added'],
+      [1, 'added'],
+    ])
   })
 
   test.each([
@@ -68,7 +80,10 @@ describe('a scanned code', () => {
 
   test('of goods that cannot be bought says why, and where they are', async () => {
     answering()
-    ordered.mockResolvedValueOnce({ ok: false, failure: { kind: 'code', code: codes.invalid, msg: '', errors: { goods_id: ['暂时缺货'] } } })
+    ordered.mockResolvedValueOnce({
+      ok: false,
+      failure: { kind: 'code', code: codes.invalid, msg: '', errors: { goods_id: ['暂时缺货'] } },
+    })
     scan(box, soldOut.barcode, ordered)
     await settled()
     expect(lines()).toMatchObject([{ reason: '板蓝根颗粒 0.25g×24粒 暂时缺货', remedy: { path: '/list/info/5' } }])

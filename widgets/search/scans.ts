@@ -31,10 +31,14 @@ const linesOf = (box: string) => $scans.get()[box] ?? []
 
 function change(box: string, lines: readonly ScanLine[]): void {
   const added = lines.filter(({ state }) => state === 'added').slice(0, addedMax)
-  $scans.setKey(box, lines.filter(line => line.state !== 'added' || added.includes(line)))
+  $scans.setKey(
+    box,
+    lines.filter(line => line.state !== 'added' || added.includes(line)),
+  )
 }
 
-const nameOf = ({ brand, name, ypgg }: Pick<SuggestionWire, 'brand' | 'name' | 'ypgg'>) => [fullName({ brand, name }), ypgg].filter(Boolean).join(' ')
+const nameOf = ({ brand, name, ypgg }: Pick<SuggestionWire, 'brand' | 'name' | 'ypgg'>) =>
+  [fullName({ brand, name }), ypgg].filter(Boolean).join(' ')
 
 function refused(goods: SuggestionWire, failure: Failure): ScanOutcome {
   if (failure.kind !== 'code') return { state: 'failed', reason: messages.notAnswered, remedy: 'again' }
@@ -76,8 +80,13 @@ async function work(box: string, order: OrderGoods): Promise<void> {
   $working.setKey(box, true)
   for (let next = nextOf(box); next; next = nextOf(box)) {
     const { id, code } = next
-    const outcome = await carryOut(code, order).catch((): ScanOutcome => ({ state: 'failed', reason: messages.notReached, remedy: 'again' }))
-    change(box, linesOf(box).map(line => (line.id === id ? { id, code, ...outcome } : line)))
+    const outcome = await carryOut(code, order).catch(
+      (): ScanOutcome => ({ state: 'failed', reason: messages.notReached, remedy: 'again' }),
+    )
+    change(
+      box,
+      linesOf(box).map(line => (line.id === id ? { id, code, ...outcome } : line)),
+    )
   }
   $working.setKey(box, undefined)
 }
@@ -97,7 +106,10 @@ export function scanAgain(box: string, { id, code }: ScanLine, order: OrderGoods
 }
 
 export function dismissScan(box: string, id: number): void {
-  change(box, linesOf(box).filter(line => line.id !== id))
+  change(
+    box,
+    linesOf(box).filter(line => line.id !== id),
+  )
 }
 
 /** Forgets what was added; answers whether there was anything. */

@@ -29,8 +29,12 @@ const maker = { name: '江南制药有限公司', count: 12 }
 const found = searchAnswer('阿莫', [amoxicillin, amoxicillinGranules, amlodipine], [maker])
 
 async function show(answer: () => string = () => envelope(found)) {
-  const service = fakeService(asked => isCall(asked, goodsHotCall) ? envelope({ list: ['连花清瘟', '布洛芬'] }) : answer())
-  const screen = await render(<main><SearchBox /></main>)
+  const service = fakeService(asked => (isCall(asked, goodsHotCall) ? envelope({ list: ['连花清瘟', '布洛芬'] }) : answer()))
+  const screen = await render(
+    <main>
+      <SearchBox />
+    </main>,
+  )
   const field = screen.getByRole('combobox', { name: '搜索商品' })
   return { screen, service, field, options: screen.getByRole('option'), status: screen.getByRole('status') }
 }
@@ -57,7 +61,9 @@ describe('suggestions', () => {
   })
 
   test('tell a trade name that is a full name once', async () => {
-    const { field, options } = await show(() => envelope(searchAnswer('阿莫', [suggestion(4, '阿莫西林', { brand: '阿莫西林胶囊(阿莫灵)' })])))
+    const { field, options } = await show(() =>
+      envelope(searchAnswer('阿莫', [suggestion(4, '阿莫西林', { brand: '阿莫西林胶囊(阿莫灵)' })])),
+    )
     await field.fill('阿莫')
     await expect.element(options.nth(0)).toMatchTextContent(/^阿莫西林胶囊\(阿莫灵\)0\.25g/)
     expect(options.nth(0).element().querySelector('mark')?.textContent).toBe('阿莫')
@@ -65,7 +71,9 @@ describe('suggestions', () => {
 
   test('of names like what was typed stand under a sentence that says so', async () => {
     const note = '没有找到“倍他环糊精”，名称相近的有'
-    const { screen, field, status } = await show(() => envelope({ ...searchAnswer('倍他环糊精', [suggestion(4, '甲磺酸倍他司汀片')]), note }))
+    const { screen, field, status } = await show(() =>
+      envelope({ ...searchAnswer('倍他环糊精', [suggestion(4, '甲磺酸倍他司汀片')]), note }),
+    )
     await field.fill('倍他环糊精')
     await expect.element(screen.getByText(note).last()).toBeVisible()
     await expect.element(status).toMatchTextContent(note)
@@ -203,8 +211,13 @@ test('the words under the field search, and what was searched is offered next ti
 })
 
 test('two boxes on one page keep apart', async () => {
-  fakeService(asked => isCall(asked, goodsHotCall) ? envelope({ list: [] }) : envelope(found))
-  const screen = await render(<main><SearchBox id="upper" label="上方搜索" /><SearchBox id="lower" label="下方搜索" /></main>)
+  fakeService(asked => (isCall(asked, goodsHotCall) ? envelope({ list: [] }) : envelope(found)))
+  const screen = await render(
+    <main>
+      <SearchBox id="upper" label="上方搜索" />
+      <SearchBox id="lower" label="下方搜索" />
+    </main>,
+  )
   const fields = screen.getByRole('combobox')
   await fields.nth(0).fill('阿莫')
   await expect.element(screen.getByRole('option').nth(3)).toBeVisible()
@@ -218,8 +231,12 @@ test('two boxes on one page keep apart', async () => {
 
 test('drops its question when it is removed', async () => {
   const answer = pendingAnswer()
-  const service = fakeService(asked => isCall(asked, goodsHotCall) ? envelope({ list: [] }) : answer.promise)
-  const screen = await render(<main><SearchBox /></main>)
+  const service = fakeService(asked => (isCall(asked, goodsHotCall) ? envelope({ list: [] }) : answer.promise))
+  const screen = await render(
+    <main>
+      <SearchBox />
+    </main>,
+  )
   await screen.getByRole('combobox').fill('阿莫')
   const question = await vi.waitUntil(() => service.asked.find(asked => isCall(asked, goodsSearchCall)))
   await screen.unmount()

@@ -37,7 +37,14 @@ const openResults = ({ keyword, type }: Submission) => environment.navigate(sear
 const staysInside = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget)
 
 export function SearchBox({
-  id = 'yaoji-search', label = messages.searchLabel, text, type, isMember = false, onChoose = openGoods, onOrder, onSubmit = openResults,
+  id = 'yaoji-search',
+  label = messages.searchLabel,
+  text,
+  type,
+  isMember = false,
+  onChoose = openGoods,
+  onOrder,
+  onSubmit = openResults,
 }: SearchBoxProps) {
   const [search] = useState(() => createSearch({ text, type }))
   const field = useRef<HTMLInputElement>(null)
@@ -71,11 +78,11 @@ export function SearchBox({
           <SearchGlyph name="search" />
           <span className="yaoji-search__submit-text">{messages.submit}</span>
         </button>
-        {Panel && <Panel id={id} search={search} field={field} isMember={isMember} onChoose={onChoose} onOrder={onOrder} onSubmit={submit} />}
+        {Panel && (
+          <Panel id={id} search={search} field={field} isMember={isMember} onChoose={onChoose} onOrder={onOrder} onSubmit={submit} />
+        )}
       </div>
-      <div className="yaoji-search__words">
-        {Words && <Words type={chosenType} field={field} onChoose={word => submit(word)} />}
-      </div>
+      <div className="yaoji-search__words">{Words && <Words type={chosenType} field={field} onChoose={word => submit(word)} />}</div>
     </form>
   )
 }

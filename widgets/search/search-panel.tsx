@@ -87,10 +87,20 @@ export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, on
         {listState === 'found' && note && <span className="yaoji-visually-hidden">{note}</span>}
         {text || null}
       </p>
-      {listState === 'found' && note && <p className="yaoji-search__about" aria-hidden="true">{note}</p>}
+      {listState === 'found' && note && (
+        <p className="yaoji-search__about" aria-hidden="true">
+          {note}
+        </p>
+      )}
       {listState === 'found' && (
         <SuggestionList
-          id={`${id}-list`} options={shownOptions(value)} activeKey={value.activeKey} isMember={isMember} canOrder={order !== undefined} quantity={quantity} onChoose={choose}
+          id={`${id}-list`}
+          options={shownOptions(value)}
+          activeKey={value.activeKey}
+          isMember={isMember}
+          canOrder={order !== undefined}
+          quantity={quantity}
+          onChoose={choose}
         />
       )}
     </div>

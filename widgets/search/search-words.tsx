@@ -45,7 +45,13 @@ export function SearchWords({ type, field, onChoose }: SearchWordsProps) {
       {recents.length > 0 && (
         <>
           <Words label={messages.recents} words={recents.slice(0, 3)} type={type} onChoose={onChoose} />
-          <button type="button" className="yaoji-search__forget" aria-label={messages.forgetRecents} title={messages.forgetRecents} onClick={forgetSearches}>
+          <button
+            type="button"
+            className="yaoji-search__forget"
+            aria-label={messages.forgetRecents}
+            title={messages.forgetRecents}
+            onClick={forgetSearches}
+          >
             {messages.forget}
           </button>
         </>

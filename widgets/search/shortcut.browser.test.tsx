@@ -17,7 +17,11 @@ afterEach(() => {
 async function show() {
   fakeService(() => envelope({ keywords: '', list: [], manufacturers: [] }))
   const screen = await render(
-    <main><SearchBox text="阿莫" /><input aria-label="数量" /><button type="button">别处</button></main>,
+    <main>
+      <SearchBox text="阿莫" />
+      <input aria-label="数量" />
+      <button type="button">别处</button>
+    </main>,
   )
   const field = screen.getByRole('combobox', { name: '搜索商品' })
   await expect.element(field).toHaveAttribute('aria-keyshortcuts')

@@ -5,7 +5,10 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 
 function isWriting(event: Event): boolean {
   const [target] = event.composedPath()
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'))
+  )
 }
 
 /**
@@ -13,7 +16,7 @@ function isWriting(event: Event): boolean {
  * site, but on a partner's page, whose keys are not ours, only from inside the box.
  */
 export function listenForShortcut(field: HTMLInputElement): () => void {
-  const place: Document | HTMLElement = environment.mode === 'site' ? document : field.form ?? field
+  const place: Document | HTMLElement = environment.mode === 'site' ? document : (field.form ?? field)
   const listen = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return
     if (!isShortcut(event) || isWriting(event)) return

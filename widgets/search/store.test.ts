@@ -80,7 +80,8 @@ describe('the newest question', () => {
   test('wins over answers that come late', async () => {
     const slow = pendingAnswer()
     const { asked } = fakeService(({ url }) =>
-      url.searchParams.get('keywords') === '阿' ? slow.promise : envelope(searchAnswer('阿莫', [amoxicillinGranules])))
+      url.searchParams.get('keywords') === '阿' ? slow.promise : envelope(searchAnswer('阿莫', [amoxicillinGranules])),
+    )
     search.write('阿')
     await debounce()
     search.write('阿莫')
@@ -103,7 +104,8 @@ describe('the newest question', () => {
 describe('kept answers', () => {
   test('of the same keyword are shown at once and not asked for again while fresh', async () => {
     const { asked } = fakeService(({ url }) =>
-      envelope(url.searchParams.get('keywords') === '阿莫' ? both : searchAnswer('', [amlodipine])))
+      envelope(url.searchParams.get('keywords') === '阿莫' ? both : searchAnswer('', [amlodipine])),
+    )
     search.write('阿莫')
     await debounce()
     search.write('氨氯')

@@ -20,9 +20,10 @@ function createSuggesting($search: WritableAtom<SearchValue>) {
     suggester = createSuggester($search)
     if ($search.get().isOpen) suggester.suggest(wantedPauseMs)
   }
-  const prepare = () => arriving ??= bring().catch(() => {
-    arriving = undefined
-  })
+  const prepare = () =>
+    (arriving ??= bring().catch(() => {
+      arriving = undefined
+    }))
   return {
     prepare,
     suggest(pauseMs: number) {
@@ -67,7 +68,7 @@ export function createSearch({ text = '', type = searchTypes.drug }: SearchStart
       const keys = shownOptions($search.get()).map(option => option.key)
       const places = keys.length + 1
       const place = keys.indexOf(activeKey ?? '') + 1
-      change({ activeKey: keys[(place + step + places) % places - 1] })
+      change({ activeKey: keys[((place + step + places) % places) - 1] })
     },
     /** What to search for; undefined for an empty keyword, which does nothing. */
     submit(text: string = $search.get().text): Submission | undefined {

@@ -35,9 +35,10 @@ export function createSuggester($search: SearchAtom) {
 
   async function ask(keyword: string) {
     const { type } = $search.get()
-    const controller = asking = new AbortController()
+    const controller = (asking = new AbortController())
     const result = await requestSilently<GoodsSearchWire>(goodsSearchCall, {
-      query: { keywords: keyword, type }, signal: controller.signal,
+      query: { keywords: keyword, type },
+      signal: controller.signal,
     })
     if (controller.signal.aborted) return
     if (result.ok) {

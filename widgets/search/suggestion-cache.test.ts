@@ -11,6 +11,11 @@ test('the cache of one box keeps the last sixty answers', () => {
   expect(cache.find('k60', 0)).toBeDefined()
 })
 
-test.each([["a'mo'xi", 'amoxi'], ["a'mo xi", 'amo xi'], ["L'Oreal片", "L'Oreal片"], ['  阿莫 ', '阿莫']])('%j is searched as %j', (text, keyword) => {
+test.each([
+  ["a'mo'xi", 'amoxi'],
+  ["a'mo xi", 'amo xi'],
+  ["L'Oreal片", "L'Oreal片"],
+  ['  阿莫 ', '阿莫'],
+])('%j is searched as %j', (text, keyword) => {
   expect(keywordOf(text)).toBe(keyword)
 })

@@ -34,10 +34,12 @@ export function createSuggestionCache() {
     /** The kept answer, and whether it is too old to stand without being asked again. */
     find(keyword: string, type: SearchType): { answer: GoodsSearchWire; isStale: boolean } | undefined {
       const cached = answers.get(keyOf(keyword, type))
-      return cached && {
-        answer: cached.answer,
-        isStale: Date.now() - cached.atMs > limits.suggestionsStaleAfterMs,
-      }
+      return (
+        cached && {
+          answer: cached.answer,
+          isStale: Date.now() - cached.atMs > limits.suggestionsStaleAfterMs,
+        }
+      )
     },
     /** What the longest kept beginning of the keyword already says about it, if it says anything. */
     preview(keyword: string, type: SearchType): GoodsSearchWire | undefined {

@@ -33,9 +33,17 @@ export function SuggestionList({ id, options, activeKey, isMember, canOrder, qua
           data-kind={option.kind}
           onClick={() => onChoose(option)}
         >
-          {option.kind === 'goods'
-            ? <GoodsOption goods={option.goods} isMember={isMember} canOrder={canOrder} isActive={option.key === activeKey} quantity={quantity} />
-            : <ManufacturerOption manufacturer={option.manufacturer} />}
+          {option.kind === 'goods' ? (
+            <GoodsOption
+              goods={option.goods}
+              isMember={isMember}
+              canOrder={canOrder}
+              isActive={option.key === activeKey}
+              quantity={quantity}
+            />
+          ) : (
+            <ManufacturerOption manufacturer={option.manufacturer} />
+          )}
         </li>
       ))}
     </ul>

@@ -21,8 +21,15 @@ function noPriceText({ goods, isMember }: GoodsOptionProps): string {
 }
 
 /** Beside the price: what a number does, the number, or why none can be typed. */
-function noteOf({ goods, isMember, canOrder, isActive, quantity }: GoodsOptionProps): { kind: 'hint' | 'quantity' | 'reason'; text: string } | undefined {
-  if (isMember && goods.is_buy === 0) return goods.price !== null && goods.cant_buy ? { kind: 'reason', text: goods.cant_buy.text } : undefined
+function noteOf({
+  goods,
+  isMember,
+  canOrder,
+  isActive,
+  quantity,
+}: GoodsOptionProps): { kind: 'hint' | 'quantity' | 'reason'; text: string } | undefined {
+  if (isMember && goods.is_buy === 0)
+    return goods.price !== null && goods.cant_buy ? { kind: 'reason', text: goods.cant_buy.text } : undefined
   if (!isActive) return
   if (!isMember) return { kind: 'hint', text: orderMessages.visitorHint }
   if (!canOrder) return
@@ -37,20 +44,35 @@ function Offer(props: GoodsOptionProps) {
   return (
     <span className="yaoji-search__offer">
       {price === null ? <span className="yaoji-search__no-price">{noPriceText(props)}</span> : <Price value={price} unit={bzdw} />}
-      {note && <span className="yaoji-search__note" data-kind={note.kind}>{note.text}</span>}
+      {note && (
+        <span className="yaoji-search__note" data-kind={note.kind}>
+          {note.text}
+        </span>
+      )}
     </span>
   )
 }
 
 export function GoodsOption(props: GoodsOptionProps) {
-  const { goods: { id, name, brand, match, goods_image: [image], ypgg, sccj, matched_by: matchedBy }, isActive, quantity } = props
+  const {
+    goods: {
+      id,
+      name,
+      brand,
+      match,
+      goods_image: [image],
+      ypgg,
+      sccj,
+      matched_by: matchedBy,
+    },
+    isActive,
+    quantity,
+  } = props
   const { before, after } = nameParts({ brand, name })
   const isRefused = isActive && quantity?.goodsId === id && quantity.state === 'refused'
   return (
     <>
-      <span className="yaoji-search__pack">
-        {image && <img src={image} alt="" width="48" height="48" decoding="async" />}
-      </span>
+      <span className="yaoji-search__pack">{image && <img src={image} alt="" width="48" height="48" decoding="async" />}</span>
       <span className="yaoji-search__goods">
         <span className="yaoji-search__name">
           {before && <span className="yaoji-search__brand">{before}</span>}

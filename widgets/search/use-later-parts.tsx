@@ -24,12 +24,20 @@ const add = (parts: LaterParts) => $parts.set({ ...$parts.get(), ...parts })
 export function useLaterParts(isPanelDue: boolean) {
   const parts = useLiveStore($parts, noParts)
   useEffect(() => {
-    if (!$parts.get().Words) import('./search-words.tsx').then(({ SearchWords, rememberSearch }) => {
-      add({ Words: SearchWords, remember: rememberSearch })
-    }, () => {})
+    if (!$parts.get().Words)
+      import('./search-words.tsx').then(
+        ({ SearchWords, rememberSearch }) => {
+          add({ Words: SearchWords, remember: rememberSearch })
+        },
+        () => {},
+      )
   }, [])
   useEffect(() => {
-    if (isPanelDue && !$parts.get().Panel) import('./search-panel.tsx').then(({ SearchPanel }) => add({ Panel: SearchPanel }), () => {})
+    if (isPanelDue && !$parts.get().Panel)
+      import('./search-panel.tsx').then(
+        ({ SearchPanel }) => add({ Panel: SearchPanel }),
+        () => {},
+      )
   }, [isPanelDue])
   return parts
 }

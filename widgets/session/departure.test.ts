@@ -30,9 +30,16 @@ afterEach(() => {
 function keepSomething() {
   sessionStorage.setItem('host', 'stays')
   for (const [storage, key] of [
-    [localStorage, 'list-view'], [localStorage, 'recent-goods'], [localStorage, 'recent-searches'], [localStorage, 'of-a-later-widget'],
-    [sessionStorage, 'purchase-list'], [sessionStorage, 'checkout'], [sessionStorage, 'pay-7'], [sessionStorage, 'table-place'],
-  ] as const) storage.setItem(`yaoji-${key}`, '[]')
+    [localStorage, 'list-view'],
+    [localStorage, 'recent-goods'],
+    [localStorage, 'recent-searches'],
+    [localStorage, 'of-a-later-widget'],
+    [sessionStorage, 'purchase-list'],
+    [sessionStorage, 'checkout'],
+    [sessionStorage, 'pay-7'],
+    [sessionStorage, 'table-place'],
+  ] as const)
+    storage.setItem(`yaoji-${key}`, '[]')
 }
 
 const kept = () => [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].toSorted()

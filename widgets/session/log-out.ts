@@ -9,7 +9,7 @@ import { $session } from './store.ts'
 
 /** Nothing of the member stays, and everything that was drawn for them is drawn anew. */
 export async function leave(): Promise<void> {
-  (await changeOfPerson()).forgetPersonal()
+  ;(await changeOfPerson()).forgetPersonal()
   $session.set({ state: 'visitor' })
   shownPage.reload()
 }

@@ -114,7 +114,7 @@ test('reloads exactly once after a log-in', async () => {
 
 test('a failed log-in leaves the visitor a visitor and gives the reason back', async () => {
   const errors = { password: ['用户名或密码错误'] }
-  fakeService(asked => isCall(asked, loginCall) ? envelope(null, 422, { errors }) : envelope(visitorFixture))
+  fakeService(asked => (isCall(asked, loginCall) ? envelope(null, 422, { errors }) : envelope(visitorFixture)))
   await refreshSession()
   const result = await login({ username: 'danti', password: 'wrong' }, { fieldErrors: 'caller' })
   expect(result).toMatchObject({ ok: false, failure: { kind: 'code', errors } })
@@ -135,7 +135,7 @@ test('log-out clears the flag and reloads', async () => {
 })
 
 test('a failed log-out changes nothing', async () => {
-  fakeService(asked => isCall(asked, userBaseCall) ? envelope(memberFixture) : envelope(null, 503))
+  fakeService(asked => (isCall(asked, userBaseCall) ? envelope(memberFixture) : envelope(null, 503)))
   await refreshSession()
   await logout()
   expect($session.get().state).toBe('member')

@@ -2,10 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import type { UserWire } from '@yaoji/contract/calls/session'
 import { onBroadcast } from '../lib/tabs.ts'
 
-export type SessionValue =
-  | { state: 'loading' }
-  | { state: 'visitor' }
-  | { state: 'member'; user: UserWire }
+export type SessionValue = { state: 'loading' } | { state: 'visitor' } | { state: 'member'; user: UserWire }
 
 /** Who is looking. It stays `loading` until the service has answered {@link refreshSession}. */
 export const $session = atom<SessionValue>({ state: 'loading' })
@@ -19,8 +16,10 @@ export const $shopNotes = atom<Pick<UserWire, 'common_config' | 'quality_inspect
 export const $isMember = computed($session, session => session.state === 'member')
 
 // What is to be done arrives when another tab speaks: a page of prices is weighed without it.
-onMount($session, () => onBroadcast(message => {
-  if (message.about !== 'session') return
-  if (message.state === 'member') void import('./refresh.ts').then(({ refreshSession }) => refreshSession())
-  else void import('./log-out.ts').then(({ leave }) => leave())
-}))
+onMount($session, () =>
+  onBroadcast(message => {
+    if (message.about !== 'session') return
+    if (message.state === 'member') void import('./refresh.ts').then(({ refreshSession }) => refreshSession())
+    else void import('./log-out.ts').then(({ leave }) => leave())
+  }),
+)

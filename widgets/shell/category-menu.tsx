@@ -24,10 +24,13 @@ function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore; isO
   return (
     <li className="yaoji-category-menu__entry" data-open={isOpen}>
       <a
-        className="yaoji-category-menu__link" href={environment.href(entry.href)} data-entry={entry.key}
+        className="yaoji-category-menu__link"
+        href={environment.href(entry.href)}
+        data-entry={entry.key}
         onPointerEnter={event => isMouse(event) && menu.openMenu(entry.key)}
         onPointerDown={() => void (wasOpen.current = isOpen)}
-        onFocus={() => menu.openMenu(entry.key)} onClick={onClick}
+        onFocus={() => menu.openMenu(entry.key)}
+        onClick={onClick}
       >
         <EntryPicture src={entry.picture} />
         {entry.name}
@@ -83,13 +86,19 @@ export function CategoryMenu({ id = 'yaoji-category-menu' }: { id?: string }) {
   const isShown = state !== 'closed'
   return (
     <div
-      ref={element} className="yaoji-category-menu" data-state={state} onKeyDown={onKeyDown}
+      ref={element}
+      className="yaoji-category-menu"
+      data-state={state}
+      onKeyDown={onKeyDown}
       onPointerLeave={event => isMouse(event) && menu.leaveMenu()}
       onPointerEnter={event => isMouse(event) && isShown && menu.openMenu()}
       onBlur={event => !element.current?.contains(event.relatedTarget) && close()}
     >
       <button
-        type="button" className="yaoji-category-menu__button" aria-expanded={isShown} aria-controls={id}
+        type="button"
+        className="yaoji-category-menu__button"
+        aria-expanded={isShown}
+        aria-controls={id}
         onPointerEnter={event => isMouse(event) && menu.openMenu()}
         onClick={event => (isShown && !isMouse(event) ? close() : menu.openMenu())}
       >
@@ -98,9 +107,7 @@ export function CategoryMenu({ id = 'yaoji-category-menu' }: { id?: string }) {
       </button>
       <ul id={id} className="yaoji-category-menu__entries" hidden={!isShown} aria-label={messages.categoryMenu}>
         {entries ? (
-          entries.map(entry => (
-            <Entry key={entry.key} entry={entry} menu={menu} isOpen={isShown && entry.key === entryKey} />
-          ))
+          entries.map(entry => <Entry key={entry.key} entry={entry} menu={menu} isOpen={isShown && entry.key === entryKey} />)
         ) : (
           <li className="yaoji-category-menu__waiting">{messages.menuWaiting}</li>
         )}

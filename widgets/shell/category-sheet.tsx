@@ -22,7 +22,9 @@ export function CategorySheet({ onClose }: { onClose: () => void }) {
   const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0]
   return (
     <dialog
-      ref={element} className="yaoji-category-sheet" aria-label={messages.categoryMenu}
+      ref={element}
+      className="yaoji-category-sheet"
+      aria-label={messages.categoryMenu}
       onCancel={event => {
         event.preventDefault()
         onClose()

@@ -1,5 +1,10 @@
 import {
-  articleCategoryCall, commonCall, linksCall, type ArticlesWire, type CommonWire, type LinksWire,
+  articleCategoryCall,
+  commonCall,
+  linksCall,
+  type ArticlesWire,
+  type CommonWire,
+  type LinksWire,
 } from '@yaoji/contract/calls/common'
 import { sharedAnswer } from '../lib/shared-answer.ts'
 

@@ -10,8 +10,13 @@ export function ContactDialog({ hotline, onClose }: { hotline: string | undefine
   const codes = useLiveStore($links, undefined)?.qr_codes.filter(({ kind }) => kind === 'wechat') ?? []
   return (
     <Dialog
-      title={messages.service} onClose={onClose}
-      actions={<Button kind="primary" onClick={onClose}>{messages.gotIt}</Button>}
+      title={messages.service}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {messages.gotIt}
+        </Button>
+      }
     >
       <Contacts hotline={hotline} />
       <QrCodes codes={codes} />

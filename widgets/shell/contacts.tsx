@@ -53,7 +53,11 @@ export function Contacts({ hotline }: { hotline: string | undefined }) {
         {line && <Phone label={messages.hotline} number={line} />}
         {[config?.qq1, config?.qq2].map((number, index) => number && <QqTalk key={index} number={number} place={index + 1} />)}
       </ul>
-      {links?.service_hours && <p className="yaoji-contacts__hours">{messages.serviceHours}：{links.service_hours}</p>}
+      {links?.service_hours && (
+        <p className="yaoji-contacts__hours">
+          {messages.serviceHours}：{links.service_hours}
+        </p>
+      )}
     </div>
   )
 }

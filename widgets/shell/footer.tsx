@@ -32,9 +32,7 @@ function HelpColumns({ articles }: { articles: ArticlesWire | undefined }) {
           <ul>
             {children.map(article => {
               const link = servedLink(article.url)
-              return (
-                <li key={article.url}>{link ? <a {...link}>{article.name}</a> : article.name}</li>
-              )
+              return <li key={article.url}>{link ? <a {...link}>{article.name}</a> : article.name}</li>
             })}
           </ul>
         </div>
@@ -55,10 +53,16 @@ function Contact({ links, hotline }: { links: LinksWire | undefined; hotline: st
       {line && (
         <p className="yaoji-footer__hotline">
           <Icon name="phone" />
-          <a href={`tel:${line}`} aria-label={`${messages.hotline} ${line}`}>{line}</a>
+          <a href={`tel:${line}`} aria-label={`${messages.hotline} ${line}`}>
+            {line}
+          </a>
         </p>
       )}
-      {links && <p>{messages.serviceHours}：{links.service_hours}</p>}
+      {links && (
+        <p>
+          {messages.serviceHours}：{links.service_hours}
+        </p>
+      )}
       <p>
         {messages.complaints}：
         <a href={`tel:${links?.complaint_line ?? messages.complaintsValue}`}>{links?.complaint_line ?? messages.complaintsValue}</a>
@@ -89,11 +93,7 @@ function Licences({ licences }: Pick<LinksWire, 'licences'>) {
       {licences.map(({ name, number, url }) => {
         const link = servedLink(url)
         const text = `${name}：${number}`
-        return (
-          <li key={name}>
-            {link ? <a {...link}>{text}</a> : text}
-          </li>
-        )
+        return <li key={name}>{link ? <a {...link}>{text}</a> : text}</li>
       })}
     </ul>
   )

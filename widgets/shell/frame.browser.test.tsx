@@ -77,7 +77,12 @@ test('the strip leads to account, cart, service, WeChat and up', async () => {
 })
 
 test('a panel of the strip opens under the pointer and goes with it', async () => {
-  const screen = await render(<main><Sidebar /><button type="button">正文</button></main>)
+  const screen = await render(
+    <main>
+      <Sidebar />
+      <button type="button">正文</button>
+    </main>,
+  )
   await screen.getByRole('button', { name: '联系客服' }).hover()
   const line = screen.getByRole('link', { name: /客服热线/ })
   await expect.element(line).toBeVisible()
@@ -97,7 +102,11 @@ test('no figure stands at the cart before somebody has counted', async () => {
 
 test('licences stand with number, term and picture; a failure can be tried again', async () => {
   fakeService(() => envelope(null, 500))
-  const screen = await render(<main><LicenceList /></main>)
+  const screen = await render(
+    <main>
+      <LicenceList />
+    </main>,
+  )
   const retry = screen.getByRole('button', { name: '重试' })
   await expect.element(retry).toBeVisible()
   fakeService(() => envelope(linksFixture))

@@ -53,7 +53,9 @@ test.each([
   ['entries without names', { ...commonFixture, nav: [{ url: '/' }] }],
   ['a category without children', { ...commonFixture, category: [{ id: 1, name: '西药', logo1: '' }] }],
 ])('%s for what all pages share is a failure; the browser that is online again asks anew', async (_, strange) => {
-  const { asked } = fakeService(call => (isCall(call, commonCall) ? envelope(asked.length > 1 ? commonFixture : strange) : envelope(null, 404)))
+  const { asked } = fakeService(call =>
+    isCall(call, commonCall) ? envelope(asked.length > 1 ? commonFixture : strange) : envelope(null, 404),
+  )
   const stop = $common.listen(() => {})
   await new Promise(resolve => setTimeout(resolve))
   expect($common.get()).toBeUndefined()

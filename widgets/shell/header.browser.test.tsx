@@ -49,7 +49,12 @@ async function show(user = visitorFixture) {
     if (isCall(call, focusTopCall)) return envelope([])
     return envelope(isCall(call, logoutCall) ? null : { list: ['板蓝根'] })
   })
-  const screen = await render(<div><Header hotline="400-111-1111" /><Notices /></div>)
+  const screen = await render(
+    <div>
+      <Header hotline="400-111-1111" />
+      <Notices />
+    </div>,
+  )
   return { screen, asked }
 }
 
@@ -172,8 +177,17 @@ test('a navigation that the page has drawn before is taken over once, until the 
   const answer = pendingAnswer()
   fakeService(() => answer.promise)
   globalThis.yaoji = { drawnNavigation: commonFixture.nav.slice(0, 2) }
-  const screen = await render(<><Navigation /><Navigation /></>)
-  const texts = () => screen.getByRole('navigation', { name: '主导航' }).elements().map(element => element.textContent)
+  const screen = await render(
+    <>
+      <Navigation />
+      <Navigation />
+    </>,
+  )
+  const texts = () =>
+    screen
+      .getByRole('navigation', { name: '主导航' })
+      .elements()
+      .map(element => element.textContent)
   expect(texts()).toEqual(['首页近效期三个月内', '首页全部商品'])
   answer.resolve(envelope(commonFixture))
   await expect.poll(texts).toEqual(Array.from({ length: 2 }, () => '首页近效期三个月内未开放拼团'))
@@ -198,7 +212,11 @@ test('on the cart pages the steps stand where the search was', async () => {
   await expectAccessible(screen.container)
 })
 
-test.each([[390, 667], [390, 844], [1440, 900]])('at %i × %i a toast leaves the search box free', async (width, height) => {
+test.each([
+  [390, 667],
+  [390, 844],
+  [1440, 900],
+])('at %i × %i a toast leaves the search box free', async (width, height) => {
   await page.viewport(width, height)
   const { screen } = await show()
   showToast({ kind: 'error', text: '网络异常，请检查后重试' })

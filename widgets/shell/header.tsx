@@ -66,7 +66,8 @@ function CartHeader({ children }: { children: ReactNode }) {
 async function meet(isFirst: boolean): Promise<void> {
   if (isFirst || $session.get().state === 'loading') await refreshSession()
   const session = $session.get()
-  if (session.state === 'member' && tabMemory.read(waitingKeys.calls) !== undefined) await (await import('../resume/index.ts')).resumePending(session.user.username)
+  if (session.state === 'member' && tabMemory.read(waitingKeys.calls) !== undefined)
+    await (await import('../resume/index.ts')).resumePending(session.user.username)
 }
 
 /** The head of every page of the shop. It is the one widget that asks who is looking. */
@@ -82,7 +83,13 @@ export function Header(props: HeaderProps) {
     <header className="yaoji-root yaoji-header" data-variant={props.variant ?? 'full'}>
       {props.variant !== 'cart' && <TopBanner />}
       <TopBar hotline={props.hotline} />
-      {props.variant === 'cart' ? <CartHeader><CartSteps current={props.step} /></CartHeader> : <FullHeader />}
+      {props.variant === 'cart' ? (
+        <CartHeader>
+          <CartSteps current={props.step} />
+        </CartHeader>
+      ) : (
+        <FullHeader />
+      )}
     </header>
   )
 }

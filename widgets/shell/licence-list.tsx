@@ -41,9 +41,15 @@ function Licence({ licence: { name, number, url, image, expires_on } }: { licenc
     <li className="yaoji-licences__licence">
       <Picture name={name} image={image} />
       <h3>{name}</h3>
-      <p>{messages.licenceNumber}：{number}</p>
+      <p>
+        {messages.licenceNumber}：{number}
+      </p>
       <Term expiresOn={expires_on} />
-      {link && <p><a {...link}>{messages.licenceCheck}</a></p>}
+      {link && (
+        <p>
+          <a {...link}>{messages.licenceCheck}</a>
+        </p>
+      )}
     </li>
   )
 }
@@ -58,7 +64,9 @@ export function LicenceList() {
       {licences?.length === 0 && <Empty icon="shield" title={messages.noLicences} />}
       {licences && licences.length > 0 && (
         <ul className="yaoji-licences__list">
-          {licences.map(licence => <Licence key={licence.name} licence={licence} />)}
+          {licences.map(licence => (
+            <Licence key={licence.name} licence={licence} />
+          ))}
         </ul>
       )}
       {!licences && hasFailed && <Blocked kind="failed" title={messages.licencesFailed} onRetry={() => void askLinks()} />}

@@ -20,10 +20,14 @@ export function MenuPanel({ entry }: { entry: MenuEntry }) {
   const flat = entry.groups.filter(({ links }) => links.length === 0)
   return (
     <div className="yaoji-menu-panel" role="group" aria-label={messages.entriesOf(entry.name)}>
-      <a className="yaoji-menu-panel__all" href={environment.href(entry.href)}>{messages.allOf(entry.name)}</a>
+      <a className="yaoji-menu-panel__all" href={environment.href(entry.href)}>
+        {messages.allOf(entry.name)}
+      </a>
       {deep.map(({ id, name, href, links }) => (
         <div key={id} className="yaoji-menu-panel__group">
-          <a className="yaoji-menu-panel__name" href={environment.href(href)}>{name}</a>
+          <a className="yaoji-menu-panel__name" href={environment.href(href)}>
+            {name}
+          </a>
           <Links links={links} />
         </div>
       ))}

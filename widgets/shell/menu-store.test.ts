@@ -50,7 +50,15 @@ test('leaves no timer behind when its element is gone', () => {
 test('shows the first seven categories, then the special menus that hold something', () => {
   const entries = menuEntries(commonFixture)
   expect(entries.map(({ name }) => name)).toEqual([
-    '西药', '中成药', '中药饮片', '医疗器械', '保健食品', '个人护理', '消毒用品', '中药专区', '器械专区',
+    '西药',
+    '中成药',
+    '中药饮片',
+    '医疗器械',
+    '保健食品',
+    '个人护理',
+    '消毒用品',
+    '中药专区',
+    '器械专区',
   ])
   expect(entries[0]?.href).toBe('/list?select=1')
   expect(entries[0]?.groups[0]?.links[0]?.href).toBe('/list?select=200')

@@ -15,10 +15,7 @@ const isHere = (address: string, path: string) => address.split('?')[0] === path
 
 function Place({ icon, text, path, address }: PlaceProps) {
   return (
-    <a
-      className="yaoji-mobile-bar__place" href={environment.href(path)}
-      aria-current={isHere(address, path) ? 'page' : undefined}
-    >
+    <a className="yaoji-mobile-bar__place" href={environment.href(path)} aria-current={isHere(address, path) ? 'page' : undefined}>
       <Icon name={icon} />
       {text}
     </a>
@@ -38,8 +35,12 @@ function CartPlace({ address }: { address: string }) {
   if (isHere(address, cartPath())) return <Place icon="cart" text={messages.cart} path={cartPath()} address={address} />
   return (
     <button
-      ref={element} type="button" className="yaoji-mobile-bar__place" aria-expanded={isOpen}
-      aria-label={messages.openCart(count)} onClick={openDrawer}
+      ref={element}
+      type="button"
+      className="yaoji-mobile-bar__place"
+      aria-expanded={isOpen}
+      aria-label={messages.openCart(count)}
+      onClick={openDrawer}
     >
       <Icon name="cart" />
       {messages.cart}
@@ -57,7 +58,9 @@ export function MobileBar({ hotline }: { hotline?: string | undefined }) {
     <nav className="yaoji-mobile-bar" aria-label={messages.mobileBar}>
       <Place icon="home" text={messages.home} path={homePath()} address={address} />
       <button
-        type="button" className="yaoji-mobile-bar__place" aria-expanded={sheet === 'categories'}
+        type="button"
+        className="yaoji-mobile-bar__place"
+        aria-expanded={sheet === 'categories'}
         onClick={() => openSheet('categories')}
       >
         <Icon name="grid" />
@@ -66,8 +69,11 @@ export function MobileBar({ hotline }: { hotline?: string | undefined }) {
       <CartPlace address={address} />
       <Place icon="list" text={messages.myOrders} path={ordersPath()} address={address} />
       <button
-        type="button" className="yaoji-mobile-bar__place" aria-label={messages.service}
-        aria-expanded={sheet === 'contacts'} onClick={() => openSheet('contacts')}
+        type="button"
+        className="yaoji-mobile-bar__place"
+        aria-label={messages.service}
+        aria-expanded={sheet === 'contacts'}
+        onClick={() => openSheet('contacts')}
       >
         <Icon name="phone" />
         {messages.serviceShort}

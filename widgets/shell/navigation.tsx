@@ -26,7 +26,11 @@ export function shownEntries(nav: readonly NavWire[]): NavWire[] {
 type Entry = Pick<NavWire, 'name' | 'url' | 'is_open'>
 
 function EntryLink({ entry: { name, url, is_open } }: { entry: Entry }) {
-  return <ActivityAnchor className="yaoji-navigation__link" url={url} isClosed={is_open === 0}>{name}</ActivityAnchor>
+  return (
+    <ActivityAnchor className="yaoji-navigation__link" url={url} isClosed={is_open === 0}>
+      {name}
+    </ActivityAnchor>
+  )
 }
 
 function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore; isOpen: boolean }) {
@@ -34,13 +38,20 @@ function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore; isO
   return (
     <>
       <button
-        type="button" className="yaoji-navigation__toggle" aria-expanded={isOpen}
-        aria-label={messages.submenuOf(entry.name)} onClick={() => (isOpen ? menu.closeMenu() : menu.openMenu(key))}
+        type="button"
+        className="yaoji-navigation__toggle"
+        aria-expanded={isOpen}
+        aria-label={messages.submenuOf(entry.name)}
+        onClick={() => (isOpen ? menu.closeMenu() : menu.openMenu(key))}
       >
         <Icon name="down" />
       </button>
       <ul className="yaoji-navigation__submenu" hidden={!isOpen}>
-        {entry.children.map(child => <li key={child.id}><EntryLink entry={child} /></li>)}
+        {entry.children.map(child => (
+          <li key={child.id}>
+            <EntryLink entry={child} />
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -53,23 +64,20 @@ export function Navigation() {
   const { state, entryKey } = useStore(menu.$menu)
   const entries = shownEntries(common?.nav ?? drawn ?? fixedEntries)
   return (
-    <nav
-      className="yaoji-navigation" aria-label={messages.navigation}
-      onKeyDown={event => event.key === 'Escape' && menu.closeMenu()}
-    >
+    <nav className="yaoji-navigation" aria-label={messages.navigation} onKeyDown={event => event.key === 'Escape' && menu.closeMenu()}>
       <ul className="yaoji-navigation__entries">
         {entries.map(entry => {
           const hasSubmenu = entry.is_open === 1 && entry.children.length > 0
           return (
             <li
-              key={entry.id} className="yaoji-navigation__entry" data-state={entryKey === String(entry.id) ? state : 'closed'}
+              key={entry.id}
+              className="yaoji-navigation__entry"
+              data-state={entryKey === String(entry.id) ? state : 'closed'}
               onPointerEnter={event => hasSubmenu && isMouse(event) && menu.openMenu(String(entry.id))}
               onPointerLeave={event => isMouse(event) && menu.leaveMenu()}
             >
               <EntryLink entry={entry} />
-              {hasSubmenu && (
-                <Submenu entry={entry} menu={menu} isOpen={state !== 'closed' && entryKey === String(entry.id)} />
-              )}
+              {hasSubmenu && <Submenu entry={entry} menu={menu} isOpen={state !== 'closed' && entryKey === String(entry.id)} />}
             </li>
           )
         })}

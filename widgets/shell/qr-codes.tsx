@@ -16,7 +16,9 @@ function QrCode({ code: { name, image } }: { code: QrCodeWire }) {
 export function QrCodes({ codes }: { codes: readonly QrCodeWire[] }) {
   return (
     <div className="yaoji-qr-codes">
-      {codes.map(code => <QrCode key={code.kind} code={code} />)}
+      {codes.map(code => (
+        <QrCode key={code.kind} code={code} />
+      ))}
     </div>
   )
 }

@@ -9,7 +9,8 @@ export function SidePanel({ icon, label, children }: { icon: IconName; label: st
   const button = useRef<HTMLButtonElement>(null)
   return (
     <div
-      ref={element} className="yaoji-side-panel"
+      ref={element}
+      className="yaoji-side-panel"
       onPointerEnter={event => isMouse(event) && setOpen(true)}
       onPointerLeave={event => isMouse(event) && setOpen(false)}
       onBlur={event => !element.current?.contains(event.relatedTarget) && setOpen(false)}
@@ -21,7 +22,11 @@ export function SidePanel({ icon, label, children }: { icon: IconName; label: st
       }}
     >
       <button
-        ref={button} type="button" className="yaoji-side-item" aria-expanded={isOpen} aria-label={label}
+        ref={button}
+        type="button"
+        className="yaoji-side-item"
+        aria-expanded={isOpen}
+        aria-label={label}
         // A mouse has opened it by coming here.
         onClick={event => setOpen(isMouse(event) || !isOpen)}
       >

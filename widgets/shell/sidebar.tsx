@@ -48,7 +48,9 @@ function ToTop() {
   return (
     <button type="button" className="yaoji-side-item" data-shown={isScrolled} aria-label={messages.top} onClick={toTop}>
       <Icon name="up" />
-      <span className="yaoji-side-item__flyout" aria-hidden="true">{messages.top}</span>
+      <span className="yaoji-side-item__flyout" aria-hidden="true">
+        {messages.top}
+      </span>
     </button>
   )
 }

@@ -30,7 +30,12 @@ test('a member whom the tab knows is shown before any answer, and nobody is a vi
   drawFor({ username: 'danti', company: '安康大药房', isPassed: false })
   const answer = pendingAnswer()
   const { asked } = fakeService(() => answer.promise)
-  const screen = await render(<div><Header /><Notices /></div>)
+  const screen = await render(
+    <div>
+      <Header />
+      <Notices />
+    </div>,
+  )
   await expect.element(screen.getByText('安康大药房')).toBeVisible()
   await expect.element(screen.getByText('资质审核中')).toBeVisible()
   await expect.poll(() => asked.some(call => isCall(call, userBaseCall))).toBe(true)
@@ -42,7 +47,11 @@ test('a member whom the tab knows is shown before any answer, and nobody is a vi
 
 test('without an answer a tab that knows nobody says so, and asks again', async () => {
   fakeService(() => envelope(null, 503))
-  const screen = await render(<div><Header /></div>)
+  const screen = await render(
+    <div>
+      <Header />
+    </div>,
+  )
   const again = screen.getByRole('button', { name: '重试' })
   await expect.element(again).toBeVisible()
   expect(screen.getByText('您好，欢迎来到药集').elements()).toEqual([])

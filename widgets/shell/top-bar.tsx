@@ -28,7 +28,9 @@ function LogOut() {
 function MemberLinks({ company, isPassed }: Extract<Looker, { state: 'member' }>) {
   return (
     <>
-      <span className="yaoji-top-bar__company" title={messages.member(company)}>{company}</span>
+      <span className="yaoji-top-bar__company" title={messages.member(company)}>
+        {company}
+      </span>
       {!isPassed && <span className="yaoji-top-bar__pending">{messages.pending}</span>}
       <LogOut />
     </>
@@ -40,7 +42,9 @@ function NotKnown() {
   return (
     <>
       <span>{messages.notKnown}</span>
-      <button type="button" className="yaoji-top-bar__link" onClick={() => void refreshSession()}>{messages.retry}</button>
+      <button type="button" className="yaoji-top-bar__link" onClick={() => void refreshSession()}>
+        {messages.retry}
+      </button>
     </>
   )
 }
@@ -51,7 +55,8 @@ function VisitorLinks({ looker }: { looker: Looker }) {
     <>
       <span className="yaoji-top-bar__welcome">{messages.welcome}</span>
       <a
-        className="yaoji-top-bar__link" data-kind="login"
+        className="yaoji-top-bar__link"
+        data-kind="login"
         href={environment.href(loginPath(looker.state === 'visitor' ? shownPage.path : undefined))}
       >
         {messages.logIn}
@@ -80,8 +85,12 @@ export function TopBar({ hotline }: { hotline?: string | undefined }) {
         <nav className="yaoji-top-bar__links" aria-label={messages.quick}>
           <ServerClock />
           <QualityInspection />
-          <a className="yaoji-top-bar__link" href={environment.href(ordersPath())}>{messages.myOrders}</a>
-          <a className="yaoji-top-bar__link yaoji-top-bar__favorites" href={environment.href(favoritesPath())}>{messages.myFavorites}</a>
+          <a className="yaoji-top-bar__link" href={environment.href(ordersPath())}>
+            {messages.myOrders}
+          </a>
+          <a className="yaoji-top-bar__link yaoji-top-bar__favorites" href={environment.href(favoritesPath())}>
+            {messages.myFavorites}
+          </a>
           {line && (
             <a className="yaoji-top-bar__link yaoji-top-bar__hotline" href={`tel:${line}`}>
               {messages.hotline} <strong>{line}</strong>

@@ -37,7 +37,15 @@ export function tick(goodsId: number, isTicked: boolean): void {
 
 /** Ticks everything on the page that can be bought, or nothing. */
 export function tickBuyable(isTicked: boolean): void {
-  $ticked.set(new Set(isTicked ? shownRows().filter(isBuyable).map(({ goods }) => goods.id) : []))
+  $ticked.set(
+    new Set(
+      isTicked
+        ? shownRows()
+            .filter(isBuyable)
+            .map(({ goods }) => goods.id)
+        : [],
+    ),
+  )
 }
 
 /** Puts the ticked goods that can be bought into the cart in one call. */

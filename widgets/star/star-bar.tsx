@@ -10,10 +10,15 @@ function Cancelled({ value }: { value: CancelledValue | undefined }) {
   const isRestored = value?.state === 'restored'
   return (
     <OutcomeStrip
-      icon="check" text={value && (isRestored ? messages.restored : messages.cancelled[value.tab](value.ids.length))}
+      icon="check"
+      text={value && (isRestored ? messages.restored : messages.cancelled[value.tab](value.ids.length))}
       onClose={() => $cancelled.set(undefined)}
     >
-      {!isRestored && <Button size="small" onClick={() => void restoreCancelled()}>{messages.undo}</Button>}
+      {!isRestored && (
+        <Button size="small" onClick={() => void restoreCancelled()}>
+          {messages.undo}
+        </Button>
+      )}
     </OutcomeStrip>
   )
 }
@@ -33,16 +38,33 @@ export function StarBar({ rows, tab }: { rows: readonly StarRow[]; tab: StarTab 
       {rows.length > 0 && (
         <div className="yaoji-star-bar__tools">
           <Checkbox
-            isChecked={buyable.length > 0 && addable.length === buyable.length} isDisabled={buyable.length === 0} onToggle={tickBuyable}
+            isChecked={buyable.length > 0 && addable.length === buyable.length}
+            isDisabled={buyable.length === 0}
+            onToggle={tickBuyable}
           >
             {messages.selectPage}
           </Checkbox>
-          <span className="yaoji-sticky-bar__count" aria-live="polite">{messages.selected(chosen.length)}</span>
-          <Button size="small" isDisabled={chosen.length === 0} onClick={() => void cancelGoods(tab, chosen.map(({ goods }) => goods.id))}>
+          <span className="yaoji-sticky-bar__count" aria-live="polite">
+            {messages.selected(chosen.length)}
+          </span>
+          <Button
+            size="small"
+            isDisabled={chosen.length === 0}
+            onClick={() =>
+              void cancelGoods(
+                tab,
+                chosen.map(({ goods }) => goods.id),
+              )
+            }
+          >
             {messages.cancelSelected[tab]}
           </Button>
           <Button
-            kind="primary" size="small" isDisabled={addable.length === 0} isBusy={outcome.state === 'adding'} onClick={() => void addTicked()}
+            kind="primary"
+            size="small"
+            isDisabled={addable.length === 0}
+            isBusy={outcome.state === 'adding'}
+            onClick={() => void addTicked()}
           >
             {messages.addSelected}
           </Button>

@@ -40,7 +40,10 @@ afterEach(async () => {
 })
 
 const imported = {
-  total: cartFixture, added: [{ goods_id: 12, number: 1 }], skipped: [{ goods_id: 13, number: 20, reason: '已达限购数量' }], undo_id: 'undo123',
+  total: cartFixture,
+  added: [{ goods_id: 12, number: 1 }],
+  skipped: [{ goods_id: 13, number: 20, reason: '已达限购数量' }],
+  undo_id: 'undo123',
 }
 
 async function show(address = '/star', list: unknown = favoriteListFixture) {
@@ -50,7 +53,12 @@ async function show(address = '/star', list: unknown = favoriteListFixture) {
     if (isCall(asked, arrivalListCall)) return envelope(arrivalListFixture)
     return envelope(isCall(asked, cartImportCall) ? imported : { count: 3 })
   })
-  const screen = await render(<main><StarPage /><Notices /></main>)
+  const screen = await render(
+    <main>
+      <StarPage />
+      <Notices />
+    </main>,
+  )
   const bodies = (call: typeof favoriteCancelCall | typeof favoriteAddCall | typeof cartImportCall) =>
     service.asked.filter(asked => isCall(asked, call)).map(({ body }) => body)
   const tick = (name: string) => screen.getByRole('checkbox', { name: `选择${name}` }).click()
@@ -92,7 +100,9 @@ describe('the favourites', () => {
     await screen.getByRole('checkbox', { name: '全选可购' }).click()
     await expect.element(screen.getByText('已选3种')).toBeVisible()
     await screen.getByRole('button', { name: '批量加购' }).click()
-    await expect.element(screen.getByRole('dialog')).toMatchTextContent(/缓释胶囊（成人用特强装）：有效期至2027-01-31\s*维生素C片：有效期至2026-12-31/)
+    await expect
+      .element(screen.getByRole('dialog'))
+      .toMatchTextContent(/缓释胶囊（成人用特强装）：有效期至2027-01-31\s*维生素C片：有效期至2026-12-31/)
     await screen.getByRole('button', { name: '取消', exact: true }).click()
     expect(bodies(cartImportCall)).toEqual([])
     await expect.element(screen.getByText('已选3种')).toBeVisible()
@@ -100,7 +110,11 @@ describe('the favourites', () => {
 
   test('are cancelled and taken back, in their place', async () => {
     const { screen, bodies } = await show()
-    const names = () => screen.getByRole('heading', { level: 2 }).elements().map(each => each.textContent)
+    const names = () =>
+      screen
+        .getByRole('heading', { level: 2 })
+        .elements()
+        .map(each => each.textContent)
     await screen.getByRole('button', { name: `取消收藏：${crowded}` }).click()
     await expect.element(screen.getByText('取消收藏成功')).toBeVisible()
     expect(names()).not.toContain(crowded)

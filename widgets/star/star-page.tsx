@@ -32,7 +32,9 @@ function Nothing({ query }: { query: StarQuery }) {
   return (
     <Empty title={messages.empty[tab]}>
       <p>{messages.emptyHint[tab]}</p>
-      <Button kind="primary" href={environment.href(listPath())}>{messages.goShopping}</Button>
+      <Button kind="primary" href={environment.href(listPath())}>
+        {messages.goShopping}
+      </Button>
     </Empty>
   )
 }
@@ -41,9 +43,13 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   const tab = tabOf(query)
   return (
     <>
-      {page.list.length === 0 ? <Nothing query={query} /> : (
+      {page.list.length === 0 ? (
+        <Nothing query={query} />
+      ) : (
         <ul className="yaoji-own-list__rows" data-quantities aria-label={messages.list[tab]}>
-          {page.list.map(row => <StarRow key={row.goods.id} row={row} tab={tab} today={today} />)}
+          {page.list.map(row => (
+            <StarRow key={row.goods.id} row={row} tab={tab} today={today} />
+          ))}
         </ul>
       )}
       {page.last_page > 1 && (
@@ -62,13 +68,21 @@ function Tools({ query }: { query: StarQuery }) {
         <label className="yaoji-star__sort">
           {messages.sortLabel}
           <select className="yaoji-field__input" value={sort} onChange={event => showStar({ sort: event.currentTarget.value })}>
-            {starSorts.map(each => <option key={each} value={each}>{messages.sorts[each]}</option>)}
+            {starSorts.map(each => (
+              <option key={each} value={each}>
+                {messages.sorts[each]}
+              </option>
+            ))}
           </select>
         </label>
       )}
       <KeywordForm
-        key={`${tabOf(query)} ${keywords}`} label={messages.keyword} hint={messages.keywordHint} submitText={messages.search}
-        keywords={keywords} onSearch={text => showStar({ keywords: text })}
+        key={`${tabOf(query)} ${keywords}`}
+        label={messages.keyword}
+        hint={messages.keywordHint}
+        submitText={messages.search}
+        keywords={keywords}
+        onSearch={text => showStar({ keywords: text })}
       />
     </div>
   )
@@ -88,12 +102,16 @@ export function StarPage() {
       <h1 className="yaoji-own-list__title">{messages.title}</h1>
       <div className="yaoji-own-list__tools yaoji-star__head">
         <Tabs
-          label={messages.tabsLabel} current={tab} onChoose={chosen => showStar({ tab: chosen, sort: undefined, keywords: undefined })}
+          label={messages.tabsLabel}
+          current={tab}
+          onChoose={chosen => showStar({ tab: chosen, sort: undefined, keywords: undefined })}
           tabs={starTabs.map(key => ({ key, text: messages.tabs[key], count: key === tab ? total : undefined }))}
         />
         <Tools query={query} />
       </div>
-      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={star.retry}>{shown => <Rows shown={shown} />}</OwnListContent>
+      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={star.retry}>
+        {shown => <Rows shown={shown} />}
+      </OwnListContent>
     </div>
   )
 }

@@ -19,7 +19,14 @@ function Picture({ goods }: { goods: GoodsWire }) {
   const picture = <PackImage src={goods.goods_image[0]} alt="" />
   if (goods.cant_buy?.code === 'OFF_SHELF') return <span className="yaoji-own-row__picture yaoji-star-row__picture">{picture}</span>
   return (
-    <a className="yaoji-own-row__picture yaoji-star-row__picture" href={environment.href(goodsPath(goods.id))} tabIndex={-1} aria-hidden="true">{picture}</a>
+    <a
+      className="yaoji-own-row__picture yaoji-star-row__picture"
+      href={environment.href(goodsPath(goods.id))}
+      tabIndex={-1}
+      aria-hidden="true"
+    >
+      {picture}
+    </a>
   )
 }
 
@@ -29,11 +36,12 @@ function What({ row: { goods, created_at, is_arrived }, tab }: Pick<RowProps, 'r
     <div className="yaoji-goods-text yaoji-star-row__what">
       <h2 className="yaoji-goods-text__name">
         {is_arrived === 1 && <Tag tone="green">{messages.arrived}</Tag>}
-        {goods.cant_buy?.code === 'OFF_SHELF'
-          ? fullName(goods)
-          : <a href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>}
+        {goods.cant_buy?.code === 'OFF_SHELF' ? fullName(goods) : <a href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>}
       </h2>
-      <p className="yaoji-goods-text__facts"><span>{goods.ypgg}</span><span>{goods.sccj}</span></p>
+      <p className="yaoji-goods-text__facts">
+        <span>{goods.ypgg}</span>
+        <span>{goods.sccj}</span>
+      </p>
       <GoodsTags tags={goods.tags} most={4} />
       <p className="yaoji-star-row__day">{tab === 'favorite' ? messages.keptOn(day) : messages.awaitedOn(day)}</p>
     </div>
@@ -57,8 +65,13 @@ function Buy({ goods, today }: { goods: GoodsWire; today: string }) {
   return (
     <div className="yaoji-star-row__buy yaoji-buy-box" data-size="row">
       <QuantityInput
-        label={messages.quantityOf(fullName(goods))} value={quantity} rule={quantityRuleOf(goods)} unit={goods.bzdw}
-        problem={outcome.state === 'done' ? outcome.skipped[goods.id] : undefined} onCommit={choose} onPreview={choose}
+        label={messages.quantityOf(fullName(goods))}
+        value={quantity}
+        rule={quantityRuleOf(goods)}
+        unit={goods.bzdw}
+        problem={outcome.state === 'done' ? outcome.skipped[goods.id] : undefined}
+        onCommit={choose}
+        onPreview={choose}
         onConfirm={chosen => void add(chosen)}
       />
       <Button size="small" isBusy={isAdding} label={`${messages.add}：${fullName(goods)}`} onClick={() => void add(quantity)}>
@@ -75,9 +88,14 @@ function Reason({ row: { goods }, tab }: Pick<RowProps, 'row' | 'tab'>) {
   return (
     <div className="yaoji-star-row__buy">
       {/* What is awaited already needs no second notice. */}
-      {tab === 'arrival' && reason.code === 'SOLD_OUT'
-        ? <p className="yaoji-star-row__awaited"><span>{reason.text}</span><span>{messages.awaited}</span></p>
-        : <CantBuy reason={reason} goods={goods} size="row" />}
+      {tab === 'arrival' && reason.code === 'SOLD_OUT' ? (
+        <p className="yaoji-star-row__awaited">
+          <span>{reason.text}</span>
+          <span>{messages.awaited}</span>
+        </p>
+      ) : (
+        <CantBuy reason={reason} goods={goods} size="row" />
+      )}
     </div>
   )
 }

@@ -33,10 +33,14 @@ export const $shownStar = computed([star.$list, favorites.$marks, notices.$marks
 export function showStar(change: Partial<Record<keyof StarQuery, string | number | undefined>>): void {
   const { page: _, ...rest } = star.$query.get()
   const { tab, sort, keywords, page } = { ...rest, ...change }
-  environment.navigate(favoritesPath({
-    ...(tab && tab !== 'favorite' && { tab }), ...(sort && sort !== 'recent' && { sort }),
-    ...(keywords && { keywords }), ...(page && page !== 1 && { page }),
-  }))
+  environment.navigate(
+    favoritesPath({
+      ...(tab && tab !== 'favorite' && { tab }),
+      ...(sort && sort !== 'recent' && { sort }),
+      ...(keywords && { keywords }),
+      ...(page && page !== 1 && { page }),
+    }),
+  )
 }
 
 // What was marked since changes what is listed: pages that were left are read anew.

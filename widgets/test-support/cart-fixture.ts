@@ -2,40 +2,94 @@ import type { CartLineWire, CartWire } from '@yaoji/contract/calls/cart'
 import { crowdedGoodsFixture, goodsFixture, soldOutGoodsFixture } from './goods-fixture.ts'
 
 const line: Omit<CartLineWire, 'id' | 'key' | 'number' | 'amount' | 'goods'> = {
-  price: '9.50', raw_price: '9.50', raw_price_manjian: null, price_name: '会员价', type: 0, goods_type: 0, is_selected: 1,
-  with_coupon: 1, goods_manjian_amount: '0.00', gift_data: null, combination: null, problem: '',
+  price: '9.50',
+  raw_price: '9.50',
+  raw_price_manjian: null,
+  price_name: '会员价',
+  type: 0,
+  goods_type: 0,
+  is_selected: 1,
+  with_coupon: 1,
+  goods_manjian_amount: '0.00',
+  gift_data: null,
+  combination: null,
+  problem: '',
 }
 
 /** Three boxes on the first rung of the ladder 3: 9.20, 10: 9.00. */
 export const ladderLine: CartLineWire = {
-  ...line, id: 101, key: '12-1', number: 3, price: '9.20', price_name: '阶梯价', amount: '27.60', goods: goodsFixture,
+  ...line,
+  id: 101,
+  key: '12-1',
+  number: 3,
+  price: '9.20',
+  price_name: '阶梯价',
+  amount: '27.60',
+  goods: goodsFixture,
 }
 
 /** The longest name, packs of ten, free shipping from 40. */
 export const crowdedLine: CartLineWire = {
-  ...line, id: 102, key: '13-1', number: 20, amount: '190.00', goods: { ...crowdedGoodsFixture, yxq: '2027-01-31' },
+  ...line,
+  id: 102,
+  key: '13-1',
+  number: 20,
+  amount: '190.00',
+  goods: { ...crowdedGoodsFixture, yxq: '2027-01-31' },
 }
 
 /** Herbs by the gram from another warehouse, at a price finer than a fen. */
 export const herbLine: CartLineWire = {
-  ...line, id: 103, key: '21-2', number: 1000, price: '0.3333', raw_price: '0.3333', price_name: '批发价', goods_type: 1, amount: '333.30',
+  ...line,
+  id: 103,
+  key: '21-2',
+  number: 1000,
+  price: '0.3333',
+  raw_price: '0.3333',
+  price_name: '批发价',
+  goods_type: 1,
+  amount: '333.30',
   goods: {
-    ...goodsFixture, id: 21, name: '黄芪', brand: '', sccj: '陇西某某中药饮片有限公司', ypgg: '统货', jx: '饮片', bzdw: 'g', zbz: 500,
-    is_split: 0, qg_number: 500, number: 80_000, ck_id: 2, ck_name: '兰州仓', price: '0.3333', base_price: '0.3333', price_name: '批发价',
-    ladder_price: [], tags: [], yxq: '2028-10-31',
+    ...goodsFixture,
+    id: 21,
+    name: '黄芪',
+    brand: '',
+    sccj: '陇西某某中药饮片有限公司',
+    ypgg: '统货',
+    jx: '饮片',
+    bzdw: 'g',
+    zbz: 500,
+    is_split: 0,
+    qg_number: 500,
+    number: 80_000,
+    ck_id: 2,
+    ck_name: '兰州仓',
+    price: '0.3333',
+    base_price: '0.3333',
+    price_name: '批发价',
+    ladder_price: [],
+    tags: [],
+    yxq: '2028-10-31',
   },
 }
 
 /** Sold out since it was put into the cart. */
 export const soldOutLine: CartLineWire = {
-  ...line, id: 104, key: '15-1', number: 5, is_selected: 0, amount: '47.50', goods: soldOutGoodsFixture,
+  ...line,
+  id: 104,
+  key: '15-1',
+  number: 5,
+  is_selected: 0,
+  amount: '47.50',
+  goods: soldOutGoodsFixture,
 }
 
 /** Two warehouses, a reached and a missing tier, one invalid line. */
 export const cartFixture: CartWire = {
   data: [ladderLine, crowdedLine, herbLine, soldOutLine],
   shipping_data: {
-    shipping_amount: '12.00', no_trans_order_amount: '500.00',
+    shipping_amount: '12.00',
+    no_trans_order_amount: '500.00',
     warehouses: [
       { ck_id: 1, ck_name: '广州仓', shipping_amount: '12.00', no_trans_order_amount: '500.00', start_amount: '200.00' },
       { ck_id: 2, ck_name: '兰州仓', shipping_amount: '8.00', no_trans_order_amount: '300.00', start_amount: '100.00' },
@@ -50,14 +104,27 @@ export const cartFixture: CartWire = {
     },
     discounts: { discounts: [{ amount: '800.00', reduce: null, percent: 94, status: 0 }] },
   },
-  filter_data: [{ id: 99_999, name: '全部', count: 4 }, { id: 4, name: '近效期', count: 1 }, { id: 5, name: '失效', count: 1 }],
+  filter_data: [
+    { id: 99_999, name: '全部', count: 4 },
+    { id: 4, name: '近效期', count: 1 },
+    { id: 5, name: '失效', count: 1 },
+  ],
   amounts: {
-    lines: 3, number: 1023, goods: '550.90', manjian: '30.00', discount: '0.00', coupon: '0.00', freight: '12.00', payable: '532.90',
+    lines: 3,
+    number: 1023,
+    goods: '550.90',
+    manjian: '30.00',
+    discount: '0.00',
+    coupon: '0.00',
+    freight: '12.00',
+    payable: '532.90',
   },
 }
 
 export const emptyCartFixture: CartWire = {
-  ...cartFixture, data: [], filter_data: [{ id: 99_999, name: '全部', count: 0 }],
+  ...cartFixture,
+  data: [],
+  filter_data: [{ id: 99_999, name: '全部', count: 0 }],
   amounts: { lines: 0, number: 0, goods: '0.00', manjian: '0.00', discount: '0.00', coupon: '0.00', freight: '0.00', payable: '0.00' },
 }
 

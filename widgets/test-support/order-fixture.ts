@@ -4,30 +4,78 @@ import { serverSeconds } from './fake-service.ts'
 
 const lines: OrderLineWire[] = [
   {
-    goods_id: 12, name: '阿莫西林胶囊', sccj: '华南某某制药有限公司', ypgg: '0.25g×24粒', bzdw: '盒', goods_image: [], ck_id: 1,
-    price: '9.20', price_name: '阶梯价', number: 3, amount: '27.60', net: '26.10',
+    goods_id: 12,
+    name: '阿莫西林胶囊',
+    sccj: '华南某某制药有限公司',
+    ypgg: '0.25g×24粒',
+    bzdw: '盒',
+    goods_image: [],
+    ck_id: 1,
+    price: '9.20',
+    price_name: '阶梯价',
+    number: 3,
+    amount: '27.60',
+    net: '26.10',
   },
   {
-    goods_id: 13, name: '复方氨酚烷胺人工牛黄马来酸氯苯那敏缓释胶囊', sccj: '内蒙古自治区呼伦贝尔某某药业股份有限公司',
-    ypgg: '12粒×2板', bzdw: '盒', goods_image: [], ck_id: 1, price: '9.50', price_name: '会员价', number: 20, amount: '190.00', net: '179.65',
+    goods_id: 13,
+    name: '复方氨酚烷胺人工牛黄马来酸氯苯那敏缓释胶囊',
+    sccj: '内蒙古自治区呼伦贝尔某某药业股份有限公司',
+    ypgg: '12粒×2板',
+    bzdw: '盒',
+    goods_image: [],
+    ck_id: 1,
+    price: '9.50',
+    price_name: '会员价',
+    number: 20,
+    amount: '190.00',
+    net: '179.65',
   },
   {
-    goods_id: 21, name: '黄芪', sccj: '陇西某某中药饮片有限公司', ypgg: '统货', bzdw: 'g', goods_image: [], ck_id: 2,
-    price: '0.3333', price_name: '批发价', number: 1000, amount: '333.30', net: '315.15',
+    goods_id: 21,
+    name: '黄芪',
+    sccj: '陇西某某中药饮片有限公司',
+    ypgg: '统货',
+    bzdw: 'g',
+    goods_image: [],
+    ck_id: 2,
+    price: '0.3333',
+    price_name: '批发价',
+    number: 1000,
+    amount: '333.30',
+    net: '315.15',
   },
 ]
 
 export const unpaidOrder: OrderSummaryWire = {
-  id: 'order-1', order_sn: '2026112100000001', status: 10, status_text: '待付款', created_at: serverSeconds - 600,
-  expires_at: serverSeconds + 85_800, payable: '532.90', lines_count: 3, actions: ['pay', 'cancel'], lines,
+  id: 'order-1',
+  order_sn: '2026112100000001',
+  status: 10,
+  status_text: '待付款',
+  created_at: serverSeconds - 600,
+  expires_at: serverSeconds + 85_800,
+  payable: '532.90',
+  lines_count: 3,
+  actions: ['pay', 'cancel'],
+  lines,
 }
 
 export const completedOrder: OrderSummaryWire = {
-  ...unpaidOrder, id: 'order-2', order_sn: '2026110100000002', status: 100, status_text: '已完成', expires_at: null, actions: ['reorder'],
+  ...unpaidOrder,
+  id: 'order-2',
+  order_sn: '2026110100000002',
+  status: 100,
+  status_text: '已完成',
+  expires_at: null,
+  actions: ['reorder'],
 }
 
 export const orderListFixture: OrderListWire = {
-  list: [unpaidOrder, completedOrder], page: 1, page_size: 20, total: 42, last_page: 3,
+  list: [unpaidOrder, completedOrder],
+  page: 1,
+  page_size: 20,
+  total: 42,
+  last_page: 3,
   counts: { all: 42, unpaid: 1, unshipped: 0, unreceived: 0, completed: 40, cancelled: 1 },
 }
 
@@ -35,13 +83,19 @@ export const orderDetailFixture: OrderDetailWire = {
   ...unpaidOrder,
   amounts: cartFixture.amounts,
   address: { name: '王立新', phone: '13800000001', region: '广东省广州市天河区', detail: '体育东路某某大厦1层' },
-  remark: '请随货附检验报告', pay_method: '', paid_at: null,
+  remark: '请随货附检验报告',
+  pay_method: '',
+  paid_at: null,
   returned: null,
   history: [{ status: 10, status_text: '待付款', at: serverSeconds - 600 }],
 }
 
 export const cancelledOrderFixture: OrderDetailWire = {
-  ...orderDetailFixture, status: -1, status_text: '已取消', expires_at: null, actions: ['reorder'],
+  ...orderDetailFixture,
+  status: -1,
+  status_text: '已取消',
+  expires_at: null,
+  actions: ['reorder'],
   returned: { lines: 3, undo_id: 'order-1' },
   history: [...orderDetailFixture.history, { status: -1, status_text: '已取消', at: serverSeconds }],
 }

@@ -2,17 +2,28 @@ import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { serverSeconds } from './fake-service.ts'
 
 export const unpaidFixture: PayStatusWire = {
-  order_id: 'order-1', order_sn: '2026112100000001', state: 'unpaid', amount: '532.90', balance: '50000.00',
+  order_id: 'order-1',
+  order_sn: '2026112100000001',
+  state: 'unpaid',
+  amount: '532.90',
+  balance: '50000.00',
   pay_methods: [
     { id: 'balance', name: '余额支付', enabled: 1, reason: '' },
     { id: 'online', name: '在线支付', enabled: 0, reason: '暂未开通' },
     { id: 'transfer', name: '对公转账', enabled: 0, reason: '暂未开通' },
   ],
-  expires_at: serverSeconds + 85_800, paid_at: null, next_step: '请在2026-11-22 09:00前完成支付，超时订单将自动取消',
+  expires_at: serverSeconds + 85_800,
+  paid_at: null,
+  next_step: '请在2026-11-22 09:00前完成支付，超时订单将自动取消',
 }
 
 export const paidFixture: PayStatusWire = {
-  ...unpaidFixture, state: 'paid', balance: '49467.10', pay_methods: [], expires_at: null, paid_at: serverSeconds,
+  ...unpaidFixture,
+  state: 'paid',
+  balance: '49467.10',
+  pay_methods: [],
+  expires_at: null,
+  paid_at: serverSeconds,
   next_step: '支付成功，我们将尽快开单发货，可在我的订单查看进度',
 }
 

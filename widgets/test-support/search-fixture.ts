@@ -2,9 +2,21 @@ import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/good
 
 export function suggestion(id: number, name: string, rest: Partial<SuggestionWire> = {}): SuggestionWire {
   return {
-    id, name, brand: '', sccj: '江南制药有限公司', ypgg: '0.25g×24粒', bzdw: '盒',
-    pzwh: `国药准字H2001${String(id).padStart(4, '0')}`, barcode: String(6_900_000_000_000 + id),
-    goods_image: [`https://api.test/pack-shot/${id}.svg`], price: null, is_buy: 0, cant_buy: null, matched_by: '', match: [0, 2], ...rest,
+    id,
+    name,
+    brand: '',
+    sccj: '江南制药有限公司',
+    ypgg: '0.25g×24粒',
+    bzdw: '盒',
+    pzwh: `国药准字H2001${String(id).padStart(4, '0')}`,
+    barcode: String(6_900_000_000_000 + id),
+    goods_image: [`https://api.test/pack-shot/${id}.svg`],
+    price: null,
+    is_buy: 0,
+    cant_buy: null,
+    matched_by: '',
+    match: [0, 2],
+    ...rest,
   }
 }
 
@@ -14,7 +26,9 @@ export const amlodipine = suggestion(3, '苯磺酸氨氯地平片', { matched_by
 
 /** An answer of the goods search. */
 export function searchAnswer(
-  keywords: string, list: SuggestionWire[], manufacturers: GoodsSearchWire['manufacturers'] = [],
+  keywords: string,
+  list: SuggestionWire[],
+  manufacturers: GoodsSearchWire['manufacturers'] = [],
 ): GoodsSearchWire {
   return { keywords, list, note: '', manufacturers }
 }

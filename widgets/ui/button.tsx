@@ -16,7 +16,15 @@ export type ButtonProps = {
 }
 
 export function Button({
-  children, kind = 'plain', size = 'medium', type = 'button', href, isDisabled = false, isBusy = false, label, onClick,
+  children,
+  kind = 'plain',
+  size = 'medium',
+  type = 'button',
+  href,
+  isDisabled = false,
+  isBusy = false,
+  label,
+  onClick,
 }: ButtonProps) {
   const look = { className: 'yaoji-button', 'data-kind': kind, 'data-size': size, 'aria-label': label }
   if (href !== undefined)

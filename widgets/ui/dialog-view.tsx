@@ -10,9 +10,7 @@ export function DialogView({ dialog }: { dialog: DialogNotice }) {
       onClose={() => answerDialog(dialog.id, false)}
       actions={
         <>
-          {dialog.cancelText !== undefined && (
-            <Button onClick={() => answerDialog(dialog.id, false)}>{dialog.cancelText}</Button>
-          )}
+          {dialog.cancelText !== undefined && <Button onClick={() => answerDialog(dialog.id, false)}>{dialog.cancelText}</Button>}
           <Button kind="primary" onClick={() => answerDialog(dialog.id, true)}>
             {dialog.confirmText}
           </Button>

@@ -35,7 +35,11 @@ export function Field({ name, label, value, type = 'text', autoComplete, inputMo
         aria-describedby={notes.join(' ') || undefined}
         onInput={event => onInput(event.currentTarget.value)}
       />
-      {hint !== undefined && <p className="yaoji-field__hint" id={`${id}-hint`}>{hint}</p>}
+      {hint !== undefined && (
+        <p className="yaoji-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p className="yaoji-field__error" id={`${id}-error`} role="alert">
           <Icon name="alert" />

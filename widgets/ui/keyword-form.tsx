@@ -20,8 +20,13 @@ export function KeywordForm({ label, hint, submitText, keywords, onSearch }: Key
   return (
     <form className="yaoji-keyword-form" role="search" aria-label={label} onSubmit={search}>
       <input
-        type="search" className="yaoji-field__input" aria-label={label} placeholder={hint} maxLength={limits.keywordMax}
-        value={text} onInput={event => setText(event.currentTarget.value)}
+        type="search"
+        className="yaoji-field__input"
+        aria-label={label}
+        placeholder={hint}
+        maxLength={limits.keywordMax}
+        value={text}
+        onInput={event => setText(event.currentTarget.value)}
       />
       <Button type="submit">{submitText}</Button>
     </form>

@@ -14,7 +14,13 @@ afterEach(() => {
 
 const question = { title: '温馨提示', text: '确定删除这件商品吗?', confirmText: '确定', cancelText: '取消' }
 
-const show = () => render(<main className="yaoji-root"><button type="button">购物车</button><Notices /></main>)
+const show = () =>
+  render(
+    <main className="yaoji-root">
+      <button type="button">购物车</button>
+      <Notices />
+    </main>,
+  )
 
 describe('a dialog', () => {
   test.each([

@@ -39,7 +39,10 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
 }
 
 export function dismissToast(id: number): void {
-  $notices.setKey('toasts', $notices.get().toasts.filter(toast => toast.id !== id))
+  $notices.setKey(
+    'toasts',
+    $notices.get().toasts.filter(toast => toast.id !== id),
+  )
 }
 
 /** Asks and resolves with the answer; a dialog with the same text is not stacked. */
@@ -54,6 +57,9 @@ export function ask(dialog: Omit<DialogNotice, 'id' | 'onAnswer'>): Promise<bool
 export function answerDialog(id: number, isConfirmed: boolean): void {
   const { dialogs } = $notices.get()
   const dialog = dialogs.find(each => each.id === id)
-  $notices.setKey('dialogs', dialogs.filter(each => each.id !== id))
+  $notices.setKey(
+    'dialogs',
+    dialogs.filter(each => each.id !== id),
+  )
   dialog?.onAnswer(isConfirmed)
 }

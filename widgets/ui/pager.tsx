@@ -14,8 +14,11 @@ export function Pager({ page, lastPage, total, onChoose }: PagerProps) {
     <nav className="yaoji-pager" aria-label={messages.pages}>
       <span>{messages.pageTotal(total)}</span>
       <button
-        type="button" className="yaoji-pager__page" aria-label={messages.previousPage}
-        disabled={page <= 1} onClick={() => onChoose(page - 1)}
+        type="button"
+        className="yaoji-pager__page"
+        aria-label={messages.previousPage}
+        disabled={page <= 1}
+        onClick={() => onChoose(page - 1)}
       >
         <Icon name="left" />
       </button>
@@ -23,16 +26,21 @@ export function Pager({ page, lastPage, total, onChoose }: PagerProps) {
         <span key={each}>
           {index > 0 && each - (all[index - 1] ?? 0) > 1 && <span aria-hidden="true">… </span>}
           <button
-            type="button" className="yaoji-pager__page"
-            aria-current={each === page ? 'page' : undefined} onClick={() => onChoose(each)}
+            type="button"
+            className="yaoji-pager__page"
+            aria-current={each === page ? 'page' : undefined}
+            onClick={() => onChoose(each)}
           >
             {each}
           </button>
         </span>
       ))}
       <button
-        type="button" className="yaoji-pager__page" aria-label={messages.nextPage}
-        disabled={page >= lastPage} onClick={() => onChoose(page + 1)}
+        type="button"
+        className="yaoji-pager__page"
+        aria-label={messages.nextPage}
+        disabled={page >= lastPage}
+        onClick={() => onChoose(page + 1)}
       >
         <Icon name="right" />
       </button>

@@ -12,9 +12,19 @@ describe('form parts', () => {
     const [isShown, setShown] = useState(false)
     return (
       <form className="yaoji-root" aria-label="登录">
-        <Field name="username" label="用户名或手机号" value={name} error={name === '' ? '请输入用户名或手机号' : undefined} onInput={setName} />
-        <Checkbox isChecked={isShown} onToggle={setShown}>显示密码</Checkbox>
-        <Button kind="primary" type="submit">登录</Button>
+        <Field
+          name="username"
+          label="用户名或手机号"
+          value={name}
+          error={name === '' ? '请输入用户名或手机号' : undefined}
+          onInput={setName}
+        />
+        <Checkbox isChecked={isShown} onToggle={setShown}>
+          显示密码
+        </Checkbox>
+        <Button kind="primary" type="submit">
+          登录
+        </Button>
       </form>
     )
   }
@@ -43,7 +53,11 @@ describe('form parts', () => {
 describe('lists', () => {
   test('the pager leads to near, first and last pages', async () => {
     const onChoose = vi.fn<(page: number) => void>()
-    const screen = await render(<main className="yaoji-root"><Pager page={5} lastPage={9} total={180} onChoose={onChoose} /></main>)
+    const screen = await render(
+      <main className="yaoji-root">
+        <Pager page={5} lastPage={9} total={180} onChoose={onChoose} />
+      </main>,
+    )
     await expect.element(screen.getByRole('button', { name: '5' })).toHaveAttribute('aria-current', 'page')
     for (const name of ['上一页', '1', '6', '9', '下一页']) await screen.getByRole('button', { name }).click()
     expect(onChoose.mock.calls.flat()).toEqual([4, 1, 6, 9, 6])
@@ -52,8 +66,15 @@ describe('lists', () => {
 
   test('tabs are pressed one at a time', async () => {
     const onChoose = vi.fn<(key: number) => void>()
-    const tabs = [{ key: 99_999, text: '全部', count: 3 }, { key: 1, text: '满减', count: 1 }]
-    const screen = await render(<main className="yaoji-root"><Tabs label="购物车筛选" tabs={tabs} current={99_999} onChoose={onChoose} /></main>)
+    const tabs = [
+      { key: 99_999, text: '全部', count: 3 },
+      { key: 1, text: '满减', count: 1 },
+    ]
+    const screen = await render(
+      <main className="yaoji-root">
+        <Tabs label="购物车筛选" tabs={tabs} current={99_999} onChoose={onChoose} />
+      </main>,
+    )
     await expect.element(screen.getByRole('button', { name: '全部3' })).toHaveAttribute('aria-pressed', 'true')
     await screen.getByRole('button', { name: '满减1' }).click()
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(1)
@@ -63,13 +84,21 @@ describe('lists', () => {
 
 describe('marks and states', () => {
   test('a price keeps its decimals and its unit together', async () => {
-    const screen = await render(<main className="yaoji-root"><Price value="0.3333" unit="g" /> <Tag tone="green">默认</Tag></main>)
+    const screen = await render(
+      <main className="yaoji-root">
+        <Price value="0.3333" unit="g" /> <Tag tone="green">默认</Tag>
+      </main>,
+    )
     await expect.element(screen.getByText('¥0.3333/g')).toBeVisible()
     await expectAccessible(screen.container)
   })
 
   test('a price of goods without a unit ends with its decimals', async () => {
-    const screen = await render(<main className="yaoji-root"><Price value="9.30" unit="" /></main>)
+    const screen = await render(
+      <main className="yaoji-root">
+        <Price value="9.30" unit="" />
+      </main>,
+    )
     expect(screen.container.textContent).toBe('¥9.30')
   })
 

@@ -23,7 +23,11 @@ function Box({ onCommit, onPreview, label = '阿莫西林胶囊的数量' }: Wat
 async function show() {
   const onCommit = vi.fn<(quantity: number) => void>()
   const onPreview = vi.fn<(quantity: number) => void>()
-  const screen = await render(<main className="yaoji-root"><Box onCommit={onCommit} onPreview={onPreview} /></main>)
+  const screen = await render(
+    <main className="yaoji-root">
+      <Box onCommit={onCommit} onPreview={onPreview} />
+    </main>,
+  )
   const box = screen.getByRole('textbox', { name: '阿莫西林胶囊的数量' })
   return { screen, box, onCommit, onPreview }
 }

@@ -79,10 +79,18 @@ export function QuantityInput(props: QuantityInputProps) {
       <div className="yaoji-quantity__box">
         <Step icon="minus" label={`${messages.decrease}：${label}`} isDisabled={isDisabled || value <= min} onStep={() => step(-1)} />
         <input
-          className="yaoji-quantity__input" data-quantity type="text" inputMode="numeric" autoComplete="off"
-          aria-label={label} aria-invalid={problem !== undefined} disabled={isDisabled} value={text}
+          className="yaoji-quantity__input"
+          data-quantity
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={problem !== undefined}
+          disabled={isDisabled}
+          value={text}
           onInput={event => type(event.currentTarget.value)}
-          onKeyDown={press} onBlur={() => isPressing.current || commit(typed)}
+          onKeyDown={press}
+          onBlur={() => isPressing.current || commit(typed)}
         />
         <Step icon="plus" label={`${messages.increase}：${label}`} isDisabled={isDisabled || value >= max} onStep={() => step(1)} />
         <span className="yaoji-quantity__unit">{unit}</span>

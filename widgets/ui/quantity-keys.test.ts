@@ -4,8 +4,18 @@ import { quantityKey } from './quantity-keys.ts'
 const plain = { altKey: false, ctrlKey: false, metaKey: false }
 
 test.each([
-  ['Enter', 'confirm'], ['ArrowUp', 'up'], ['ArrowDown', 'down'], ['+', 'more'], ['=', 'more'], ['＋', 'more'], ['-', 'less'], ['－', 'less'],
-  ['5', undefined], ['ArrowLeft', undefined], ['Tab', undefined], ['toString', undefined],
+  ['Enter', 'confirm'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['+', 'more'],
+  ['=', 'more'],
+  ['＋', 'more'],
+  ['-', 'less'],
+  ['－', 'less'],
+  ['5', undefined],
+  ['ArrowLeft', undefined],
+  ['Tab', undefined],
+  ['toString', undefined],
 ])('%s means %s', (key, meant) => {
   expect(quantityKey({ ...plain, key })).toBe(meant)
 })

@@ -3,15 +3,26 @@ import type { KeyboardEvent } from 'react'
 export type QuantityKey = 'confirm' | 'up' | 'down' | 'more' | 'less'
 
 const keys: ReadonlyMap<string, QuantityKey> = new Map([
-  ['Enter', 'confirm'], ['ArrowUp', 'up'], ['ArrowDown', 'down'],
-  ['+', 'more'], ['=', 'more'], ['＋', 'more'], ['-', 'less'], ['－', 'less'],
+  ['Enter', 'confirm'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['+', 'more'],
+  ['=', 'more'],
+  ['＋', 'more'],
+  ['-', 'less'],
+  ['－', 'less'],
 ])
 
 /**
  * What a key does in a quantity, the same in every list, table, page and drawer: Enter
  * confirms and goes on, arrows change the row and never an amount, + and − change the amount.
  */
-export function quantityKey({ key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>): QuantityKey | undefined {
+export function quantityKey({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>): QuantityKey | undefined {
   return altKey || ctrlKey || metaKey ? undefined : keys.get(key)
 }
 

@@ -10,13 +10,7 @@ export function Tabs<Key extends string | number>({ label, tabs, current, onChoo
   return (
     <div className="yaoji-tabs" role="group" aria-label={label}>
       {tabs.map(({ key, text, count }) => (
-        <button
-          key={key}
-          type="button"
-          className="yaoji-tabs__tab"
-          aria-pressed={key === current}
-          onClick={() => onChoose(key)}
-        >
+        <button key={key} type="button" className="yaoji-tabs__tab" aria-pressed={key === current} onClick={() => onChoose(key)}>
           {text}
           {count !== undefined && <span className="yaoji-tabs__count">{count}</span>}
         </button>

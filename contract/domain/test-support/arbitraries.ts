@@ -10,8 +10,7 @@ import type { Tier } from '../tiers.ts'
 
 /** What properties of the domain are tried with. Small values are as likely as large ones: most edges are there. */
 
-export const fens = (max: number) =>
-  fc.oneof(fc.nat(Math.min(max, 500)), fc.nat(max)) as fc.Arbitrary<Fen>
+export const fens = (max: number) => fc.oneof(fc.nat(Math.min(max, 500)), fc.nat(max)) as fc.Arbitrary<Fen>
 
 export const unitPrices = fc.oneof(fc.nat(500), fc.nat(unitPriceMax)) as fc.Arbitrary<UnitPrice>
 

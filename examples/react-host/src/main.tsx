@@ -20,11 +20,24 @@ function PurchaseNotes() {
       <h1>采购助手</h1>
       <SearchBox onChoose={id => setIds(known => [...known, id])} />
       <h2>采购备忘</h2>
-      {ids.length === 0 ? <p>从搜索建议中选择药品，记在这里。</p> : <ol>{ids.map(id => <li key={id}>商品编号 {id}</li>)}</ol>}
+      {ids.length === 0 ? (
+        <p>从搜索建议中选择药品，记在这里。</p>
+      ) : (
+        <ol>
+          {ids.map(id => (
+            <li key={id}>商品编号 {id}</li>
+          ))}
+        </ol>
+      )}
       <Notices />
     </main>
   )
 }
 
 const app = document.getElementById('app')
-if (app) createRoot(app).render(<StrictMode><PurchaseNotes /></StrictMode>)
+if (app)
+  createRoot(app).render(
+    <StrictMode>
+      <PurchaseNotes />
+    </StrictMode>,
+  )

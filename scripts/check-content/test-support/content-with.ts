@@ -7,7 +7,14 @@ import { readContent } from '../read-content.ts'
 
 /** Front matter of a help article that holds, with changes; `null` leaves a field out. */
 export function article(body: string, changes: Record<string, string | null> = {}): string {
-  const fields = { title: '收货须知', category: '售后服务', order: '10', date: '2026-11-20', summary: '收货的时候需要逐项核对的内容。', ...changes }
+  const fields = {
+    title: '收货须知',
+    category: '售后服务',
+    order: '10',
+    date: '2026-11-20',
+    summary: '收货的时候需要逐项核对的内容。',
+    ...changes,
+  }
   const lines = Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]))
   return ['---', ...lines, '---', '', body].join('\n')
 }

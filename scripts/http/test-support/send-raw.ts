@@ -10,7 +10,9 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
     socket.setEncoding('utf8').on('data', text => (answer += text))
     socket.setTimeout(patienceMs, () => socket.destroy(new Error(`still open after ${patienceMs} ms: ${answer.slice(0, 80)}`)))
     // A server may cut the line while we still send: what it said before counts.
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error)))
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error),
+    )
     socket.on('close', () => resolve(answer))
     socket.write(bytes)
   })

@@ -87,15 +87,30 @@ const bodies: Shape[] = [
   { name: 'a length that is no number', bytes: post('Content-Length: 1e3\r\n'), answers: [400] },
   { name: 'a length beyond all measure', bytes: post(`Content-Length: ${'9'.repeat(30)}\r\n`), answers: [400] },
   { name: 'a chunk of a bad size', bytes: post('Transfer-Encoding: chunked\r\n', 'zz\r\nab\r\n'), answers: [400, 403, 405] },
-  { name: 'a GET with a body that is a request', bytes: request('/', `Content-Length: ${request('/x').length}\r\n`) + request('/x'), answers: [200, 404] },
+  {
+    name: 'a GET with a body that is a request',
+    bytes: request('/', `Content-Length: ${request('/x').length}\r\n`) + request('/x'),
+    answers: [200, 404],
+  },
 ]
 
 const halves: Shape[] = [
   { name: 'nothing at all', bytes: '', answers: [0, 408] },
   { name: 'half a request line', bytes: 'GET /', answers: [408] },
   { name: 'half the headers', bytes: `GET / HTTP/1.1\r\n${host}X: `, answers: [408] },
-  { name: 'half a body', bytes: post('Origin: http://localhost:4321\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 40\r\n', 'username=a'), answers: [405, 408] },
-  { name: 'half a chunk', bytes: post('Origin: http://localhost:4321\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n', '5\r\nab'), answers: [405, 408] },
+  {
+    name: 'half a body',
+    bytes: post('Origin: http://localhost:4321\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 40\r\n', 'username=a'),
+    answers: [405, 408],
+  },
+  {
+    name: 'half a chunk',
+    bytes: post(
+      'Origin: http://localhost:4321\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n',
+      '5\r\nab',
+    ),
+    answers: [405, 408],
+  },
 ]
 
 /** What may arrive on a port beside requests as browsers make them. */

@@ -4,7 +4,5 @@ import type { Migration } from './migration.ts'
 export const clock: Migration = {
   number: 12,
   name: 'clock',
-  statements: ({ big, tableEnd }) => [
-    `create table clock (id integer primary key check (id = 1), seen_at ${big} not null) ${tableEnd}`,
-  ],
+  statements: ({ big, tableEnd }) => [`create table clock (id integer primary key check (id = 1), seen_at ${big} not null) ${tableEnd}`],
 }

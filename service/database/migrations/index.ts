@@ -13,6 +13,16 @@ import { clock } from './0012-clock.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
-  catalogue, members, orders, operation, goodsChanges, catalogueExtras, tradeChanges, cancelledMarks, coveredIndex,
-  settingJson, guards, clock,
+  catalogue,
+  members,
+  orders,
+  operation,
+  goodsChanges,
+  catalogueExtras,
+  tradeChanges,
+  cancelledMarks,
+  coveredIndex,
+  settingJson,
+  guards,
+  clock,
 ]

@@ -12,7 +12,8 @@ function placesOf({ stock, batches, prices }: TradeOfGoods): ShelfPlace[] {
   return stock.map(({ warehouse_id, onhand, reserved }) => ({
     onhand,
     reserved,
-    batches: batches.filter(batch => batch.warehouse_id === warehouse_id)
+    batches: batches
+      .filter(batch => batch.warehouse_id === warehouse_id)
       .map(({ expires_on, quantity }) => ({ day: dayNumber(expires_on), units: quantity })),
     prices: new Map(prices.filter(price => price.warehouse_id === warehouse_id).map(({ rank, price_units }) => [rank, price_units])),
   }))
@@ -56,8 +57,10 @@ async function putSome(db: Kysely<Tables>, shelf: Shelf, some: SomeGoods, now: n
 /** All goods on the shelf, read in portions of neighbouring ids. */
 export async function loadShelf(db: Kysely<Tables>, now: number): Promise<Shelf> {
   const shelf = new Shelf()
-  const { first, last } = await db.selectFrom('goods')
-    .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')]).executeTakeFirstOrThrow()
+  const { first, last } = await db
+    .selectFrom('goods')
+    .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
+    .executeTakeFirstOrThrow()
   for (let from = first ?? 0; from <= (last ?? -1); from += pageIds) await putSome(db, shelf, { from, to: from + pageIds - 1 }, now)
   return shelf
 }

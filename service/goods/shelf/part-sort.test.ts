@@ -4,10 +4,12 @@ import { sortedPart } from './part-sort.ts'
 
 test('a part is what a sort of all has there, whatever the order was', () => {
   const run = fc.tuple(fc.uniqueArray(fc.nat(10_000), { maxLength: 300 }), fc.nat(320), fc.nat(40))
-  fc.assert(fc.property(run, ([items, from, size]) => {
-    const part = sortedPart(Uint32Array.from(items), from, from + size, (a, b) => a - b)
-    expect([...part]).toEqual(items.toSorted((a, b) => a - b).slice(from, from + size))
-  }))
+  fc.assert(
+    fc.property(run, ([items, from, size]) => {
+      const part = sortedPart(Uint32Array.from(items), from, from + size, (a, b) => a - b)
+      expect([...part]).toEqual(items.toSorted((a, b) => a - b).slice(from, from + size))
+    }),
+  )
 })
 
 test.each([

@@ -49,7 +49,7 @@ export class Places {
   /** The price for a customer type, of its own or for every type; {@link none} without. */
   price(place: number, rank: number, isOwnOnly: boolean): number {
     const own = this.#prices.get(rank)?.get(place) ?? none
-    return own === none && !isOwnOnly ? this.#prices.get(0)?.get(place) ?? none : own
+    return own === none && !isOwnOnly ? (this.#prices.get(0)?.get(place) ?? none) : own
   }
 
   put(row: number, places: readonly ShelfPlace[]): void {
@@ -69,9 +69,11 @@ export class Places {
 
   #sellable(place: number, firstSellable: number): number {
     const last = this.#lastUnits.get(place)
-    if (last === many) return this.#batches.get(place)?.reduce((sum, { day, units }) => day >= firstSellable ? sum + units : sum, 0) ?? 0
-    return (this.#firstDay.get(place) >= firstSellable ? this.#firstUnits.get(place) : 0)
-      + (last > 0 && this.#lastDay.get(place) >= firstSellable ? last : 0)
+    if (last === many) return this.#batches.get(place)?.reduce((sum, { day, units }) => (day >= firstSellable ? sum + units : sum), 0) ?? 0
+    return (
+      (this.#firstDay.get(place) >= firstSellable ? this.#firstUnits.get(place) : 0) +
+      (last > 0 && this.#lastDay.get(place) >= firstSellable ? last : 0)
+    )
   }
 
   #putPlace(place: number, { onhand, reserved, batches, prices }: ShelfPlace): void {
@@ -80,7 +82,7 @@ export class Places {
     this.#firstDay.set(place, batches[0]?.day ?? 0)
     this.#firstUnits.set(place, batches[0]?.units ?? 0)
     this.#lastDay.set(place, batches.at(-1)?.day ?? 0)
-    this.#lastUnits.set(place, batches.length > 2 ? many : batches[1]?.units ?? 0)
+    this.#lastUnits.set(place, batches.length > 2 ? many : (batches[1]?.units ?? 0))
     if (batches.length > 2) this.#batches.set(place, batches)
     else this.#batches.delete(place)
     for (const rank of prices.keys()) if (!this.#prices.has(rank)) this.#prices.set(rank, new Column(none))

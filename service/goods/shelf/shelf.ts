@@ -50,8 +50,13 @@ export class Shelf {
   /** Of controlled goods. */
   readonly #pricedRanks = new Map<number, ReadonlySet<number>>()
   readonly columns = {
-    id: new Column(), category: new Column(), manufacturer: new Column(), dosageForm: new Column(), type: new Column(),
-    sales: new Column(), favorites: new Column(),
+    id: new Column(),
+    category: new Column(),
+    manufacturer: new Column(),
+    dosageForm: new Column(),
+    type: new Column(),
+    sales: new Column(),
+    favorites: new Column(),
   }
   #size = 0
 
@@ -104,11 +109,13 @@ export class Shelf {
   /** The filters that goods pass now, as bits. */
   flagsOf(viewer: Viewer, row: number, place: number, moment: Moment, expiry = this.expiryAt(place, moment)): number {
     const own = this.#marks.get(row)
-    return (this.availableAt(place, moment) > 0 ? flagBits.in_stock : 0)
-      | (own & marks.youx ? flagBits.is_youx : 0)
-      | (expiry > 0 && expiry <= moment.nearEnd ? flagBits.is_jxq : 0)
-      | (this.columns.type.get(row) === controlledType ? flagBits.is_kxpz : 0)
-      | (own & marks.promoted ? this.#promotionFlags(viewer, row, place, moment) : 0)
+    return (
+      (this.availableAt(place, moment) > 0 ? flagBits.in_stock : 0) |
+      (own & marks.youx ? flagBits.is_youx : 0) |
+      (expiry > 0 && expiry <= moment.nearEnd ? flagBits.is_jxq : 0) |
+      (this.columns.type.get(row) === controlledType ? flagBits.is_kxpz : 0) |
+      (own & marks.promoted ? this.#promotionFlags(viewer, row, place, moment) : 0)
+    )
   }
 
   /** Whether price and stock of controlled goods are hidden from a buyer, as controlled-sales.ts has it for offers. */

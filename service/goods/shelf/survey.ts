@@ -70,11 +70,12 @@ export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment, buyer:
     const type = columns.type.get(row)
     const place = shelf.placeFor(buyer, row, moment)
     const expiry = shelf.expiryAt(place, moment)
-    const fails = (isSelected ? 0 : failed.category)
-      | (wanted.manufacturer === undefined || wanted.manufacturer === manufacturer ? 0 : failed.manufacturer)
-      | (wanted.dosageForm === undefined || wanted.dosageForm === form ? 0 : failed.dosageForm)
-      | (wanted.type === undefined || wanted.type === type ? 0 : failed.type)
-      | (expiry >= wanted.expiresFrom ? 0 : failed.expiry)
+    const fails =
+      (isSelected ? 0 : failed.category) |
+      (wanted.manufacturer === undefined || wanted.manufacturer === manufacturer ? 0 : failed.manufacturer) |
+      (wanted.dosageForm === undefined || wanted.dosageForm === form ? 0 : failed.dosageForm) |
+      (wanted.type === undefined || wanted.type === type ? 0 : failed.type) |
+      (expiry >= wanted.expiresFrom ? 0 : failed.expiry)
     if ((fails & (fails - 1)) !== 0) return
     const flags = shelf.flagsOf(buyer, row, place, moment, expiry)
     if ((flags & wanted.flags) !== wanted.flags) return

@@ -1,9 +1,7 @@
 /** Words that specs and pack units are written in. */
 export const packWords = {
   /** What a dose is counted in, then what holds doses, from the inside out. */
-  pieces: [
-    '片', '粒', '丸', '贴', '枚', '颗', '喷', '揿', '吸', '锭', '只', '副', '个', '张', '条', '根', '块', '双', '支', '人份', '帖',
-  ],
+  pieces: ['片', '粒', '丸', '贴', '枚', '颗', '喷', '揿', '吸', '锭', '只', '副', '个', '张', '条', '根', '块', '双', '支', '人份', '帖'],
   sachets: ['袋', '瓶', '包', '管', '听', '罐', '筒', '卷'],
   plates: ['板', '排'],
   boxes: ['盒', '小盒', '中盒'],
@@ -18,9 +16,22 @@ export const packWords = {
   /** Grams of which no single dose is made, in thousandths. */
   weighedFrom: 20_000,
   /** What 's in 24's stands for. */
-  ofForm: [[/胶囊|软胶囊/, '粒'], [/片/, '片'], [/丸/, '丸'], [/贴/, '贴'], [/栓/, '枚']] as readonly (readonly [RegExp, string])[],
+  ofForm: [
+    [/胶囊|软胶囊/, '粒'],
+    [/片/, '片'],
+    [/丸/, '丸'],
+    [/贴/, '贴'],
+    [/栓/, '枚'],
+  ] as readonly (readonly [RegExp, string])[],
   /** Spelled-out measures, each with its sign. */
-  measures: [[/毫升/g, 'ml'], [/毫克/g, 'mg'], [/千克|公斤/g, 'kg'], [/微克/g, 'ug'], [/克/g, 'g'], [/(?<=\d)升/g, 'l']] as readonly (readonly [RegExp, string])[],
+  measures: [
+    [/毫升/g, 'ml'],
+    [/毫克/g, 'mg'],
+    [/千克|公斤/g, 'kg'],
+    [/微克/g, 'ug'],
+    [/克/g, 'g'],
+    [/(?<=\d)升/g, 'l'],
+  ] as readonly (readonly [RegExp, string])[],
   international: '万?单位|万u|万iu',
   /** 每粒装0.2g, 每10丸重1g */
   eachHolds: String.raw`每\d*[片粒丸袋支瓶包枚][装重含]?`,

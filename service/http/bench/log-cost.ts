@@ -24,7 +24,7 @@ async function microsecondsAnAnswer(level: string): Promise<number> {
   const spentMs = cpuMs()
   await app.close()
   closeSync(file)
-  return spentMs * 1_000 / answers
+  return (spentMs * 1_000) / answers
 }
 
 function median(values: number[]): number {
@@ -41,4 +41,6 @@ for (let round = 0; round < rounds; round++) {
 }
 rmSync(folder, { recursive: true })
 const [without, withLine] = [median(silent), median(telling)]
-process.stdout.write(`An answer takes ${tenths(without)} µs of processor without a line, ${tenths(withLine)} µs with it: a line costs ${tenths(withLine - without)} µs.\n`)
+process.stdout.write(
+  `An answer takes ${tenths(without)} µs of processor without a line, ${tenths(withLine)} µs with it: a line costs ${tenths(withLine - without)} µs.\n`,
+)

@@ -35,7 +35,9 @@ export function read(content: string | Buffer, mapping?: string, sheet?: string)
 
 /** Imports a file's content and answers what came of it. */
 export async function importContent(
-  database: Database, content: string | Buffer, options: Partial<ImportOptions> = {},
+  database: Database,
+  content: string | Buffer,
+  options: Partial<ImportOptions> = {},
 ): Promise<ImportResult> {
   const { rows } = await read(content)
   return importGoods({ database, rows, now: testNow, ...options })

@@ -1,7 +1,22 @@
 /** Business scope codes (domain.md section 11). */
 export const scopes: readonly string[] = [
-  '化学药', '抗生素', '生化药品', '生物制品', '中成药', '中药饮片', '中药材', '含麻类', '蛋白同化/肽类', '冷藏冷冻',
-  '一类器械', '二类器械', '三类器械', '保健食品', '食品', '化妆品', '消杀',
+  '化学药',
+  '抗生素',
+  '生化药品',
+  '生物制品',
+  '中成药',
+  '中药饮片',
+  '中药材',
+  '含麻类',
+  '蛋白同化/肽类',
+  '冷藏冷冻',
+  '一类器械',
+  '二类器械',
+  '三类器械',
+  '保健食品',
+  '食品',
+  '化妆品',
+  '消杀',
 ]
 
 export const scopeWords = { ephedrine: '含麻类', peptide: '蛋白同化/肽类', chemical: '化学药', antibiotic: '抗生素' } as const
@@ -30,7 +45,11 @@ export const scopeByNumber: readonly (readonly [RegExp, string])[] = [
 
 /** The first letter of a drug number: Chinese, biological, health (old), chemical, imported. */
 export const scopeByLetter: Readonly<Record<string, string>> = {
-  Z: '中成药', S: '生物制品', B: '中成药', H: '化学药', J: '化学药',
+  Z: '中成药',
+  S: '生物制品',
+  B: '中成药',
+  H: '化学药',
+  J: '化学药',
 }
 
 /** Words of a kind or category column. */

@@ -12,11 +12,13 @@ function seams(fill: string): string {
 /** A sealed bag of film. */
 export function drawBag(input: ShapeInput): string {
   const { palette } = input
-  return `<defs><clipPath id="b"><path d="${outline}"/></clipPath></defs>${groundShadow(120, 210, 74)}`
-    + `<path d="${outline}" fill="${palette.paper}" stroke="${lighter(palette.main, 0.62)}"/>`
-    + `<g clip-path="url(#b)">${drawLabel({ ...input, box: { x: 44, y: 42, width: 152, height: 172 }, inset: 15 })}`
-    + '<path d="M55 40q-6 80 0 170" fill="none" stroke="#fff" stroke-width="5" opacity=".4"/><path d="M182 40q8 80-4 172" fill="none" stroke="#10202b" stroke-width="10" opacity=".07"/></g>'
-    + seams(mix(palette.main, '#ffffff', 0.35))
+  return (
+    `<defs><clipPath id="b"><path d="${outline}"/></clipPath></defs>${groundShadow(120, 210, 74)}` +
+    `<path d="${outline}" fill="${palette.paper}" stroke="${lighter(palette.main, 0.62)}"/>` +
+    `<g clip-path="url(#b)">${drawLabel({ ...input, box: { x: 44, y: 42, width: 152, height: 172 }, inset: 15 })}` +
+    '<path d="M55 40q-6 80 0 170" fill="none" stroke="#fff" stroke-width="5" opacity=".4"/><path d="M182 40q8 80-4 172" fill="none" stroke="#10202b" stroke-width="10" opacity=".07"/></g>' +
+    seams(mix(palette.main, '#ffffff', 0.35))
+  )
 }
 
 /** Cut pieces, laid out so that every herb lies a little otherwise. */
@@ -37,12 +39,14 @@ function pieces(tone: string, seed: number): string {
 export function drawPouch(input: ShapeInput): string {
   const { palette, shot } = input
   const tone = shot.tone ?? '#b98a4e'
-  return `<defs><clipPath id="w"><rect x="62" y="144" width="116" height="54" rx="10"/></clipPath><clipPath id="b"><path d="${outline}"/></clipPath></defs>`
-    + groundShadow(120, 210, 74)
-    + `<path d="${outline}" fill="${palette.paper}" stroke="${mix(palette.paper, '#7a5a2e', 0.3)}"/>`
-    + `<g clip-path="url(#b)">${drawLabel({ ...input, shot: { ...shot, pattern: 1 }, box: { x: 46, y: 42, width: 148, height: 96 }, inset: 14 })}</g>`
-    + `<g clip-path="url(#w)"><path d="M62 144h116v54H62z" fill="${darker(tone, 0.3)}"/>${pieces(tone, shot.pattern)}`
-    + '<path d="M62 198l40-54h22l-40 54z" fill="#fff" opacity=".18"/></g>'
-    + `<rect x="62" y="144" width="116" height="54" rx="10" fill="none" stroke="${palette.second}" stroke-width="1.6"/>`
-    + seams(palette.main)
+  return (
+    `<defs><clipPath id="w"><rect x="62" y="144" width="116" height="54" rx="10"/></clipPath><clipPath id="b"><path d="${outline}"/></clipPath></defs>` +
+    groundShadow(120, 210, 74) +
+    `<path d="${outline}" fill="${palette.paper}" stroke="${mix(palette.paper, '#7a5a2e', 0.3)}"/>` +
+    `<g clip-path="url(#b)">${drawLabel({ ...input, shot: { ...shot, pattern: 1 }, box: { x: 46, y: 42, width: 148, height: 96 }, inset: 14 })}</g>` +
+    `<g clip-path="url(#w)"><path d="M62 144h116v54H62z" fill="${darker(tone, 0.3)}"/>${pieces(tone, shot.pattern)}` +
+    '<path d="M62 198l40-54h22l-40 54z" fill="#fff" opacity=".18"/></g>' +
+    `<rect x="62" y="144" width="116" height="54" rx="10" fill="none" stroke="${palette.second}" stroke-width="1.6"/>` +
+    seams(palette.main)
+  )
 }

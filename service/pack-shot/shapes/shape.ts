@@ -11,5 +11,5 @@ export function groundShadow(centre: number, y: number, reach: number): string {
 
 /** Light from the left over a round body; used once in a picture, so the id is its own. */
 export const roundLight =
-  '<linearGradient id="l"><stop stop-color="#0c2230" stop-opacity=".06"/><stop offset=".06" stop-color="#fff" stop-opacity=".42"/>'
-  + '<stop offset=".17" stop-color="#fff" stop-opacity="0"/><stop offset=".72" stop-color="#0c2230" stop-opacity=".03"/><stop offset="1" stop-color="#0c2230" stop-opacity=".26"/></linearGradient>'
+  '<linearGradient id="l"><stop stop-color="#0c2230" stop-opacity=".06"/><stop offset=".06" stop-color="#fff" stop-opacity=".42"/>' +
+  '<stop offset=".17" stop-color="#fff" stop-opacity="0"/><stop offset=".72" stop-color="#0c2230" stop-opacity=".03"/><stop offset="1" stop-color="#0c2230" stop-opacity=".26"/></linearGradient>'

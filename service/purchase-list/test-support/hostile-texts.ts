@@ -22,7 +22,10 @@ const filled = (piece: string): string => piece.repeat(Math.ceil(most / piece.le
 export const hostileTexts: readonly (readonly [holds: string, make: (names: readonly string[]) => string])[] = [
   ['500 rows of names', names => rowsOfNames(names, ' ')],
   ['500 rows of names without blanks', names => rowsOfNames(names, '')],
-  ['500 rows of one name each', names => Array.from({ length: rowsMax }, (_, row) => `${names[row % names.length]} ${row + 1}盒`).join('\n')],
+  [
+    '500 rows of one name each',
+    names => Array.from({ length: rowsMax }, (_, row) => `${names[row % names.length]} ${row + 1}盒`).join('\n'),
+  ],
   ['500 rows of the commonest words', () => rowsOfNames(['片', '胶囊', '颗粒', '注射', '维生素', '氯化钠', '阿', '复方'], ' ')],
   ['500 cells of names', names => rowsOfNames(names, '\t')],
   ['one line', names => filled(names.join(' '))],

@@ -9,12 +9,18 @@ const deflated = 8
 const entryMark = Buffer.from([0x50, 0x4b, 0x01, 0x02])
 const localMark = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const sheetPart = 'xl/worksheets/sheet1.xml'
-const list = [['品名', '规格', '厂家', '数量'], ['阿莫西林胶囊', '0.25g*24粒', '霁川', '10']]
+const list = [
+  ['品名', '规格', '厂家', '数量'],
+  ['阿莫西林胶囊', '0.25g*24粒', '霁川', '10'],
+]
 
 /** A zip archive of these files, each packed as small as it goes. */
 export function packedZip(parts: readonly Part[]): Buffer {
   const zip = storedZip(parts.map(({ name, content }) => ({ name, content: deflateRawSync(content, { level: 9 }) })))
-  for (const [mark, methodAt] of [[localMark, 8], [entryMark, 10]] as const) {
+  for (const [mark, methodAt] of [
+    [localMark, 8],
+    [entryMark, 10],
+  ] as const) {
     for (let at = zip.indexOf(mark); at >= 0; at = zip.indexOf(mark, at + 4)) zip.writeUInt16LE(deflated, at + methodAt)
   }
   return zip
@@ -31,7 +37,10 @@ function workbook(changes: Readonly<Record<string, (xml: string) => string>>): B
 const withRow = (xml: string) => workbook({ [sheetPart]: sheet => sheet.replace('</sheetData>', `<row r="9">${xml}</row></sheetData>`) })
 const inCell = (text: string) => `<c r="A9" t="inlineStr"><is><t>${text}</t></is></c>`
 
-const columnNames = Array.from({ length: 99 }, (_, index) => (index < 26 ? '' : String.fromCharCode(64 + Math.floor(index / 26))) + String.fromCharCode(65 + index % 26))
+const columnNames = Array.from(
+  { length: 99 },
+  (_, index) => (index < 26 ? '' : String.fromCharCode(64 + Math.floor(index / 26))) + String.fromCharCode(65 + (index % 26)),
+)
 const rows = (count: number, cells: (row: number) => string) =>
   Array.from({ length: count }, (_, index) => `<row r="${index + 10}">${cells(index + 10)}</row>`).join('')
 const withRows = (count: number, cells: (row: number) => string) =>
@@ -41,7 +50,16 @@ const withRows = (count: number, cells: (row: number) => string) =>
 function sharedBomb(text: string, count: number): Buffer {
   return workbook({
     'xl/sharedStrings.xml': () => `<sst><si><t>${text}</t></si></sst>`,
-    [sheetPart]: sheet => sheet.replace('</sheetData>', `${rows(count, row => columnNames.slice(0, 20).map(name => `<c r="${name}${row}" t="s"><v>0</v></c>`).join(''))}</sheetData>`),
+    [sheetPart]: sheet =>
+      sheet.replace(
+        '</sheetData>',
+        `${rows(count, row =>
+          columnNames
+            .slice(0, 20)
+            .map(name => `<c r="${name}${row}" t="s"><v>0</v></c>`)
+            .join(''),
+        )}</sheetData>`,
+      ),
   })
 }
 
@@ -61,19 +79,59 @@ export const hostileWorkbooks: readonly (readonly [holds: string, make: () => Bu
   ['a tag that never ends', () => withRow(`<c r="A9"${' '.repeat(7_000_000)}`)],
   ['cells that never close', () => withRow('<c r="A9">'.repeat(700_000))],
   ['20,000 x 99 cells, most of them empty', () => withRows(19_900, row => `<c r="CU${row}"><v>1</v></c>`)],
-  ['10,000 rows of 20 cells', () => withRows(9_900, row => columnNames.slice(0, 20).map(name => `<c r="${name}${row}"><v>1</v></c>`).join(''))],
+  [
+    '10,000 rows of 20 cells',
+    () =>
+      withRows(9_900, row =>
+        columnNames
+          .slice(0, 20)
+          .map(name => `<c r="${name}${row}"><v>1</v></c>`)
+          .join(''),
+      ),
+  ],
   ['a long text that every cell has', () => sharedBomb('字'.repeat(32_000), 4_000)],
   ['blanks that every cell has', () => sharedBomb(`a${' '.repeat(32_000)}b`, 4_000)],
   ['a million strings', () => workbook({ 'xl/sharedStrings.xml': () => `<sst>${'<si><t>a</t></si>'.repeat(450_000)}</sst>` })],
-  ['a thousand sheets', () => workbook({ 'xl/workbook.xml': xml => xml.replace(/<sheet .*?\/>/, tag => Array.from({ length: 1_000 }, (_, index) => tag.replace('清单', `表${index}`)).join('')) })],
+  [
+    'a thousand sheets',
+    () =>
+      workbook({
+        'xl/workbook.xml': xml =>
+          xml.replace(/<sheet .*?\/>/, tag => Array.from({ length: 1_000 }, (_, index) => tag.replace('清单', `表${index}`)).join('')),
+      }),
+  ],
   ['a zip bomb', () => packedZip([{ name: 'xl/workbook.xml', content: Buffer.alloc(40_000_000) }])],
-  ['many small bombs', () => packedZip(Array.from({ length: 4 }, (_, index) => ({ name: `xl/worksheets/sheet${index}.xml`, content: Buffer.alloc(7_000_000, '<a>') })))],
-  ['declared entities', () => workbook({ [sheetPart]: xml => xml.replace('<worksheet', '<!DOCTYPE a [<!ENTITY b "cccccccc"><!ENTITY d "&b;&b;&b;&b;">]><worksheet') })],
-  ['formats without end', () => workbook({ 'xl/styles.xml': xml => xml.replace('<cellXfs', `<numFmts><numFmt numFmtId="164" formatCode="${'[$-404]'.repeat(30_000)}d"/></numFmts><cellXfs`).replace('numFmtId="14"', 'numFmtId="164"') })],
+  [
+    'many small bombs',
+    () =>
+      packedZip(
+        Array.from({ length: 4 }, (_, index) => ({ name: `xl/worksheets/sheet${index}.xml`, content: Buffer.alloc(7_000_000, '<a>') })),
+      ),
+  ],
+  [
+    'declared entities',
+    () =>
+      workbook({
+        [sheetPart]: xml => xml.replace('<worksheet', '<!DOCTYPE a [<!ENTITY b "cccccccc"><!ENTITY d "&b;&b;&b;&b;">]><worksheet'),
+      }),
+  ],
+  [
+    'formats without end',
+    () =>
+      workbook({
+        'xl/styles.xml': xml =>
+          xml
+            .replace('<cellXfs', `<numFmts><numFmt numFmtId="164" formatCode="${'[$-404]'.repeat(30_000)}d"/></numFmts><cellXfs`)
+            .replace('numFmtId="14"', 'numFmtId="164"'),
+      }),
+  ],
   ['an archive that was cut off', () => withRow(inCell('字')).subarray(0, 700)],
-  ['an archive with a wrong directory', () => {
-    const file = withRow(inCell('字'))
-    file.writeUInt32LE(0xffff_fff0, file.length - 6)
-    return file
-  }],
+  [
+    'an archive with a wrong directory',
+    () => {
+      const file = withRow(inCell('字'))
+      file.writeUInt32LE(0xffff_fff0, file.length - 6)
+      return file
+    },
+  ],
 ]

@@ -3,10 +3,7 @@
  * (the goods surely meant; the candidates that must be offered first; nothing; no goods),
  * and the quantities read from it. Blank lines are empty.
  */
-export type Outcome =
-  | { state: 'matched'; id: number }
-  | { state: 'choose'; among: readonly number[] }
-  | { state: 'missing' | 'ignored' }
+export type Outcome = { state: 'matched'; id: number } | { state: 'choose'; among: readonly number[] } | { state: 'missing' | 'ignored' }
 
 const matched = (id: number): Outcome => ({ state: 'matched', id })
 const among = (...ids: number[]): Outcome => ({ state: 'choose', among: ids })

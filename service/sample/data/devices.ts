@@ -3,7 +3,9 @@ export type DeviceClass = { category: string; scope: string; indications: string
 
 export const devices: readonly DeviceClass[] = [
   {
-    category: '诊断监测', scope: '二类器械', indications: '用于家庭或医疗机构的日常监测。',
+    category: '诊断监测',
+    scope: '二类器械',
+    indications: '用于家庭或医疗机构的日常监测。',
     lines: `
 电子血压计(上臂式) | 标准袖带/台 128.00; 大袖带/台 148.00
 电子血压计(腕式) | 单人型/台 108.00
@@ -19,7 +21,9 @@ export const devices: readonly DeviceClass[] = [
 医用体重秤 | 机械式/台 126.00`,
   },
   {
-    category: '防护与敷料', scope: '二类器械', indications: '用于个人防护及伤口覆盖、固定。',
+    category: '防护与敷料',
+    scope: '二类器械',
+    indications: '用于个人防护及伤口覆盖、固定。',
     lines: `
 医用外科口罩 | 17.5cm*9.5cm*10只/袋 4.60; 17.5cm*9.5cm*50只/盒 16.80
 医用防护口罩 | 折叠式*10只/盒 22.60
@@ -36,7 +40,9 @@ export const devices: readonly DeviceClass[] = [
 医用退热贴 | 5cm*12cm*4片/盒 9.80`,
   },
   {
-    category: '医用耗材', scope: '三类器械', indications: '一次性使用无菌耗材，供医疗机构使用。',
+    category: '医用耗材',
+    scope: '三类器械',
+    indications: '一次性使用无菌耗材，供医疗机构使用。',
     lines: `
 一次性使用无菌注射器 带针 | 5ml*100支/盒 32.00; 10ml*100支/盒 42.00; 20ml*50支/盒 36.00
 一次性使用无菌胰岛素注射器 | 1ml*10支/袋 12.60
@@ -46,7 +52,9 @@ export const devices: readonly DeviceClass[] = [
 胰岛素笔用针头 | 0.23mm*4mm*7支/盒 8.80; 0.25mm*5mm*7支/盒 8.20`,
   },
   {
-    category: '康复护理', scope: '二类器械', indications: '用于家庭康复、护理及理疗。',
+    category: '康复护理',
+    scope: '二类器械',
+    indications: '用于家庭康复、护理及理疗。',
     lines: `
 医用雾化器 | 压缩式/台 168.00; 网式/台 198.00
 一次性使用雾化面罩 | 成人型/套 8.60; 儿童型/套 8.60
@@ -60,7 +68,9 @@ export const devices: readonly DeviceClass[] = [
 洗鼻器 | 300ml/套 32.60`,
   },
   {
-    category: '一类与外用贴', scope: '一类器械', indications: '第一类医疗器械，按产品说明使用。',
+    category: '一类与外用贴',
+    scope: '一类器械',
+    indications: '第一类医疗器械，按产品说明使用。',
     lines: `
 创可贴 | 70mm*18mm*100片/盒 8.90; 防水型*20片/盒 6.80
 医用冰袋 | 300g/袋 6.20
@@ -72,13 +82,17 @@ export const devices: readonly DeviceClass[] = [
 轮椅坐垫 | 凝胶型/个 86.00`,
   },
   {
-    category: '计生用品', scope: '二类器械', indications: '用于避孕及个人护理。',
+    category: '计生用品',
+    scope: '二类器械',
+    indications: '用于避孕及个人护理。',
     lines: `
 天然胶乳橡胶避孕套 | 52mm*10只/盒 12.80; 52mm*12只 超薄型/盒 19.80
 人体润滑液 | 50ml/瓶 16.80`,
   },
   {
-    category: '消毒产品', scope: '消杀', indications: '用于皮肤、物体表面或手部消毒，外用。',
+    category: '消毒产品',
+    scope: '消杀',
+    indications: '用于皮肤、物体表面或手部消毒，外用。',
     lines: `
 75%酒精消毒液 | 100ml/瓶 2.60; 500ml/瓶 6.80
 碘伏消毒液 | 100ml/瓶 3.20; 500ml/瓶 8.60

@@ -8,15 +8,21 @@ type NavEntry = Pick<NavWire, 'name' | 'url'> & { isClosed?: true; children?: re
 export const navigation: readonly NavEntry[] = [
   { name: '首页', url: '/' },
   {
-    name: '全部商品', url: '/list',
+    name: '全部商品',
+    url: '/list',
     children: [
-      { name: '畅销商品', url: '/list?sort=sale' }, { name: '有货商品', url: '/list?in_stock=1' }, { name: '阶梯价商品', url: '/list?is_ladder=1' },
+      { name: '畅销商品', url: '/list?sort=sale' },
+      { name: '有货商品', url: '/list?in_stock=1' },
+      { name: '阶梯价商品', url: '/list?is_ladder=1' },
     ],
   },
   {
-    name: '快捷采购', url: '/kjcg',
+    name: '快捷采购',
+    url: '/kjcg',
     children: [
-      { name: '采购单导入', url: '/kjcg/import' }, { name: '我的收藏', url: '/star' }, { name: '到货通知', url: '/star?tab=arrival' },
+      { name: '采购单导入', url: '/kjcg/import' },
+      { name: '我的收藏', url: '/star' },
+      { name: '到货通知', url: '/star?tab=arrival' },
     ],
   },
   { name: '中药饮片', url: '/list?zy=2' },

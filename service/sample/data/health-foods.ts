@@ -3,7 +3,8 @@ export type HealthFoodClass = { category: string; indications: string; lines: st
 
 export const healthFoods: readonly HealthFoodClass[] = [
   {
-    category: '增强免疫', indications: '保健食品，有助于增强免疫力，不能代替药物。',
+    category: '增强免疫',
+    indications: '保健食品，有助于增强免疫力，不能代替药物。',
     lines: `
 蛋白粉 | 粉剂 | 400g/罐 86.00; 455g/罐 98.00
 乳清蛋白粉 | 粉剂 | 450g/罐 118.00
@@ -14,7 +15,8 @@ export const healthFoods: readonly HealthFoodClass[] = [
 氨基酸口服液 | 口服液 | 250ml*2瓶/盒 46.00`,
   },
   {
-    category: '维矿补充', indications: '保健食品，用于补充维生素和矿物质，不能代替药物。',
+    category: '维矿补充',
+    indications: '保健食品，用于补充维生素和矿物质，不能代替药物。',
     lines: `
 钙维生素D软胶囊 | 软胶囊 | 1.2g*100粒/瓶 58.00; 1.2g*200粒/瓶 98.00
 维生素C咀嚼片(甜橙味) | 片剂 | 1.2g*60片/瓶 26.80
@@ -26,7 +28,8 @@ B族维生素片 | 片剂 | 0.5g*100片/瓶 32.60
 β-胡萝卜素软胶囊 | 软胶囊 | 0.5g*60粒/瓶 46.20`,
   },
   {
-    category: '骨骼与血脂', indications: '保健食品，有助于骨骼健康或维持血脂健康水平，不能代替药物。',
+    category: '骨骼与血脂',
+    indications: '保健食品，有助于骨骼健康或维持血脂健康水平，不能代替药物。',
     lines: `
 氨糖软骨素钙片 | 片剂 | 1.0g*60片/瓶 88.00; 1.0g*120片/瓶 158.00
 鱼油软胶囊 | 软胶囊 | 1.0g*100粒/瓶 68.00; 1.0g*200粒/瓶 118.00
@@ -35,7 +38,8 @@ B族维生素片 | 片剂 | 0.5g*100片/瓶 32.60
 胶原蛋白粉 | 粉剂 | 3g*30袋/盒 96.00`,
   },
   {
-    category: '睡眠与肠道', indications: '保健食品，有助于改善睡眠或维持肠道健康，不能代替药物。',
+    category: '睡眠与肠道',
+    indications: '保健食品，有助于改善睡眠或维持肠道健康，不能代替药物。',
     lines: `
 褪黑素维生素B6胶囊 | 胶囊 | 0.15g*60粒/瓶 38.60
 酸枣仁茯苓胶囊 | 胶囊 | 0.4g*60粒/瓶 56.00

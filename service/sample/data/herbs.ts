@@ -7,7 +7,8 @@ export type HerbClass = { category: string; indications: string; lines: string }
 
 export const herbs: readonly HerbClass[] = [
   {
-    category: '补气养血', indications: '补气养血类饮片，按中医辨证配伍使用。',
+    category: '补气养血',
+    indications: '补气养血类饮片，按中医辨证配伍使用。',
     lines: `
 黄芪 | 甘肃、内蒙古 | 46.80
 炙黄芪 | 甘肃、内蒙古 | 52.60
@@ -29,7 +30,8 @@ export const herbs: readonly HerbClass[] = [
 阿胶珠 | 山东 | 980.00`,
   },
   {
-    category: '滋阴补阳', indications: '滋阴或补阳类饮片，按中医辨证配伍使用。',
+    category: '滋阴补阳',
+    indications: '滋阴或补阳类饮片，按中医辨证配伍使用。',
     lines: `
 枸杞子 | 宁夏 | 68.00
 麦冬 | 四川、浙江 | 126.00
@@ -52,7 +54,8 @@ export const herbs: readonly HerbClass[] = [
 桑椹 | 四川 | 46.00`,
   },
   {
-    category: '清热解毒', indications: '清热解毒类饮片，按中医辨证配伍使用。',
+    category: '清热解毒',
+    indications: '清热解毒类饮片，按中医辨证配伍使用。',
     lines: `
 金银花 | 山东、河南 | 168.00
 连翘 | 山西、河南 | 132.00
@@ -76,7 +79,8 @@ export const herbs: readonly HerbClass[] = [
 大青叶 | 河北 | 14.20`,
   },
   {
-    category: '解表祛风', indications: '解表、祛风湿类饮片，按中医辨证配伍使用。',
+    category: '解表祛风',
+    indications: '解表、祛风湿类饮片，按中医辨证配伍使用。',
     lines: `
 桂枝 | 广西 | 14.60
 荆芥 | 河北 | 16.80
@@ -100,7 +104,8 @@ export const herbs: readonly HerbClass[] = [
 木瓜 | 湖北、安徽 | 24.60`,
   },
   {
-    category: '化痰止咳', indications: '化痰止咳平喘类饮片，按中医辨证配伍使用。',
+    category: '化痰止咳',
+    indications: '化痰止咳平喘类饮片，按中医辨证配伍使用。',
     lines: `
 浙贝母 | 浙江 | 136.00
 川贝母 | 四川、青海 | 3280.00
@@ -121,7 +126,8 @@ export const herbs: readonly HerbClass[] = [
 炒紫苏子 | 安徽 | 22.80`,
   },
   {
-    category: '理气活血', indications: '理气、活血类饮片，按中医辨证配伍使用。',
+    category: '理气活血',
+    indications: '理气、活血类饮片，按中医辨证配伍使用。',
     lines: `
 川芎 | 四川 | 42.60
 丹参 | 山东、四川 | 26.80
@@ -147,7 +153,8 @@ export const herbs: readonly HerbClass[] = [
 砂仁 | 广东、云南 | 286.00`,
   },
   {
-    category: '利水消食安神', indications: '利水渗湿、消食或安神类饮片，按中医辨证配伍使用。',
+    category: '利水消食安神',
+    indications: '利水渗湿、消食或安神类饮片，按中医辨证配伍使用。',
     lines: `
 茯苓 | 安徽、云南 | 32.80
 茯神 | 安徽 | 68.00
@@ -175,7 +182,8 @@ export const herbs: readonly HerbClass[] = [
 钩藤 | 广西 | 68.00`,
   },
   {
-    category: '花草茶饮', indications: '可用于代茶饮的花、果、叶类饮片。',
+    category: '花草茶饮',
+    indications: '可用于代茶饮的花、果、叶类饮片。',
     lines: `
 胎菊 | 浙江 | 96.00
 玫瑰花 | 甘肃、山东 | 86.00

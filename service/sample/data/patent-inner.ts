@@ -5,7 +5,10 @@ const inner = '中成药'
 
 export const patentInner: readonly GoodsClass[] = [
   {
-    category: [cold, '感冒清热'], scope: '中成药', isRx: false, indications: '用于感冒引起的发热、咽痛、鼻塞等症状。',
+    category: [cold, '感冒清热'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于感冒引起的发热、咽痛、鼻塞等症状。',
     lines: `
 板蓝根颗粒 | | 颗粒剂 | 10g*20袋/包 11.80; 5g*20袋(无蔗糖)/包 14.60
 感冒清热颗粒 | | 颗粒剂 | 12g*10袋/盒 9.80
@@ -28,7 +31,10 @@ export const patentInner: readonly GoodsClass[] = [
 蒲地蓝消炎口服液 | | 合剂 | 10ml*10支/盒 24.60 | rx`,
   },
   {
-    category: [cold, '清热解毒'], scope: '中成药', isRx: false, indications: '用于火热内盛所致的咽喉肿痛、口舌生疮、便秘等。',
+    category: [cold, '清热解毒'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于火热内盛所致的咽喉肿痛、口舌生疮、便秘等。',
     lines: `
 牛黄解毒片 | | 片剂 | 24片/盒 4.60
 牛黄上清丸 | | 丸剂(水丸) | 6g*10袋/盒 9.20
@@ -41,7 +47,10 @@ export const patentInner: readonly GoodsClass[] = [
 炎可宁片 | | 片剂 | 0.3g*24片/盒 6.20`,
   },
   {
-    category: [cold, '止咳化痰'], scope: '中成药', isRx: false, indications: '用于咳嗽、咯痰、咽干等症状。',
+    category: [cold, '止咳化痰'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于咳嗽、咯痰、咽干等症状。',
     lines: `
 蜜炼川贝枇杷膏 | | 煎膏剂 | 150ml/瓶 19.80; 300ml/瓶 34.60
 川贝枇杷糖浆 | | 糖浆剂 | 150ml/瓶 11.60
@@ -61,7 +70,10 @@ export const patentInner: readonly GoodsClass[] = [
 镇咳宁糖浆 | | 糖浆剂 | 100ml/瓶 11.80 | hm`,
   },
   {
-    category: [inner, '胃肠调理'], scope: '中成药', isRx: false, indications: '用于脾胃不和所致的胃脘胀痛、食欲不振等。',
+    category: [inner, '胃肠调理'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于脾胃不和所致的胃脘胀痛、食欲不振等。',
     lines: `
 健胃消食片 | | 片剂 | 0.8g*32片/盒 7.60; 0.8g*64片/盒 13.80
 香砂养胃丸 | | 丸剂(浓缩丸) | 200丸/瓶 9.60
@@ -83,7 +95,10 @@ export const patentInner: readonly GoodsClass[] = [
 胃苏颗粒 | | 颗粒剂 | 5g*9袋/盒 26.80`,
   },
   {
-    category: [inner, '心脑血管'], scope: '中成药', isRx: true, indications: '用于气滞血瘀所致的胸闷、心悸、头晕等。',
+    category: [inner, '心脑血管'],
+    scope: '中成药',
+    isRx: true,
+    indications: '用于气滞血瘀所致的胸闷、心悸、头晕等。',
     lines: `
 复方丹参滴丸 | | 滴丸剂 | 27mg*180丸/瓶 26.80
 复方丹参片 | | 片剂 | 0.32g*60片/瓶 9.80; 0.32g*200片/瓶 21.60
@@ -101,7 +116,10 @@ export const patentInner: readonly GoodsClass[] = [
 华佗再造丸 | | 丸剂(水蜜丸) | 8g*12袋/盒 46.80`,
   },
   {
-    category: [inner, '补益安神'], scope: '中成药', isRx: false, indications: '用于气血不足、肝肾亏虚或心神不宁。',
+    category: [inner, '补益安神'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于气血不足、肝肾亏虚或心神不宁。',
     lines: `
 六味地黄丸 | | 丸剂(浓缩丸) | 200丸/瓶 11.80; 360丸/瓶 19.60
 知柏地黄丸 | | 丸剂(浓缩丸) | 200丸/瓶 12.60

@@ -5,7 +5,10 @@ const outer = '中成药'
 
 export const patentOuter: readonly GoodsClass[] = [
   {
-    category: [special, '妇科'], scope: '中成药', isRx: false, indications: '用于月经不调、带下及妇科调理。',
+    category: [special, '妇科'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于月经不调、带下及妇科调理。',
     lines: `
 乌鸡白凤丸 | | 丸剂(大蜜丸) | 9g*10丸/盒 16.80
 逍遥丸 | | 丸剂(浓缩丸) | 200丸/瓶 11.60
@@ -20,7 +23,10 @@ export const patentOuter: readonly GoodsClass[] = [
 保妇康栓 | | 栓剂 | 1.74g*8粒/盒 27.60`,
   },
   {
-    category: [special, '肝胆泌尿'], scope: '中成药', isRx: false, indications: '用于肝胆湿热或下焦湿热所致的不适。',
+    category: [special, '肝胆泌尿'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于肝胆湿热或下焦湿热所致的不适。',
     lines: `
 护肝片 | | 片剂 | 0.35g*100片/瓶 15.60
 消炎利胆片 | | 片剂 | 0.25g*100片/瓶 8.40
@@ -33,7 +39,10 @@ export const patentOuter: readonly GoodsClass[] = [
 前列舒通胶囊 | | 胶囊剂 | 0.4g*36粒/盒 28.40 | rx`,
   },
   {
-    category: [special, '五官咽喉'], scope: '中成药', isRx: false, indications: '用于咽喉肿痛、鼻塞流涕或视物昏花。',
+    category: [special, '五官咽喉'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于咽喉肿痛、鼻塞流涕或视物昏花。',
     lines: `
 复方草珊瑚含片 | | 含片 | 0.44g*48片/盒 6.90
 西瓜霜润喉片 | | 含片 | 0.6g*36片/盒 7.80
@@ -51,7 +60,10 @@ export const patentOuter: readonly GoodsClass[] = [
 耳聋左慈丸 | | 丸剂(浓缩丸) | 200丸/瓶 14.20`,
   },
   {
-    category: [special, '儿科'], scope: '中成药', isRx: false, indications: '用于小儿感冒、咳嗽、积食等常见症状。',
+    category: [special, '儿科'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于小儿感冒、咳嗽、积食等常见症状。',
     lines: `
 小儿感冒颗粒 | | 颗粒剂 | 6g*10袋/盒 9.80
 小儿咳喘灵颗粒 | | 颗粒剂 | 2g*15袋/盒 12.60
@@ -65,7 +77,10 @@ export const patentOuter: readonly GoodsClass[] = [
 王氏保赤丸 | | 丸剂(微丸) | 0.15g*20支/盒 34.60`,
   },
   {
-    category: [outer, '跌打损伤'], scope: '中成药', isRx: false, indications: '用于跌打损伤、筋骨酸痛及风湿痹痛。',
+    category: [outer, '跌打损伤'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于跌打损伤、筋骨酸痛及风湿痹痛。',
     lines: `
 跌打丸 | | 丸剂(大蜜丸) | 3g*10丸/盒 12.80
 活血止痛胶囊 | | 胶囊剂 | 0.25g*48粒/盒 19.60
@@ -85,7 +100,10 @@ export const patentOuter: readonly GoodsClass[] = [
 麝香祛痛气雾剂 | | 气雾剂 | 56ml/瓶 28.60`,
   },
   {
-    category: [outer, '皮肤与痔疮'], scope: '中成药', isRx: false, indications: '用于皮肤瘙痒、烫伤或痔疮的局部治疗。',
+    category: [outer, '皮肤与痔疮'],
+    scope: '中成药',
+    isRx: false,
+    indications: '用于皮肤瘙痒、烫伤或痔疮的局部治疗。',
     lines: `
 冰黄肤乐软膏 | | 软膏剂 | 15g/支 17.80
 湿润烧伤膏 | | 软膏剂 | 40g/支 42.60

@@ -4,7 +4,10 @@ const top = '心脑血管用药'
 
 export const cardio: readonly GoodsClass[] = [
   {
-    category: [top, '降压与利尿'], scope: '化学药', isRx: true, indications: '用于高血压及相关疾病的治疗。',
+    category: [top, '降压与利尿'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于高血压及相关疾病的治疗。',
     lines: `
 苯磺酸氨氯地平片 | Amlodipine Besylate Tablets | 片剂 | 5mg*14片/盒 6.90; 5mg*28片/盒 12.60
 硝苯地平控释片 | Nifedipine Controlled-release Tablets | 控释片 | 30mg*7片/盒 17.80
@@ -29,7 +32,10 @@ export const cardio: readonly GoodsClass[] = [
 呋塞米片 | Furosemide Tablets | 片剂 | 20mg*100片/瓶 7.30`,
   },
   {
-    category: [top, '调脂用药'], scope: '化学药', isRx: true, indications: '用于高胆固醇血症及混合型高脂血症。',
+    category: [top, '调脂用药'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于高胆固醇血症及混合型高脂血症。',
     lines: `
 阿托伐他汀钙片 | Atorvastatin Calcium Tablets | 片剂 | 10mg*14片/盒 11.60; 20mg*7片/盒 10.90; 20mg*28片/盒 36.80
 瑞舒伐他汀钙片 | Rosuvastatin Calcium Tablets | 片剂 | 10mg*7片/盒 9.80; 10mg*28片/盒 32.50
@@ -40,7 +46,10 @@ export const cardio: readonly GoodsClass[] = [
 依折麦布片 | Ezetimibe Tablets | 片剂 | 10mg*10片/盒 28.60`,
   },
   {
-    category: [top, '抗血小板与抗凝'], scope: '化学药', isRx: true, indications: '用于血栓性疾病的预防和治疗。',
+    category: [top, '抗血小板与抗凝'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于血栓性疾病的预防和治疗。',
     lines: `
 阿司匹林肠溶片 | Aspirin Enteric-coated Tablets | 肠溶片 | 100mg*30片/盒 9.60; 25mg*100片/瓶 4.30
 硫酸氢氯吡格雷片 | Clopidogrel Bisulfate Tablets | 片剂 | 75mg*7片/盒 18.90; 25mg*20片/盒 22.40
@@ -50,7 +59,10 @@ export const cardio: readonly GoodsClass[] = [
 利伐沙班片 | Rivaroxaban Tablets | 片剂 | 10mg*10片/盒 29.80`,
   },
   {
-    category: [top, '心绞痛与心律'], scope: '化学药', isRx: true, indications: '用于冠心病、心绞痛及心律失常的治疗。',
+    category: [top, '心绞痛与心律'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于冠心病、心绞痛及心律失常的治疗。',
     lines: `
 单硝酸异山梨酯缓释片 | Isosorbide Mononitrate Sustained-release Tablets | 缓释片 | 40mg*24片/盒 19.80
 硝酸甘油片 | Nitroglycerin Tablets | 片剂 | 0.5mg*100片/瓶 26.80
@@ -61,7 +73,10 @@ export const cardio: readonly GoodsClass[] = [
 盐酸普罗帕酮片 | Propafenone Hydrochloride Tablets | 片剂 | 50mg*50片/盒 7.80`,
   },
   {
-    category: [top, '脑血管用药'], scope: '化学药', isRx: true, indications: '用于脑供血不足、眩晕等症的治疗。',
+    category: [top, '脑血管用药'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于脑供血不足、眩晕等症的治疗。',
     lines: `
 尼莫地平片 | Nimodipine Tablets | 片剂 | 20mg*50片/盒 8.60
 甲磺酸倍他司汀片 | Betahistine Mesilate Tablets | 片剂 | 6mg*30片/盒 15.90

@@ -5,7 +5,10 @@ const respiratory = '呼吸与抗过敏'
 
 export const digestiveAndRespiratory: readonly GoodsClass[] = [
   {
-    category: [digestive, '胃酸与胃黏膜'], scope: '化学药', isRx: true, indications: '用于胃酸过多、胃炎及消化性溃疡。',
+    category: [digestive, '胃酸与胃黏膜'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于胃酸过多、胃炎及消化性溃疡。',
     lines: `
 奥美拉唑肠溶胶囊 | Omeprazole Enteric-coated Capsules | 肠溶胶囊 | 20mg*14粒/盒 7.80; 20mg*28粒/瓶 13.90
 兰索拉唑肠溶片 | Lansoprazole Enteric-coated Tablets | 肠溶片 | 30mg*14片/盒 12.60
@@ -20,7 +23,10 @@ export const digestiveAndRespiratory: readonly GoodsClass[] = [
 瑞巴派特片 | Rebamipide Tablets | 片剂 | 0.1g*24片/盒 25.60`,
   },
   {
-    category: [digestive, '胃动力与助消化'], scope: '化学药', isRx: false, indications: '用于消化不良、腹胀、嗳气等。',
+    category: [digestive, '胃动力与助消化'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于消化不良、腹胀、嗳气等。',
     lines: `
 多潘立酮片 | Domperidone Tablets | 片剂 | 10mg*30片/盒 13.80
 枸橼酸莫沙必利片 | Mosapride Citrate Tablets | 片剂 | 5mg*24片/盒 16.90 | rx
@@ -31,7 +37,10 @@ export const digestiveAndRespiratory: readonly GoodsClass[] = [
 复方氢氧化铝片 | Compound Aluminium Hydroxide Tablets | 片剂 | 100片/瓶 4.60`,
   },
   {
-    category: [digestive, '止泻与微生态'], scope: '化学药', isRx: false, indications: '用于腹泻及肠道菌群失调的治疗。',
+    category: [digestive, '止泻与微生态'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于腹泻及肠道菌群失调的治疗。',
     lines: `
 蒙脱石散 | Montmorillonite Powder | 散剂 | 3g*10袋/盒 7.60; 3g*15袋/盒 10.80
 盐酸小檗碱片 | Berberine Hydrochloride Tablets | 片剂 | 0.1g*100片/瓶 9.80
@@ -43,7 +52,10 @@ export const digestiveAndRespiratory: readonly GoodsClass[] = [
 布拉氏酵母菌散 | Saccharomyces Boulardii Sachets | 散剂 | 0.25g*6袋/盒 27.50 | bio`,
   },
   {
-    category: [digestive, '通便与肝胆'], scope: '化学药', isRx: true, indications: '用于便秘或肝胆疾病的辅助治疗。',
+    category: [digestive, '通便与肝胆'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于便秘或肝胆疾病的辅助治疗。',
     lines: `
 乳果糖口服溶液 | Lactulose Oral Solution | 口服溶液剂 | 100ml/瓶 17.90 | otc
 开塞露 | Glycerine Enema | 灌肠剂 | 20ml*20支/盒 14.60 | otc
@@ -57,7 +69,10 @@ export const digestiveAndRespiratory: readonly GoodsClass[] = [
 葡醛内酯片 | Glucurolactone Tablets | 片剂 | 50mg*100片/瓶 5.30 | otc`,
   },
   {
-    category: [respiratory, '感冒用药'], scope: '化学药', isRx: false, indications: '用于普通感冒引起的发热、鼻塞、头痛等症状。',
+    category: [respiratory, '感冒用药'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于普通感冒引起的发热、鼻塞、头痛等症状。',
     lines: `
 复方氨酚烷胺胶囊 | Compound Paracetamol and Amantadine Capsules | 胶囊剂 | 12粒/盒 6.80
 氨咖黄敏胶囊 | Paracetamol, Caffein, Artificial Cow-bezoar and Chlorphenamine Maleate Capsules | 胶囊剂 | 12粒/盒 3.90
@@ -69,7 +84,10 @@ export const digestiveAndRespiratory: readonly GoodsClass[] = [
 氨酚伪麻片 | Paracetamol and Pseudoephedrine Hydrochloride Tablets | 片剂 | 12片/盒 8.80 | hm`,
   },
   {
-    category: [respiratory, '止咳祛痰'], scope: '化学药', isRx: false, indications: '用于咳嗽、痰多及痰液黏稠不易咳出。',
+    category: [respiratory, '止咳祛痰'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于咳嗽、痰多及痰液黏稠不易咳出。',
     lines: `
 盐酸氨溴索片 | Ambroxol Hydrochloride Tablets | 片剂 | 30mg*20片/盒 7.40; 30mg*50片/盒 15.60
 盐酸氨溴索口服溶液 | Ambroxol Hydrochloride Oral Solution | 口服溶液剂 | 100ml:0.6g/瓶 13.80
@@ -80,7 +98,10 @@ export const digestiveAndRespiratory: readonly GoodsClass[] = [
 桉柠蒎肠溶软胶囊 | Eucalyptol, Limonene and Pinene Enteric Soft Capsules | 肠溶软胶囊 | 0.3g*12粒/盒 23.60 | rx`,
   },
   {
-    category: [respiratory, '平喘用药'], scope: '化学药', isRx: true, indications: '用于支气管哮喘及喘息性支气管炎。',
+    category: [respiratory, '平喘用药'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于支气管哮喘及喘息性支气管炎。',
     lines: `
 氨茶碱片 | Aminophylline Tablets | 片剂 | 0.1g*100片/瓶 8.30
 茶碱缓释片 | Theophylline Sustained-release Tablets | 缓释片 | 0.1g*24片/盒 7.90
@@ -91,7 +112,10 @@ export const digestiveAndRespiratory: readonly GoodsClass[] = [
 孟鲁司特钠咀嚼片 | Montelukast Sodium Chewable Tablets | 咀嚼片 | 4mg*5片/盒 18.40; 5mg*6片/盒 21.90`,
   },
   {
-    category: [respiratory, '抗过敏'], scope: '化学药', isRx: false, indications: '用于过敏性鼻炎、荨麻疹及皮肤瘙痒。',
+    category: [respiratory, '抗过敏'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于过敏性鼻炎、荨麻疹及皮肤瘙痒。',
     lines: `
 氯雷他定片 | Loratadine Tablets | 片剂 | 10mg*6片/盒 8.20; 10mg*12片/盒 14.60
 地氯雷他定片 | Desloratadine Tablets | 片剂 | 5mg*6片/盒 13.80

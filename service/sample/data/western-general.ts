@@ -6,7 +6,10 @@ const pain = '解热镇痛与骨关节'
 
 export const general: readonly GoodsClass[] = [
   {
-    category: [endocrine, '降血糖药'], scope: '化学药', isRx: true, indications: '用于2型糖尿病的血糖控制。',
+    category: [endocrine, '降血糖药'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于2型糖尿病的血糖控制。',
     lines: `
 盐酸二甲双胍片 | Metformin Hydrochloride Tablets | 片剂 | 0.25g*48片/盒 4.60; 0.5g*20片/盒 6.80
 盐酸二甲双胍缓释片 | Metformin Hydrochloride Sustained-release Tablets | 缓释片 | 0.5g*30片/盒 9.90
@@ -24,7 +27,10 @@ export const general: readonly GoodsClass[] = [
 甘精胰岛素注射液 | Insulin Glargine Injection | 注射剂 | 3ml:300单位*1支/盒 52.80 | cold peptide`,
   },
   {
-    category: [endocrine, '甲状腺与激素'], scope: '化学药', isRx: true, indications: '用于甲状腺功能异常及激素替代治疗。',
+    category: [endocrine, '甲状腺与激素'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于甲状腺功能异常及激素替代治疗。',
     lines: `
 左甲状腺素钠片 | Levothyroxine Sodium Tablets | 片剂 | 50μg*100片/盒 28.60
 甲巯咪唑片 | Thiamazole Tablets | 片剂 | 10mg*50片/盒 22.40
@@ -34,7 +40,10 @@ export const general: readonly GoodsClass[] = [
 醋酸地塞米松片 | Dexamethasone Acetate Tablets | 片剂 | 0.75mg*100片/瓶 9.60`,
   },
   {
-    category: [endocrine, '骨质疏松与痛风'], scope: '化学药', isRx: true, indications: '用于骨质疏松症或高尿酸血症、痛风。',
+    category: [endocrine, '骨质疏松与痛风'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于骨质疏松症或高尿酸血症、痛风。',
     lines: `
 阿仑膦酸钠片 | Alendronate Sodium Tablets | 片剂 | 70mg*1片/盒 29.80
 骨化三醇软胶囊 | Calcitriol Soft Capsules | 软胶囊 | 0.25μg*10粒/盒 24.60
@@ -45,7 +54,10 @@ export const general: readonly GoodsClass[] = [
 秋水仙碱片 | Colchicine Tablets | 片剂 | 0.5mg*20片/盒 19.20`,
   },
   {
-    category: [nerve, '神经系统用药'], scope: '化学药', isRx: true, indications: '用于癫痫、帕金森病及周围神经病变等。',
+    category: [nerve, '神经系统用药'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于癫痫、帕金森病及周围神经病变等。',
     lines: `
 卡马西平片 | Carbamazepine Tablets | 片剂 | 0.1g*100片/瓶 14.60
 丙戊酸钠缓释片 | Sodium Valproate Sustained-release Tablets | 缓释片 | 0.5g*30片/盒 46.80
@@ -59,7 +71,10 @@ export const general: readonly GoodsClass[] = [
 盐酸乙哌立松片 | Eperisone Hydrochloride Tablets | 片剂 | 50mg*20片/盒 16.30`,
   },
   {
-    category: [nerve, '抗抑郁用药'], scope: '化学药', isRx: true, indications: '用于抑郁障碍及相关焦虑的治疗。',
+    category: [nerve, '抗抑郁用药'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于抑郁障碍及相关焦虑的治疗。',
     lines: `
 盐酸舍曲林片 | Sertraline Hydrochloride Tablets | 片剂 | 50mg*14片/盒 22.60
 草酸艾司西酞普兰片 | Escitalopram Oxalate Tablets | 片剂 | 10mg*7片/盒 19.80
@@ -68,7 +83,10 @@ export const general: readonly GoodsClass[] = [
 地西泮片 | Diazepam Tablets | 片剂 | 2.5mg*20片/盒 6.00 | banned`,
   },
   {
-    category: [pain, '解热镇痛抗炎'], scope: '化学药', isRx: false, indications: '用于发热及轻至中度疼痛的缓解。',
+    category: [pain, '解热镇痛抗炎'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于发热及轻至中度疼痛的缓解。',
     lines: `
 布洛芬缓释胶囊 | Ibuprofen Sustained-release Capsules | 缓释胶囊 | 0.3g*20粒/盒 9.80; 0.3g*24粒/盒 11.60
 布洛芬混悬液 | Ibuprofen Suspension | 混悬液 | 100ml:2g/瓶 14.80
@@ -83,7 +101,10 @@ export const general: readonly GoodsClass[] = [
 依托考昔片 | Etoricoxib Tablets | 片剂 | 60mg*5片/盒 19.70 | rx`,
   },
   {
-    category: [pain, '骨关节与外用镇痛'], scope: '化学药', isRx: false, indications: '用于骨关节炎及肌肉、关节疼痛。',
+    category: [pain, '骨关节与外用镇痛'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于骨关节炎及肌肉、关节疼痛。',
     lines: `
 双氯芬酸二乙胺乳胶剂 | Diclofenac Diethylamine Emulgel | 乳胶剂 | 20g/支 16.80; 50g/支 33.60
 硫酸氨基葡萄糖胶囊 | Glucosamine Sulfate Capsules | 胶囊剂 | 0.25g*20粒/盒 22.80 | rx

@@ -5,7 +5,10 @@ const penicillins = '用于敏感菌引起的呼吸道、泌尿道及皮肤软�
 
 export const infection: readonly GoodsClass[] = [
   {
-    category: [top, '青霉素类'], scope: '抗生素', isRx: true, indications: penicillins,
+    category: [top, '青霉素类'],
+    scope: '抗生素',
+    isRx: true,
+    indications: penicillins,
     lines: `
 阿莫西林胶囊 | Amoxicillin Capsules | 胶囊剂 | 0.25g*24粒/盒 6.80; 0.5g*24粒/盒 11.50
 阿莫西林颗粒 | Amoxicillin Granules | 颗粒剂 | 0.125g*18袋/盒 9.20
@@ -16,7 +19,10 @@ export const infection: readonly GoodsClass[] = [
 注射用哌拉西林钠他唑巴坦钠 | Piperacillin Sodium and Tazobactam Sodium for Injection | 注射剂 | 2.25g*10瓶/盒 128.00`,
   },
   {
-    category: [top, '头孢菌素类'], scope: '抗生素', isRx: true, indications: penicillins,
+    category: [top, '头孢菌素类'],
+    scope: '抗生素',
+    isRx: true,
+    indications: penicillins,
     lines: `
 头孢氨苄胶囊 | Cefalexin Capsules | 胶囊剂 | 0.125g*50粒/盒 8.90
 头孢拉定胶囊 | Cefradine Capsules | 胶囊剂 | 0.25g*24粒/盒 9.80
@@ -31,7 +37,9 @@ export const infection: readonly GoodsClass[] = [
 注射用头孢唑林钠 | Cefazolin Sodium for Injection | 注射剂 | 0.5g*10瓶/盒 18.20`,
   },
   {
-    category: [top, '大环内酯与四环素类'], scope: '抗生素', isRx: true,
+    category: [top, '大环内酯与四环素类'],
+    scope: '抗生素',
+    isRx: true,
     indications: '用于敏感菌及支原体、衣原体等引起的感染。',
     lines: `
 阿奇霉素片 | Azithromycin Tablets | 片剂 | 0.25g*6片/盒 8.60; 0.5g*3片/盒 10.80
@@ -44,7 +52,10 @@ export const infection: readonly GoodsClass[] = [
 盐酸克林霉素胶囊 | Clindamycin Hydrochloride Capsules | 胶囊剂 | 0.15g*20粒/盒 9.90`,
   },
   {
-    category: [top, '喹诺酮与其他抗菌'], scope: '化学药', isRx: true, indications: '用于敏感菌引起的感染。',
+    category: [top, '喹诺酮与其他抗菌'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于敏感菌引起的感染。',
     lines: `
 左氧氟沙星片 | Levofloxacin Tablets | 片剂 | 0.5g*4片/盒 9.80
 盐酸左氧氟沙星胶囊 | Levofloxacin Hydrochloride Capsules | 胶囊剂 | 0.1g*12粒/盒 6.50
@@ -59,7 +70,10 @@ export const infection: readonly GoodsClass[] = [
 阿苯达唑片 | Albendazole Tablets | 片剂 | 0.2g*10片/盒 6.60 | otc`,
   },
   {
-    category: [top, '抗病毒与抗真菌'], scope: '化学药', isRx: true, indications: '用于敏感病毒或真菌引起的感染。',
+    category: [top, '抗病毒与抗真菌'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于敏感病毒或真菌引起的感染。',
     lines: `
 阿昔洛韦片 | Aciclovir Tablets | 片剂 | 0.2g*24片/盒 8.20
 盐酸伐昔洛韦片 | Valaciclovir Hydrochloride Tablets | 片剂 | 0.3g*10片/盒 15.40

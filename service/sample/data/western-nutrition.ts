@@ -5,7 +5,10 @@ const infusion = '注射与输液'
 
 export const nutritionAndInfusion: readonly GoodsClass[] = [
   {
-    category: [nutrition, '维生素'], scope: '化学药', isRx: false, indications: '用于预防和治疗维生素缺乏症。',
+    category: [nutrition, '维生素'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于预防和治疗维生素缺乏症。',
     lines: `
 维生素C片 | Vitamin C Tablets | 片剂 | 0.1g*100片/瓶 3.20
 维生素C泡腾片 | Vitamin C Effervescent Tablets | 泡腾片 | 1g*10片/支 12.80
@@ -20,7 +23,10 @@ export const nutritionAndInfusion: readonly GoodsClass[] = [
 多维元素片(29) | Vitamins with Minerals Tablets (29) | 片剂 | 60片/瓶 46.80; 100片/瓶 72.00`,
   },
   {
-    category: [nutrition, '矿物质'], scope: '化学药', isRx: false, indications: '用于预防和治疗钙、铁、锌等缺乏症。',
+    category: [nutrition, '矿物质'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于预防和治疗钙、铁、锌等缺乏症。',
     lines: `
 碳酸钙D3片 | Calcium Carbonate and Vitamin D3 Tablets | 片剂 | 600mg*30片/瓶 16.80; 600mg*60片/瓶 29.80
 碳酸钙D3颗粒 | Calcium Carbonate and Vitamin D3 Granules | 颗粒剂 | 3g*10袋/盒 18.60
@@ -31,7 +37,10 @@ export const nutritionAndInfusion: readonly GoodsClass[] = [
 氯化钾缓释片 | Potassium Chloride Sustained-release Tablets | 缓释片 | 0.5g*48片/盒 10.80 | rx`,
   },
   {
-    category: [infusion, '大容量输液'], scope: '化学药', isRx: true, indications: '用于补充水分、能量及电解质，或作药物溶媒。',
+    category: [infusion, '大容量输液'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于补充水分、能量及电解质，或作药物溶媒。',
     lines: `
 葡萄糖注射液 | Glucose Injection | 注射剂 | 250ml:12.5g/瓶 2.30; 500ml:25g/瓶 2.90
 氯化钠注射液 | Sodium Chloride Injection | 注射剂 | 100ml:0.9g/瓶 1.90; 250ml:2.25g/瓶 2.20; 500ml:4.5g/瓶 2.80
@@ -41,7 +50,10 @@ export const nutritionAndInfusion: readonly GoodsClass[] = [
 甘露醇注射液 | Mannitol Injection | 注射剂 | 250ml:50g/瓶 5.80`,
   },
   {
-    category: [infusion, '小容量注射剂'], scope: '化学药', isRx: true, indications: '按适应症由医疗机构在医师指导下使用。',
+    category: [infusion, '小容量注射剂'],
+    scope: '化学药',
+    isRx: true,
+    indications: '按适应症由医疗机构在医师指导下使用。',
     lines: `
 维生素C注射液 | Vitamin C Injection | 注射剂 | 2ml:0.5g*10支/盒 5.60
 维生素B12注射液 | Vitamin B12 Injection | 注射剂 | 1ml:0.5mg*10支/盒 6.20

@@ -5,7 +5,10 @@ const women = '妇科泌尿与男科'
 
 export const topical: readonly GoodsClass[] = [
   {
-    category: [outer, '皮肤外用'], scope: '化学药', isRx: false, indications: '用于皮肤感染、皮炎、湿疹等的局部治疗。',
+    category: [outer, '皮肤外用'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于皮肤感染、皮炎、湿疹等的局部治疗。',
     lines: `
 莫匹罗星软膏 | Mupirocin Ointment | 软膏剂 | 2% 5g/支 11.60; 2% 10g/支 19.80 | abx
 红霉素软膏 | Erythromycin Ointment | 软膏剂 | 1% 10g/支 2.30 | abx
@@ -31,7 +34,10 @@ export const topical: readonly GoodsClass[] = [
 鬼臼毒素酊 | Podophyllotoxin Tincture | 酊剂 | 0.5% 3ml/瓶 26.50 | rx`,
   },
   {
-    category: [outer, '眼科用药'], scope: '化学药', isRx: true, indications: '用于眼部感染、干眼或视疲劳等。',
+    category: [outer, '眼科用药'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于眼部感染、干眼或视疲劳等。',
     lines: `
 左氧氟沙星滴眼液 | Levofloxacin Eye Drops | 滴眼剂 | 5ml:24.4mg/支 9.80
 氧氟沙星滴眼液 | Ofloxacin Eye Drops | 滴眼剂 | 5ml:15mg/支 3.20
@@ -45,7 +51,10 @@ export const topical: readonly GoodsClass[] = [
 硫酸阿托品眼用凝胶 | Atropine Sulfate Eye Gel | 眼用凝胶 | 2.5g:25mg/支 12.80`,
   },
   {
-    category: [outer, '耳鼻喉与口腔'], scope: '化学药', isRx: false, indications: '用于鼻炎、咽喉炎及口腔护理。',
+    category: [outer, '耳鼻喉与口腔'],
+    scope: '化学药',
+    isRx: false,
+    indications: '用于鼻炎、咽喉炎及口腔护理。',
     lines: `
 盐酸羟甲唑啉喷雾剂 | Oxymetazoline Hydrochloride Spray | 喷雾剂 | 10ml:5mg/瓶 17.60
 布地奈德鼻喷雾剂 | Budesonide Nasal Spray | 鼻喷雾剂 | 64μg*120喷/瓶 42.80
@@ -58,7 +67,10 @@ export const topical: readonly GoodsClass[] = [
 地喹氯铵含片 | Dequalinium Chloride Buccal Tablets | 含片 | 0.25mg*24片/盒 9.70`,
   },
   {
-    category: [women, '妇科用药'], scope: '化学药', isRx: true, indications: '用于妇科炎症、月经失调及激素补充。',
+    category: [women, '妇科用药'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于妇科炎症、月经失调及激素补充。',
     lines: `
 硝酸咪康唑栓 | Miconazole Nitrate Suppositories | 栓剂 | 0.2g*7枚/盒 12.60 | otc
 克霉唑阴道片 | Clotrimazole Vaginal Tablets | 阴道片 | 0.5g*2片/盒 18.90 | otc
@@ -70,7 +82,10 @@ export const topical: readonly GoodsClass[] = [
 左炔诺孕酮片 | Levonorgestrel Tablets | 片剂 | 1.5mg*1片/盒 16.80 | otc`,
   },
   {
-    category: [women, '泌尿与男科'], scope: '化学药', isRx: true, indications: '用于前列腺增生及男科疾病。',
+    category: [women, '泌尿与男科'],
+    scope: '化学药',
+    isRx: true,
+    indications: '用于前列腺增生及男科疾病。',
     lines: `
 盐酸坦索罗辛缓释胶囊 | Tamsulosin Hydrochloride Sustained-release Capsules | 缓释胶囊 | 0.2mg*10粒/盒 16.20
 非那雄胺片 | Finasteride Tablets | 片剂 | 5mg*10片/盒 18.60

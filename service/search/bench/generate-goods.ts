@@ -4,8 +4,25 @@ import type { SearchGoods } from '../search-index.ts'
 /** What a generated catalogue is put together from: pieces of real goods. */
 type Pieces = { stems: string[]; forms: string[]; makers: string[]; specs: string[]; brands: string[]; approvals: string[] }
 
-const dosageForm = /((?:缓释|控释|肠溶|分散|咀嚼|泡腾|软|硬)?(?:片|胶囊|颗粒|丸|注射液|口服液|口服溶液|乳膏|软膏|凝胶|滴眼液|糖浆|散|酊|栓|贴膏|喷雾剂|混悬液))$/u
-const latinParts = ['amo', 'cef', 'lor', 'dexa', 'metho', 'clinda', 'xicillin', 'tadine', 'prazole', 'sartan', 'mycin', 'statin', 'olol', 'dipine', 'oxacin']
+const dosageForm =
+  /((?:缓释|控释|肠溶|分散|咀嚼|泡腾|软|硬)?(?:片|胶囊|颗粒|丸|注射液|口服液|口服溶液|乳膏|软膏|凝胶|滴眼液|糖浆|散|酊|栓|贴膏|喷雾剂|混悬液))$/u
+const latinParts = [
+  'amo',
+  'cef',
+  'lor',
+  'dexa',
+  'metho',
+  'clinda',
+  'xicillin',
+  'tadine',
+  'prazole',
+  'sartan',
+  'mycin',
+  'statin',
+  'olol',
+  'dipine',
+  'oxacin',
+]
 const latinForms = ['tablets', 'capsules', 'injection', 'oral solution', 'cream']
 /** An approval number up to its figures. */
 const approvalStart = /^\D{4}[HZS](?=\d{8}$)/u
@@ -38,7 +55,7 @@ function crossed(random: Random, texts: readonly string[]): string {
 }
 
 function newNames(random: Random, { stems, forms }: Pieces, count: number): string[] {
-  const stem = () => random.chance(0.4) ? random.pick(stems) : crossed(random, stems)
+  const stem = () => (random.chance(0.4) ? random.pick(stems) : crossed(random, stems))
   return Array.from({ length: count }, () => stem() + random.pick(forms))
 }
 
@@ -53,7 +70,9 @@ function skewed(random: Random, length: number): number {
 }
 
 function spec(random: Random, { specs }: Pieces): string {
-  return random.chance(0.7) ? random.pick(specs) : random.pick(specs).replace(/\d+/g, digits => String(random.integer(1, 10 ** Math.min(3, digits.length))))
+  return random.chance(0.7)
+    ? random.pick(specs)
+    : random.pick(specs).replace(/\d+/g, digits => String(random.integer(1, 10 ** Math.min(3, digits.length))))
 }
 
 function englishName(random: Random): string {

@@ -19,7 +19,11 @@ function* allGoods(real: readonly BenchGoods[], copies: number, wanted: number):
     for (const { goods } of real) yield { ...goods, id: goods.id + copy * real.length, sales: realSales + copies - copy }
   }
   const count = real.length * copies
-  yield* generateGoods(real.map(each => each.goods), Math.max(0, wanted - count), count + 1)
+  yield* generateGoods(
+    real.map(each => each.goods),
+    Math.max(0, wanted - count),
+    count + 1,
+  )
 }
 
 function build(goods: Iterable<SearchGoods>, onAnswer: (spent: number) => void): { index: SearchIndex; count: number } {
@@ -60,13 +64,16 @@ function run({ goods, queries, copies, generate, slow, misses }: Options): void 
   const used = (usedBytes() - before) / mebibyte
   // A warm index: the first round compiles the code.
   for (const { text } of asked) index.suggest(text, { limit: looked })
-  const scores = scoreQueries(index, asked, id => id > real.length * copies ? '' : real[(id - 1) % real.length]?.key ?? '')
-  process.stdout.write([
-    ...(misses ? scores.misses : []),
-    ...slowest(index, asked, slow).map(({ text, time }) => `${figure(time, 3).padStart(8)} ms ${text}`),
-    ...scoreTable(scores),
-    `goods ${count}, built in ${Math.round(buildMs)} ms, ${figure(used, 1)} MiB, most looked at by one query ${effort}`, '',
-  ].join('\n'))
+  const scores = scoreQueries(index, asked, id => (id > real.length * copies ? '' : (real[(id - 1) % real.length]?.key ?? '')))
+  process.stdout.write(
+    [
+      ...(misses ? scores.misses : []),
+      ...slowest(index, asked, slow).map(({ text, time }) => `${figure(time, 3).padStart(8)} ms ${text}`),
+      ...scoreTable(scores),
+      `goods ${count}, built in ${Math.round(buildMs)} ms, ${figure(used, 1)} MiB, most looked at by one query ${effort}`,
+      '',
+    ].join('\n'),
+  )
 }
 
 const { values } = parseArgs({

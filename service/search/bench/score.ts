@@ -69,8 +69,14 @@ function scoreLine(kind: string, { queries, first, three, ten, reciprocal, times
   const share = (count: number) => `${figure((100 * count) / Math.max(1, queries), 1)}%`.padStart(7)
   const time = (part: number) => figure(percentile(times, part), 3).padStart(8)
   return [
-    kind.padEnd(22), String(queries).padStart(5), share(first), share(three), share(ten),
-    figure(reciprocal / Math.max(1, queries), 3).padStart(7), time(0.5), time(0.99),
+    kind.padEnd(22),
+    String(queries).padStart(5),
+    share(first),
+    share(three),
+    share(ten),
+    figure(reciprocal / Math.max(1, queries), 3).padStart(7),
+    time(0.5),
+    time(0.99),
   ].join(' ')
 }
 

@@ -111,10 +111,13 @@ const lines = `
 
 type TradeNames = { generic: string; names: readonly string[] }
 
-const table: readonly TradeNames[] = lines.trim().split('\n').map(line => {
-  const [generic = '', ...names] = line.split(' ')
-  return { generic, names }
-})
+const table: readonly TradeNames[] = lines
+  .trim()
+  .split('\n')
+  .map(line => {
+    const [generic = '', ...names] = line.split(' ')
+    return { generic, names }
+  })
 
 /** Trade names under which goods of a generic name are asked for. */
 export function tradeNamesOf(name: string): string[] {

@@ -18,14 +18,16 @@ export async function ask(origin: string, cookie: string, call: Call, { params, 
     const response = await fetch(origin + pathOf(call, params), {
       method: call.method,
       headers: {
-        cookie, origin: 'http://localhost:4321', 'sec-fetch-site': 'same-site',
+        cookie,
+        origin: 'http://localhost:4321',
+        'sec-fetch-site': 'same-site',
         ...(key && { 'idempotency-key': key }),
       },
       ...(form && { body: form }),
       signal: AbortSignal.timeout(patienceMs),
     })
     // What every route of the service answers.
-    return { status: response.status, body: await response.json() as EnvelopeWire<unknown> }
+    return { status: response.status, body: (await response.json()) as EnvelopeWire<unknown> }
   } catch {
     return { status: 0 }
   }

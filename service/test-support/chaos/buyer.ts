@@ -15,7 +15,6 @@ const triesMax = 600
 /** Those of the warehouse that delivers any amount. */
 const goodsIds = assortedIds.filter(id => id % 2 === 1)
 
-
 export type Market = {
   origins: readonly string[]
   journal: Journal
@@ -54,7 +53,8 @@ export class Buyer {
     const quote = await this.#insist<QuoteWire>(checkoutCall, { body: {}, key: randomUUID() })
     if (!quote) return
     const order = await this.#insist<Created>(orderCreateCall, {
-      body: { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: this.#member.id }, key: randomUUID(),
+      body: { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: this.#member.id },
+      key: randomUUID(),
     })
     if (!order) return
     acknowledged.set(order.order_id, 'ordered')
@@ -104,7 +104,7 @@ export class Buyer {
 
 /** What a success brought; a refusal brings nothing. */
 function gained<Data>({ status, body }: Answer): Data | undefined {
-  return status === 200 ? body?.data as Data : undefined
+  return status === 200 ? (body?.data as Data) : undefined
 }
 
 /** What two answers to one key must have in common. */

@@ -52,13 +52,14 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const processes: ServiceProcess[] = []
   try {
     const members = await fillShop(cluster.url, plan.buyers)
-    processes.push(...await startProcesses(cluster.url, 2))
+    processes.push(...(await startProcesses(cluster.url, 2)))
     const journal = new Journal()
     const recovery = new Recovery(processes.map(each => each.origin))
     let isOpen = true
     let successes = 0
     const market = {
-      origins: processes.map(each => each.origin), journal,
+      origins: processes.map(each => each.origin),
+      journal,
       isOpen: () => isOpen,
       isLost: () => accidentsOf(processes).length > 0,
       onSuccess(origin: string, askedAt: number) {
@@ -69,7 +70,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     const buying = Promise.all(members.map(member => new Buyer(market, member).buyWhileOpen()))
     const recoveriesMs: ChaosReport['recoveriesMs'] = []
     for (const fault of plan.faults) {
-      for (const goal = successes + plan.successesBetween; successes < goal && !market.isLost();) await wait(20)
+      for (const goal = successes + plan.successesBetween; successes < goal && !market.isLost(); ) await wait(20)
       await strikes[fault](cluster, plan)
       recovery.begin()
       const ms = await Promise.race([recovery.end(), ...processes.map(each => each.ended)])
@@ -79,7 +80,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     isOpen = false
     await buying
     const accidents = accidentsOf(processes)
-    return { journal, recoveriesMs, accidents, ...await judge(cluster.url, journal) }
+    return { journal, recoveriesMs, accidents, ...(await judge(cluster.url, journal)) }
   } finally {
     await Promise.all(processes.map(each => each.stop()))
     cluster.stop()

@@ -16,20 +16,23 @@ export type ServiceProcess = {
 /** Starts the service as `npm start` does, in a process of its own; resolves when it listens. */
 export async function startServiceProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, YAOJI_SAMPLE_DATA: 'off', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, YAOJI_SAMPLE_DATA: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
   let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { errors += text })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
   const isReady = new Promise<boolean>(resolve => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('"msg":"ready"') && resolve(true))
     child.once('exit', () => resolve(false))
   })
-  if (!await isReady) throw new Error(`The service did not start:\n${errors}`)
+  if (!(await isReady)) throw new Error(`The service did not start:\n${errors}`)
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   return {
     origin: `http://127.0.0.1:${environment.YAOJI_SERVICE_PORT}`,
-    accident: () => isOver() ? `the service ended with ${child.exitCode ?? child.signalCode}: ${errors.slice(-600)}` : undefined,
+    accident: () => (isOver() ? `the service ended with ${child.exitCode ?? child.signalCode}: ${errors.slice(-600)}` : undefined),
     ended,
     async stop() {
       if (!isOver()) child.kill('SIGTERM')

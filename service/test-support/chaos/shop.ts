@@ -15,15 +15,19 @@ export async function fillShop(databaseUrl: string, buyers: number): Promise<Mem
   const now = Date.now()
   await migrate(database)
   const ids = await fillEndlessFixture(database, now, buyers)
-  const members = await database.write(trx => Promise.all(ids.map(async id =>
-    ({ id, cookie: cookieHeader(await openSession(trx, { memberId: id, origin: '', now })) }))))
+  const members = await database.write(trx =>
+    Promise.all(ids.map(async id => ({ id, cookie: cookieHeader(await openSession(trx, { memberId: id, origin: '', now })) }))),
+  )
   await database.close()
   return members
 }
 
 export async function startProcesses(databaseUrl: string, count: number): Promise<ServiceProcess[]> {
-  return Promise.all(Array.from({ length: count }, async () =>
-    startServiceProcess({ DATABASE_URL: databaseUrl, YAOJI_SERVICE_PORT: String(await freePort()) })))
+  return Promise.all(
+    Array.from({ length: count }, async () =>
+      startServiceProcess({ DATABASE_URL: databaseUrl, YAOJI_SERVICE_PORT: String(await freePort()) }),
+    ),
+  )
 }
 
 export async function freePort(): Promise<number> {

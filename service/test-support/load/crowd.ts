@@ -12,11 +12,19 @@ export type CrowdPlan = {
   pauseMs: number
 }
 
-async function goOn({ url, seconds, pauseMs }: CrowdPlan, { cookie, bodies }: CrowdPlan['members'][number], timings: Timings): Promise<void> {
+async function goOn(
+  { url, seconds, pauseMs }: CrowdPlan,
+  { cookie, bodies }: CrowdPlan['members'][number],
+  timings: Timings,
+): Promise<void> {
   const end = performance.now() + seconds * 1_000
   for (let at = 0; performance.now() < end; at++) {
     const body = bodies[at % bodies.length]
-    const headers = { cookie, origin: 'http://localhost:4321', ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) }
+    const headers = {
+      cookie,
+      origin: 'http://localhost:4321',
+      ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+    }
     const status = await timed(timings, url, { method: body === undefined ? 'GET' : 'POST', headers, ...(body !== undefined && { body }) })
     await wait(status === 503 ? 2_000 : pauseMs)
   }

@@ -17,7 +17,7 @@ const pauseMs = 20
 async function crowdOf(plan: CrowdPlan): Promise<Timings> {
   const worker = new Worker(new URL('crowd.ts', import.meta.url), { execArgv: [] })
   worker.postMessage(plan)
-  const [timings] = await once(worker, 'message') as [Timings] // What crowd.ts sends, once.
+  const [timings] = (await once(worker, 'message')) as [Timings] // What crowd.ts sends, once.
   await worker.terminate()
   return timings
 }
@@ -45,7 +45,9 @@ async function measureOthers(shop: LoadShop, isOver: () => boolean): Promise<Loa
 
 async function during(shop: LoadShop, name: string, plan: CrowdPlan): Promise<LoadResult> {
   let isOver = false
-  const crowd = crowdOf(plan).finally(() => { isOver = true })
+  const crowd = crowdOf(plan).finally(() => {
+    isOver = true
+  })
   const others = await measureOthers(shop, () => isOver)
   return { name, crowd: await crowd, others }
 }

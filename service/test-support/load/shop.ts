@@ -31,17 +31,31 @@ export async function startLoadShop(readers: number, hostile: number): Promise<L
   const lines = [...Array.from({ length: readers }, () => 500), ...Array.from({ length: hostile + 1 }, () => 10)]
   await addLargeCarts(database, lines, now)
   const cookies = await database.write(async trx => {
-    const members = await trx.selectFrom('member').select('id').where('username', 'in', lines.map((_, index) => readerName(index))).orderBy('id').execute()
+    const members = await trx
+      .selectFrom('member')
+      .select('id')
+      .where(
+        'username',
+        'in',
+        lines.map((_, index) => readerName(index)),
+      )
+      .orderBy('id')
+      .execute()
     return Promise.all(members.map(async ({ id }) => cookieHeader(await openSession(trx, { memberId: id, origin: '', now }))))
   })
   const goods = await database.read.selectFrom('goods').select('name').where('status', '=', 'on').orderBy('id').execute()
   await database.close()
   const service = await startServiceProcess({
-    YAOJI_DATA_DIR: folder, YAOJI_SERVICE_PORT: String(await freePort()), YAOJI_SEARCHES_PER_MINUTE: '1000000',
+    YAOJI_DATA_DIR: folder,
+    YAOJI_SERVICE_PORT: String(await freePort()),
+    YAOJI_SEARCHES_PER_MINUTE: '1000000',
   })
   return {
     ...service,
-    readers: cookies.slice(0, readers), other: cookies[readers] ?? '', hostile: cookies.slice(readers + 1), names: goods.map(each => each.name),
+    readers: cookies.slice(0, readers),
+    other: cookies[readers] ?? '',
+    hostile: cookies.slice(readers + 1),
+    names: goods.map(each => each.name),
     async stop() {
       await service.stop()
       rmSync(folder, { recursive: true, force: true })

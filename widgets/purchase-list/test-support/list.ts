@@ -36,7 +36,8 @@ export function serveList(answers: ListAnswers = {}) {
   return fakeService(asked => {
     if (isCall(asked, userBaseCall)) return envelope(memberFixture)
     if (isCall(asked, purchaseListReadCall)) return answers.read?.() ?? envelope(purchaseList)
-    if (isCall(asked, purchaseListMatchCall)) return answers.match?.() ?? envelope({ rows: [purchaseRow(1, { goods_id: 2, candidates: [2] })], goods: purchaseList.goods })
+    if (isCall(asked, purchaseListMatchCall))
+      return answers.match?.() ?? envelope({ rows: [purchaseRow(1, { goods_id: 2, candidates: [2] })], goods: purchaseList.goods })
     if (isCall(asked, cartImportCall)) return answers.import?.() ?? envelope(imported)
     if (isCall(asked, cartImportUndoCall)) return answers.undo?.() ?? envelope({ total: cartFixture })
     return envelope(isCall(asked, cartListCall) ? { total: cartFixture } : null)

@@ -12,7 +12,10 @@ function insertInto(handle: DatabaseSync, table: string, columns: readonly strin
 }
 
 function columnsOf(handle: DatabaseSync, table: string): string[] {
-  return handle.prepare(`select name from pragma_table_info('${table}')`).all().map(row => String(row.name))
+  return handle
+    .prepare(`select name from pragma_table_info('${table}')`)
+    .all()
+    .map(row => String(row.name))
 }
 
 /**

@@ -33,10 +33,12 @@ async function run(load: Load): Promise<Answers> {
     if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
     // A timer may fire a little early.
     const from = Math.min(due, performance.now())
-    pending.push(ask(agent, load, path, index % 2 === 0).then(
-      status => void (status === 200 ? answers.times.push(performance.now() - from) : answers.failures.push(`${status} ${path}`)),
-      (error: unknown) => void answers.failures.push(String(error)),
-    ))
+    pending.push(
+      ask(agent, load, path, index % 2 === 0).then(
+        status => void (status === 200 ? answers.times.push(performance.now() - from) : answers.failures.push(`${status} ${path}`)),
+        (error: unknown) => void answers.failures.push(String(error)),
+      ),
+    )
   }
   await Promise.all(pending)
   agent.destroy()

@@ -41,7 +41,8 @@ function report({ times, failures }: Answers, perSecond: number): string {
   const time = (share: number) => figure(percentile(times, share), 2)
   return [
     `${times.length} answers at ${perSecond} requests/s, ${failures.length} failures ${failures.slice(0, 3).join(', ')}`.trim(),
-    `p50 ${time(0.5)} ms, p95 ${time(0.95)} ms, p99 ${time(0.99)} ms, longest ${time(1)} ms`, '',
+    `p50 ${time(0.5)} ms, p95 ${time(0.95)} ms, p99 ${time(0.99)} ms, longest ${time(1)} ms`,
+    '',
   ].join('\n')
 }
 
@@ -49,7 +50,10 @@ type Options = { goods: number; perSecond: number; seconds: number; port: string
 
 async function run(folder: string, { goods, perSecond, seconds, port }: Options): Promise<void> {
   const environment = {
-    YAOJI_DATA_DIR: folder, YAOJI_SERVICE_PORT: port, YAOJI_LOG_LEVEL: 'silent', YAOJI_SEARCHES_PER_MINUTE: '1000000',
+    YAOJI_DATA_DIR: folder,
+    YAOJI_SERVICE_PORT: port,
+    YAOJI_LOG_LEVEL: 'silent',
+    YAOJI_SEARCHES_PER_MINUTE: '1000000',
   }
   const cookie = await prepareShop(environment, goods)
   const start = performance.now()
@@ -77,7 +81,12 @@ if (values.help) process.stdout.write(usage)
 else {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-bench-'))
   try {
-    await run(folder, { goods: Number(values.goods), perSecond: Number(values['per-second']), seconds: Number(values.seconds), port: values.port })
+    await run(folder, {
+      goods: Number(values.goods),
+      perSecond: Number(values['per-second']),
+      seconds: Number(values.seconds),
+      port: values.port,
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

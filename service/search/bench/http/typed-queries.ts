@@ -24,9 +24,20 @@ export function typedQueries(file: string, count: number): string[] {
   }
   const begun = (whole: string) => whole.slice(0, random.integer(1, whole.length))
   const ways: (() => string)[] = [
-    () => begun(text().name), () => begun(text().name), () => text().name, () => text().name.slice(random.integer(1, 3)),
-    () => begun(letters(text().name).join('')), () => begun(letters(text().name).map(each => each[0]).join('')),
-    () => begun(text().manufacturer), () => text().barcode, () => slipped(random, text().name, text().name),
+    () => begun(text().name),
+    () => begun(text().name),
+    () => text().name,
+    () => text().name.slice(random.integer(1, 3)),
+    () => begun(letters(text().name).join('')),
+    () =>
+      begun(
+        letters(text().name)
+          .map(each => each[0])
+          .join(''),
+      ),
+    () => begun(text().manufacturer),
+    () => text().barcode,
+    () => slipped(random, text().name, text().name),
     () => {
       const { name, manufacturer, spec } = text()
       return `${name.slice(0, 4)} ${random.chance(0.5) ? manufacturer.slice(0, 4) : spec}`

@@ -13,17 +13,25 @@ import { openSession } from '../../../session/store.ts'
 import { fillShop } from '../http/fill-shop.ts'
 import { figure, percentile } from '../score.ts'
 
-const usage = 'Usage: npm run bench:list -- [--goods N] [--data FOLDER]\n  --data FOLDER  use the database there, filled up to N goods, for example after npm run import:goods\n'
+const usage =
+  'Usage: npm run bench:list -- [--goods N] [--data FOLDER]\n  --data FOLDER  use the database there, filled up to N goods, for example after npm run import:goods\n'
 const rounds = 45
 const warmUp = 5
 type Kinds = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The keywords are the name that sells best, and the last character of its dosage form. */
 const kindsOf = (name: string): Kinds => ({
-  everything: {}, 'page 100': { page: '100' }, 'hundred rows': { page_size: '100' },
-  category: { select: '2' }, herbs: { zy: '1' }, 'in stock, near expiry': { in_stock: '1', is_jxq: '1' },
-  'by price': { sort: 'price' }, 'by expiry': { sort: 'yxq' }, 'by favourites': { sort: 'favorite' },
-  keyword: { keywords: name }, 'broad keyword': { keywords: name.slice(-1) },
+  everything: {},
+  'page 100': { page: '100' },
+  'hundred rows': { page_size: '100' },
+  category: { select: '2' },
+  herbs: { zy: '1' },
+  'in stock, near expiry': { in_stock: '1', is_jxq: '1' },
+  'by price': { sort: 'price' },
+  'by expiry': { sort: 'yxq' },
+  'by favourites': { sort: 'favorite' },
+  keyword: { keywords: name },
+  'broad keyword': { keywords: name.slice(-1) },
 })
 
 async function memberCookie(database: Database): Promise<string> {
@@ -51,14 +59,23 @@ async function run(folder: string, goods: number): Promise<void> {
   const config = { ...readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' }), eventLoopDelayMaxMs: 0 }
   const database = openDatabase(config)
   await prepareDatabase(config, database)
-  const { count } = await database.read.selectFrom('goods').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await database.read
+    .selectFrom('goods')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   if (count < goods) fillShop(config.sqliteFile, goods)
   const app = await buildApp({ config, database, logger: false })
   const headers = { cookie: await memberCookie(database) }
   const lines: string[] = []
   const all: Cost[] = []
-  const { name: known } = await database.read.selectFrom('goods').select('name').where('status', '=', 'on').orderBy('sales', 'desc')
-    .orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const { name: known } = await database.read
+    .selectFrom('goods')
+    .select('name')
+    .where('status', '=', 'on')
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   for (const [name, query] of Object.entries(kindsOf(known))) {
     const url = `${goodsListCall.path}?${new URLSearchParams(query)}`
     const costs: Cost[] = []
@@ -67,7 +84,14 @@ async function run(folder: string, goods: number): Promise<void> {
     all.push(...costs.slice(warmUp))
     lines.push(line(name, costs.slice(warmUp)))
   }
-  process.stdout.write([`${'list'.padEnd(24)}    p50 ms    p95 ms  work p50  work p95`, ...lines, line(`all of ${Math.max(count, goods)} goods`, all), ''].join('\n'))
+  process.stdout.write(
+    [
+      `${'list'.padEnd(24)}    p50 ms    p95 ms  work p50  work p95`,
+      ...lines,
+      line(`all of ${Math.max(count, goods)} goods`, all),
+      '',
+    ].join('\n'),
+  )
   await app.close()
   await database.close()
 }
