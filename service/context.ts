@@ -1,9 +1,9 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { Shelf } from './goods/shelf/shelf.ts'
+import type { Shelf } from './shelf/shelf.ts'
 import type { Heavy } from './heavy/heavy.ts'
 import type { SearchIndex } from './search/search-index.ts'
-import type { ReadSetting } from './setting/reader.ts'
+import type { ReadSetting } from './settings/reader.ts'
 
 /** What every feature gets; there is no other way to the clock or the database. */
 export type Context = {

@@ -3,8 +3,8 @@ import { limits } from '@yaoji/contract/limits'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { randomId } from '../order/ids.ts'
-import { lockMember } from '../order/lock-member.ts'
+import { randomId } from '../order/order-number.ts'
+import { lockMember } from '../database/lock-member.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { SaleOffer } from '../goods/sale-offer.ts'
+import type { SaleOffer } from '../offer/sale-offer.ts'
 
 /** What a line of the cart needs to know of its offer. */
 type Source = { goods: { id: number } } & Pick<SaleOffer, 'warehouseId'>

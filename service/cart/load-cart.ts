@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers, loadSaleOffers } from '../goods/offer.ts'
-import type { Offer, SaleOffer } from '../goods/sale-offer.ts'
+import { loadOffers, loadSaleOffers } from '../offer/offer.ts'
+import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
 import { priceLine, type PricedLine } from './priced-line.ts'
-import { loadShopRules, type ShopRules } from './shop-rules.ts'
+import { loadShopRules, type ShopRules } from '../promotion/shop-rules.ts'
 
 export type LoadedCart<Priced extends SaleOffer = Offer> = { lines: PricedLine<Priced>[]; rules: ShopRules }
 

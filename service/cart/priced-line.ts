@@ -1,7 +1,7 @@
 import type { CartLine } from '@yaoji/contract/domain/cart-total'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { quantityProblem } from '@yaoji/contract/domain/quantity'
-import type { Offer, SaleOffer } from '../goods/sale-offer.ts'
+import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
 import { quantityMessage } from './quantity-message.ts'
 
 /** A line of a cart or of a quote with what the service decided about it. */

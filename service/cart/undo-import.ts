@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { lockMember } from '../order/lock-member.ts'
+import { lockMember } from '../database/lock-member.ts'
 import type { AddedLine } from './addition.ts'
 import { messages } from './messages.ts'
 

@@ -3,12 +3,12 @@ import { cartTotal, type CartTotal } from '@yaoji/contract/domain/cart-total'
 import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { judgeTiers, type Tier } from '@yaoji/contract/domain/tiers'
-import type { SaleOffer } from '../goods/sale-offer.ts'
-import { goodsWire, priceWire } from '../goods/wire.ts'
+import type { SaleOffer } from '../offer/sale-offer.ts'
+import { goodsWire, priceWire } from '../offer/wire.ts'
 import { filterTabs, passesFilter, type FilterFacts } from './filters.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { domainLine, lineKey, type PricedLine } from './priced-line.ts'
-import type { ShopRules } from './shop-rules.ts'
+import type { ShopRules } from '../promotion/shop-rules.ts'
 
 const noAmount = formatFen(0 as Fen)
 

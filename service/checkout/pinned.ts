@@ -3,7 +3,7 @@ import type { Coupon } from '@yaoji/contract/domain/coupon'
 import type { FreightRule } from '@yaoji/contract/domain/freight'
 import type { Tier } from '@yaoji/contract/domain/tiers'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
-import type { ShopRules } from '../cart/shop-rules.ts'
+import type { ShopRules } from '../promotion/shop-rules.ts'
 
 /** A line as the quote showed it. */
 export type PinnedLine = CartLine & { id: number; goodsId: number; priceName: string }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartListCall } from '@yaoji/contract/calls/cart'
 import { limits } from '@yaoji/contract/limits'
-import { cleanUp } from '../database/clean-up.ts'
+import { cleanUp } from '../upkeep/clean-up.ts'
 import { expireOrders } from '../order/expiry.ts'
 import { lifeMs } from '../session/store.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'

@@ -1,9 +1,9 @@
 import type { CommonWire, NavWire } from '@yaoji/contract/calls/common'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
-import { packShotPath } from '../pack-shot/path.ts'
-import type { Settings } from '../setting/schemas.ts'
-import { readMenus } from './category-menus.ts'
+import { packShotPath } from '../picture/pack-shot/path.ts'
+import type { Settings } from '../settings/schemas.ts'
+import { readMenus } from '../category/menus.ts'
 
 type Frame = Pick<Context, 'readSetting' | 'database' | 'config'>
 

@@ -2,7 +2,7 @@ import type { LicenceWire, LinksWire } from '@yaoji/contract/calls/common'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { licenceImage, qrImage } from '../picture/path.ts'
-import type { LicenceSetting } from '../setting/schemas.ts'
+import type { LicenceSetting } from '../settings/schemas.ts'
 import { complaintLine } from './messages.ts'
 
 function licenceWire(licence: LicenceSetting, config: Config): LicenceWire {

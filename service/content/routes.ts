@@ -3,7 +3,7 @@ import { articleCategoryCall, categoryCall, commonCall, commonSchemas, linksCall
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { readArticles } from './articles.ts'
-import { readMenus } from './category-menus.ts'
+import { readMenus } from '../category/menus.ts'
 import { readCommon } from './common.ts'
 import { readLinks } from './links.ts'
 

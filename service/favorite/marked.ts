@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
-import { markedGoods, type MarkTable } from '../goods/marked-goods.ts'
+import { markedGoods, type MarkTable } from '../offer/marked-goods.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 

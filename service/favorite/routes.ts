@@ -10,7 +10,7 @@ import {
 } from '@yaoji/contract/calls/favorite'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
-import type { MarkTable } from '../goods/marked-goods.ts'
+import type { MarkTable } from '../offer/marked-goods.ts'
 import { route } from '../http/route.ts'
 import { listArrivals, listFavorites } from './list.ts'
 import { markGoods, unmarkGoods, type Marking } from './marked.ts'

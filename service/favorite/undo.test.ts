@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { favoriteAddCall, favoriteCancelCall, favoriteListCall, type FavoriteListWire } from '@yaoji/contract/calls/favorite'
 import { codes } from '@yaoji/contract/codes'
-import { cleanUp } from '../database/clean-up.ts'
+import { cleanUp } from '../upkeep/clean-up.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'

@@ -1,7 +1,7 @@
 import type { BannerWire } from '@yaoji/contract/calls/focus'
 import type { Context } from '../context.ts'
 import { bannerImage } from '../picture/path.ts'
-import type { BannerSetting, FocusSlot } from '../setting/schemas.ts'
+import type { BannerSetting, FocusSlot } from '../settings/schemas.ts'
 
 /** From its start, until its end. */
 function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boolean {

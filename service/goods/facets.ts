@@ -1,10 +1,10 @@
 import { goodsFlagNames, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { facetCategories } from './facet-categories.ts'
 import type { FilterInput } from './filter.ts'
-import { sortedPart } from './shelf/part-sort.ts'
-import type { Moment } from './shelf/moment.ts'
-import type { Shelf } from './shelf/shelf.ts'
-import type { Survey } from './shelf/survey.ts'
+import { sortedPart } from '../shelf/part-sort.ts'
+import type { Moment } from '../shelf/moment.ts'
+import type { Shelf } from '../shelf/shelf.ts'
+import type { Survey } from '../shelf/survey.ts'
 
 const valuesMax = 30
 /** Types of goods that a list is narrowed to; controlled goods have a flag of their own. */

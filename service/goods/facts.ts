@@ -1,7 +1,7 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import type { GoodsRow } from '../database/rows.ts'
 import { messages } from './messages.ts'
-import { cartonOf } from './wire.ts'
+import { cartonOf } from '../offer/wire.ts'
 
 /** What is printed about the goods, in reading order; empty fields are left out. */
 export function factsWire(goods: GoodsRow): GoodsDetailWire['facts'] {

@@ -1,9 +1,9 @@
 import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/goods'
 import type { CategoryRow } from '../database/rows.ts'
-import { categoryScope } from './category-scope.ts'
-import { dayNumber } from './shelf/shelf-goods.ts'
-import { flagBit, type Shelf } from './shelf/shelf.ts'
-import type { Wanted } from './shelf/survey.ts'
+import { categoryScope } from '../category/scope.ts'
+import { dayNumber } from '../shelf/shelf-goods.ts'
+import { flagBit, type Shelf } from '../shelf/shelf.ts'
+import type { Wanted } from '../shelf/survey.ts'
 
 export type FilterInput = {
   query: GoodsListQuery

@@ -1,7 +1,7 @@
 import type { GoodsListQuery } from '@yaoji/contract/calls/goods'
-import type { Moment } from './shelf/moment.ts'
-import { sortedPart, type Order } from './shelf/part-sort.ts'
-import type { PriceBuyer, Shelf } from './shelf/shelf.ts'
+import type { Moment } from '../shelf/moment.ts'
+import { sortedPart, type Order } from '../shelf/part-sort.ts'
+import type { PriceBuyer, Shelf } from '../shelf/shelf.ts'
 
 type Sort = NonNullable<GoodsListQuery['sort']>
 type Value = (row: number) => number | undefined

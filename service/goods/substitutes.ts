@@ -3,8 +3,8 @@ import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers } from './offer.ts'
-import { goodsWire } from './wire.ts'
+import { loadOffers } from '../offer/offer.ts'
+import { goodsWire } from '../offer/wire.ts'
 
 const shownMax = 8
 /** The best-selling ones are looked at, so that those that can be bought may come first. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberRow } from '../database/rows.ts'
-import { loadFollowedIndex, type FollowedIndex } from '../search/follow-changes.ts'
+import { loadFollowedIndex, type FollowedIndex } from '../shelf/follow-changes.ts'
 import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { findHits, idsOf, orderHits } from './hits.ts'
-import { loadSaleOffers } from './offer.ts'
+import { loadSaleOffers } from '../offer/offer.ts'
 import { suggestGoods } from './suggest.ts'
 
 describe.each(dialects)('suggestions on %s', dialect => {

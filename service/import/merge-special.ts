@@ -1,6 +1,6 @@
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import type { GoodsRow, SpecialRow } from '../database/rows.ts'
-import { controlledType } from '../goods/controlled-sales.ts'
+import { controlledType } from '../offer/controlled-sales.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { PackShot } from '../pack-shot/pack-shot.ts'
+import type { PackShot } from '../picture/pack-shot/pack-shot.ts'
 import { packShotOf as drawnPack } from '../sample/pack-form.ts'
 import { hashText } from '../sample/random.ts'
 import type { GoodsInput } from './goods-input.ts'
@@ -6,7 +6,7 @@ import { deviceScopes, foodScopes, herbScopes } from './words/scopes.ts'
 
 type Trade = Parameters<typeof drawnPack>[0]['trade']
 
-/** First house colours of each trade and how many there are (pack-shot/palettes.ts). */
+/** First house colours of each trade and how many there are (picture/pack-shot/palettes.ts). */
 const palettes: Record<Trade, { first: number; count: number }> = {
   western: { first: 0, count: 10 },
   patent: { first: 10, count: 6 },

@@ -2,7 +2,7 @@ import type { EverydayPriceWire } from '@yaoji/contract/calls/offers'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { hasSellableStock } from '../goods/sellable-stock.ts'
+import { hasSellableStock } from '../offer/sellable-stock.ts'
 import { offerWires, type OffersInput } from './offer-wires.ts'
 
 /** More than a home page shows: the page of daily specials shows them all. */

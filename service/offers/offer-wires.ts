@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../goods/offer.ts'
-import { goodsWire } from '../goods/wire.ts'
+import { loadOffers } from '../offer/offer.ts'
+import { goodsWire } from '../offer/wire.ts'
 
 export type OffersInput = { member: MemberRow | undefined; now: number; serviceOrigin: string }
 

@@ -2,7 +2,7 @@ import type { RecommendWire } from '@yaoji/contract/calls/offers'
 import type { Kysely } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { hasSellableStock } from '../goods/sellable-stock.ts'
+import { hasSellableStock } from '../offer/sellable-stock.ts'
 import { offerWires, type OffersInput } from './offer-wires.ts'
 
 const dayMs = 86_400_000

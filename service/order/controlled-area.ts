@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { messages } from '../checkout/messages.ts'
 import type { Tables } from '../database/tables.ts'
-import { controlledType, isInArea } from '../goods/controlled-sales.ts'
+import { controlledType, isInArea } from '../offer/controlled-sales.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** Controlled goods are offered by the default address; what another one is chosen for must lie in their area too. */

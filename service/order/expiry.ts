@@ -1,7 +1,7 @@
 import { orderStates } from '@yaoji/contract/calls/order'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
-import { lockMember } from './lock-member.ts'
+import { lockMember } from '../database/lock-member.ts'
 import { messages } from './messages.ts'
 import { moveOrder } from './transition.ts'
 

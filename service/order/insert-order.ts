@@ -5,7 +5,7 @@ import { limits } from '@yaoji/contract/limits'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Draft } from './draft.ts'
-import { newOrderNumber } from './ids.ts'
+import { newOrderNumber } from './order-number.ts'
 
 type Trx = Transaction<Tables>
 

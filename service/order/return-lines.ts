@@ -6,8 +6,8 @@ import { rememberAddition, type AddedLine } from '../cart/addition.ts'
 import { joinLine } from '../cart/join-line.ts'
 import type { MemberRow, OrderLineRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../goods/offer.ts'
-import type { Offer } from '../goods/sale-offer.ts'
+import { loadOffers } from '../offer/offer.ts'
+import type { Offer } from '../offer/sale-offer.ts'
 import { orderLines } from './find-order.ts'
 
 type Trx = Transaction<Tables>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { hasSellableStock } from '../goods/sellable-stock.ts'
+import { hasSellableStock } from '../offer/sellable-stock.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'

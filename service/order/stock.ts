@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { firstSellableExpiry } from '../goods/offer-rows.ts'
+import { firstSellableExpiry } from '../offer/offer-rows.ts'
 
 type Trx = Transaction<Tables>
 export type StockNeed = { goods_id: number; warehouse_id: number; quantity: number }

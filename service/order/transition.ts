@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { releaseCoupon, useCoupon } from './coupon.ts'
+import { releaseCoupon, useCoupon } from '../promotion/held-coupon.ts'
 import { messages } from './messages.ts'
 import { returnLines } from './return-lines.ts'
 import { transitionOf, type OrderEffect, type OrderEvent } from './states.ts'

@@ -2,7 +2,7 @@ import type { AmountsWire } from '@yaoji/contract/calls/cart'
 import type { OrderLineWire, OrderSummaryWire } from '@yaoji/contract/calls/order'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
-import { packShotPathById } from '../pack-shot/path.ts'
+import { packShotPathById } from '../picture/pack-shot/path.ts'
 import { statusText } from './messages.ts'
 import { buyerActions } from './states.ts'
 

@@ -9,7 +9,7 @@ import { findOrder } from '../order/find-order.ts'
 import { orderKinds } from '../order/insert-order.ts'
 import { seconds } from '../order/wire.ts'
 import { messages } from './messages.ts'
-import { availableBalance, payMethods } from './pay-methods.ts'
+import { availableBalance, payMethods } from '../pay-method/methods.ts'
 
 export function isEphedrineOrder(order: OrderRow): boolean {
   return order.kind === orderKinds.ephedrine

@@ -1,6 +1,6 @@
-import type { FocusSlot } from '../setting/schemas.ts'
-import { lighter } from '../pack-shot/colour.ts'
-import { cutText, escapeText, fontFamily, round, textAt, textWidth } from '../pack-shot/text.ts'
+import type { FocusSlot } from '../settings/schemas.ts'
+import { lighter } from './pack-shot/colour.ts'
+import { cutText, escapeText, fontFamily, round, textAt, textWidth } from './pack-shot/text.ts'
 import { motifAt } from './motif.ts'
 
 type Size = { width: number; height: number; title: number; text: number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
-import type { BannerSetting, LicenceSetting, QrCodeSetting } from '../setting/schemas.ts'
+import type { BannerSetting, LicenceSetting, QrCodeSetting } from '../settings/schemas.ts'
 
 /** Changes with what the picture is drawn from, so that it may be kept for good. */
 function version(source: unknown): string {

@@ -1,4 +1,4 @@
-import { cutText, escapeText, fitName, fontFamily, textAt } from '../pack-shot/text.ts'
+import { cutText, escapeText, fitName, fontFamily, textAt } from './pack-shot/text.ts'
 
 const ink = '#7a5a1e'
 const text = '#3b3428'

@@ -1,7 +1,7 @@
 import type { PurchaseListWire, PurchaseMatchWire } from '@yaoji/contract/calls/purchase-list'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
-import { loadOffers } from '../goods/offer.ts'
+import { loadOffers } from '../offer/offer.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ReadRow } from './item.ts'
 import { matchRows } from './match-rows.ts'

@@ -1,6 +1,6 @@
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
-import type { Offer } from '../goods/sale-offer.ts'
-import { goodsWire } from '../goods/wire.ts'
+import type { Offer } from '../offer/sale-offer.ts'
+import { goodsWire } from '../offer/wire.ts'
 
 /** What a row shows of goods; pictures are none of it. */
 export function purchaseGoodsWire(offer: Offer): PurchaseGoodsWire {

@@ -3,8 +3,8 @@ import type { CantBuyWire } from '@yaoji/contract/calls/goods'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { messages } from '../goods/messages.ts'
-import { loadOffers } from '../goods/offer.ts'
-import type { Offer } from '../goods/sale-offer.ts'
+import { loadOffers } from '../offer/offer.ts'
+import type { Offer } from '../offer/sale-offer.ts'
 import { ApiError } from '../http/api-error.ts'
 
 type Application = { member: MemberRow; goodsId: number; now: number }

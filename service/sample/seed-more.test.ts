@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everydayPriceCall, type EverydayPriceWire } from '@yaoji/contract/calls/offers'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { loadOffers } from '../goods/offer.ts'
+import { loadOffers } from '../offer/offer.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { NavWire } from '@yaoji/contract/calls/common'
-import type { BannerSetting, FocusSlot, LicenceSetting, QrCodeSetting } from '../../setting/schemas.ts'
+import type { BannerSetting, FocusSlot, LicenceSetting, QrCodeSetting } from '../../settings/schemas.ts'
 import { specimenPath } from '../../picture/path.ts'
 
 type NavEntry = Pick<NavWire, 'name' | 'url'> & { isClosed?: true; children?: readonly Pick<NavWire, 'name' | 'url'>[] }

@@ -7,7 +7,7 @@ export type Maker = {
   brand: string
   name: string
   trades: readonly Trade[]
-  /** House colours, see pack-shot/palettes.ts. */
+  /** House colours, see picture/pack-shot/palettes.ts. */
   palette: number
 }
 

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { goodsListCall } from '@yaoji/contract/calls/goods'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { openDatabase } from '../../database/open.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
+import { cookieHeader } from '../../session/cookie.ts'
+import { openSession } from '../../session/store.ts'
+import { fillShop } from '../search-http/fill-shop.ts'
+import { figure, percentile } from '../search/score.ts'
+
+const usage =
+  'Usage: npm run bench:list -- [--goods N] [--data FOLDER]\n  --data FOLDER  use the database there, filled up to N goods, for example after npm run import:goods\n'
+const rounds = 45
+const warmUp = 5
+type Kinds = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The keywords are the name that sells best, and the last character of its dosage form. */
+const kindsOf = (name: string): Kinds => ({
+  everything: {},
+  'page 100': { page: '100' },
+  'hundred rows': { page_size: '100' },
+  category: { select: '2' },
+  herbs: { zy: '1' },
+  'in stock, near expiry': { in_stock: '1', is_jxq: '1' },
+  'by price': { sort: 'price' },
+  'by expiry': { sort: 'yxq' },
+  'by favourites': { sort: 'favorite' },
+  keyword: { keywords: name },
+  'broad keyword': { keywords: name.slice(-1) },
+})
+
+async function memberCookie(database: Database): Promise<string> {
+  const { id } = await database.read.selectFrom('member').select('id').where('username', '=', 'danti').executeTakeFirstOrThrow()
+  return cookieHeader(await database.write(trx => openSession(trx, { memberId: id, origin: '', now: Date.now() })))
+}
+
+/** What an answer took by the clock, and what of it the processor worked for it: others work on the same machine. */
+type Cost = { clockMs: number; workMs: number }
+
+async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const [start, before] = [performance.now(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { clockMs: performance.now() - start, workMs: (user + system) / 1_000 }
+}
+
+function line(name: string, costs: readonly Cost[]): string {
+  const times = [costs.map(cost => cost.clockMs), costs.map(cost => cost.workMs)]
+  return [name.padEnd(24), ...times.flatMap(each => [0.5, 0.95].map(share => figure(percentile(each, share), 1).padStart(9)))].join(' ')
+}
+
+/** Asks every kind of list for a member who sees prices, page and facets as the service answers them, without the network. */
+async function run(folder: string, goods: number): Promise<void> {
+  const config = { ...readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' }), eventLoopDelayMaxMs: 0 }
+  const database = openDatabase(config)
+  await prepareDatabase(config, database)
+  const { count } = await database.read
+    .selectFrom('goods')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count < goods) fillShop(config.sqliteFile, goods)
+  const app = await buildApp({ config, database, logger: false })
+  const headers = { cookie: await memberCookie(database) }
+  const lines: string[] = []
+  const all: Cost[] = []
+  const { name: known } = await database.read
+    .selectFrom('goods')
+    .select('name')
+    .where('status', '=', 'on')
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (const [name, query] of Object.entries(kindsOf(known))) {
+    const url = `${goodsListCall.path}?${new URLSearchParams(query)}`
+    const costs: Cost[] = []
+    for (let round = 0; round < rounds; round++) costs.push(await costOf(() => app.inject({ url, headers })))
+    // The first ones compile the code.
+    all.push(...costs.slice(warmUp))
+    lines.push(line(name, costs.slice(warmUp)))
+  }
+  process.stdout.write(
+    [
+      `${'list'.padEnd(24)}    p50 ms    p95 ms  work p50  work p95`,
+      ...lines,
+      line(`all of ${Math.max(count, goods)} goods`, all),
+      '',
+    ].join('\n'),
+  )
+  await app.close()
+  await database.close()
+}
+
+const { values } = parseArgs({
+  options: { goods: { type: 'string', default: '20000' }, data: { type: 'string' }, help: { type: 'boolean', default: false } },
+})
+
+if (values.help) process.stdout.write(usage)
+else {
+  const folder = values.data ?? mkdtempSync(join(tmpdir(), 'yaoji-bench-'))
+  try {
+    await run(folder, Number(values.goods))
+  } finally {
+    if (!values.data) rmSync(folder, { recursive: true, force: true })
+  }
+}

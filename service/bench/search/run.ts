@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { createSearchIndex } from '../../search/create-index.ts'
+import type { SearchGoods, SearchIndex } from '../../search/search-index.ts'
+import { generateGoods, realSales } from './generate-goods.ts'
+import { readGoods, readQueries, type BenchGoods } from './read-files.ts'
+import { figure, looked, scoreQueries, scoreTable, slowest } from './score.ts'
+
+const usage = `Usage: npm run bench:search -- --goods FILE[,FILE] --queries FILE [options]
+  --generate N  fill up to N goods with generated ones that sell less
+  --copies N    load every goods of the files N times under new ids
+  --misses      name the queries whose answer is not the first
+  --slow N      name the N slowest queries
+`
+const mebibyte = 1_048_576
+const portion = 5_000
+
+function* allGoods(real: readonly BenchGoods[], copies: number, wanted: number): Generator<SearchGoods> {
+  for (let copy = 0; copy < copies; copy++) {
+    for (const { goods } of real) yield { ...goods, id: goods.id + copy * real.length, sales: realSales + copies - copy }
+  }
+  const count = real.length * copies
+  yield* generateGoods(
+    real.map(each => each.goods),
+    Math.max(0, wanted - count),
+    count + 1,
+  )
+}
+
+function build(goods: Iterable<SearchGoods>, onAnswer: (spent: number) => void): { index: SearchIndex; count: number } {
+  const index = createSearchIndex({ onAnswer })
+  let count = 0
+  let page: SearchGoods[] = []
+  for (const each of goods) {
+    page.push(each)
+    count++
+    if (page.length < portion) continue
+    index.replace(page)
+    page = []
+  }
+  index.replace(page)
+  index.settle()
+  return { index, count }
+}
+
+function usedBytes(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+type Options = { goods: string; queries: string; copies: number; generate: number; slow: number; misses: boolean }
+
+function run({ goods, queries, copies, generate, slow, misses }: Options): void {
+  const real = readGoods(goods.split(','))
+  const loaded = new Set(real.map(each => each.key))
+  const asked = readQueries(queries).filter(query => [...query.expected].some(key => loaded.has(key)))
+  let effort = 0
+  const before = usedBytes()
+  const start = performance.now()
+  const { index, count } = build(allGoods(real, copies, generate), spent => {
+    effort = Math.max(effort, spent)
+  })
+  const buildMs = performance.now() - start
+  const used = (usedBytes() - before) / mebibyte
+  // A warm index: the first round compiles the code.
+  for (const { text } of asked) index.suggest(text, { limit: looked })
+  const scores = scoreQueries(index, asked, id => (id > real.length * copies ? '' : (real[(id - 1) % real.length]?.key ?? '')))
+  process.stdout.write(
+    [
+      ...(misses ? scores.misses : []),
+      ...slowest(index, asked, slow).map(({ text, time }) => `${figure(time, 3).padStart(8)} ms ${text}`),
+      ...scoreTable(scores),
+      `goods ${count}, built in ${Math.round(buildMs)} ms, ${figure(used, 1)} MiB, most looked at by one query ${effort}`,
+      '',
+    ].join('\n'),
+  )
+}
+
+const { values } = parseArgs({
+  options: {
+    goods: { type: 'string' },
+    queries: { type: 'string' },
+    copies: { type: 'string', default: '1' },
+    generate: { type: 'string', default: '0' },
+    slow: { type: 'string', default: '0' },
+    misses: { type: 'boolean', default: false },
+  },
+})
+
+if (values.goods && values.queries) {
+  const { goods, queries, misses } = values
+  run({ goods, queries, misses, copies: Number(values.copies), generate: Number(values.generate), slow: Number(values.slow) })
+} else {
+  process.stderr.write(usage)
+  process.exitCode = 1
+}

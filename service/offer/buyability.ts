@@ -1,0 +1,82 @@
+import type { CantBuyWire } from '@yaoji/contract/calls/goods'
+import type { GoodsRow, MemberRow } from '../database/rows.ts'
+import type { Hurdle } from './controlled-sales.ts'
+import { messages } from '../goods/messages.ts'
+
+/** Pages of the site that mend a reason; every one stands in its page table. */
+const pages = {
+  logIn: '/login',
+  papers: '/help/zcyzz',
+  scope: '/help/zl/jyfw',
+  ephedrine: '/help/zl/hm',
+  salesperson: '/help/fwbz/zsfw',
+} as const
+
+export type Buyer = { member: MemberRow; scopes: ReadonlySet<string> } | undefined
+
+export type BuyabilityFacts = {
+  goods: GoodsRow
+  buyer: Buyer
+  /** Name of a paper that the goods need and that is over. */
+  expiredPaper: string | undefined
+  /** What hides controlled goods from this buyer. */
+  hurdle: Hurdle | undefined
+  hasPrice: boolean
+  available: number
+  /** What is left of the member's limit, or undefined without one. */
+  quota: number | undefined
+}
+
+type Reason = Omit<CantBuyWire, 'action'> & { action?: CantBuyWire['action'] }
+
+/** Members whose papers are checked and who are not frozen see prices. */
+export function seesPrices(member: MemberRow | undefined): member is MemberRow {
+  return member !== undefined && member.is_passed === 1 && member.status === 'active'
+}
+
+const { cantBuy: texts, actions } = messages
+
+// What nobody can mend goes first: no paper brings goods back that are off the shelf.
+function shelfReason({ goods }: BuyabilityFacts): Reason | undefined {
+  if (goods.status === 'banned') return { code: 'BANNED', text: texts.BANNED }
+  if (goods.status !== 'off') return
+  const url = `/search?keywords=${encodeURIComponent(goods.name)}`
+  return { code: 'OFF_SHELF', text: texts.OFF_SHELF, action: { text: actions.similar, url } }
+}
+
+function papersReason({ goods, buyer, expiredPaper }: BuyabilityFacts): Reason | undefined {
+  if (!buyer?.scopes.has(goods.scope))
+    return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: { text: actions.scope, url: pages.scope } }
+  if (goods.is_ephedrine && !buyer.member.is_special)
+    return { code: 'NO_SPECIAL', text: texts.NO_SPECIAL, action: { text: actions.special, url: pages.ephedrine } }
+  if (expiredPaper === undefined) return
+  return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(expiredPaper), action: { text: actions.renew, url: pages.papers } }
+}
+
+function hurdleReason({ hurdle }: BuyabilityFacts): Reason | undefined {
+  if (!hurdle) return
+  const salesperson = { text: actions.salesperson, url: pages.salesperson }
+  if (hurdle.code === 'AREA_LIMIT') return { code: hurdle.code, text: texts.AREA_LIMIT, action: salesperson }
+  const action = { none: { text: actions.apply, url: '' }, pending: null, refused: salesperson, forbidden: salesperson }[hurdle.state]
+  return { code: hurdle.code, text: texts.NEED_APPLY[hurdle.state], action }
+}
+
+function tradeReason({ hasPrice, available, quota }: BuyabilityFacts): Reason | undefined {
+  if (available <= 0) return { code: 'SOLD_OUT', text: texts.SOLD_OUT, action: { text: actions.arrival, url: '' } }
+  if (quota !== undefined && quota <= 0) return { code: 'LIMIT_REACHED', text: texts.LIMIT_REACHED }
+  if (!hasPrice) return { code: 'PRICE_PENDING', text: texts.PRICE_PENDING }
+  return undefined
+}
+
+function reasonOf(facts: BuyabilityFacts): Reason | undefined {
+  const { buyer } = facts
+  if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: { text: actions.logIn, url: pages.logIn } }
+  if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: { text: actions.papers, url: pages.papers } }
+  return shelfReason(facts) ?? papersReason(facts) ?? hurdleReason(facts) ?? tradeReason(facts)
+}
+
+/** Why this buyer cannot buy the goods, with the one action that mends it (domain.md section 2); null when they can. */
+export function cantBuy(facts: BuyabilityFacts): CantBuyWire | null {
+  const reason = reasonOf(facts)
+  return reason ? { action: null, ...reason } : null
+}

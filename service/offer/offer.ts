@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { GoodsRow, MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { packShotPath } from '../picture/pack-shot/path.ts'
+import { cantBuy, seesPrices } from './buyability.ts'
+import { hurdleOf, openPrices } from './controlled-sales.ts'
+import { expiredPaper } from './member-papers.ts'
+import { offerPrice } from './offer-price.ts'
+import { loadSaleRows, loadShownRows } from './offer-rows.ts'
+import { bestPlace } from './place.ts'
+import type { Offer, SaleOffer } from './sale-offer.ts'
+import type { SaleRows } from './sale-rows.ts'
+import { derivedTags, nearExpiryEnd } from './tags.ts'
+
+function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
+  const hurdle = hurdleOf(goods, rows)
+  const {
+    id: warehouseId,
+    name: warehouseName,
+    price,
+    available,
+    expiry,
+  } = bestPlace(rows, goods.id, hurdle ? [] : openPrices(goods, rows))
+  const pricing = offerPrice(goods, price, rows.ladders.get(goods.id) ?? [], rows.specials.get(goods.id) ?? [])
+  const quota = goods.quota === null ? undefined : Math.max(0, goods.quota - (rows.ordered.get(goods.id) ?? 0))
+  const isOpen = seesPrices(member) && !hurdle
+  return {
+    goods,
+    warehouseId,
+    warehouseName,
+    isOpen,
+    ...pricing,
+    marketPrice: isOpen ? (goods.market_price_units as UnitPrice | null) : null,
+    available,
+    quantityRule: {
+      middlePack: goods.middle_pack,
+      minimum: goods.minimum,
+      isSplittable: goods.is_splittable === 1,
+      stock: available,
+      quota,
+    },
+    cantBuy: cantBuy({
+      goods,
+      hurdle,
+      hasPrice: price !== undefined,
+      available,
+      quota,
+      buyer: member && { member, scopes: rows.scopes },
+      expiredPaper: member && expiredPaper(goods, member.rank, rows.papers, today),
+    }),
+    nearestExpiry: expiry,
+    images: [packShotPath(goods, member === undefined && goods.is_rx === 1)],
+  }
+}
+
+/** Sale offers of these goods to this member, also of goods off the shelf; unknown ids are missing from the map. */
+export async function loadSaleOffers(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  goodsIds: readonly number[],
+  now: number,
+): Promise<Map<number, SaleOffer>> {
+  if (goodsIds.length === 0) return new Map()
+  const rows = await loadSaleRows(db, member, goodsIds, now)
+  const today = chinaDay(now)
+  return new Map(rows.goods.map(goods => [goods.id, saleOffer(goods, rows, member, today)]))
+}
+
+/** As `loadSaleOffers`, with tags and what the member keeps and waits for. */
+export async function loadOffers(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  goodsIds: readonly number[],
+  now: number,
+): Promise<Map<number, Offer>> {
+  if (goodsIds.length === 0) return new Map()
+  const sales = await loadSaleOffers(db, member, goodsIds, now)
+  const { tags, favorites, awaited } = await loadShownRows(db, member, goodsIds)
+  const nearEnd = nearExpiryEnd(now)
+  // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
+  return new Map(
+    [...sales].map(([id, sale]) => [
+      id,
+      Object.assign(sale, {
+        isFavorite: favorites.has(id),
+        isAwaited: awaited.has(id),
+        tags: [
+          ...derivedTags(sale, nearEnd),
+          ...(tags.get(id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),
+        ],
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,36 @@
+import type { TagWire } from '@yaoji/contract/calls/goods'
+import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
+import { limits } from '@yaoji/contract/limits'
+import { controlledType } from './controlled-sales.ts'
+import { messages } from '../goods/messages.ts'
+import type { SaleOffer } from './sale-offer.ts'
+
+type Name = keyof typeof messages.tags
+
+/** The first day that is no longer 近效期 (domain.md section 2: ≤ 6 months). */
+export function nearExpiryEnd(now: number): string {
+  return addMonths(chinaDay(now), limits.expiryOrangeMonths)
+}
+
+function tagNames({ goods, special, ladder, nearestExpiry }: SaleOffer, nearEnd: string): Name[] {
+  const holds: [boolean, Name][] = [
+    [goods.is_rx === 1, 'rx'],
+    [goods.is_ephedrine === 1, 'ephedrine'],
+    [goods.is_cold === 1, 'cold'],
+    [goods.type === controlledType, 'controlled'],
+    [nearestExpiry !== '' && nearestExpiry <= nearEnd, 'nearExpiry'],
+    [special !== undefined, 'special'],
+    [ladder !== undefined, 'ladder'],
+    [goods.is_single_item_free === 1, 'singleFree'],
+    [goods.is_free_shipping === 1 && goods.is_single_item_free === 0, 'freeShipping'],
+  ]
+  return holds.filter(([isHeld]) => isHeld).map(([, name]) => name)
+}
+
+/** Tags that follow from what the goods are, with the end of 近效期; those an operator set come from the table. */
+export function derivedTags(offer: SaleOffer, nearEnd: string): TagWire[] {
+  return tagNames(offer, nearEnd).map(key => {
+    const [name, describe] = messages.tags[key]
+    return { name, describe, is_show: 1 }
+  })
+}

@@ -1,0 +1,108 @@
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { formatUnitPrice, pricePerPart, type UnitPrice } from '@yaoji/contract/domain/money'
+import { limits } from '@yaoji/contract/limits'
+import type { GoodsRow } from '../database/rows.ts'
+import { leastPrice } from './least-price.ts'
+import { messages } from '../goods/messages.ts'
+import { packContent } from './pack-content.ts'
+import type { Offer, SaleOffer } from './sale-offer.ts'
+
+/** A price on the wire, or null where it must not be seen. */
+export function priceWire(price: UnitPrice | null | undefined): string | null {
+  return price === null || price === undefined ? null : formatUnitPrice(price)
+}
+
+/** 库存文字 (domain.md section 2); who may not see prices is told only whether there is any. */
+function stockLabel({ available, isOpen }: SaleOffer): string {
+  const { ample, tight, few, none, some, soldOut } = messages.stockLabels
+  if (!isOpen) return available > 0 ? some : soldOut
+  if (available <= 0) return none
+  if (available >= limits.stockAmpleFrom) return ample
+  return available >= limits.stockTightFrom ? tight : few
+}
+
+export function imagesWire(offer: SaleOffer, serviceOrigin: string): string[] {
+  return offer.images.map(path => serviceOrigin + path)
+}
+
+/** 件装量, or 0: one pack a carton says that nobody has told. */
+export function cartonOf(goods: GoodsRow): number {
+  return goods.carton > 1 ? goods.carton : 0
+}
+
+/** What one tablet, gram or piece costs; null where the spec leaves a doubt, or where it costs next to nothing. */
+function perUnitWire(goods: GoodsRow, price: UnitPrice | undefined): GoodsWire['per_unit'] {
+  const content = price === undefined ? undefined : packContent(goods)
+  if (price === undefined || !content) return null
+  const each = pricePerPart(price, content.thousandths)
+  return each === 0 ? null : { price: formatUnitPrice(each), unit: content.unit }
+}
+
+function labelWire(goods: GoodsRow) {
+  return {
+    id: goods.id,
+    name: goods.name,
+    brand: goods.brand,
+    sccj: goods.manufacturer,
+    mah: goods.mah,
+    ypgg: goods.spec,
+    jx: goods.dosage_form,
+    bzdw: goods.pack_unit,
+    zbz: goods.middle_pack,
+    jzl: cartonOf(goods),
+    pzwh: goods.approval_number,
+    barcode: goods.barcode,
+    type: goods.type,
+    category_id: goods.category_id,
+    is_rx: goods.is_rx,
+  }
+}
+
+function shippingWire(goods: GoodsRow) {
+  return {
+    is_dpby: goods.is_single_item_free,
+    qg_number: goods.minimum,
+    is_split: goods.is_splittable,
+    is_youx: goods.is_youx,
+    is_free_shipping: goods.is_free_shipping,
+    free_shipping_number: goods.free_shipping_number,
+    with_coupon: goods.with_coupon,
+  }
+}
+
+function priceFields(offer: SaleOffer) {
+  const { ladder, ladderRungs } = offer
+  const current = leastPrice(offer)
+  return {
+    base_price: priceWire(offer.basePrice),
+    price: priceWire(current?.price),
+    price_name: current?.name ?? '',
+    price_ends_at: offer.special ? Math.floor(offer.special.endsAt / 1000) : null,
+    per_unit: perUnitWire(offer.goods, current?.price),
+    market_price: priceWire(offer.marketPrice),
+    goods_price_id: offer.priceId,
+    ladder_price: ladderRungs.map(({ id, number, price }) => ({ id, number, price: formatUnitPrice(price) })),
+    ladder_price_type: ladder?.kind === 'up-to' ? 1 : 2,
+  }
+}
+
+/** One goods as every list shows it. `serviceOrigin` makes the picture addresses whole. */
+export function goodsWire(offer: Offer, serviceOrigin: string): GoodsWire {
+  return {
+    ...labelWire(offer.goods),
+    ...shippingWire(offer.goods),
+    ...priceFields(offer),
+    ck_id: offer.warehouseId,
+    ck_name: offer.warehouseName,
+    goods_image: imagesWire(offer, serviceOrigin),
+    yxq: offer.nearestExpiry,
+    is_buy: offer.cantBuy ? 0 : 1,
+    cant_buy: offer.cantBuy,
+    number: offer.isOpen ? offer.available : null,
+    number_label: stockLabel(offer),
+    is_favorite: offer.isFavorite ? 1 : 0,
+    is_arrival_noticed: offer.isAwaited ? 1 : 0,
+    quota: offer.quantityRule.quota ?? null,
+    tags: offer.tags,
+  }
+}

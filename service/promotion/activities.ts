@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { GoodsActivityWire } from '@yaoji/contract/calls/goods'
+import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
+import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
+import { formatFen, formatUnitPrice, type Fen } from '@yaoji/contract/domain/money'
+import type { Tier } from '@yaoji/contract/domain/tiers'
+import { loadShopRules } from './shop-rules.ts'
+import { isCouponOpen, selectCoupons } from './coupons.ts'
+import type { CouponRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { activityMessages as texts } from './activity-messages.ts'
+import type { Offer } from '../offer/sale-offer.ts'
+
+/** Whole yuan without the two noughts. */
+function yuan(amount: Fen): string {
+  return formatFen(amount).replace(/\.00$/, '')
+}
+
+function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsActivityWire[] {
+  const unit = goods.pack_unit
+  const rungs = ladderRungs.map(({ number, price }) => texts.rung(ladder?.kind === 'up-to', number, unit, formatUnitPrice(price)))
+  return [
+    ...(special
+      ? [
+          {
+            name: texts.names.special,
+            text: texts.special(special.name, formatUnitPrice(special.price), chinaMinute(special.endsAt)),
+            url: texts.urls.special,
+          },
+        ]
+      : []),
+    ...(rungs.length > 0 ? [{ name: texts.names.ladder, text: rungs.join(texts.comma), url: texts.urls.ladder }] : []),
+  ]
+}
+
+function tierText({ amount, benefit }: Tier): string {
+  return benefit.kind === 'reduce' ? texts.reduce(yuan(amount), yuan(benefit.reduction)) : texts.discount(yuan(amount), benefit.percent)
+}
+
+function tierActivity(name: string, tiers: readonly Tier[]): GoodsActivityWire[] {
+  return tiers.length > 0 ? [{ name, text: tiers.map(tierText).join(texts.comma), url: '' }] : []
+}
+
+function couponActivity(row: CouponRow): GoodsActivityWire {
+  const text = texts.coupon(yuan(row.bar_fen as Fen), yuan(row.reduction_fen as Fen), chinaDay(row.ends_at - 1))
+  return { name: texts.names.coupon, text, url: '' }
+}
+
+function shippingActivities({ goods }: Offer, inCart: number): GoodsActivityWire[] {
+  if (goods.is_single_item_free === 1) return [{ name: texts.names.freeShipping, text: texts.singleFree, url: '' }]
+  const number = goods.free_shipping_number
+  const missing = missingForFreeShipping({ isFreeShipping: goods.is_free_shipping === 1, freeShippingNumber: number }, inCart)
+  if (missing === undefined) return []
+  const gap = missing === 0 ? texts.freeShippingReached : inCart > 0 ? texts.freeShippingMissing(missing, goods.pack_unit) : ''
+  const url = goods.is_youx === 1 ? texts.urls.youx : ''
+  return [{ name: texts.names.freeShipping, text: texts.freeShipping(number, goods.pack_unit) + gap, url }]
+}
+
+async function loadInCart(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<number> {
+  const line = await db
+    .selectFrom('cart_line')
+    .select('quantity')
+    .where('member_id', '=', memberId)
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirst()
+  return line?.quantity ?? 0
+}
+
+/** What applies to the goods for this member now: price benefits, tiers, coupons, freight (domain.md section 3). */
+export async function loadActivities(db: Kysely<Tables>, offer: Offer, memberId: number, now: number): Promise<GoodsActivityWire[]> {
+  const feedsTiers = offer.goods.with_coupon === 1 && offer.goods.is_ephedrine === 0
+  const rules = feedsTiers ? await loadShopRules(db) : { fullReductions: [], orderDiscounts: [] }
+  const coupons = feedsTiers ? (await selectCoupons(db, memberId, now)).filter(row => isCouponOpen(row, now)) : []
+  return [
+    ...priceActivities(offer),
+    ...tierActivity(texts.names.reduce, rules.fullReductions),
+    ...tierActivity(texts.names.discount, rules.orderDiscounts),
+    ...coupons.map(couponActivity),
+    ...shippingActivities(offer, await loadInCart(db, memberId, offer.goods.id)),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { Database } from '../database/database.ts'
+import { loadShelf, reloadShelf } from './load-shelf.ts'
+import type { Shelf } from './shelf.ts'
+import { openLog } from './change-log.ts'
+import { loadSearchIndex, reloadGoods } from '../search/load-index.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+
+const pollEveryMs = 1_000
+
+/** What one process keeps in memory of all goods, kept as the database is. */
+export type FollowedIndex = {
+  search: SearchIndex
+  shelf: Shelf
+  /**
+   * Takes up every change of goods that is committed by now, whoever made it. Call it
+   * after changing goods; other processes see the change within a second by themselves.
+   */
+  takeUpChanges: () => Promise<void>
+  /**
+   * Takes up changes every second until the returned function is called; that one waits for a running look. A database
+   * that is away is told once, when it goes.
+   */
+  follow: (onError: (error: unknown) => void, everyMs?: number) => () => Promise<void>
+}
+
+/** Loads index and shelf from the database. Triggers of the tables tell what changes from then on. */
+export async function loadFollowedIndex(database: Database, now: () => number = Date.now): Promise<FollowedIndex> {
+  const { read } = database
+  const lookAtGoods = await openLog(database, 'goods_change')
+  const lookAtTrade = await openLog(database, 'trade_change')
+  const search = await loadSearchIndex(read)
+  const shelf = await loadShelf(read, now())
+  let running = Promise.resolve()
+
+  const look = async (): Promise<void> => {
+    await lookAtGoods(async ids => {
+      await reloadGoods(read, search, ids)
+      await reloadShelf(read, shelf, ids, now())
+    })
+    await lookAtTrade(ids => reloadShelf(read, shelf, ids, now()))
+  }
+  // One look after the other: the later one sees at least what the earlier one saw.
+  const takeUpChanges = (): Promise<void> => {
+    const done = running.then(look)
+    running = done.catch(() => undefined)
+    return done
+  }
+  return { search, shelf, takeUpChanges, follow: (onError, everyMs = pollEveryMs) => poll(takeUpChanges, onError, everyMs) }
+}
+
+function poll(takeUpChanges: () => Promise<void>, onError: (error: unknown) => void, everyMs: number): () => Promise<void> {
+  let running = Promise.resolve()
+  let isBusy = false
+  let isAway = false
+  const look = async () => {
+    try {
+      await takeUpChanges()
+      isAway = false
+    } catch (error) {
+      if (!isAway) onError(error)
+      isAway = true
+    }
+  }
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    running = look().finally(() => {
+      isBusy = false
+    })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import { setImmediate as giveWay } from 'node:timers/promises'
+import type { Tables } from '../database/tables.ts'
+import { dayNumber, type Promotions, type ShelfGoods, type ShelfPlace } from './shelf-goods.ts'
+import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './shelf-rows.ts'
+import { Shelf } from './shelf.ts'
+
+const pageIds = 5_000
+const idsAtOnce = 500
+
+function placesOf({ stock, batches, prices }: TradeOfGoods): ShelfPlace[] {
+  return stock.map(({ warehouse_id, onhand, reserved }) => ({
+    onhand,
+    reserved,
+    batches: batches
+      .filter(batch => batch.warehouse_id === warehouse_id)
+      .map(({ expires_on, quantity }) => ({ day: dayNumber(expires_on), units: quantity })),
+    prices: new Map(prices.filter(price => price.warehouse_id === warehouse_id).map(({ rank, price_units }) => [rank, price_units])),
+  }))
+}
+
+function promotionsOf(goods: GoodsRow, { ladders, specials }: TradeOfGoods): Promotions | undefined {
+  if (ladders.length === 0 && specials.length === 0) return undefined
+  const { type, is_ephedrine, middle_pack, minimum, is_splittable } = goods
+  return {
+    goods: { type, is_ephedrine },
+    quantityRule: { middlePack: middle_pack, minimum, isSplittable: is_splittable === 1 },
+    ladders,
+    // PostgreSQL answers times as text.
+    specials: specials.map(row => ({ ...row, begins_at: Number(row.begins_at), ends_at: Number(row.ends_at) })),
+  }
+}
+
+function shelfGoods(goods: GoodsRow, trade: TradeOfGoods): ShelfGoods {
+  return {
+    id: goods.id,
+    categoryId: goods.category_id,
+    manufacturer: goods.manufacturer,
+    dosageForm: goods.dosage_form,
+    type: goods.type,
+    isYoux: goods.is_youx === 1,
+    sales: goods.sales,
+    favorites: Number(trade.favorites[0]?.count ?? 0),
+    places: placesOf(trade),
+    pricedRanks: new Set(trade.prices.map(price => price.rank)),
+    promotions: promotionsOf(goods, trade),
+  }
+}
+
+async function putSome(db: Kysely<Tables>, shelf: Shelf, some: SomeGoods, now: number): Promise<ReadonlySet<number>> {
+  const goods = await selectGoods(db, some)
+  const trade = await loadTrade(db, some, now)
+  for (const row of goods) shelf.put(shelfGoods(row, tradeOf(trade, row.id)))
+  return new Set(goods.map(row => row.id))
+}
+
+/** All goods on the shelf, read in portions of neighbouring ids. */
+export async function loadShelf(db: Kysely<Tables>, now: number): Promise<Shelf> {
+  const shelf = new Shelf()
+  const { first, last } = await db
+    .selectFrom('goods')
+    .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
+    .executeTakeFirstOrThrow()
+  for (let from = first ?? 0; from <= (last ?? -1); from += pageIds) await putSome(db, shelf, { from, to: from + pageIds - 1 }, now)
+  return shelf
+}
+
+/** Takes up what these goods are now; what is off the shelf or gone leaves it. Requests get their turn in between. */
+export async function reloadShelf(db: Kysely<Tables>, shelf: Shelf, ids: readonly number[], now: number): Promise<void> {
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    const some = ids.slice(at, at + idsAtOnce)
+    const onShelf = await putSome(db, shelf, { ids: some }, now)
+    for (const id of some) if (!onShelf.has(id)) shelf.remove(id)
+    await giveWay()
+  }
+}

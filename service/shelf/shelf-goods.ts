@@ -1,0 +1,48 @@
+import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import type { LadderUnits, PricedGoods, SpecialUnits } from '../offer/offer-price.ts'
+
+/** A day as a number that keeps the order of days: 2026-11-21 is 20261121. */
+export function dayNumber(day: string): number {
+  return Number(day.replaceAll('-', ''))
+}
+
+export type ShelfBatch = { day: number; units: number }
+
+/** A warehouse that has or had the goods. */
+export type ShelfPlace = {
+  onhand: number
+  reserved: number
+  /** With something in them, by their day of expiry ascending. */
+  batches: readonly ShelfBatch[]
+  /** By customer type; 0 for every type without a price of its own. */
+  prices: ReadonlyMap<number, number>
+}
+
+export type SpecialTimes = SpecialUnits & { begins_at: number }
+
+/** What may change the price of goods, with what that depends on. */
+export type Promotions = {
+  goods: PricedGoods
+  quantityRule: Omit<QuantityRule, 'stock' | 'quota'>
+  ladders: readonly LadderUnits[]
+  specials: readonly SpecialTimes[]
+}
+
+/** What lists ask of one goods on the shelf. */
+export type ShelfGoods = {
+  id: number
+  categoryId: number
+  manufacturer: string
+  dosageForm: string
+  /** 0 western, 1 Chinese, 2 controlled sales */
+  type: number
+  isYoux: boolean
+  sales: number
+  favorites: number
+  /** In the order of warehouses. */
+  places: readonly ShelfPlace[]
+  /** Customer types with a price of their own in any warehouse. */
+  pricedRanks: ReadonlySet<number>
+  /** Undefined without ladders and special prices. */
+  promotions: Promotions | undefined
+}

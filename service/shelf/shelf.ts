@@ -1,0 +1,202 @@
+import { goodsFlagNames, type GoodsFlagName } from '@yaoji/contract/calls/goods'
+import { Column, createTexts } from '../search/columns.ts'
+import { SlotTable } from '../search/slot-table.ts'
+import { controlledType } from '../offer/controlled-sales.ts'
+import { leastPrice } from '../offer/least-price.ts'
+import { offerPrice, type OfferPrice } from '../offer/offer-price.ts'
+import { placeWeight } from '../offer/place.ts'
+import type { PriceSight } from '../offer/price-sight.ts'
+import { isPromoted } from '../offer/special-price.ts'
+import type { Moment } from './moment.ts'
+import { none, Places } from './places.ts'
+import type { Promotions, ShelfGoods } from './shelf-goods.ts'
+
+/** Bits of a row that stay until the goods change. */
+const marks = { on: 1, youx: 2, promoted: 4 } as const
+
+const flagBits = Object.fromEntries(goodsFlagNames.map((name, at) => [name, 1 << at])) as Record<GoodsFlagName, number>
+
+/** A member who sees prices: the customer type, and which prices of controlled goods. */
+export type PriceBuyer = { rank: number; sight: PriceSight }
+/** Who looks; undefined sees no prices. */
+type Viewer = PriceBuyer | undefined
+type Day = Pick<Moment, 'firstSellable'>
+
+/** The bit of each filter that is on or off. */
+export function flagBit(name: GoodsFlagName): number {
+  return flagBits[name]
+}
+
+function currentOf({ specials }: Promotions, { now }: Moment): Promotions['specials'] {
+  return specials.filter(({ begins_at, ends_at }) => begins_at <= now && now < ends_at)
+}
+
+/**
+ * All goods that lists may show, by rows in columns, so that a question about a million
+ * of them is one pass over memory. Warehouse and price are decided by the functions that
+ * decide them for an offer (place.ts, offer-price.ts), so lists are in the order of what
+ * they show.
+ */
+export class Shelf {
+  readonly manufacturers = createTexts()
+  readonly dosageForms = createTexts()
+  /** Ids of categories; columns hold their place. */
+  readonly categoryIds: number[] = []
+  readonly #categoryPlaces = new Map<number, number>()
+  readonly #rows = new SlotTable()
+  readonly #marks = new Column()
+  readonly #places = new Places()
+  readonly #promotions = new Map<number, Promotions>()
+  /** Of controlled goods. */
+  readonly #pricedRanks = new Map<number, ReadonlySet<number>>()
+  readonly columns = {
+    id: new Column(),
+    category: new Column(),
+    manufacturer: new Column(),
+    dosageForm: new Column(),
+    type: new Column(),
+    sales: new Column(),
+    favorites: new Column(),
+  }
+  #size = 0
+
+  /** Rows from 0, some of which may hold nothing. */
+  get size(): number {
+    return this.#size
+  }
+
+  isOn(row: number): boolean {
+    return (this.#marks.get(row) & marks.on) !== 0
+  }
+
+  isYoux(row: number): boolean {
+    return (this.#marks.get(row) & marks.youx) !== 0
+  }
+
+  /** The row of goods on the shelf. */
+  rowOf(id: number): number | undefined {
+    const row = this.#rows.get(id)
+    return row !== undefined && this.isOn(row) ? row : undefined
+  }
+
+  isSellable(row: number, day: Day): boolean {
+    return this.availableAt(this.placeFor(undefined, row, day), day) > 0
+  }
+
+  /** The warehouse that sells goods to whoever looks, or {@link none}. */
+  placeFor(viewer: Viewer, row: number, { firstSellable }: Day): number {
+    const first = this.#places.firstOf(row)
+    const count = this.#places.countOf(row)
+    if (count < 2) return count === 0 ? none : first
+    let best = none
+    let most = none
+    for (let place = first; place < first + count; place++) {
+      const weight = placeWeight(this.#places.available(place, firstSellable), this.#usualUnits(viewer, row, place) !== none)
+      if (weight > most) [best, most] = [place, weight]
+    }
+    return best
+  }
+
+  availableAt(place: number, { firstSellable }: Day): number {
+    return place === none ? 0 : this.#places.available(place, firstSellable)
+  }
+
+  /** Expiry of the batch that is sold first, as a day number; 0 without. */
+  expiryAt(place: number, { firstSellable }: Day): number {
+    return place === none ? 0 : this.#places.expiry(place, firstSellable)
+  }
+
+  /** The filters that goods pass now, as bits. */
+  flagsOf(viewer: Viewer, row: number, place: number, moment: Moment, expiry = this.expiryAt(place, moment)): number {
+    const own = this.#marks.get(row)
+    return (
+      (this.availableAt(place, moment) > 0 ? flagBits.in_stock : 0) |
+      (own & marks.youx ? flagBits.is_youx : 0) |
+      (expiry > 0 && expiry <= moment.nearEnd ? flagBits.is_jxq : 0) |
+      (this.columns.type.get(row) === controlledType ? flagBits.is_kxpz : 0) |
+      (own & marks.promoted ? this.#promotionFlags(viewer, row, place, moment) : 0)
+    )
+  }
+
+  /** Whether price and stock of controlled goods are hidden from a buyer, as controlled-sales.ts has it for offers. */
+  isHidden({ rank, sight }: PriceBuyer, row: number): boolean {
+    if (this.columns.type.get(row) !== controlledType) return false
+    const seen = sight(this.columns.id.get(row))
+    return seen === 'none' || (seen === 'own' && this.#pricedRanks.get(row)?.has(rank) !== true)
+  }
+
+  /** What the smallest quantity costs a buyer now; undefined without a price, or where it is hidden. */
+  unitsFor(buyer: PriceBuyer, row: number, moment: Moment): number | undefined {
+    const place = this.placeFor(buyer, row, moment)
+    const usual = place === none ? none : this.#usualUnits(buyer, row, place)
+    if (usual === none) return undefined
+    const promotions = this.#promotions.get(row)
+    if (!promotions) return usual
+    const quantityRule = { ...promotions.quantityRule, stock: this.availableAt(place, moment) }
+    return leastPrice({ quantityRule, ...this.#offerPrice(promotions, usual, moment) })?.price
+  }
+
+  put(goods: ShelfGoods): void {
+    const row = this.#rows.get(goods.id) ?? this.#size++
+    this.#rows.set(goods.id, row)
+    this.#marks.set(row, marks.on | (goods.isYoux ? marks.youx : 0) | (goods.promotions ? marks.promoted : 0))
+    this.#putColumns(goods, row)
+    this.#places.put(row, goods.places)
+    if (goods.promotions) this.#promotions.set(row, goods.promotions)
+    else this.#promotions.delete(row)
+    if (goods.type === controlledType) this.#pricedRanks.set(row, goods.pricedRanks)
+    else this.#pricedRanks.delete(row)
+  }
+
+  remove(id: number): void {
+    const row = this.#rows.get(id)
+    if (row === undefined) return
+    this.#marks.set(row, 0)
+    this.#places.remove(row)
+    this.#promotions.delete(row)
+    this.#pricedRanks.delete(row)
+  }
+
+  #putColumns(goods: ShelfGoods, row: number): void {
+    const { columns } = this
+    columns.id.set(row, goods.id)
+    columns.category.set(row, this.#categoryPlace(goods.categoryId))
+    columns.manufacturer.set(row, this.manufacturers.idOf(goods.manufacturer))
+    columns.dosageForm.set(row, this.dosageForms.idOf(goods.dosageForm))
+    columns.type.set(row, goods.type)
+    columns.sales.set(row, goods.sales)
+    columns.favorites.set(row, goods.favorites)
+  }
+
+  /** The price without promotions. */
+  #usualUnits(viewer: Viewer, row: number, place: number): number {
+    if (!viewer || this.isHidden(viewer, row)) return none
+    const isOwnOnly = this.columns.type.get(row) === controlledType && viewer.sight(this.columns.id.get(row)) === 'own'
+    return this.#places.price(place, viewer.rank, isOwnOnly)
+  }
+
+  #offerPrice(promotions: Promotions, usual: number, moment: Moment): OfferPrice {
+    // Which row the price comes from names it and no more.
+    return offerPrice(promotions.goods, { id: 0, rank: 0, price_units: usual }, promotions.ladders, currentOf(promotions, moment))
+  }
+
+  /** Whoever sees no prices is told of promotions that there are some. */
+  #promotionFlags(viewer: Viewer, row: number, place: number, moment: Moment): number {
+    const promotions = this.#promotions.get(row)
+    if (!promotions) return 0
+    const flags = (hasLadder: boolean, hasSpecial: boolean) => (hasLadder ? flagBits.is_ladder : 0) | (hasSpecial ? flagBits.is_tj : 0)
+    if (!viewer) return flags(promotions.ladders.length > 0, isPromoted(promotions.goods) && currentOf(promotions, moment).length > 0)
+    const usual = place === none ? none : this.#usualUnits(viewer, row, place)
+    if (usual === none) return 0
+    const { ladder, special } = this.#offerPrice(promotions, usual, moment)
+    return flags(ladder !== undefined, special !== undefined)
+  }
+
+  #categoryPlace(id: number): number {
+    const known = this.#categoryPlaces.get(id)
+    if (known !== undefined) return known
+    const place = this.categoryIds.push(id) - 1
+    this.#categoryPlaces.set(id, place)
+    return place
+  }
+}
