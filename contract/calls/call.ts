@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import type { Shape } from './shape.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -9,48 +9,57 @@ export type Access = 'visitor' | 'member'
 /** What a session on a partner's page may do (security.md section 3 (b)): nothing that pays, orders or shows papers. */
 export type EmbedScope = 'search' | 'goods' | 'cart'
 
+declare const carried: unique symbol
+
 /**
- * One call of the API: everything that the service's route and the widgets' request
- * must agree on. `path` is a Fastify pattern (`/api/cart/:id/edit`).
+ * One call of the API as a browser makes it. Its schema rides along as a type only: it says
+ * what the call takes and answers, and is not a byte of any bundle.
  */
-export type Call = {
+export type Call<Schema extends CallSchema = CallSchema> = {
   method: Method
+  /** A Fastify pattern, `/api/cart/:id/edit`. */
   path: string
-  access: Access
   /** A repeated in-flight request to the same URL is not cancelled (spec section 7). */
   keepsRepeats?: boolean
-  /** Needs an Idempotency-Key header (domain.md section 1). */
-  isIdempotent?: boolean
-  /** Does its work once for an Idempotency-Key, where one is sent. */
-  takesKey?: boolean
   /** A failure is silently ignored by the caller (spec section 7). */
   isSilent?: boolean
   /** Made again after the log-in when it came as the session had run out: what it does for the buyer. */
   resumes?: 'add' | 'edit' | 'mark'
+  /** An answer of another shape counts as a failed call. */
+  shape?: Shape
+  /** Never there (see `call-types.ts`). */
+  readonly [carried]?: Schema
+}
+
+/** What the service holds a call to; kept apart from {@link Call} so that browsers do not carry it. */
+export type CallSchema = {
+  /** One line for developers, in the OpenAPI document. */
+  summary: string
+  /** Who may make it. */
+  access: Access
+  /** An Idempotency-Key must come, or does its work once where it comes (domain.md section 1). */
+  idempotency?: 'required' | 'accepted'
+  /** The kind of calls that are counted together, so many a minute (service/http/rate-limits.ts). */
+  rate?: 'login' | 'search' | 'purchaseList'
+  /** May be long work, which waits until its member's earlier work of the kind is done. */
+  turn?: 'cart' | 'purchaseList'
   /** The body may be larger than that of other calls. */
   bodyMaxBytes?: number
   /** Answers other origins that are registered as partners. */
   isOpenToPartners?: boolean
   /** A session on a partner's page may make it; without a scope it is refused with 403. */
   embedScope?: EmbedScope
-  /** An answer of another shape counts as a failed call. */
-  shape?: Shape
-}
-
-/** The schemas of a call; kept apart from {@link Call} so that browsers do not carry them. */
-export type CallSchema = {
-  summary: string
   params?: TSchema
   query?: TSchema
   body?: TSchema
   response: TSchema
 }
 
-/** The type that a schema describes. */
-export type Wire<Schema extends TSchema> = Static<Schema>
+/** The schema type that a call carries. */
+export type SchemaOf<TheCall extends Call> = NonNullable<TheCall[typeof carried]>
 
 /** Puts path parameters in place, encoded. Throws when one is missing. */
-export function pathOf(call: Call, params: Readonly<Record<string, string | number>> = {}): string {
+export function pathOf(call: Pick<Call, 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${call.path} needs ${name}`)

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
 import { amountSchema, flagSchema, idParams, idSchema, idsSchema, undoIdSchema, unitPriceSchema } from './schemas.ts'
 
-const wholeCart = {
+export const wholeCartShape = {
   total: {
     data: [{ id: 0, number: 0, goods: goodsShape }],
     filter_data: [],
@@ -13,33 +14,31 @@ const wholeCart = {
     activity_data: { manjians: { manjians: [] }, discounts: { discounts: [] } },
   },
 } as const
-const cartCall = { access: 'member', keepsRepeats: true, embedScope: 'cart', shape: wholeCart } as const
-export const cartListCall = { ...cartCall, method: 'GET', path: '/api/cart/list' } as const satisfies Call
-export const cartTotalCall = {
+const cartCall = { keepsRepeats: true, shape: wholeCartShape } as const
+export const cartListCall: Call<typeof cartSchemas.cartList> = { ...cartCall, method: 'GET', path: '/api/cart/list' }
+export const cartTotalCall: Call<typeof cartSchemas.cartTotal> = {
   ...cartCall,
   method: 'GET',
   path: '/api/cart/total',
   shape: { total: { count: 0 } },
-} as const satisfies Call
-export const cartAddCall = {
+}
+export const cartAddCall: Call<typeof cartSchemas.cartAdd> = {
   ...cartCall,
   method: 'POST',
   path: '/api/cart',
   resumes: 'add',
-  takesKey: true,
-} as const satisfies Call
-export const cartQuickAddCall = {
+}
+export const cartQuickAddCall: Call<typeof cartSchemas.cartQuickAdd> = {
   ...cartCall,
   method: 'POST',
   path: '/api/cart/quick_add/:id',
   resumes: 'add',
-  takesKey: true,
-} as const satisfies Call
-export const cartEditCall = { ...cartCall, method: 'POST', path: '/api/cart/:id/edit', resumes: 'edit' } as const satisfies Call
-export const cartSelectCall = { ...cartCall, method: 'POST', path: '/api/cart/batch_select' } as const satisfies Call
-export const cartDeleteCall = { ...cartCall, method: 'POST', path: '/api/cart/batch_delete' } as const satisfies Call
+}
+export const cartEditCall: Call<typeof cartSchemas.cartEdit> = { ...cartCall, method: 'POST', path: '/api/cart/:id/edit', resumes: 'edit' }
+export const cartSelectCall: Call<typeof cartSchemas.cartSelect> = { ...cartCall, method: 'POST', path: '/api/cart/batch_select' }
+export const cartDeleteCall: Call<typeof cartSchemas.cartDelete> = { ...cartCall, method: 'POST', path: '/api/cart/batch_delete' }
 /** Not in spec section 7: the way back from a deletion. */
-export const cartRestoreCall = { ...cartCall, method: 'POST', path: '/api/cart/restore' } as const satisfies Call
+export const cartRestoreCall: Call<typeof cartSchemas.cartRestore> = { ...cartCall, method: 'POST', path: '/api/cart/restore' }
 
 /** 满减 tier: `reduce` yuan off; 满折 tier: pay `percent` percent. The other one is null. */
 export const tierSchema = Type.Object({
@@ -119,21 +118,27 @@ const cartResponse = Type.Object({ total: cartSchema })
 /** Any number passes the schema: the service says in the goods' own unit what is wrong with 0, -1, 1.5 or too many. */
 const quantitySchema = Type.Number({ description: 'A whole number that fits the quantity rule of the goods' })
 
+const ofCart = { access: 'member', turn: 'cart', embedScope: 'cart' } as const
+
 export const cartSchemas = {
-  list: {
+  cartList: {
     summary: 'The cart, all lines or those of one filter tab',
+    ...ofCart,
     query: Type.Object({
       filters: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.cartFilterAll })),
       new: Type.Optional(flagSchema),
     }),
     response: cartResponse,
   },
-  total: {
+  cartTotal: {
     summary: 'Number of lines and amounts, for badge and drawer',
+    ...ofCart,
     response: Type.Object({ total: Type.Object({ count: Type.Integer(), amounts: amountsSchema }) }),
   },
-  add: {
+  cartAdd: {
     summary: 'Adds goods; the quantity joins a line of the same goods',
+    ...ofCart,
+    idempotency: 'accepted',
     body: Type.Object(
       {
         goods_id: idSchema,
@@ -151,35 +156,41 @@ export const cartSchemas = {
     ),
     response: cartResponse,
   },
-  quickAdd: {
+  cartQuickAdd: {
     summary: 'Adds the minimum quantity of one goods',
+    ...ofCart,
+    idempotency: 'accepted',
     params: idParams,
     response: cartResponse,
   },
-  edit: {
+  cartEdit: {
     summary: 'Sets the quantity of one line',
+    ...ofCart,
     params: idParams,
     body: Type.Object({ number: quantitySchema, new: Type.Optional(flagSchema) }, { additionalProperties: false }),
     response: cartResponse,
   },
-  select: {
+  cartSelect: {
     summary: 'Selects or unselects lines',
+    ...ofCart,
     body: Type.Object({ ids: idsSchema, is_selected: flagSchema }, { additionalProperties: false }),
     response: cartResponse,
   },
-  delete: {
+  cartDelete: {
     summary: 'Deletes lines',
+    ...ofCart,
     body: Type.Object({ ids: idsSchema }, { additionalProperties: false }),
     /** `undo_id` brings the lines back; null when none was there. */
     response: Type.Object({ total: cartSchema, undo_id: Type.Union([Type.Null(), Type.String()]) }),
   },
-  restore: {
+  cartRestore: {
     summary: 'Brings back the lines of one deletion with quantity, selection and place; goods that are in the cart again stay as they are',
+    ...ofCart,
     body: Type.Object({ undo_id: undoIdSchema }, { additionalProperties: false }),
     response: cartResponse,
   },
 } as const
 export type CartResponseWire = Wire<typeof cartResponse>
-export type CartDeleteWire = Wire<typeof cartSchemas.delete.response>
-export type CartAddBody = Wire<typeof cartSchemas.add.body>
-export type CartTotalWire = Wire<typeof cartSchemas.total.response>
+export type CartDeleteWire = Wire<typeof cartSchemas.cartDelete.response>
+export type CartAddBody = Wire<typeof cartSchemas.cartAdd.body>
+export type CartTotalWire = Wire<typeof cartSchemas.cartTotal.response>

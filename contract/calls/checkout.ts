@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
 import { amountsSchema, cartLineSchema } from './cart.ts'
 import { goodsShape } from './goods.ts'
 import { amountSchema, flagSchema, idOrNoneSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
@@ -14,29 +15,24 @@ const quote = {
   amounts: {},
   warnings: [],
 } as const
-export const checkoutCall = {
+export const checkoutCall: Call<typeof checkoutSchemas.checkout> = {
   method: 'POST',
   path: '/api/cart/checkout',
-  access: 'member',
   keepsRepeats: true,
-  isIdempotent: true,
   shape: quote,
-} as const satisfies Call
+}
 /** Reads the quote again after a reload of the check-order page. */
-export const checkoutReadCall = {
+export const checkoutReadCall: Call<typeof checkoutSchemas.checkoutRead> = {
   method: 'GET',
   path: '/api/cart/checkout/:id',
-  access: 'member',
   keepsRepeats: true,
   shape: quote,
-} as const satisfies Call
-export const orderCreateCall = {
+}
+export const orderCreateCall: Call<typeof checkoutSchemas.orderCreate> = {
   method: 'POST',
   path: '/api/order/create',
-  access: 'member',
-  isIdempotent: true,
   shape: { order_id: '' },
-} as const satisfies Call
+}
 
 export const addressSchema = Type.Object({
   id: idSchema,
@@ -105,6 +101,9 @@ export type QuoteWire = Wire<typeof quoteSchema>
 export const checkoutSchemas = {
   checkout: {
     summary: 'Pins a quote over the given lines (all selected lines without ids)',
+    access: 'member',
+    idempotency: 'required',
+    turn: 'cart',
     body: Type.Object(
       {
         ids: Type.Optional(idsSchema),
@@ -116,9 +115,12 @@ export const checkoutSchemas = {
     ),
     response: quoteSchema,
   },
-  read: { summary: 'The quote again', params: publicIdParams, response: quoteSchema },
-  create: {
+  checkoutRead: { summary: 'The quote again', access: 'member', turn: 'cart', params: publicIdParams, response: quoteSchema },
+  orderCreate: {
     summary: 'Makes the order; 409 with the changes when the payable moved',
+    access: 'member',
+    idempotency: 'required',
+    turn: 'cart',
     body: Type.Object(
       {
         checkout_id: publicIdSchema,
@@ -131,4 +133,4 @@ export const checkoutSchemas = {
     response: Type.Object({ order_id: publicIdSchema, payable: amountSchema }),
   },
 } as const
-export type OrderCreateBody = Wire<typeof checkoutSchemas.create.body>
+export type OrderCreateBody = Wire<typeof checkoutSchemas.orderCreate.body>

@@ -1,44 +1,47 @@
 import { Type, type TSchema } from 'typebox'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import type { Shape } from './shape.ts'
 import { flagSchema, idSchema } from './schemas.ts'
 
 const categories = [{ name: '', logo1: '', children: [{ name: '', children: [{ name: '' }] }] }] as const
 
-export const commonCall = {
+/** What every view of the navigation reads without asking whether it is there. */
+export const navShape = [{ name: '', url: '', children: [{ name: '', url: '' }] }] as const satisfies Shape
+
+export const commonCall: Call<typeof commonSchemas.common> = {
   method: 'GET',
   path: '/api/focus/common',
-  access: 'visitor',
   isSilent: true,
   shape: {
     rnss: [''],
-    nav: [{ name: '', url: '', children: [{ name: '', url: '' }] }],
+    nav: navShape,
     category: categories,
     category_yx: categories,
     category_zy: categories,
     category_qx: categories,
     brand: [{ name: '', image: '', url: '' }],
   },
-} as const satisfies Call
-export const categoryCall = { method: 'GET', path: '/api/category', access: 'visitor' } as const satisfies Call
-export const articleCategoryCall = {
+}
+export const categoryCall: Call<typeof commonSchemas.category> = { method: 'GET', path: '/api/category' }
+export const articleCategoryCall: Call<typeof commonSchemas.articleCategory> = {
   method: 'GET',
   path: '/api/article/category',
-  access: 'visitor',
   isSilent: true,
-  isOpenToPartners: true,
   shape: { list: [{ name: '', children: [{ name: '', url: '' }] }] },
-} as const satisfies Call
-export const linksCall = {
+}
+export const linksCall: Call<typeof commonSchemas.links> = {
   method: 'GET',
   path: '/api/global/links',
-  access: 'visitor',
   shape: { licences: [{ name: '', url: '', image: '' }], qr_codes: [{ name: '', image: '' }] },
-} as const satisfies Call
+}
 
 /** Spec section 3, "Menu category". Two levels below the top at the most. */
 const categoryNode = <Children extends TSchema>(children: Children) =>
   Type.Object({ id: idSchema, name: Type.String(), logo1: Type.String(), count: Type.Integer(), children })
-export const categorySchema = categoryNode(Type.Array(categoryNode(Type.Array(categoryNode(Type.Array(Type.Null()))))))
+export const categorySchema = Type.Unsafe<CategoryWire>(
+  categoryNode(Type.Array(categoryNode(Type.Array(categoryNode(Type.Array(Type.Null())))))),
+)
 export type CategoryWire = { id: number; name: string; logo1: string; count: number; children: CategoryWire[] }
 
 /** Spec section 3, "Nav item"; a url may carry the '*' and '#' marks of section 2. */
@@ -77,6 +80,7 @@ export type QrCodeWire = Wire<typeof qrCodeSchema>
 export const commonSchemas = {
   common: {
     summary: 'Home common payload: hot words, navigation, category menus, brands, server time',
+    access: 'visitor',
     response: Type.Object({
       rnss: Type.Array(Type.String()),
       nav: Type.Array(navSchema),
@@ -89,9 +93,15 @@ export const commonSchemas = {
       timestamp: Type.Integer(),
     }),
   },
-  category: { summary: 'The whole category tree with counts', response: Type.Object({ list: Type.Array(categorySchema) }) },
-  articles: {
+  category: {
+    summary: 'The whole category tree with counts',
+    access: 'visitor',
+    response: Type.Object({ list: Type.Array(categorySchema) }),
+  },
+  articleCategory: {
     summary: 'Help sections and their articles',
+    access: 'visitor',
+    isOpenToPartners: true,
     query: Type.Object({ category_id: Type.Optional(idSchema) }),
     response: Type.Object({
       list: Type.Array(
@@ -104,6 +114,7 @@ export const commonSchemas = {
   },
   links: {
     summary: 'Licences, registrations, hotlines, QR codes and support credit of the footer',
+    access: 'visitor',
     response: Type.Object({
       hot_line: Type.String(),
       complaint_line: Type.String(),
@@ -115,7 +126,6 @@ export const commonSchemas = {
     }),
   },
 } as const
-export type CommonWire = Omit<Wire<typeof commonSchemas.common.response>, 'category' | 'category_yx' | 'category_zy' | 'category_qx'> &
-  Record<'category' | 'category_yx' | 'category_zy' | 'category_qx', CategoryWire[]>
+export type CommonWire = Wire<typeof commonSchemas.common.response>
 export type LinksWire = Wire<typeof commonSchemas.links.response>
-export type ArticlesWire = Wire<typeof commonSchemas.articles.response>
+export type ArticlesWire = Wire<typeof commonSchemas.articleCategory.response>

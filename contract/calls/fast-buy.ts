@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
 import { pageSchema } from './envelope.ts'
 import { goodsSchema, goodsShape, lastPurchaseSchema } from './goods.ts'
 import { pageQuery } from './schemas.ts'
 
-export const fastBuyCall = {
+export const fastBuyCall: Call<typeof fastBuySchemas.fastBuy> = {
   method: 'GET',
   path: '/api/user/fast_buy',
-  access: 'member',
   shape: { list: [{ goods: goodsShape, last: { price: '' } }] },
-} as const satisfies Call
+}
 
 /** Goods that the member bought before (domain.md section 13, 快捷采购). */
 const boughtGoodsSchema = Type.Object({
@@ -24,8 +24,9 @@ const boughtGoodsSchema = Type.Object({
 export type BoughtGoodsWire = Wire<typeof boughtGoodsSchema>
 
 export const fastBuySchemas = {
-  list: {
+  fastBuy: {
     summary: 'Goods the member bought before: most often, latest, or with the greatest fall in price first',
+    access: 'member',
     query: Type.Object({
       ...pageQuery,
       order: Type.Optional(Type.Enum(['times', 'recent', 'drop'])),
@@ -35,5 +36,5 @@ export const fastBuySchemas = {
     response: pageSchema(boughtGoodsSchema),
   },
 } as const
-export type FastBuyQuery = Wire<typeof fastBuySchemas.list.query>
-export type FastBuyWire = Wire<typeof fastBuySchemas.list.response>
+export type FastBuyQuery = Wire<typeof fastBuySchemas.fastBuy.query>
+export type FastBuyWire = Wire<typeof fastBuySchemas.fastBuy.response>

@@ -1,28 +1,43 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
 import { pageSchema } from './envelope.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
 import { flagSchema, idsSchema, pageQuery } from './schemas.ts'
 
 const goodsRows = { list: [{ goods: goodsShape }] } as const
-const memberCall = { access: 'member', keepsRepeats: true } as const
-export const favoriteListCall = { method: 'GET', path: '/api/favorite', access: 'member', shape: goodsRows } as const satisfies Call
-export const favoriteAddCall = { ...memberCall, method: 'POST', path: '/api/favorite', resumes: 'mark' } as const satisfies Call
-export const favoriteCancelCall = { ...memberCall, method: 'POST', path: '/api/favorite/cancel', resumes: 'mark' } as const satisfies Call
-export const arrivalListCall = {
+const memberCall = { keepsRepeats: true } as const
+export const favoriteListCall: Call<typeof favoriteSchemas.favoriteList> = { method: 'GET', path: '/api/favorite', shape: goodsRows }
+export const favoriteAddCall: Call<typeof favoriteSchemas.favoriteAdd> = {
+  ...memberCall,
+  method: 'POST',
+  path: '/api/favorite',
+  resumes: 'mark',
+}
+export const favoriteCancelCall: Call<typeof favoriteSchemas.favoriteCancel> = {
+  ...memberCall,
+  method: 'POST',
+  path: '/api/favorite/cancel',
+  resumes: 'mark',
+}
+export const arrivalListCall: Call<typeof favoriteSchemas.arrivalList> = {
   method: 'GET',
   path: '/api/user/arrival_notice',
-  access: 'member',
   shape: goodsRows,
-} as const satisfies Call
-export const arrivalAddCall = { ...memberCall, method: 'POST', path: '/api/user/arrival_notice', resumes: 'mark' } as const satisfies Call
-export const arrivalCancelCall = {
+}
+export const arrivalAddCall: Call<typeof favoriteSchemas.arrivalAdd> = {
+  ...memberCall,
+  method: 'POST',
+  path: '/api/user/arrival_notice',
+  resumes: 'mark',
+}
+export const arrivalCancelCall: Call<typeof favoriteSchemas.arrivalCancel> = {
   ...memberCall,
   method: 'POST',
   path: '/api/user/arrival_notice/cancel',
   resumes: 'mark',
-} as const satisfies Call
+}
 
 /** Goods that a member keeps, also those that left the shelf, each with the moment it was kept (10-digit seconds). */
 const keptGoodsSchema = Type.Object({ goods: goodsSchema, created_at: Type.Integer() })
@@ -49,21 +64,23 @@ const markBody = Type.Object(
 const countResponse = Type.Object({ count: Type.Integer() })
 
 export const favoriteSchemas = {
-  list: {
+  favoriteList: {
     summary: 'Favourite goods: the latest first, what can be bought first, or the cheapest first',
+    access: 'member',
     query: Type.Object({ ...keptQuery, sort: Type.Optional(Type.Enum(['recent', 'buyable', 'price'])) }),
     response: pageSchema(keptGoodsSchema),
   },
-  add: { summary: 'Adds goods to the favourites', body: markBody, response: countResponse },
-  cancel: { summary: 'Takes goods out of the favourites', body: goodsIdsBody, response: countResponse },
-  arrivals: {
+  favoriteAdd: { summary: 'Adds goods to the favourites', access: 'member', body: markBody, response: countResponse },
+  favoriteCancel: { summary: 'Takes goods out of the favourites', access: 'member', body: goodsIdsBody, response: countResponse },
+  arrivalList: {
     summary: 'Goods whose arrival the member wants to know of, those that arrived first',
+    access: 'member',
     query: Type.Object(keptQuery),
     response: pageSchema(awaitedGoodsSchema),
   },
-  await: { summary: 'Asks for a notice when goods arrive', body: markBody, response: countResponse },
-  stopAwaiting: { summary: 'Takes back the wish for a notice', body: goodsIdsBody, response: countResponse },
+  arrivalAdd: { summary: 'Asks for a notice when goods arrive', access: 'member', body: markBody, response: countResponse },
+  arrivalCancel: { summary: 'Takes back the wish for a notice', access: 'member', body: goodsIdsBody, response: countResponse },
 } as const
-export type FavoriteListQuery = Wire<typeof favoriteSchemas.list.query>
-export type FavoriteListWire = Wire<typeof favoriteSchemas.list.response>
-export type ArrivalListWire = Wire<typeof favoriteSchemas.arrivals.response>
+export type FavoriteListQuery = Wire<typeof favoriteSchemas.favoriteList.query>
+export type FavoriteListWire = Wire<typeof favoriteSchemas.favoriteList.response>
+export type ArrivalListWire = Wire<typeof favoriteSchemas.arrivalList.response>

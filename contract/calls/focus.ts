@@ -1,41 +1,38 @@
 import { Type } from 'typebox'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
 import { idSchema } from './schemas.ts'
 
 const banners = [{ id: 0, name: '', image: '', url: '' }] as const
 
 /** Banners of the home page. */
-export const focusCall = {
+export const focusCall: Call<typeof focusSchemas.focus> = {
   method: 'GET',
   path: '/api/focus',
-  access: 'visitor',
   isSilent: true,
   shape: banners,
-} as const satisfies Call
+}
 /** The strip above every page of the shop. */
-export const focusTopCall = {
+export const focusTopCall: Call<typeof focusSchemas.focusTop> = {
   method: 'GET',
   path: '/api/focus/top',
-  access: 'visitor',
   isSilent: true,
   shape: banners,
-} as const satisfies Call
+}
 /** The dismissible banner at the top right (spec section 2, "Shell and header"). */
-export const focusRightCall = {
+export const focusRightCall: Call<typeof focusSchemas.focusRight> = {
   method: 'GET',
   path: '/api/focus/right',
-  access: 'visitor',
   isSilent: true,
   shape: banners,
-} as const satisfies Call
+}
 /** The lottery banner at the bottom of the home page. */
-export const drawAdsCall = {
+export const drawAdsCall: Call<typeof focusSchemas.drawAds> = {
   method: 'GET',
   path: '/api/draw/ads',
-  access: 'visitor',
   isSilent: true,
   shape: banners,
-} as const satisfies Call
+}
 
 const momentSchema = Type.Union([Type.Null(), Type.Integer()])
 
@@ -55,12 +52,12 @@ export const bannerSchema = Type.Object({
 })
 export type BannerWire = Wire<typeof bannerSchema>
 
-const slot = (summary: string) => ({ summary, response: Type.Array(bannerSchema) })
+const slot = (summary: string) => ({ summary, access: 'visitor' as const, response: Type.Array(bannerSchema) })
 
 /** A slot answers the banners of this moment, none when it is to collapse. */
 export const focusSchemas = {
-  home: slot('Banners of the home page'),
-  top: slot('Banner strip above every page'),
-  right: slot('Dismissible banner at the top right'),
-  draw: slot('Lottery banner at the bottom of the home page'),
+  focus: slot('Banners of the home page'),
+  focusTop: slot('Banner strip above every page'),
+  focusRight: slot('Dismissible banner at the top right'),
+  drawAds: slot('Lottery banner at the bottom of the home page'),
 } as const

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Wire } from './call.ts'
+import type { Wire } from './call-types.ts'
 import type { Shape } from './shape.ts'
 import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
 

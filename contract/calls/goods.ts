@@ -1,47 +1,38 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
 import { pageSchema } from './envelope.ts'
 import { cantBuySchema, goodsDetailSchema, goodsSchema, goodsShape } from './goods-wire.ts'
 import { flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
 
 export * from './goods-wire.ts'
 
-export const goodsSearchCall = {
+export const goodsSearchCall: Call<typeof goodsSchemas.goodsSearch> = {
   method: 'GET',
   path: '/api/goods/search',
-  access: 'visitor',
   isSilent: true,
-  isOpenToPartners: true,
-  embedScope: 'search',
   shape: {
     list: [{ id: 0, name: '', brand: '', pzwh: '', price: null, goods_image: [], match: [] }],
     manufacturers: [{ name: '' }],
   },
-} as const satisfies Call
-export const goodsHotCall = {
+}
+export const goodsHotCall: Call<typeof goodsSchemas.goodsHot> = {
   method: 'GET',
   path: '/api/goods/hot',
-  access: 'visitor',
   isSilent: true,
-  isOpenToPartners: true,
-  embedScope: 'search',
   shape: { list: [''] },
-} as const satisfies Call
-export const goodsListCall = {
+}
+export const goodsListCall: Call<typeof goodsSchemas.goodsList> = {
   method: 'GET',
   path: '/api/goods/list',
-  access: 'visitor',
-  embedScope: 'search',
   shape: { list: [goodsShape], facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] } },
-} as const satisfies Call
-export const goodsDetailCall = {
+}
+export const goodsDetailCall: Call<typeof goodsSchemas.goodsDetail> = {
   method: 'GET',
   path: '/api/goods/detail/:id',
-  access: 'visitor',
-  embedScope: 'goods',
   shape: goodsShape,
-} as const satisfies Call
+}
 
 /** What stands above goods that are not what was typed, for example names like it; empty otherwise. */
 const noteSchema = Type.String()
@@ -81,8 +72,12 @@ const goodsFlags = {
 } satisfies Record<GoodsFlagName, unknown>
 
 export const goodsSchemas = {
-  search: {
+  goodsSearch: {
     summary: 'Suggestions for a keyword: goods (type 0) or manufacturers first (type 1)',
+    access: 'visitor',
+    rate: 'search',
+    isOpenToPartners: true,
+    embedScope: 'search',
     query: Type.Object({
       keywords: Type.String({ maxLength: 10_000 }),
       type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
@@ -94,12 +89,18 @@ export const goodsSchemas = {
       manufacturers: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
     }),
   },
-  hot: {
+  goodsHot: {
     summary: 'Hot search words',
+    access: 'visitor',
+    isOpenToPartners: true,
+    embedScope: 'search',
     response: Type.Object({ list: Type.Array(Type.String()) }),
   },
-  list: {
+  goodsList: {
     summary: 'Goods by category, keyword and filter, one page',
+    access: 'visitor',
+    rate: 'search',
+    embedScope: 'search',
     query: Type.Object({
       ...pageQuery,
       keywords: Type.Optional(Type.String({ maxLength: 10_000 })),
@@ -136,12 +137,14 @@ export const goodsSchemas = {
       }),
     }),
   },
-  detail: {
+  goodsDetail: {
     summary: 'One goods with batches, facts and substitutes',
+    access: 'visitor',
+    embedScope: 'goods',
     params: idParams,
     response: goodsDetailSchema,
   },
 } as const
-export type GoodsSearchWire = Wire<typeof goodsSchemas.search.response>
-export type GoodsListQuery = Wire<typeof goodsSchemas.list.query>
-export type GoodsListWire = Wire<typeof goodsSchemas.list.response>
+export type GoodsSearchWire = Wire<typeof goodsSchemas.goodsSearch.response>
+export type GoodsListQuery = Wire<typeof goodsSchemas.goodsList.query>
+export type GoodsListWire = Wire<typeof goodsSchemas.goodsList.response>

@@ -1,33 +1,30 @@
 import { Type } from 'typebox'
-import type { Call, Wire } from './call.ts'
-import { amountsSchema, cartListCall } from './cart.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { amountsSchema, wholeCartShape } from './cart.ts'
 import { pageSchema } from './envelope.ts'
 import { cartImportSchemas } from './purchase-list.ts'
 import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
 const wholeOrder = { ...order, amounts: {}, address: {}, history: [{ status: 0 }] } as const
-export const orderListCall = {
+export const orderListCall: Call<typeof orderSchemas.orderList> = {
   method: 'GET',
   path: '/api/order',
-  access: 'member',
   shape: { list: [order], counts: {} },
-} as const satisfies Call
-export const orderDetailCall = { method: 'GET', path: '/api/order/:id', access: 'member', shape: wholeOrder } as const satisfies Call
-export const orderCancelCall = {
+}
+export const orderDetailCall: Call<typeof orderSchemas.orderDetail> = { method: 'GET', path: '/api/order/:id', shape: wholeOrder }
+export const orderCancelCall: Call<typeof orderSchemas.orderCancel> = {
   method: 'POST',
   path: '/api/order/:id/cancel',
-  access: 'member',
   shape: wholeOrder,
-} as const satisfies Call
+}
 /** Puts the lines of an order into the cart again. */
-export const orderReorderCall = {
+export const orderReorderCall: Call<typeof orderSchemas.orderReorder> = {
   method: 'POST',
   path: '/api/order/:id/reorder',
-  access: 'member',
-  isIdempotent: true,
-  shape: { ...cartListCall.shape, added: [{ goods_id: 0, number: 0 }], skipped: [{ goods_id: 0, reason: '' }] },
-} as const satisfies Call
+  shape: { ...wholeCartShape, added: [{ goods_id: 0, number: 0 }], skipped: [{ goods_id: 0, reason: '' }] },
+}
 
 /** Order states (domain.md section 5). */
 export const orderStates = {
@@ -113,8 +110,9 @@ export const orderDetailSchema = Type.Object({
 export type OrderDetailWire = Wire<typeof orderDetailSchema>
 
 export const orderSchemas = {
-  list: {
+  orderList: {
     summary: 'Own orders, newest first; lines cut to the first five',
+    access: 'member',
     query: Type.Object({
       ...pageQuery,
       tab: Type.Optional(Type.Enum(['all', 'unpaid', 'unshipped', 'unreceived', 'completed', 'cancelled'])),
@@ -125,19 +123,22 @@ export const orderSchemas = {
       counts: Type.Record(Type.String(), Type.Integer()),
     }),
   },
-  detail: { summary: 'One own order', params: publicIdParams, response: orderDetailSchema },
-  cancel: {
+  orderDetail: { summary: 'One own order', access: 'member', params: publicIdParams, response: orderDetailSchema },
+  orderCancel: {
     summary: 'Cancels an unpaid order; stock and coupon come back, its lines go back to the cart',
+    access: 'member',
     params: publicIdParams,
     body: Type.Object({ reason: Type.Enum([...cancelReasons]) }, { additionalProperties: false }),
     response: orderDetailSchema,
   },
-  reorder: {
+  orderReorder: {
     summary: 'Adds the goods of an order to the cart again; says why some are not added',
+    access: 'member',
+    idempotency: 'required',
     params: publicIdParams,
     body: Type.Object({}, { additionalProperties: false }),
-    response: cartImportSchemas.import.response,
+    response: cartImportSchemas.cartImport.response,
   },
 } as const
-export type OrderListQuery = Wire<typeof orderSchemas.list.query>
-export type OrderListWire = Wire<typeof orderSchemas.list.response>
+export type OrderListQuery = Wire<typeof orderSchemas.orderList.query>
+export type OrderListWire = Wire<typeof orderSchemas.orderList.response>

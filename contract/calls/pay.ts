@@ -1,16 +1,15 @@
 import { Type } from 'typebox'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
 import { amountSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const payStatus = { order_id: '', state: '', amount: '', pay_methods: [{ id: '' }] } as const
-export const payCreateCall = {
+export const payCreateCall: Call<typeof paySchemas.payCreate> = {
   method: 'POST',
   path: '/api/pay/create',
-  access: 'member',
-  isIdempotent: true,
   shape: payStatus,
-} as const satisfies Call
-export const payQueryCall = { method: 'GET', path: '/api/pay/:id', access: 'member', shape: payStatus } as const satisfies Call
+}
+export const payQueryCall: Call<typeof paySchemas.payQuery> = { method: 'GET', path: '/api/pay/:id', shape: payStatus }
 
 /** 未支付·支付中·已支付·支付失败 (domain.md section 7), of one order. */
 export const payStatusSchema = Type.Object({
@@ -35,8 +34,10 @@ export const payStatusSchema = Type.Object({
 export type PayStatusWire = Wire<typeof payStatusSchema>
 
 export const paySchemas = {
-  create: {
+  payCreate: {
     summary: 'Pays an order',
+    access: 'member',
+    idempotency: 'required',
     body: Type.Object(
       {
         order_id: publicIdSchema,
@@ -47,5 +48,10 @@ export const paySchemas = {
     ),
     response: payStatusSchema,
   },
-  query: { summary: 'Payment state of one own order (id of the order)', params: publicIdParams, response: payStatusSchema },
+  payQuery: {
+    summary: 'Payment state of one own order (id of the order)',
+    access: 'member',
+    params: publicIdParams,
+    response: payStatusSchema,
+  },
 } as const

@@ -1,35 +1,30 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
 import { cartSchema } from './cart.ts'
 import { goodsSchema } from './goods-wire.ts'
 import { idSchema, undoIdSchema } from './schemas.ts'
 
-export const purchaseListReadCall = {
+export const purchaseListReadCall: Call<typeof purchaseListSchemas.purchaseListRead> = {
   method: 'POST',
   path: '/api/purchase_list/read',
-  access: 'member',
-  bodyMaxBytes: limits.purchaseListBodyMaxBytes,
-} as const satisfies Call
-export const purchaseListMatchCall = {
+}
+export const purchaseListMatchCall: Call<typeof purchaseListSchemas.purchaseListMatch> = {
   method: 'POST',
   path: '/api/purchase_list/match',
-  access: 'member',
-} as const satisfies Call
-export const cartImportCall = {
+}
+export const cartImportCall: Call<typeof cartImportSchemas.cartImport> = {
   method: 'POST',
   path: '/api/cart/import',
-  access: 'member',
   keepsRepeats: true,
-  isIdempotent: true,
   resumes: 'add',
-} as const satisfies Call
-export const cartImportUndoCall = {
+}
+export const cartImportUndoCall: Call<typeof cartImportSchemas.cartImportUndo> = {
   method: 'POST',
   path: '/api/cart/import/undo',
-  access: 'member',
   keepsRepeats: true,
-} as const satisfies Call
+}
 
 /** A quantity as the list has it, such as 2 件; no unit is that of the goods. */
 export const purchaseAmountSchema = Type.Object({ value: Type.Number(), unit: Type.String() })
@@ -93,8 +88,12 @@ const listSchema = Type.Object({
 })
 
 export const purchaseListSchemas = {
-  read: {
+  purchaseListRead: {
     summary: 'Reads a purchase list, pasted or as a file, and finds the goods of every row',
+    access: 'member',
+    rate: 'purchaseList',
+    turn: 'purchaseList',
+    bodyMaxBytes: limits.purchaseListBodyMaxBytes,
     body: Type.Object(
       {
         text: Type.Optional(Type.String({ maxLength: limits.purchaseListTextMax })),
@@ -114,8 +113,10 @@ export const purchaseListSchemas = {
       remarks: Type.Array(Type.String()),
     }),
   },
-  match: {
+  purchaseListMatch: {
     summary: 'Finds the goods of one row that was written anew, or takes goods that the buyer chose',
+    access: 'member',
+    rate: 'search',
     body: Type.Object(
       {
         text: Type.String({ maxLength: limits.purchaseRowMax }),
@@ -126,12 +127,15 @@ export const purchaseListSchemas = {
     response: listSchema,
   },
 } as const
-export type PurchaseListWire = Wire<typeof purchaseListSchemas.read.response>
-export type PurchaseMatchWire = Wire<typeof purchaseListSchemas.match.response>
+export type PurchaseListWire = Wire<typeof purchaseListSchemas.purchaseListRead.response>
+export type PurchaseMatchWire = Wire<typeof purchaseListSchemas.purchaseListMatch.response>
 
 export const cartImportSchemas = {
-  import: {
+  cartImport: {
     summary: 'Adds many goods at once: those that pass the rules of the cart, and says why the others do not',
+    access: 'member',
+    idempotency: 'required',
+    turn: 'cart',
     body: Type.Object(
       {
         /** "goods:quantity", as 1001:20. The service says what is wrong with 0, -1 or 1.5. */
@@ -150,11 +154,13 @@ export const cartImportSchemas = {
       undo_id: Type.Union([Type.Null(), Type.String()]),
     }),
   },
-  undo: {
+  cartImportUndo: {
     summary: 'Takes back what one import added, and leaves what was changed since',
+    access: 'member',
+    turn: 'cart',
     body: Type.Object({ undo_id: undoIdSchema }, { additionalProperties: false }),
     response: Type.Object({ total: cartSchema }),
   },
 } as const
-export type CartImportWire = Wire<typeof cartImportSchemas.import.response>
-export type CartImportUndoWire = Wire<typeof cartImportSchemas.undo.response>
+export type CartImportWire = Wire<typeof cartImportSchemas.cartImport.response>
+export type CartImportUndoWire = Wire<typeof cartImportSchemas.cartImportUndo.response>

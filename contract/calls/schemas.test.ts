@@ -53,7 +53,7 @@ describe('the envelope', () => {
 })
 
 describe('adding to the cart', () => {
-  const body = cartSchemas.add.body
+  const body = cartSchemas.cartAdd.body
 
   test('takes any number for the quantity: the rule of the goods judges it and answers in words', () => {
     expect([1, 0, -1, 1.5, 50_001].map(number => Value.Check(body, { goods_id: 1, number }))).toEqual([true, true, true, true, true])

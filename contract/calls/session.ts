@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
-import type { Call, Wire } from './call.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
 import { amountSchema, flagSchema, nothingSchema } from './schemas.ts'
 
 const user = { logged_in: 0, username: '', admin: {}, common_config: {}, quality_inspection: {} } as const
 
-export const loginCall = { method: 'POST', path: '/api/auth/login', access: 'visitor', shape: user } as const satisfies Call
-export const logoutCall = { method: 'DELETE', path: '/api/user/logout', access: 'member' } as const satisfies Call
-export const userBaseCall = { method: 'GET', path: '/api/user/base', access: 'visitor', shape: user } as const satisfies Call
+export const loginCall: Call<typeof sessionSchemas.login> = { method: 'POST', path: '/api/auth/login', shape: user }
+export const logoutCall: Call<typeof sessionSchemas.logout> = { method: 'DELETE', path: '/api/user/logout' }
+export const userBaseCall: Call<typeof sessionSchemas.userBase> = { method: 'GET', path: '/api/user/base', shape: user }
 
 /** Spec section 3, "User state"; `logged_in` 0 with empty fields for a visitor. */
 export const userSchema = Type.Object({
@@ -47,6 +48,8 @@ export type LoginChallengeWire = { id: string; question: string }
 export const sessionSchemas = {
   login: {
     summary: 'Logs in by user name or mobile number and sets the session cookie; after failures a 422 carries a question to answer',
+    access: 'visitor',
+    rate: 'login',
     body: Type.Object(
       {
         username: Type.String({ minLength: 1, maxLength: 64 }),
@@ -58,6 +61,6 @@ export const sessionSchemas = {
     ),
     response: userSchema,
   },
-  logout: { summary: 'Ends this session', response: nothingSchema },
-  base: { summary: 'The member behind the session, or an empty visitor', response: userSchema },
+  logout: { summary: 'Ends this session', access: 'member', response: nothingSchema },
+  userBase: { summary: 'The member behind the session, or an empty visitor', access: 'visitor', response: userSchema },
 } as const

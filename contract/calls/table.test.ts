@@ -100,19 +100,19 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
   })
 
   test('asks for an Idempotency-Key only from members that change something', () => {
-    if (call.isIdempotent) expect([call.method, call.access]).toEqual(['POST', 'member'])
+    if (schema.idempotency) expect([call.method, schema.access]).toEqual(['POST', 'member'])
   })
 
   test('lets a session on a partner’s page search, see goods and fill the cart, and nothing else (security.md section 3 (b))', () => {
     const allowed =
       /^\/api\/(goods\/(search|hot|list|detail\/:id)|cart(\/list|\/total|\/quick_add\/:id|\/:id\/edit|\/batch_\w+|\/restore)?)$/
-    if (call.embedScope) expect(call.path).toMatch(allowed)
+    if (schema.embedScope) expect(call.path).toMatch(allowed)
     // The origin check leaves these to the session; without one nothing may change.
-    if (call.embedScope && call.method !== 'GET') expect(call.access).toBe('member')
+    if (schema.embedScope && call.method !== 'GET') expect(schema.access).toBe('member')
   })
 
   test('opens to partners only what a visitor may read, and the cart', () => {
-    if (call.isOpenToPartners) expect(call.access === 'visitor' ? call.method : call.path).toMatch(/^(GET$|\/api\/cart)/)
+    if (schema.isOpenToPartners) expect(schema.access === 'visitor' ? call.method : call.path).toMatch(/^(GET$|\/api\/cart)/)
   })
 })
 
@@ -143,7 +143,7 @@ test('repeats are kept for the cart and for what a buyer marks, clicked quickly 
 test('what asks for money or stock is idempotent (domain.md section 1)', () => {
   expect(
     rows
-      .filter(({ call }) => call.isIdempotent)
+      .filter(({ schema }) => schema.idempotency === 'required')
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([
@@ -153,4 +153,9 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/order/create',
     'POST /api/pay/create',
   ])
+})
+
+test('what prices every line of the cart waits its turn', () => {
+  const pricing = rows.filter(({ call }) => /^\/api\/(cart(\/|$)|order\/create$)/.test(call.path))
+  expect(pricing.filter(({ schema }) => schema.turn !== 'cart').map(({ name }) => name)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { removeStale } from './remove-stale.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const typesDir = resolve(root, 'node_modules/.cache/yaoji-types')
-const isWireModule = file => /\/contract\/calls\/(?!(call|shape)\.ts)/.test(file)
+const isWireModule = file => /\/contract\/calls\/(?!(call|call-types|shape)\.ts)/.test(file)
 
 function createProgram() {
   const { config } = ts.readConfigFile(resolve(root, 'widgets/tsconfig.json'), ts.sys.readFile)

@@ -7,7 +7,6 @@ import {
   cartListCall,
   cartQuickAddCall,
   cartRestoreCall,
-  cartSchemas,
   cartSelectCall,
   cartTotalCall,
 } from '@yaoji/contract/calls/cart'
@@ -28,9 +27,9 @@ export function registerCart(app: FastifyInstance, context: Context): void {
     return wholeCart(context, member, now)
   }
 
-  route(app, context, cartListCall, cartSchemas.list, ({ member, query, now }) => wholeCart(context, member, now, query.filters))
+  route(app, context, cartListCall, ({ member, query, now }) => wholeCart(context, member, now, query.filters))
 
-  route(app, context, cartTotalCall, cartSchemas.total, async ({ member, now }) => {
+  route(app, context, cartTotalCall, async ({ member, now }) => {
     const cart = await loadCartForTotal(context.database.read, member, now)
     return { total: { count: cart.lines.length, amounts: amountsWire(totalOf(cart), cart.lines) } }
   })
@@ -41,28 +40,24 @@ export function registerCart(app: FastifyInstance, context: Context): void {
     return wholeCart(context, member, now)
   }
 
-  route(app, context, cartAddCall, cartSchemas.add, ({ member, body, now, once }) =>
-    added(member, now, once, trx => addGoods(trx, member, body, now)),
-  )
+  route(app, context, cartAddCall, ({ member, body, now, once }) => added(member, now, once, trx => addGoods(trx, member, body, now)))
 
-  route(app, context, cartQuickAddCall, cartSchemas.quickAdd, ({ member, params, now, once }) =>
+  route(app, context, cartQuickAddCall, ({ member, params, now, once }) =>
     added(member, now, once, trx => quickAddGoods(trx, member, params.id, now)),
   )
 
-  route(app, context, cartEditCall, cartSchemas.edit, ({ member, params, body, now }) =>
+  route(app, context, cartEditCall, ({ member, params, body, now }) =>
     changed(member, now, trx => setQuantity(trx, member, params.id, body.number, now)),
   )
 
-  route(app, context, cartSelectCall, cartSchemas.select, ({ member, body, now }) =>
+  route(app, context, cartSelectCall, ({ member, body, now }) =>
     changed(member, now, trx => selectLines(trx, member, body.ids, body.is_selected)),
   )
 
-  route(app, context, cartDeleteCall, cartSchemas.delete, async ({ member, body, now }) => {
+  route(app, context, cartDeleteCall, async ({ member, body, now }) => {
     const undo_id = await context.database.write(trx => deleteLines(trx, member, body.ids, now))
     return { ...(await wholeCart(context, member, now)), undo_id }
   })
 
-  route(app, context, cartRestoreCall, cartSchemas.restore, ({ member, body, now }) =>
-    changed(member, now, trx => restoreLines(trx, member, body.undo_id, now)),
-  )
+  route(app, context, cartRestoreCall, ({ member, body, now }) => changed(member, now, trx => restoreLines(trx, member, body.undo_id, now)))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkoutCall, checkoutReadCall, checkoutSchemas, orderCreateCall } from '@yaoji/contract/calls/checkout'
+import { checkoutCall, checkoutReadCall, orderCreateCall } from '@yaoji/contract/calls/checkout'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { createOrder } from '../order/create.ts'
@@ -10,15 +10,13 @@ import { readQuote } from './read-quote.ts'
 export function registerCheckout(app: FastifyInstance, context: Context): void {
   const { database, config } = context
 
-  route(app, context, checkoutCall, checkoutSchemas.checkout, ({ member, body, now, once }) =>
+  route(app, context, checkoutCall, ({ member, body, now, once }) =>
     once(trx => makeQuote(trx, member, body, { now, serviceOrigin: config.serviceOrigin })),
   )
 
-  route(app, context, checkoutReadCall, checkoutSchemas.read, ({ member, params, now }) =>
+  route(app, context, checkoutReadCall, ({ member, params, now }) =>
     readQuote(database.read, member, params.id, { now, serviceOrigin: config.serviceOrigin }),
   )
 
-  route(app, context, orderCreateCall, checkoutSchemas.create, ({ member, body, now, once }) =>
-    once(trx => createOrder(trx, member.id, body, now)),
-  )
+  route(app, context, orderCreateCall, ({ member, body, now, once }) => once(trx => createOrder(trx, member.id, body, now)))
 }

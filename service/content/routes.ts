@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { articleCategoryCall, categoryCall, commonCall, commonSchemas, linksCall } from '@yaoji/contract/calls/common'
+import { articleCategoryCall, categoryCall, commonCall, linksCall } from '@yaoji/contract/calls/common'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { readArticles } from './articles.ts'
@@ -16,13 +16,13 @@ export function registerContent(app: FastifyInstance, context: Context): void {
   const { config } = context
   const articles = readArticles(config.helpFolder)
 
-  route(app, context, commonCall, commonSchemas.common, ({ member, now }) => readCommon(context, { member, now }))
-  route(app, context, categoryCall, commonSchemas.category, async () => {
+  route(app, context, commonCall, ({ member, now }) => readCommon(context, { member, now }))
+  route(app, context, categoryCall, async () => {
     const { general, zy, qx } = await readMenus(read, config.serviceOrigin)
     return { list: [...general, ...zy, ...qx] }
   })
-  route(app, context, articleCategoryCall, commonSchemas.articles, async ({ query }) =>
+  route(app, context, articleCategoryCall, async ({ query }) =>
     (query.category_id ?? helpCategory) === helpCategory ? articles : { list: [] },
   )
-  route(app, context, linksCall, commonSchemas.links, () => readLinks(context))
+  route(app, context, linksCall, () => readLinks(context))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fastBuyCall, fastBuySchemas } from '@yaoji/contract/calls/fast-buy'
+import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { listBought } from './list.ts'
@@ -7,7 +7,5 @@ import { listBought } from './list.ts'
 /** 快捷采购: what the member bought before. */
 export function registerFastBuy(app: FastifyInstance, context: Context): void {
   const { serviceOrigin } = context.config
-  route(app, context, fastBuyCall, fastBuySchemas.list, ({ query, member, now }) =>
-    listBought(context.database.read, { query, member, now, serviceOrigin }),
-  )
+  route(app, context, fastBuyCall, ({ query, member, now }) => listBought(context.database.read, { query, member, now, serviceOrigin }))
 }

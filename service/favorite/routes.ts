@@ -6,7 +6,6 @@ import {
   favoriteAddCall,
   favoriteCancelCall,
   favoriteListCall,
-  favoriteSchemas,
 } from '@yaoji/contract/calls/favorite'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
@@ -26,21 +25,11 @@ export function registerFavorite(app: FastifyInstance, context: Context): void {
   const mark = async (marking: Marking, isUndo = 0) => ({ count: await write(trx => markGoods(trx, marking, isUndo === 1)) })
   const unmark = async (marking: Marking) => ({ count: await write(trx => unmarkGoods(trx, marking)) })
 
-  route(app, context, favoriteListCall, favoriteSchemas.list, ({ query, member, now }) =>
-    listFavorites(read, { query, member, now, serviceOrigin }),
-  )
-  route(app, context, favoriteAddCall, favoriteSchemas.add, ({ body, member, now }) =>
-    mark(marking('favorite', member, body, now), body.is_undo),
-  )
-  route(app, context, favoriteCancelCall, favoriteSchemas.cancel, ({ body, member, now }) => unmark(marking('favorite', member, body, now)))
+  route(app, context, favoriteListCall, ({ query, member, now }) => listFavorites(read, { query, member, now, serviceOrigin }))
+  route(app, context, favoriteAddCall, ({ body, member, now }) => mark(marking('favorite', member, body, now), body.is_undo))
+  route(app, context, favoriteCancelCall, ({ body, member, now }) => unmark(marking('favorite', member, body, now)))
 
-  route(app, context, arrivalListCall, favoriteSchemas.arrivals, ({ query, member, now }) =>
-    listArrivals(read, { query, member, now, serviceOrigin }),
-  )
-  route(app, context, arrivalAddCall, favoriteSchemas.await, ({ body, member, now }) =>
-    mark(marking('arrival_notice', member, body, now), body.is_undo),
-  )
-  route(app, context, arrivalCancelCall, favoriteSchemas.stopAwaiting, ({ body, member, now }) =>
-    unmark(marking('arrival_notice', member, body, now)),
-  )
+  route(app, context, arrivalListCall, ({ query, member, now }) => listArrivals(read, { query, member, now, serviceOrigin }))
+  route(app, context, arrivalAddCall, ({ body, member, now }) => mark(marking('arrival_notice', member, body, now), body.is_undo))
+  route(app, context, arrivalCancelCall, ({ body, member, now }) => unmark(marking('arrival_notice', member, body, now)))
 }

@@ -214,7 +214,7 @@ describe.each(dialects)('prices and stock on %s', dialect => {
       })
       expect([...priceFields(answer.body), ...stockFields(answer.body)].filter(tells)).toEqual([])
       expect(JSON.stringify(answer.body)).not.toMatch(/库存不足|充足|紧张|少量/)
-      if (call.access === 'member' && as === undefined) expect(answer.status).toBe(401)
+      if (schema.access === 'member' && as === undefined) expect(answer.status).toBe(401)
     })
   })
 

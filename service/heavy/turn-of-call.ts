@@ -1,14 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '@yaoji/contract/calls/call'
-import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
+import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
-
-/** Every one of them prices all lines of the cart. */
-function pricesCart({ path }: Call): boolean {
-  return path === '/api/cart' || path.startsWith('/api/cart/') || path === orderCreateCall.path
-}
 
 /** A cart of fewer is read in a few milliseconds, and never waits for a large one. */
 const largeCartFrom = 60
@@ -28,12 +21,12 @@ async function hasLargeCart({ database }: Context, member: MemberRow): Promise<b
 /** Does the work of a call; where it takes long, when it is its member's turn. */
 export async function inTurn<Answer>(
   context: Context,
-  { call, request, member }: { call: Call; request: FastifyRequest; member: MemberRow | undefined },
+  { schema: { turn }, request, member }: { schema: CallSchema; request: FastifyRequest; member: MemberRow | undefined },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!member) return work()
   const isGone = () => request.raw.socket.destroyed
-  if (call.path === purchaseListReadCall.path) return context.heavy.lists.take(member.id, work, { isGone })
-  if (pricesCart(call) && (await hasLargeCart(context, member))) return context.heavy.carts.take(member.id, work, { isGone })
+  if (turn === 'purchaseList') return context.heavy.lists.take(member.id, work, { isGone })
+  if (turn === 'cart' && (await hasLargeCart(context, member))) return context.heavy.carts.take(member.id, work, { isGone })
   return work()
 }

@@ -108,9 +108,9 @@ describe.each(dialects)('access on %s', dialect => {
     test.each(Object.keys(strangers))('%s gets what a visitor gets, and changes nothing', async who => {
       const headers = (await strangers[who]?.()) ?? {}
       const before = await memberRows()
-      for (const { call } of calls) {
+      for (const { call, schema } of calls) {
         const answer = await ask(call, rivals, { headers })
-        if (call.access === 'member')
+        if (schema.access === 'member')
           expect(answer, call.path).toMatchObject({ status: 401, body: { code: codes.notLoggedIn, data: null } })
         else expect({ ...answer.body, trace_id: '' }, call.path).toEqual({ ...(await ask(call, rivals)).body, trace_id: '' })
       }
@@ -137,10 +137,10 @@ describe.each(dialects)('access on %s', dialect => {
     test.each(Object.keys(intruders))('%s is nobody', async who => {
       const headers = (await intruders[who]?.()) ?? {}
       const before = await memberRows()
-      for (const { call } of calls.filter(each => each.call.access === 'member')) {
+      for (const { call, schema } of calls.filter(each => each.schema.access === 'member')) {
         const { status } = await ask(call, rivals, { headers })
         // Where no partner's page may come at all, the origin is refused before anybody asks who it is.
-        expect([401, ...(call.embedScope === undefined && call.method !== 'GET' ? [403] : [])], call.path).toContain(status)
+        expect([401, ...(schema.embedScope === undefined && call.method !== 'GET' ? [403] : [])], call.path).toContain(status)
       }
       expect(await memberRows()).toEqual(before)
     })
@@ -150,12 +150,12 @@ describe.each(dialects)('access on %s', dialect => {
     const own = await equip(shop, 'buyer')
     const headers = bearer(await session('buyer', { kind: 'embed', origin: partner }))
     const before = await memberRows()
-    for (const { call } of calls.filter(each => each.call.embedScope === undefined)) {
+    for (const { call } of calls.filter(each => each.schema.embedScope === undefined)) {
       const { status, body } = await ask(call, own, { headers })
       expect({ status, code: body.code, data: body.data }, call.path).toEqual({ status: 403, code: codes.forbidden, data: null })
     }
     expect(await memberRows()).toEqual(before)
-    const within = calls.filter(each => each.call.embedScope !== undefined)
+    const within = calls.filter(each => each.schema.embedScope !== undefined)
     for (const { call } of within) expect((await ask(call, own, { headers })).body, call.path).toMatchObject({ code: codes.success })
     expect(within.map(({ name }) => name)).toEqual([
       'GET /api/goods/search',
@@ -173,7 +173,7 @@ describe.each(dialects)('access on %s', dialect => {
     ])
   })
 
-  describe.each(calls.filter(({ call }) => call.access === 'member'))('$name', ({ name, call }) => {
+  describe.each(calls.filter(({ schema }) => schema.access === 'member'))('$name', ({ name, call }) => {
     const row = rowOf(name)
 
     test('answers its own member, and tells and touches nothing of another', async () => {

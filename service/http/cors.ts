@@ -43,22 +43,22 @@ export async function registerCors(app: FastifyInstance, { config, database }: P
   })
 }
 
-const openPaths = new Set(callTable.filter(({ call }) => call.isOpenToPartners).map(({ call }) => call.path))
+const openPaths = new Set(callTable.filter(({ schema }) => schema.isOpenToPartners).map(({ call }) => call.path))
 const embedRoutes = callTable
-  .filter(({ call }) => call.embedScope !== undefined)
+  .filter(({ schema }) => schema.embedScope !== undefined)
   .map(({ call }) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`))
 
 /** A preflight says that a bearer will come. */
 function isEmbedCall(request: FastifyRequest): boolean {
   const { method, routeOptions, headers } = request
-  if (method !== 'OPTIONS') return bearerToken(request) !== undefined && routeOptions.config.call?.embedScope !== undefined
+  if (method !== 'OPTIONS') return bearerToken(request) !== undefined && routeOptions.config.row?.schema.embedScope !== undefined
   const announced = headers['access-control-request-headers'] ?? ''
   return /(?:^|[\s,])authorization(?:$|[\s,])/i.test(announced) && embedRoutes.some(route => route.test(pathOf(request)))
 }
 
 /** A preflight has the path but not the route of the request that it asks for. */
 function isOpenToPartners({ method, url, routeOptions }: FastifyRequest): boolean {
-  if (method !== 'OPTIONS') return routeOptions.config.call?.isOpenToPartners === true
+  if (method !== 'OPTIONS') return routeOptions.config.row?.schema.isOpenToPartners === true
   return openPaths.has(pathOf({ url }))
 }
 

@@ -3,14 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 import { loggerOptions } from './logger.ts'
-import { route } from './route.ts'
+import { bindRow } from './route.ts'
 
-const call = { method: 'GET', path: '/test/broken', access: 'visitor' } as const satisfies Call
 const schema = {
   summary: 'Fails',
+  access: 'visitor',
   query: Type.Object({ password: Type.Optional(Type.String()) }),
   response: Type.Object({ secret: Type.String() }),
-}
+} as const
+const call: Call<typeof schema> = { method: 'GET', path: '/test/broken' }
 const secret = 'canary-secret'
 
 describe.each(dialects)('errors on %s', dialect => {
@@ -21,7 +22,7 @@ describe.each(dialects)('errors on %s', dialect => {
   beforeEach(async () => {
     lines = []
     shop = await startTestApp(dialect, { seed: 'none', logger: loggerOptions('info', { write: line => lines.push(line) }) })
-    route(shop.app, shop.context, call, schema, async () => {
+    bindRow(shop.app, shop.context, { call, schema }, async () => {
       throw failure
     })
   })

@@ -3,15 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { addMember, dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 import { ApiError } from './api-error.ts'
-import { route } from './route.ts'
+import { bindRow } from './route.ts'
 
-const call = { method: 'POST', path: '/test/partner/:id', access: 'member', isIdempotent: true } as const satisfies Call
 const schema = {
   summary: 'Adds a partner',
+  access: 'member',
+  idempotency: 'required',
   params: Type.Object({ id: Type.Integer() }),
   body: Type.Object({ name: Type.String() }, { additionalProperties: false }),
   response: Type.Object({ done: Type.Integer() }),
-}
+} as const
+const call: Call<typeof schema> = { method: 'POST', path: '/test/partner/:id' }
 const key = 'attempt-1'
 const dayMs = 86_400_000
 
@@ -26,7 +28,7 @@ describe.each(dialects)('Idempotency-Key on %s', dialect => {
     failure = undefined
     await addMember(shop.database)
     await addMember(shop.database, { username: 'other', phone: '13800000002' })
-    route(shop.app, shop.context, call, schema, ({ body, once }) =>
+    bindRow(shop.app, shop.context, { call, schema }, ({ body, once }) =>
       once(async trx => {
         works++
         await trx

@@ -10,6 +10,10 @@ import { errorMessages } from './messages.ts'
 
 const lifeMs = limits.idempotencyLifeDays * 86_400_000
 
+export function hasKey({ headers }: FastifyRequest): boolean {
+  return headers['idempotency-key'] !== undefined
+}
+
 /** The request's key, 8 to 64 characters of [A-Za-z0-9_-]. @throws {ApiError} */
 export function idempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']

@@ -13,6 +13,6 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   const known = new Set<Call>(callTable.map(({ call }) => call))
   app.addHook('onRoute', ({ url, config }) => {
     if (!url.startsWith('/api/') || descriptions.includes(url)) return
-    if (!config?.call || !known.has(config.call)) throw new Error(`${url} is not in contract/calls/table.ts.`)
+    if (!config?.row || !known.has(config.row.call)) throw new Error(`${url} is not in contract/calls/table.ts.`)
   })
 }

@@ -7,14 +7,15 @@ import { callTable } from '@yaoji/contract/calls/table'
 import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../test-support/index.ts'
 import { fieldsOf } from '../test-support/fields-of.ts'
 import { loggerOptions } from './logger.ts'
-import { route } from './route.ts'
+import { bindRow } from './route.ts'
 
-const call = { method: 'GET', path: '/test/broken', access: 'visitor' } as const satisfies Call
 const schema = {
   summary: 'Fails',
+  access: 'visitor',
   query: Type.Object({ password: Type.Optional(Type.String()) }),
   response: Type.Object({ secret: Type.String() }),
-}
+} as const
+const call: Call<typeof schema> = { method: 'GET', path: '/test/broken' }
 const secret = 'canary-secret'
 
 type Line = { level: string; msg: string; route?: string; status?: number; ip?: string; account?: string; leftOut?: number; err?: object }
@@ -30,7 +31,7 @@ describe.each(dialects)('the log on %s', dialect => {
     text = []
     shop = await startTestApp(dialect, { seed: 'none', logger: loggerOptions('info', { write: line => text.push(line) }) })
     await addMember(shop.database)
-    route(shop.app, shop.context, call, schema, async () => {
+    bindRow(shop.app, shop.context, { call, schema }, async () => {
       throw failure
     })
   })

@@ -28,7 +28,7 @@ export function registerOriginCheck(app: FastifyInstance, config: Config): void 
   app.addHook('onRequest', async request => {
     const { method, headers, routeOptions } = request
     if (safeMethods.includes(method)) return
-    if (bearerToken(request) !== undefined && routeOptions.config.call?.embedScope !== undefined) return
+    if (bearerToken(request) !== undefined && routeOptions.config.row?.schema.embedScope !== undefined) return
     const fetchSite = headers['sec-fetch-site']
     const provenance = { origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite }
     if (!mayChange(provenance, config.siteOrigin)) throw ApiError.forbidden(errorMessages.foreignOrigin)

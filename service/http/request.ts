@@ -1,4 +1,4 @@
-import type { Call } from '@yaoji/contract/calls/call'
+import type { CallRow } from '@yaoji/contract/calls/table'
 import type { Visit } from '../session/visit.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The call of the contract that the route answers. */
-    call?: Call
+    row?: CallRow
   }
   interface FastifyInstance {
     rateLimits: RateLimits

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { Static, TSchema } from 'typebox'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-types'
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
+import { rowOf } from '@yaoji/contract/calls/table'
 import type { Context } from '../context.ts'
 import type { MemberRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -10,43 +11,51 @@ import { findVisit, refuseOutOfScope } from '../session/visit.ts'
 import { inTurn } from '../heavy/turn-of-call.ts'
 import { ApiError } from './api-error.ts'
 import { success } from './envelope.ts'
-import { idempotencyKey, runOnce } from './idempotency.ts'
+import { hasKey, idempotencyKey, runOnce } from './idempotency.ts'
 import './request.ts'
-
-type Read<Schema> = Schema extends TSchema ? Static<Schema> : undefined
-type Part<Schema, Name extends string> = Schema extends Record<Name, infer Found> ? Read<Found> : undefined
 
 /** Does the work once for an Idempotency-Key and answers a repeat with the first answer. */
 export type Once = <Answer>(work: (trx: Transaction<Tables>) => Promise<Answer>) => Promise<Answer>
 
-export type RouteInput<TheCall extends Call, Schema extends CallSchema> = {
-  params: Part<Schema, 'params'>
-  query: Part<Schema, 'query'>
-  body: Part<Schema, 'body'>
-  member: TheCall['access'] extends 'member' ? MemberRow : MemberRow | undefined
-  session: TheCall['access'] extends 'member' ? SessionRow : SessionRow | undefined
+export type RouteInput<Schema extends CallSchema> = {
+  params: Params<Call<Schema>>
+  query: Query<Call<Schema>>
+  body: Body<Call<Schema>>
+  member: Schema['access'] extends 'member' ? MemberRow : MemberRow | undefined
+  session: Schema['access'] extends 'member' ? SessionRow : SessionRow | undefined
   request: FastifyRequest
   reply: FastifyReply
   /** Epoch milliseconds when the request was taken up. */
   now: number
-} & (TheCall extends { isIdempotent: true } | { takesKey: true } ? { once: Once } : unknown)
+} & (Schema extends { idempotency: string } ? { once: Once } : unknown)
+
+type Handler<Schema extends CallSchema> = (input: RouteInput<Schema>) => Promise<Answer<Call<Schema>>>
 
 /**
  * Binds one call of the contract: method and path, schemas, access, rate limit and
  * Idempotency-Key. The handler answers `data`; the envelope is put around it here.
  */
-export function route<const TheCall extends Call, const Schema extends CallSchema>(
+export function route<Schema extends CallSchema>(
   app: FastifyInstance,
   context: Context,
-  call: TheCall,
-  schema: Schema,
-  handler: (input: RouteInput<TheCall, Schema>) => Promise<Static<Schema['response']>>,
+  call: Call<Schema>,
+  handler: Handler<Schema>,
+): void {
+  bindRow(app, context, rowOf(call), handler)
+}
+
+/** Binds a call that need not be in the table. */
+export function bindRow<Schema extends CallSchema>(
+  app: FastifyInstance,
+  context: Context,
+  { call, schema }: { call: Call<Schema>; schema: Schema },
+  handler: Handler<Schema>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
-    config: { call },
-    ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
+    config: { row: { call, schema } },
+    ...(schema.bodyMaxBytes !== undefined && { bodyLimit: schema.bodyMaxBytes }),
     schema: {
       ...(schema.params && { params: schema.params }),
       ...(schema.query && { querystring: schema.query }),
@@ -56,15 +65,15 @@ export function route<const TheCall extends Call, const Schema extends CallSchem
     // Before the body is read: who may not call makes no work, and learns nothing about the fields.
     onRequest: async request => {
       request.visit = await findVisit(context, request)
-      refuseOutOfScope(request.visit, call)
-      if (call.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
-      await app.rateLimits.ofCall(request, call)
-      if (call.isIdempotent || (call.takesKey && request.headers['idempotency-key'] !== undefined)) idempotencyKey(request)
+      refuseOutOfScope(request.visit, schema)
+      if (schema.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
+      await app.rateLimits.ofCall(request, schema)
+      if (schema.idempotency === 'required' || (schema.idempotency && hasKey(request))) idempotencyKey(request)
     },
     handler: async (request, reply) => {
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
-      const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<TheCall, Schema>)
-      const data = await inTurn(context, { call, request, member: request.visit.member }, work)
+      const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)
+      const data = await inTurn(context, { schema, request, member: request.visit.member }, work)
       return success(data, { now: context.now(), traceId: request.id })
     },
   })
@@ -81,7 +90,7 @@ function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply)
   const once: Once = work => {
     if (!member) throw ApiError.notLoggedIn()
     // Who must send a key has been refused without one.
-    if (request.headers['idempotency-key'] === undefined) return context.database.write(work)
+    if (!hasKey(request)) return context.database.write(work)
     return runOnce(context, { request, actor: `member:${member.id}`, now }, work)
   }
   return { params, query, body, member, session, request, reply, now, once }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { idSchema, idsSchema } from '@yaoji/contract/calls/schemas'
 import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
-import { route } from './route.ts'
+import { bindRow } from './route.ts'
 
-const call = { method: 'POST', path: '/test/fields', access: 'visitor' } as const satisfies Call
 const schema = {
   summary: 'Takes fields',
+  access: 'visitor',
   body: Type.Object(
     {
       number: Type.Integer({ minimum: 1, maximum: 50_000 }),
@@ -20,7 +20,8 @@ const schema = {
     { additionalProperties: false },
   ),
   response: Type.Object({ number: Type.Integer() }),
-}
+} as const
+const call: Call<typeof schema> = { method: 'POST', path: '/test/fields' }
 
 let shop: TestApp
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const [dialect] = dialects
   if (!dialect) throw new Error('There is always SQLite.')
   shop = await startTestApp(dialect, { seed: 'none' })
-  route(shop.app, shop.context, call, schema, async ({ body }) => ({ number: body.number }))
+  bindRow(shop.app, shop.context, { call, schema }, async ({ body }) => ({ number: body.number }))
 })
 afterAll(() => shop.close())
 

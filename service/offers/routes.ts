@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { everydayPriceCall, offerSchemas, recommendCall } from '@yaoji/contract/calls/offers'
+import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/offers'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { readDaily } from './daily.ts'
@@ -9,6 +9,6 @@ import { readRecommended } from './recommend.ts'
 export function registerOffers(app: FastifyInstance, context: Context): void {
   const { read } = context.database
   const { serviceOrigin } = context.config
-  route(app, context, everydayPriceCall, offerSchemas.everyday, ({ member, now }) => readDaily(read, { member, now, serviceOrigin }))
-  route(app, context, recommendCall, offerSchemas.recommend, ({ member, now }) => readRecommended(read, { member, now, serviceOrigin }))
+  route(app, context, everydayPriceCall, ({ member, now }) => readDaily(read, { member, now, serviceOrigin }))
+  route(app, context, recommendCall, ({ member, now }) => readRecommended(read, { member, now, serviceOrigin }))
 }

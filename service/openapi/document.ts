@@ -2,7 +2,6 @@ import type { TSchema } from 'typebox'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import { callTable } from '@yaoji/contract/calls/table'
-import { isRateLimited } from '../http/rate-limits.ts'
 import { answers } from './answers.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -60,16 +59,16 @@ const failureSchema = {
 }
 
 function operationOf(call: Call, schema: CallSchema): Operation {
-  const isMember = call.access === 'member'
+  const isMember = schema.access === 'member'
   return {
     operationId: operationId(call),
     summary: schema.summary,
     tags: [tagOf(call)],
-    security: [...(isMember ? [] : [{}]), { session: [] }, ...(call.embedScope ? [{ embed: [] }] : [])],
+    security: [...(isMember ? [] : [{}]), { session: [] }, ...(schema.embedScope ? [{ embed: [] }] : [])],
     parameters: [
       ...parametersIn('path', schema.params),
       ...parametersIn('query', schema.query),
-      ...(call.isIdempotent || call.takesKey ? [{ ...idempotencyHeader, required: call.isIdempotent === true }] : []),
+      ...(schema.idempotency ? [{ ...idempotencyHeader, required: schema.idempotency === 'required' }] : []),
     ],
     ...(schema.body && { requestBody: { required: true, content: { [form]: { schema: plain(schema.body) } } } }),
     responses: {
@@ -81,12 +80,12 @@ function operationOf(call: Call, schema: CallSchema): Operation {
 
 function failuresOf(call: Call, schema: CallSchema) {
   const statuses: (keyof typeof answers)[] = [500, 503]
-  if (call.access === 'member') statuses.push(401)
+  if (schema.access === 'member') statuses.push(401)
   if (call.method !== 'GET') statuses.push(403)
-  if (call.access === 'member' && call.method === 'POST') statuses.push(409)
-  if (call.isIdempotent) statuses.push(400, 459)
-  if (call.takesKey) statuses.push(400)
-  if (isRateLimited(call)) statuses.push(429)
+  if (schema.access === 'member' && call.method === 'POST') statuses.push(409)
+  if (schema.idempotency) statuses.push(400)
+  if (schema.idempotency === 'required') statuses.push(459)
+  if (schema.rate) statuses.push(429)
   if (schema.params) statuses.push(404)
   if (schema.body) statuses.push(413, 415)
   if (schema.body || schema.query) statuses.push(422)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { orderCancelCall, orderDetailCall, orderListCall, orderReorderCall, orderSchemas } from '@yaoji/contract/calls/order'
+import { orderCancelCall, orderDetailCall, orderListCall, orderReorderCall } from '@yaoji/contract/calls/order'
 import { wholeCart } from '../cart/whole-cart.ts'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
@@ -12,20 +12,16 @@ import { reorder } from './reorder.ts'
 export function registerOrder(app: FastifyInstance, context: Context): void {
   const { database, config } = context
 
-  route(app, context, orderListCall, orderSchemas.list, ({ member, query }) =>
-    listOrders(database.read, member.id, query, config.serviceOrigin),
-  )
+  route(app, context, orderListCall, ({ member, query }) => listOrders(database.read, member.id, query, config.serviceOrigin))
 
-  route(app, context, orderDetailCall, orderSchemas.detail, ({ member, params }) =>
-    orderDetail(database.read, member.id, params.id, config.serviceOrigin),
-  )
+  route(app, context, orderDetailCall, ({ member, params }) => orderDetail(database.read, member.id, params.id, config.serviceOrigin))
 
-  route(app, context, orderReorderCall, orderSchemas.reorder, async ({ member, params, now, once }) => {
+  route(app, context, orderReorderCall, async ({ member, params, now, once }) => {
     const done = await once(trx => reorder(trx, member, params.id, now))
     return { ...done, ...(await wholeCart(context, member, now)) }
   })
 
-  route(app, context, orderCancelCall, orderSchemas.cancel, async ({ member, params, body, now }) => {
+  route(app, context, orderCancelCall, async ({ member, params, body, now }) => {
     const cancellation = { memberId: member.id, orderId: params.id, reason: body.reason, now }
     await database.write(trx => cancelOrder(trx, cancellation))
     return orderDetail(database.read, member.id, params.id, config.serviceOrigin)

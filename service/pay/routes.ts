@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { payCreateCall, payQueryCall, paySchemas } from '@yaoji/contract/calls/pay'
+import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
@@ -8,7 +8,7 @@ import { payStatus } from './status.ts'
 
 /** Paying an order and asking how its payment stands. */
 export function registerPay(app: FastifyInstance, context: Context): void {
-  route(app, context, payCreateCall, paySchemas.create, ({ member, body, now, once }) =>
+  route(app, context, payCreateCall, ({ member, body, now, once }) =>
     once(async trx => {
       const shown = parseFen(body.amount) ?? (-1 as Fen)
       await payByBalance(trx, { memberId: member.id, orderId: body.order_id, shown, now })
@@ -16,5 +16,5 @@ export function registerPay(app: FastifyInstance, context: Context): void {
     }),
   )
 
-  route(app, context, payQueryCall, paySchemas.query, ({ member, params }) => payStatus(context.database.read, member.id, params.id))
+  route(app, context, payQueryCall, ({ member, params }) => payStatus(context.database.read, member.id, params.id))
 }

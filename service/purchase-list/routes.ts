@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  cartImportCall,
-  cartImportSchemas,
-  cartImportUndoCall,
-  purchaseListMatchCall,
-  purchaseListReadCall,
-  purchaseListSchemas,
-} from '@yaoji/contract/calls/purchase-list'
+import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { importLines, wantedLine } from '../cart/import-lines.ts'
 import { undoImport } from '../cart/undo-import.ts'
 import { wholeCart } from '../cart/whole-cart.ts'
@@ -16,19 +9,17 @@ import { matchOne, readPurchaseList } from './read-purchase-list.ts'
 
 /** Purchase lists: reading, matching, into the cart and out again. */
 export function registerPurchaseList(app: FastifyInstance, context: Context): void {
-  route(app, context, purchaseListReadCall, purchaseListSchemas.read, ({ member, body, now }) =>
-    readPurchaseList(context, member, body, now),
-  )
+  route(app, context, purchaseListReadCall, ({ member, body, now }) => readPurchaseList(context, member, body, now))
 
-  route(app, context, purchaseListMatchCall, purchaseListSchemas.match, ({ member, body, now }) => matchOne(context, member, body, now))
+  route(app, context, purchaseListMatchCall, ({ member, body, now }) => matchOne(context, member, body, now))
 
-  route(app, context, cartImportCall, cartImportSchemas.import, async ({ member, body, now, once }) => {
+  route(app, context, cartImportCall, async ({ member, body, now, once }) => {
     const done = await once(trx => importLines(trx, member, body.lines.map(wantedLine), now))
     // The cart as it is now, also for a repeat: it may have changed since the first answer.
     return { ...done, ...(await wholeCart(context, member, now)) }
   })
 
-  route(app, context, cartImportUndoCall, cartImportSchemas.undo, async ({ member, body, now }) => {
+  route(app, context, cartImportUndoCall, async ({ member, body, now }) => {
     await context.database.write(trx => undoImport(trx, member, body.undo_id, now))
     return wholeCart(context, member, now)
   })

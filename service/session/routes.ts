@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { loginCall, logoutCall, sessionSchemas } from '@yaoji/contract/calls/session'
+import { loginCall, logoutCall } from '@yaoji/contract/calls/session'
 import type { Context } from '../context.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { whoAsks } from '../http/logger.ts'
@@ -17,7 +17,7 @@ const hashesWaiting = 50
 export function registerSession(app: FastifyInstance, context: Context): void {
   const gate = createGate(hashesAtOnce, hashesWaiting)
 
-  route(app, context, loginCall, sessionSchemas.login, async ({ body, session, request, reply, now }) => {
+  route(app, context, loginCall, async ({ body, session, request, reply, now }) => {
     const { username, password, challenge_id: id, challenge_answer: answer } = body
     const { member, token, device } = await logIn(context, gate, {
       username,
@@ -35,7 +35,7 @@ export function registerSession(app: FastifyInstance, context: Context): void {
     return userWire(context, member)
   })
 
-  route(app, context, logoutCall, sessionSchemas.logout, async ({ session, request, reply, now }) => {
+  route(app, context, logoutCall, async ({ session, request, reply, now }) => {
     await context.database.write(trx => revokeSession(trx, session, now))
     clearSessionCookie(reply)
     request.log.info(whoAsks(request), 'logged out')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '@yaoji/contract/calls/call'
+import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { MemberRow, SessionRow } from '../database/rows.ts'
@@ -38,6 +38,6 @@ function presented(db: Database['read'], request: FastifyRequest, siteOrigin: st
 }
 
 /** Sessions of partners' pages make the calls of their scopes and no others. @throws {ApiError} */
-export function refuseOutOfScope({ session }: Visit, call: Call): void {
-  if (session?.kind === 'embed' && call.embedScope === undefined) throw ApiError.forbidden()
+export function refuseOutOfScope({ session }: Visit, { embedScope }: CallSchema): void {
+  if (session?.kind === 'embed' && embedScope === undefined) throw ApiError.forbidden()
 }

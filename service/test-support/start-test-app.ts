@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
 import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
+import { callTable } from '@yaoji/contract/calls/table'
 import { buildApp, type AppOptions } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -108,12 +109,14 @@ async function openTestSession(database: Database, username: string, now: number
   return cookieHeader(token)
 }
 
+const needsKey = (call: Call) => callTable.find(row => row.call === call)?.schema.idempotency === 'required'
+
 async function makeCall<Data>(
   { app, config, login }: Pick<TestApp, 'app' | 'config' | 'login'>,
   call: Call,
   { params, query, body, as, idempotencyKey, headers }: TestCallInput,
 ): Promise<TestAnswer<Data>> {
-  const key = idempotencyKey ?? (call.isIdempotent ? randomUUID() : undefined)
+  const key = idempotencyKey ?? (needsKey(call) ? randomUUID() : undefined)
   const response = await app.inject({
     method: call.method,
     url: `${pathOf(call, params)}?${encoded(query)}`,

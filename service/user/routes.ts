@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { sessionSchemas, userBaseCall } from '@yaoji/contract/calls/session'
+import { userBaseCall } from '@yaoji/contract/calls/session'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { userWire } from './wire.ts'
 
 export function registerUser(app: FastifyInstance, context: Context): void {
-  route(app, context, userBaseCall, sessionSchemas.base, async ({ member }) => userWire(context, member))
+  route(app, context, userBaseCall, async ({ member }) => userWire(context, member))
 }

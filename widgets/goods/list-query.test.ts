@@ -20,7 +20,7 @@ test('reads everything that an address of the list may hold, in its order', () =
     ['keywords', '阿莫'],
     ['qx', 2],
   ])
-  expect(Value.Check(goodsSchemas.list.query, query)).toBe(true)
+  expect(Value.Check(goodsSchemas.goodsList.query, query)).toBe(true)
 })
 
 test.each(['/list', '/list?', '/list?page=x&select=-1&sort=evil&order=up&keywords=%20&in_stock=1.5&unknown=1&select=99999999999', ''])(

@@ -7,7 +7,7 @@ import { $environment, configureEnvironment, environment } from './environment.t
 import { request } from './http.ts'
 import { shownPage } from './shown-page.ts'
 
-const call = { method: 'POST', path: '/api/cart', access: 'member', keepsRepeats: true } as const satisfies Call
+const call = { method: 'POST', path: '/api/cart', keepsRepeats: true } as const satisfies Call
 const navigate = vi.fn<(path: string) => void>()
 
 beforeEach(() => {

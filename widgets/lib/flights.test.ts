@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { takeOff } from './flights.ts'
 
-const call = { method: 'GET', path: '/api/goods/list', access: 'visitor' } as const satisfies Call
+const call = { method: 'GET', path: '/api/goods/list' } as const satisfies Call
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -8,9 +8,9 @@ import { $serverTime } from './clock.ts'
 import { $environment, configureEnvironment } from './environment.ts'
 import { request } from './http.ts'
 
-const readCall = { method: 'GET', path: '/api/goods/list', access: 'visitor' } as const satisfies Call
-const editCall = { method: 'POST', path: '/api/cart/:id/edit', access: 'member', keepsRepeats: true } as const satisfies Call
-const deleteCall = { method: 'DELETE', path: '/api/user/logout', access: 'member' } as const satisfies Call
+const readCall = { method: 'GET', path: '/api/goods/list' } as const satisfies Call
+const editCall = { method: 'POST', path: '/api/cart/:id/edit', keepsRepeats: true } as const satisfies Call
+const deleteCall = { method: 'DELETE', path: '/api/user/logout' } as const satisfies Call
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
-import { commonCall, type NavWire } from '@yaoji/contract/calls/common'
+import { navShape, type NavWire } from '@yaoji/contract/calls/common'
 import { fits } from '@yaoji/contract/calls/shape'
 
 /** Whether this is a navigation: the head script of a page reads it from an answer unchecked. */
-export const isNavigation = (nav: unknown): nav is readonly NavWire[] => fits(nav, commonCall.shape.nav)
+export const isNavigation = (nav: unknown): nav is readonly NavWire[] => fits(nav, navShape)

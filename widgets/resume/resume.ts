@@ -29,7 +29,7 @@ const marked: Readonly<Record<string, { marks: Marks; isSet: boolean } | undefin
 
 function send({ method, path, body, idempotencyKey }: PendingCall): Promise<Result<Answer | null>> {
   return requestSilently<Answer | null>(
-    { method, path, access: 'member', keepsRepeats: true },
+    { method, path, keepsRepeats: true },
     {
       ...(body && { body }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),

@@ -17,13 +17,13 @@ const cases: [name: string, schema: TSchema, value: unknown][] = [
   ['empty cart', cartSchema, emptyCartFixture],
   ['big cart', cartSchema, bigCart(3)],
   ['quote', quoteSchema, quoteFixture],
-  ['order list', orderSchemas.list.response, orderListFixture],
+  ['order list', orderSchemas.orderList.response, orderListFixture],
   ['order', orderDetailSchema, orderDetailFixture],
   ['cancelled order', orderDetailSchema, cancelledOrderFixture],
   ['unpaid', payStatusSchema, unpaidFixture],
   ['paying', payStatusSchema, payingFixture],
   ['paid', payStatusSchema, paidFixture],
-  ['purchase list', purchaseListSchemas.read.response, purchaseList],
+  ['purchase list', purchaseListSchemas.purchaseListRead.response, purchaseList],
 ]
 
 test.each(cases)('the fixture %s is what the service sends', (_name, schema, value) => {

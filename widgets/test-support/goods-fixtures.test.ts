@@ -12,11 +12,11 @@ const cases: [name: string, schema: TSchema, value: unknown][] = [
   ['goods of a visitor', goodsSchema, goods.visitorGoodsFixture],
   ['goods sold out', goodsSchema, goods.soldOutGoodsFixture],
   ['goods soon to expire', goodsSchema, goods.shortGoodsFixture],
-  ['goods list', goodsSchemas.list.response, goods.goodsListFixture],
+  ['goods list', goodsSchemas.goodsList.response, goods.goodsListFixture],
   ['goods detail', goodsDetailSchema, goods.goodsDetailFixture],
   ['common', commonSchemas.common.response, commonFixture],
   ['links', commonSchemas.links.response, linksFixture],
-  ['articles', commonSchemas.articles.response, articlesFixture],
+  ['articles', commonSchemas.articleCategory.response, articlesFixture],
 ]
 
 test.each(cases)('the fixture %s is what the service sends', (_name, schema, value) => {
