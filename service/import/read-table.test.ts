@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csv, fileOf, read } from './test-support/import-file.ts'
-import { storedZip } from './stored-zip.ts'
 import { xlsxFile } from './test-support/xlsx-file.ts'
-import { zipEntries } from './zip-entries.ts'
+import { storedZip, zipEntries } from './zip-entries.ts'
 
 // 通用名,规格 / 阿莫西林胶囊,0.25g in GBK; TextEncoder knows no GBK.
 const gbk = Buffer.from('cda8d3c3c3fb2cb9e6b8f10d0ab0a2c4aacef7c1d6bdbac4d22c302e3235670d0a', 'hex')

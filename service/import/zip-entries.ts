@@ -1,37 +1,43 @@
-import { inflateRawSync } from 'node:zlib'
+import { Unzip, UnzipInflate, zipSync, type UnzipFile } from 'fflate'
 
-const endMark = 0x06054b50
-const entryMark = 0x02014b50
-const endSize = 22
-const commentMax = 65_535
-const deflated = 8
+export type ZipEntry = { name: string; content: Buffer }
+
 /** A worksheet that unpacks to more than this is not a price list. */
 const priceListMax = 512 * 1024 * 1024
+/** What is unpacked between two looks at its size: deflate makes 1,032 bytes of one at most. */
+const pieceBytes = 16 * 1024
 
-function endOf(file: Buffer): number {
-  for (let at = file.length - endSize; at >= Math.max(0, file.length - endSize - commentMax); at--) {
-    if (file.readUInt32LE(at) === endMark) return at
+/** An entry of an archive unpacks to more than it may. */
+export class TooLargeEntry extends Error {}
+
+/** Counts what comes out: what the archive says of its sizes may be a lie. */
+function unpack(file: UnzipFile, unpackedMax: number, take: (entry: ZipEntry) => void): void {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  file.ondata = (error, chunk, isLast) => {
+    if (error) throw error
+    size += chunk.length
+    if (size > unpackedMax) throw new TooLargeEntry(file.name)
+    chunks.push(chunk)
+    if (isLast) take({ name: file.name, content: Buffer.concat(chunks) })
   }
-  return -1
-}
-
-function contentOf(file: Buffer, at: number, unpackedMax: number): Buffer {
-  const local = file.readUInt32LE(at + 42)
-  const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
-  const packed = file.subarray(start, start + file.readUInt32LE(at + 20))
-  return file.readUInt16LE(at + 10) === deflated ? inflateRawSync(packed, { maxOutputLength: unpackedMax }) : packed
+  file.start()
 }
 
 /** The unpacked files of a zip archive whose names match; throws when it is broken or one is larger than it may be. */
-export function* zipEntries(file: Buffer, name: RegExp, unpackedMax = priceListMax): Generator<{ name: string; content: Buffer }> {
-  const end = endOf(file)
-  if (end < 0) throw new Error('no zip archive')
-  let at = file.readUInt32LE(end + 16)
-  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
-    if (file.readUInt32LE(at) !== entryMark) throw new Error('broken zip archive')
-    const nameLength = file.readUInt16LE(at + 28)
-    const entryName = file.toString('utf8', at + 46, at + 46 + nameLength)
-    if (name.test(entryName)) yield { name: entryName, content: contentOf(file, at, unpackedMax) }
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+export function* zipEntries(archive: Buffer, name: RegExp, unpackedMax = priceListMax): Generator<ZipEntry> {
+  const unpacked: ZipEntry[] = []
+  const unzip = new Unzip(file => {
+    if (name.test(file.name)) unpack(file, unpackedMax, entry => unpacked.push(entry))
+  })
+  unzip.register(UnzipInflate)
+  for (let at = 0; at < archive.length; at += pieceBytes) {
+    unzip.push(archive.subarray(at, at + pieceBytes), at + pieceBytes >= archive.length)
+    yield* unpacked.splice(0)
   }
+}
+
+/** A zip archive of these files, not compressed. */
+export function storedZip(entries: readonly ZipEntry[]): Buffer {
+  return Buffer.from(zipSync(Object.fromEntries(entries.map(({ name, content }) => [name, content])), { level: 0 }))
 }

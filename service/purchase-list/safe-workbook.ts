@@ -1,6 +1,5 @@
 import { ImportError } from '../import/import-error.ts'
-import { storedZip } from '../import/stored-zip.ts'
-import { zipEntries } from '../import/zip-entries.ts'
+import { storedZip, TooLargeEntry, zipEntries, type ZipEntry } from '../import/zip-entries.ts'
 import { messages } from './messages.ts'
 
 /** What a reader of workbooks looks at. */
@@ -8,6 +7,7 @@ const parts =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
 const unpackedMaxMb = 8
 const unpackedMax = unpackedMaxMb * 1024 * 1024
+const partsMax = 1_000
 const rowMax = 20_000
 const columnLettersMax = 2
 /** Of all sheets, with the empty ones that readers put between and before those that are told. */
@@ -42,16 +42,14 @@ function cellsOf(xml: string): number {
   return Math.max(rows, rowTags) * columns
 }
 
-type Entry = { name: string; content: Buffer }
-
 /** Several sheets may be the same part, which is then read as many times. */
-function refuseRepeats(entries: readonly Entry[]): void {
+function refuseRepeats(entries: readonly ZipEntry[]): void {
   const workbook = entries.find(({ name }) => name === 'xl/workbook.xml')?.content.toString('utf8') ?? ''
   const largest = Math.max(...entries.map(({ content }) => content.length))
   if ((workbook.match(sheetTag)?.length ?? 0) * (largest + sheetCost) > 2 * unpackedMax) throw new ImportError(messages.tooManyCells)
 }
 
-function refuseTraps(entries: readonly Entry[]): void {
+function refuseTraps(entries: readonly ZipEntry[]): void {
   refuseRepeats(entries)
   let cells = 0
   for (const { content } of entries) {
@@ -60,11 +58,12 @@ function refuseTraps(entries: readonly Entry[]): void {
   }
 }
 
-function unpack(bytes: Buffer): Entry[] {
-  const entries: Entry[] = []
+function unpack(bytes: Buffer): ZipEntry[] {
+  const entries: ZipEntry[] = []
   let size = 0
   for (const entry of zipEntries(bytes, parts, unpackedMax)) {
     size += entry.content.length
+    if (entries.length >= partsMax) throw new ImportError(messages.tooManyCells)
     if (size > unpackedMax) throw new ImportError(messages.unpacksTooLarge(unpackedMaxMb))
     entries.push(entry)
   }
@@ -73,7 +72,7 @@ function unpack(bytes: Buffer): Entry[] {
 
 function problemOf(error: unknown): ImportError {
   if (error instanceof ImportError) return error
-  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+  const isTooLarge = error instanceof TooLargeEntry
   return new ImportError(isTooLarge ? messages.unpacksTooLarge(unpackedMaxMb) : messages.brokenExcel, { cause: error })
 }
 

@@ -1,4 +1,4 @@
-import { storedZip } from '../stored-zip.ts'
+import { storedZip } from '../zip-entries.ts'
 
 /** A cell: text, number, a formula with its result, or a formula that was never calculated. */
 export type XlsxCell = string | number | { formula: string; result?: string | number } | { error: string } | { day: number }

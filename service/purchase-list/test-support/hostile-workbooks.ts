@@ -1,29 +1,16 @@
-import { deflateRawSync } from 'node:zlib'
-import { storedZip } from '../../import/stored-zip.ts'
+import { zipSync } from 'fflate'
 import { xlsxFile } from '../../import/test-support/xlsx-file.ts'
-import { zipEntries } from '../../import/zip-entries.ts'
+import { zipEntries, type ZipEntry } from '../../import/zip-entries.ts'
 
-type Part = { name: string; content: Buffer }
-
-const deflated = 8
-const entryMark = Buffer.from([0x50, 0x4b, 0x01, 0x02])
-const localMark = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const sheetPart = 'xl/worksheets/sheet1.xml'
 const list = [
   ['品名', '规格', '厂家', '数量'],
   ['阿莫西林胶囊', '0.25g*24粒', '霁川', '10'],
 ]
 
-/** A zip archive of these files, each packed as small as it goes. */
-export function packedZip(parts: readonly Part[]): Buffer {
-  const zip = storedZip(parts.map(({ name, content }) => ({ name, content: deflateRawSync(content, { level: 9 }) })))
-  for (const [mark, methodAt] of [
-    [localMark, 8],
-    [entryMark, 10],
-  ] as const) {
-    for (let at = zip.indexOf(mark); at >= 0; at = zip.indexOf(mark, at + 4)) zip.writeUInt16LE(deflated, at + methodAt)
-  }
-  return zip
+/** A zip archive of these files, packed. */
+function packedZip(parts: readonly ZipEntry[]): Buffer {
+  return Buffer.from(zipSync(Object.fromEntries(parts.map(({ name, content }) => [name, content]))))
 }
 
 /** A workbook of one list, with parts changed or added. */
