@@ -1,7 +1,7 @@
 import { defineConfig, globalIgnores } from 'eslint/config'
+import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { astroProcessor } from './scripts/lint/astro-processor.ts'
 import { importRule } from './scripts/lint/import-rule.ts'
 import { servedAddressRule } from './scripts/lint/served-address-rule.ts'
 
@@ -64,11 +64,12 @@ const likelyMistakes = [
 export default defineConfig(
   globalIgnores(['**/dist/', '**/var/', '**/.astro/', '**/test-results/', '**/playwright-report/', 'coverage/']),
   tseslint.configs.recommended,
+  astro.configs['flat/base'],
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: {
       'react-hooks': reactHooks,
-      yaoji: { rules: { imports: importRule, 'served-address': servedAddressRule }, processors: { astro: astroProcessor } },
+      yaoji: { rules: { imports: importRule, 'served-address': servedAddressRule } },
     },
     rules: {
       'yaoji/imports': 'error',
@@ -143,15 +144,5 @@ export default defineConfig(
     name: 'lists without logic: sample data and migrations',
     files: ['service/sample/**', 'service/database/migrations/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
-  },
-  { files: ['**/*.astro'], processor: 'yaoji/astro' },
-  {
-    name: 'code inside .astro files: the markup uses what the frontmatter declares',
-    files: ['**/*.astro/*.ts'],
-    rules: {
-      '@typescript-eslint/no-unused-vars': 'off',
-      '@typescript-eslint/consistent-type-imports': 'off',
-      'prefer-const': 'off',
-    },
   },
 )

@@ -83,12 +83,6 @@ describe('imports across the borders of the map', () => {
     )
     expect(found.filter(each => each.startsWith('yaoji/imports'))).toHaveLength(5)
   })
-
-  test('the code inside an .astro file keeps the rules too', async () => {
-    const page = `---\nimport { app } from '../../service/app.ts'\n---\n<p>{app}</p>\n<script>\n  import '../../service/app.ts'\n</script>\n`
-    const found = await complaints('site/screens/cart.astro', page)
-    expect(found.filter(each => each.startsWith('yaoji/imports'))).toHaveLength(2)
-  })
 })
 
 describe('addresses from answers', () => {
@@ -148,6 +142,31 @@ describe('the rest of the style', () => {
     ['Chinese outside messages', 'widgets/cart/a.tsx', 'export const A = () => <p>购物车</p>', 'no-restricted-syntax'],
   ])('refuses %s', async (_, file, code, rule) => {
     expect(await complaints(file, `${code}\n`)).toEqual([expect.stringContaining(rule)])
+  })
+
+  test('an .astro file keeps them in its frontmatter, its markup and its scripts, and is told where', async () => {
+    const page = [
+      '---',
+      "import { app } from '../../service/app.ts'",
+      "import { unused } from '../pages/rules.ts'",
+      "import List from './list.astro'",
+      '---',
+      '<p style="color: red">{app}购物车</p>',
+      '<List />',
+      '<script>',
+      "  import '../../service/app.ts'",
+      "  eval('1')",
+      '</script>',
+    ].join('\n')
+    const [result] = await eslint.lintText(page, { filePath: 'site/screens/cart.astro' })
+    expect(result?.messages.map(({ line, ruleId }) => [line, ruleId])).toEqual([
+      [2, 'yaoji/imports'],
+      [3, '@typescript-eslint/no-unused-vars'],
+      [6, 'no-restricted-syntax'],
+      [6, 'no-restricted-syntax'],
+      [9, 'yaoji/imports'],
+      [10, 'no-eval'],
+    ])
   })
 
   test('Chinese is at home in messages.ts, and a config may export its default', async () => {
