@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { ESLint } from 'eslint'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { serviceFloors } from './lint/service-floors.ts'
 
 let eslint: ESLint
 
@@ -44,6 +46,12 @@ describe('imports across the borders of the map', () => {
     ['widgets/lib/tabs.ts', 'redaxios', 'Only widgets/lib/http.ts'],
     ['service/cart/routes.ts', 'redaxios', 'Only widgets/lib/http.ts'],
     ['e2e/journeys/order.spec.ts', '../../service/app.ts', 'e2e must not import service'],
+    ['service/http/route.ts', '../session/visit.ts', 'service/http must not import service/session, which stands above'],
+    ['service/checkout/routes.ts', '../order/create.ts', 'service/checkout must not import service/order, which stands above'],
+    ['service/context.ts', './shelf/shelf.ts', 'service/context.ts must not import service/shelf, which stands above'],
+    ['service/cart/routes.ts', '../app.ts', 'service/cart must not import service/app.ts, which stands above'],
+    ['service/cart/routes.ts', '../test-support/clock.ts', 'service/cart must not import service/test-support, which stands above'],
+    ['service/lottery/routes.ts', '../http/route.ts', 'service/lottery has no floor yet'],
   ])('%s may not import %s', async (file, specifier, part) => {
     const found = await complaints(file, imports(specifier))
     expect(found).toEqual([expect.stringMatching(new RegExp(`^yaoji/imports: .*${part}`))])
@@ -53,6 +61,9 @@ describe('imports across the borders of the map', () => {
     ['contract/calls/cart.ts', 'typebox'],
     ['service/cart/routes.ts', '@yaoji/contract/calls/cart'],
     ['service/cart/routes.ts', '../http/route.ts'],
+    ['service/order/routes.ts', '../checkout/read-quote.ts'],
+    ['service/order/routes.ts', './create.ts'],
+    ['service/http/access.test.ts', '../session/store.ts'],
     ['service/test-support/chaos/cluster.ts', '../../../scripts/postgres.ts'],
     ['widgets/lib/http.ts', 'redaxios'],
     ['widgets/lib/http.ts', '../ui/notices.ts'],
@@ -67,6 +78,14 @@ describe('imports across the borders of the map', () => {
     ['e2e/pages.spec.ts', '../site/pages/table.ts'],
   ])('%s may import %s', async (file, specifier) => {
     expect(await complaints(file, imports(specifier))).toEqual([])
+  })
+
+  test('every folder and file of the service has one floor', () => {
+    const entries = readdirSync(new URL('../service', import.meta.url), { withFileTypes: true })
+    const named = entries
+      .filter(entry => (entry.isDirectory() ? !['node_modules', 'var'].includes(entry.name) : /(?<!\.test)\.ts$/.test(entry.name)))
+      .map(({ name }) => name)
+    expect(serviceFloors.toSorted()).toEqual(named.toSorted())
   })
 
   test('a dynamic import, a re-export and an imported type count as imports', async () => {

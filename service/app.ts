@@ -6,13 +6,12 @@ import { registerCart } from './cart/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import { registerContent } from './content/routes.ts'
-import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
 import { registerFastBuy } from './fast-buy/routes.ts'
 import { registerFavorite } from './favorite/routes.ts'
 import { registerFocus } from './focus/routes.ts'
 import { registerGoods } from './goods/routes.ts'
-import { createHeavy } from './heavy/heavy.ts'
+import { registerTurns } from './heavy/turn-of-call.ts'
 import { ApiError } from './http/api-error.ts'
 import { registerCors } from './http/cors.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
@@ -25,6 +24,8 @@ import { refuseUnknownCalls } from './http/known-calls.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ajvOptions } from './http/validation.ts'
+import { visitor } from './http/visit.ts'
+import type { Context } from './context.ts'
 import './http/request.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { registerOffers } from './offers/routes.ts'
@@ -35,10 +36,10 @@ import { registerPay } from './pay/routes.ts'
 import { registerPicture } from './picture/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
 import { registerPurchaseRight } from './purchase-right/routes.ts'
-import { loadFollowedIndex, type FollowedIndex } from './shelf/follow-changes.ts'
+import { loadCatalogue, type Catalogue } from './shelf/follow-changes.ts'
 import { createSettingReader } from './settings/reader.ts'
 import { registerSession } from './session/routes.ts'
-import { visitor } from './session/visit.ts'
+import { registerVisit } from './session/visit.ts'
 import { registerUser } from './user/routes.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -61,18 +62,15 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = Date.now } = options
   const app = fastify(serverOptions(options))
-  const index = await loadFollowedIndex(database, now)
-  const context: Context = {
+  const catalogue = await loadCatalogue(database, now)
+  const context = {
     config,
     database,
     now,
-    search: index.search,
-    shelf: index.shelf,
-    heavy: createHeavy(app, database),
-    takeUpGoodsChanges: index.takeUpChanges,
+    catalogue,
     readSetting: createSettingReader(database.read, (details, message) => app.log.warn(details, message)),
   }
-  followWhileListening(app, index)
+  followWhileListening(app, catalogue)
   await registerFrame(app, context)
 
   registerHealth(app, context)
@@ -119,7 +117,7 @@ function serverOptions({
   }
 }
 
-function followWhileListening(app: FastifyInstance, { follow }: FollowedIndex): void {
+function followWhileListening(app: FastifyInstance, { follow }: Catalogue): void {
   let stop = async () => {}
   app.addHook('onListen', async () => {
     stop = follow(error => app.log.warn({ err: error }, 'goods changes could not be read'))
@@ -144,4 +142,6 @@ async function registerFrame(app: FastifyInstance, context: Context): Promise<vo
   await registerFormBody(app)
   await app.register(cookie)
   app.decorate('rateLimits', createRateLimits(context))
+  registerTurns(app, context)
+  registerVisit(app, context)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelReasons, orderStates } from '@yaoji/contract/calls/order'
 import { behaviourOf } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
-import { messages as goodsMessages } from '../../service/goods/messages.ts'
+import { messages as offerMessages } from '../../service/offer/messages.ts'
 import { forbiddenClasses } from '../../service/import/words/forbidden.ts'
 import { statusText } from '../../service/order/messages.ts'
 import { buyerActions } from '../../service/order/states.ts'
@@ -29,7 +29,7 @@ test('the states of an order, their words and what a buyer can do are those of t
 })
 
 test('the reasons why goods cannot be bought are those of the rules', () => {
-  const { QUAL_EXPIRED, NEED_APPLY, ...texts } = goodsMessages.cantBuy
+  const { QUAL_EXPIRED, NEED_APPLY, ...texts } = offerMessages.cantBuy
   const all = { ...texts, QUAL_EXPIRED: QUAL_EXPIRED('{证件}'), NEED_APPLY: NEED_APPLY.none }
   expect(tableOf('domain.md', 2).toSorted()).toEqual(Object.entries(all).toSorted())
 })

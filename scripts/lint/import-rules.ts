@@ -1,3 +1,5 @@
+import { floorProblem } from './service-floors.ts'
+
 /** Who may import whom (docs/architecture.md); paths are relative to the repository. */
 
 type Layer = 'contract' | 'service' | 'base' | 'feature' | 'embed' | 'site' | 'examples' | 'e2e' | 'commands'
@@ -75,6 +77,8 @@ function fileProblem(from: string, layer: Layer, target: Target & { kind: 'file'
   if ((layer === 'site' || layer === 'examples') && isWidget && !target.isThroughPackage)
     return `${layer} imports widgets only as @yaoji/widgets.`
   if (layer === 'feature') return featureProblem(from, path)
+  // A test brings together what it needs, from wherever that is.
+  if (layer === 'service' && to === 'service' && !isTest(from)) return floorProblem(from, path)
 }
 
 /** What is wrong with this import, or undefined. */

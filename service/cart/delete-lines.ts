@@ -3,7 +3,7 @@ import { limits } from '@yaoji/contract/limits'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { randomId } from '../order/order-number.ts'
+import { randomId } from '../database/random-id.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { messages } from './messages.ts'
 

@@ -1,11 +1,11 @@
 import type { CommonWire, NavWire } from '@yaoji/contract/calls/common'
-import type { Context } from '../context.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
 import type { Settings } from '../settings/schemas.ts'
 import { readMenus } from '../category/menus.ts'
 
-type Frame = Pick<Context, 'readSetting' | 'database' | 'config'>
+type Frame = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
 
 async function readBrands({ readSetting, database: { read }, config }: Frame): Promise<CommonWire['brand']> {
   const brands = await readSetting('brands')

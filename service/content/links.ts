@@ -1,6 +1,6 @@
 import type { LicenceWire, LinksWire } from '@yaoji/contract/calls/common'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { licenceImage, qrImage } from '../picture/path.ts'
 import type { LicenceSetting } from '../settings/schemas.ts'
 import { complaintLine } from './messages.ts'
@@ -11,7 +11,7 @@ function licenceWire(licence: LicenceSetting, config: Config): LicenceWire {
 }
 
 /** What the footer shows of licences, ways to reach us and codes for a phone. */
-export async function readLinks({ readSetting, config }: Pick<Context, 'readSetting' | 'config'>): Promise<LinksWire> {
+export async function readLinks({ readSetting, config }: Pick<SettingContext, 'readSetting' | 'config'>): Promise<LinksWire> {
   const { licences = [], service_hours = '', copyright = '', support = '' } = await readSetting('links')
   const codes = await readSetting('qr_codes')
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { articleCategoryCall, categoryCall, commonCall, linksCall } from '@yaoji/contract/calls/common'
-import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { readArticles } from './articles.ts'
 import { readMenus } from '../category/menus.ts'
 import { readCommon } from './common.ts'
@@ -11,7 +11,7 @@ import { readLinks } from './links.ts'
 const helpCategory = 3
 
 /** What pages share: menus, help sections, licences and hotlines. */
-export function registerContent(app: FastifyInstance, context: Context): void {
+export function registerContent(app: FastifyInstance, context: SettingContext): void {
   const { read } = context.database
   const { config } = context
   const articles = readArticles(config.helpFolder)

@@ -1,5 +1,5 @@
 import type { BannerWire } from '@yaoji/contract/calls/focus'
-import type { Context } from '../context.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { bannerImage } from '../picture/path.ts'
 import type { BannerSetting, FocusSlot } from '../settings/schemas.ts'
 
@@ -10,7 +10,7 @@ function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boo
 
 /** The banners that a slot shows now. */
 export async function readSlot(
-  { readSetting, config }: Pick<Context, 'readSetting' | 'config'>,
+  { readSetting, config }: Pick<SettingContext, 'readSetting' | 'config'>,
   slot: FocusSlot,
   now: number,
 ): Promise<BannerWire[]> {

@@ -40,7 +40,7 @@ async function readPaper(db: Kysely<Tables>, id: number): Promise<string | undef
 }
 
 /** Papers of the sample data's goods, drawn. Only approved members see papers (service/goods/detail-papers.ts). */
-export function registerGoodsPaper(app: FastifyInstance, context: Context): void {
+export function registerDrawnPaper(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { id: string } }>(
     '/paper/:id.svg',
     {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { limits } from '@yaoji/contract/limits'
 import type { MemberRow } from '../database/rows.ts'
-import { loadFollowedIndex, type FollowedIndex } from '../shelf/follow-changes.ts'
+import { loadCatalogue, type Catalogue } from '../shelf/follow-changes.ts'
 import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -179,7 +179,7 @@ describe.each(dialects)('lists on %s', dialect => {
 
 describe.each(dialects)('the queries of a list on %s', dialect => {
   let shop: TestApp
-  let index: FollowedIndex
+  let index: Catalogue
   let member: MemberRow
   const queriesOf = async (query: Query, as: MemberRow | undefined) => {
     const { queries, answer } = await countQueries(shop.database.read, db =>
@@ -190,7 +190,7 @@ describe.each(dialects)('the queries of a list on %s', dialect => {
 
   beforeAll(async () => {
     shop = await startTestApp(dialect)
-    index = await loadFollowedIndex(shop.database, shop.clock.now)
+    index = await loadCatalogue(shop.database, shop.clock.now)
     member = await shop.database.read.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
   })
   afterAll(() => shop.close())

@@ -13,6 +13,7 @@ import { keywordOf } from './keyword.ts'
 import { loadOffers } from '../offer/offer.ts'
 import { loadPriceSight } from '../offer/price-sight.ts'
 import { searchNote } from './search-note.ts'
+import type { Catalogue } from '../shelf/follow-changes.ts'
 import { momentOf, type Moment } from '../shelf/moment.ts'
 import type { PriceBuyer, Shelf } from '../shelf/shelf.ts'
 import { surveyShelf } from '../shelf/survey.ts'
@@ -21,7 +22,6 @@ import { warehouseGoods } from './warehouse-goods.ts'
 import { goodsWire } from '../offer/wire.ts'
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
-export type Catalogue = { search: SearchIndex; shelf: Shelf }
 /** Goods that one keyword may find in all; nobody turns so many pages. */
 const foundMax = 2_000
 
@@ -59,7 +59,11 @@ async function sentBy(db: Kysely<Tables>, warehouseId: number | undefined, match
 }
 
 /** One page of the goods that a member may know of, with facets. */
-export async function listGoods(db: Kysely<Tables>, { search, shelf }: Catalogue, list: ListInput): Promise<GoodsListWire> {
+export async function listGoods(
+  db: Kysely<Tables>,
+  { search, shelf }: Pick<Catalogue, 'search' | 'shelf'>,
+  list: ListInput,
+): Promise<GoodsListWire> {
   const { query, member, now, serviceOrigin } = list
   const found = findGoods(search, query)
   const matching = found && idsByRelevance(found, () => true)

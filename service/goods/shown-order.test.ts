@@ -3,7 +3,7 @@ import { goodsDetailCall, goodsListCall, type GoodsDetailWire, type GoodsListWir
 import { dialects } from '../test-support/dialects.ts'
 import { fillScattered, manyName, scatteredCategory } from '../test-support/scattered-goods.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-import { messages } from './messages.ts'
+import { messages } from '../offer/messages.ts'
 
 type Query = Record<string, string | number>
 type Key = (goods: GoodsWire) => number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberRow } from '../database/rows.ts'
-import { loadFollowedIndex, type FollowedIndex } from '../shelf/follow-changes.ts'
+import { loadCatalogue, type Catalogue } from '../shelf/follow-changes.ts'
 import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -10,7 +10,7 @@ import { suggestGoods } from './suggest.ts'
 
 describe.each(dialects)('suggestions on %s', dialect => {
   let shop: TestApp
-  let index: FollowedIndex
+  let index: Catalogue
   let member: MemberRow
   const ask = (keywords: string, as: MemberRow | undefined, type: 0 | 1 = 0) =>
     countQueries(shop.database.read, db =>
@@ -19,7 +19,7 @@ describe.each(dialects)('suggestions on %s', dialect => {
 
   beforeAll(async () => {
     shop = await startTestApp(dialect)
-    index = await loadFollowedIndex(shop.database, () => shop.clock.now())
+    index = await loadCatalogue(shop.database, () => shop.clock.now())
     member = await shop.database.read.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
   })
   afterAll(() => shop.close())

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/goods'
-import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Hit } from '../search/search-index.ts'
@@ -13,6 +12,7 @@ import { firstSellableExpiry } from '../offer/offer-rows.ts'
 import { loadSaleOffers } from '../offer/offer.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { searchNote } from './search-note.ts'
+import type { Catalogue } from '../shelf/follow-changes.ts'
 import { dayNumber } from '../shelf/shelf-goods.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 import { imagesWire, priceWire } from '../offer/wire.ts'
@@ -50,8 +50,6 @@ export type SuggestInput = {
   serviceOrigin: string
 }
 
-type Found = Pick<Context, 'search' | 'shelf'>
-
 /**
  * The best hits with their offers. What stands in stock is guessed from memory, so that
  * mostly only what is shown is read; where this member cannot buy some of it, the rest is
@@ -78,7 +76,11 @@ async function bestOffers(db: Kysely<Tables>, hits: Hits, shelf: Shelf, { type, 
 }
 
 /** Suggestions while typing: the best matches, among equals those that this member can buy first. */
-export async function suggestGoods(db: Kysely<Tables>, { search, shelf }: Found, input: SuggestInput): Promise<GoodsSearchWire> {
+export async function suggestGoods(
+  db: Kysely<Tables>,
+  { search, shelf }: Pick<Catalogue, 'search' | 'shelf'>,
+  input: SuggestInput,
+): Promise<GoodsSearchWire> {
   const keyword = keywordOf(input.keywords)
   if (keyword === '') return { keywords: keyword, list: [], note: '', manufacturers: [] }
   const { shown, offers } = await bestOffers(db, findHits(search, keyword, input.type, lookedAtMax), shelf, input)

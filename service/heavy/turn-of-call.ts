@@ -1,12 +1,17 @@
-import type { FastifyRequest } from 'fastify'
-import type { CallSchema } from '@yaoji/contract/calls/call'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
+import '../http/request.ts'
+import type { InTurn } from '../http/turn.ts'
+import { Turns } from './turns.ts'
+
+const waitMaxMs = 5_000
+const waitingMax = 256
 
 /** A cart of fewer is read in a few milliseconds, and never waits for a large one. */
 const largeCartFrom = 60
 
-async function hasLargeCart({ database }: Context, member: MemberRow): Promise<boolean> {
+async function hasLargeCart({ database }: Pick<Context, 'database'>, member: MemberRow): Promise<boolean> {
   const line = await database.read
     .selectFrom('cart_line')
     .select('id')
@@ -18,15 +23,18 @@ async function hasLargeCart({ database }: Context, member: MemberRow): Promise<b
   return line !== undefined
 }
 
-/** Does the work of a call; where it takes long, when it is its member's turn. */
-export async function inTurn<Answer>(
-  context: Context,
-  { schema: { turn }, request, member }: { schema: CallSchema; request: FastifyRequest; member: MemberRow | undefined },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  if (!member) return work()
-  const isGone = () => request.raw.socket.destroyed
-  if (turn === 'purchaseList') return context.heavy.lists.take(member.id, work, { isGone })
-  if (turn === 'cart' && (await hasLargeCart(context, member))) return context.heavy.carts.take(member.id, work, { isGone })
-  return work()
+/** Bounds the calls that take long: large carts, and purchase lists. One member never has two places of a kind. */
+export function registerTurns(app: FastifyInstance, { database }: Pick<Context, 'database'>): void {
+  // A cart is one piece of work on SQLite; on PostgreSQL most of it is waiting for answers.
+  const carts = new Turns({ atOnce: database.dialect === 'sqlite' ? 1 : 4, waitingMax, waitMaxMs })
+  const lists = new Turns({ atOnce: 2, waitingMax: 32, waitMaxMs: 2 * waitMaxMs })
+  const inTurn: InTurn = async (request, work) => {
+    const turn = request.routeOptions.config.row?.schema.turn
+    const { member } = request.visit
+    if (!member || !turn) return work()
+    const isGone = () => request.raw.socket.destroyed
+    if (turn === 'purchaseList') return lists.take(member.id, work, { isGone })
+    return (await hasLargeCart({ database }, member)) ? carts.take(member.id, work, { isGone }) : work()
+  }
+  app.decorate('inTurn', inTurn)
 }

@@ -2,7 +2,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callTable } from '@yaoji/contract/calls/table'
 import type { Context } from '../context.ts'
-import { bearerToken } from '../session/cookie.ts'
+import { bearerToken } from './bearer.ts'
 
 const preflightSeconds = 600
 const nobody: FastifyCorsOptions = { origin: false }

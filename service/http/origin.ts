@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { bearerToken } from '../session/cookie.ts'
+import { bearerToken } from './bearer.ts'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './messages.ts'
 import './request.ts'

@@ -1,10 +1,11 @@
 import type { CallRow } from '@yaoji/contract/calls/table'
-import type { Visit } from '../session/visit.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { InTurn } from './turn.ts'
+import type { Visit } from './visit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; a visitor until the route has looked. */
+    /** Who makes the request; a visitor until the session has looked. */
     visit: Visit
   }
   interface FastifyContextConfig {
@@ -13,5 +14,6 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     rateLimits: RateLimits
+    inTurn: InTurn
   }
 }

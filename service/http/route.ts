@@ -7,8 +7,6 @@ import { rowOf } from '@yaoji/contract/calls/table'
 import type { Context } from '../context.ts'
 import type { MemberRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { findVisit, refuseOutOfScope } from '../session/visit.ts'
-import { inTurn } from '../heavy/turn-of-call.ts'
 import { ApiError } from './api-error.ts'
 import { success } from './envelope.ts'
 import { hasKey, idempotencyKey, runOnce } from './idempotency.ts'
@@ -64,8 +62,6 @@ export function bindRow<Schema extends CallSchema>(
     },
     // Before the body is read: who may not call makes no work, and learns nothing about the fields.
     onRequest: async request => {
-      request.visit = await findVisit(context, request)
-      refuseOutOfScope(request.visit, schema)
       if (schema.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
       await app.rateLimits.ofCall(request, schema)
       if (schema.idempotency === 'required' || (schema.idempotency && hasKey(request))) idempotencyKey(request)
@@ -73,7 +69,7 @@ export function bindRow<Schema extends CallSchema>(
     handler: async (request, reply) => {
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
       const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)
-      const data = await inTurn(context, { schema, request, member: request.visit.member }, work)
+      const data = await app.inTurn(request, work)
       return success(data, { now: context.now(), traceId: request.id })
     },
   })

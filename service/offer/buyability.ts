@@ -1,7 +1,7 @@
 import type { CantBuyWire } from '@yaoji/contract/calls/goods'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Hurdle } from './controlled-sales.ts'
-import { messages } from '../goods/messages.ts'
+import { messages } from './messages.ts'
 
 /** Pages of the site that mend a reason; every one stands in its page table. */
 const pages = {

@@ -2,7 +2,7 @@ import { ladderKind, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-p
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow } from '../database/rows.ts'
 import { controlledType } from './controlled-sales.ts'
-import { messages } from '../goods/messages.ts'
+import { messages } from './messages.ts'
 import type { NamedPrice, Offer } from './sale-offer.ts'
 import { winningSpecial } from './special-price.ts'
 

@@ -3,7 +3,7 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { SpecialRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { controlledType } from './controlled-sales.ts'
-import { messages } from '../goods/messages.ts'
+import { messages } from './messages.ts'
 import type { PricedGoods, SpecialUnits } from './offer-price.ts'
 import type { Special } from './sale-offer.ts'
 

@@ -2,7 +2,7 @@ import type { TagWire } from '@yaoji/contract/calls/goods'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import { controlledType } from './controlled-sales.ts'
-import { messages } from '../goods/messages.ts'
+import { messages } from './messages.ts'
 import type { SaleOffer } from './sale-offer.ts'
 
 type Name = keyof typeof messages.tags

@@ -3,7 +3,7 @@ import { formatUnitPrice, pricePerPart, type UnitPrice } from '@yaoji/contract/d
 import { limits } from '@yaoji/contract/limits'
 import type { GoodsRow } from '../database/rows.ts'
 import { leastPrice } from './least-price.ts'
-import { messages } from '../goods/messages.ts'
+import { messages } from './messages.ts'
 import { packContent } from './pack-content.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 

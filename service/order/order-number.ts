@@ -1,12 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Tables } from '../database/tables.ts'
-
-/** A public id that cannot be guessed, 16 characters. */
-export function randomId(): string {
-  return randomBytes(12).toString('base64url')
-}
 
 function candidate(now: number): string {
   const random = String(randomInt(100_000_000)).padStart(8, '0')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { amountText, type Fen } from '@yaoji/contract/domain/money'
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
-import { messages } from '../checkout/messages.ts'
+import { messages } from './messages.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type PayMethodWire = PayStatusWire['pay_methods'][number]
@@ -20,7 +20,7 @@ export function balanceReason(balance: Fen, due: Fen, isEphedrine: boolean): str
 
 export function payMethods(balance: Fen, due: Fen, isEphedrine: boolean): PayMethodWire[] {
   const reason = balanceReason(balance, due, isEphedrine)
-  const names = messages.payMethods
+  const names = messages.names
   return [
     { id: 'balance', name: names.balance, enabled: reason ? 0 : 1, reason },
     { id: 'online', name: names.online, enabled: 0, reason: messages.notOpen },

@@ -1,10 +1,4 @@
-/** Payment methods and next steps (domain.md section 7). */
-const methodNames: Readonly<Record<string, string>> = { balance: '余额支付', online: '在线支付', transfer: '对公转账' }
-
-export function payMethodName(method: string): string {
-  return methodNames[method] ?? method
-}
-
+/** Next steps of a payment (domain.md section 7). */
 export const messages = {
   orderExpired: '订单已超时，请重新下单',
   payBefore: (time: string) => `请在${time}前完成支付，超时订单将自动取消`,

@@ -7,14 +7,15 @@ import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { findOrder } from '../order/find-order.ts'
-import { randomId } from '../order/order-number.ts'
+import { randomId } from '../database/random-id.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { messages as orderMessages, statusText } from '../order/messages.ts'
 import { isPaidState, transitionOf } from '../order/states.ts'
 import { moveOrder } from '../order/transition.ts'
+import { messages as methodMessages } from '../pay-method/messages.ts'
+import { availableBalance, balanceReason } from '../pay-method/methods.ts'
 import { bookTransfer } from './ledger.ts'
 import { messages } from './messages.ts'
-import { availableBalance, balanceReason } from '../pay-method/methods.ts'
 import { isEphedrineOrder } from './status.ts'
 
 type Trx = Transaction<Tables>
@@ -47,7 +48,7 @@ export async function payByBalance(trx: Trx, { memberId, orderId, shown, now }: 
   if (isPaidState(order.state)) return
   refuseBuyer(member)
   refuseOrder(order, shown, now)
-  if (isEphedrineOrder(order)) throw ApiError.invalid('method', checkoutMessages.ephedrineNoBalance)
+  if (isEphedrineOrder(order)) throw ApiError.invalid('method', methodMessages.ephedrineNoBalance)
   await takeBalance(trx, memberId, order)
   const amount = order.payable_fen as Fen
   const id = randomId()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { sendSvg } from '../http/send-svg.ts'
 import { ApiError } from '../http/api-error.ts'
 import { drawQr } from './qr/draw.ts'
@@ -7,7 +7,6 @@ import type { FocusSlot } from '../settings/schemas.ts'
 import { drawBanner } from './banner.ts'
 import { isCategoryShape } from './category-icon.ts'
 import { drawCategory } from './category-shapes.ts'
-import { registerGoodsPaper } from '../goods/drawn-paper.ts'
 import { specimenWords } from './messages.ts'
 import { qrAddress } from './path.ts'
 import { drawSpecimen } from './specimen.ts'
@@ -25,7 +24,7 @@ function found(svg: string | undefined): string {
 }
 
 /** Pictures that are drawn: icons of categories, banners and QR codes from what the operator has set, the licences of the sample data. */
-export function registerPicture(app: FastifyInstance, context: Context): void {
+export function registerPicture(app: FastifyInstance, context: SettingContext): void {
   const { config, readSetting } = context
   app.get<Versioned<{ slot: FocusSlot; id: string }>>(
     '/banner/:slot/:id.svg',
@@ -73,12 +72,10 @@ export function registerPicture(app: FastifyInstance, context: Context): void {
   )
 
   // Never beside real licences: production refuses the sample data.
-  if (!config.hasSampleData) return
-  registerSpecimen(app, context)
-  registerGoodsPaper(app, context)
+  if (config.hasSampleData) registerSpecimen(app, context)
 }
 
-function registerSpecimen(app: FastifyInstance, { readSetting }: Context): void {
+function registerSpecimen(app: FastifyInstance, { readSetting }: SettingContext): void {
   app.get<{ Params: { id: string } }>(
     '/specimen/:id.svg',
     {

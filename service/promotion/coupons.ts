@@ -6,7 +6,7 @@ import { bestCoupon, couponDeduction, couponGain, type Coupon } from '@yaoji/con
 import { amountText, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { messages } from '../checkout/messages.ts'
+import { messages } from './messages.ts'
 
 /** The member's coupons that are neither used nor over, also those not begun and those held by an unpaid order. */
 export function selectCoupons(db: Kysely<Tables>, memberId: number, now: number): Promise<CouponRow[]> {

@@ -1,6 +1,6 @@
 import type { PurchaseGoodsWire, PurchaseMatchWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
-import type { Context } from '../context.ts'
+import type { CatalogueContext } from '../shelf/follow-changes.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { loadOffers } from '../offer/offer.ts'
 import type { Offer } from '../offer/sale-offer.ts'
@@ -21,8 +21,8 @@ const offersAtOnce = 100
 
 type Searched = { read: ReadRow; found: Found | undefined }
 
-function search(context: Context, rows: readonly ReadRow[]): Promise<Searched[]> {
-  const ask = createAsk(context.search)
+function search(context: CatalogueContext, rows: readonly ReadRow[]): Promise<Searched[]> {
+  const ask = createAsk(context.catalogue.search)
   return mapInSlices(rows, read => ({ read, found: 'item' in read ? findCandidates(ask, read.item) : undefined }))
 }
 
@@ -79,7 +79,12 @@ function goodsOf(rows: readonly PurchaseRowWire[], offers: Offers): Promise<Purc
 }
 
 /** Finds the goods of every row for this member. */
-export async function matchRows(context: Context, member: MemberRow, rows: readonly ReadRow[], now: number): Promise<PurchaseMatchWire> {
+export async function matchRows(
+  context: CatalogueContext,
+  member: MemberRow,
+  rows: readonly ReadRow[],
+  now: number,
+): Promise<PurchaseMatchWire> {
   const db = context.database.read
   const searched = await search(context, rows)
   const labels = await loadLabels(db, [...new Set(searched.flatMap(({ found }) => found?.ids ?? []))])

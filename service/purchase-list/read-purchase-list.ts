@@ -1,12 +1,12 @@
 import type { PurchaseListWire, PurchaseMatchWire } from '@yaoji/contract/calls/purchase-list'
-import type { Context } from '../context.ts'
+import type { CatalogueContext } from '../shelf/follow-changes.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { loadOffers } from '../offer/offer.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ReadRow } from './item.ts'
 import { matchRows } from './match-rows.ts'
 import { messages } from './messages.ts'
-import { parseApart } from './parse-apart.ts'
+import { parseApart, type ListParsing } from './parse-apart.ts'
 import type { ListSource } from './parse-list.ts'
 import { indexColumnOf, readCells } from './read-cells.ts'
 import { readLine } from './read-line.ts'
@@ -21,9 +21,14 @@ function sourceOf({ text = '', file = '', name = '' }: ListInput): ListSource {
 }
 
 /** Reads a pasted list or a file and finds the goods of every row. @throws {ApiError} when it cannot be read */
-export async function readPurchaseList(context: Context, member: MemberRow, input: ListInput, now: number): Promise<PurchaseListWire> {
+export async function readPurchaseList(
+  context: CatalogueContext & { parsing: ListParsing },
+  member: MemberRow,
+  input: ListInput,
+  now: number,
+): Promise<PurchaseListWire> {
   const source = sourceOf(input)
-  const { rows, left, leftCount, remarks } = await parseApart(context.heavy.parsing, source)
+  const { rows, left, leftCount, remarks } = await parseApart(context.parsing, source)
   if (rows.length === 0) throw ApiError.invalid('text' in source ? 'text' : 'file', messages.nothingRead)
   return { ...(await matchRows(context, member, rows, now)), left_count: leftCount, left_off: left, remarks: [...remarks] }
 }
@@ -35,7 +40,7 @@ function readRow(text: string): ReadRow {
 
 /** Finds the goods of one row anew, or takes those that the buyer chose. Whatever it says is taken for goods. */
 export async function matchOne(
-  context: Context,
+  context: CatalogueContext,
   member: MemberRow,
   { text, goods_id }: { text: string; goods_id?: number | undefined },
   now: number,

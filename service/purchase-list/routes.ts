@@ -3,13 +3,17 @@ import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseList
 import { importLines, wantedLine } from '../cart/import-lines.ts'
 import { undoImport } from '../cart/undo-import.ts'
 import { wholeCart } from '../cart/whole-cart.ts'
-import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
+import type { CatalogueContext } from '../shelf/follow-changes.ts'
+import { createListParsing } from './parse-apart.ts'
 import { matchOne, readPurchaseList } from './read-purchase-list.ts'
 
 /** Purchase lists: reading, matching, into the cart and out again. */
-export function registerPurchaseList(app: FastifyInstance, context: Context): void {
-  route(app, context, purchaseListReadCall, ({ member, body, now }) => readPurchaseList(context, member, body, now))
+export function registerPurchaseList(app: FastifyInstance, context: CatalogueContext): void {
+  const parsing = createListParsing()
+  app.addHook('onClose', () => parsing.close())
+
+  route(app, context, purchaseListReadCall, ({ member, body, now }) => readPurchaseList({ ...context, parsing }, member, body, now))
 
   route(app, context, purchaseListMatchCall, ({ member, body, now }) => matchOne(context, member, body, now))
 

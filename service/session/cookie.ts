@@ -33,11 +33,6 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(name, attributes)
 }
 
-/** The token of a session on a partner's page; undefined when the request does not say that it has one. */
-export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1]
-}
-
 /** The Cookie header that a browser with this session sends. */
 export function cookieHeader(token: string): string {
   return `${name}=${token}`

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { loginCall, logoutCall } from '@yaoji/contract/calls/session'
-import type { Context } from '../context.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { whoAsks } from '../http/logger.ts'
 import { route } from '../http/route.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { userWire } from '../user/wire.ts'
 import { clearSessionCookie, deviceToken, setDeviceCookie, setSessionCookie } from './cookie.ts'
 import { createGate } from './gate.ts'
@@ -14,7 +14,7 @@ import { revokeSession } from './store.ts'
 const hashesAtOnce = 2
 const hashesWaiting = 50
 
-export function registerSession(app: FastifyInstance, context: Context): void {
+export function registerSession(app: FastifyInstance, context: SettingContext): void {
   const gate = createGate(hashesAtOnce, hashesWaiting)
 
   route(app, context, loginCall, async ({ body, session, request, reply, now }) => {

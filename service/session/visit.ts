@@ -1,22 +1,14 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import type { MemberRow, SessionRow } from '../database/rows.ts'
 import { ApiError } from '../http/api-error.ts'
+import { bearerToken } from '../http/bearer.ts'
 import { errorMessages } from '../http/messages.ts'
-import { bearerToken, sessionToken } from './cookie.ts'
+import '../http/request.ts'
+import { visitor, type Visit } from '../http/visit.ts'
+import { sessionToken } from './cookie.ts'
 import { findEmbedSession, findSession, needsTouch, touchSession } from './store.ts'
-
-/** Who makes a request. */
-export type Visit = {
-  member: MemberRow | undefined
-  session: SessionRow | undefined
-  /** Why a session does not count, when there is more to say than that it ended. */
-  refusal?: string
-}
-
-export const visitor: Visit = Object.freeze({ member: undefined, session: undefined })
 
 export async function findVisit({ database, config, now }: Context, request: FastifyRequest): Promise<Visit> {
   const found = await presented(database.read, request, config.siteOrigin, now())
@@ -38,6 +30,16 @@ function presented(db: Database['read'], request: FastifyRequest, siteOrigin: st
 }
 
 /** Sessions of partners' pages make the calls of their scopes and no others. @throws {ApiError} */
-export function refuseOutOfScope({ session }: Visit, { embedScope }: CallSchema): void {
+function refuseOutOfScope({ session }: Visit, { embedScope }: CallSchema): void {
   if (session?.kind === 'embed' && embedScope === undefined) throw ApiError.forbidden()
+}
+
+/** Finds out who makes a call, after what refuses requests of any kind. No other route has a session. */
+export function registerVisit(app: FastifyInstance, context: Context): void {
+  app.addHook('onRequest', async request => {
+    const { row } = request.routeOptions.config
+    if (!row) return
+    request.visit = await findVisit(context, request)
+    refuseOutOfScope(request.visit, row.schema)
+  })
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { readJson, shapeProblems } from './problems.ts'
 import { absentSettings, settingSchemas, type SettingKey, type Settings } from './schemas.ts'
@@ -6,6 +7,8 @@ import { usable } from './usable.ts'
 
 /** Reads what operators have set, as it is now. */
 export type ReadSetting = <Key extends SettingKey>(key: Key) => Promise<Settings[Key]>
+
+export type SettingContext = Context & { readSetting: ReadSetting }
 
 type Warn = (details: { setting: SettingKey; problem: string }, message: string) => void
 type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }

@@ -6,7 +6,7 @@ import { fillCommerceFixture } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { dialects, type TestDialect } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-import { loadFollowedIndex, type FollowedIndex } from './follow-changes.ts'
+import { loadCatalogue, type Catalogue } from './follow-changes.ts'
 
 const seed = { name: 'commerce', fill: fillCommerceFixture }
 
@@ -20,8 +20,8 @@ async function startShop(dialect: TestDialect) {
 describe.each(dialects)('the index of every process on %s', dialect => {
   let shop: TestApp
   let change: Awaited<ReturnType<typeof startShop>>['change']
-  let first: FollowedIndex
-  let second: FollowedIndex
+  let first: Catalogue
+  let second: Catalogue
   const found = async (text: string) => {
     await Promise.all([first.takeUpChanges(), second.takeUpChanges()])
     const answers = [first, second].map(({ search }) => search.list(text))
@@ -31,8 +31,8 @@ describe.each(dialects)('the index of every process on %s', dialect => {
 
   beforeEach(async () => {
     ;({ shop, change } = await startShop(dialect))
-    first = await loadFollowedIndex(shop.database)
-    second = await loadFollowedIndex(shop.database)
+    first = await loadCatalogue(shop.database)
+    second = await loadCatalogue(shop.database)
   })
   afterEach(() => shop.close())
 
@@ -127,7 +127,7 @@ describe.each(dialects)('the index of every process on %s', dialect => {
 describe.each(dialects.filter(({ name }) => name === 'postgres'))('the index on %s', dialect => {
   test('a transaction that began earlier and commits later is not missed', async () => {
     const { shop, change } = await startShop(dialect)
-    const index = await loadFollowedIndex(shop.database)
+    const index = await loadCatalogue(shop.database)
     const begun = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     const slow = shop.database.write(async trx => {

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { loadShelf, reloadShelf } from './load-shelf.ts'
 import type { Shelf } from './shelf.ts'
@@ -8,8 +9,10 @@ import type { SearchIndex } from '../search/search-index.ts'
 const pollEveryMs = 1_000
 
 /** What one process keeps in memory of all goods, kept as the database is. */
-export type FollowedIndex = {
+export type Catalogue = {
+  /** What keywords find. */
   search: SearchIndex
+  /** What lists are answered from. */
   shelf: Shelf
   /**
    * Takes up every change of goods that is committed by now, whoever made it. Call it
@@ -23,8 +26,10 @@ export type FollowedIndex = {
   follow: (onError: (error: unknown) => void, everyMs?: number) => () => Promise<void>
 }
 
+export type CatalogueContext = Context & { catalogue: Catalogue }
+
 /** Loads index and shelf from the database. Triggers of the tables tell what changes from then on. */
-export async function loadFollowedIndex(database: Database, now: () => number = Date.now): Promise<FollowedIndex> {
+export async function loadCatalogue(database: Database, now: () => number = Date.now): Promise<Catalogue> {
   const { read } = database
   const lookAtGoods = await openLog(database, 'goods_change')
   const lookAtTrade = await openLog(database, 'trade_change')

@@ -9,10 +9,6 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { seedSample } from '../sample/seed.ts'
-import { Shelf } from '../shelf/shelf.ts'
-import { createHeavy } from '../heavy/heavy.ts'
-import { createSearchIndex } from '../search/create-index.ts'
-import { createSettingReader } from '../settings/reader.ts'
 import { cookieHeader } from '../session/cookie.ts'
 import { openSession } from '../session/store.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -40,7 +36,7 @@ export type TestApp = {
   database: Database
   config: Config
   clock: TestClock
-  /** For routes that a test adds; its search index and shelf are empty. */
+  /** For routes that a test adds. */
   context: Context
   /** Opens a session for a member and answers its Cookie header. */
   login: (username: string) => Promise<string>
@@ -85,16 +81,7 @@ export async function startTestApp(
     config,
     clock,
     login,
-    context: {
-      config,
-      database,
-      now: clock.now,
-      search: createSearchIndex(),
-      shelf: new Shelf(),
-      heavy: createHeavy(app, database),
-      takeUpGoodsChanges: async () => undefined,
-      readSetting: createSettingReader(database.read, () => undefined),
-    },
+    context: { config, database, now: clock.now },
     call: (call, input = {}) => makeCall({ app, config, login }, call, input),
     async close() {
       await app.close()

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { userBaseCall } from '@yaoji/contract/calls/session'
-import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { userWire } from './wire.ts'
 
-export function registerUser(app: FastifyInstance, context: Context): void {
+export function registerUser(app: FastifyInstance, context: SettingContext): void {
   route(app, context, userBaseCall, async ({ member }) => userWire(context, member))
 }

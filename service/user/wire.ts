@@ -1,11 +1,11 @@
 import type { UserWire } from '@yaoji/contract/calls/session'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import type { Context } from '../context.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { rankNames } from './messages.ts'
 
 /** Spec section 3, "User state". */
-export async function userWire(context: Context, member: MemberRow | undefined): Promise<UserWire> {
+export async function userWire(context: SettingContext, member: MemberRow | undefined): Promise<UserWire> {
   const shop = await shopFields(context)
   if (!member) return { ...nobody, ...shop }
   const { account, address, cart } = await loadBelongings(context, member.id)
@@ -61,7 +61,7 @@ const nobody = {
   days: 0,
 } as const
 
-async function shopFields({ readSetting, config }: Context) {
+async function shopFields({ readSetting, config }: SettingContext) {
   const { qq1 = '', qq2 = '' } = await readSetting('contacts')
   const { url = '', msg = '' } = await readSetting('quality_inspection')
   return {
@@ -71,7 +71,7 @@ async function shopFields({ readSetting, config }: Context) {
   }
 }
 
-async function loadBelongings({ database: { read } }: Context, memberId: number) {
+async function loadBelongings({ database: { read } }: SettingContext, memberId: number) {
   const [account, address, line] = await Promise.all([
     read.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst(),
     read

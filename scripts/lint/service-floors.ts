@@ -1,0 +1,58 @@
+/**
+ * The floors of the service from the ground up: folders, and the files that lie in none. A file imports from its own
+ * floor and from those below (service/README.md).
+ */
+export const serviceFloors: readonly string[] = [
+  'config.ts',
+  'database',
+  'context.ts',
+  'clock',
+  'http',
+  'heavy',
+  'settings',
+  'picture',
+  'category',
+  'user',
+  'session',
+  'search',
+  'offer',
+  'shelf',
+  'promotion',
+  'pay-method',
+  'goods',
+  'cart',
+  'checkout',
+  'order',
+  'pay',
+  'content',
+  'focus',
+  'favorite',
+  'fast-buy',
+  'offers',
+  'purchase-right',
+  'openapi',
+  'sample',
+  'prepare-database.ts',
+  'import',
+  'purchase-list',
+  'upkeep',
+  'app.ts',
+  'start.ts',
+  'main.ts',
+  'test-support',
+  'bench',
+]
+
+const floorName = (path: string) => path.split('/')[1] ?? ''
+
+/** What is wrong with an import inside the service, or undefined. */
+export function floorProblem(from: string, to: string): string | undefined {
+  const [own, other] = [floorName(from), floorName(to)]
+  if (own === other) return
+  const [ownFloor, otherFloor] = [own, other].map(name => serviceFloors.indexOf(name))
+  if (ownFloor === undefined || otherFloor === undefined) return
+  const unknown = ownFloor < 0 ? own : otherFloor < 0 ? other : undefined
+  if (unknown !== undefined) return `service/${unknown} has no floor yet: give it one in scripts/lint/service-floors.ts.`
+  if (otherFloor > ownFloor)
+    return `service/${own} must not import service/${other}, which stands above it (scripts/lint/service-floors.ts).`
+}

@@ -1,0 +1,8 @@
+/** Why a coupon cannot be used (domain.md section 3). */
+export const messages = {
+  couponHeld: '已被待付款订单占用',
+  couponNotBegun: (day: string) => `${day}起可用`,
+  couponNotForGoods: '所选商品不参加优惠券',
+  couponNothingLeft: '满减后没有可抵扣的金额',
+  missing: (amount: string) => `还差¥${amount}`,
+} as const
