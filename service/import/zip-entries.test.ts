@@ -37,5 +37,5 @@ test('a file is refused that unpacks to more than it may, whatever its archive s
 test('an archive that was cut off or altered is refused', () => {
   const zip = Buffer.from(zipSync({ 'a.xml': Buffer.from('甲乙丙丁'.repeat(100)) }))
   expect(() => [...zipEntries(zip.subarray(0, 45), /./)]).toThrow('invalid zip data')
-  expect(() => [...zipEntries(zip.fill(0xff, 36, 44), /./)]).toThrow()
+  expect(() => [...zipEntries(zip.fill(0xff, 35, 44), /./)]).toThrow('invalid block type')
 })
