@@ -9,9 +9,9 @@ type TestFixtures = { service: ShopService; watch: Watch }
 
 /** A test that stands in a running shop: the real service, the built site and the partner's page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // Playwright asks for a destructuring pattern, also where nothing is needed.
-  // eslint-disable-next-line no-empty-pattern
   template: [
+    // Playwright asks for a destructuring pattern, also where nothing is needed.
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const template = await makeTemplate()
       await use(template)
@@ -20,8 +20,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  // eslint-disable-next-line no-empty-pattern
   servers: [
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await startProgram('scripts/site-server.ts', siteOrigin)
       const partner = await startProgram('examples/partner-page/serve.ts', partnerOrigin)

@@ -105,6 +105,19 @@ async function seenAfterwards(
   ]
 }
 
+/** What the false clock has left in the database. */
+async function keptAfterwards(place: Place): Promise<Finding[]> {
+  const database = openDatabase(place)
+  const broken = await brokenInvariants(database.read)
+  const { moment, lock } = await furthestMs(database)
+  await database.close()
+  return [
+    { name: 'nothing is dated in the future', seen: String(moment < minuteMs), isRight: moment < minuteMs },
+    { name: 'no lock ends later than meant', seen: String(lock <= lockMs), isRight: lock <= lockMs },
+    { name: 'broken invariants', seen: String(broken.length), isRight: broken.length === 0 },
+  ]
+}
+
 /** A service whose clock is set wrong for a while, with open orders and mistyped passwords, and set right again. */
 export async function tryClock(place: Place, { orders: count, offset, falseMs }: TrialPlan): Promise<Finding[]> {
   const clock = createFalseClock()
@@ -129,18 +142,12 @@ export async function tryClock(place: Place, { orders: count, offset, falseMs }:
     const lockedAfter = await buyer.mistype()
     const findings = await seenAfterwards(buyer, members, [...before, ...meanwhile])
     await service.stop()
-    const database = openDatabase(place)
-    const broken = await brokenInvariants(database.read)
-    const { moment, lock } = await furthestMs(database)
-    await database.close()
     return [
       { name: 'the process saw the false clock', seen: String(isFalse), isRight: isFalse },
       ...findings,
       { name: 'who mistyped was told', seen: locked, isRight: minutesIn(locked) <= limits.loginLockMinutes },
       { name: 'and with the clock right again', seen: lockedAfter, isRight: minutesIn(lockedAfter) <= limits.loginLockMinutes },
-      { name: 'nothing is dated in the future', seen: String(moment < minuteMs), isRight: moment < minuteMs },
-      { name: 'no lock ends later than meant', seen: String(lock <= lockMs), isRight: lock <= lockMs },
-      { name: 'broken invariants', seen: String(broken.length), isRight: broken.length === 0 },
+      ...(await keptAfterwards(place)),
     ]
   } finally {
     await service.stop()

@@ -27,6 +27,9 @@ export type SteadyClock = {
 
 type Mark = { wall: number; elapsed: number }
 
+const since = (mark: Mark, passed: number) => mark.wall + passed - mark.elapsed
+const isNear = (reading: number, expected: number, aheadMs = skewMaxMs) => reading >= expected - skewMaxMs && reading <= expected + aheadMs
+
 /**
  * A clock that a false one does not lead astray: a jump of the wall clock against the time that has
  * really passed is noticed and waited out. Meanwhile time goes on at its own pace. After a start
@@ -38,10 +41,6 @@ export function createSteadyClock({ wall, elapsed, lastSeen, onNotice = () => un
   /** The reading that is not believed, since it was first seen. */
   let doubted: Mark | undefined
   let latest = -Infinity
-
-  const since = (mark: Mark, passed: number) => mark.wall + passed - mark.elapsed
-  const isNear = (reading: number, expected: number, aheadMs = skewMaxMs) =>
-    reading >= expected - skewMaxMs && reading <= expected + aheadMs
 
   function trust(reading: Mark): number {
     // Small steps back are not taken back; a new time may be earlier.
@@ -75,11 +74,9 @@ export function createSteadyClock({ wall, elapsed, lastSeen, onNotice = () => un
     return trust(reading)
   }
 
-  return {
-    now,
-    isSettled: () => {
-      now()
-      return !doubted
-    },
+  const isSettled = () => {
+    now()
+    return !doubted
   }
+  return { now, isSettled }
 }

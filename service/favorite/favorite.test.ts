@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   arrivalAddCall,
   arrivalCancelCall,
@@ -6,47 +6,24 @@ import {
   favoriteAddCall,
   favoriteCancelCall,
   favoriteListCall,
-  type ArrivalListWire,
-  type FavoriteListWire,
 } from '@yaoji/contract/calls/favorite'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
+import { markingShop } from '../test-support/marking-shop.ts'
 
 const { packed, herb, soldOut, offShelf, lastBox, outOfScope, cold } = goodsIds
 
 describe.each(dialects)('favourites on %s', dialect => {
-  let shop: Shop
-  beforeAll(async () => {
-    shop = await openShop(dialect)
-  })
-  afterEach(async () => {
-    await shop.database.write(async trx => {
-      await trx.deleteFrom('favorite').execute()
-      await trx.deleteFrom('arrival_notice').execute()
-      await trx.updateTable('goods').set({ status: 'on' }).where('id', 'in', [packed, lastBox, herb]).execute()
-    })
-  })
-  afterAll(() => closeShop(shop))
-
-  type Ids = number | readonly (number | string)[] | string
-  const add = async (ids: Ids, as = 'buyer') => (await shop.call<{ count: number }>(favoriteAddCall, { as, body: { goods_ids: ids } })).body
-  const cancel = async (ids: Ids, as = 'buyer') =>
-    (await shop.call<{ count: number }>(favoriteCancelCall, { as, body: { goods_ids: ids } })).body
-  const list = async (query: Record<string, string | number> = {}, as = 'buyer') =>
-    (await shop.call<FavoriteListWire>(favoriteListCall, { as, query })).body.data
-  const listed = async (query: Record<string, string | number> = {}, as = 'buyer') => (await list(query, as)).list.map(row => row.goods.id)
-  const setStatus = (id: number, status: string) =>
-    shop.database.write(trx => trx.updateTable('goods').set({ status }).where('id', '=', id).execute())
+  const { shop, add, cancel, list, listed, setStatus } = markingShop(dialect)
 
   it('are kept once, the latest first, one or many at a time', async () => {
     expect((await add(packed)).data).toEqual({ count: 1 })
-    shop.clock.advance(1_000)
+    shop().clock.advance(1_000)
     expect((await add([herb, lastBox])).data).toEqual({ count: 3 })
-    shop.clock.advance(1_000)
+    shop().clock.advance(1_000)
     expect((await add([packed, packed])).data).toEqual({ count: 3 })
     expect(await listed()).toEqual([herb, lastBox, packed])
     const {
@@ -55,7 +32,7 @@ describe.each(dialects)('favourites on %s', dialect => {
     } = await list()
     expect(total).toBe(3)
     expect(first).toMatchObject({ goods: { id: herb, is_favorite: 1, price: '0.3333', is_buy: 1 } })
-    expect(first?.created_at).toBe(Math.floor(shop.clock.now() / 1000) - 1)
+    expect(first?.created_at).toBe(Math.floor(shop().clock.now() / 1000) - 1)
   })
 
   it('are taken away, also those that were none', async () => {
@@ -115,9 +92,9 @@ describe.each(dialects)('favourites on %s', dialect => {
   })
 
   it('are no more than the shop can show', async () => {
-    const model = await shop.database.read.selectFrom('goods').selectAll().where('id', '=', packed).executeTakeFirstOrThrow()
+    const model = await shop().database.read.selectFrom('goods').selectAll().where('id', '=', packed).executeTakeFirstOrThrow()
     const many = Array.from({ length: limits.favoritesMax }, (_, index) => 10_000 + index)
-    await shop.database.write(async trx => {
+    await shop().database.write(async trx => {
       for (let at = 0; at < many.length; at += 20)
         await trx
           .insertInto('goods')
@@ -133,7 +110,7 @@ describe.each(dialects)('favourites on %s', dialect => {
   it('are sorted by what can be bought and by price', async () => {
     for (const id of [cold, soldOut, herb, outOfScope, packed]) {
       await add(id)
-      shop.clock.advance(1_000)
+      shop().clock.advance(1_000)
     }
     expect(await listed({ sort: 'buyable' })).toEqual([packed, herb, cold, outOfScope, soldOut])
     expect(await listed({ sort: 'price' })).toEqual([herb, packed, cold, outOfScope, soldOut])
@@ -157,7 +134,7 @@ describe.each(dialects)('favourites on %s', dialect => {
     ['sort', 'mine'],
     ['keywords', 'x'.repeat(101)],
   ])('refuse %s %s', async (name, value) => {
-    expect((await shop.call(favoriteListCall, { as: 'buyer', query: { [name]: value } })).status).toBe(422)
+    expect((await shop().call(favoriteListCall, { as: 'buyer', query: { [name]: value } })).status).toBe(422)
   })
 
   it("are nobody else's business", async () => {
@@ -167,64 +144,16 @@ describe.each(dialects)('favourites on %s', dialect => {
     expect(await listed()).toEqual([packed])
     for (const call of [favoriteListCall, favoriteAddCall, favoriteCancelCall, arrivalListCall, arrivalAddCall, arrivalCancelCall]) {
       const body = call.method === 'POST' ? { goods_ids: packed } : undefined
-      expect((await shop.call(call, { ...(body && { body }) })).status).toBe(401)
+      expect((await shop().call(call, { ...(body && { body }) })).status).toBe(401)
     }
   })
 
   it('tell no price to a member who may not see any, not even by their order', async () => {
     const values = [packed, cold, herb].map((goods_id, at) => ({ member_id: memberIds.unapproved, goods_id, created_at: at }))
-    await shop.database.write(trx => trx.insertInto('favorite').values(values).execute())
+    await shop().database.write(trx => trx.insertInto('favorite').values(values).execute())
     expect(await listed({ sort: 'price' }, 'unapproved')).toEqual([herb, cold, packed])
     for (const { goods } of (await list({}, 'unapproved')).list) {
       expect(goods).toMatchObject({ price: null, base_price: null, market_price: null, goods_price_id: null, ladder_price: [] })
     }
-  })
-
-  describe('arrival notices', () => {
-    const awaitGoods = async (ids: Ids) =>
-      (await shop.call<{ count: number }>(arrivalAddCall, { as: 'buyer', body: { goods_ids: ids } })).body
-    const arrivals = async (query: Record<string, string | number> = {}) =>
-      (await shop.call<ArrivalListWire>(arrivalListCall, { as: 'buyer', query })).body.data
-
-    it('put first what can be bought now', async () => {
-      await awaitGoods(packed)
-      shop.clock.advance(1_000)
-      await awaitGoods([soldOut, outOfScope])
-      await add(soldOut)
-      const { list: rows } = await arrivals()
-      expect(rows.map(row => [row.goods.id, row.is_arrived, row.goods.is_favorite])).toEqual([
-        [packed, 1, 0],
-        [outOfScope, 0, 0],
-        [soldOut, 0, 1],
-      ])
-    })
-
-    it('are not favourites, are refused for hidden goods and taken back', async () => {
-      expect((await awaitGoods([soldOut, packed])).data).toEqual({ count: 2 })
-      expect(await listed()).toEqual([])
-      await add([soldOut, herb])
-      expect((await list()).list.map(({ goods }) => [goods.id, goods.is_arrival_noticed])).toEqual([
-        [soldOut, 1],
-        [herb, 0],
-      ])
-      expect(await awaitGoods(offShelf)).toMatchObject({ code: codes.invalid, msg: '商品不存在或已下架' })
-      const answer = await shop.call<{ count: number }>(arrivalCancelCall, { as: 'buyer', body: { goods_ids: soldOut } })
-      expect(answer.body.data).toEqual({ count: 1 })
-      expect((await arrivals({ keywords: '试验商品1' })).total).toBe(1)
-    })
-
-    it('turn to arrived when the stock does', async () => {
-      await awaitGoods(soldOut)
-      expect((await arrivals()).list).toMatchObject([{ is_arrived: 0, goods: { cant_buy: { code: 'SOLD_OUT' } } }])
-      await shop.database.write(async trx => {
-        await trx.updateTable('stock').set({ onhand: 30 }).where('goods_id', '=', soldOut).execute()
-        await trx.updateTable('batch').set({ quantity: 30 }).where('goods_id', '=', soldOut).execute()
-      })
-      expect((await arrivals()).list).toMatchObject([{ is_arrived: 1, goods: { is_buy: 1, number: 30 } }])
-      await shop.database.write(async trx => {
-        await trx.updateTable('stock').set({ onhand: 0 }).where('goods_id', '=', soldOut).execute()
-        await trx.updateTable('batch').set({ quantity: 0 }).where('goods_id', '=', soldOut).execute()
-      })
-    })
   })
 })

@@ -14,6 +14,14 @@ function menuOf(scope: string): Menu {
   return deviceScopes.includes(scope) ? 'qx' : 'general'
 }
 
+/** The right menu first; of equal names the one further down holds the goods. */
+function findIn(rows: readonly CategoryRow[], name: string, menu: Menu): number | undefined {
+  const key = foldText(name)
+  const same = rows.filter(row => foldText(row.name) === key)
+  const rank = (row: CategoryRow) => (row.menu === menu ? 0 : 2) + (row.parent_id === null ? 1 : 0)
+  return same.toSorted((a, b) => rank(a) - rank(b))[0]?.id
+}
+
 export async function loadCategories(trx: Transaction<Tables>): Promise<Categories> {
   // An entry of the 优选 menu repeats another category's name and holds no goods.
   const rows = await trx.selectFrom('category').selectAll().where('menu', '!=', 'yx').orderBy('id').execute()
@@ -34,17 +42,10 @@ export async function loadCategories(trx: Transaction<Tables>): Promise<Categori
   const otherOf = (menu: Menu): number =>
     rows.find(row => row.menu === menu && row.parent_id === null && row.name === otherCategories[menu])?.id ??
     add(otherCategories[menu], menu, null)
-  // The right menu first; of equal names the one further down holds the goods.
-  const find = (name: string, menu: Menu): number | undefined => {
-    const key = foldText(name)
-    const same = rows.filter(row => foldText(row.name) === key)
-    const rank = (row: CategoryRow) => (row.menu === menu ? 0 : 2) + (row.parent_id === null ? 1 : 0)
-    return same.toSorted((a, b) => rank(a) - rank(b))[0]?.id
-  }
   const resolve = (name: string, menu: Menu): number => {
     const pieces = name.split(categorySeparators).filter(piece => piece.trim() !== '')
     for (const candidate of [name, ...pieces.toReversed()]) {
-      const id = find(candidate, menu)
+      const id = findIn(rows, candidate, menu)
       if (id !== undefined) return id
     }
     return name === '' ? otherOf(menu) : add(name, menu, otherOf(menu))

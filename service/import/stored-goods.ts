@@ -19,30 +19,13 @@ export type StoredGoods = {
   texts: TextRow[]
 }
 
-/**
- * Goods by id. Their stock rows stay locked to the end of the transaction: on PostgreSQL
- * an order could otherwise reserve between this reading and our writing.
- */
-export async function loadStored(
-  trx: Transaction<Tables>,
-  dialect: Database['dialect'],
-  ids: readonly number[],
-  now: number,
-): Promise<Map<number, StoredGoods>> {
-  const goods = await trx.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
+/** Of what hangs on goods, each row at its own. */
+async function readParts(trx: Transaction<Tables>, ids: readonly number[], now: number) {
   const prices = await trx
     .selectFrom('goods_price')
     .select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
     .where('goods_id', 'in', ids)
     .where('rank', '=', 0)
-    .execute()
-  const stock = await trx
-    .selectFrom('stock')
-    .selectAll()
-    .where('goods_id', 'in', ids)
-    .orderBy('goods_id')
-    .orderBy('warehouse_id')
-    .$if(dialect === 'postgres', query => query.forUpdate())
     .execute()
   const batches = await trx
     .selectFrom('batch')
@@ -59,25 +42,41 @@ export async function loadStored(
     .orderBy('begins_at')
     .execute()
   const texts = await trx.selectFrom('goods_text').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
-  const [pricesOf, specialsOf, stockOf, batchesOf, tagsOf, textsOf] = [
-    byGoods(prices),
-    byGoods(specials),
-    byGoods(stock),
-    byGoods(batches),
-    byGoods(tags),
-    byGoods(texts),
-  ]
+  return { prices: byGoods(prices), specials: byGoods(specials), batches: byGoods(batches), tags: byGoods(tags), texts: byGoods(texts) }
+}
+
+/**
+ * Goods by id. Their stock rows stay locked to the end of the transaction: on PostgreSQL
+ * an order could otherwise reserve between this reading and our writing.
+ */
+export async function loadStored(
+  trx: Transaction<Tables>,
+  dialect: Database['dialect'],
+  ids: readonly number[],
+  now: number,
+): Promise<Map<number, StoredGoods>> {
+  const goods = await trx.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
+  const stockRows = await trx
+    .selectFrom('stock')
+    .selectAll()
+    .where('goods_id', 'in', ids)
+    .orderBy('goods_id')
+    .orderBy('warehouse_id')
+    .$if(dialect === 'postgres', query => query.forUpdate())
+    .execute()
+  const stock = byGoods(stockRows)
+  const { prices, specials, batches, tags, texts } = await readParts(trx, ids, now)
   return new Map(
     goods.map(row => [
       row.id,
       {
         goods: row,
-        prices: pricesOf.get(row.id) ?? [],
-        specials: specialsOf.get(row.id) ?? [],
-        stock: stockOf.get(row.id) ?? [],
-        batches: batchesOf.get(row.id) ?? [],
-        tags: tagsOf.get(row.id) ?? [],
-        texts: textsOf.get(row.id) ?? [],
+        prices: prices.get(row.id) ?? [],
+        specials: specials.get(row.id) ?? [],
+        stock: stock.get(row.id) ?? [],
+        batches: batches.get(row.id) ?? [],
+        tags: tags.get(row.id) ?? [],
+        texts: texts.get(row.id) ?? [],
       },
     ]),
   )

@@ -25,7 +25,14 @@ function found(svg: string | undefined): string {
 
 /** Pictures that are drawn: icons of categories, banners and QR codes from what the operator has set, the licences of the sample data. */
 export function registerPicture(app: FastifyInstance, context: SettingContext): void {
-  const { config, readSetting } = context
+  registerBanner(app, context)
+  registerQrCode(app, context)
+  registerIcon(app)
+  // Never beside real licences: production refuses the sample data.
+  if (context.config.hasSampleData) registerSpecimen(app, context)
+}
+
+function registerBanner(app: FastifyInstance, { readSetting }: SettingContext): void {
   app.get<Versioned<{ slot: FocusSlot; id: string }>>(
     '/banner/:slot/:id.svg',
     {
@@ -41,7 +48,9 @@ export function registerPicture(app: FastifyInstance, context: SettingContext): 
       return sendSvg(reply, found(svg), query.v !== undefined)
     },
   )
+}
 
+function registerQrCode(app: FastifyInstance, { config, readSetting }: SettingContext): void {
   app.get<Versioned<{ kind: string }>>(
     '/qr/:kind.svg',
     {
@@ -57,7 +66,9 @@ export function registerPicture(app: FastifyInstance, context: SettingContext): 
       return sendSvg(reply, found(svg), query.v !== undefined)
     },
   )
+}
 
+function registerIcon(app: FastifyInstance): void {
   app.get<Versioned<{ shape: string }>>(
     '/icon/:shape.svg',
     {
@@ -70,9 +81,6 @@ export function registerPicture(app: FastifyInstance, context: SettingContext): 
     async ({ params: { shape }, query }, reply) =>
       sendSvg(reply, found(isCategoryShape(shape) ? drawCategory(shape) : undefined), query.v !== undefined),
   )
-
-  // Never beside real licences: production refuses the sample data.
-  if (config.hasSampleData) registerSpecimen(app, context)
 }
 
 function registerSpecimen(app: FastifyInstance, { readSetting }: SettingContext): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loginCall, type LoginChallengeWire } from '@yaoji/contract/calls/session'
 import { answerTo } from '../test-support/answer-question.ts'
-import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../test-support/index.ts'
+import { guesserOf, type Answer } from '../test-support/guesser.ts'
+import { addMember, dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -9,17 +9,6 @@ const wrong = '用户名或密码错误'
 const locked = '登录失败次数过多，请15分钟后再试'
 const asked = '登录失败多次，请回答验证问题后重新登录'
 const wrongAnswer = '验证问题回答有误或已过期，请回答新的问题'
-const home = '203.0.113.7'
-
-type Answer = { code: number; msg: string; errors?: object; data: { challenge?: LoginChallengeWire } | null; device: string }
-type Try = {
-  username?: string
-  password?: string
-  ip?: string
-  device?: string
-  challenge?: LoginChallengeWire | undefined
-  answer?: string
-}
 
 describe.each(dialects)('guessing passwords on %s', dialect => {
   let shop: TestApp
@@ -30,35 +19,8 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
   })
   afterEach(() => shop.close())
 
-  async function attempt({ username = 'buyer', password = 'wrong', ip = home, device, challenge, answer }: Try): Promise<Answer> {
-    const answered = challenge && { challenge_id: challenge.id, challenge_answer: answer ?? answerTo(challenge.question) }
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: loginCall.path,
-      remoteAddress: ip,
-      headers: {
-        origin: shop.config.siteOrigin,
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(device && { cookie: `__Host-did=${device}` }),
-      },
-      payload: new URLSearchParams({ username, password, ...answered }).toString(),
-    })
-    const cookie = response.cookies.find(({ name }) => name === '__Host-did')
-    return { ...response.json(), device: cookie?.value ?? '' }
-  }
-  /** Goes on as who answers every question. */
-  async function guesses(count: number, from: Try = {}): Promise<Answer[]> {
-    const answers: Answer[] = []
-    for (let number = 0; number < count; number++) {
-      answers.push(await attempt({ ...from, challenge: answers.at(-1)?.data?.challenge }))
-    }
-    return answers
-  }
+  const { attempt, guesses, logIn, attack } = guesserOf(() => shop)
   const told = (answers: Answer[]) => answers.map(({ msg }) => msg)
-  const logIn = (from: Try = {}) => attempt({ password: testPassword, ...from })
-  /** As many failures from elsewhere as make everybody answer a question. */
-  const attack = (username = 'buyer') =>
-    Promise.all(Array.from({ length: 20 }, (_, index) => attempt({ username, ip: `198.51.100.${index}` })))
 
   test.each(['buyer', 'nobody'])('the third failure of %s brings a question, the fifth locks for 15 minutes', async username => {
     const answers = await guesses(6, { username })

@@ -61,49 +61,41 @@ async function insertGoods(trx: Trx, now: number): Promise<void> {
   await trx.insertInto('ladder').values({ goods_id: goodsIds.packed, kind: 2, number: 30, price_units: 92_000 }).execute()
 }
 
+const plainMember = {
+  password_hash: '',
+  rank: 1,
+  parent_id: null,
+  is_passed: 1,
+  is_special: 0,
+  is_show_youx: 0,
+  is_can_chat: 0,
+  is_after_sale: 0,
+  is_contract_signed: 1,
+  status: 'active',
+  points: 0,
+  admin_name: '',
+  admin_phone: '',
+  admin_is_default: 1,
+  salesperson: '',
+}
+
 async function insertMember(trx: Trx, username: Username, now: number): Promise<void> {
   const id = memberIds[username]
+  const own = { id, username, name: username, phone: `1380000000${id}`, company: `试验药店${id}`, created_at: now }
   await trx
     .insertInto('member')
-    .values({
-      id,
-      username,
-      phone: `1380000000${id}`,
-      password_hash: '',
-      name: username,
-      company: `试验药店${id}`,
-      rank: 1,
-      parent_id: null,
-      is_passed: 1,
-      is_special: 0,
-      is_show_youx: 0,
-      is_can_chat: 0,
-      is_after_sale: 0,
-      is_contract_signed: 1,
-      status: 'active',
-      points: 0,
-      admin_name: '',
-      admin_phone: '',
-      admin_is_default: 1,
-      salesperson: '',
-      created_at: now,
-      ...oddities[username],
-    })
+    .values({ ...plainMember, ...own, ...oddities[username] })
     .execute()
   await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
+  const place = { name: '王药师', phone: '13800000000', region: '四川省成都市', detail: '试验路1号', is_default: 1 }
   await trx
     .insertInto('address')
-    .values({
-      id,
-      member_id: id,
-      name: '王药师',
-      phone: '13800000000',
-      region: '四川省成都市',
-      detail: '试验路1号',
-      is_default: 1,
-    })
+    .values({ id, member_id: id, ...place })
     .execute()
-  const balance = username === 'poor' ? poorFen : openingFen
+  await openAccount(trx, id, username === 'poor' ? poorFen : openingFen, now)
+}
+
+async function openAccount(trx: Trx, id: number, balance: number, now: number): Promise<void> {
   await trx.insertInto('account').values({ member_id: id, balance_fen: balance, held_fen: 0 }).execute()
   const entry = { event_id: `opening:${id}`, kind: 'recharge', created_at: now }
   await trx

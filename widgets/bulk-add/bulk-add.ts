@@ -43,13 +43,8 @@ export function bulkAddOver($bulk: Held<BulkValue>, attempts: Attempts) {
   async function add(lines: readonly BulkLine[], today: string): Promise<BulkResult> {
     const before = $bulk.get()
     if (lines.length === 0 || before.state === 'adding') return { state: 'declined' }
-    if (
-      !(await confirmShort(
-        lines.map(each => each.goods),
-        today,
-      ))
-    )
-      return { state: 'declined' }
+    const goods = lines.map(each => each.goods)
+    if (!(await confirmShort(goods, today))) return { state: 'declined' }
     $bulk.set({ state: 'adding' })
     const wanted = lines.map(({ goods, number }) => ({ goods_id: goods.id, number }))
     const result = await importLines(wanted, attempts.keyOf(JSON.stringify(wanted)))

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { cartDeleteCall, cartListCall, cartRestoreCall, type CartWire } from '@yaoji/contract/calls/cart'
+import { cartDeleteCall, cartListCall, cartRestoreCall } from '@yaoji/contract/calls/cart'
 import { userBaseCall } from '@yaoji/contract/calls/session'
-import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import {
   bigCart,
@@ -20,52 +17,17 @@ import {
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { $notices } from '../ui/notices.ts'
-import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { CartPage } from './index.ts'
-import { forgetCart } from './served.ts'
+import { answerOf, deletionOf, navigate, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
 
-const navigate = vi.fn()
-
-beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
-
-afterEach(() => {
-  forgetCart('loading')
-  $session.set({ state: 'loading' })
-  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
-  $environment.set({})
-  navigate.mockClear()
-  vi.unstubAllGlobals()
-})
-
-const answerOf = (cart: CartWire) => envelope({ total: cart })
-const deletionOf = (cart: CartWire) => envelope({ total: cart, undo_id: 'undo-1234' })
-
-type Change = (asked: { url: URL; body: string }) => string | Promise<string>
-
-/** The page over a service that lists `cart` and answers every change by `change`. */
-async function show(cart: CartWire | 'down', change: Change = () => answerOf(cartFixture)) {
-  const service = fakeService(asked => {
-    if (isCall(asked, userBaseCall)) return envelope(memberFixture)
-    if (!isCall(asked, cartListCall)) return change(asked)
-    return cart === 'down' ? envelope(null, codes.failed) : answerOf(cart)
-  })
-  const screen = await render(
-    <main>
-      <CartPage />
-      <Notices />
-    </main>,
-  )
-  const summary = screen.getByRole('region', { name: '结算信息' })
-  const row = (name: string) => screen.getByRole('row').filter({ hasText: name })
-  return { screen, summary, row, service }
-}
+prepareCartPage()
 
 const ladderName = '安必灵 阿莫西林胶囊'
 
 describe('a full cart', () => {
   test('shows lines by warehouse, hints and the sum, without accessibility violations', async () => {
-    const { screen, summary, row } = await show(cartFixture)
+    const { screen, summary, row } = await showCart(cartFixture)
     await expect.element(row('广州仓')).toMatchTextContent('再买¥294.25免运费')
     await expect.element(row('安必灵 阿莫西林胶囊')).toMatchTextContent('已享¥9.20再买7盒享¥9.00')
     await expect.element(row('黄芪')).toMatchTextContent('¥0.3333/g')
@@ -75,14 +37,14 @@ describe('a full cart', () => {
   })
 
   test('keeps what cannot be bought, with the reason and without a checkbox', async () => {
-    const { screen } = await show(cartWith(ladderLine, soldOutLine))
+    const { screen } = await showCart(cartWith(ladderLine, soldOutLine))
     await expect.element(screen.getByRole('row').filter({ hasText: '布洛芬缓释胶囊' })).toMatchTextContent('暂时缺货')
     expect(screen.getByRole('checkbox', { name: '选择布洛芬缓释胶囊' }).elements()).toHaveLength(0)
   })
 
   test('moves the sum before the service has answered', async () => {
     const answer = pendingAnswer()
-    const { screen, summary } = await show(cartFixture, () => answer.promise as Promise<string>)
+    const { screen, summary } = await showCart(cartFixture, () => answer.promise as Promise<string>)
     await screen.getByRole('checkbox', { name: '选择黄芪' }).click()
     await expect.element(summary).toMatchTextContent('应付¥229.60')
     await expect.element(summary).toMatchTextContent('正在保存…')
@@ -91,7 +53,7 @@ describe('a full cart', () => {
   })
 
   test('is typed down with Enter alone', async () => {
-    const { screen, service } = await show(cartFixture)
+    const { screen, service } = await showCart(cartFixture)
     const first = screen.getByRole('textbox', { name: `${ladderName}的数量` })
     await first.fill('10')
     await userEvent.keyboard('{Enter}')
@@ -103,7 +65,7 @@ describe('a full cart', () => {
   test('keeps a quantity that could not be saved and sends it again', async () => {
     let isDown = true
     const saved = answerOf(cartWith({ ...ladderLine, number: 10, price: '9.00', amount: '90.00' }, crowdedLine, herbLine))
-    const { screen } = await show(cartFixture, () => (isDown ? Promise.reject(new TypeError('refused')) : saved))
+    const { screen } = await showCart(cartFixture, () => (isDown ? Promise.reject(new TypeError('refused')) : saved))
     const box = screen.getByRole('textbox', { name: `${ladderName}的数量` })
     await box.fill('10')
     await userEvent.keyboard('{Tab}')
@@ -115,7 +77,7 @@ describe('a full cart', () => {
   })
 
   test('deletes a line after asking, goes on at the next one and takes it back', async () => {
-    const { screen, row } = await show(cartFixture, ({ url }) =>
+    const { screen, row } = await showCart(cartFixture, ({ url }) =>
       url.pathname === cartRestoreCall.path ? answerOf(cartFixture) : deletionOf(cartWith(crowdedLine, herbLine)),
     )
     await screen.getByRole('button', { name: `删除${ladderName}` }).click()
@@ -130,7 +92,7 @@ describe('a full cart', () => {
   })
 
   test('deletes and selects on a tab only what the tab shows, without a question', async () => {
-    const { screen } = await show(cartFixture)
+    const { screen } = await showCart(cartFixture)
     await expect.element(screen.getByRole('checkbox', { name: '选择黄芪' })).toBeVisible()
     const { asked } = fakeService(call => {
       if (isCall(call, cartDeleteCall)) return deletionOf(cartWith(ladderLine, herbLine))
@@ -149,7 +111,7 @@ describe('a full cart', () => {
   })
 
   test('the focus goes to the heading when nothing is left, and the way back stays', async () => {
-    const { screen } = await show(cartWith(soldOutLine), () => deletionOf(emptyCartFixture))
+    const { screen } = await showCart(cartWith(soldOutLine), () => deletionOf(emptyCartFixture))
     await screen.getByRole('button', { name: '清空失效商品' }).click()
     await expect.element(screen.getByRole('button', { name: '撤销' })).toBeVisible()
     await expect.element(screen.getByRole('heading', { name: '购物车' })).toHaveFocus()
@@ -157,7 +119,7 @@ describe('a full cart', () => {
   })
 
   test('filters by the tabs of the service and keeps the whole sum', async () => {
-    const { screen, summary, row } = await show(cartFixture)
+    const { screen, summary, row } = await showCart(cartFixture)
     await expect.element(row('黄芪')).toBeVisible()
     const { asked } = fakeService(() => answerOf(cartWith(crowdedLine)))
     const tab = screen.getByRole('button', { name: /^近效期/ })
@@ -171,7 +133,7 @@ describe('a full cart', () => {
   })
 
   test('leads to the check-order page with an attempt of its own', async () => {
-    const { screen } = await show(cartFixture)
+    const { screen } = await showCart(cartFixture)
     await screen.getByRole('button', { name: '去结算' }).click()
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
     expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/cart\/step2\?id=[\w-]{24}$/)
@@ -181,7 +143,7 @@ describe('a full cart', () => {
 test('a line that the service renders anew alone is drawn anew alone', async () => {
   const cart = bigCart(60)
   const [first] = cart.data
-  const { screen } = await show(cart, () => answerOf({ ...cart, data: cart.data.with(0, { ...first!, number: 4, amount: '36.80' }) }))
+  const { screen } = await showCart(cart, () => answerOf({ ...cart, data: cart.data.with(0, { ...first!, number: 4, amount: '36.80' }) }))
   await expect.element(screen.getByRole('button', { name: /^增加/ }).first()).toBeVisible()
   const changed = new Set<Node>()
   const observer = new MutationObserver(records =>
@@ -199,14 +161,14 @@ test('a line that the service renders anew alone is drawn anew alone', async () 
 })
 
 test('an empty cart leads to the goods', async () => {
-  const { screen } = await show(emptyCartFixture)
+  const { screen } = await showCart(emptyCartFixture)
   await expect.element(screen.getByText('购物车空空如也~')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '去选购' })).toHaveAttribute('href', '/list')
   await expectAccessible(screen.container)
 })
 
 test('a cart that does not load says so and can be tried again', async () => {
-  const { screen, service } = await show('down')
+  const { screen, service } = await showCart('down')
   await expect.element(screen.getByText('购物车加载失败')).toBeVisible()
   await expectAccessible(screen.container)
   service.asked.length = 0

@@ -1,36 +1,18 @@
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cartDeleteCall, cartRestoreCall, type CartWire } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/index.ts'
 import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { $notices, answerDialog } from '../ui/notices.ts'
-import { $cart, $deleted, askToDeleteOne, deleteLines, loadCart, undoDeletion } from './index.ts'
-import { forgetCart } from './served.ts'
+import { $deleted, askToDeleteOne, deleteLines, loadCart, undoDeletion } from './index.ts'
+import { lineIds, listenedCart } from './test-support/listened-cart.ts'
 
-beforeEach(() => {
-  configureEnvironment({ serviceOrigin: 'https://api.test' })
-  $session.set({ state: 'member', user: memberFixture })
-  $cart.listen(() => {})
-})
-
-afterEach(() => {
-  forgetCart('loading')
-  cleanStores($cart, $session)
-  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
-  $environment.set({})
-})
+listenedCart()
 
 const deletion = (cart: CartWire, undo_id: string | null = 'undo-1234') => envelope({ total: cart, undo_id })
 const less = cartWith(crowdedLine, herbLine)
-const lineIds = () => {
-  const value = $cart.get()
-  return value.state === 'ready' ? value.cart.data.map(line => line.id) : []
-}
-
 type Answering = Parameters<typeof fakeService>[0]
 
 async function openCart({

@@ -1,35 +1,16 @@
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cartEditCall, cartListCall } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/index.ts'
 import { cartFixture, cartWith, herbLine } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { $notices } from '../ui/notices.ts'
 import { $cart, $unsaved, editLine, loadCart, selectLines } from './index.ts'
-import { forgetCart } from './served.ts'
+import { lineIds, listenedCart } from './test-support/listened-cart.ts'
+
+listenedCart()
 
 const other = { ...memberFixture, username: 'other' }
-
-beforeEach(() => {
-  configureEnvironment({ serviceOrigin: 'https://api.test', navigate: vi.fn() })
-  $session.set({ state: 'member', user: memberFixture })
-  $cart.listen(() => {})
-})
-
-afterEach(() => {
-  forgetCart('loading')
-  cleanStores($cart, $session)
-  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
-  $environment.set({})
-})
-
-const lineIds = () => {
-  const value = $cart.get()
-  return value.state === 'ready' ? value.cart.data.map(line => line.id) : value.state
-}
 
 test('nothing of the former member’s cart stays, neither lines nor quantities that were not saved', async () => {
   const late = pendingAnswer()

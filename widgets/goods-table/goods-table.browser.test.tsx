@@ -1,75 +1,21 @@
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
 import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { goodsListCall } from '@yaoji/contract/calls/goods'
 import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
-import { $common } from '../shell/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
-import { commonFixture } from '../test-support/common-fixture.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { envelope, isCall } from '../test-support/fake-service.ts'
 import { tablePage } from '../test-support/table-fixture.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
-import { $notices, Notices } from '../ui/index.ts'
 import '../theme/index.css'
-import { createMarkedAdding } from './marked-adding.ts'
-import { GoodsTable } from './goods-table.tsx'
-import { createSheet } from './sheet-store.ts'
-import { createGoodsTable } from './table-store.ts'
+import { pageOf, prepareTable, showTable, total } from './test-support/shown-table.tsx'
 
-const total = 500
 const rowsInDocument = 30
 
-beforeEach(async () => {
-  await page.viewport(1440, 900)
-  configureEnvironment({ serviceOrigin: 'https://api.test', navigate: path => history.pushState(null, '', path) })
-  $session.set({ state: 'member', user: memberFixture })
-})
-
-afterEach(async () => {
-  await cleanup()
-  vi.unstubAllGlobals()
-  cleanStores($common)
-  $common.set(undefined)
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-  $session.set({ state: 'loading' })
-  $environment.set({})
-  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
-})
-
-type Answering = { add?: () => string | Promise<string>; imported?: (body: string) => string; list?: (url: URL) => string }
-
-const pageOf = (url: URL) => Number(url.searchParams.get('page') ?? 1)
-
-async function show({ add, imported, list }: Answering = {}, address = '/list/table') {
-  history.replaceState(null, '', address)
-  const service = fakeService(call => {
-    if (isCall(call, goodsListCall)) return list?.(call.url) ?? envelope(tablePage(pageOf(call.url), total))
-    if (isCall(call, cartAddCall)) return add?.() ?? envelope({ total: cartFixture })
-    if (isCall(call, cartImportCall)) return imported?.(call.body) ?? envelope(null)
-    return envelope(commonFixture)
-  })
-  const sheet = createSheet()
-  const screen = await render(
-    <main>
-      <GoodsTable store={createGoodsTable()} sheet={sheet} adding={createMarkedAdding(sheet)} />
-      <Notices />
-    </main>,
-  )
-  const row = (number: number) => screen.getByRole('row', { name: new RegExp(`${number}号`) })
-  const quantity = (number: number) => screen.getByRole('textbox', { name: new RegExp(`[^0-9]${number}号 数量$`) })
-  const bodies = (call: typeof cartAddCall | typeof cartImportCall) =>
-    service.asked.filter(each => isCall(each, call)).map(({ body }) => body)
-  return { screen, row, quantity, bodies, asked: service.asked }
-}
+prepareTable()
 
 test('500 rows are a grid of which only those in sight exist', async () => {
-  const { screen, asked } = await show()
+  const { screen, asked } = await showTable()
   const grid = screen.getByRole('grid', { name: '商品表格' })
   await expect.element(grid).toHaveAttribute('aria-rowcount', '501')
   await expect.element(grid).toHaveAttribute('aria-colcount', '13')
@@ -90,7 +36,7 @@ test('500 rows are a grid of which only those in sight exist', async () => {
 })
 
 test('the Tab key reaches one cell, the arrows all others', async () => {
-  const { screen, quantity } = await show()
+  const { screen, quantity } = await showTable()
   await expect.element(quantity(1)).toBeVisible()
   expect(screen.container.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
   await quantity(1).click()
@@ -105,7 +51,7 @@ test('the Tab key reaches one cell, the arrows all others', async () => {
 })
 
 test('a number typed anywhere in a row is its quantity, Enter adds it and goes on', async () => {
-  const { screen, row, quantity, bodies } = await show()
+  const { screen, row, quantity, bodies } = await showTable()
   await expect.element(quantity(1)).toBeVisible()
   screen.getByRole('link', { name: '安必灵 阿莫西林胶囊1号' }).element().focus()
   await userEvent.keyboard('12')
@@ -130,7 +76,7 @@ test('a number typed anywhere in a row is its quantity, Enter adds it and goes o
 })
 
 test('a wrong quantity says so at its row and keeps the focus; Escape brings the former one back', async () => {
-  const { row, quantity, bodies } = await show()
+  const { row, quantity, bodies } = await showTable()
   await quantity(2).click()
   await userEvent.keyboard('15{Enter}')
   await expect.element(row(2).getByText('至少购买20盒')).toBeVisible()
@@ -142,7 +88,7 @@ test('a wrong quantity says so at its row and keeps the focus; Escape brings the
 
 test('what the service refuses stands at the row, and nothing is lost when the network fails', async () => {
   let answer = async () => envelope(null, 422, { errors: { number: ['库存不足，最多可购买5盒'] } })
-  const { row, quantity } = await show({ add: () => answer() })
+  const { row, quantity } = await showTable({ add: () => answer() })
   await quantity(1).click()
   await userEvent.keyboard('7{Enter}')
   await expect.element(row(1).getByText('库存不足，最多可购买5盒')).toBeVisible()
@@ -154,7 +100,7 @@ test('what the service refuses stands at the row, and nothing is lost when the n
 })
 
 test('marked rows are seen alone and added together; each says what became of it', async () => {
-  const { screen, row, quantity, bodies } = await show({
+  const { screen, row, quantity, bodies } = await showTable({
     imported: () =>
       envelope({
         total: cartFixture,
@@ -182,7 +128,7 @@ test('marked rows are seen alone and added together; each says what became of it
 })
 
 test('headings sort by the same addresses as the list, and the page of the address is where the table opens', async () => {
-  const { screen } = await show({}, '/list/table?select=3&page=5&page_size=20&sort=price&order=asc')
+  const { screen } = await showTable({}, '/list/table?select=3&page=5&page_size=20&sort=price&order=asc')
   const price = screen.getByRole('columnheader', { name: '价格' })
   await expect.element(price).toHaveAttribute('aria-sort', 'ascending')
   await expect.element(price.getByRole('link')).toHaveAttribute('href', '/list/table?select=3&page_size=20&sort=price&order=desc')
@@ -191,7 +137,7 @@ test('headings sort by the same addresses as the list, and the page of the addre
 
 test('a part of the table that fails can be asked for again', async () => {
   let isDown = true
-  const { screen } = await show(
+  const { screen } = await showTable(
     {
       list: url => (pageOf(url) > 1 && isDown ? envelope(null, 503) : envelope(tablePage(pageOf(url), total))),
     },
@@ -205,7 +151,7 @@ test('a part of the table that fails can be asked for again', async () => {
 
 test('on a phone the table is a list with the same quantities', async () => {
   await page.viewport(390, 844)
-  const { screen, quantity } = await show()
+  const { screen, quantity } = await showTable()
   const list = screen.getByRole('list', { name: '商品表格' })
   await expect.element(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '500')
   expect(list.element().children.length).toBeLessThan(rowsInDocument)

@@ -22,6 +22,9 @@ export type GridProps = {
   onRetry: (page: number) => void
 }
 
+type GridKeys = ReturnType<typeof useGridKeys>
+type GridRows = ReturnType<typeof useGridRows>
+
 const helpId = 'yaoji-goods-table-help'
 
 /** What the rows call, the same functions for as long as the table stands, so that rows need no new drawing. */
@@ -50,13 +53,8 @@ function Told({ sheet }: { sheet: SheetStore }) {
   )
 }
 
-/** Goods as a sheet to work in by keyboard (WAI-ARIA grid pattern), of which only the rows in sight exist. */
-export function Grid(props: GridProps) {
-  const { source, columns, today, query, address, sheet, start, onRetry } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const keys = useGridKeys({ scroller, source, columns, today, sheet, start: start.place })
-  const { place } = keys
-  const virtualizer = useGridRows(scroller, source, place.row, start.top)
+/** Remembers where the buyer is, and goes to where they were when another table is shown. */
+function useKeptPlace({ start }: GridProps, { place, setPlace }: GridKeys, virtualizer: GridRows): void {
   const { isScrolling, scrollOffset } = virtualizer
   useEffect(() => {
     if (!isScrolling) rememberPlace({ table: start.table, top: scrollOffset ?? 0, place })
@@ -66,8 +64,18 @@ export function Grid(props: GridProps) {
     if (shownTable.current === start.table) return
     shownTable.current = start.table
     virtualizer.scrollToOffset(start.top)
-    keys.setPlace(now => (now.row < 0 ? now : start.place))
+    setPlace(now => (now.row < 0 ? now : start.place))
   })
+}
+
+/** Goods as a sheet to work in by keyboard (WAI-ARIA grid pattern), of which only the rows in sight exist. */
+export function Grid(props: GridProps) {
+  const { source, columns, today, query, address, sheet, start, onRetry } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const keys = useGridKeys({ scroller, source, columns, today, sheet, start: start.place })
+  const { place } = keys
+  const virtualizer = useGridRows(scroller, source, place.row, start.top)
+  useKeptPlace(props, keys, virtualizer)
   const actions = useRowActions({
     type: (index, text) => void keys.typeIn(index, text),
     edit(index, field) {

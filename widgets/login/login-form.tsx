@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, Checkbox, Field, Icon } from '../ui/index.ts'
 import { messages } from './messages.ts'
-import { createLogin } from './store.ts'
+import { createLogin, type Login, type LoginValue } from './store.ts'
 
 export type DemoAccounts = {
   password: string
@@ -48,10 +48,55 @@ function Ended({ isWorkKept }: { isWorkKept: boolean }) {
   )
 }
 
+type AccountFieldsProps = Pick<Login, 'typeInto'> & { login: LoginValue; isShown: boolean }
+
+function AccountFields({
+  login: { username, password, challenge, challenge_answer: answer, errors },
+  typeInto,
+  isShown,
+}: AccountFieldsProps) {
+  return (
+    <>
+      <Field
+        name="username"
+        label={messages.username}
+        value={username}
+        autoComplete="username"
+        error={errors.username}
+        onInput={text => typeInto('username', text)}
+      />
+      <Field
+        name="password"
+        label={messages.password}
+        value={password}
+        autoComplete="current-password"
+        type={isShown ? 'text' : 'password'}
+        error={errors.password}
+        onInput={text => typeInto('password', text)}
+      />
+      {challenge && (
+        <Field
+          // A new question is a new field, so that it is read out.
+          key={challenge.id}
+          name="challenge_answer"
+          label={messages.challenge(challenge.question)}
+          hint={messages.challengeHint}
+          value={answer}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.challenge_answer}
+          onInput={text => typeInto('challenge_answer', text)}
+        />
+      )}
+    </>
+  )
+}
+
 /** The form of /login. After it the buyer lands where they were. */
 export function LoginForm({ demo, hotline }: LoginFormProps) {
   const [{ $login, typeInto, submitLogin, receive }] = useState(createLogin)
-  const { username, password, challenge, challenge_answer: answer, isBusy, errors, ended } = useStore($login)
+  const login = useStore($login)
+  const { isBusy, errors, ended } = login
   const [isShown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(receive, [receive])
@@ -78,37 +123,7 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
             {errors.form}
           </p>
         )}
-        <Field
-          name="username"
-          label={messages.username}
-          value={username}
-          autoComplete="username"
-          error={errors.username}
-          onInput={text => typeInto('username', text)}
-        />
-        <Field
-          name="password"
-          label={messages.password}
-          value={password}
-          autoComplete="current-password"
-          type={isShown ? 'text' : 'password'}
-          error={errors.password}
-          onInput={text => typeInto('password', text)}
-        />
-        {challenge && (
-          <Field
-            // A new question is a new field, so that it is read out.
-            key={challenge.id}
-            name="challenge_answer"
-            label={messages.challenge(challenge.question)}
-            hint={messages.challengeHint}
-            value={answer}
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors.challenge_answer}
-            onInput={text => typeInto('challenge_answer', text)}
-          />
-        )}
+        <AccountFields login={login} typeInto={typeInto} isShown={isShown} />
         <Checkbox isChecked={isShown} onToggle={setShown}>
           {messages.showPassword}
         </Checkbox>

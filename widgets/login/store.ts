@@ -106,3 +106,5 @@ export function createLogin() {
 
   return { $login, typeInto, submitLogin, receive }
 }
+
+export type Login = ReturnType<typeof createLogin>

@@ -53,14 +53,13 @@ export function createOwnList<Query extends object, Page>({ read, ask }: OwnList
     const query = read(address)
     $query.set(query)
     const value = kept.find(keyOf(query), buyer())
-    if (value) {
-      $flight.get()?.abort()
-      $flight.set(undefined)
-      $list.set({ state: 'ready', value })
-    } else void load(query, false)
+    if (!value) return void load(query, false)
+    $flight.get()?.abort()
+    $flight.set(undefined)
+    $list.set({ state: 'ready', value })
   }
 
-  function retry(): void {
+  const retry = () => {
     $list.set({ state: 'loading' })
     void load($query.get(), false)
   }

@@ -38,6 +38,31 @@ function FileButton() {
   )
 }
 
+function ListText({ text, problem }: { text: string; problem: string }) {
+  function paste(event: ClipboardEvent) {
+    // Excel puts a picture of the cells beside their text; only a copied file comes without text.
+    if (event.clipboardData.getData('text/plain') === '' && takeFirst(event.clipboardData.files)) event.preventDefault()
+  }
+  return (
+    <textarea
+      className="yaoji-list-box__text"
+      aria-label={messages.pasteLabel}
+      placeholder={messages.placeholder}
+      value={text}
+      spellCheck={false}
+      aria-invalid={problem !== ''}
+      aria-describedby={problem ? 'yaoji-list-problem' : 'yaoji-list-limits'}
+      onInput={event => typeList(event.currentTarget.value)}
+      onPaste={paste}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void readText()
+      }}
+    />
+  )
+}
+
 /** One box for everything: paste, type, or drop a file on it. */
 export function ListBox() {
   const { text, problem } = useStore($list)
@@ -51,10 +76,6 @@ export function ListBox() {
     setOver(false)
     takeFirst(event.dataTransfer.files)
   }
-  function paste(event: ClipboardEvent) {
-    // Excel puts a picture of the cells beside their text; only a copied file comes without text.
-    if (event.clipboardData.getData('text/plain') === '' && takeFirst(event.clipboardData.files)) event.preventDefault()
-  }
   return (
     <form
       className="yaoji-list-box"
@@ -67,22 +88,7 @@ export function ListBox() {
       onDragLeave={drag(false)}
       onDrop={drop}
     >
-      <textarea
-        className="yaoji-list-box__text"
-        aria-label={messages.pasteLabel}
-        placeholder={messages.placeholder}
-        value={text}
-        spellCheck={false}
-        aria-invalid={problem !== ''}
-        aria-describedby={problem ? 'yaoji-list-problem' : 'yaoji-list-limits'}
-        onInput={event => typeList(event.currentTarget.value)}
-        onPaste={paste}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          void readText()
-        }}
-      />
+      <ListText text={text} problem={problem} />
       {isOver && <p className="yaoji-list-box__drop">{messages.dropHere}</p>}
       {problem && (
         <p className="yaoji-list-box__problem" id="yaoji-list-problem" role="alert">

@@ -1,17 +1,13 @@
-import { memo, useRef, useState } from 'react'
-import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
+import { memo } from 'react'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { formatUnitPrice } from '@yaoji/contract/domain/money'
-import { environment } from '../lib/environment.ts'
-import { goodsPath } from '../lib/paths.ts'
 import { Button, IconButton, Price, Tag, type TagTone } from '../ui/index.ts'
 import { textOf } from './add-all.ts'
-import { chooseGoods, deleteLine, restoreRow, setNumber, takeBack, takeGoods } from './correct.ts'
-import { GoodsChoice } from './goods-choice.tsx'
+import { deleteLine, restoreRow, setNumber, takeBack } from './correct.ts'
 import { leaveRow } from './leave-row.ts'
+import { LineGoods, type LineProps } from './line-goods.tsx'
 import { messages } from './messages.ts'
 import { QuantityBox } from './quantity-box.tsx'
-import { RowSearchPanel } from './row-search-panel.tsx'
 import type { Line } from './rows.ts'
 import { amountOf, pricedQuantity } from './totals.ts'
 
@@ -24,8 +20,6 @@ const tones: Readonly<Record<Line['status']['kind'], TagTone>> = {
   deleted: 'plain',
   added: 'blue',
 }
-
-type LineProps = { line: Line; candidates: readonly PurchaseGoodsWire[] }
 
 function LineText({ line }: { line: Line }) {
   const numbers = line.rows.map(row => row.row)
@@ -41,84 +35,6 @@ function LineText({ line }: { line: Line }) {
           ))}
           <p className="yaoji-list-line__note">{messages.merged(numbers)}</p>
         </>
-      )}
-    </div>
-  )
-}
-
-function OwnGoods({ goods }: { goods: PurchaseGoodsWire }) {
-  return (
-    <>
-      <a className="yaoji-list-line__name" href={environment.href(goodsPath(goods.id))} target="_blank" rel="noopener">
-        {fullName(goods)}
-      </a>
-      <p className="yaoji-goods-text__facts yaoji-list-line__spec">
-        <span>{goods.ypgg}</span>
-        <span>{goods.sccj}</span>
-      </p>
-    </>
-  )
-}
-
-/** What is wrong, and the quantities that would be right. */
-function Mending({ line }: { line: Line }) {
-  const { status, goods } = line
-  if (status.kind !== 'fix' || !goods) return null
-  return (
-    <p className="yaoji-list-line__problem">
-      {status.reason}
-      {status.choices.map(number => (
-        <Button key={number} kind="text" size="small" onClick={() => setNumber(line, number)}>
-          {line.number === undefined ? messages.take(number, goods.bzdw) : messages.changeTo(number, goods.bzdw)}
-        </Button>
-      ))}
-    </p>
-  )
-}
-
-function LineGoods({ line, candidates }: LineProps) {
-  const [row] = line.rows
-  const { kind } = line.status
-  const [isOpen, setOpen] = useState(kind === 'choose')
-  const [isSearching, setSearching] = useState(false)
-  const cell = useRef<HTMLDivElement>(null)
-  if (!row) return null
-  const close = () => {
-    setOpen(false)
-    setSearching(false)
-    // The focus goes on to the quantity, which is what comes next.
-    requestAnimationFrame(() => cell.current?.closest('[role="row"]')?.querySelector<HTMLElement>('.yaoji-list-quantity__input')?.focus())
-  }
-  const isClosed = kind === 'ignored' || kind === 'deleted' || kind === 'added'
-  const hasOthers = candidates.length > 1
-  const isChoosing = !isClosed && (isOpen || kind === 'choose') && candidates.length > 0
-  return (
-    <div className="yaoji-list-line__goods" role="cell" ref={cell}>
-      {line.goods && !isChoosing && <OwnGoods goods={line.goods} />}
-      {(kind === 'choose' || kind === 'missing' || kind === 'ignored') && <p className="yaoji-list-line__problem">{row.reason}</p>}
-      <Mending line={line} />
-      {isChoosing && (
-        <GoodsChoice row={row.row} goods={candidates} chosen={row.goods_id} onChoose={id => chooseGoods(row.row, id)} onDone={close} />
-      )}
-      {isSearching && (
-        <RowSearchPanel
-          row={row.row}
-          keyword={row.keyword}
-          onClose={() => setSearching(false)}
-          onTake={id => void takeGoods(row, id).then(isTaken => isTaken && close())}
-        />
-      )}
-      {!isClosed && !isSearching && line.rows.length === 1 && (
-        <p className="yaoji-list-line__ways">
-          {hasOthers && !isChoosing && (
-            <Button kind="text" size="small" onClick={() => setOpen(true)}>
-              {messages.other}
-            </Button>
-          )}
-          <Button kind="text" size="small" label={messages.searchLabel(row.row)} onClick={() => setSearching(true)}>
-            {messages.searchGoods}
-          </Button>
-        </p>
       )}
     </div>
   )

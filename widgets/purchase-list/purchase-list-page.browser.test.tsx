@@ -1,87 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/goods'
-import {
-  cartImportCall,
-  cartImportUndoCall,
-  purchaseListMatchCall,
-  purchaseListReadCall,
-  type PurchaseListWire,
-} from '@yaoji/contract/calls/purchase-list'
-import { userBaseCall } from '@yaoji/contract/calls/session'
+import { purchaseListReadCall, type PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
-import { emptyCartFixture } from '../test-support/cart-fixture.ts'
-import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
+import { envelope, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { purchaseGoods, purchaseList, purchaseRow } from '../test-support/purchase-fixture.ts'
-import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
+import { visitorFixture } from '../test-support/user-fixture.ts'
 import { watchDrawing } from '../test-support/watch-drawing.ts'
-import { $notices } from '../ui/notices.ts'
-import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
-import { PurchaseListPage } from './index.ts'
-import { $list, emptyList } from './store.ts'
+import { prepareList, showList } from './test-support/shown-list.tsx'
 
-beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate: vi.fn() }))
-
-afterEach(() => {
-  $list.set(emptyList)
-  $session.set({ state: 'loading' })
-  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
-  $environment.set({})
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
-
-const suggestion: SuggestionWire = {
-  id: 2,
-  pzwh: '',
-  barcode: '',
-  cant_buy: null,
-  name: '阿莫西林胶囊',
-  brand: '',
-  sccj: '霁川示例制药有限公司',
-  ypgg: '0.25g*24粒',
-  bzdw: '盒',
-  goods_image: [],
-  price: '6.80',
-  is_buy: 1,
-  matched_by: '',
-  match: [],
-}
-
-async function show(list: () => string | Promise<string | Response> = () => envelope(purchaseList), user = memberFixture) {
-  const service = fakeService(asked => {
-    if (isCall(asked, userBaseCall)) return envelope(user)
-    if (isCall(asked, purchaseListReadCall)) return list()
-    if (isCall(asked, goodsSearchCall)) return envelope({ keywords: '', list: [suggestion], manufacturers: [] })
-    if (isCall(asked, purchaseListMatchCall))
-      return envelope({ rows: [purchaseRow(1, { goods_id: 2, candidates: [2] })], goods: [purchaseGoods[2]] })
-    if (isCall(asked, cartImportCall)) return envelope({ total: emptyCartFixture, added: [], skipped: [], undo_id: 'undo-1234' })
-    return envelope(isCall(asked, cartImportUndoCall) ? { total: emptyCartFixture } : null)
-  })
-  $session.set(user.logged_in ? { state: 'member', user } : { state: 'visitor' })
-  const screen = await render(
-    <main>
-      <PurchaseListPage helpHref="/help/xg/cgd" />
-      <Notices />
-    </main>,
-  )
-  const box = screen.getByRole('textbox', { name: '采购清单' })
-  const row = (text: string) => screen.getByRole('row').filter({ hasText: text })
-  const read = async (text = '板蓝根颗粒 20包') => {
-    await box.fill(text)
-    await screen.getByRole('button', { name: '识别清单' }).click()
-  }
-  return { screen, service, box, row, read }
-}
+prepareList()
 
 describe('the box', () => {
   test('has a template, the help and no accessibility violations', async () => {
-    const { screen, box } = await show()
+    const { screen, box } = await showList()
     await expect.element(box).toBeVisible()
     await expect.element(screen.getByRole('link', { name: '下载模板' })).toHaveAttribute('download', '采购清单模板.csv')
     await expect.element(screen.getByRole('link', { name: '使用说明' })).toHaveAttribute('href', '/help/xg/cgd')
@@ -89,12 +22,12 @@ describe('the box', () => {
   })
 
   test('asks a visitor to log in', async () => {
-    const { screen } = await show(undefined, visitorFixture)
+    const { screen } = await showList(undefined, visitorFixture)
     await expect.element(screen.getByText('登录后可以导入采购单')).toBeVisible()
   })
 
   test('shows at its place what is wrong, and keeps the text', async () => {
-    const { screen, box, read } = await show(() => envelope(null, codes.invalid, { errors: { text: ['清单是空的'] } }))
+    const { screen, box, read } = await showList(() => envelope(null, codes.invalid, { errors: { text: ['清单是空的'] } }))
     await read('???')
     await expect.element(screen.getByRole('alert')).toMatchTextContent('清单是空的')
     await expect.element(box).toHaveValue('???')
@@ -103,7 +36,7 @@ describe('the box', () => {
 
   test('can be given up while it reads; the late answer changes nothing', async () => {
     const answer = pendingAnswer()
-    const { screen, box, read } = await show(() => answer.promise)
+    const { screen, box, read } = await showList(() => answer.promise)
     await read()
     await expect.element(screen.getByText('正在识别清单…')).toBeVisible()
     await screen.getByRole('button', { name: '取消' }).click()
@@ -112,7 +45,7 @@ describe('the box', () => {
   })
 
   test('takes a file that is dropped on it', async () => {
-    const { screen, box, service } = await show()
+    const { screen, box, service } = await showList()
     await expect.element(box).toBeVisible()
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['板蓝根颗粒,20'], '清单.csv'))
@@ -125,7 +58,7 @@ describe('the box', () => {
 
 describe('the result', () => {
   test('shows every row with its state, without accessibility violations', async () => {
-    const { screen, row, read } = await show()
+    const { screen, row, read } = await showList()
     await read()
     await expect.element(row('板蓝根颗粒')).toMatchTextContent('第 2、6 行是同一个商品，已合并')
     await expect.element(row('三黄片')).toMatchTextContent('暂时缺货')
@@ -138,7 +71,7 @@ describe('the result', () => {
   })
 
   test('is worked through by the keyboard alone: choose by arrows, Enter, quantity, next', async () => {
-    const { screen, row, read } = await show()
+    const { screen, row, read } = await showList()
     await read()
     const first = screen.getByRole('radio').first()
     first.element().focus()
@@ -156,7 +89,7 @@ describe('the result', () => {
   })
 
   test('closes the candidates when one is clicked', async () => {
-    const { screen, row, read } = await show()
+    const { screen, row, read } = await showList()
     await read()
     await screen.getByRole('radio').nth(1).click()
     await expect.element(row('鹿溪 阿莫西林胶囊')).toMatchTextContent('换一个')
@@ -164,7 +97,7 @@ describe('the result', () => {
   })
 
   test('searches all goods for a row that was not found', async () => {
-    const { screen, row, read } = await show()
+    const { screen, row, read } = await showList()
     await read()
     await screen.getByRole('button', { name: '为第 5 行搜索商品' }).click()
     const search = screen.getByRole('searchbox', { name: '为第 5 行搜索商品' })
@@ -176,7 +109,7 @@ describe('the result', () => {
   })
 
   test('is added, told and undone', async () => {
-    const { screen, read } = await show()
+    const { screen, read } = await showList()
     await read()
     await screen.getByRole('button', { name: '加入已匹配的2行' }).click()
     await expect.element(screen.getByText('已加入 2 行，3 行未加入')).toBeVisible()
@@ -188,7 +121,7 @@ describe('the result', () => {
   })
 
   test('gives the focus to the next row when one is deleted or restored, and at last to the filter', async () => {
-    const { screen, read } = await show()
+    const { screen, read } = await showList()
     await read()
     const button = (name: string) => screen.getByRole('button', { name, exact: true })
     for (const [deleted, next] of [
@@ -215,7 +148,7 @@ describe('the result', () => {
       left_off: [{ row: 501, text: '板蓝根' }],
       remarks: [],
     }
-    const { screen, read } = await show(() => envelope(list))
+    const { screen, read } = await showList(() => envelope(list))
     await read()
     await expect.element(screen.getByText('清单超过 500 行，已处理前 500 行，还有 19000 行没有处理：')).toBeVisible()
     expect(screen.getByRole('row').elements()).toHaveLength(501)

@@ -1,37 +1,10 @@
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { limits } from '@yaoji/contract/limits'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { amoxicillin, amoxicillinGranules, searchAnswer } from '../test-support/search-fixture.ts'
+import { amoxicillin } from '../test-support/search-fixture.ts'
 import { $notices } from '../ui/notices.ts'
-import { createSearch, type Search } from './store.ts'
+import { both, typedSearch } from './test-support/typed-search.ts'
 
-let search: Search
-
-beforeEach(async () => {
-  vi.useFakeTimers()
-  configureEnvironment({ serviceOrigin: 'https://api.test' })
-  search = createSearch()
-  search.$search.listen(() => {})
-  await search.prepare()
-})
-
-afterEach(() => {
-  cleanStores(search.$search)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  $environment.set({})
-})
-
-const state = () => search.$search.get().suggestions.state
-const keys = () => {
-  const { suggestions } = search.$search.get()
-  return suggestions.state === 'found' ? suggestions.options.map(option => option.key) : []
-}
-const debounce = () => vi.advanceTimersByTimeAsync(limits.suggestionDebounceMs)
-
-const both = searchAnswer('阿莫', [amoxicillin, amoxicillinGranules])
+const { search, state, keys, debounce } = typedSearch()
 
 describe('an answer that is none', () => {
   const strange = [
@@ -44,10 +17,10 @@ describe('an answer that is none', () => {
 
   test.each(strange)('%s is a failure like any other, and the next letter asks again', async (_, strangeAnswer) => {
     const { asked } = fakeService(() => (asked.length > 1 ? envelope(both) : strangeAnswer))
-    search.write('阿')
+    search().write('阿')
     await debounce()
     expect(state()).toBe('failed')
-    search.write('阿莫')
+    search().write('阿莫')
     await debounce()
     expect(keys()).toEqual(['goods-1', 'goods-2'])
     expect($notices.get().toasts).toEqual([])
@@ -57,7 +30,7 @@ describe('an answer that is none', () => {
 describe('a browser that is online again', () => {
   test('asks again for what failed, while the buyer waits for it', async () => {
     const { asked } = fakeService(() => (asked.length > 1 ? envelope(both) : envelope(null, 500)))
-    search.write('阿莫')
+    search().write('阿莫')
     await debounce()
     expect(state()).toBe('failed')
     window.dispatchEvent(new Event('online'))
@@ -70,9 +43,9 @@ describe('a browser that is online again', () => {
 
   test('asks nothing for a list that was closed, as is that of a box that goes', async () => {
     const { asked } = fakeService(() => envelope(null, 500))
-    search.write('阿莫')
+    search().write('阿莫')
     await debounce()
-    search.close()
+    search().close()
     window.dispatchEvent(new Event('online'))
     await debounce()
     expect(asked).toHaveLength(1)

@@ -1,51 +1,15 @@
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { goodsHotCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
-import { amlodipine, amoxicillin, amoxicillinGranules, searchAnswer, suggestion } from '../test-support/search-fixture.ts'
+import { searchAnswer, suggestion } from '../test-support/search-fixture.ts'
 import '../theme/index.css'
-import { $hotWords } from './hot-words.ts'
 import { SearchBox } from './index.ts'
-import { $recents } from './recents.ts'
+import { found, maker, navigate, prepareSearchBox, showSearch, suggested } from './test-support/shown-search.tsx'
 
-const navigate = vi.fn()
-
-beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
-
-afterEach(() => {
-  navigate.mockClear()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  $recents.set([])
-  cleanStores($hotWords)
-  $environment.set({})
-})
-
-const maker = { name: '江南制药有限公司', count: 12 }
-const found = searchAnswer('阿莫', [amoxicillin, amoxicillinGranules, amlodipine], [maker])
-
-async function show(answer: () => string = () => envelope(found)) {
-  const service = fakeService(asked => (isCall(asked, goodsHotCall) ? envelope({ list: ['连花清瘟', '布洛芬'] }) : answer()))
-  const screen = await render(
-    <main>
-      <SearchBox />
-    </main>,
-  )
-  const field = screen.getByRole('combobox', { name: '搜索商品' })
-  return { screen, service, field, options: screen.getByRole('option'), status: screen.getByRole('status') }
-}
-
-/** Types and waits for the list. */
-async function suggested(answer?: () => string) {
-  const shown = await show(answer)
-  await shown.field.fill('阿莫')
-  await expect.element(shown.options.nth(3)).toBeVisible()
-  return shown
-}
+prepareSearchBox()
 
 describe('suggestions', () => {
   test('show the match, spec, maker and price or where to find it, and are announced', async () => {
@@ -61,7 +25,7 @@ describe('suggestions', () => {
   })
 
   test('tell a trade name that is a full name once', async () => {
-    const { field, options } = await show(() =>
+    const { field, options } = await showSearch(() =>
       envelope(searchAnswer('阿莫', [suggestion(4, '阿莫西林', { brand: '阿莫西林胶囊(阿莫灵)' })])),
     )
     await field.fill('阿莫')
@@ -71,7 +35,7 @@ describe('suggestions', () => {
 
   test('of names like what was typed stand under a sentence that says so', async () => {
     const note = '没有找到“倍他环糊精”，名称相近的有'
-    const { screen, field, status } = await show(() =>
+    const { screen, field, status } = await showSearch(() =>
       envelope({ ...searchAnswer('倍他环糊精', [suggestion(4, '甲磺酸倍他司汀片')]), note }),
     )
     await field.fill('倍他环糊精')
@@ -81,7 +45,7 @@ describe('suggestions', () => {
 
   test('say that they are being looked for, that there are none, and nothing when it fails', async () => {
     let answer = envelope(searchAnswer('', []))
-    const { field, status, options } = await show(() => answer)
+    const { field, status, options } = await showSearch(() => answer)
     await field.fill('阿莫')
     await expect.element(status).toMatchTextContent('搜索中...')
     await expect.element(status).toMatchTextContent('暂无数据')
@@ -93,7 +57,7 @@ describe('suggestions', () => {
   })
 
   test('of a text as long as the field takes tell the way of whole lists', async () => {
-    const { field, status } = await show(() => envelope(searchAnswer('', [])))
+    const { field, status } = await showSearch(() => envelope(searchAnswer('', [])))
     await field.fill('板蓝根颗粒 10袋，'.repeat(20).slice(0, 100))
     await expect.element(status).toMatchTextContent('暂无数据。最多搜索100个字，整张清单请用“采购单导入”')
   })
@@ -136,7 +100,7 @@ describe('the keyboard', () => {
   })
 
   test('does nothing on an empty keyword', async () => {
-    const { field } = await show()
+    const { field } = await showSearch()
     await field.fill('   ')
     await userEvent.keyboard('{Enter}')
     expect(navigate).not.toHaveBeenCalled()
@@ -157,7 +121,7 @@ describe('an input method', () => {
   })
 
   test('asks with the text it composes, without its marks', async () => {
-    const { field, service, options } = await show()
+    const { field, service, options } = await showSearch()
     const input = field.element() as HTMLInputElement
     input.focus()
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
@@ -202,7 +166,7 @@ describe('the pointer', () => {
 })
 
 test('the words under the field search, and what was searched is offered next time', async () => {
-  const { screen } = await show()
+  const { screen } = await showSearch()
   await screen.getByRole('link', { name: '连花清瘟' }).click()
   expect(navigate).toHaveBeenCalledExactlyOnceWith(`/search?${new URLSearchParams({ keywords: '连花清瘟', type: '0' })}`)
   await expect.element(screen.getByText('最近搜索')).toBeVisible()

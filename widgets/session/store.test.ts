@@ -1,30 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loginCall, logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $drawnFor } from '../lib/drawn-for.ts'
-import { shownPage } from '../lib/shown-page.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
 import { nextPage } from './test-support/next-page.ts'
 import { $notices } from '../ui/notices.ts'
 import { $isMember, $looker, $session, login, logout, refreshSession } from './index.ts'
+import { freshTab, reload } from './test-support/fresh-tab.ts'
 
-const reload = vi.spyOn(shownPage, 'reload')
-
-beforeEach(() => {
-  reload.mockReset()
-  configureEnvironment({ serviceOrigin: 'https://api.test' })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  nextPage()
-  $drawnFor.set(undefined)
-  $environment.set({})
-  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
-  sessionStorage.clear()
-  localStorage.clear()
-})
+freshTab()
 
 test('is loading until the service has answered who is looking', async () => {
   fakeService(() => envelope(memberFixture))

@@ -1,0 +1,78 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { cartTotal } from './cart-total.ts'
+import { addFen, sumFloored } from './money.ts'
+import { selectedLines } from './selection.ts'
+import { carts } from './test-support/arbitraries.ts'
+
+describe('whatever is in the cart', () => {
+  property.prop([carts])('the goods are the sum of the lines, floored once', ({ lines: cart, rules: any }) => {
+    const total = cartTotal(cart, any)
+    expect(total.goods).toBe(sumFloored(selectedLines(cart)))
+    expect(addFen(...total.lines.map(each => each.amount))).toBe(total.goods)
+    expect(addFen(...total.groups.map(group => group.goods))).toBe(total.goods)
+  })
+
+  property.prop([carts])('nets and freight add up to what is payable', ({ lines: cart, rules: any }) => {
+    const total = cartTotal(cart, any)
+    expect(addFen(...total.lines.map(each => each.net), total.freight)).toBe(total.payable)
+    expect(total.goods - total.reduction - total.discount - total.coupon + total.freight).toBe(total.payable)
+  })
+
+  property.prop([carts])('each deduction is the sum of its shares', ({ lines: cart, rules: any }) => {
+    const total = cartTotal(cart, any)
+    for (const kind of ['reduction', 'discount', 'coupon'] as const)
+      expect(addFen(...total.lines.map(each => each[kind]))).toBe(total[kind])
+  })
+
+  property.prop([carts])(
+    'no line costs less than nothing, and lines outside the tiers cost all they cost',
+    ({ lines: cart, rules: any }) => {
+      const outside = new Set(cart.filter(each => !each.withCoupon).map(each => each.key))
+      for (const { key, amount, net, reduction, discount, coupon } of cartTotal(cart, any).lines) {
+        expect(Math.min(net, reduction, discount, coupon)).toBeGreaterThanOrEqual(0)
+        if (outside.has(key)) expect(net).toBe(amount)
+      }
+    },
+  )
+
+  property.prop([carts])('coupon and order discount are never both taken', ({ lines: cart, rules: any }) => {
+    const { coupon, discount } = cartTotal(cart, any)
+    expect(Math.min(coupon, discount)).toBe(0)
+  })
+
+  property.prop([carts, fc.array(fc.nat())])('the order of the lines changes nothing', ({ lines: cart, rules: any }, places) => {
+    const shuffled = cart.map((each, index) => ({ each, place: places[index] ?? 0 })).toSorted((a, b) => a.place - b.place)
+    const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
+    const { lines: shares, groups: _, ...sums } = cartTotal(cart, any)
+    const {
+      lines: others,
+      groups: __,
+      ...same
+    } = cartTotal(
+      shuffled.map(({ each }) => each),
+      any,
+    )
+    expect(same).toEqual(sums)
+    expect(others.toSorted(byKey)).toEqual(shares.toSorted(byKey))
+  })
+
+  property.prop([carts])(
+    'freight is paid for lines that do not ship free, and only while something is missing',
+    ({ lines: cart, rules: any }) => {
+      for (const { freight: cost, freightLines, missingForFree } of cartTotal(cart, any).groups)
+        if (freightLines === 0 || missingForFree === 0) expect(cost).toBe(0)
+    },
+  )
+
+  property.prop([carts])('every selected line lies in the one group of its warehouse', ({ lines: cart, rules: any }) => {
+    const total = cartTotal(cart, any)
+    const keys = total.groups.flatMap(group => group.keys)
+    expect(keys.toSorted()).toEqual(
+      selectedLines(cart)
+        .map(each => each.key)
+        .toSorted(),
+    )
+    expect(new Set(total.groups.map(group => group.warehouseId)).size).toBe(total.groups.length)
+  })
+})

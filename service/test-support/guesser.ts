@@ -1,0 +1,49 @@
+import { loginCall, type LoginChallengeWire } from '@yaoji/contract/calls/session'
+import { testPassword } from './add-member.ts'
+import { answerTo } from './answer-question.ts'
+import type { TestApp } from './start-test-app.ts'
+
+const home = '203.0.113.7'
+
+export type Answer = { code: number; msg: string; errors?: object; data: { challenge?: LoginChallengeWire } | null; device: string }
+type Try = {
+  username?: string
+  password?: string
+  ip?: string
+  device?: string
+  challenge?: LoginChallengeWire | undefined
+  answer?: string
+}
+
+/** Somebody at the log-in, who knows the password or does not. */
+export function guesserOf(shop: () => TestApp) {
+  async function attempt({ username = 'buyer', password = 'wrong', ip = home, device, challenge, answer }: Try): Promise<Answer> {
+    const answered = challenge && { challenge_id: challenge.id, challenge_answer: answer ?? answerTo(challenge.question) }
+    const response = await shop().app.inject({
+      method: 'POST',
+      url: loginCall.path,
+      remoteAddress: ip,
+      headers: {
+        origin: shop().config.siteOrigin,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(device && { cookie: `__Host-did=${device}` }),
+      },
+      payload: new URLSearchParams({ username, password, ...answered }).toString(),
+    })
+    const cookie = response.cookies.find(({ name }) => name === '__Host-did')
+    return { ...response.json(), device: cookie?.value ?? '' }
+  }
+  /** Goes on as who answers every question. */
+  async function guesses(count: number, from: Try = {}): Promise<Answer[]> {
+    const answers: Answer[] = []
+    for (let number = 0; number < count; number++) {
+      answers.push(await attempt({ ...from, challenge: answers.at(-1)?.data?.challenge }))
+    }
+    return answers
+  }
+  const logIn = (from: Try = {}) => attempt({ password: testPassword, ...from })
+  /** As many failures from elsewhere as make everybody answer a question. */
+  const attack = (username = 'buyer') =>
+    Promise.all(Array.from({ length: 20 }, (_, index) => attempt({ username, ip: `198.51.100.${index}` })))
+  return { attempt, guesses, logIn, attack }
+}

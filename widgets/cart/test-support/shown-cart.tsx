@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
+import { userBaseCall } from '@yaoji/contract/calls/session'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../../lib/environment.ts'
+import { $session } from '../../session/index.ts'
+import { cartFixture } from '../../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../../test-support/fake-service.ts'
+import { memberFixture } from '../../test-support/user-fixture.ts'
+import { $notices } from '../../ui/notices.ts'
+import { Notices } from '../../ui/index.ts'
+import '../../theme/index.css'
+import { CartPage } from '../index.ts'
+import { forgetCart } from '../served.ts'
+
+export const navigate = vi.fn()
+
+/** Each test of a file finds a page and a tab that nothing has happened in. */
+export function prepareCartPage(): void {
+  beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+
+  afterEach(() => {
+    forgetCart('loading')
+    $session.set({ state: 'loading' })
+    $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+    $environment.set({})
+    navigate.mockClear()
+    vi.unstubAllGlobals()
+  })
+}
+
+export const answerOf = (cart: CartWire) => envelope({ total: cart })
+export const deletionOf = (cart: CartWire) => envelope({ total: cart, undo_id: 'undo-1234' })
+
+type Change = (asked: { url: URL; body: string }) => string | Promise<string>
+
+/** The page over a service that lists `cart` and answers every change by `change`. */
+export async function showCart(cart: CartWire | 'down', change: Change = () => answerOf(cartFixture)) {
+  const service = fakeService(asked => {
+    if (isCall(asked, userBaseCall)) return envelope(memberFixture)
+    if (!isCall(asked, cartListCall)) return change(asked)
+    return cart === 'down' ? envelope(null, codes.failed) : answerOf(cart)
+  })
+  const screen = await render(
+    <main>
+      <CartPage />
+      <Notices />
+    </main>,
+  )
+  const summary = screen.getByRole('region', { name: '结算信息' })
+  const row = (name: string) => screen.getByRole('row').filter({ hasText: name })
+  return { screen, summary, row, service }
+}

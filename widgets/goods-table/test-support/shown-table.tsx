@@ -1,0 +1,70 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { cartAddCall } from '@yaoji/contract/calls/cart'
+import { goodsListCall } from '@yaoji/contract/calls/goods'
+import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
+import { $environment, configureEnvironment } from '../../lib/environment.ts'
+import { $session } from '../../session/index.ts'
+import { $common } from '../../shell/index.ts'
+import { cartFixture } from '../../test-support/cart-fixture.ts'
+import { commonFixture } from '../../test-support/common-fixture.ts'
+import { envelope, fakeService, isCall } from '../../test-support/fake-service.ts'
+import { tablePage } from '../../test-support/table-fixture.ts'
+import { memberFixture } from '../../test-support/user-fixture.ts'
+import { $notices, Notices } from '../../ui/index.ts'
+import '../../theme/index.css'
+import { createMarkedAdding } from '../marked-adding.ts'
+import { GoodsTable } from '../goods-table.tsx'
+import { createSheet } from '../sheet-store.ts'
+import { createGoodsTable } from '../table-store.ts'
+
+export const total = 500
+
+/** A wide window and a member, as before any test. */
+export function prepareTable(): void {
+  beforeEach(async () => {
+    await page.viewport(1440, 900)
+    configureEnvironment({ serviceOrigin: 'https://api.test', navigate: path => history.pushState(null, '', path) })
+    $session.set({ state: 'member', user: memberFixture })
+  })
+
+  afterEach(async () => {
+    await cleanup()
+    vi.unstubAllGlobals()
+    cleanStores($common)
+    $common.set(undefined)
+    sessionStorage.clear()
+    history.replaceState(null, '', '/')
+    $session.set({ state: 'loading' })
+    $environment.set({})
+    $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  })
+}
+
+type Answering = { add?: () => string | Promise<string>; imported?: (body: string) => string; list?: (url: URL) => string }
+
+export const pageOf = (url: URL) => Number(url.searchParams.get('page') ?? 1)
+
+export async function showTable({ add, imported, list }: Answering = {}, address = '/list/table') {
+  history.replaceState(null, '', address)
+  const service = fakeService(call => {
+    if (isCall(call, goodsListCall)) return list?.(call.url) ?? envelope(tablePage(pageOf(call.url), total))
+    if (isCall(call, cartAddCall)) return add?.() ?? envelope({ total: cartFixture })
+    if (isCall(call, cartImportCall)) return imported?.(call.body) ?? envelope(null)
+    return envelope(commonFixture)
+  })
+  const sheet = createSheet()
+  const screen = await render(
+    <main>
+      <GoodsTable store={createGoodsTable()} sheet={sheet} adding={createMarkedAdding(sheet)} />
+      <Notices />
+    </main>,
+  )
+  const row = (number: number) => screen.getByRole('row', { name: new RegExp(`${number}号`) })
+  const quantity = (number: number) => screen.getByRole('textbox', { name: new RegExp(`[^0-9]${number}号 数量$`) })
+  const bodies = (call: typeof cartAddCall | typeof cartImportCall) =>
+    service.asked.filter(each => isCall(each, call)).map(({ body }) => body)
+  return { screen, row, quantity, bodies, asked: service.asked }
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
+import { fullName } from '@yaoji/contract/domain/full-name'
+import { environment } from '../lib/environment.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { Button } from '../ui/index.ts'
+import { chooseGoods, setNumber, takeGoods } from './correct.ts'
+import { GoodsChoice } from './goods-choice.tsx'
+import { messages } from './messages.ts'
+import { RowSearchPanel } from './row-search-panel.tsx'
+import type { Line } from './rows.ts'
+
+export type LineProps = { line: Line; candidates: readonly PurchaseGoodsWire[] }
+
+function OwnGoods({ goods }: { goods: PurchaseGoodsWire }) {
+  return (
+    <>
+      <a className="yaoji-list-line__name" href={environment.href(goodsPath(goods.id))} target="_blank" rel="noopener">
+        {fullName(goods)}
+      </a>
+      <p className="yaoji-goods-text__facts yaoji-list-line__spec">
+        <span>{goods.ypgg}</span>
+        <span>{goods.sccj}</span>
+      </p>
+    </>
+  )
+}
+
+/** What is wrong, and the quantities that would be right. */
+function Mending({ line }: { line: Line }) {
+  const { status, goods } = line
+  if (status.kind !== 'fix' || !goods) return null
+  return (
+    <p className="yaoji-list-line__problem">
+      {status.reason}
+      {status.choices.map(number => (
+        <Button key={number} kind="text" size="small" onClick={() => setNumber(line, number)}>
+          {line.number === undefined ? messages.take(number, goods.bzdw) : messages.changeTo(number, goods.bzdw)}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+/** The goods of a line, or the ways to find them. */
+export function LineGoods({ line, candidates }: LineProps) {
+  const [row] = line.rows
+  const { kind } = line.status
+  const [isOpen, setOpen] = useState(kind === 'choose')
+  const [isSearching, setSearching] = useState(false)
+  const cell = useRef<HTMLDivElement>(null)
+  if (!row) return null
+  const close = () => {
+    setOpen(false)
+    setSearching(false)
+    // The focus goes on to the quantity, which is what comes next.
+    requestAnimationFrame(() => cell.current?.closest('[role="row"]')?.querySelector<HTMLElement>('.yaoji-list-quantity__input')?.focus())
+  }
+  const isClosed = kind === 'ignored' || kind === 'deleted' || kind === 'added'
+  const hasOthers = candidates.length > 1
+  const isChoosing = !isClosed && (isOpen || kind === 'choose') && candidates.length > 0
+  return (
+    <div className="yaoji-list-line__goods" role="cell" ref={cell}>
+      {line.goods && !isChoosing && <OwnGoods goods={line.goods} />}
+      {(kind === 'choose' || kind === 'missing' || kind === 'ignored') && <p className="yaoji-list-line__problem">{row.reason}</p>}
+      <Mending line={line} />
+      {isChoosing && (
+        <GoodsChoice row={row.row} goods={candidates} chosen={row.goods_id} onChoose={id => chooseGoods(row.row, id)} onDone={close} />
+      )}
+      {isSearching && (
+        <RowSearchPanel
+          row={row.row}
+          keyword={row.keyword}
+          onClose={() => setSearching(false)}
+          onTake={id => void takeGoods(row, id).then(isTaken => isTaken && close())}
+        />
+      )}
+      {!isClosed && !isSearching && line.rows.length === 1 && (
+        <p className="yaoji-list-line__ways">
+          {hasOthers && !isChoosing && (
+            <Button kind="text" size="small" onClick={() => setOpen(true)}>
+              {messages.other}
+            </Button>
+          )}
+          <Button kind="text" size="small" label={messages.searchLabel(row.row)} onClick={() => setSearching(true)}>
+            {messages.searchGoods}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

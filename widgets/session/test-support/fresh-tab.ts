@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { $environment, configureEnvironment } from '../../lib/environment.ts'
+import { $drawnFor } from '../../lib/drawn-for.ts'
+import { shownPage } from '../../lib/shown-page.ts'
+import { nextPage } from '../test-support/next-page.ts'
+import { $notices } from '../../ui/notices.ts'
+
+export const reload = vi.spyOn(shownPage, 'reload')
+
+/** Each test of a file begins in a tab that knows nobody. */
+export function freshTab(): void {
+  beforeEach(() => {
+    reload.mockReset()
+    configureEnvironment({ serviceOrigin: 'https://api.test' })
+  })
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    nextPage()
+    $drawnFor.set(undefined)
+    $environment.set({})
+    $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+}

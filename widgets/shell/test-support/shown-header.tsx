@@ -1,0 +1,58 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
+import { commonCall, linksCall } from '@yaoji/contract/calls/common'
+import { focusRightCall, focusTopCall } from '@yaoji/contract/calls/focus'
+import { $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners } from '../../focus/index.ts'
+import { $drawnFor } from '../../lib/drawn-for.ts'
+import { $environment, configureEnvironment } from '../../lib/environment.ts'
+import { $looker, $session, $shopNotes } from '../../session/index.ts'
+import { bannerFixture } from '../../test-support/banner-fixture.ts'
+import { commonFixture, linksFixture } from '../../test-support/common-fixture.ts'
+import { envelope, fakeService, isCall } from '../../test-support/fake-service.ts'
+import { visitorFixture } from '../../test-support/user-fixture.ts'
+import { $notices, Notices } from '../../ui/index.ts'
+import '../../theme/index.css'
+import { $common, $links } from '../common-store.ts'
+import { Header } from '../header.tsx'
+
+/** Each test of a file finds a wide window and a browser that knows nobody. */
+export function prepareHeader(): void {
+  beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+
+  afterEach(async () => {
+    await cleanup()
+    vi.unstubAllGlobals()
+    history.replaceState(null, '', '/')
+    $session.set({ state: 'loading' })
+    cleanStores($common, $links, $session, $looker, $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners)
+    for (const $value of [$common, $links, $shopNotes, $rightBanners, $topBanners]) $value.set(undefined)
+    $dismissed.set([])
+    localStorage.clear()
+    sessionStorage.clear()
+    $drawnFor.set(undefined)
+    $environment.set({})
+    $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+    await page.viewport(1440, 900)
+  })
+}
+
+export async function showHeader(user = visitorFixture) {
+  const { asked } = fakeService(call => {
+    if (isCall(call, userBaseCall)) return envelope(user)
+    if (isCall(call, commonCall)) return envelope(commonFixture)
+    if (isCall(call, linksCall)) return envelope(linksFixture)
+    if (isCall(call, focusRightCall)) return envelope([bannerFixture])
+    if (isCall(call, focusTopCall)) return envelope([])
+    return envelope(isCall(call, logoutCall) ? null : { list: ['板蓝根'] })
+  })
+  const screen = await render(
+    <div>
+      <Header hotline="400-111-1111" />
+      <Notices />
+    </div>,
+  )
+  return { screen, asked }
+}
