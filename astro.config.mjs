@@ -16,24 +16,26 @@ const widgets = files => `widgets.dist.(${files}).js`
 const base = [
   'node_modules.(preact|@?nanostores|redaxios)',
   widgets(
-    'lib.(address|clock|environment|failure-notice|first-call|flights|form-body|http|messages|paths|result|shared-answer|shown-page|use-late-part|use-live-store)',
+    'lib.(address|clock|environment|failure-notice|first-call|flights|form-body|http|messages|notices|paths|result|shared-answer|shown-page|use-late-part|use-live-store)',
   ),
-  widgets('ui.(button|empty|icon|messages|notices|price)'),
-  widgets('contract.(codes|limits|calls.call|domain.(china-day|money))|shell.common-store'),
+  widgets('ui.(button|empty|icon|messages|price)'),
+  widgets('contract.(codes|limits|calls.call|domain.(china-day|money))|common.common-store'),
 ].join('|')
 
 /** Goods on a shelf, as the home page shows them first and most other pages somewhere. */
 const cards = [
-  widgets('goods.(cant-buy|goods-card|goods-marks|goods-price|goods-shelf|goods-terms|messages|pack-image|quick-add|shelf-store)'),
+  widgets(
+    'goods.(cant-buy|goods-card|goods-marks|goods-price|goods-terms|messages|pack-image|quick-add)|goods-shelf.(goods-shelf|messages|shelf-store)',
+  ),
   widgets('contract.domain.(expiry|ladder-price|quantity)|lib.goods-terms|ui.tag'),
 ].join('|')
 
 /** What stands around the goods of a list in every view. */
 const lists = [
   widgets(
-    'goods.(chosen-filters|filters|goods-facets|goods-filters|list-frame|list-messages|list-query|list-states|list-store|no-goods|sort-bar|view-switch)',
+    'goods-list.(chosen-filters|filters|goods-facets|goods-filters|list-frame|list-messages|list-query|list-states|list-store|no-goods|sort-bar|view-switch)',
   ),
-  widgets('shell.category-path'),
+  widgets('common.category-path'),
 ].join('|')
 
 const favorites = widgets('favorite.(button-messages|favorite-button|favorite-glyph|marked|marks)|contract.calls.favorite')

@@ -1,4 +1,5 @@
 import { floorProblem } from './service-floors.ts'
+import { widgetFloorProblem } from './widget-floors.ts'
 
 /** Who may import whom (docs/architecture.md); paths are relative to the repository. */
 
@@ -56,15 +57,24 @@ function packageProblem(from: string, layer: Layer, name: string): string | unde
   if (refusedPackages[layer]?.test(name)) return `${layer} must not import the package ${name}.`
 }
 
+const isOffer = (path: string) => /\/(index|parts)\.ts$/.test(path)
+
 function viewProblem(from: string, path: string): string | undefined {
-  const isLogic = from.endsWith('.ts') && !from.endsWith('/index.ts')
+  const isLogic = from.endsWith('.ts') && !isOffer(from)
   if (isLogic && path.endsWith('.tsx')) return 'Views import stores, stores never import views.'
 }
 
-function featureProblem(from: string, path: string): string | undefined {
-  if (folderOf(from) === folderOf(path)) return isTest(from) ? undefined : viewProblem(from, path)
-  if (layerOf(path) === 'feature' && path !== `${folderOf(path)}/index.ts`)
-    return 'A feature reads another feature only through its index.ts.'
+const roomOf = (path: string) => path.split('/')[1] ?? ''
+
+/** A room of the widgets reads those below it: base parts by file, features by what they offer. Tests may stand in for a host above. */
+function roomProblem(from: string, path: string): string | undefined {
+  const isHost = isTest(from) || layerOf(from) === 'embed'
+  if (folderOf(from) === folderOf(path)) return isHost ? undefined : viewProblem(from, path)
+  if (layerOf(path) === 'base') {
+    if (path.endsWith('/index.ts') && !isHost) return 'index.ts is for hosts: read the file itself, or parts.ts.'
+  } else if (!(path === `${folderOf(path)}/parts.ts` || (isHost && path === `${folderOf(path)}/index.ts`)))
+    return 'A feature reads another feature only through its parts.ts; index.ts is for hosts.'
+  if (!isTest(from) && !path.endsWith('.css')) return widgetFloorProblem(roomOf(from), roomOf(path))
 }
 
 function fileProblem(from: string, layer: Layer, target: Target & { kind: 'file' }): string | undefined {
@@ -76,9 +86,9 @@ function fileProblem(from: string, layer: Layer, target: Target & { kind: 'file'
   const isWidget = path.startsWith('widgets/')
   if ((layer === 'site' || layer === 'examples') && isWidget && !target.isThroughPackage)
     return `${layer} imports widgets only as @yaoji/widgets.`
-  if (layer === 'feature') return featureProblem(from, path)
   // A test brings together what it needs, from wherever that is.
   if (layer === 'service' && to === 'service' && !isTest(from)) return floorProblem(from, path)
+  if (isWidget && from.startsWith('widgets/')) return roomProblem(from, path)
 }
 
 /** What is wrong with this import, or undefined. */

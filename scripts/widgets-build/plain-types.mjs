@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
 import ts from 'typescript'
-import { builtEntries, entryFile } from './entries.mjs'
+import { builtEntries, entryFile } from './entries.ts'
 import { removeStale } from './remove-stale.mjs'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,1 +1,1 @@
-export { BrandStrip } from '@yaoji/widgets/goods'
+export { BrandStrip } from '@yaoji/widgets/goods-shelf'

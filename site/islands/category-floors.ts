@@ -1,1 +1,1 @@
-export { CategoryFloors } from '@yaoji/widgets/goods'
+export { CategoryFloors } from '@yaoji/widgets/goods-shelf'

@@ -1,1 +1,1 @@
-export { DailyShelf } from '@yaoji/widgets/goods'
+export { DailyShelf } from '@yaoji/widgets/goods-shelf'

@@ -1,1 +1,1 @@
-export { GoodsList } from '@yaoji/widgets/goods'
+export { GoodsList } from '@yaoji/widgets/goods-list'

@@ -1,1 +1,1 @@
-export { GoodsShelf } from '@yaoji/widgets/goods'
+export { GoodsShelf } from '@yaoji/widgets/goods-shelf'

@@ -1,1 +1,1 @@
-export { HotWords } from '@yaoji/widgets/goods'
+export { HotWords } from '@yaoji/widgets/goods-shelf'

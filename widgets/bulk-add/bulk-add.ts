@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { confirmShort } from '../goods/index.ts'
+import { confirmShort } from '../goods/parts.ts'
 import { createAttempts, type Attempts } from '../lib/attempt-key.ts'
 import type { Held } from '../lib/held.ts'
 import { importLines, undoImport } from './import-lines.ts'

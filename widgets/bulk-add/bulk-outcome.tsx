@@ -1,6 +1,6 @@
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
-import { Button, OutcomeStrip } from '../ui/index.ts'
+import { Button, OutcomeStrip } from '../ui/parts.ts'
 import type { BulkValue } from './bulk-add.ts'
 import { messages } from './messages.ts'
 

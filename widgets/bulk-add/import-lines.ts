@@ -1,5 +1,5 @@
 import { cartImportCall, cartImportUndoCall, type CartImportUndoWire, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
-import { takeCart } from '../cart/index.ts'
+import { takeCart } from '../cart/parts.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import type { Failure } from '../lib/result.ts'

@@ -4,14 +4,15 @@ import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
+import { $notices, answerDialog } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { goodsFixture } from '../test-support/goods-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { $notices, answerDialog } from '../ui/notices.ts'
-import { $adding, $cart, $cartCount, addLine, quickAdd } from './index.ts'
+import { $adding, addLine, quickAdd } from './actions.ts'
 import { forgetCart } from './served.ts'
+import { $cart, $cartCount } from './store.ts'
 
 beforeEach(() => {
   configureEnvironment({ serviceOrigin: 'https://api.test' })

@@ -1,6 +1,6 @@
 import type { AmountsWire } from '@yaoji/contract/calls/cart'
 import { parseFen } from '@yaoji/contract/domain/money'
-import { Price } from '../ui/index.ts'
+import { Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 type Row = { name: string; value: string; isDeduction: boolean }

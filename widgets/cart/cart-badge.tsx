@@ -1,7 +1,7 @@
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Icon } from '../ui/index.ts'
+import { Icon } from '../ui/parts.ts'
 import { CartCount } from './cart-count.tsx'
 import { messages } from './messages.ts'
 import { $cartCount } from './store.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
-import { Button, Checkbox, Price } from '../ui/index.ts'
+import { Button, Checkbox, Price } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
 import { AmountList } from './amount-list.tsx'
 import { deleteFromList } from './delete-from-list.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { Checkbox, Price } from '../ui/index.ts'
+import { Checkbox, Price } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
 import { CartRow } from './cart-row.tsx'
 import { $freightHints } from './hints.ts'

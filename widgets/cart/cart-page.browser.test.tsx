@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { cartDeleteCall, cartListCall, cartRestoreCall } from '@yaoji/contract/calls/cart'
 import { userBaseCall } from '@yaoji/contract/calls/session'
+import { $notices } from '../lib/notices.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import {
   bigCart,
@@ -16,9 +17,8 @@ import {
 } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { $notices } from '../ui/notices.ts'
 import '../theme/index.css'
-import { CartPage } from './index.ts'
+import { CartPage } from './cart-page.tsx'
 import { answerOf, deletionOf, navigate, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
 
 prepareCartPage()

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
-import { Checkbox, Empty } from '../ui/index.ts'
+import { Checkbox, Empty } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
 import { CartGroup, type Group } from './cart-group.tsx'
 import { $shownLines } from './filter-store.ts'

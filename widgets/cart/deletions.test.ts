@@ -1,12 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { cartDeleteCall, cartRestoreCall, type CartWire } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
-import { $session } from '../session/index.ts'
+import { $notices, answerDialog } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
 import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { $notices, answerDialog } from '../ui/notices.ts'
-import { $deleted, askToDeleteOne, deleteLines, loadCart, undoDeletion } from './index.ts'
+import { askToDeleteOne, deleteLines, undoDeletion } from './deletions.ts'
+import { loadCart } from './refresh.ts'
+import { $deleted } from './served.ts'
 import { lineIds, listenedCart } from './test-support/listened-cart.ts'
 
 listenedCart()

@@ -1,10 +1,11 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, expect, test } from 'vitest'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
-import { $session } from '../session/index.ts'
+import { $session } from '../session/parts.ts'
 import { cartWith, crowdedLine, herbLine, ladderLine } from '../test-support/cart-fixture.ts'
-import { $cart, $freightHints, $tierHints } from './index.ts'
+import { $freightHints, $tierHints } from './hints.ts'
 import { forgetCart, takeServed } from './served.ts'
+import { $cart } from './store.ts'
 
 afterEach(() => {
   forgetCart('loading')

@@ -1,9 +1,9 @@
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { servedLink } from '../lib/served-link.ts'
-import { Button, IconButton } from '../ui/index.ts'
-import { deleteFromList, deleteOneFromList } from './delete-from-list.ts'
+import { Button, IconButton } from '../ui/parts.ts'
 import { LineGoods } from './cart-row.tsx'
+import { deleteFromList, deleteOneFromList } from './delete-from-list.ts'
 import { messages } from './messages.ts'
 
 function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {

@@ -2,13 +2,14 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
+import { $notices } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { $notices } from '../ui/notices.ts'
-import { $cart, $cartCount, orderGoods } from './index.ts'
+import { orderGoods } from './actions.ts'
 import { forgetCart } from './served.ts'
+import { $cart, $cartCount } from './store.ts'
 
 beforeEach(() => {
   configureEnvironment({ serviceOrigin: 'https://api.test' })

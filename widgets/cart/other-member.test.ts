@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { cartEditCall, cartListCall } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
-import { $session } from '../session/index.ts'
+import { $session } from '../session/parts.ts'
 import { cartFixture, cartWith, herbLine } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { $cart, $unsaved, editLine, loadCart, selectLines } from './index.ts'
+import { editLine, selectLines } from './actions.ts'
+import { loadCart } from './refresh.ts'
+import { $unsaved } from './served.ts'
+import { $cart } from './store.ts'
 import { lineIds, listenedCart } from './test-support/listened-cart.ts'
 
 listenedCart()

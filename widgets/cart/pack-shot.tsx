@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../ui/index.ts'
+import { Icon } from '../ui/parts.ts'
 
 /** A pack shot in a box of a fixed size; decorative, since the name stands beside it. */
 export function PackShot({ src }: { src: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { environment } from '../lib/environment.ts'
 import { listPath } from '../lib/paths.ts'
-import { Button, OutcomeStrip } from '../ui/index.ts'
+import { Button, OutcomeStrip } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $setAside } from './served.ts'
 import { dismissAside, setAside, takeUp, type StartGap } from './start-gaps.ts'

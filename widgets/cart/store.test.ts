@@ -4,14 +4,16 @@ import { cartListCall, cartTotalCall, type CartLineWire, type CartWire } from '@
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
+import { $notices } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
 import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine } from '../test-support/cart-fixture.ts'
 import { fakeChannel } from '../test-support/fake-channel.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
-import { $notices } from '../ui/notices.ts'
-import { $unsaved, $cart, $cartAmounts, $cartCount, editLine, loadCart, refreshCart, retryEdit, selectLines } from './index.ts'
-import { forgetCart } from './served.ts'
+import { editLine, retryEdit, selectLines } from './actions.ts'
+import { loadCart, refreshCart } from './refresh.ts'
+import { $unsaved, forgetCart } from './served.ts'
+import { $cart, $cartAmounts, $cartCount } from './store.ts'
 
 const channel = fakeChannel()
 

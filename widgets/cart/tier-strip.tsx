@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Icon } from '../ui/index.ts'
+import { Icon } from '../ui/parts.ts'
 import { $tierHints } from './hints.ts'
 import { messages } from './messages.ts'
 

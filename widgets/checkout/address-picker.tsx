@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { AddressWire } from '@yaoji/contract/calls/checkout'
-import { Tag } from '../ui/index.ts'
+import { Tag } from '../ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
 

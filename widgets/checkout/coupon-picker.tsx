@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { CouponWire, QuoteWire } from '@yaoji/contract/calls/checkout'
-import { Tag } from '../ui/index.ts'
+import { Tag } from '../ui/parts.ts'
 import { $attempt } from './attempt.ts'
 import { discountText, effectText, foldCoupons, termsText } from './coupon-choice.ts'
 import { messages } from './messages.ts'

@@ -2,8 +2,8 @@ import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { isShippedFree, PackShot } from '../cart/index.ts'
-import { Price, Tag } from '../ui/index.ts'
+import { isShippedFree, PackShot } from '../cart/parts.ts'
+import { Price, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { $setAside, dismissAside } from '../cart/index.ts'
+import { $setAside, dismissAside } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath, listPath } from '../lib/paths.ts'
-import { Button, OutcomeStrip } from '../ui/index.ts'
+import { Button, OutcomeStrip } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { leaveOut, takeBackIn } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, Price } from '../ui/index.ts'
+import { Button, Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { hasObstacle, Obstacles } from './obstacles.tsx'
 import { $quoteLeftMs, requote, type CheckoutValue } from './store.ts'

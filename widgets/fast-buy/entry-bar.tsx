@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
 import { formatFen } from '@yaoji/contract/domain/money'
-import { BulkOutcome } from '../bulk-add/index.ts'
-import { Button, Price } from '../ui/index.ts'
+import { BulkOutcome } from '../bulk-add/parts.ts'
+import { Button, Price } from '../ui/parts.ts'
 import { $entries, $entriesSum, addEntries, bulk, clearEntries, fillLast, undoEntries } from './entries.ts'
 import { messages } from './messages.ts'
 

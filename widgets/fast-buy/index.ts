@@ -1,2 +1,1 @@
 export { FastBuyPage } from './fast-buy-page.tsx'
-export { bought } from './store.ts'

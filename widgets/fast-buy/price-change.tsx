@@ -1,7 +1,7 @@
 import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { unitPriceAt } from '../goods/index.ts'
-import { Price } from '../ui/index.ts'
+import { unitPriceAt } from '../goods/parts.ts'
+import { Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 function Change({ before, now }: { before: UnitPrice; now: UnitPrice }) {

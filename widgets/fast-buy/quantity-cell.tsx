@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
 import { quantityRange, steppedQuantity } from '@yaoji/contract/domain/quantity'
-import { fullName } from '../goods/index.ts'
+import { fullName } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { pressQuantityKey, quantityProblemText } from '../ui/index.ts'
+import { pressQuantityKey, quantityProblemText } from '../ui/parts.ts'
 import { $entries, bulk, enter, entryProblem, typedNumber } from './entries.ts'
 import { messages } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { limits } from '@yaoji/contract/limits'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { quickPurchasePath } from '../lib/member-paths.ts'
-import { createOwnList } from '../own-list/index.ts'
+import { createOwnList } from '../own-list/parts.ts'
 import { readFastBuyQuery } from './query.ts'
 
 /** What the member bought before, as the address of /kjcg asks for it. */

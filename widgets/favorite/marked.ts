@@ -1,7 +1,7 @@
 import { arrivalAddCall, arrivalCancelCall, favoriteAddCall, favoriteCancelCall } from '@yaoji/contract/calls/favorite'
 import { environment } from '../lib/environment.ts'
 import { favoritesPath } from '../lib/member-paths.ts'
-import { showToast } from '../ui/notices.ts'
+import { showToast } from '../lib/notices.ts'
 import { messages } from './button-messages.ts'
 import { createMarks } from './marks.ts'
 

@@ -2,11 +2,11 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { favoriteAddCall, favoriteCancelCall } from '@yaoji/contract/calls/favorite'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
+import { $notices } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
 import { fakeChannel } from '../test-support/fake-channel.ts'
 import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { $notices } from '../ui/notices.ts'
 import { favorites } from './marked.ts'
 
 const { $marks, mark, markMany } = favorites

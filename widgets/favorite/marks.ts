@@ -5,7 +5,7 @@ import { request } from '../lib/http.ts'
 import type { Result } from '../lib/result.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { broadcast, onBroadcast, type MarkMessage } from '../lib/tabs.ts'
-import { $session } from '../session/index.ts'
+import { $session } from '../session/parts.ts'
 
 /** `isSet` is what the buyer wants and sees; `isSaved` what the service last agreed to. */
 type Mark = { isSet: boolean; isSaved: boolean; isSending: boolean }

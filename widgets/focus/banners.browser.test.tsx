@@ -3,25 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { bannerFixture } from '../test-support/banner-fixture.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { $notices, Notices } from '../ui/index.ts'
+import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
-import {
-  $dismissed,
-  $drawBanner,
-  $drawBanners,
-  $homeBanners,
-  $rightBanner,
-  $rightBanners,
-  $topBanner,
-  $topBanners,
-  DrawBanner,
-  HomeBanners,
-  RightBanner,
-  TopBanner,
-} from './index.ts'
+import { $drawBanner, $drawBanners, $homeBanners, $rightBanner, $rightBanners, $topBanner, $topBanners } from './banner-stores.ts'
+import { $dismissed } from './dismissals.ts'
+import { HomeBanners } from './home-banners.tsx'
+import { DrawBanner, RightBanner, TopBanner } from './slots.tsx'
 
 const slots = [$homeBanners, $topBanners, $rightBanners, $drawBanners]
 

@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
-import { addKnowingly, unitPriceAt } from '../goods/index.ts'
+import { addKnowingly, unitPriceAt } from '../goods/parts.ts'
 import { messages } from './messages.ts'
 import { problemOf, quantityOf, type SheetRow, type SheetStore } from './sheet-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Sort } from '../goods/index.ts'
+import type { Sort } from '../goods-list/parts.ts'
 
 export const columnNames = [
   'mark',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { CantBuy } from '../goods/index.ts'
+import { CantBuy } from '../goods/parts.ts'
 import { CellContent } from './cells.tsx'
 import { numericColumns, type ColumnName } from './columns.ts'
 import { cellIn, focusTarget } from './grid-focus.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
-import type { ListQuery } from '../goods/index.ts'
+import type { ListQuery } from '../goods-list/parts.ts'
 import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
 import { GridHead } from './grid-head.tsx'

@@ -1,2 +1,1 @@
 export { GoodsTable } from './goods-table.tsx'
-export { createGoodsTable, goodsTable, type GoodsTableStore, type TableValue } from './table-store.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { BulkValue } from '../bulk-add/index.ts'
+import type { BulkValue } from '../bulk-add/parts.ts'
 import { tellFailure } from '../lib/failure-notice.ts'
 import type { addingOver } from './add-marked.ts'
 import { sheet, type SheetStore } from './sheet-store.ts'

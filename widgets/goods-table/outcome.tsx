@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { fullName } from '../goods/index.ts'
-import { Icon } from '../ui/index.ts'
+import { fullName } from '../goods/parts.ts'
+import { Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import type { RowOutcome } from './sheet-store.ts'
 

@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { fullName } from '../goods/index.ts'
-import { Icon, pressQuantityKey } from '../ui/index.ts'
+import { fullName } from '../goods/parts.ts'
+import { Icon, pressQuantityKey } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 export type QuantityCellProps = {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Button } from '../ui/index.ts'
-import type { MarkedAdding } from './marked-adding.ts'
+import { Button } from '../ui/parts.ts'
 import { amountOf } from './add-rows.ts'
+import type { MarkedAdding } from './marked-adding.ts'
 import { messages } from './messages.ts'
 import { markedRows, type SheetStore } from './sheet-store.ts'
 

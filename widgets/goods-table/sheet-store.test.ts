@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { $session } from '../session/index.ts'
+import { $session } from '../session/parts.ts'
 import { crowdedGoodsFixture, goodsFixture, soldOutGoodsFixture } from '../test-support/goods-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { amountOf } from './add-rows.ts'

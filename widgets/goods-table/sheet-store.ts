@@ -1,10 +1,10 @@
 import { atom, map, onMount } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/quantity'
-import { firstQuantity, fullName } from '../goods/index.ts'
+import { firstQuantity, fullName } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { $session } from '../session/index.ts'
-import { quantityProblemText } from '../ui/index.ts'
+import { $session } from '../session/parts.ts'
+import { quantityProblemText } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** What became of the last attempt to add a row; the quantity stays in every case. */

@@ -1,11 +1,11 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
+import { $notices } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
 import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
 import { tablePage } from '../test-support/table-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { $notices } from '../ui/index.ts'
 import { rowAt } from './pages.ts'
 import { createGoodsTable, isOutdated } from './table-store.ts'
 

@@ -1,12 +1,12 @@
 import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
 import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { buyer, isSameQuery, queryKey, type ListQuery } from '../goods/index.ts'
+import { buyer, isSameQuery, queryKey, type ListQuery } from '../goods-list/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
 import { keepPages } from '../lib/kept-pages.ts'
 import type { Failure } from '../lib/result.ts'
-import { $session } from '../session/index.ts'
+import { $session } from '../session/parts.ts'
 import { missingPages, pageRows, readyPage, type TablePage, type TablePages } from './pages.ts'
 
 export type ShownTable = {

@@ -1,18 +1,18 @@
 import { environment } from '../lib/environment.ts'
 import { homePath, listPath } from '../lib/paths.ts'
-import { breadcrumbsMessages as messages } from './breadcrumbs-messages.ts'
+import { goodsMessages } from './messages.ts'
 
 export type BreadcrumbsProps = { categories: readonly { id: number; name: string }[]; current?: string }
 
 export function Breadcrumbs({ categories, current }: BreadcrumbsProps) {
   return (
-    <nav className="yaoji-breadcrumbs" aria-label={messages.label}>
+    <nav className="yaoji-breadcrumbs" aria-label={goodsMessages.youAreHere}>
       <ol>
         <li>
-          <a href={environment.href(homePath())}>{messages.home}</a>
+          <a href={environment.href(homePath())}>{goodsMessages.home}</a>
         </li>
         <li>
-          <a href={environment.href(listPath())}>{messages.allGoods}</a>
+          <a href={environment.href(listPath())}>{goodsMessages.allGoods}</a>
         </li>
         {categories.map(({ id, name }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
-import { Button, Icon, QuantityInput } from '../ui/index.ts'
+import { Button, Icon, QuantityInput } from '../ui/parts.ts'
 import { buyMessages } from './buy-messages.ts'
 import { fullName } from './goods-terms.ts'
 import { useAdding } from './use-adding.ts'

@@ -4,9 +4,9 @@ import { paths } from '../lib/paths.ts'
 import { servedLink } from '../lib/served-link.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { useLatePart } from '../lib/use-late-part.ts'
-import { Button, Icon } from '../ui/index.ts'
+import { Button, Icon } from '../ui/parts.ts'
 import { fullName } from './goods-terms.ts'
-import { messages } from './messages.ts'
+import { goodsMessages as messages } from './messages.ts'
 
 /** Log-in leads back to where the buyer was. */
 function actionHref(url: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { GoodsWire, TagWire } from '@yaoji/contract/calls/goods'
-import { Tag, tagTone } from '../ui/index.ts'
+import { Tag, tagTone } from '../ui/parts.ts'
 import { expiryState } from '@yaoji/contract/domain/expiry'
-import { messages } from './messages.ts'
+import { goodsMessages as messages } from './messages.ts'
 
 /** Tags that may be shown, each with its description at hand. */
 export function shownTags(tags: readonly TagWire[]): TagWire[] {

@@ -1,7 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { Price } from '../ui/index.ts'
+import { Price } from '../ui/parts.ts'
 import { ladderHint, missingForFreeShipping, unitPriceAt } from './goods-terms.ts'
-import { messages } from './messages.ts'
+import { goodsMessages as messages } from './messages.ts'
 
 type Props = { goods: GoodsWire; quantity: number }
 

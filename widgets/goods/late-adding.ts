@@ -1,5 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import type { AddResult, AddTeller } from '../cart/index.ts'
+import type { AddResult, AddTeller } from '../cart/parts.ts'
 import { tellFailure } from '../lib/failure-notice.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function addKnowingly(
   teller: AddTeller = 'toast',
 ): Promise<AddResult | undefined> {
   // Both at once, though one asks for the other.
-  const parts = await Promise.all([import('./add-to-cart.ts'), import('../cart/index.ts')]).catch(() => undefined)
+  const parts = await Promise.all([import('./add-to-cart.ts'), import('../cart/parts.ts')]).catch(() => undefined)
   if (parts) return parts[0].addKnowingly(goods, quantity, today, teller)
   if (teller === 'toast') void tellFailure({ kind: 'network' }, {})
   return { isAdded: false, reason: '' }

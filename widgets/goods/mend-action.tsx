@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
-import { ArrivalNoticeButton } from '../favorite/index.ts'
-import { Button } from '../ui/index.ts'
+import { ArrivalNoticeButton } from '../favorite/parts.ts'
+import { shownPage } from '../lib/shown-page.ts'
+import { Button } from '../ui/parts.ts'
 import { mendMessages as messages } from './mend-messages.ts'
 import { $purchaseRights, applyForRight } from './purchase-right.ts'
-import { shownPage } from '../lib/shown-page.ts'
 
 export type MendActionProps = {
   reason: CantBuyWire

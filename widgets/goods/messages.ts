@@ -1,9 +1,10 @@
 import { withSeparators } from '@yaoji/contract/domain/money'
 
-/** Of cards, prices and shelves; a list and a detail have more of their own, so that no page carries all. */
-export const messages = {
-  hotWords: '大家在搜',
-  brands: '品牌',
+/** What is said of goods wherever they are shown; lists, details and shelves have more of their own, so that no page carries all. */
+export const goodsMessages = {
+  youAreHere: '当前位置',
+  home: '首页',
+  allGoods: '全部商品',
   loading: '商品加载中…',
   seeAll: '浏览全部商品',
   failed: '商品加载失败',
@@ -24,13 +25,9 @@ export const messages = {
   ladder: '阶梯价',
   freeShippingMissing: (missing: number, unit: string) => `再买${missing}${unit}包邮`,
   freeShippingReached: '本品包邮',
-  termsJoint: '；',
   singleItemFreeShipping: '本品包邮',
   addUnits: (number: number, unit: string, name: string) => `加入购物车${number}${unit}：${name}`,
-  cancel: '取消',
-  close: '关闭',
   loginForPrice: '价格登录后可见',
   priceHidden: '价格不可见',
   reasons: { NOT_LOGIN: '登录后可看价采购', NOT_PASSED: '资质通过后可看价采购' } as Readonly<Record<string, string>>,
-  seeMore: '查看更多',
 } as const

@@ -2,8 +2,8 @@ import { map, onMount } from 'nanostores'
 import type { CantBuyWire } from '@yaoji/contract/calls/goods'
 import { purchaseRightCall } from '@yaoji/contract/calls/purchase-right'
 import { request } from '../lib/http.ts'
-import { $session } from '../session/index.ts'
-import { ask } from '../ui/index.ts'
+import { ask } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
 import { mendMessages as messages } from './mend-messages.ts'
 
 type Right = { state: 'asking' } | { state: 'asked'; cantBuy: CantBuyWire | null }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { Button, Icon } from '../ui/index.ts'
+import { Button, Icon } from '../ui/parts.ts'
 import { firstQuantity, fullName } from './goods-terms.ts'
 import { addKnowingly } from './late-adding.ts'
-import { messages } from './messages.ts'
+import { goodsMessages as messages } from './messages.ts'
 
 /** Adds the least quantity that may be bought. */
 export function QuickAdd({ goods, today }: { goods: GoodsWire; today: string }) {

@@ -1,7 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { messages } from './messages.ts'
+import { goodsMessages as messages } from './messages.ts'
 
 /** What bounds a purchase of these goods, in words. */
 export function termsOf(goods: GoodsWire): string[] {

@@ -1,5 +1,5 @@
-import { ask, showToast } from '../ui/notices.ts'
 import { messages } from './messages.ts'
+import { ask, showToast } from './notices.ts'
 import type { Failure } from './result.ts'
 import { shownPage } from './shown-page.ts'
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { limits } from '@yaoji/contract/limits'
 import { envelope, fakeService, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
-import { $notices } from '../ui/notices.ts'
 import { $serverTime } from './clock.ts'
 import { $environment, configureEnvironment } from './environment.ts'
 import { request } from './http.ts'
+import { $notices } from './notices.ts'
 
 const readCall = { method: 'GET', path: '/api/goods/list' } as const satisfies Call
 const editCall = { method: 'POST', path: '/api/cart/:id/edit', keepsRepeats: true } as const satisfies Call

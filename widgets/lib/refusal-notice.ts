@@ -1,8 +1,8 @@
 import { behaviourOf, codes } from '@yaoji/contract/codes'
-import { ask, showToast } from '../ui/notices.ts'
 import { environment } from './environment.ts'
 import type { CallerShows } from './failure-notice.ts'
 import { messages } from './messages.ts'
+import { ask, showToast } from './notices.ts'
 import { contractPath } from './paths.ts'
 import { firstFieldError, type Failure } from './result.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button, Checkbox, Field, Icon } from '../ui/index.ts'
+import { Button, Checkbox, Field, Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createLogin, type Login, type LoginValue } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { cancelReasons } from '@yaoji/contract/calls/order'
-import { Button, Dialog } from '../ui/index.ts'
+import { Button, Dialog } from '../ui/parts.ts'
 import { $cancelling, cancelOrder, chooseReason, keepOrder } from './cancel-store.ts'
 import { messages } from './messages.ts'
 

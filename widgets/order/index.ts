@@ -1,5 +1,2 @@
-export { $cancelling, askToCancel, cancelOrder, type CancelReason } from './cancel-store.ts'
-export { $order, openOrder, type OrderValue } from './detail-store.ts'
-export { $orders, openOrders, type OrdersValue } from './list-store.ts'
 export { OrderDetail } from './order-detail.tsx'
 export { OrderList } from './order-list.tsx'

@@ -7,7 +7,7 @@ import { keepPages } from '../lib/kept-pages.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { $orderChanges } from '../lib/order-changes.ts'
 import { ordersPath } from '../lib/paths.ts'
-import { $session } from '../session/index.ts'
+import { $session } from '../session/parts.ts'
 import { readOrderQuery, withoutPage } from './list-query.ts'
 
 export type OrdersValue = Loadable<OrderListWire>

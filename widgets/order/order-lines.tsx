@@ -1,8 +1,8 @@
 import type { OrderLineWire } from '@yaoji/contract/calls/order'
-import { PackShot } from '../cart/index.ts'
+import { PackShot } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
-import { Price } from '../ui/index.ts'
+import { Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 function Line({ line }: { line: OrderLineWire }) {

@@ -1,12 +1,12 @@
 import { map } from 'nanostores'
 import { orderReorderCall } from '@yaoji/contract/calls/order'
 import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
-import { takeCart } from '../cart/index.ts'
+import { takeCart } from '../cart/parts.ts'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
+import { ask, showToast } from '../lib/notices.ts'
 import { cartPath } from '../lib/paths.ts'
-import { ask, showToast } from '../ui/notices.ts'
 import { messages } from './messages.ts'
 
 /** Orders whose goods are on their way into the cart: their buttons are busy. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
-import { Button, Icon } from '../ui/index.ts'
+import { Button, Icon } from '../ui/parts.ts'
 import { $isTakingOut, takeOut } from './cancel-store.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { environment } from '../lib/environment.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
-import { Loaded, Skeleton, type LoadedProps } from '../ui/index.ts'
+import { Loaded, Skeleton, type LoadedProps } from '../ui/parts.ts'
 
 const placeholders = [0, 1, 2, 3, 4]
 

@@ -6,7 +6,7 @@ import { keepPages } from '../lib/kept-pages.ts'
 import { blockedBy, type Loadable } from '../lib/loadable.ts'
 import { $orderChanges } from '../lib/order-changes.ts'
 import type { Result } from '../lib/result.ts'
-import { $session } from '../session/index.ts'
+import { $session } from '../session/parts.ts'
 
 /** One page of a member's own goods; `today` is the day in China by the service's clock. */
 export type ShownPage<Query, Page> = { query: Query; page: Page; today: string }

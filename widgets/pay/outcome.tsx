@@ -1,7 +1,7 @@
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { environment } from '../lib/environment.ts'
 import { listPath, orderPath, payPath } from '../lib/paths.ts'
-import { Button, Icon, type IconName } from '../ui/index.ts'
+import { Button, Icon, type IconName } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { PayFacts } from './pay-facts.tsx'
 

@@ -1,7 +1,7 @@
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
-import { Price } from '../ui/index.ts'
+import { Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** Order number, amount and what else is certain about a payment. */

@@ -3,7 +3,7 @@ import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { environment } from '../lib/environment.ts'
 import { ordersPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
-import { Button, Empty, Loaded, Skeleton } from '../ui/index.ts'
+import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { retryPay, type PayValue } from './store.ts'
 

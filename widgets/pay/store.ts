@@ -5,11 +5,11 @@ import { newAttemptKey } from '../lib/attempt-key.ts'
 import { $serverTime, timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
-import { orderChanged } from '../lib/order-changes.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { ask } from '../lib/notices.ts'
+import { orderChanged } from '../lib/order-changes.ts'
 import { paidPath } from '../lib/paths.ts'
 import { tabMemory } from '../lib/storage.ts'
-import { ask } from '../ui/notices.ts'
 import { messages } from './messages.ts'
 
 export type PayValue = Loadable<PayStatusWire>

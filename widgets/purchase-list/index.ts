@@ -1,2 +1,2 @@
-export { importLines, undoImport, type ImportLine, type ImportResult } from '../bulk-add/index.ts'
+export { importLines, undoImport, type ImportLine, type ImportResult } from '../bulk-add/parts.ts'
 export { PurchaseListPage, type PurchaseListPageProps } from './purchase-list-page.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
-import { Button, Icon } from '../ui/index.ts'
+import { Button, Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { readFile, readText, typeList } from './read-list.ts'
 import { $list } from './store.ts'

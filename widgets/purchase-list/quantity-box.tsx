@@ -2,7 +2,7 @@ import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
 import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { useState } from 'react'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { pressQuantityKey } from '../ui/index.ts'
+import { pressQuantityKey } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/index.ts'
+import { $session } from '../session/parts.ts'
 import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
 import { purchaseList } from '../test-support/purchase-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'

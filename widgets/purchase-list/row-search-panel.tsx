@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '../ui/index.ts'
+import { Button } from '../ui/parts.ts'
 import { ChoiceText } from './goods-choice.tsx'
 import { messages } from './messages.ts'
 import { createRowSearch, type RowSearchValue } from './row-search.ts'

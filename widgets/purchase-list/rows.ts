@@ -2,7 +2,7 @@ import type { PurchaseAmountWire, PurchaseGoodsWire, PurchaseRowWire } from '@ya
 import { packsOf } from '@yaoji/contract/domain/purchase-amount'
 import { quantityProblem, quantityRange, type QuantityProblem } from '@yaoji/contract/domain/quantity'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { quantityProblemText } from '../ui/index.ts'
+import { quantityProblemText } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** A row of the list with what the buyer has done to it. */

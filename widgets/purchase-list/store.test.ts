@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { purchaseListMatchCall } from '@yaoji/contract/calls/purchase-list'
 import { codes } from '@yaoji/contract/codes'
-import { $session } from '../session/index.ts'
+import { $session } from '../session/parts.ts'
 import { envelope, isCall } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { chooseGoods, deleteLine, restoreRow, setNumber, takeBack, takeGoods } from './correct.ts'

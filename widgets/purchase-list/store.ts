@@ -1,9 +1,9 @@
 import { atom, computed, map, onMount } from 'nanostores'
 import type { PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
-import { atRest, type BulkValue } from '../bulk-add/index.ts'
+import { atRest, type BulkValue } from '../bulk-add/parts.ts'
 import type { Attempt } from '../lib/attempt-key.ts'
 import { tabMemory } from '../lib/storage.ts'
-import { $session, refreshSession } from '../session/index.ts'
+import { $session, refreshSession } from '../session/parts.ts'
 import { linesOf, type GoodsById, type Line, type ListRow } from './rows.ts'
 
 /** What one addition came to, in rows of the list. */

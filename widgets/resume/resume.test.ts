@@ -3,13 +3,13 @@ import { cartAddCall, cartEditCall, cartListCall } from '@yaoji/contract/calls/c
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { favoriteAddCall } from '@yaoji/contract/calls/favorite'
 import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
+import { $drawnFor, drawFor } from '../lib/drawn-for.ts'
 import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
-import { $drawnFor, drawFor } from '../lib/drawn-for.ts'
+import { $notices, answerDialog } from '../lib/notices.ts'
 import { hasPending } from '../lib/pending.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
-import { $notices, answerDialog } from '../ui/notices.ts'
 import { resumePending } from './resume.ts'
 
 const leave = vi.spyOn(environment, 'leave')

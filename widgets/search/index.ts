@@ -1,5 +1,5 @@
 export type { ManufacturerWire, SearchOption, SearchType } from './options.ts'
 export type { OrderGoods } from './quick-order.ts'
 export { SearchBox, type SearchBoxProps } from './search-box.tsx'
-export { activeOption, isListShown, shownOptions, type SearchValue, type Submission, type Suggestions } from './search-value.ts'
+export type { SearchValue, Submission, Suggestions } from './search-value.ts'
 export { createSearch, type Search, type SearchStart } from './store.ts'

@@ -6,7 +6,7 @@ import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fa
 import { amlodipine, amoxicillin, amoxicillinGranules, searchAnswer } from '../test-support/search-fixture.ts'
 import { compose, pressKey } from '../test-support/typing.ts'
 import '../theme/index.css'
-import { SearchBox } from './index.ts'
+import { SearchBox } from './search-box.tsx'
 
 const navigate = vi.fn()
 

@@ -12,7 +12,7 @@ import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { amoxicillin, amoxicillinGranules, searchAnswer, suggestion } from '../test-support/search-fixture.ts'
 import { insertText, typeLetters } from '../test-support/typing.ts'
 import '../theme/index.css'
-import { SearchBox } from './index.ts'
+import { SearchBox } from './search-box.tsx'
 
 const done: Result<CartResponseWire> = { ok: true, data: { total: cartFixture }, timestamp: 0 }
 const navigate = vi.fn()

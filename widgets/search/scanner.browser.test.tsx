@@ -10,8 +10,8 @@ import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { amoxicillin, amoxicillinGranules, searchAnswer } from '../test-support/search-fixture.ts'
 import { insertText, pressKey, shoot, typeLetters } from '../test-support/typing.ts'
 import '../theme/index.css'
-import { SearchBox } from './index.ts'
 import { $scans } from './scans.ts'
+import { SearchBox } from './search-box.tsx'
 
 const known = [{ ...amoxicillin, is_buy: 1, price: '8.00' }, amoxicillinGranules]
 const [capsules, granules] = ['6900000000001', '6900000000002']

@@ -6,7 +6,7 @@ import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { searchAnswer, suggestion } from '../test-support/search-fixture.ts'
 import '../theme/index.css'
-import { SearchBox } from './index.ts'
+import { SearchBox } from './search-box.tsx'
 import { found, maker, navigate, prepareSearchBox, showSearch, suggested } from './test-support/shown-search.tsx'
 
 prepareSearchBox()

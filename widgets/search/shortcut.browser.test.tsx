@@ -5,7 +5,7 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { pressKey } from '../test-support/typing.ts'
 import '../theme/index.css'
-import { SearchBox } from './index.ts'
+import { SearchBox } from './search-box.tsx'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 

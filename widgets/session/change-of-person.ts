@@ -1,10 +1,10 @@
 import { environment } from '../lib/environment.ts'
 import type { KnownMember } from '../lib/known-member.ts'
 import { messages } from '../lib/messages.ts'
+import { showToast } from '../lib/notices.ts'
 import { claimDrafts, forgetEnded, forgetPersonal } from '../lib/personal-memory.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { deviceKeys, tabMemory } from '../lib/storage.ts'
-import { showToast } from '../ui/notices.ts'
 
 export { forgetPersonal } from '../lib/personal-memory.ts'
 

@@ -1,5 +1,4 @@
 export { login, type LoginResult } from './log-in.ts'
 export { logout } from './log-out.ts'
-export { $looker, type Looker } from './looker.ts'
-export { refreshSession, reloadAfterLogin } from './refresh.ts'
-export { $hasSessionFailed, $isMember, $session, $shopNotes, type SessionValue } from './store.ts'
+export { refreshSession } from './refresh.ts'
+export { $isMember, $session, type SessionValue } from './store.ts'

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { loginCall, logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
+import { $notices } from '../lib/notices.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
-import { nextPage } from './test-support/next-page.ts'
-import { $notices } from '../ui/notices.ts'
-import { $isMember, $looker, $session, login, logout, refreshSession } from './index.ts'
+import { login } from './log-in.ts'
+import { logout } from './log-out.ts'
+import { $looker } from './looker.ts'
+import { refreshSession } from './refresh.ts'
+import { $isMember, $session } from './store.ts'
 import { freshTab, reload } from './test-support/fresh-tab.ts'
+import { nextPage } from './test-support/next-page.ts'
 
 freshTab()
 

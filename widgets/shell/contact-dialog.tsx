@@ -1,7 +1,6 @@
+import { $links, Contacts } from '../common/parts.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Dialog } from '../ui/index.ts'
-import { $links } from './common-store.ts'
-import { Contacts } from './contacts.tsx'
+import { Button, Dialog } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { QrCodes } from './qr-codes.tsx'
 

@@ -1,11 +1,11 @@
 import type { ArticlesWire, LinksWire } from '@yaoji/contract/calls/common'
 import { limits } from '@yaoji/contract/limits'
+import { $articles, $links, contactMessages } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { privacyPath } from '../lib/paths.ts'
 import { servedLink } from '../lib/served-link.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Icon } from '../ui/index.ts'
-import { $articles, $links } from './common-store.ts'
+import { Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { QrCodes } from './qr-codes.tsx'
 
@@ -53,14 +53,14 @@ function Contact({ links, hotline }: { links: LinksWire | undefined; hotline: st
       {line && (
         <p className="yaoji-footer__hotline">
           <Icon name="phone" />
-          <a href={`tel:${line}`} aria-label={`${messages.hotline} ${line}`}>
+          <a href={`tel:${line}`} aria-label={`${contactMessages.hotline} ${line}`}>
             {line}
           </a>
         </p>
       )}
       {links && (
         <p>
-          {messages.serviceHours}：{links.service_hours}
+          {contactMessages.serviceHours}：{links.service_hours}
         </p>
       )}
       <p>

@@ -1,14 +1,12 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commonCall } from '@yaoji/contract/calls/common'
+import { $common } from '../common/parts.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
 import { commonFixture } from '../test-support/common-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
-import { $notices } from '../ui/index.ts'
-import { categoryPath } from './category-path.ts'
-import { $common } from './common-store.ts'
 import { shownEntries } from './navigation.tsx'
-import { qqLink } from './qq-link.ts'
 import { searchedFor } from './searched-for.ts'
 import { $isStuck } from './sticky-store.ts'
 
@@ -65,20 +63,6 @@ test.each([
   expect(asked).toHaveLength(2)
   stop()
 })
-
-test('a category is found with all above it', () => {
-  expect(categoryPath(commonFixture, 200).map(({ name }) => name)).toEqual(['西药', '西药一类', '西药细类'])
-  expect(categoryPath(commonFixture, 9_999)).toEqual([])
-  expect(categoryPath(undefined, 1)).toEqual([])
-})
-
-test.each([
-  ['10000', 'https://wpa.qq.com/msgrd?v=3&uin=10000&site=qq&menu=yes'],
-  ['', undefined],
-  ['1234', undefined],
-  ['10000&site=evil', undefined],
-  ['javascript:1', undefined],
-])('the talk with QQ %j is at %s', (number, address) => expect(qqLink(number)).toBe(address))
 
 test.each([
   ['/search?keywords=%E9%98%BF&type=1', { text: '阿', type: 1 }],

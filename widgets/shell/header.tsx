@@ -1,16 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { CartBadge, CartSteps, type CartStep } from '../cart/index.ts'
-import { RightBanner, TopBanner } from '../focus/index.ts'
+import { CartBadge, CartSteps, type CartStep } from '../cart/parts.ts'
+import { RightBanner, TopBanner } from '../focus/parts.ts'
 import { $address } from '../lib/address.ts'
 import { tabMemory, waitingKeys } from '../lib/storage.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { SearchBox, type OrderGoods } from '../search/index.ts'
-import { $looker, $session, refreshSession } from '../session/index.ts'
+import { SearchBox, type OrderGoods } from '../search/parts.ts'
+import { $looker, $session, refreshSession, unknownLooker } from '../session/parts.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
 import { searchedFor } from './searched-for.ts'
-import { unknownLooker } from './session-initial.ts'
 import { $isStuck } from './sticky-store.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -19,7 +18,7 @@ export type HeaderProps =
   /** Logo and steps of the checkout instead of search and navigation (spec section 2). */
   | { variant: 'cart'; step: CartStep; hotline?: string }
 
-const orderGoods: OrderGoods = async (goodsId, number) => (await import('../cart/index.ts')).orderGoods(goodsId, number)
+const orderGoods: OrderGoods = async (goodsId, number) => (await import('../cart/parts.ts')).orderGoods(goodsId, number)
 
 function FullHeader() {
   const isStuck = useLiveStore($isStuck, false)
@@ -67,7 +66,7 @@ async function meet(isFirst: boolean): Promise<void> {
   if (isFirst || $session.get().state === 'loading') await refreshSession()
   const session = $session.get()
   if (session.state === 'member' && tabMemory.read(waitingKeys.calls) !== undefined)
-    await (await import('../resume/index.ts')).resumePending(session.user.username)
+    await (await import('../resume/parts.ts')).resumePending(session.user.username)
 }
 
 /** The head of every page of the shop. It is the one widget that asks who is looking. */

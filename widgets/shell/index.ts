@@ -1,7 +1,3 @@
-export { categoryPath } from './category-path.ts'
-export { $articles, $common, $links } from './common-store.ts'
-export { Contacts } from './contacts.tsx'
-export { CategoryMenu } from './category-menu.tsx'
 export { Footer, type FooterProps } from './footer.tsx'
 export { Header, type HeaderProps } from './header.tsx'
 export { LicenceList } from './licence-list.tsx'

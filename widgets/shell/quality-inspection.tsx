@@ -1,7 +1,7 @@
+import { ask } from '../lib/notices.ts'
 import { servedLink } from '../lib/served-link.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { $shopNotes } from '../session/index.ts'
-import { ask } from '../ui/index.ts'
+import { $shopNotes } from '../session/parts.ts'
 import { messages } from './messages.ts'
 
 /** Opens the address, or says the message when that is all there is (spec section 2). */

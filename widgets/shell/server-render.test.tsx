@@ -2,11 +2,16 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FastBuyPage } from '../fast-buy/index.ts'
-import { CategoryFloors, GoodsDetail, GoodsList, GoodsShelf } from '../goods/index.ts'
+import { GoodsDetail } from '../goods-detail/index.ts'
+import { GoodsList } from '../goods-list/index.ts'
+import { CategoryFloors, GoodsShelf } from '../goods-shelf/index.ts'
 import { LoginForm } from '../login/index.ts'
 import { StarPage } from '../star/index.ts'
 import { articlesFixture, linksFixture } from '../test-support/common-fixture.ts'
-import { Footer, Header, LicenceList, Sidebar } from './index.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LicenceList } from './licence-list.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 const fetchFake = vi.fn()
 

@@ -1,15 +1,14 @@
 import { useState } from 'react'
+import { $links, contactMessages } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { favoritesPath } from '../lib/member-paths.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { $looker, logout, refreshSession, type Looker } from '../session/index.ts'
-import { $links } from './common-store.ts'
+import { $looker, logout, refreshSession, unknownLooker, type Looker } from '../session/parts.ts'
 import { messages } from './messages.ts'
 import { QualityInspection } from './quality-inspection.tsx'
 import { ServerClock } from './server-clock.tsx'
-import { unknownLooker } from './session-initial.ts'
 
 function LogOut() {
   const [isBusy, setBusy] = useState(false)
@@ -93,7 +92,7 @@ export function TopBar({ hotline }: { hotline?: string | undefined }) {
           </a>
           {line && (
             <a className="yaoji-top-bar__link yaoji-top-bar__hotline" href={`tel:${line}`}>
-              {messages.hotline} <strong>{line}</strong>
+              {contactMessages.hotline} <strong>{line}</strong>
             </a>
           )}
         </nav>

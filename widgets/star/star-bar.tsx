@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { BulkOutcome } from '../bulk-add/index.ts'
-import { Button, Checkbox, OutcomeStrip } from '../ui/index.ts'
+import { BulkOutcome } from '../bulk-add/parts.ts'
+import { Button, Checkbox, OutcomeStrip } from '../ui/parts.ts'
 import { $cancelled, $ticked, addTicked, bulk, cancelGoods, restoreCancelled, tickBuyable, type CancelledValue } from './chosen.ts'
 import { messages } from './messages.ts'
 import type { StarTab } from './query.ts'

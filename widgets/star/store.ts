@@ -1,11 +1,11 @@
 import { computed, onMount } from 'nanostores'
 import { arrivalListCall, favoriteListCall, type AwaitedGoodsWire, type KeptGoodsWire } from '@yaoji/contract/calls/favorite'
 import type { PageWire } from '@yaoji/contract/calls/envelope'
-import { favorites, notices, type Marks } from '../favorite/index.ts'
+import { favorites, notices, type Marks } from '../favorite/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { favoritesPath } from '../lib/member-paths.ts'
-import { createOwnList } from '../own-list/index.ts'
+import { createOwnList } from '../own-list/parts.ts'
 import { readStarQuery, tabOf, type StarQuery, type StarTab } from './query.ts'
 
 /** `is_arrived` only of goods that are waited for. */

@@ -1,6 +1,6 @@
+import { answerDialog, type DialogNotice } from '../lib/notices.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { answerDialog, type DialogNotice } from './notices.ts'
 
 /** A dialog of `$notices`. */
 export function DialogView({ dialog }: { dialog: DialogNotice }) {

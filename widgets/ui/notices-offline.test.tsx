@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { $notices, ask } from '../lib/notices.ts'
 import { Notices } from './notices-view.tsx'
-import { $notices, ask } from './notices.ts'
 
 vi.mock('./dialog-view.tsx', () => {
   throw new Error('no network')

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { $notices, answerDialog, dismissToast, toastDurationMs, type DialogNotice, type Toast } from '../lib/notices.ts'
 import { useLatePart } from '../lib/use-late-part.ts'
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { messages } from './messages.ts'
-import { $notices, answerDialog, dismissToast, toastDurationMs, type DialogNotice, type Toast } from './notices.ts'
 
 function ToastView({ toast }: { toast: Toast }) {
   useEffect(() => {

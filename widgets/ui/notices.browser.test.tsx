@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../test-support/accessible.ts'
 import '../theme/index.css'
-import { $notices, ask, showToast } from './notices.ts'
+import { $notices, ask, showToast } from '../lib/notices.ts'
 import { Notices } from './notices-view.tsx'
 
 afterEach(() => {

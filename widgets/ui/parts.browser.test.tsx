@@ -4,7 +4,14 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../test-support/accessible.ts'
 import '../theme/index.css'
-import { Blocked, Button, Checkbox, Field, Pager, Price, Tabs, Tag } from './index.ts'
+import { Blocked } from './blocked.tsx'
+import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Field } from './field.tsx'
+import { Pager } from './pager.tsx'
+import { Price } from './price.tsx'
+import { Tabs } from './tabs.tsx'
+import { Tag } from './tag.tsx'
 
 describe('form parts', () => {
   function Form() {

@@ -1,11 +1,11 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../../lib/environment.ts'
-import { $session } from '../../session/index.ts'
+import { $notices } from '../../lib/notices.ts'
+import { $session } from '../../session/parts.ts'
 import { memberFixture } from '../../test-support/user-fixture.ts'
-import { $notices } from '../../ui/notices.ts'
-import { $cart } from '../index.ts'
 import { forgetCart } from '../served.ts'
+import { $cart } from '../store.ts'
 
 /** Each test of a file begins with a member and a cart that a view would listen to. */
 export function listenedCart(): void {

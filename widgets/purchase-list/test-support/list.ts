@@ -5,7 +5,7 @@ import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseList
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { $cart } from '../../cart/index.ts'
 import { configureEnvironment } from '../../lib/environment.ts'
-import { $session } from '../../session/index.ts'
+import { $session } from '../../session/parts.ts'
 import { cartFixture } from '../../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../../test-support/fake-service.ts'
 import { purchaseList, purchaseRow } from '../../test-support/purchase-fixture.ts'

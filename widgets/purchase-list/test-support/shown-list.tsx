@@ -4,15 +4,15 @@ import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/good
 import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { $environment, configureEnvironment } from '../../lib/environment.ts'
-import { $session } from '../../session/index.ts'
+import { $notices } from '../../lib/notices.ts'
+import { $session } from '../../session/parts.ts'
 import { emptyCartFixture } from '../../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../../test-support/fake-service.ts'
 import { purchaseGoods, purchaseList, purchaseRow } from '../../test-support/purchase-fixture.ts'
 import { memberFixture } from '../../test-support/user-fixture.ts'
-import { $notices } from '../../ui/notices.ts'
 import { Notices } from '../../ui/index.ts'
 import '../../theme/index.css'
-import { PurchaseListPage } from '../index.ts'
+import { PurchaseListPage } from '../purchase-list-page.tsx'
 import { $list, emptyList } from '../store.ts'
 
 /** Each test of a file finds an empty list and a tab that remembers nothing. */

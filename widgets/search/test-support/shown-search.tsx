@@ -7,8 +7,8 @@ import { envelope, fakeService, isCall } from '../../test-support/fake-service.t
 import { amlodipine, amoxicillin, amoxicillinGranules, searchAnswer } from '../../test-support/search-fixture.ts'
 import '../../theme/index.css'
 import { $hotWords } from '../hot-words.ts'
-import { SearchBox } from '../index.ts'
 import { $recents } from '../recents.ts'
+import { SearchBox } from '../search-box.tsx'
 
 export const navigate = vi.fn()
 

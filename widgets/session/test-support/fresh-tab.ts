@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../../lib/environment.ts'
 import { $drawnFor } from '../../lib/drawn-for.ts'
+import { $environment, configureEnvironment } from '../../lib/environment.ts'
+import { $notices } from '../../lib/notices.ts'
 import { shownPage } from '../../lib/shown-page.ts'
 import { nextPage } from '../test-support/next-page.ts'
-import { $notices } from '../../ui/notices.ts'
 
 export const reload = vi.spyOn(shownPage, 'reload')
 

@@ -1,6 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { $drawnFor } from '../../lib/drawn-for.ts'
-import { $hasSessionFailed, $isMember, $looker, $session } from '../index.ts'
+import { $looker } from '../looker.ts'
+import { $hasSessionFailed, $isMember, $session } from '../store.ts'
 
 /** The document goes; what is stored stays. */
 export function nextPage(): void {

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+
+/** Entries of the package; each is a folder of widgets/ with an index.ts. */
+export const entries = [
+  'search',
+  'cart',
+  'checkout',
+  'order',
+  'pay',
+  'goods-list',
+  'goods-table',
+  'goods-detail',
+  'goods-shelf',
+  'purchase-list',
+  'favorite',
+  'fast-buy',
+  'star',
+  'focus',
+  'shell',
+  'login',
+  'session',
+  'ui',
+  'lib',
+]
+
+export const entryFile = (name: string) => `widgets/${name}/index.ts`
+
+export const builtEntries = entries.filter(name => existsSync(entryFile(name)))

@@ -1,0 +1,54 @@
+import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { useEffect, useState } from 'react'
+import { FavoriteButton } from '../favorite/parts.ts'
+import { fullName } from '../goods/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { Button } from '../ui/parts.ts'
+import { copyText } from './copy-text.ts'
+import { DetailGlyph } from './detail-glyph.tsx'
+import { detailMessages } from './detail-messages.ts'
+
+/** Name, spec and address of the goods, as they are handed on. */
+function sharedGoods(goods: GoodsDetailWire) {
+  const url = environment.siteOrigin + goodsPath(goods.id)
+  return { title: fullName(goods), text: `${fullName(goods)} ${goods.ypgg}`, url }
+}
+
+async function share(goods: GoodsDetailWire): Promise<void> {
+  try {
+    await navigator.share(sharedGoods(goods))
+  } catch {
+    // Closed without choosing where to: nothing was shared, and nothing is to be said.
+  }
+}
+
+function copyLink(goods: GoodsDetailWire): Promise<void> {
+  const { text, url } = sharedGoods(goods)
+  return copyText(`${text} ${url}`, detailMessages.linkCopied)
+}
+
+/** What a buyer does with goods besides buying them. */
+export function DetailActions({ goods }: { goods: GoodsDetailWire }) {
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare('share' in navigator), [])
+  return (
+    <div className="yaoji-detail-actions" role="group" aria-label={detailMessages.actions}>
+      <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={fullName(goods)} size="page" />
+      <Button size="small" kind="text" onClick={() => void copyLink(goods)}>
+        <DetailGlyph name="link" />
+        {detailMessages.copyLink}
+      </Button>
+      {canShare && (
+        <Button size="small" kind="text" onClick={() => void share(goods)}>
+          <DetailGlyph name="share" />
+          {detailMessages.share}
+        </Button>
+      )}
+      <Button size="small" kind="text" onClick={() => window.print()}>
+        <DetailGlyph name="print" />
+        {detailMessages.print}
+      </Button>
+    </div>
+  )
+}

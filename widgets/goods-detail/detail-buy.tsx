@@ -1,0 +1,96 @@
+import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
+import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/quantity'
+import { BuyBox, CantBuy, goodsMessages, missingForFreeShipping, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
+import { Button, Price, quantityProblemText } from '../ui/parts.ts'
+import { detailMessages } from './detail-messages.ts'
+
+type ChoiceProps = { goods: GoodsDetailWire; quantity: number; rule: QuantityRule; onChoose: (quantity: number) => void }
+
+/** Middle pack and carton in one tap; one that may not be bought says why. */
+function PackChoices({ goods, quantity, rule, onChoose }: ChoiceProps) {
+  const { zbz, jzl, bzdw } = goods
+  const choices: [number, string][] = [
+    [zbz, detailMessages.middlePackChoice(zbz, bzdw)],
+    [jzl, detailMessages.cartonChoice(jzl, bzdw)],
+  ]
+  const shown = choices.filter(([number], place) => number > 1 && (place > 0 || number !== jzl))
+  if (shown.length === 0) return null
+  return (
+    <div className="yaoji-pack-choices" role="group" aria-label={detailMessages.packChoices}>
+      {shown.map(([number, text]) => {
+        const problem = quantityProblem(number, rule)
+        return (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={number === quantity}
+            disabled={problem !== undefined}
+            title={problem && quantityProblemText(problem, bzdw)}
+            onClick={() => onChoose(number)}
+          >
+            {text}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Subtotal({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }) {
+  const text = unitPriceAt(goods, quantity)
+  const price = text === null ? undefined : parseUnitPrice(text)
+  if (price === undefined) return null
+  return (
+    <p className="yaoji-detail-buy__subtotal" aria-live="polite">
+      {detailMessages.subtotal}
+      <Price value={formatFen(sumFloored([{ price, quantity }]))} size="l" />
+    </p>
+  )
+}
+
+/** Stock, what is missing to free shipping, and what bounds the quantity. */
+function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }) {
+  const missing = goods.price === null ? undefined : missingForFreeShipping(goods, quantity)
+  return (
+    <p className="yaoji-detail-buy__terms">
+      <StockLabel goods={goods} />
+      {missing !== undefined && (
+        <span data-state={missing === 0 ? 'reached' : 'missing'} aria-live="polite">
+          {missing === 0 ? goodsMessages.freeShippingReached : goodsMessages.freeShippingMissing(missing, goods.bzdw)}
+        </span>
+      )}
+      {termsOf(goods).map(term => (
+        <span key={term}>{term}</span>
+      ))}
+    </p>
+  )
+}
+
+type Props = ChoiceProps & { today: string; substitutesId: string }
+
+/** The box to buy, or the reason why not and the one action that mends it. */
+export function DetailBuy(props: Props) {
+  const { goods, today, rule, quantity, substitutesId, onChoose } = props
+  if (goods.cant_buy)
+    return (
+      <div className="yaoji-detail-buy" data-state="blocked">
+        <CantBuy reason={goods.cant_buy} goods={goods} size="page" />
+        {goods.substitutes.some(({ cant_buy }) => cant_buy === null) && (
+          <Button size="large" href={`#${substitutesId}`}>
+            {detailMessages.seeSubstitutes}
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <>
+      <PackChoices {...props} />
+      <div className="yaoji-detail-buy">
+        <BuyBox goods={goods} today={today} rule={rule} quantity={quantity} size="page" onChoose={onChoose} />
+        <Subtotal goods={goods} quantity={quantity} />
+      </div>
+      <Terms goods={goods} quantity={quantity} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { formatTenths, grossMargin } from '@yaoji/contract/domain/margin'
+import { parseUnitPrice } from '@yaoji/contract/domain/money'
+import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import { GoodsPrice, unitPriceAt } from '../goods/parts.ts'
+import { Price } from '../ui/parts.ts'
+import { DetailCountdown } from './detail-countdown.tsx'
+import { detailMessages } from './detail-messages.ts'
+import { showGoodsDetail } from './detail-store.ts'
+import { LadderTable } from './ladder-table.tsx'
+
+type Props = { goods: GoodsDetailWire; quantity: number; rule: QuantityRule; onChoose: (quantity: number) => void }
+
+/** 毛利率 at this price, or nothing when the shelf price leaves none. */
+function marginText(price: string | null, retail: string | null): string | undefined {
+  const [cost, sale] = [price, retail].map(text => (text === null ? undefined : parseUnitPrice(text)))
+  const kept = cost !== undefined && sale !== undefined ? grossMargin(cost, sale) : undefined
+  return kept === undefined ? undefined : detailMessages.margin(formatTenths(kept))
+}
+
+/** What stands beside the price: per tablet, on the buyer's own shelf, and what is earned there. */
+function Comparison({ goods, quantity }: Pick<Props, 'goods' | 'quantity'>) {
+  const { per_unit, market_price } = goods
+  const price = unitPriceAt(goods, quantity)
+  const margin = marginText(price, market_price)
+  if (per_unit === null && market_price === null) return null
+  return (
+    <p className="yaoji-detail-price__compare">
+      {per_unit !== null && price === goods.price && <span>{detailMessages.perUnit(per_unit.price, per_unit.unit)}</span>}
+      {market_price !== null && (
+        <span>
+          {detailMessages.marketPrice} <Price value={market_price} tone="plain" />
+        </span>
+      )}
+      {margin !== undefined && <span className="yaoji-detail-price__margin">{margin}</span>}
+    </p>
+  )
+}
+
+/** Price, what it compares with, its end and its rungs, at the quantity that is being typed. */
+export function DetailPrice({ goods, quantity, rule, onChoose }: Props) {
+  return (
+    <div className="yaoji-detail-price">
+      <div className="yaoji-detail-price__head">
+        <GoodsPrice goods={goods} quantity={quantity} size="xl" />
+        {goods.price_ends_at !== null && <DetailCountdown endsAt={goods.price_ends_at} onEnd={() => void showGoodsDetail(goods.id)} />}
+      </div>
+      <Comparison goods={goods} quantity={quantity} />
+      <LadderTable goods={goods} quantity={quantity} rule={rule} onChoose={onChoose} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { goodsMessages } from '../goods/parts.ts'
+
+/** Grey boxes where picture, title and offer will stand. */
+export function DetailSkeleton() {
+  return (
+    <div role="status">
+      <span className="yaoji-visually-hidden">{goodsMessages.loading}</span>
+      <div aria-hidden="true">
+        <p className="yaoji-breadcrumbs">
+          <span className="yaoji-skeleton" />
+        </p>
+        <div className="yaoji-goods-detail__top">
+          <span className="yaoji-gallery">
+            <span className="yaoji-gallery__waiting yaoji-skeleton" />
+          </span>
+          <span className="yaoji-goods-detail__offer yaoji-goods-detail__waiting">
+            <span className="yaoji-skeleton" />
+            <span className="yaoji-skeleton" />
+            <span className="yaoji-skeleton" />
+            <span className="yaoji-skeleton" />
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { goodsDetailFixture } from '../test-support/goods-fixture.ts'
+import { $goodsDetails, goodsIdOf, showGoodsDetail } from './detail-store.ts'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $goodsDetails.set({})
+  cleanStores($goodsDetails)
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+})
+
+test.each([
+  ['/list/info-pt/12', 12],
+  ['/list/other/12', 12],
+  ['/list/other/12/%E9%98%BF%E8%83%B6?from=help', 12],
+  ['/list/other/12/a/b', undefined],
+  ['/list/info/12', 12],
+  ['/list/info/12?from=list', 12],
+  ['/list/info/12#goods-12-batches', 12],
+  ['/list/info/', undefined],
+  ['/list/info/1e3', undefined],
+  ['/list/info/-1', undefined],
+  ['/list/info/0', undefined],
+  ['/list/info/012', undefined],
+  ['/list/info/99999999999', undefined],
+  ['/list/info/12/34', undefined],
+  ['/list', undefined],
+  ['', undefined],
+  ['/x/list/info/12', undefined],
+])('the address %j shows the goods %s', (address, id) => {
+  expect(goodsIdOf(address)).toBe(id)
+})
+
+test('shows goods, and shows them at once while it asks again', async () => {
+  fakeService(() => envelope(goodsDetailFixture))
+  await showGoodsDetail(12)
+  expect($goodsDetails.get()[12]).toMatchObject({ state: 'ready', isStale: false, goods: { id: 12 } })
+  const again = showGoodsDetail(12)
+  expect($goodsDetails.get()[12]).toMatchObject({ state: 'ready', isStale: true })
+  await again
+  expect($goodsDetails.get()[12]).toMatchObject({ state: 'ready', isStale: false })
+})
+
+test.each([404, 422])('unknown goods (%i) are missing, and the page says it without a dialog', async code => {
+  fakeService(() => envelope(null, code, { msg: '商品不存在或已下架' }))
+  await showGoodsDetail(999)
+  expect($goodsDetails.get()[999]).toEqual({ state: 'missing' })
+  expect($notices.get().dialogs).toEqual([])
+})
+
+test('a failing service is a failure, not missing goods', async () => {
+  fakeService(() => envelope(null, 500))
+  await showGoodsDetail(12)
+  expect($goodsDetails.get()[12]).toMatchObject({ state: 'failed' })
+})

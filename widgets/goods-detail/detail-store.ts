@@ -1,0 +1,57 @@
+import { map, onMount } from 'nanostores'
+import { goodsDetailCall, type GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { codes } from '@yaoji/contract/codes'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { timestampMs } from '../lib/clock.ts'
+import { request } from '../lib/http.ts'
+import { goodsIdPattern, paths } from '../lib/paths.ts'
+import type { Failure } from '../lib/result.ts'
+import { $session } from '../session/parts.ts'
+import { forgetGoods } from './recent-goods.ts'
+
+export type GoodsDetailValue =
+  | { state: 'loading' }
+  | { state: 'ready'; goods: GoodsDetailWire; today: string; isStale: boolean }
+  | { state: 'missing' }
+  | { state: 'failed'; failure: Failure }
+
+/** Goods by id, as far as they have been asked for; kept so that going back shows them at once. */
+export const $goodsDetails = map<Record<number, GoodsDetailValue | undefined>>({})
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace('{id}', `(${goodsIdPattern})`).replace('/{name?}', '(?:/[^/]+)?')}$`)
+}
+
+const addressPatterns = [paths.goods, paths.groupGoods, paths.otherGoods].map(patternOf)
+
+/** The goods that an address of the site shows. */
+export function goodsIdOf(address: string): number | undefined {
+  const path = address.split(/[?#]/)[0] ?? ''
+  const id = addressPatterns.map(pattern => pattern.exec(path)?.[1]).find(found => found !== undefined)
+  return id === undefined ? undefined : Number(id)
+}
+
+function isMissing(failure: Failure): boolean {
+  return failure.kind === 'code' && (failure.code === codes.notFound || failure.code === codes.invalid)
+}
+
+// The page itself says that the goods are missing, so no dialog does; every other failure is told as usual.
+export async function showGoodsDetail(id: number): Promise<void> {
+  const before = $goodsDetails.get()[id]
+  $goodsDetails.setKey(id, before?.state === 'ready' ? { ...before, isStale: true } : { state: 'loading' })
+  const result = await request<GoodsDetailWire>(goodsDetailCall, { params: { id }, notFound: 'caller' })
+  if (result.ok) {
+    const today = chinaDay(timestampMs(result.timestamp))
+    $goodsDetails.setKey(id, { state: 'ready', goods: result.data, today, isStale: false })
+  } else if (isMissing(result.failure)) {
+    $goodsDetails.setKey(id, { state: 'missing' })
+    forgetGoods(id)
+  } else if (result.failure.kind !== 'cancelled') $goodsDetails.setKey(id, { state: 'failed', failure: result.failure })
+}
+
+onMount($goodsDetails, () =>
+  $session.listen((session, before) => {
+    if (!before || before.state === 'loading' || before.state === session.state) return
+    for (const id of Object.keys($goodsDetails.get())) void showGoodsDetail(Number(id))
+  }),
+)

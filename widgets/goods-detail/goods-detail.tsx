@@ -1,0 +1,78 @@
+import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { Breadcrumbs, fullName, goodsMessages } from '../goods/parts.ts'
+import { Blocked, Icon, Skeleton } from '../ui/parts.ts'
+import { BatchTable } from './batch-table.tsx'
+import { DetailActions } from './detail-actions.tsx'
+import { DetailFacts } from './detail-facts.tsx'
+import { DetailFrame } from './detail-frame.tsx'
+import { DetailGallery } from './detail-gallery.tsx'
+import { detailMessages } from './detail-messages.ts'
+import { DetailOffer } from './detail-offer.tsx'
+import { DetailPrintHead, type Shop } from './detail-print-head.tsx'
+import { DetailSection } from './detail-section.tsx'
+import { sectionIds } from './section-ids.ts'
+import { useLaterPart } from './use-later-part.ts'
+
+const loadMore = () => import('./detail-more.tsx').then(({ DetailMore }) => DetailMore)
+
+type ShownProps = { goods: GoodsDetailWire; today: string; shop: Shop | undefined; isGroupPage: boolean }
+
+function More({ goods, today }: Pick<ShownProps, 'goods' | 'today'>) {
+  const more = useLaterPart(loadMore)
+  if (more.state === 'ready') return <more.part goods={goods} today={today} />
+  return (
+    <div className="yaoji-goods-detail__section yaoji-goods-detail__more">
+      {more.state === 'failed' ? <Blocked kind="failed" onRetry={more.retry} /> : <Skeleton label={goodsMessages.loading} lines={6} />}
+    </div>
+  )
+}
+
+function Shown({ goods, today, shop, isGroupPage }: ShownProps) {
+  const ids = sectionIds(goods.id)
+  return (
+    <>
+      {shop && <DetailPrintHead shop={shop} goodsId={goods.id} today={today} />}
+      <Breadcrumbs categories={goods.category_path} current={goods.name} />
+      {isGroupPage && (
+        <p className="yaoji-goods-detail__note">
+          <Icon name="info" />
+          {detailMessages.noGroupBuying}
+        </p>
+      )}
+      <div className="yaoji-goods-detail__top">
+        <div className="yaoji-goods-detail__look">
+          <DetailGallery name={fullName(goods)} pictures={goods.goods_image} />
+          <DetailActions goods={goods} />
+        </div>
+        <DetailOffer goods={goods} today={today} substitutesId={ids.substitutes} />
+        <DetailFacts goods={goods} today={today} />
+      </div>
+      <DetailSection id={ids.batches} title={detailMessages.batches}>
+        {goods.number === null ? (
+          <p className="yaoji-goods-detail__none">{detailMessages.hiddenBatches}</p>
+        ) : (
+          <BatchTable batches={goods.batches} unit={goods.bzdw} today={today} />
+        )}
+      </DetailSection>
+      <More goods={goods} today={today} />
+    </>
+  )
+}
+
+export type GoodsDetailProps = {
+  /** Without it the page shows the goods that its address names. */
+  id?: number
+  /** `group`: the page of a group purchase, of which there is none now. */
+  kind?: 'goods' | 'group'
+  /** Named on paper. */
+  shop?: Shop
+}
+
+/** The page of one goods; without `id` the one that the address names. */
+export function GoodsDetail({ id, kind = 'goods', shop }: GoodsDetailProps) {
+  return (
+    <DetailFrame id={id} titleOf={fullName}>
+      {(goods, today) => <Shown goods={goods} today={today} shop={shop} isGroupPage={kind === 'group'} />}
+    </DetailFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { environment } from '../lib/environment.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Pager } from '../ui/parts.ts'
+import { GoodsRow } from './goods-row.tsx'
+import { ListFrame, useListAddress } from './list-frame.tsx'
+import { listMessages } from './list-messages.ts'
+import { addressWith, withChange, type ListQuery } from './list-query.ts'
+import { GoodsFailed, LoadingRows, NoSuchPage } from './list-states.tsx'
+import { goodsList, isOutdated, type GoodsListStore, type ShownGoods } from './list-store.ts'
+import { NoGoods } from './no-goods.tsx'
+import { PageSize } from './page-size.tsx'
+
+type PicturedView = 'pictures' | 'no_image'
+
+type RowsProps = { shown: ShownGoods; view: PicturedView; address: string }
+
+function Pages({ shown: { page, query }, address }: Pick<RowsProps, 'shown' | 'address'>) {
+  const turn = (chosen: number) => environment.navigate(addressWith(address, { ...query, page: chosen }))
+  return (
+    <div className="yaoji-goods-list__pages">
+      {page.last_page > 1 && <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={turn} />}
+      <PageSize query={query} address={address} />
+    </div>
+  )
+}
+
+function Rows({ shown, view, address }: RowsProps) {
+  const { page, query, today } = shown
+  if (page.list.length === 0)
+    return page.total > 0 ? <NoSuchPage query={query} address={address} /> : <NoGoods query={query} address={address} today={today} />
+  return (
+    <>
+      <ul className="yaoji-goods-list__rows" data-quantities aria-label={listMessages.goodsList}>
+        {page.list.map(goods => (
+          <GoodsRow key={`${goods.id}-${goods.ck_id}`} goods={goods} today={today} hasPicture={view === 'pictures'} />
+        ))}
+      </ul>
+      <Pages shown={shown} address={address} />
+    </>
+  )
+}
+
+const noQuery: ListQuery = {}
+
+export type GoodsListProps = { view?: PicturedView; store?: GoodsListStore }
+
+/**
+ * The goods of /list, /list/no_image and /search. What is shown is said by the address alone, so that
+ * back, forward, bookmarks and other tabs show the same.
+ */
+export function GoodsList({ view = 'pictures', store = goodsList }: GoodsListProps) {
+  const value = useLiveStore(store.$goodsList, { state: 'waiting' })
+  const address = useListAddress(store.openGoods)
+  const query = value.state === 'waiting' ? noQuery : value.query
+  const shown = 'shown' in value ? value.shown : undefined
+  return (
+    <ListFrame
+      view={view}
+      query={query}
+      address={address}
+      facts={shown && { facets: shown.page.facets, total: shown.page.total, note: shown.page.note, today: shown.today }}
+      isBusy={value.state === 'loading' || value.state === 'waiting'}
+      isOutdated={isOutdated(value)}
+    >
+      {value.state === 'failed' ? (
+        <GoodsFailed failure={value.failure} onRetry={() => void store.retryGoods()} />
+      ) : shown ? (
+        <Rows shown={shown} view={view} address={addressWith(address, withChange(query, {}))} />
+      ) : (
+        <LoadingRows hasPictures={view === 'pictures'} />
+      )}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { GoodsList } from './goods-list.tsx'

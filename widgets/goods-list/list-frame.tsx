@@ -1,0 +1,85 @@
+import { useCallback, type ReactNode } from 'react'
+import { $common, categoryPath } from '../common/parts.ts'
+import { Breadcrumbs, goodsMessages } from '../goods/parts.ts'
+import type { ListView } from '../lib/list-view.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import type { Facets } from './filters.ts'
+import { GoodsFilters } from './goods-filters.tsx'
+import { listMessages } from './list-messages.ts'
+import { readListQuery, type ListQuery } from './list-query.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+/** What a view knows of the goods that it shows. */
+export type ListFacts = { facets: Facets; total: number; note: string; today: string }
+
+/** What the list is called: what was searched, else the category, else the special list. */
+function titleOf(query: ListQuery, categoryName: string | undefined): string {
+  if (query.keywords) return listMessages.resultsFor(query.keywords)
+  if (categoryName) return categoryName
+  if (query.zy) return listMessages.herbal
+  if (query.qx) return listMessages.devices
+  if (query.is_youx) return listMessages.flags.is_youx
+  if (query.is_jxq) return listMessages.nearExpiryGoods
+  if (query.is_ladder) return listMessages.ladderGoods
+  if (query.is_tj) return listMessages.specialGoods
+  return query.is_kxpz ? listMessages.controlledGoods : goodsMessages.allGoods
+}
+
+/** The name of the chosen category, from the menu of all pages or from the filters of this one. */
+function useCategory(query: ListQuery, facts: ListFacts | undefined) {
+  const common = useLiveStore($common, undefined)
+  const path = query.select === undefined ? [] : categoryPath(common, query.select)
+  const facet = facts?.facets.category.find(({ id }) => id === query.select)
+  return { path, name: path.at(-1)?.name ?? facet?.name }
+}
+
+/** Opens the goods that the address of the page asks for, and answers the address. */
+export function useListAddress(open: (query: ListQuery) => Promise<void>): string {
+  return useOwnAddress(useCallback(address => void open(readListQuery(address)), [open]))
+}
+
+export type ListFrameProps = {
+  view: ListView
+  query: ListQuery
+  address: string
+  facts: ListFacts | undefined
+  isBusy: boolean
+  /** The goods in sight answer an earlier query. */
+  isOutdated: boolean
+  children: ReactNode
+}
+
+/** What stands around the goods of a list in every view: where they are, what they are called, filters and sorts. */
+export function ListFrame({ view, query, address, facts, isBusy, isOutdated, children }: ListFrameProps) {
+  const category = useCategory(query, facts)
+  return (
+    <div className="yaoji-root yaoji-goods-list" data-view={view} data-own-views="" aria-busy={isBusy}>
+      <Breadcrumbs categories={category.path} />
+      <header className="yaoji-goods-list__heading">
+        <h1 className="yaoji-goods-list__title">{titleOf(query, category.name)}</h1>
+        <p className="yaoji-goods-list__total" role="status">
+          {facts && !isOutdated && listMessages.total(facts.total)}
+        </p>
+        <ViewSwitch view={view} address={address} />
+      </header>
+      <GoodsFilters
+        facts={facts && { facets: facts.facets, today: facts.today, categoryName: category.name }}
+        total={facts?.total ?? 0}
+        query={query}
+        address={address}
+        isBusy={isBusy}
+        isOutdated={isOutdated}
+        isFolded={view === 'table'}
+      />
+      <div className="yaoji-goods-list__goods" data-outdated={isOutdated}>
+        {facts?.note && (
+          <p className="yaoji-goods-list__note" role="status">
+            {facts.note}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { $common } from '../common/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { listPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { GoodsShelf } from './goods-shelf.tsx'
+import { shelfMessages } from './messages.ts'
+
+const partsMax = 6
+
+/** A shelf for each of the first categories, for the home page; the categories below it stand beside its title. */
+export function CategoryFloors({ floors = 4, size = 6 }: { floors?: number; size?: number }) {
+  const common = useLiveStore($common, undefined)
+  return (
+    <div className="yaoji-root yaoji-category-floors">
+      {(common?.category ?? []).slice(0, floors).map(({ id, name, children }) => (
+        <GoodsShelf key={id} name={`category-${id}`} title={name} query={{ select: id }} size={size}>
+          {children.length > 0 && (
+            <ul className="yaoji-goods-shelf__parts" aria-label={shelfMessages.partsOf(name)}>
+              {children.slice(0, partsMax).map(part => (
+                <li key={part.id}>
+                  <a href={environment.href(listPath({ select: part.id }))}>{part.name}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </GoodsShelf>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { BrandStrip } from './brand-strip.tsx'
+export { CategoryFloors } from './category-floors.tsx'
+export { DailyShelf } from './daily-shelf.tsx'
+export { GoodsShelf, type GoodsShelfProps } from './goods-shelf.tsx'
+export { HotWords } from './hot-words.tsx'

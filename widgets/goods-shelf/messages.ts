@@ -1,0 +1,7 @@
+export const shelfMessages = {
+  hotWords: '大家在搜',
+  brands: '品牌',
+  seeMore: '查看更多',
+  dayEndsIn: '距结束',
+  partsOf: (name: string) => `${name}的下级分类`,
+} as const

@@ -1,0 +1,1 @@
+export { $shelves, fillShelf, shelfKey } from './shelf-store.ts'

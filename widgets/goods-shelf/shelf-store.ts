@@ -1,0 +1,37 @@
+import { map } from 'nanostores'
+import { goodsListCall, type GoodsListQuery, type GoodsWire } from '@yaoji/contract/calls/goods'
+import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/offers'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { timestampMs } from '../lib/clock.ts'
+import { request } from '../lib/http.ts'
+
+const calls = { list: goodsListCall, daily: everydayPriceCall, recommended: recommendCall }
+
+/** What fills a shelf: a list with a query, today's special prices, or what this buyer may need. */
+export type ShelfSource = keyof typeof calls
+
+type ShelfWire = { list: GoodsWire[]; ends_at?: number }
+
+export type ShelfValue =
+  | { state: 'loading' }
+  | { state: 'ready'; goods: GoodsWire[]; today: string; endsAt: number | undefined }
+  | { state: 'failed' }
+
+/** Goods of the home page's shelves by their source and query. */
+export const $shelves = map<Record<string, ShelfValue | undefined>>({})
+
+/** A query and its source in one string; {@link fillShelf} reads it back. */
+export function shelfKey(query: GoodsListQuery, source: ShelfSource = 'list'): string {
+  return JSON.stringify([query, source])
+}
+
+/** Fills a shelf. It fails silently: a shelf is an offer of the page, not its purpose. */
+export async function fillShelf(key: string): Promise<void> {
+  if ($shelves.get()[key]?.state !== 'ready') $shelves.setKey(key, { state: 'loading' })
+  const [query, source] = JSON.parse(key) as [GoodsListQuery, ShelfSource]
+  const result = await request<ShelfWire>(calls[source], { query, isSilent: true })
+  if (result.ok) {
+    const { list, ends_at } = result.data
+    $shelves.setKey(key, { state: 'ready', goods: list, today: chinaDay(timestampMs(result.timestamp)), endsAt: ends_at })
+  } else if (result.failure.kind !== 'cancelled' && $shelves.get()[key]?.state !== 'ready') $shelves.setKey(key, { state: 'failed' })
+}

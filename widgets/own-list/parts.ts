@@ -1,0 +1,2 @@
+export { OwnListContent } from './own-list-content.tsx'
+export { createOwnList, type ShownPage } from './own-list.ts'

@@ -1,0 +1,6 @@
+export { login, type LoginResult } from './log-in.ts'
+export { logout } from './log-out.ts'
+export { $looker, type Looker } from './looker.ts'
+export { refreshSession } from './refresh.ts'
+export { loadingSession, unknownLooker } from './session-initial.ts'
+export { $hasSessionFailed, $session, $shopNotes, type SessionValue } from './store.ts'
