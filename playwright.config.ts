@@ -9,7 +9,8 @@ export default defineConfig({
   // Journeys share nothing, so whichever comes next may run beside any other.
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  // The longest journey takes 25 s on a quiet machine and passed a minute on a busy one.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
