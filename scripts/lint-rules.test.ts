@@ -22,6 +22,7 @@ describe('imports across the borders of the map', () => {
     ['contract/domain/money.ts', '../../widgets/lib/http.ts', 'contract must not import widgets/lib'],
     ['contract/domain/money.ts', 'react', 'the package react'],
     ['contract/limits.ts', 'node:fs', 'the package node:fs'],
+    ['contract/limits.ts', 'yaml', 'the package yaml'],
     ['service/cart/routes.ts', '../../widgets/cart/store.ts', 'service must not import widgets/cart'],
     ['service/cart/routes.ts', '@yaoji/widgets/cart', 'service must not import widgets/cart'],
     ['service/cart/routes.ts', '../../site/pages/table.ts', 'service must not import site/pages'],
@@ -69,6 +70,7 @@ describe('imports across the borders of the map', () => {
 
   test.each([
     ['contract/calls/cart.ts', 'typebox'],
+    ['contract/content/front-matter.ts', 'yaml'],
     ['service/cart/routes.ts', '@yaoji/contract/calls/cart'],
     ['service/cart/routes.ts', '../http/route.ts'],
     ['service/order/routes.ts', '../checkout/read-quote.ts'],

@@ -1,23 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { parseDocument } from 'yaml'
 import type { ArticlesWire } from '@yaoji/contract/calls/common'
+import { readFrontMatter } from '@yaoji/contract/content/front-matter'
 
 type Article = { slug: string; title: string; category: string; order: number }
 
-const frontMatter = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---/
-
-/** The YAML between the two `---` lines; nothing when it cannot be read. */
-function readFields(markdown: string): Readonly<Record<string, unknown>> {
-  const document = parseDocument(frontMatter.exec(markdown)?.[1] ?? '')
-  if (document.errors.length > 0) return {}
-  const fields: unknown = document.toJS({ maxAliasCount: 0 })
-  return typeof fields === 'object' && fields !== null ? { ...fields } : {}
-}
-
 // The site's build tells an editor what is wrong; here a broken article, like a draft, is left out.
 function readArticle(folder: string, file: string): Article[] {
-  const { title, category, order, draft } = readFields(readFileSync(join(folder, file), 'utf8'))
+  const read = readFrontMatter(readFileSync(join(folder, file), 'utf8'))
+  if (read.state === 'broken') return []
+  const { title, category, order, draft } = read.fields
   if (typeof title !== 'string' || typeof category !== 'string' || draft === true) return []
   const slug = file.replace(/\.md$/, '').split(sep).join('/')
   return [{ slug, title, category, order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER }]

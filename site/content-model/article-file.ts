@@ -1,4 +1,4 @@
-import { readFrontMatter, type Fields } from './front-matter.ts'
+import { readFrontMatter, type Fields, type FrontMatterProblem } from '@yaoji/contract/content/front-matter'
 import { messages } from './messages.ts'
 import { schemas, type CollectionName } from './schemas.ts'
 
@@ -16,6 +16,19 @@ function fieldProblems(collection: CollectionName, fields: Fields, lineOf: (name
   })
 }
 
+function frontMatterMessage(problem: FrontMatterProblem): string {
+  switch (problem.kind) {
+    case 'missing':
+      return messages.noFrontMatter
+    case 'open':
+      return messages.frontMatterOpen
+    case 'noFields':
+      return messages.frontMatterNoFields
+    case 'broken':
+      return messages.frontMatterBroken(messages.yamlReasons[problem.code] ?? messages.yamlReason)
+  }
+}
+
 /** Reads one file of a collection; whatever keeps it from being a page is a problem with its line. */
 export function readArticleFile(collection: CollectionName, contents: string): ArticleFile {
   const wrong = (line: number, message: string): ArticleFile => ({
@@ -28,7 +41,7 @@ export function readArticleFile(collection: CollectionName, contents: string): A
     return wrong(contents.split('\n').findIndex(line => line.includes(undecodable)) + 1, messages.notUtf8)
   }
   const read = readFrontMatter(contents)
-  if (read.state === 'broken') return wrong(read.line, read.message)
+  if (read.state === 'broken') return wrong(read.line, frontMatterMessage(read.problem))
   const { fields, body, bodyLine, lineOf } = read
   return { fields, body, bodyLine, problems: fieldProblems(collection, fields, lineOf) }
 }

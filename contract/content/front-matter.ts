@@ -1,14 +1,15 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { messages } from './messages.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
+/** No first `---`, no second one, YAML that cannot be read (with the code of the yaml package), and YAML without fields. */
+export type FrontMatterProblem = { kind: 'missing' | 'open' | 'noFields' } | { kind: 'broken'; code: string }
 export type FrontMatter =
   | { state: 'read'; fields: Fields; body: string; bodyLine: number; lineOf: (name: string) => number }
-  | { state: 'broken'; message: string; line: number }
+  | { state: 'broken'; problem: FrontMatterProblem; line: number }
 
 const fence = /^---[ \t]*\r?$/
 
-const broken = (message: string, line: number): FrontMatter => ({ state: 'broken', message, line })
+const broken = (problem: FrontMatterProblem, line: number): FrontMatter => ({ state: 'broken', problem, line })
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -19,23 +20,24 @@ function openQuoteLine(lines: readonly string[], end: number): number | undefine
   return index < 0 ? undefined : index + 1
 }
 
-/** Splits a file into the fields between its two `---` lines and the text below; lines count from 1. */
+/** Splits an article's file, as editors write it, into the fields between its two `---` lines and the text below; lines count from 1. */
 export function readFrontMatter(contents: string): FrontMatter {
   const lines = contents.replace(/^\uFEFF/, '').split('\n')
-  if (!fence.test(lines[0] ?? '')) return broken(messages.noFrontMatter, 1)
+  if (!fence.test(lines[0] ?? '')) return broken({ kind: 'missing' }, 1)
   const end = lines.findIndex((line, index) => index > 0 && fence.test(line))
-  if (end < 0) return broken(messages.frontMatterOpen, lines.length)
+  if (end < 0) return broken({ kind: 'open' }, lines.length)
   const lineCounter = new LineCounter()
-  const text = lines.slice(1, end).join('\n')
+  // Of Windows' line ends the last would be left by half.
+  const text = lines.slice(1, end).join('\n').replace(/\r$/, '')
   const document = parseDocument(text, { lineCounter, uniqueKeys: true })
   const error = document.errors[0]
   if (error) {
     const foundLine = lineCounter.linePos(error.pos[0]).line + 1
     const line = error.code === 'MISSING_CHAR' ? (openQuoteLine(lines, end) ?? foundLine) : foundLine
-    return broken(messages.frontMatterBroken(messages.yamlReasons[error.code] ?? messages.yamlReason), line)
+    return broken({ kind: 'broken', code: error.code }, line)
   }
   const fields: unknown = document.toJS({ maxAliasCount: 0 })
-  if (!isFields(fields)) return broken(messages.frontMatterNoFields, 2)
+  if (!isFields(fields)) return broken({ kind: 'noFields' }, 2)
   const lineOf = (name: string): number => {
     const index = lines.findIndex((line, at) => at > 0 && at < end && line.startsWith(`${name}:`))
     return index < 0 ? 1 : index + 1
