@@ -24,7 +24,7 @@ describePostgres('an empty database', dialect => {
   test('is filled once by two services that start together', async () => {
     const other = openPostgres(url.href)
     await Promise.all([prepare(own.database), prepare(other)])
-    const members = await other.read.selectFrom('member').select('username').execute()
+    const members = await other.read.selectFrom('person').select('username').execute()
     await other.close()
     expect(members.map(member => member.username)).toContain('danti')
     expect(new Set(members.map(member => member.username)).size).toBe(members.length)

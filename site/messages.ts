@@ -7,9 +7,12 @@ export type DemoAccounts = { password: string; accounts: { username: string; rol
 export const demoAccounts: DemoAccounts = {
   password: 'Yaoji2026!',
   accounts: [
-    { username: 'danti', role: '单体药店' },
+    { username: 'danti', role: '单体药店店主' },
+    { username: 'caigou', role: '药店采购员' },
     { username: 'zhensuo', role: '诊所' },
-    { username: 'liansuo', role: '连锁总部' },
+    { username: 'liansuo', role: '连锁总部和 3 家门店' },
+    { username: 'caiwu', role: '连锁财务' },
+    { username: 'zhidu', role: '连锁只读' },
     { username: 'xinke', role: '资质审核中' },
   ],
 }

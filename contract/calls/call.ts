@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { RoleGroup } from '../roles.ts'
 import type { Shape } from './shape.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -37,6 +38,8 @@ export type CallSchema = {
   summary: string
   /** Who may make it. */
   access: Access
+  /** Which roles of a store may make it; every call of members says so. */
+  roles?: RoleGroup
   /** An Idempotency-Key must come, or does its work once where it comes (domain.md section 1). */
   idempotency?: 'required' | 'accepted'
   /** The kind of calls that are counted together, so many a minute (service/http/rate-limits.ts). */

@@ -1,13 +1,20 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
-import { amountSchema, flagSchema, nothingSchema } from './schemas.ts'
+import { roles } from '../roles.ts'
+import { amountSchema, flagSchema, idSchema, nothingSchema } from './schemas.ts'
 
 const user = { logged_in: 0, username: '', admin: {}, common_config: {}, quality_inspection: {} } as const
 
 export const loginCall: Call<typeof sessionSchemas.login> = { method: 'POST', path: '/api/auth/login', shape: user }
 export const logoutCall: Call<typeof sessionSchemas.logout> = { method: 'DELETE', path: '/api/user/logout' }
 export const userBaseCall: Call<typeof sessionSchemas.userBase> = { method: 'GET', path: '/api/user/base', shape: user }
+export const storeListCall: Call<typeof sessionSchemas.storeList> = {
+  method: 'GET',
+  path: '/api/user/store',
+  shape: { list: [{ id: 0, company: '' }] },
+}
+export const storeSwitchCall: Call<typeof sessionSchemas.storeSwitch> = { method: 'POST', path: '/api/user/store', shape: user }
 
 /** Spec section 3, "User state"; `logged_in` 0 with empty fields for a visitor. */
 export const userSchema = Type.Object({
@@ -16,6 +23,10 @@ export const userSchema = Type.Object({
   username: Type.String(),
   name: Type.String(),
   phone: Type.String(),
+  /** The store for which the person acts, how many they have, and what they are in this one; 0 and empty for a visitor. */
+  store_id: Type.Integer(),
+  store_count: Type.Integer(),
+  role: Type.Enum(['', ...roles]),
   company: Type.String(),
   face: Type.String(),
   rank: Type.Integer(),
@@ -42,6 +53,19 @@ export const userSchema = Type.Object({
 })
 export type UserWire = Wire<typeof userSchema>
 
+export const ownStoreSchema = Type.Object({
+  id: idSchema,
+  company: Type.String(),
+  rank_name: Type.String(),
+  role: Type.Enum([...roles]),
+  is_passed: flagSchema,
+  /** 0: frozen by the shop; nobody can act for it. */
+  is_active: flagSchema,
+  is_default: flagSchema,
+  is_current: flagSchema,
+})
+export type OwnStoreWire = Wire<typeof ownStoreSchema>
+
 /** A question that a log-in has to answer; it comes as the data of a 422 and counts for one try. */
 export type LoginChallengeWire = { id: string; question: string }
 
@@ -61,6 +85,19 @@ export const sessionSchemas = {
     ),
     response: userSchema,
   },
-  logout: { summary: 'Ends this session', access: 'member', response: nothingSchema },
+  logout: { summary: 'Ends this session', access: 'member', roles: 'all', response: nothingSchema },
+  storeList: {
+    summary: 'The stores that the person behind the session may act for',
+    access: 'member',
+    roles: 'all',
+    response: Type.Object({ list: Type.Array(ownStoreSchema) }),
+  },
+  storeSwitch: {
+    summary: 'Goes over to another store of the person: the session is replaced, and its cookie with it',
+    access: 'member',
+    roles: 'all',
+    body: Type.Object({ id: idSchema }, { additionalProperties: false }),
+    response: userSchema,
+  },
   userBase: { summary: 'The member behind the session, or an empty visitor', access: 'visitor', response: userSchema },
 } as const

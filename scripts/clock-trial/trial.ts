@@ -9,8 +9,7 @@ import { limits } from '../../contract/limits.ts'
 import { migrate } from '../../service/database/migrate.ts'
 import type { Database } from '../../service/database/database.ts'
 import { openDatabase } from '../../service/database/open.ts'
-import { cookieHeader } from '../../service/session/cookie.ts'
-import { openSession } from '../../service/session/store.ts'
+import { cookieOfOwner } from '../../service/test-support/insert-owner.ts'
 import { ask } from '../../service/test-support/chaos/ask.ts'
 import { startServiceProcess } from '../../service/test-support/chaos/service-process.ts'
 import { assortedIds } from '../../service/test-support/commerce-goods.ts'
@@ -32,9 +31,7 @@ async function fill(place: Place, buyers: number): Promise<Member[]> {
   await migrate(database)
   const now = Date.now()
   const ids = await fillEndlessFixture(database, now, buyers)
-  const members = await database.write(trx =>
-    Promise.all(ids.map(async id => ({ id, cookie: cookieHeader(await openSession(trx, { memberId: id, origin: '', now })) }))),
-  )
+  const members = await database.write(trx => Promise.all(ids.map(async id => ({ id, cookie: await cookieOfOwner(trx, id, now) }))))
   await database.close()
   return members
 }

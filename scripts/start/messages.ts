@@ -30,9 +30,12 @@ export const messages = {
   合作方页面    ${partner}
 
 演示账号（密码都是 Yaoji2026!）
-  danti      单体药店，余额 50,000.00
+  danti      单体药店的店主，余额 50,000.00
+  caigou     同一家药店的采购员
   zhensuo    诊所，经营范围较少
-  liansuo    连锁总部，3 家门店
+  liansuo    连锁总部和 3 家门店的店主
+  caiwu      连锁总部的财务
+  zhidu      连锁总部的只读账号
   xinke      资质审核中
 
 按 Ctrl-C 停止；npm run reset 恢复示例数据。`,

@@ -68,7 +68,7 @@ describe.each(dialects)('deleted lines of the cart on %s', dialect => {
     await shop.addGoods('buyer', packed, 20)
     const { undo_id } = await remove(packed)
     await shop.database.write(async trx => {
-      const { id: member_id } = await trx.selectFrom('member').select('id').where('username', '=', 'buyer').executeTakeFirstOrThrow()
+      const { id: member_id } = await trx.selectFrom('member').select('id').where('code', '=', 'buyer').executeTakeFirstOrThrow()
       const goods = await trx.selectFrom('goods').selectAll().where('id', '=', packed).executeTakeFirstOrThrow()
       const ids = Array.from({ length: limits.cartLinesMax }, (_, index) => 50_000 + index)
       await trx

@@ -11,6 +11,8 @@ export type Database = {
    * query: every await on something else keeps the shop waiting.
    */
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /** Like `write`, for a migration that rebuilds tables: SQLite looks at foreign keys once, at its end. */
+  rebuild<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Why the database took no more writes at the last one; undefined while it does. */
   refusal: () => unknown
   close(): Promise<void>

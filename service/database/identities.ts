@@ -6,6 +6,7 @@ const counted = [
   'goods_price',
   'ladder',
   'batch',
+  'person',
   'member',
   'address',
   'coupon',

@@ -42,6 +42,18 @@ describe.each(dialects)('migrations on %s', dialect => {
     expect(await applied()).toContain(next.number)
   })
 
+  test('one that rebuilds tables and leaves rows which refer to nothing is undone', async () => {
+    await migrate(own.database)
+    await own.database.write(async trx => {
+      await sql`insert into partner values ('portal', '门户')`.execute(trx)
+      await sql`insert into partner_origin values ('https://portal.example.cn', 'portal')`.execute(trx)
+    })
+    const careless: Migration = { ...next, isRebuilding: true, statements: () => ['drop table partner'] }
+    await expect(migrate(own.database, [...migrations, careless])).rejects.toThrow(/refer to nothing|depend on it/)
+    expect(await own.database.read.selectFrom('partner').select('id').execute()).toEqual([{ id: 'portal' }])
+    await expect(own.database.write(trx => sql`insert into partner_origin values ('x', 'y')`.execute(trx))).rejects.toThrow(/constraint/i)
+  })
+
   test('two processes that start together do not collide', async () => {
     await Promise.all([migrate(own.database), migrate(own.database)])
     expect(await applied()).toHaveLength(migrations.length)

@@ -17,7 +17,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     )`.execute(trx)
   })
   for (const migration of migrations) {
-    await database.write(async trx => {
+    await database[migration.isRebuilding ? 'rebuild' : 'write'](async trx => {
       await lockPreparation(database, trx)
       if (await isApplied(trx, migration)) return
       for (const statement of migration.statements(dialects[database.dialect])) await sql.raw(statement).execute(trx)

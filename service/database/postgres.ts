@@ -43,6 +43,7 @@ export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Da
     dialect: 'postgres',
     read: kysely,
     write: work => writeWithRetry(kysely, work),
+    rebuild: work => writeWithRetry(kysely, work),
     close: () => kysely.destroy(),
   })
 }

@@ -11,6 +11,7 @@ export type MemberRow = Selectable<Tables['member']>
 export type OrderLineRow = Selectable<Tables['order_line']>
 export type OrderRow = Selectable<Tables['orders']>
 export type PaperRow = Selectable<Tables['member_paper']>
+export type PersonRow = Selectable<Tables['person']>
 export type PriceRow = Selectable<Tables['goods_price']>
 export type QuoteRow = Selectable<Tables['quote']>
 export type SessionRow = Selectable<Tables['session']>

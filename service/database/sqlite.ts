@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -66,11 +66,32 @@ function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => 
     dialect: 'sqlite',
     read,
     write: work => write.transaction().execute(work),
+    rebuild: work => rebuild(write, writer, work),
     async close() {
       await read.destroy()
       await write.destroy()
       closeAll()
     },
+  })
+}
+
+/** Dropping a table would empty those that refer to it, and SQLite heeds the switch only outside of a transaction. */
+function rebuild<Result>(
+  write: Kysely<Tables>,
+  writer: DatabaseSync,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return write.connection().execute(async connection => {
+    writer.exec('pragma foreign_keys = off')
+    try {
+      return await connection.transaction().execute(async trx => {
+        const result = await work(trx)
+        if (writer.prepare('pragma foreign_key_check').all().length > 0) throw new Error('The migration left rows that refer to nothing.')
+        return result
+      })
+    } finally {
+      writer.exec('pragma foreign_keys = on')
+    }
   })
 }
 

@@ -81,12 +81,12 @@ describe.each(dialects)('quick purchase on %s', dialect => {
   })
 
   it('tells no current price to a member who may not see any', async () => {
-    await shop.database.write(trx => trx.updateTable('member').set({ is_passed: 0 }).where('username', '=', 'rival').execute())
+    await shop.database.write(trx => trx.updateTable('member').set({ is_passed: 0 }).where('code', '=', 'rival').execute())
     const {
       list: [row],
     } = await list({ order: 'drop' }, 'rival')
     expect(row).toMatchObject({ goods: { price: null, base_price: null, ladder_price: [], cant_buy: { code: 'NOT_PASSED' } } })
-    await shop.database.write(trx => trx.updateTable('member').set({ is_passed: 1 }).where('username', '=', 'rival').execute())
+    await shop.database.write(trx => trx.updateTable('member').set({ is_passed: 1 }).where('code', '=', 'rival').execute())
   })
 
   it.each([

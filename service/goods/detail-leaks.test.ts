@@ -33,7 +33,7 @@ describe.each(dialects)('the page of goods tells no price, on %s', dialect => {
       row => row.id,
     )
     // Once approved, and bought then; kept in favourites and awaited still.
-    const { id: member_id } = await read.selectFrom('member').select('id').where('username', '=', 'xinke').executeTakeFirstOrThrow()
+    const { id: member_id } = await read.selectFrom('member').select('id').where('code', '=', 'xinke').executeTakeFirstOrThrow()
     const order = await read.selectFrom('orders').select('id').where('state', '=', 100).executeTakeFirstOrThrow()
     await shop.database.write(async trx => {
       await trx.updateTable('orders').set({ member_id }).where('id', '=', order.id).execute()

@@ -149,7 +149,7 @@ describe.each(dialects)('lists on %s', dialect => {
     const specials = await totalOf({ is_tj: 1 })
     const now = shop.clock.now()
     await shop.database.write(async trx => {
-      const { id: member_id } = await trx.selectFrom('member').select('id').where('username', '=', 'liansuo').executeTakeFirstOrThrow()
+      const { id: member_id } = await trx.selectFrom('member').select('id').where('code', '=', 'liansuo').executeTakeFirstOrThrow()
       await trx.insertInto('favorite').values({ member_id, goods_id: id, created_at: now }).execute()
       await trx.deleteFrom('special_price').where('goods_id', '=', id).execute()
       const price = { goods_id: id, kind: 'special', price_units: 1 }
@@ -191,7 +191,7 @@ describe.each(dialects)('the queries of a list on %s', dialect => {
   beforeAll(async () => {
     shop = await startTestApp(dialect)
     index = await loadCatalogue(shop.database, shop.clock.now)
-    member = await shop.database.read.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
+    member = await shop.database.read.selectFrom('member').selectAll().where('code', '=', 'danti').executeTakeFirstOrThrow()
   })
   afterAll(() => shop.close())
 

@@ -54,7 +54,7 @@ describe.each(dialects)('prices and stock on %s', dialect => {
     const { id: member_id } = await shop.database.read
       .selectFrom('member')
       .select('id')
-      .where('username', '=', 'xinke')
+      .where('code', '=', 'xinke')
       .executeTakeFirstOrThrow()
     await shop.database.write(async trx => {
       const kept = { member_id, goods_id: 1001, created_at: shop.clock.now() }

@@ -32,7 +32,7 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
     }
   }
   const setRank = (rank: number) =>
-    shop.database.write(trx => trx.updateTable('member').set({ rank }).where('username', '=', 'danti').execute())
+    shop.database.write(trx => trx.updateTable('member').set({ rank }).where('code', '=', 'danti').execute())
 
   beforeAll(async () => {
     shop = await startTestApp(dialect, { seed: { name: 'scattered', fill: fillScattered } })

@@ -20,7 +20,7 @@ describe.each(dialects)('suggestions on %s', dialect => {
   beforeAll(async () => {
     shop = await startTestApp(dialect)
     index = await loadCatalogue(shop.database, () => shop.clock.now())
-    member = await shop.database.read.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
+    member = await shop.database.read.selectFrom('member').selectAll().where('code', '=', 'danti').executeTakeFirstOrThrow()
   })
   afterAll(() => shop.close())
 

@@ -19,6 +19,7 @@ const nobodys: Belongings = {
   address: 999_999,
   import: 'C'.repeat(22),
   deletion: 'D'.repeat(22),
+  store: 999_999,
   payable: '1.00',
   due: '1.00',
 }
@@ -50,6 +51,7 @@ describe.each(dialects)('access on %s', dialect => {
     shop = await openShop(dialect)
     await shop.database.write(async trx => {
       await trx.updateTable('stock').set({ onhand: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()
+      await trx.updateTable('batch').set({ quantity: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()
       await trx.insertInto('partner').values({ id: 'portal', name: '门户' }).execute()
       await trx
         .insertInto('partner_origin')
@@ -70,7 +72,12 @@ describe.each(dialects)('access on %s', dialect => {
   ) {
     const now = shop.clock.now()
     const token = await shop.database.write(async trx => {
-      const fresh = await openSession(trx, { memberId: memberIds[username], origin: shop.config.siteOrigin, now })
+      const fresh = await openSession(trx, {
+        personId: memberIds[username],
+        memberId: memberIds[username],
+        origin: shop.config.siteOrigin,
+        now,
+      })
       const { id_hash } = await trx
         .selectFrom('session')
         .select('id_hash')

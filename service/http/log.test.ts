@@ -84,10 +84,10 @@ describe.each(dialects)('the log on %s', dialect => {
     await shop.call(loginCall, { body: { username: secret, password: 'wrong' } })
     await shop.call(logoutCall, { as: 'buyer' })
     expect(lines().filter(line => line.account)).toMatchObject([
-      { level: 'warn', msg: 'log-in failed', account: 'member:1', ip: '127.0.0.1' },
-      { level: 'info', msg: 'logged in', account: 'member:1', ip: '127.0.0.1' },
+      { level: 'warn', msg: 'log-in failed', account: 'person:1', ip: '127.0.0.1' },
+      { level: 'info', msg: 'logged in', account: 'person:1', ip: '127.0.0.1' },
       { level: 'warn', msg: 'log-in failed', account: expect.stringMatching(/^name:[\da-f]{64}$/), ip: '127.0.0.1' },
-      { level: 'info', msg: 'logged out', account: 'member:1', ip: '127.0.0.1' },
+      { level: 'info', msg: 'logged out', account: 'person:1', ip: '127.0.0.1' },
     ])
     expect(text.join()).not.toMatch(new RegExp(`13800000001|${secret}`))
   })

@@ -12,6 +12,7 @@ const fieldNames = [
   'status',
   'ms',
   'account',
+  'store',
   'ip',
   'lockedMinutes',
   'reason',
@@ -81,7 +82,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   })
 }
 
-/** Account and address, for the lines of security events; the address is what no other line has. */
-export function whoAsks({ visit: { member }, ip }: FastifyRequest): { account?: string; ip: string } {
-  return { ...(member && { account: `member:${member.id}` }), ip }
+/** Who, for which store and from which address, for the lines of security events; the address is what no other line has. */
+export function whoAsks({ visit: { person, member }, ip }: FastifyRequest): { account?: string; store?: number; ip: string } {
+  return { ...(person && { account: `person:${person.id}` }), ...(member && { store: member.id }), ip }
 }

@@ -4,8 +4,9 @@ import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-types'
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import { rowOf } from '@yaoji/contract/calls/table'
+import type { Role } from '@yaoji/contract/roles'
 import type { Context } from '../context.ts'
-import type { MemberRow, SessionRow } from '../database/rows.ts'
+import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from './api-error.ts'
 import { success } from './envelope.ts'
@@ -19,7 +20,9 @@ export type RouteInput<Schema extends CallSchema> = {
   params: Params<Call<Schema>>
   query: Query<Call<Schema>>
   body: Body<Call<Schema>>
+  person: Schema['access'] extends 'member' ? PersonRow : PersonRow | undefined
   member: Schema['access'] extends 'member' ? MemberRow : MemberRow | undefined
+  role: Schema['access'] extends 'member' ? Role : Role | undefined
   session: Schema['access'] extends 'member' ? SessionRow : SessionRow | undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -80,7 +83,7 @@ function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply)
     params,
     query,
     body,
-    visit: { member, session },
+    visit: { person, member, role, session },
   } = request
   const now = context.now()
   const once: Once = work => {
@@ -89,5 +92,5 @@ function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply)
     if (!hasKey(request)) return context.database.write(work)
     return runOnce(context, { request, actor: `member:${member.id}`, now }, work)
   }
-  return { params, query, body, member, session, request, reply, now, once }
+  return { params, query, body, person, member, role, session, request, reply, now, once }
 }

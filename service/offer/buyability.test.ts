@@ -19,7 +19,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
 
   const offerOf = async (goodsId: number, username: Username = 'buyer'): Promise<Offer> => {
     const { read } = shop.database
-    const member = await read.selectFrom('member').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+    const member = await read.selectFrom('member').selectAll().where('code', '=', username).executeTakeFirstOrThrow()
     const offer = (await loadOffers(read, member, [goodsId], shop.clock.now())).get(goodsId)
     if (!offer) throw new Error(`no offer of ${goodsId}`)
     return offer

@@ -29,7 +29,7 @@ describe.each(dialects)('offers on %s', dialect => {
   let shop: TestApp
   let goods: GoodsRow[]
   const memberOf = (username: string): Promise<MemberRow> =>
-    shop.database.read.selectFrom('member').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+    shop.database.read.selectFrom('member').selectAll().where('code', '=', username).executeTakeFirstOrThrow()
   const offerOf = async (goodsId: number, username?: string): Promise<Offer> => {
     const member = username === undefined ? undefined : await memberOf(username)
     const offer = (await loadOffers(shop.database.read, member, [goodsId], shop.clock.now())).get(goodsId)

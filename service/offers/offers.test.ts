@@ -34,7 +34,7 @@ describe.each(dialects)('offers on %s', dialect => {
   beforeAll(async () => {
     shop = await startTestApp(dialect)
     shown = await shop.database.read.selectFrom('goods').selectAll().where('status', '=', 'on').orderBy('id').execute()
-    member = await shop.database.read.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
+    member = await shop.database.read.selectFrom('member').selectAll().where('code', '=', 'danti').executeTakeFirstOrThrow()
   })
   afterAll(() => shop.close())
 

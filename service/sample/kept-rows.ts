@@ -16,7 +16,7 @@ export type KeptRows = {
 
 /** Favourites of one member, one of them sold out, whose arrival they wait for. */
 export function keptRows(goods: readonly SampleGoods[], trade: TradeRows, member: SampleMember, now: number): KeptRows {
-  const random = randomFrom(`kept ${member.username}`)
+  const random = randomFrom(`kept ${member.code}`)
   const pool = buyableGoods(goods, trade, member)
   const kept = new Set<number>()
   while (kept.size < Math.min(buyableFavorites, pool.length)) kept.add(random.pick(pool).row.id)

@@ -2,21 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/password.ts'
-import { demoPassword, sampleCoupons, sampleMembers, type SampleMember } from './data/members.ts'
+import { demoPassword, sampleCoupons, sampleMembers, samplePeople, type SampleMember } from './data/members.ts'
 
 const dayMs = 86_400_000
 
 export type MemberRows = {
-  [Table in 'member' | 'member_scope' | 'address' | 'account' | 'coupon' | 'ledger']: Insertable<Tables[Table]>[]
+  [Table in 'person' | 'member' | 'membership' | 'member_scope' | 'address' | 'account' | 'coupon' | 'ledger']: Insertable<Tables[Table]>[]
 }
 
-function memberRow(member: SampleMember, hash: string, now: number): Insertable<Tables['member']> {
+function memberRow(member: SampleMember, now: number): Insertable<Tables['member']> {
   return {
     id: member.id,
-    username: member.username,
-    phone: member.phone,
-    password_hash: hash,
-    name: member.name,
+    code: member.code,
     company: member.company,
     rank: member.rank,
     parent_id: member.parentId,
@@ -77,7 +74,15 @@ function demoHash(): Promise<string> {
 export async function memberRows(spentFen: ReadonlyMap<number, number>, now: number): Promise<MemberRows> {
   const hash = await demoHash()
   return {
-    member: sampleMembers.map(member => memberRow(member, hash, now)),
+    person: samplePeople.map(({ id, username, phone, name }) => ({
+      ...{ id, username, phone, name },
+      password_hash: hash,
+      created_at: now - 200 * dayMs,
+    })),
+    member: sampleMembers.map(member => memberRow(member, now)),
+    membership: samplePeople.flatMap(({ id, stores }) =>
+      stores.map((store, index) => ({ person_id: id, member_id: store.id, role: store.role, is_default: index === 0 ? 1 : 0 })),
+    ),
     member_scope: sampleMembers.flatMap(({ id, scopes }) => scopes.map(scope => ({ member_id: id, scope }))),
     address: sampleMembers.flatMap(({ id, addresses }) =>
       addresses.map((address, index) => ({ member_id: id, ...address, is_default: index === 0 ? 1 : 0 })),

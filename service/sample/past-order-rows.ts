@@ -80,7 +80,7 @@ function makeOrder(past: PastOrder, member: SampleMember, lines: PastLine[], now
   const state = events.at(-1)?.state ?? orderStates.awaitingPayment
   const paidAt = events.find(event => event.state === orderStates.paid)?.at ?? null
   const address = member.addresses[0]
-  if (!address) throw new Error(`sample data: ${member.username} has no address`)
+  if (!address) throw new Error(`sample data: ${member.code} has no address`)
   const id = idFrom(random)
   return {
     lines,
@@ -200,7 +200,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
   const rows: PastOrderRows = { orders: [], order_line: [], order_event: [], payment: [], stock_move: [], ledger: [] }
   const pool = buyableGoods(goods, trade, member)
   for (const past of pastOrders) {
-    const random = randomFrom(`order ${member.username} ${past.hoursAgo}`)
+    const random = randomFrom(`order ${member.code} ${past.hoursAgo}`)
     const lines = linesAboveStart(past, count => pickLines(pool, trade, member, count, random))
     const made = makeOrder(past, member, lines, now, random)
     rows.orders.push(made.order)

@@ -16,7 +16,7 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
 
   const offersTo = async (username: string, at = shop.clock.now()) => {
     const { read } = shop.database
-    const member = await read.selectFrom('member').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+    const member = await read.selectFrom('member').selectAll().where('code', '=', username).executeTakeFirstOrThrow()
     const ids = (await read.selectFrom('goods').select('id').where('status', '=', 'on').execute()).map(row => row.id)
     return [...(await loadOffers(read, member, ids, at)).values()]
   }

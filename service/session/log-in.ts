@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { LoginChallengeWire } from '@yaoji/contract/calls/session'
 import { codes } from '@yaoji/contract/codes'
 import type { Context } from '../context.ts'
-import type { MemberRow, SessionRow } from '../database/rows.ts'
+import type { PersonRow, SessionRow } from '../database/rows.ts'
 import { ApiError } from '../http/api-error.ts'
 import { errorMessages } from '../http/messages.ts'
 import { askQuestion, takeAnswer, type ChallengeAnswer } from './challenge.ts'
@@ -12,7 +12,8 @@ import { hashOf } from './hash.ts'
 import { forgetFailures, recordFailure, standingOf, type LoginSource } from './lockout.ts'
 import { messages } from './messages.ts'
 import { hashOfNobody, isPasswordOf } from './password.ts'
-import { openSession, revokeSession } from './store.ts'
+import { chooseStore, type StoreChoice } from './choose-store.ts'
+import { openSession, revokeSession, type Acting } from './store.ts'
 
 export type LogIn = {
   username: string
@@ -30,51 +31,58 @@ export type LogIn = {
   log: FastifyBaseLogger
 }
 
-export type LoggedIn = { member: MemberRow; token: string; device: string }
+export type LoggedIn = Acting & { token: string; device: string }
 
-/** Checks a user name or mobile number with its password and opens a session. */
+/** Checks a user name or mobile number with its password and opens a session for the person's first store. */
 export async function logIn(context: Context, gate: Gate, attempt: LogIn): Promise<LoggedIn> {
   const { database, config } = context
   const { password, address, former, now, log } = attempt
   const name = attempt.username.trim()
-  const member = await database.read
-    .selectFrom('member')
+  const person = await database.read
+    .selectFrom('person')
     .selectAll()
     .where(row => row.or([row('username', '=', name), row('phone', '=', name)]))
     .executeTakeFirst()
-  const from = await sourceOf(context, attempt, name, member)
-  const account = member ? `member:${member.id}` : `name:${from.nameHash}`
+  const from = await sourceOf(context, attempt, name, person)
+  const account = person ? `person:${person.id}` : `name:${from.nameHash}`
   const admit = admission(context, from, attempt)
   await admit()
   const known = await gate(async () => {
     // Again, because others may have failed while this one waited.
     await admit()
-    const isRight = await isPasswordOf(member?.password_hash ?? (await hashOfNobody), password)
-    if (isRight && member) return member
+    const isRight = await isPasswordOf(person?.password_hash ?? (await hashOfNobody), password)
+    if (isRight && person) return person
     const { lockedMinutes, challenge } = await failed(context, from, now)
     log.warn({ account, ip: address, lockedMinutes }, 'log-in failed')
     throw refusal('password', lockedMinutes > 0 ? messages.locked(lockedMinutes) : messages.wrongPassword, challenge)
   })
-  if (known.status === 'frozen') throw ApiError.invalid('username', errorMessages.frozen)
+  const store = openStore(await chooseStore(database.read, known.id))
   const opened = await database.write(async trx => {
     await forgetFailures(trx, from)
     if (former) await revokeSession(trx, former, now)
     return {
-      token: await openSession(trx, { memberId: known.id, origin: config.siteOrigin, now }),
-      device: await rememberDevice(trx, { token: attempt.device, memberId: known.id, now }),
+      token: await openSession(trx, { personId: known.id, memberId: store.member.id, origin: config.siteOrigin, now }),
+      device: await rememberDevice(trx, { token: attempt.device, personId: known.id, now }),
     }
   })
   log.info({ account, ip: address }, 'logged in')
-  return { member: known, ...opened }
+  return { person: known, ...store, ...opened }
+}
+
+/** Said only to who knows the password. */
+function openStore(store: StoreChoice | undefined): StoreChoice {
+  if (!store) throw ApiError.invalid('username', messages.noStore)
+  if (store.member.status === 'frozen') throw ApiError.invalid('username', errorMessages.frozen)
+  return store
 }
 
 async function sourceOf(
   { database }: Context,
   { device, network }: LogIn,
   name: string,
-  member: MemberRow | undefined,
+  person: PersonRow | undefined,
 ): Promise<LoginSource> {
-  const isKnown = await isKnownDevice(database.read, device, member?.id)
+  const isKnown = await isKnownDevice(database.read, device, person?.id)
   return { nameHash: hashOf(name), source: isKnown ? `device:${hashOf(device ?? '')}` : `network:${network}`, isKnownDevice: isKnown }
 }
 

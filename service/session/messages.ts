@@ -1,3 +1,5 @@
+import type { Role, RoleGroup } from '@yaoji/contract/roles'
+
 const numerals = '零一二三四五六七八九'
 
 /** 2 to 99 as one says them: 十二, 二十, 四十五. */
@@ -11,6 +13,7 @@ function spoken(number: number): string {
 const counted = (number: number) => (number === 2 ? '两' : spoken(number))
 
 export const messages = {
+  noStore: '您的账号还没有可用的门店，请联系客服',
   wrongPassword: '用户名或密码错误',
   locked: (minutes: number) => `登录失败次数过多，请${minutes}分钟后再试`,
   challenged: '登录失败多次，请回答验证问题后重新登录',
@@ -18,4 +21,13 @@ export const messages = {
   sumQuestion: (one: number, other: number) => `先入库${counted(one)}盒，又入库${counted(other)}盒，共几盒？`,
   productQuestion: (one: number, other: number) => `每盒${counted(one)}片，${counted(other)}盒共几片？`,
   restQuestion: (all: number, sold: number) => `原有${counted(all)}盒，售出${counted(sold)}盒，还剩几盒？`,
+} as const
+
+/** docs/domain.md section 14 */
+const roleNames: Readonly<Record<Role, string>> = { owner: '店主', buyer: '采购员', finance: '财务', reader: '只读' }
+const doings: Readonly<Record<RoleGroup, string>> = { all: '进行此操作', orderers: '采购或下单', payers: '付款' }
+
+export const roleMessages = {
+  names: roleNames,
+  refused: (role: Role, group: RoleGroup) => `${roleNames[role]}账号不能${doings[group]}，请联系店主`,
 } as const

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { loginCall, logoutCall } from '@yaoji/contract/calls/session'
+import { loginCall, logoutCall, storeListCall, storeSwitchCall } from '@yaoji/contract/calls/session'
 import { clientAddress } from '../http/client-address.ts'
 import { whoAsks } from '../http/logger.ts'
 import { route } from '../http/route.ts'
@@ -9,6 +9,7 @@ import { clearSessionCookie, deviceToken, setDeviceCookie, setSessionCookie } fr
 import { createGate } from './gate.ts'
 import { logIn } from './log-in.ts'
 import { revokeSession } from './store.ts'
+import { ownStores, switchStore } from './switch-store.ts'
 
 /** security.md row 24: a hash takes 40 ms of a core. */
 const hashesAtOnce = 2
@@ -19,7 +20,7 @@ export function registerSession(app: FastifyInstance, context: SettingContext): 
 
   route(app, context, loginCall, async ({ body, session, request, reply, now }) => {
     const { username, password, challenge_id: id, challenge_answer: answer } = body
-    const { member, token, device } = await logIn(context, gate, {
+    const { token, device, ...acting } = await logIn(context, gate, {
       username,
       password,
       challenge: id !== undefined && answer !== undefined ? { id, answer } : undefined,
@@ -32,7 +33,18 @@ export function registerSession(app: FastifyInstance, context: SettingContext): 
     })
     setSessionCookie(reply, token)
     setDeviceCookie(reply, device)
-    return userWire(context, member)
+    return userWire(context, acting)
+  })
+
+  route(app, context, storeListCall, async ({ person, member }) => ({
+    list: await ownStores(context, person.id, member.id),
+  }))
+
+  route(app, context, storeSwitchCall, async ({ body, person, session, request, reply, now }) => {
+    const { token, ...acting } = await switchStore(context, { person, former: session, memberId: body.id, now })
+    setSessionCookie(reply, token)
+    request.log.info({ ...whoAsks(request), store: acting.member.id }, 'went over to another store')
+    return userWire(context, acting)
   })
 
   route(app, context, logoutCall, async ({ session, request, reply, now }) => {

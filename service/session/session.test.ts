@@ -110,6 +110,26 @@ describe.each(dialects)('session on %s', dialect => {
     expect(await logIn('buyer', 'wrong')).toMatchObject({ body: { msg: '用户名或密码错误' } })
   })
 
+  test('begins with the store that the person chose, and with another while that one is frozen', async () => {
+    const other = await addMember(shop.database, { username: 'other', phone: '13800000002' })
+    await shop.database.write(trx =>
+      trx.insertInto('membership').values({ person_id: 1, member_id: other, role: 'buyer', is_default: 0 }).execute(),
+    )
+    const freeze = (id: number) =>
+      shop.database.write(trx => trx.updateTable('member').set({ status: 'frozen' }).where('id', '=', id).execute())
+    expect((await logIn('buyer')).body.data).toMatchObject({ store_id: 1, role: 'owner', store_count: 2 })
+    await freeze(1)
+    expect((await logIn('buyer')).body.data).toMatchObject({ username: 'buyer', store_id: other, role: 'buyer' })
+    await freeze(other)
+    expect(await logIn('buyer')).toMatchObject({ status: 422, body: { msg: '账号已冻结，请联系客服' } })
+  })
+
+  test('who has no store is told so, once the password is right', async () => {
+    await shop.database.write(trx => trx.deleteFrom('membership').execute())
+    expect(await logIn('buyer')).toMatchObject({ status: 422, body: { msg: '您的账号还没有可用的门店，请联系客服' } })
+    expect(await logIn('buyer', 'wrong')).toMatchObject({ body: { msg: '用户名或密码错误' } })
+  })
+
   test('does not act as the member for the page of another origin', async () => {
     expect(await baseWith(await shop.login('buyer'), { origin: 'http://127.0.0.1:4330' })).toMatchObject({ logged_in: 0 })
   })

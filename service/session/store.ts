@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { MemberRow, SessionRow } from '../database/rows.ts'
+import type { Role } from '@yaoji/contract/roles'
+import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashOf } from './hash.ts'
 
@@ -13,33 +14,46 @@ const embedIdleMs = 2 * hourMs
 /** A session seen a moment ago is not written again. */
 const touchAfterMs = 60_000
 
+type NewSession = {
+  personId: number
+  memberId: number
+  origin: string
+  now: number
+  /** When a password has to be typed again. */
+  endsAt?: number
+}
+
 /** Opens a session and answers its token; the database keeps only the hash. */
 export async function openSession(
   trx: Transaction<Tables>,
-  { memberId, origin, now }: { memberId: number; origin: string; now: number },
+  { personId, memberId, origin, now, endsAt = now + lifeMs }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx
     .insertInto('session')
     .values({
       id_hash: hashOf(token),
+      person_id: personId,
       member_id: memberId,
       kind: 'main',
       origin,
       created_at: now,
       seen_at: now,
-      ends_at: now + lifeMs,
+      ends_at: endsAt,
       revoked_at: null,
     })
     .execute()
   return token
 }
 
-type Found = { session: SessionRow; member: MemberRow }
+/** A person, the member for whom they act, and as what. */
+export type Acting = { person: PersonRow; member: MemberRow; role: Role }
+
+type Found = Acting & { session: SessionRow }
 
 /** The session of the main site behind a token; those of partners' pages are none of these. */
 export async function findSession(db: Kysely<Tables>, token: string, now: number): Promise<Found | undefined> {
-  return withMember(db, await living(db, token, now, idleMs).where('kind', '=', 'main').executeTakeFirst())
+  return withActing(db, await living(db, token, now, idleMs).where('kind', '=', 'main').executeTakeFirst())
 }
 
 /** The session behind a token on the very partner's page that it was made for, as long as the partner is registered. */
@@ -49,7 +63,7 @@ export async function findEmbedSession(db: Kysely<Tables>, token: string, origin
     .where('origin', '=', origin)
     .where('origin', 'in', db.selectFrom('partner_origin').select('origin'))
     .executeTakeFirst()
-  return withMember(db, session)
+  return withActing(db, session)
 }
 
 function living(db: Kysely<Tables>, token: string, now: number, idle: number) {
@@ -62,10 +76,20 @@ function living(db: Kysely<Tables>, token: string, now: number, idle: number) {
     .where('seen_at', '>', now - idle)
 }
 
-async function withMember(db: Kysely<Tables>, session: SessionRow | undefined): Promise<Found | undefined> {
+/** Whoever no longer belongs to the member is nobody, at once. */
+async function withActing(db: Kysely<Tables>, session: SessionRow | undefined): Promise<Found | undefined> {
   if (!session) return
-  const member = await db.selectFrom('member').selectAll().where('id', '=', session.member_id).executeTakeFirst()
-  return member && { session, member }
+  const { person_id: personId, member_id: memberId } = session
+  const [membership, person, member] = await Promise.all([
+    findMembership(db, personId, memberId),
+    db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst(),
+    db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst(),
+  ])
+  return membership && person && member && { session, person, member, role: membership.role }
+}
+
+function findMembership(db: Kysely<Tables>, personId: number, memberId: number) {
+  return db.selectFrom('membership').select('role').where('person_id', '=', personId).where('member_id', '=', memberId).executeTakeFirst()
 }
 
 export function needsTouch(session: SessionRow, now: number): boolean {
@@ -76,6 +100,13 @@ export async function touchSession(trx: Transaction<Tables>, session: SessionRow
   await trx.updateTable('session').set({ seen_at: now }).where('id_hash', '=', session.id_hash).where('seen_at', '<', now).execute()
 }
 
-export async function revokeSession(trx: Transaction<Tables>, session: SessionRow, now: number): Promise<void> {
-  await trx.updateTable('session').set({ revoked_at: now }).where('id_hash', '=', session.id_hash).where('revoked_at', 'is', null).execute()
+/** Answers whether it was still open. */
+export async function revokeSession(trx: Transaction<Tables>, session: SessionRow, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('id_hash', '=', session.id_hash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

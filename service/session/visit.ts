@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { isOf } from '@yaoji/contract/roles'
 import { ApiError } from '../http/api-error.ts'
 import { bearerToken } from '../http/bearer.ts'
 import { errorMessages } from '../http/messages.ts'
 import '../http/request.ts'
 import { visitor, type Visit } from '../http/visit.ts'
 import { sessionToken } from './cookie.ts'
+import { roleMessages } from './messages.ts'
 import { findEmbedSession, findSession, needsTouch, touchSession } from './store.ts'
 
 export async function findVisit({ database, config, now }: Context, request: FastifyRequest): Promise<Visit> {
@@ -41,5 +43,11 @@ export function registerVisit(app: FastifyInstance, context: Context): void {
     if (!row) return
     request.visit = await findVisit(context, request)
     refuseOutOfScope(request.visit, row.schema)
+    refuseRole(request.visit, row.schema)
   })
+}
+
+/** A role makes the calls that the contract gives to it. @throws {ApiError} */
+function refuseRole({ role }: Visit, { roles }: CallSchema): void {
+  if (role !== undefined && roles !== undefined && !isOf(role, roles)) throw ApiError.forbidden(roleMessages.refused(role, roles))
 }

@@ -16,6 +16,7 @@ export type Belongings = {
   address: number
   import: string
   deletion: string
+  store: number
   payable: string
   due: string
 }
@@ -41,6 +42,8 @@ const byOrder: AccessRow = { request: own => ({ params: { id: own.order } }), fo
 export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
   'DELETE /api/user/logout': nothing,
+  'GET /api/user/store': nothing,
+  'POST /api/user/store': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },
   'GET /api/user/base': nothing,
   'GET /api/focus/common': nothing,
   'GET /api/category': nothing,
@@ -130,6 +133,7 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
     address: memberIds[as],
     import: imported.body.data.undo_id ?? '',
     deletion: body.data.undo_id ?? '',
+    store: memberIds[as],
     payable: quote.amounts.payable,
     due: order.payable,
   }
@@ -138,6 +142,6 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
 /** Which belongings the call names. */
 export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging[] {
   const plain = JSON.stringify(request(own))
-  const kinds: Belonging[] = ['line', 'order', 'quote', 'coupon', 'address', 'import', 'deletion']
+  const kinds: Belonging[] = ['line', 'order', 'quote', 'coupon', 'address', 'import', 'deletion', 'store']
   return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
 }

@@ -2,13 +2,15 @@ import { argon2Sync } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { insertOwner } from './insert-owner.ts'
 
 export const testPassword = 'Yaoji2026!'
 
+const person = { username: 'buyer', phone: '13800000001', name: '张三', created_at: 0 } satisfies Omit<
+  Insertable<Tables['person']>,
+  'password_hash'
+>
 const member = {
-  username: 'buyer',
-  phone: '13800000001',
-  name: '张三',
   company: '测试大药房',
   rank: 1,
   parent_id: null,
@@ -25,7 +27,7 @@ const member = {
   admin_is_default: 1,
   salesperson: '',
   created_at: 0,
-} satisfies Omit<Insertable<Tables['member']>, 'password_hash'>
+} satisfies Omit<Insertable<Tables['member']>, 'code'>
 
 /** Of the least cost, which a hash carries itself: tests guess hundreds of times. */
 const least = { memory: 8, passes: 1, parallelism: 1 }
@@ -37,14 +39,15 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-/** A member for tests that need no catalogue. Answers the id. */
-export function addMember(database: Database, changes: Partial<typeof member> = {}): Promise<number> {
+/** A member with its owner, of the same id, for tests that need no catalogue. Answers the id. */
+export function addMember(database: Database, changes: Partial<typeof person> = {}): Promise<number> {
   return database.write(async trx => {
     const { id } = await trx
       .insertInto('member')
-      .values({ ...member, password_hash, ...changes })
+      .values({ ...member, code: changes.username ?? person.username })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await insertOwner(trx, { ...person, password_hash, ...changes, id })
     await trx.insertInto('account').values({ member_id: id, balance_fen: 12_345, held_fen: 45 }).execute()
     return id
   })

@@ -3,6 +3,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { alignIdentities } from '../database/identities.ts'
+import { insertOwner } from './insert-owner.ts'
 import { commerceGoods, goodsIds } from './commerce-goods.ts'
 
 type Trx = Transaction<Tables>
@@ -62,7 +63,6 @@ async function insertGoods(trx: Trx, now: number): Promise<void> {
 }
 
 const plainMember = {
-  password_hash: '',
   rank: 1,
   parent_id: null,
   is_passed: 1,
@@ -81,11 +81,12 @@ const plainMember = {
 
 async function insertMember(trx: Trx, username: Username, now: number): Promise<void> {
   const id = memberIds[username]
-  const own = { id, username, name: username, phone: `1380000000${id}`, company: `试验药店${id}`, created_at: now }
+  const own = { id, code: username, company: `试验药店${id}`, created_at: now }
   await trx
     .insertInto('member')
     .values({ ...plainMember, ...own, ...oddities[username] })
     .execute()
+  await insertOwner(trx, { id, username, phone: `1380000000${id}` })
   await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
   const place = { name: '王药师', phone: '13800000000', region: '四川省成都市', detail: '试验路1号', is_default: 1 }
   await trx

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { memberIds, fillCommerceFixture } from './commerce-fixture.ts'
+import { insertOwner } from './insert-owner.ts'
 
 const endlessStock = 10_000_000
 const rechargeFen = 10_000_000_000
@@ -13,8 +14,9 @@ async function addBuyers(trx: Transaction<Tables>, ids: readonly number[]): Prom
   for (const id of ids) {
     await trx
       .insertInto('member')
-      .values({ ...member, id, username: `buyer${id}`, phone: `1390000${id}` })
+      .values({ ...member, id, code: `buyer${id}` })
       .execute()
+    await insertOwner(trx, { id, username: `buyer${id}`, phone: `1390000${id}` })
     await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
     await trx
       .insertInto('address')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { insertOwner } from './insert-owner.ts'
 
 const firstId = 5_001
 
@@ -26,16 +27,16 @@ export async function addLargeCarts(database: Database, cartLines: readonly numb
 }
 
 async function addReaders(trx: Transaction<Tables>, count: number): Promise<void> {
-  const like = await trx.selectFrom('member').selectAll().where('username', '=', 'danti').executeTakeFirstOrThrow()
+  const like = await trx.selectFrom('member').selectAll().where('code', '=', 'danti').executeTakeFirstOrThrow()
   const papers = await trx.selectFrom('member_paper').selectAll().where('member_id', '=', like.id).execute()
   const scopes = await trx.selectFrom('member_scope').selectAll().where('member_id', '=', like.id).execute()
   for (let index = 0; index < count; index++) {
     const id = firstId + index
-    const own = { id, username: readerName(index), phone: `138${String(id).padStart(8, '0')}` }
     await trx
       .insertInto('member')
-      .values({ ...like, ...own })
+      .values({ ...like, id, code: readerName(index) })
       .execute()
+    await insertOwner(trx, { id, username: readerName(index), phone: `138${String(id).padStart(8, '0')}` })
     await trx.insertInto('account').values({ member_id: id, balance_fen: 0, held_fen: 0 }).execute()
     await trx
       .insertInto('member_paper')

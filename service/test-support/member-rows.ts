@@ -13,6 +13,7 @@ export async function readMemberRows({ read }: Database): Promise<MemberRows> {
     const has = (column: string) => columns.some(each => each.name === column)
     if (passing.includes(name)) return []
     if (has('member_id')) return [{ name, owner: sql`member_id` }]
+    if (has('person_id')) return [{ name, owner: sql`person_id` }]
     return has('order_id') ? [{ name, owner: sql`(select member_id from orders where orders.id = order_id)` }] : []
   })
   const rowsOf = async (name: string, owner: RawBuilder<unknown>, memberId: number | undefined) => {

@@ -92,7 +92,7 @@ export async function fillScattered(database: Database, now: number): Promise<vo
   await seedSample(database, now)
   const random = randomFrom('scattered goods')
   await database.write(async trx => {
-    const { id: memberId } = await trx.selectFrom('member').select('id').where('username', '=', 'danti').executeTakeFirstOrThrow()
+    const { id: memberId } = await trx.selectFrom('member').select('id').where('code', '=', 'danti').executeTakeFirstOrThrow()
     await trx
       .insertInto('category')
       .values({ id: scatteredCategory, parent_id: null, menu: 'general', name: '散布', sort: scatteredCategory })

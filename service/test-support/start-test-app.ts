@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { seedSample } from '../sample/seed.ts'
 import { cookieHeader } from '../session/cookie.ts'
+import { chooseStore } from '../session/choose-store.ts'
 import { openSession } from '../session/store.ts'
 import { createClock, type TestClock } from './clock.ts'
 import type { TestDialect } from './dialects.ts'
@@ -20,7 +21,7 @@ export type TestCallInput = {
   params?: Readonly<Record<string, string | number>>
   query?: Fields
   body?: Fields
-  /** Member's user name; a visitor without. */
+  /** User name of a person, who acts for their first store; a visitor without. */
   as?: string
   /** A fresh one for an idempotent call without. */
   idempotencyKey?: string
@@ -38,7 +39,7 @@ export type TestApp = {
   clock: TestClock
   /** For routes that a test adds. */
   context: Context
-  /** Opens a session for a member and answers its Cookie header. */
+  /** Opens a session for a person and their first store, and answers its Cookie header. */
   login: (username: string) => Promise<string>
   /** Makes a call as the site's pages make it: from its origin, bodies as forms. */
   call: <Data = unknown>(call: Call, input?: TestCallInput) => Promise<TestAnswer<Data>>
@@ -91,8 +92,10 @@ export async function startTestApp(
 }
 
 async function openTestSession(database: Database, username: string, now: number): Promise<string> {
-  const { id } = await database.read.selectFrom('member').select('id').where('username', '=', username).executeTakeFirstOrThrow()
-  const token = await database.write(trx => openSession(trx, { memberId: id, origin: '', now }))
+  const { id } = await database.read.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+  const store = await chooseStore(database.read, id)
+  if (!store) throw new Error(`${username} has no store`)
+  const token = await database.write(trx => openSession(trx, { personId: id, memberId: store.member.id, origin: '', now }))
   return cookieHeader(token)
 }
 

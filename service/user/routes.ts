@@ -5,5 +5,5 @@ import type { SettingContext } from '../settings/reader.ts'
 import { userWire } from './wire.ts'
 
 export function registerUser(app: FastifyInstance, context: SettingContext): void {
-  route(app, context, userBaseCall, async ({ member }) => userWire(context, member))
+  route(app, context, userBaseCall, async visit => userWire(context, visit))
 }

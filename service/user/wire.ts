@@ -1,21 +1,24 @@
 import type { UserWire } from '@yaoji/contract/calls/session'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { SettingContext } from '../settings/reader.ts'
-import type { MemberRow } from '../database/rows.ts'
+import type { Visit } from '../http/visit.ts'
 import { rankNames } from './messages.ts'
 
-/** Spec section 3, "User state". */
-export async function userWire(context: SettingContext, member: MemberRow | undefined): Promise<UserWire> {
+/** Spec section 3, "User state": the person, and the store for which they act. */
+export async function userWire(context: SettingContext, { person, member, role }: Omit<Visit, 'session' | 'refusal'>): Promise<UserWire> {
   const shop = await shopFields(context)
-  if (!member) return { ...nobody, ...shop }
-  const { account, address, cart } = await loadBelongings(context, member.id)
+  if (!person || !member || !role) return { ...nobody, ...shop }
+  const { account, address, cart, stores } = await loadBelongings(context, person.id, member.id)
   return {
     ...nobody,
     ...shop,
     logged_in: 1,
-    username: member.username,
-    name: member.name,
-    phone: masked(member.phone),
+    username: person.username,
+    name: person.name,
+    phone: masked(person.phone),
+    store_id: member.id,
+    store_count: stores,
+    role,
     company: member.company,
     rank: member.rank,
     rank_name: rankNames[member.rank] ?? '',
@@ -40,6 +43,9 @@ const nobody = {
   username: '',
   name: '',
   phone: '',
+  store_id: 0,
+  store_count: 0,
+  role: '',
   company: '',
   face: '',
   rank: 0,
@@ -71,8 +77,8 @@ async function shopFields({ readSetting, config }: SettingContext) {
   }
 }
 
-async function loadBelongings({ database: { read } }: SettingContext, memberId: number) {
-  const [account, address, line] = await Promise.all([
+async function loadBelongings({ database: { read } }: SettingContext, personId: number, memberId: number) {
+  const [account, address, line, store] = await Promise.all([
     read.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst(),
     read
       .selectFrom('address')
@@ -86,8 +92,13 @@ async function loadBelongings({ database: { read } }: SettingContext, memberId: 
       .select(row => row.fn.countAll<number>().as('count'))
       .where('member_id', '=', memberId)
       .executeTakeFirst(),
+    read
+      .selectFrom('membership')
+      .select(row => row.fn.countAll<number>().as('count'))
+      .where('person_id', '=', personId)
+      .executeTakeFirst(),
   ])
-  return { account, address, cart: line?.count ?? 0 }
+  return { account, address, cart: line?.count ?? 0, stores: store?.count ?? 0 }
 }
 
 /** Least data (security.md section 6): the header needs to recognise a number, not to dial it. */

@@ -8,8 +8,7 @@ import { readConfig } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
-import { cookieHeader } from '../../session/cookie.ts'
-import { openSession } from '../../session/store.ts'
+import { cookieOfOwner } from '../../test-support/insert-owner.ts'
 import { fillShop } from '../search-http/fill-shop.ts'
 import { figure, percentile } from '../search/score.ts'
 
@@ -35,8 +34,8 @@ const kindsOf = (name: string): Kinds => ({
 })
 
 async function memberCookie(database: Database): Promise<string> {
-  const { id } = await database.read.selectFrom('member').select('id').where('username', '=', 'danti').executeTakeFirstOrThrow()
-  return cookieHeader(await database.write(trx => openSession(trx, { memberId: id, origin: '', now: Date.now() })))
+  const { id } = await database.read.selectFrom('member').select('id').where('code', '=', 'danti').executeTakeFirstOrThrow()
+  return database.write(trx => cookieOfOwner(trx, id, Date.now()))
 }
 
 /** What an answer took by the clock, and what of it the processor worked for it: others work on the same machine. */

@@ -7,8 +7,7 @@ import { goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../database/open.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
-import { cookieHeader } from '../../session/cookie.ts'
-import { openSession } from '../../session/store.ts'
+import { cookieOfOwner } from '../../test-support/insert-owner.ts'
 import { startService } from '../../start.ts'
 import { figure, percentile } from '../search/score.ts'
 import { fillShop } from './fill-shop.ts'
@@ -22,11 +21,11 @@ async function prepareShop(environment: NodeJS.ProcessEnv, goods: number): Promi
   const config = readConfig(environment)
   const database = openDatabase(config)
   await prepareDatabase(config, database)
-  const { id } = await database.read.selectFrom('member').select('id').where('username', '=', 'danti').executeTakeFirstOrThrow()
-  const token = await database.write(trx => openSession(trx, { memberId: id, origin: '', now: Date.now() }))
+  const { id } = await database.read.selectFrom('member').select('id').where('code', '=', 'danti').executeTakeFirstOrThrow()
+  const cookie = await database.write(trx => cookieOfOwner(trx, id, Date.now()))
   await database.close()
   fillShop(config.sqliteFile, goods)
-  return cookieHeader(token)
+  return cookie
 }
 
 function send(load: Load): Promise<Answers> {

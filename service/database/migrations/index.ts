@@ -10,6 +10,7 @@ import { coveredIndex } from './0009-covered-index.ts'
 import { settingJson } from './0010-setting-json.ts'
 import { guards } from './0011-guards.ts'
 import { clock } from './0012-clock.ts'
+import { people } from './0015-people.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   settingJson,
   guards,
   clock,
+  people,
 ]

@@ -8,6 +8,13 @@ export type Dialect = {
   tableEnd: string
   /** Begins a table whose rows nobody misses after a crash: PostgreSQL writes no log of it, so changing it waits for no disk. */
   passingTable: string
+  /** Statements after rows came with ids of their own: the next id is behind the highest one. */
+  countOn: (table: string) => string[]
+  /**
+   * Statements that take columns off a table. SQLite keeps one that is unique, so there the rest of the table, by its
+   * definition, takes its place: only in a migration that is rebuilding.
+   */
+  dropColumns: (table: string, dropped: readonly string[], rest: { definition: string; columns: string }) => string[]
   /** Statements that refuse to write a text that is no JSON. A row that is none already stays until it is written again. */
   jsonOnly: (table: string, column: string) => string[]
   /** Statements that refuse every change of a table's rows. */
@@ -22,7 +29,13 @@ export type Dialect = {
 }
 
 /** One step forward; there is no way back. Numbers are never reused. */
-export type Migration = { number: number; name: string; statements: (dialect: Dialect) => string[] }
+export type Migration = {
+  number: number
+  name: string
+  /** Puts a table in the place of one that others refer to: foreign keys are looked at once, at its end. */
+  isRebuilding?: true
+  statements: (dialect: Dialect) => string[]
+}
 
 export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
   sqlite: {
@@ -30,6 +43,15 @@ export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
     big: 'integer',
     tableEnd: 'strict',
     passingTable: 'create table',
+    countOn: () => [],
+    dropColumns: (table, _dropped, { definition, columns }) => [
+      `create table ${table}_rest (${definition}) strict`,
+      `insert into ${table}_rest (${columns}) select ${columns} from ${table}`,
+      // Ids of rows that are gone are not used again.
+      `update sqlite_sequence set seq = (select seq from sqlite_sequence where name = '${table}') where name = '${table}_rest'`,
+      `drop table ${table}`,
+      `alter table ${table}_rest rename to ${table}`,
+    ],
     jsonOnly: (table, column) =>
       ['insert', `update of ${column}`].map(
         (change, index) => `
@@ -62,6 +84,8 @@ export const dialects: Record<'sqlite' | 'postgres', Dialect> = {
     big: 'bigint',
     tableEnd: '',
     passingTable: 'create unlogged table',
+    countOn: table => [`select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 0) + 1 from ${table}), false)`],
+    dropColumns: (table, dropped) => [`alter table ${table} ${dropped.map(column => `drop column ${column}`).join(', ')}`],
     // The cast tells where the text breaks off; it is never null.
     jsonOnly: (table, column) => [
       `alter table ${table} add constraint ${table}_${column}_json check (${column}::json is not null) not valid`,

@@ -1,13 +1,24 @@
 import type { Generated } from 'kysely'
+import type { Role } from '@yaoji/contract/roles'
 
-/** Members, what they may and have, and how they log in. */
+/** Members, what they may and have, and the people who act for them. */
 export interface MemberTables {
-  member: {
+  /** Who logs in; what they do, they do for a member. */
+  person: {
     id: Generated<number>
     username: string
     phone: string
     password_hash: string
     name: string
+    created_at: number
+  }
+  /** What a person may do for a member; at most one of a person's is the one that a log-in begins with. */
+  membership: { person_id: number; member_id: number; role: Role; is_default: number }
+  /** A store: the company that buys, with its own papers, prices, cart, orders and money. */
+  member: {
+    id: Generated<number>
+    /** The shop's own name for this customer. */
+    code: string
     company: string
     rank: number
     /** Chain head office of a store, or null. */
@@ -64,6 +75,8 @@ export interface MemberTables {
   }
   session: {
     id_hash: string
+    person_id: number
+    /** For whom the person acts in it. */
     member_id: number
     kind: string
     origin: string
@@ -74,8 +87,8 @@ export interface MemberTables {
   }
   /** Failed log-ins with one typed name from one source (session/lockout.ts); a name is never locked everywhere. */
   login_failure: { name_hash: string; source: string; failures: number; locked_until: number; updated_at: number }
-  /** Devices that a member has logged in from, by the hash of their cookie. */
-  login_device: { token_hash: string; member_id: number; seen_at: number }
+  /** Devices that a person has logged in from, by the hash of their cookie. */
+  login_device: { token_hash: string; person_id: number; seen_at: number }
   /** Questions that are to be answered before the next try. */
   login_challenge: { id_hash: string; answer_hash: string; bound_to: string; expires_at: number }
 }

@@ -1,3 +1,5 @@
+import type { Role } from '@yaoji/contract/roles'
+
 /** Password of every demo account; they do not exist where YAOJI_ENV is production. */
 export const demoPassword = 'Yaoji2026!'
 
@@ -5,9 +7,7 @@ const everyday = ['化学药', '抗生素', '生化药品', '生物制品', '中
 
 export type SampleMember = {
   id: number
-  username: string
-  phone: string
-  name: string
+  code: string
   company: string
   rank: number
   parentId: number | null
@@ -28,11 +28,9 @@ const chainScopes = [...everyday, '中药饮片', '保健食品', '三类器械'
 function store(number: number, company: string, detail: string): SampleMember {
   return {
     id: 4 + number,
-    username: `liansuo0${number}`,
-    phone: `1390000100${3 + number}`,
-    name: `店长${'一二三'[number - 1]}`,
+    code: `liansuo0${number}`,
     company,
-    rank: 4,
+    rank: 1,
     parentId: 3,
     isPassed: true,
     isSpecial: true,
@@ -49,9 +47,7 @@ function store(number: number, company: string, detail: string): SampleMember {
 export const sampleMembers: readonly SampleMember[] = [
   {
     id: 1,
-    username: 'danti',
-    phone: '13900001001',
-    name: '林示例',
+    code: 'danti',
     company: '安和示例大药房',
     rank: 1,
     parentId: null,
@@ -70,9 +66,7 @@ export const sampleMembers: readonly SampleMember[] = [
   },
   {
     id: 2,
-    username: 'zhensuo',
-    phone: '13900001002',
-    name: '方示例',
+    code: 'zhensuo',
     company: '明济示例中西医结合诊所',
     rank: 2,
     parentId: null,
@@ -88,9 +82,7 @@ export const sampleMembers: readonly SampleMember[] = [
   },
   {
     id: 3,
-    username: 'liansuo',
-    phone: '13900001003',
-    name: '许示例',
+    code: 'liansuo',
     company: '康庭示例连锁药业有限公司',
     rank: 4,
     parentId: null,
@@ -106,9 +98,7 @@ export const sampleMembers: readonly SampleMember[] = [
   },
   {
     id: 4,
-    username: 'xinke',
-    phone: '13900001009',
-    name: '沈示例',
+    code: 'xinke',
     company: '初晴示例药店',
     rank: 1,
     parentId: null,
@@ -125,6 +115,24 @@ export const sampleMembers: readonly SampleMember[] = [
   store(1, '康庭示例连锁文一店', '示例西路101号'),
   store(2, '康庭示例连锁良渚店', '示例文化村22号'),
   store(3, '康庭示例连锁临平店', '示例街59号'),
+]
+
+/** Who logs in, all with {@link demoPassword}; of the stores the first is the one that a log-in begins with. */
+export const samplePeople: readonly {
+  id: number
+  username: string
+  phone: string
+  name: string
+  stores: readonly { id: number; role: Role }[]
+}[] = [
+  { id: 1, username: 'danti', phone: '13900001001', name: '林示例', stores: [{ id: 1, role: 'owner' }] },
+  { id: 2, username: 'zhensuo', phone: '13900001002', name: '方示例', stores: [{ id: 2, role: 'owner' }] },
+  // A chain: its head office, and its three stores.
+  { id: 3, username: 'liansuo', phone: '13900001003', name: '许示例', stores: [3, 5, 6, 7].map(id => ({ id, role: 'owner' })) },
+  { id: 4, username: 'xinke', phone: '13900001009', name: '沈示例', stores: [{ id: 4, role: 'owner' }] },
+  { id: 5, username: 'caigou', phone: '13900001011', name: '陈店员', stores: [{ id: 1, role: 'buyer' }] },
+  { id: 6, username: 'caiwu', phone: '13900001012', name: '何示例', stores: [{ id: 3, role: 'finance' }] },
+  { id: 7, username: 'zhidu', phone: '13900001013', name: '苏示例', stores: [{ id: 3, role: 'reader' }] },
 ]
 
 /** Coupons: days from the base date on which they begin and end. */

@@ -2,8 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { openDatabase } from '../../database/open.ts'
 import { migrate } from '../../database/migrate.ts'
-import { cookieHeader } from '../../session/cookie.ts'
-import { openSession } from '../../session/store.ts'
+import { cookieOfOwner } from '../insert-owner.ts'
 import { fillEndlessFixture } from '../endless-fixture.ts'
 import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 
@@ -15,9 +14,7 @@ export async function fillShop(databaseUrl: string, buyers: number): Promise<Mem
   const now = Date.now()
   await migrate(database)
   const ids = await fillEndlessFixture(database, now, buyers)
-  const members = await database.write(trx =>
-    Promise.all(ids.map(async id => ({ id, cookie: cookieHeader(await openSession(trx, { memberId: id, origin: '', now })) }))),
-  )
+  const members = await database.write(trx => Promise.all(ids.map(async id => ({ id, cookie: await cookieOfOwner(trx, id, now) }))))
   await database.close()
   return members
 }

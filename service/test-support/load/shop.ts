@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../database/open.ts'
 import { migrate } from '../../database/migrate.ts'
 import { seedSample } from '../../sample/seed.ts'
-import { cookieHeader } from '../../session/cookie.ts'
-import { openSession } from '../../session/store.ts'
+import { cookieOfOwner } from '../insert-owner.ts'
 import { freePort } from '../chaos/shop.ts'
 import { startServiceProcess, type ServiceProcess } from '../chaos/service-process.ts'
 import { addLargeCarts, readerName } from '../large-carts.ts'
@@ -35,13 +34,13 @@ export async function startLoadShop(readers: number, hostile: number): Promise<L
       .selectFrom('member')
       .select('id')
       .where(
-        'username',
+        'code',
         'in',
         lines.map((_, index) => readerName(index)),
       )
       .orderBy('id')
       .execute()
-    return Promise.all(members.map(async ({ id }) => cookieHeader(await openSession(trx, { memberId: id, origin: '', now }))))
+    return Promise.all(members.map(({ id }) => cookieOfOwner(trx, id, now)))
   })
   const goods = await database.read.selectFrom('goods').select('name').where('status', '=', 'on').orderBy('id').execute()
   await database.close()

@@ -1,0 +1,20 @@
+/** What a person may be for a store: 店主, 采购员, 财务, 只读 (docs/domain.md section 14). */
+export const roles = ['owner', 'buyer', 'finance', 'reader'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may make a call: everybody who acts for the store, those who order, or those who pay. */
+export type RoleGroup = 'all' | 'orderers' | 'payers'
+
+/** The roles of each group; an owner is in every one. */
+export const roleGroups: Readonly<Record<RoleGroup, readonly Role[]>> = {
+  all: roles,
+  orderers: ['owner', 'buyer'],
+  payers: ['owner', 'buyer', 'finance'],
+}
+
+/**
+ * Whether a role is of a group.
+ *
+ * @example isOf('finance', 'payers') is true, isOf('finance', 'orderers') is false
+ */
+export const isOf = (role: Role, group: RoleGroup): boolean => roleGroups[group].includes(role)

@@ -1,0 +1,38 @@
+import type { OwnStoreWire } from '@yaoji/contract/calls/session'
+import type { Context } from '../context.ts'
+import type { PersonRow, SessionRow } from '../database/rows.ts'
+import { ApiError } from '../http/api-error.ts'
+import { errorMessages } from '../http/messages.ts'
+import { rankNames } from '../user/messages.ts'
+import { findOwnStore, listStores } from './choose-store.ts'
+import { openSession, revokeSession, type Acting } from './store.ts'
+
+/** What a person may choose from. */
+export async function ownStores({ database }: Context, personId: number, currentId: number): Promise<OwnStoreWire[]> {
+  const stores = await listStores(database.read, personId)
+  return stores.map(({ id, company, rank, role, status, is_passed, is_default }) => ({
+    id,
+    company,
+    rank_name: rankNames[rank] ?? '',
+    role,
+    is_passed,
+    is_active: status === 'active' ? 1 : 0,
+    is_default,
+    is_current: id === currentId ? 1 : 0,
+  }))
+}
+
+/** Who acts for another store has another session (security.md section 3): what was made in the former one counts no more. */
+export function switchStore(
+  { database, config }: Context,
+  { person, former, memberId, now }: { person: PersonRow; former: SessionRow; memberId: number; now: number },
+): Promise<Acting & { token: string }> {
+  return database.write(async trx => {
+    const store = await findOwnStore(trx, person.id, memberId)
+    if (!store) throw ApiError.notFound()
+    if (store.member.status === 'frozen') throw ApiError.invalid('id', errorMessages.frozen)
+    if (!(await revokeSession(trx, former, now))) throw ApiError.notLoggedIn()
+    const token = await openSession(trx, { personId: person.id, memberId, origin: config.siteOrigin, endsAt: former.ends_at, now })
+    return { person, ...store, token }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { cookieHeader } from '../session/cookie.ts'
+import { openSession } from '../session/store.ts'
+
+/** A person of the member's id, who owns it. Without a hash nobody logs in by password. */
+export async function insertOwner(
+  trx: Transaction<Tables>,
+  owner: Pick<Insertable<Tables['person']>, 'username' | 'phone'> & Partial<Insertable<Tables['person']>> & { id: number },
+): Promise<void> {
+  await trx
+    .insertInto('person')
+    .values({ name: owner.username, password_hash: '', created_at: 0, ...owner })
+    .execute()
+  await trx.insertInto('membership').values({ person_id: owner.id, member_id: owner.id, role: 'owner', is_default: 1 }).execute()
+}
+
+/** The Cookie header of a new session for a member, opened by an owner. */
+export async function cookieOfOwner(trx: Transaction<Tables>, memberId: number, now: number): Promise<string> {
+  const { person_id: personId } = await trx
+    .selectFrom('membership')
+    .select('person_id')
+    .where('member_id', '=', memberId)
+    .where('role', '=', 'owner')
+    .orderBy('person_id')
+    .executeTakeFirstOrThrow()
+  return cookieHeader(await openSession(trx, { personId, memberId, origin: '', now }))
+}
