@@ -1,4 +1,5 @@
 import type { CommonWire, NavWire } from '@yaoji/contract/calls/common'
+import { paths } from '@yaoji/contract/paths'
 import type { SettingContext } from '../settings/reader.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
@@ -16,7 +17,7 @@ async function readBrands({ readSetting, database: { read }, config }: Frame): P
       : await read.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', ids).where('status', '=', 'on').execute()
   return brands.map(({ id, name, goods_id }) => {
     const shown = goods.find(row => row.id === goods_id)
-    const url = `/search?${new URLSearchParams({ keywords: name })}`
+    const url = `${paths.search}?${new URLSearchParams({ keywords: name })}`
     return { id, name, image: shown ? config.serviceOrigin + packShotPath(shown) : '', url }
   })
 }

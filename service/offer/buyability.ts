@@ -1,16 +1,8 @@
 import type { CantBuyWire } from '@yaoji/contract/calls/goods'
+import { helpPaths, paths } from '@yaoji/contract/paths'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Hurdle } from './controlled-sales.ts'
 import { messages } from './messages.ts'
-
-/** Pages of the site that mend a reason; every one stands in its page table. */
-const pages = {
-  logIn: '/login',
-  papers: '/help/zcyzz',
-  scope: '/help/zl/jyfw',
-  ephedrine: '/help/zl/hm',
-  salesperson: '/help/fwbz/zsfw',
-} as const
 
 export type Buyer = { member: MemberRow; scopes: ReadonlySet<string> } | undefined
 
@@ -40,22 +32,22 @@ const { cantBuy: texts, actions } = messages
 function shelfReason({ goods }: BuyabilityFacts): Reason | undefined {
   if (goods.status === 'banned') return { code: 'BANNED', text: texts.BANNED }
   if (goods.status !== 'off') return
-  const url = `/search?keywords=${encodeURIComponent(goods.name)}`
+  const url = `${paths.search}?keywords=${encodeURIComponent(goods.name)}`
   return { code: 'OFF_SHELF', text: texts.OFF_SHELF, action: { text: actions.similar, url } }
 }
 
 function papersReason({ goods, buyer, expiredPaper }: BuyabilityFacts): Reason | undefined {
   if (!buyer?.scopes.has(goods.scope))
-    return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: { text: actions.scope, url: pages.scope } }
+    return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: { text: actions.scope, url: helpPaths.scope } }
   if (goods.is_ephedrine && !buyer.member.is_special)
-    return { code: 'NO_SPECIAL', text: texts.NO_SPECIAL, action: { text: actions.special, url: pages.ephedrine } }
+    return { code: 'NO_SPECIAL', text: texts.NO_SPECIAL, action: { text: actions.special, url: helpPaths.ephedrine } }
   if (expiredPaper === undefined) return
-  return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(expiredPaper), action: { text: actions.renew, url: pages.papers } }
+  return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(expiredPaper), action: { text: actions.renew, url: helpPaths.papers } }
 }
 
 function hurdleReason({ hurdle }: BuyabilityFacts): Reason | undefined {
   if (!hurdle) return
-  const salesperson = { text: actions.salesperson, url: pages.salesperson }
+  const salesperson = { text: actions.salesperson, url: helpPaths.salesperson }
   if (hurdle.code === 'AREA_LIMIT') return { code: hurdle.code, text: texts.AREA_LIMIT, action: salesperson }
   const action = { none: { text: actions.apply, url: '' }, pending: null, refused: salesperson, forbidden: salesperson }[hurdle.state]
   return { code: hurdle.code, text: texts.NEED_APPLY[hurdle.state], action }
@@ -70,8 +62,9 @@ function tradeReason({ hasPrice, available, quota }: BuyabilityFacts): Reason | 
 
 function reasonOf(facts: BuyabilityFacts): Reason | undefined {
   const { buyer } = facts
-  if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: { text: actions.logIn, url: pages.logIn } }
-  if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: { text: actions.papers, url: pages.papers } }
+  if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: { text: actions.logIn, url: paths.login } }
+  if (!seesPrices(buyer.member))
+    return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: { text: actions.papers, url: helpPaths.papers } }
   return shelfReason(facts) ?? papersReason(facts) ?? hurdleReason(facts) ?? tradeReason(facts)
 }
 

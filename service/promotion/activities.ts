@@ -3,6 +3,7 @@ import type { GoodsActivityWire } from '@yaoji/contract/calls/goods'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
 import { formatFen, formatUnitPrice, type Fen } from '@yaoji/contract/domain/money'
+import { paths } from '@yaoji/contract/paths'
 import type { Tier } from '@yaoji/contract/domain/tiers'
 import { loadShopRules } from './shop-rules.ts'
 import { isCouponOpen, selectCoupons } from './coupons.ts'
@@ -10,6 +11,13 @@ import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { activityMessages as texts } from './activity-messages.ts'
 import type { Offer } from '../offer/sale-offer.ts'
+
+/** Lists of the same benefit. */
+const lists = {
+  special: `${paths.list}?is_tj=1`,
+  ladder: `${paths.list}?is_ladder=1`,
+  freeShippingZone: `${paths.list}?is_youx=1`,
+} as const
 
 /** Whole yuan without the two noughts. */
 function yuan(amount: Fen): string {
@@ -25,11 +33,11 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
           {
             name: texts.names.special,
             text: texts.special(special.name, formatUnitPrice(special.price), chinaMinute(special.endsAt)),
-            url: texts.urls.special,
+            url: lists.special,
           },
         ]
       : []),
-    ...(rungs.length > 0 ? [{ name: texts.names.ladder, text: rungs.join(texts.comma), url: texts.urls.ladder }] : []),
+    ...(rungs.length > 0 ? [{ name: texts.names.ladder, text: rungs.join(texts.comma), url: lists.ladder }] : []),
   ]
 }
 
@@ -52,7 +60,7 @@ function shippingActivities({ goods }: Offer, inCart: number): GoodsActivityWire
   const missing = missingForFreeShipping({ isFreeShipping: goods.is_free_shipping === 1, freeShippingNumber: number }, inCart)
   if (missing === undefined) return []
   const gap = missing === 0 ? texts.freeShippingReached : inCart > 0 ? texts.freeShippingMissing(missing, goods.pack_unit) : ''
-  const url = goods.is_youx === 1 ? texts.urls.youx : ''
+  const url = goods.is_youx === 1 ? lists.freeShippingZone : ''
   return [{ name: texts.names.freeShipping, text: texts.freeShipping(number, goods.pack_unit) + gap, url }]
 }
 

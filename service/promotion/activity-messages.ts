@@ -3,8 +3,6 @@ import { withSeparators } from '@yaoji/contract/domain/money'
 /** What applies to goods, on their page (domain.md section 3). */
 export const activityMessages = {
   names: { special: '特价', ladder: '阶梯', reduce: '满减', discount: '满折', coupon: '券', freeShipping: '包邮' },
-  /** Lists of the same benefit. */
-  urls: { special: '/list?is_tj=1', ladder: '/list?is_ladder=1', youx: '/list?is_youx=1' },
   comma: '，',
   special: (name: string, price: string, end: string) => `${name}¥${withSeparators(price)}，${end}结束`,
   rung: (isUpTo: boolean, number: number, unit: string, price: string) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { memberPaths, paths } from '@yaoji/widgets/lib'
+import { helpPaths, memberPaths, paths } from '@yaoji/contract/paths'
 import { describe, expect, test } from 'vitest'
 import { addressesOf, addressExpression } from './rules.ts'
 import { pageRow, plannedRows, redirectRows, screenRows, table } from './table.ts'
@@ -17,9 +17,20 @@ describe('the page table', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('has every page that a widget leads to', () => {
-    const known = screenRows.map(({ path }): string => path)
-    expect(known).toEqual(expect.arrayContaining([...widgetPaths]))
+  test('has a page for every path that widgets and answers name, under its name', () => {
+    const known: Record<string, string> = Object.fromEntries(screenRows.map(({ name, path }) => [name, path]))
+    for (const [name, path] of Object.entries({ ...paths, ...memberPaths }))
+      expect(known[name], `contract/paths.ts has ${name} at ${path}, site/pages/table.ts has no such row with a screen`).toBe(path)
+  })
+
+  test('has an article for every path of the help that answers name', () => {
+    for (const path of Object.values(helpPaths)) {
+      const article = `content${path}.md`
+      expect(
+        existsSync(fileURLToPath(new URL(`../${article}`, import.meta.url))),
+        `contract/paths.ts names ${path}, there is no site/${article}`,
+      ).toBe(true)
+    }
   })
 
   test('is written without trailing slashes or queries', () => {

@@ -1,3 +1,4 @@
+import { memberPaths, paths } from '@yaoji/contract/paths'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
 
 const shop = { header: 'full', footer: true, side: true, access: 'visitor', keepAlive: false } as const
@@ -13,46 +14,47 @@ const signUp = { ...plain, isPlanned: true } as const
 
 /**
  * Every address of the site (spec section 2). Routes, rewrites, redirects, titles, links,
- * the static server's rules and the browser tests read it; a path is written nowhere else.
+ * the static server's rules and the browser tests read it. A path is written nowhere else, but for those that widgets
+ * and answers name too: they stand in the contract.
  */
 export const table = [
-  { ...shop, name: 'home', path: '/', title: '首页', screen: 'home' },
+  { ...shop, name: 'home', path: paths.home, title: '首页', screen: 'home' },
   // The name is the specification's; its address was not given.
-  { name: 'eleven_index', path: '/eleven_index', redirect: '/', isOnMainSite: true, isTemporary: true },
-  { ...plain, name: 'login', path: '/login', title: '登录', asksNobody: true, screen: 'login' },
+  { name: 'eleven_index', path: '/eleven_index', redirect: paths.home, isOnMainSite: true, isTemporary: true },
+  { ...plain, name: 'login', path: paths.login, title: '登录', asksNobody: true, screen: 'login' },
   { ...bare, name: 'loading', path: '/loading', title: '正在跳转', screen: 'loading' },
   { ...bare, name: 'loadingActivity', path: '/loading/activity', title: '正在进入活动', screen: 'loading' },
   { name: 'activity', path: '/activity/{rest}', redirect: '/loading/activity?path=/{rest}', isTemporary: true },
   { ...shop, name: 'noActivity', path: '/noActivity', title: '活动不存在', side: false, screen: 'no-activity' },
   { ...planned, name: 'pointsMall', path: '/jfsc', title: '积分商城' },
 
-  { ...shop, name: 'list', path: '/list', aliases: ['/list_index'], title: '商品列表', keepAlive: true, screen: 'list' },
-  { ...shop, name: 'goods', path: '/list/info/{id}', title: '商品详情', screen: 'goods' },
-  { ...shop, name: 'listTable', path: '/list/table', title: '商品列表', keepAlive: true, screen: 'list-table' },
-  { ...shop, name: 'listNoImage', path: '/list/no_image', title: '商品列表', keepAlive: true, screen: 'list-no-image' },
+  { ...shop, name: 'list', path: paths.list, aliases: ['/list_index'], title: '商品列表', keepAlive: true, screen: 'list' },
+  { ...shop, name: 'goods', path: paths.goods, title: '商品详情', screen: 'goods' },
+  { ...shop, name: 'listTable', path: paths.listTable, title: '商品列表', keepAlive: true, screen: 'list-table' },
+  { ...shop, name: 'listNoImage', path: paths.listNoImage, title: '商品列表', keepAlive: true, screen: 'list-no-image' },
   {
     ...shop,
     name: 'groupGoods',
-    path: '/list/info-pt/{id}',
+    path: paths.groupGoods,
     title: '拼团商品详情',
     screen: 'group-goods',
-    canonical: '/list/info/{id}',
+    canonical: paths.goods,
   },
   {
     ...shop,
     name: 'otherGoods',
-    path: '/list/other/{id}/{name?}',
+    path: paths.otherGoods,
     title: '药品信息',
     screen: 'medicine',
     canonical: '/list/other/{id}',
   },
-  { ...shop, name: 'search', path: '/search', title: '搜索结果', keepAlive: true, screen: 'search' },
-  { ...shop, name: 'searchTable', path: '/search/table', title: '搜索结果', keepAlive: true, screen: 'search-table' },
+  { ...shop, name: 'search', path: paths.search, title: '搜索结果', keepAlive: true, screen: 'search' },
+  { ...shop, name: 'searchTable', path: paths.searchTable, title: '搜索结果', keepAlive: true, screen: 'search-table' },
 
-  { ...member, name: 'cart', path: '/cart', title: '购物车', step: 1, screen: 'cart' },
-  { ...checkout, name: 'checkOrder', path: '/cart/step2', title: '核对订单', step: 2, screen: 'check-order' },
-  { ...checkout, name: 'pay', path: '/cart/step3/{id}', title: '支付订单', step: 3, screen: 'pay' },
-  { ...checkout, name: 'paid', path: '/cart/step4', title: '支付完成', step: 4, screen: 'paid' },
+  { ...member, name: 'cart', path: paths.cart, title: '购物车', step: 1, screen: 'cart' },
+  { ...checkout, name: 'checkOrder', path: paths.checkOrder, title: '核对订单', step: 2, screen: 'check-order' },
+  { ...checkout, name: 'pay', path: paths.pay, title: '支付订单', step: 3, screen: 'pay' },
+  { ...checkout, name: 'paid', path: paths.paid, title: '支付完成', step: 4, screen: 'paid' },
   { ...ofMember, side: false, name: 'payEphedrine', path: '/cart/hm', title: '支付含麻订单', step: 3 },
 
   { name: 'registerHome', path: '/register', redirect: '/register/step1' },
@@ -87,17 +89,17 @@ export const table = [
   {
     ...member,
     name: 'orders',
-    path: '/order',
+    path: paths.orders,
     aliases: ['/order_wddd_index'],
     title: '我的订单',
     keepAlive: true,
     screen: 'orders',
   },
-  { name: 'ordersHome', path: '/order_wddd', redirect: '/order' },
+  { name: 'ordersHome', path: '/order_wddd', redirect: paths.orders },
   {
     ...member,
     name: 'order',
-    path: '/order/info/{id}',
+    path: paths.order,
     aliases: ['/order_wddd_info/{id}'],
     title: '订单详情',
     screen: 'order',
@@ -110,7 +112,7 @@ export const table = [
     aliases: ['/order_wddd_afterSalesInfo/{id}'],
     title: '售后详情',
   },
-  { name: 'logistics', path: '/order/wl/{id}', aliases: ['/order_wddd_wl/{id}'], redirect: '/order/info/{id}' },
+  { name: 'logistics', path: '/order/wl/{id}', aliases: ['/order_wddd_wl/{id}'], redirect: paths.order },
   { ...ofMember, name: 'pointsOrders', path: '/jfdd', aliases: ['/order_jfdd'], title: '积分订单' },
   { name: 'ephedrineHome', path: '/order_hmdd', redirect: '/hmdd' },
   { ...ofMember, name: 'ephedrineOrders', path: '/hmdd', aliases: ['/order_hmdd_index'], title: '含麻订单' },
@@ -140,15 +142,30 @@ export const table = [
   { ...zone, name: 'doctorPromo', path: '/yyh', title: '医友汇' },
   { ...zone, name: 'doctorPromoList', path: '/yyh/list', title: '医友汇' },
 
-  { name: 'selfService', path: '/zzfw', redirect: '/kjcg' },
-  { ...member, name: 'quickPurchase', path: '/kjcg', aliases: ['/zzfw_kjcg'], title: '快捷采购', screen: 'quick-purchase' },
-  { ...member, name: 'purchaseList', path: '/kjcg/import', title: '采购单导入', screen: 'purchase-list' },
+  { name: 'selfService', path: '/zzfw', redirect: memberPaths.quickPurchase },
+  {
+    ...member,
+    name: 'quickPurchase',
+    path: memberPaths.quickPurchase,
+    aliases: ['/zzfw_kjcg'],
+    title: '快捷采购',
+    screen: 'quick-purchase',
+  },
+  { ...member, name: 'purchaseList', path: memberPaths.purchaseList, title: '采购单导入', screen: 'purchase-list' },
   { name: 'purchaseRequestHome', path: '/zzfw_pzqg', redirect: '/pzqg' },
   { ...ofMember, name: 'purchaseRequests', path: '/pzqg', title: '品种求购' },
   { ...ofMember, name: 'newPurchaseRequest', path: '/pzqg/add', title: '新增求购' },
   { ...ofMember, name: 'purchaseRequest', path: '/pzqg/info', title: '求购详情' },
   { ...ofMember, name: 'eInvoice', path: '/dzfp', aliases: ['/zzfw_dzfp'], title: '电子发票' },
-  { ...member, name: 'favourites', path: '/star', aliases: ['/zzfw_wdsc'], title: '我的收藏', keepAlive: true, screen: 'favourites' },
+  {
+    ...member,
+    name: 'favourites',
+    path: memberPaths.favourites,
+    aliases: ['/zzfw_wdsc'],
+    title: '我的收藏',
+    keepAlive: true,
+    screen: 'favourites',
+  },
   { ...ofMember, name: 'feedback', path: '/yjfk', aliases: ['/zzfw_yjfk'], title: '意见反馈' },
 
   { ...plain, name: 'helpSearch', path: '/help/search', title: '搜索帮助', screen: 'help-search' },
@@ -176,8 +193,8 @@ export const table = [
     screen: 'legal',
     article: 'agreement',
   },
-  { ...plain, name: 'contract', path: '/dzht', title: '电子合同', screen: 'legal', article: 'dzht' },
-  { ...plain, name: 'privacy', path: '/privacy', title: '隐私政策', screen: 'legal', article: 'privacy' },
+  { ...plain, name: 'contract', path: paths.contract, title: '电子合同', screen: 'legal', article: 'dzht' },
+  { ...plain, name: 'privacy', path: paths.privacy, title: '隐私政策', screen: 'legal', article: 'privacy' },
   { ...shop, name: 'notFound', path: '/404', title: '页面不存在', side: false, screen: 'not-found' },
 ] as const satisfies readonly Row[]
 

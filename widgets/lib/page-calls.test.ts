@@ -32,7 +32,7 @@ describe('the head of a page asks for the very address that the widget asks for'
     ],
     [
       'favourites',
-      startedUrl(pageCalls[memberPaths.favorites], '', '?sort=price&page=2'),
+      startedUrl(pageCalls[memberPaths.favourites], '', '?sort=price&page=2'),
       urlOf(favoriteListCall, { query: { sort: 'price', page: 2 } }),
     ],
     [

@@ -8,9 +8,9 @@ import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/order'
 import { payQueryCall } from '@yaoji/contract/calls/pay'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { limits } from '@yaoji/contract/limits'
+import { memberPaths, paths } from '@yaoji/contract/paths'
 import { formBody } from './form-body.ts'
-import { memberPaths } from './member-paths.ts'
-import { goodsIdPattern, paths } from './paths.ts'
+import { goodsIdPattern } from './paths.ts'
 
 /** A call in the words of a page's head: `{id}` is the one in the page's address. */
 export type PageCall = {
@@ -52,6 +52,6 @@ export const pageCalls: Readonly<Record<string, PageCall | undefined>> = {
   [paths.pay]: { path: inWordsOfPages(payQueryCall) },
   [paths.orders]: { path: orderListCall.path, query: 'address' },
   [memberPaths.quickPurchase]: { path: fastBuyCall.path, query: 'address', pageSize: limits.fastBuyPageSize },
-  [memberPaths.favorites]: { path: favoriteListCall.path, query: 'address' },
+  [memberPaths.favourites]: { path: favoriteListCall.path, query: 'address' },
   [paths.order]: { path: inWordsOfPages(orderDetailCall) },
 }

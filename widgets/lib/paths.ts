@@ -1,27 +1,6 @@
-/**
- * Every page of the site that a widget leads to. The site's page table is tested to hold
- * each of these patterns; a path is written nowhere else in the widgets.
- */
-export const paths = {
-  home: '/',
-  login: '/login',
-  list: '/list',
-  listTable: '/list/table',
-  listNoImage: '/list/no_image',
-  goods: '/list/info/{id}',
-  groupGoods: '/list/info-pt/{id}',
-  otherGoods: '/list/other/{id}/{name?}',
-  search: '/search',
-  searchTable: '/search/table',
-  cart: '/cart',
-  checkOrder: '/cart/step2',
-  pay: '/cart/step3/{id}',
-  paid: '/cart/step4',
-  orders: '/order',
-  order: '/order/info/{id}',
-  contract: '/dzht',
-  privacy: '/privacy',
-} as const
+import { paths } from '@yaoji/contract/paths'
+
+export { paths }
 
 /** What the id of goods looks like; no other is asked for. */
 export const goodsIdPattern = String.raw`[1-9]\d{0,8}`

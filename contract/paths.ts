@@ -1,0 +1,39 @@
+/**
+ * Addresses of pages that a widget leads to or an answer names, by the name of their row in the site's page table,
+ * which takes them from here. `{id}` is a parameter, `{name?}` one that may be absent.
+ */
+export const paths = {
+  home: '/',
+  login: '/login',
+  list: '/list',
+  listTable: '/list/table',
+  listNoImage: '/list/no_image',
+  goods: '/list/info/{id}',
+  groupGoods: '/list/info-pt/{id}',
+  otherGoods: '/list/other/{id}/{name?}',
+  search: '/search',
+  searchTable: '/search/table',
+  cart: '/cart',
+  checkOrder: '/cart/step2',
+  pay: '/cart/step3/{id}',
+  paid: '/cart/step4',
+  orders: '/order',
+  order: '/order/info/{id}',
+  contract: '/dzht',
+  privacy: '/privacy',
+} as const
+
+/** Pages of a member's own work, apart because every page carries the others whole. */
+export const memberPaths = {
+  favourites: '/star',
+  quickPurchase: '/kjcg',
+  purchaseList: '/kjcg/import',
+} as const
+
+/** Articles of the help that mend a reason why goods cannot be bought. */
+export const helpPaths = {
+  papers: '/help/zcyzz',
+  scope: '/help/zl/jyfw',
+  ephedrine: '/help/zl/hm',
+  salesperson: '/help/fwbz/zsfw',
+} as const
