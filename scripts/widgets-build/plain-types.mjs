@@ -39,7 +39,10 @@ function plainDeclarations(program, sourceFile) {
     } else if (ts.isVariableStatement(statement)) {
       for (const { name } of statement.declarationList.declarations) {
         const type = textOf(name)
-        if (!type.includes('TObject') && !type.includes('TUnion')) lines.push(`export declare const ${name.getText()}: ${type}`)
+        // The types that a call carries are its schema's.
+        if (checker.getTypeAtLocation(name).aliasSymbol?.name === 'Call')
+          lines.push(`export declare const ${name.getText()}: { method: string; path: string }`)
+        else if (!type.includes('TObject') && !type.includes('TUnion')) lines.push(`export declare const ${name.getText()}: ${type}`)
       }
     } else if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) {
       lines.push(`export * from '${statement.moduleSpecifier.text}'`)

@@ -1,4 +1,4 @@
-import { cartImportCall, cartImportUndoCall, type CartImportUndoWire, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import { cartImportCall, cartImportUndoCall, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
 import { takeCart } from '../cart/parts.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
@@ -15,7 +15,7 @@ export type ImportResult = ({ ok: true } & Omit<CartImportWire, 'total'>) | { ok
  * same lines are not added twice. At most as many lines as the cart holds.
  */
 export async function importLines(lines: readonly ImportLine[], attemptKey: string = newAttemptKey()): Promise<ImportResult> {
-  const result = await request<CartImportWire>(cartImportCall, {
+  const result = await request(cartImportCall, {
     body: { lines: lines.map(({ goods_id, number }) => `${goods_id}:${number}`) },
     idempotencyKey: attemptKey,
   })
@@ -27,7 +27,7 @@ export async function importLines(lines: readonly ImportLine[], attemptKey: stri
 
 /** Takes back what an import added; answers whether it is gone. */
 export async function undoImport(undoId: string): Promise<boolean> {
-  const result = await request<CartImportUndoWire>(cartImportUndoCall, { body: { undo_id: undoId } })
+  const result = await request(cartImportUndoCall, { body: { undo_id: undoId } })
   if (result.ok) await takeCart(result.data.total)
   return result.ok
 }

@@ -1,7 +1,5 @@
 import { map } from 'nanostores'
-import { pathOf, type Call } from '@yaoji/contract/calls/call'
 import { newAttemptKey } from '../lib/attempt-key.ts'
-import type { RequestOptions } from '../lib/http.ts'
 import type { Result } from '../lib/result.ts'
 
 const keysMax = 50
@@ -10,8 +8,8 @@ const keysMax = 50
 export const $lostAdditions = map<Record<string, string | undefined>>({})
 
 /** One addition with its Idempotency-Key; `settle` takes what came of it. */
-export function keyedAddition(call: Call, options: Pick<RequestOptions, 'params' | 'body'>) {
-  const content = JSON.stringify([pathOf(call, options.params), options.body])
+export function keyedAddition(goods: object) {
+  const content = JSON.stringify(goods)
   const key = $lostAdditions.get()[content] ?? newAttemptKey()
   return {
     key,

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { cartListCall, type CartLineWire, type CartResponseWire } from '@yaoji/contract/calls/cart'
+import { cartListCall, type CartLineWire } from '@yaoji/contract/calls/cart'
 import { limits } from '@yaoji/contract/limits'
 import { request } from '../lib/http.ts'
 import { $filter, everything } from './served.ts'
@@ -18,7 +18,7 @@ export async function chooseFilter(id: number): Promise<void> {
   const before = $filter.get()
   // The tab is marked at once; its lines follow.
   $filter.set({ ...before, id })
-  const result = await request<CartResponseWire>(cartListCall, { query: { filters: id } })
+  const result = await request(cartListCall, { query: { filters: id } })
   // A tab chosen later wins over a late answer.
   if ($filter.get().id !== id) return
   $filter.set(result.ok ? { id, lineIds: new Set(result.data.total.data.map(line => line.id)) } : before)

@@ -1,4 +1,3 @@
-import type { Call } from '@yaoji/contract/calls/call'
 import {
   cartAddCall,
   cartDeleteCall,
@@ -13,7 +12,8 @@ import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { ladderPrice, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { request, type RequestOptions } from '../lib/http.ts'
+import type { CallerShows } from '../lib/failure-notice.ts'
+import { request } from '../lib/http.ts'
 import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { ladderOf } from '../lib/goods-terms.ts'
@@ -47,41 +47,44 @@ function addBody(goods: GoodsWire, number: number, isPriceChecked: boolean): Car
   }
 }
 
-function post(call: Call, options: RequestOptions): Promise<Result<CartAnswer>> {
-  return request<CartAnswer>(call, { conflicts: 'caller', ...options })
-}
+/** The cart itself shows what a change of it collides with. */
+const conflicts = 'caller'
 
-/** Adds once, however often it is sent. */
-async function postAddition(call: Call, options: RequestOptions): Promise<Result<CartAnswer>> {
-  const { key, settle } = keyedAddition(call, options)
-  const result = await post(call, { ...options, idempotencyKey: key })
+/** Adds once, however often it is sent; `goods` tells one addition from another. */
+async function addOnce(goods: object, send: (idempotencyKey: string) => Promise<Result<CartAnswer>>): Promise<Result<CartAnswer>> {
+  const { key, settle } = keyedAddition(goods)
+  const result = await send(key)
   settle(result)
   return result
+}
+
+function add(body: CartAddBody, shown: CallerShows): Promise<Result<CartAnswer>> {
+  return addOnce(body, idempotencyKey => request(cartAddCall, { body, idempotencyKey, conflicts, ...shown }))
+}
+
+function quickAdd(id: number, shown: CallerShows): Promise<Result<CartAnswer>> {
+  return addOnce({ id }, idempotencyKey => request(cartQuickAddCall, { params: { id }, idempotencyKey, conflicts, ...shown }))
 }
 
 function send(change: CartChange): Promise<Result<CartAnswer>> {
   switch (change.kind) {
     case 'add':
-      return postAddition(cartAddCall, {
-        body: addBody(change.goods, change.number, change.isPriceChecked),
-        ...(change.teller === 'caller' && { fieldErrors: 'caller' }),
-      })
+      return add(addBody(change.goods, change.number, change.isPriceChecked), change.teller === 'caller' ? { fieldErrors: 'caller' } : {})
     case 'quickAdd':
-      return postAddition(cartQuickAddCall, { params: { id: change.goodsId } })
+      return quickAdd(change.goodsId, {})
     case 'order': {
       const { goodsId, number } = change
-      return number === undefined
-        ? postAddition(cartQuickAddCall, { params: { id: goodsId }, fieldErrors: 'caller' })
-        : postAddition(cartAddCall, { body: { goods_id: goodsId, number }, fieldErrors: 'caller' })
+      const shown = { fieldErrors: 'caller' } as const
+      return number === undefined ? quickAdd(goodsId, shown) : add({ goods_id: goodsId, number }, shown)
     }
     case 'edit':
-      return post(cartEditCall, { params: { id: change.lineId }, body: { number: change.number }, fieldErrors: 'caller' })
+      return request(cartEditCall, { params: { id: change.lineId }, body: { number: change.number }, fieldErrors: 'caller', conflicts })
     case 'select':
-      return post(cartSelectCall, { body: { ids: change.ids, is_selected: change.isSelected ? 1 : 0 } })
+      return request(cartSelectCall, { body: { ids: change.ids, is_selected: change.isSelected ? 1 : 0 }, conflicts })
     case 'delete':
-      return post(cartDeleteCall, { body: { ids: change.ids } })
+      return request(cartDeleteCall, { body: { ids: change.ids }, conflicts })
     case 'restore':
-      return post(cartRestoreCall, { body: { undo_id: change.undoId } })
+      return request(cartRestoreCall, { body: { undo_id: change.undoId }, conflicts })
   }
 }
 

@@ -1,4 +1,4 @@
-import { cartListCall, cartTotalCall, type CartResponseWire, type CartTotalWire, type CartWire } from '@yaoji/contract/calls/cart'
+import { cartListCall, cartTotalCall, type CartWire } from '@yaoji/contract/calls/cart'
 import { behaviourOf } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { request } from '../lib/http.ts'
@@ -19,7 +19,7 @@ async function refreshWhileWanted(): Promise<void> {
     const { version } = $sync.get()
     const query = { filters: limits.cartFilterAll }
     const isSilent = $served.get().state === 'ready'
-    const result = await request<CartResponseWire>(cartListCall, { query, ...(isSilent && { isSilent }) })
+    const result = await request(cartListCall, { query, ...(isSilent && { isSilent }) })
     const isOld = $sync.get().version !== version || $operations.get().length > 0
     if (!isOld) {
       if (result.ok) takeServed(result.data.total)
@@ -66,6 +66,6 @@ export function hearCart(): void {
 
 /** Only the number of lines, for pages that show nothing but a badge. */
 export async function refreshCount(): Promise<void> {
-  const result = await request<CartTotalWire>(cartTotalCall, { isSilent: true })
+  const result = await request(cartTotalCall, { isSilent: true })
   if (result.ok) $counted.set(result.data.total.count)
 }

@@ -63,7 +63,7 @@ export async function quote(): Promise<void> {
   const { quoteKey, couponId } = $attempt.get()
   const before = $checkout.get()
   $checkout.set(before.state === 'ready' ? { ...before, isBusy: true } : { state: 'loading' })
-  const result = await request<QuoteWire>(checkoutCall, {
+  const result = await request(checkoutCall, {
     body: { ...(couponId !== undefined && { coupon_id: couponId }) },
     idempotencyKey: quoteKey,
     conflicts: 'caller',
@@ -87,7 +87,7 @@ export function requote(change: { couponId?: number | undefined } = {}): Promise
 }
 
 async function readQuote(checkoutId: string): Promise<void> {
-  const result = await request<QuoteWire>(checkoutReadCall, { params: { id: checkoutId }, isSilent: true })
+  const result = await request(checkoutReadCall, { params: { id: checkoutId }, isSilent: true })
   if ($attempt.get().checkoutId !== checkoutId) return
   if (result.ok) takeQuote(result.data)
   // Loud this time: who is not logged in is led to the log-in, the rest is told as usual.

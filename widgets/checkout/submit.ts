@@ -47,7 +47,7 @@ export async function submitOrder(): Promise<void> {
   if (!body) return showToast({ kind: 'error', text: messages.noAddress })
   if (quote.warnings.length > 0 && !$attempt.get().hasReadWarnings) return showToast({ kind: 'error', text: messages.readWarningsFirst })
   $checkout.set({ ...checkout, isBusy: true })
-  const result = await request<{ order_id: string }>(orderCreateCall, {
+  const result = await request(orderCreateCall, {
     body,
     idempotencyKey: orderKey(body),
     conflicts: 'caller',

@@ -1,13 +1,6 @@
-import {
-  articleCategoryCall,
-  commonCall,
-  linksCall,
-  type ArticlesWire,
-  type CommonWire,
-  type LinksWire,
-} from '@yaoji/contract/calls/common'
+import { articleCategoryCall, commonCall, linksCall } from '@yaoji/contract/calls/common'
 import { sharedAnswer } from '../lib/shared-answer.ts'
 
-export const { $answer: $common } = sharedAnswer<CommonWire>(commonCall)
-export const { $answer: $links, $hasFailed: $haveLinksFailed, ask: askLinks } = sharedAnswer<LinksWire>(linksCall)
-export const { $answer: $articles } = sharedAnswer<ArticlesWire>(articleCategoryCall)
+export const { $answer: $common } = sharedAnswer(commonCall)
+export const { $answer: $links, $hasFailed: $haveLinksFailed, ask: askLinks } = sharedAnswer(linksCall)
+export const { $answer: $articles } = sharedAnswer(articleCategoryCall)

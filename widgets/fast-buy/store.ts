@@ -9,7 +9,7 @@ import { readFastBuyQuery } from './query.ts'
 /** What the member bought before, as the address of /kjcg asks for it. */
 export const bought = createOwnList<FastBuyQuery, FastBuyWire>({
   read: readFastBuyQuery,
-  ask: (query, options) => request<FastBuyWire>(fastBuyCall, { query: { ...query, page_size: limits.fastBuyPageSize }, ...options }),
+  ask: (query, options) => request(fastBuyCall, { query: { ...query, page_size: limits.fastBuyPageSize }, ...options }),
 })
 
 /** Leads to another order or keyword, from its first page, or to another page of the same. */

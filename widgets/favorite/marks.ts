@@ -1,5 +1,5 @@
 import { map, onMount, type MapStore } from 'nanostores'
-import type { Call } from '@yaoji/contract/calls/call'
+import type { arrivalAddCall, arrivalCancelCall, favoriteAddCall, favoriteCancelCall } from '@yaoji/contract/calls/favorite'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import type { Result } from '../lib/result.ts'
@@ -15,8 +15,8 @@ export type MarksValue = Record<number, Mark | undefined>
 
 type MarksOf = {
   about: MarkMessage['about']
-  add: Call
-  cancel: Call
+  add: typeof favoriteAddCall | typeof arrivalAddCall
+  cancel: typeof favoriteCancelCall | typeof arrivalCancelCall
   /** Says that goods are marked, or no longer. */
   tell: (isSet: boolean) => void
 }
@@ -35,11 +35,18 @@ export type Marks = {
   restoreMany: (goodsIds: readonly number[]) => Promise<Result<unknown>>
 }
 
-function send({ about, add, cancel }: MarksState, goodsIds: readonly number[], isSet: boolean, isUndo = false): Promise<Result<unknown>> {
-  return request<unknown>(isSet ? add : cancel, { body: { goods_ids: goodsIds, is_undo: isUndo ? 1 : undefined } }).then(result => {
-    if (result.ok) broadcast({ about, goodsIds: [...goodsIds], isSet })
-    return result
-  })
+async function send(
+  { about, add, cancel }: MarksState,
+  goodsIds: readonly number[],
+  isSet: boolean,
+  isUndo: boolean,
+): Promise<Result<unknown>> {
+  const goods_ids = goodsIds
+  const result = await (isSet
+    ? request(add, { body: { goods_ids, ...(isUndo && { is_undo: 1 }) } })
+    : request(cancel, { body: { goods_ids } }))
+  if (result.ok) broadcast({ about, goodsIds: [...goodsIds], isSet })
+  return result
 }
 
 /** Takes over what is saved; goods that are on their way keep what the buyer wants. */
@@ -52,7 +59,7 @@ function settle({ $marks }: MarksState, goodsIds: readonly number[], isSet: bool
 async function save(state: MarksState, goodsId: number, { isSet, isSaved }: Mark): Promise<void> {
   const { $marks, tell } = state
   $marks.setKey(goodsId, { isSet, isSaved, isSending: true })
-  const result = await send(state, [goodsId], isSet)
+  const result = await send(state, [goodsId], isSet, false)
   const wanted = $marks.get()[goodsId]
   // Somebody else has logged in meanwhile.
   if (!wanted) return

@@ -9,10 +9,10 @@ type Banners = readonly BannerWire[]
 
 const isHome = (address: string): boolean => address.split('?')[0] === paths.home
 
-export const { $answer: $homeBanners } = sharedAnswer<Banners>(focusCall)
-export const { $answer: $topBanners } = sharedAnswer<Banners>(focusTopCall)
-export const { $answer: $rightBanners } = sharedAnswer<Banners>(focusRightCall)
-export const { $answer: $drawBanners } = sharedAnswer<Banners>(drawAdsCall, isHome)
+export const { $answer: $homeBanners } = sharedAnswer(focusCall)
+export const { $answer: $topBanners } = sharedAnswer(focusTopCall)
+export const { $answer: $rightBanners } = sharedAnswer(focusRightCall)
+export const { $answer: $drawBanners } = sharedAnswer(drawAdsCall, isHome)
 
 /** The first banner of a slot that the buyer has not sent away. */
 function firstLeft(banners: Banners | undefined, dismissed: readonly number[]): BannerWire | undefined {

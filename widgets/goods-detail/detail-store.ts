@@ -39,7 +39,7 @@ function isMissing(failure: Failure): boolean {
 export async function showGoodsDetail(id: number): Promise<void> {
   const before = $goodsDetails.get()[id]
   $goodsDetails.setKey(id, before?.state === 'ready' ? { ...before, isStale: true } : { state: 'loading' })
-  const result = await request<GoodsDetailWire>(goodsDetailCall, { params: { id }, notFound: 'caller' })
+  const result = await request(goodsDetailCall, { params: { id }, notFound: 'caller' })
   if (result.ok) {
     const today = chinaDay(timestampMs(result.timestamp))
     $goodsDetails.setKey(id, { state: 'ready', goods: result.data, today, isStale: false })

@@ -38,7 +38,7 @@ export function createGoodsList() {
     const flight = new AbortController()
     $flight.set(flight)
     $goodsList.set({ state: 'loading', query, shown })
-    const result = await request<GoodsListWire>(goodsListCall, { query, signal: flight.signal })
+    const result = await request(goodsListCall, { query, signal: flight.signal })
     if ($flight.get() !== flight) return
     if (result.ok) {
       const answer = { page: result.data, query, today: chinaDay(timestampMs(result.timestamp)) }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { goodsListCall } from '@yaoji/contract/calls/goods'
 import { request } from '../lib/http.ts'
 import { noFilters, type ChosenFilter } from './filters.ts'
 import { isSameQuery, withChange, type ListQuery } from './list-query.ts'
@@ -12,7 +12,7 @@ export type Loosening = { found: readonly Loosened[]; isVain: boolean }
 type LooseningValue = (Loosening & { of: ListQuery }) | undefined
 
 async function count(query: ListQuery): Promise<number> {
-  const result = await request<GoodsListWire>(goodsListCall, { query: { ...query, page_size: 1 }, isSilent: true })
+  const result = await request(goodsListCall, { query: { ...query, page_size: 1 }, isSilent: true })
   return result.ok ? result.data.total : 0
 }
 

@@ -1,16 +1,22 @@
 import { map } from 'nanostores'
 import { goodsListCall, type GoodsListQuery, type GoodsWire } from '@yaoji/contract/calls/goods'
-import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/offers'
+import { everydayPriceCall, recommendCall, type EverydayPriceWire } from '@yaoji/contract/calls/offers'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
-
-const calls = { list: goodsListCall, daily: everydayPriceCall, recommended: recommendCall }
+import type { Result } from '../lib/result.ts'
 
 /** What fills a shelf: a list with a query, today's special prices, or what this buyer may need. */
-export type ShelfSource = keyof typeof calls
+export type ShelfSource = 'list' | 'daily' | 'recommended'
 
-type ShelfWire = { list: GoodsWire[]; ends_at?: number }
+type Filling = Pick<EverydayPriceWire, 'list'> & Partial<EverydayPriceWire>
+
+const isSilent = true
+const askFor: Readonly<Record<ShelfSource, (query: GoodsListQuery) => Promise<Result<Filling>>>> = {
+  list: query => request(goodsListCall, { query, isSilent }),
+  daily: () => request(everydayPriceCall, { isSilent }),
+  recommended: () => request(recommendCall, { isSilent }),
+}
 
 export type ShelfValue =
   | { state: 'loading' }
@@ -29,7 +35,7 @@ export function shelfKey(query: GoodsListQuery, source: ShelfSource = 'list'): s
 export async function fillShelf(key: string): Promise<void> {
   if ($shelves.get()[key]?.state !== 'ready') $shelves.setKey(key, { state: 'loading' })
   const [query, source] = JSON.parse(key) as [GoodsListQuery, ShelfSource]
-  const result = await request<ShelfWire>(calls[source], { query, isSilent: true })
+  const result = await askFor[source](query)
   if (result.ok) {
     const { list, ends_at } = result.data
     $shelves.setKey(key, { state: 'ready', goods: list, today: chinaDay(timestampMs(result.timestamp)), endsAt: ends_at })

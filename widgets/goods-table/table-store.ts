@@ -39,7 +39,7 @@ function tableQuery({ page: _page, page_size: _size, ...query }: ListQuery): Lis
 
 /** The rows are fetched in pages of their own size, whatever page the address names. */
 function ask({ page: _page, ...query }: ListQuery, page: number, signal: AbortSignal) {
-  return request<GoodsListWire>(goodsListCall, {
+  return request(goodsListCall, {
     query: { ...query, page_size: pageRows, ...(page > 1 && { page }) },
     signal,
     isSilent: page > 1,

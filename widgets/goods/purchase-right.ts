@@ -28,6 +28,6 @@ export async function applyForRight(goodsId: number, name: string): Promise<void
   })
   if (!isSure) return
   $purchaseRights.setKey(goodsId, { state: 'asking' })
-  const result = await request<{ cant_buy: CantBuyWire | null }>(purchaseRightCall, { body: { goods_id: goodsId } })
+  const result = await request(purchaseRightCall, { body: { goods_id: goodsId } })
   $purchaseRights.setKey(goodsId, result.ok ? { state: 'asked', cantBuy: result.data.cant_buy } : undefined)
 }

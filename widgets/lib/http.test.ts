@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Call } from '@yaoji/contract/calls/call'
+import type { CallOf } from '@yaoji/contract/calls/call-types'
 import { limits } from '@yaoji/contract/limits'
 import { envelope, fakeService, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
 import { $serverTime } from './clock.ts'
@@ -8,9 +8,14 @@ import { $environment, configureEnvironment } from './environment.ts'
 import { request } from './http.ts'
 import { $notices } from './notices.ts'
 
-const readCall = { method: 'GET', path: '/api/goods/list' } as const satisfies Call
-const editCall = { method: 'POST', path: '/api/cart/:id/edit', keepsRepeats: true } as const satisfies Call
-const deleteCall = { method: 'DELETE', path: '/api/user/logout' } as const satisfies Call
+type ReadQuery = { page?: number | undefined; keywords?: string; ids?: number[]; sort?: string | null }
+const readCall: CallOf<{ query: ReadQuery; answer: unknown }> = { method: 'GET', path: '/api/goods/list' }
+const editCall: CallOf<{ params: { id: number }; body: { number: number; ids?: number[] }; answer: unknown }> = {
+  method: 'POST',
+  path: '/api/cart/:id/edit',
+  keepsRepeats: true,
+}
+const deleteCall: CallOf<{ answer: null }> = { method: 'DELETE', path: '/api/user/logout' }
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,6 @@
 import redaxios from 'redaxios'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
+import type { Answer, Nothing, Sent } from '@yaoji/contract/calls/call-types'
 import { fits } from '@yaoji/contract/calls/shape'
 import { behaviourOf, codes } from '@yaoji/contract/codes'
 import { setServerTime } from './clock.ts'
@@ -11,18 +12,26 @@ import { formBody } from './form-body.ts'
 import { messages } from './messages.ts'
 import { isSessionOver, type Result } from './result.ts'
 
-export type RequestOptions = CallerShows & {
-  params?: Readonly<Record<string, string | number>>
-  query?: object
-  body?: object
+/** What of a request its call knows nothing of. */
+export type Manner = CallerShows & {
   idempotencyKey?: string
   signal?: AbortSignal
   /** Nothing is shown on failure; by default as the call says. */
   isSilent?: boolean
 }
 
+export type RequestOptions<TheCall extends Call> = Sent<TheCall> & Manner
+
+/** Makes a call with what it takes; options may be left out where it needs nothing. */
+type Request = <TheCall extends Call>(
+  call: TheCall,
+  ...options: Nothing extends Sent<TheCall> ? [RequestOptions<TheCall>?] : [RequestOptions<TheCall>]
+) => Promise<Result<Answer<TheCall>>>
+
+type AnyOptions = Manner & { params?: Readonly<Record<string, string | number>>; query?: object; body?: object }
+
 /** The whole address of a call; the head script of a page asks for the very same one. */
-export function urlOf(call: Call, { params, query }: Pick<RequestOptions, 'params' | 'query'> = {}): string {
+export function urlOf(call: Call, { params, query }: Pick<AnyOptions, 'params' | 'query'> = {}): string {
   const search = formBody(query ?? {})
   return environment.serviceOrigin + pathOf(call, params) + (search && `?${search}`)
 }
@@ -37,7 +46,7 @@ function fetchWith(signal: AbortSignal): typeof fetch {
   }
 }
 
-async function send(call: Call, url: string, options: RequestOptions, signal: AbortSignal) {
+async function send(call: Call, url: string, options: AnyOptions, signal: AbortSignal) {
   const { body, idempotencyKey } = options
   const response = await redaxios<unknown>(url, {
     method: call.method,
@@ -59,44 +68,35 @@ const isEnvelope = (answer: unknown): answer is Envelope => fits(answer, { code:
 /** Whether the data are not what the call is to bring, as after a release that this page is older than. */
 const isStrange = ({ shape }: Call, { code, data }: Envelope): boolean => behaviourOf(code) === 'success' && !fits(data, shape)
 
-function resultOf<Data>(call: Call, status: number, answer: unknown): Result<Data> {
+function resultOf(call: Call, status: number, answer: unknown): Result<unknown> {
   if (!isEnvelope(answer) || isStrange(call, answer)) {
     // A page of some proxy, or a body that was cut off: the service is not itself.
     const code = status >= 500 && status < 600 ? status : codes.unavailable
     return { ok: false, failure: { kind: 'code', code, msg: messages.systemBusy } }
   }
   const { code, msg, data, errors, timestamp } = answer
-  // The rest of the response schema is enforced by the service, on its own side.
-  if (behaviourOf(code) === 'success') return { ok: true, data: data as Data, timestamp }
+  if (behaviourOf(code) === 'success') return { ok: true, data, timestamp }
   return { ok: false, failure: { kind: 'code', code, msg, ...(errors && { errors }), data } }
 }
 
-function brokenResult<Data>(signal: AbortSignal): Result<Data> {
+function brokenResult(signal: AbortSignal): Result<unknown> {
   if (!signal.aborted) return { ok: false, failure: { kind: 'network' } }
   return { ok: false, failure: { kind: signal.reason === 'timeout' ? 'timeout' : 'cancelled' } }
 }
 
-/**
- * Makes a call and never throws. Whatever happens, only its caller knows; a bundle that
- * needs no more than this carries no dialogs.
- */
-export async function requestSilently<Data>(call: Call, options: RequestOptions = {}): Promise<Result<Data>> {
+async function askSilently(call: Call, options: AnyOptions = {}): Promise<Result<unknown>> {
   const url = urlOf(call, options)
   const flight = takeOff(call, url, options.signal)
   const result = await untilAborted(send(call, url, options, flight.signal), flight.signal).then(
-    ({ status, answer }) => resultOf<Data>(call, status, answer),
-    () => brokenResult<Data>(flight.signal),
+    ({ status, answer }) => resultOf(call, status, answer),
+    () => brokenResult(flight.signal),
   )
   flight.land()
   return result
 }
 
-/**
- * Makes a call and never throws. What a failure demands of the page is done here, so a
- * caller only keeps its own state right.
- */
-export async function request<Data>(call: Call, options: RequestOptions = {}): Promise<Result<Data>> {
-  const result = await requestSilently<Data>(call, options)
+async function ask(call: Call, options: AnyOptions = {}): Promise<Result<unknown>> {
+  const result = await askSilently(call, options)
   if (result.ok) setServerTime(result.timestamp)
   else if (options.isSilent ?? call.isSilent) return result
   // Rare, and a page of prices is weighed without it.
@@ -108,3 +108,16 @@ export async function request<Data>(call: Call, options: RequestOptions = {}): P
   else await tellFailure(result.failure, options)
   return result
 }
+
+// The service answers by the schema that the call carries, and enforces it on its own side.
+/**
+ * Makes a call and never throws. Whatever happens, only its caller knows; a bundle that
+ * needs no more than this carries no dialogs.
+ */
+export const requestSilently = askSilently as Request
+
+/**
+ * Makes a call and never throws. What a failure demands of the page is done here, so a
+ * caller only keeps its own state right.
+ */
+export const request = ask as Request

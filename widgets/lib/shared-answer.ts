@@ -1,7 +1,8 @@
 import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Call } from '@yaoji/contract/calls/call'
+import type { Answer } from '@yaoji/contract/calls/call-types'
 import { $address } from './address.ts'
-import { request } from './http.ts'
+import { request, type RequestOptions } from './http.ts'
 import { onOnline } from './flights.ts'
 
 export type SharedAnswer<Wire> = {
@@ -16,14 +17,17 @@ export type SharedAnswer<Wire> = {
  * (spec section 7): the answer stays undefined and the next page asks again, as does a browser
  * that is online again. `isWanted` says on which pages it is asked for at all.
  */
-export function sharedAnswer<Wire>(call: Call, isWanted: (address: string) => boolean = () => true): SharedAnswer<Wire> {
-  const $answer = atom<Wire | undefined>()
+export function sharedAnswer<TheCall extends Call>(
+  call: TheCall,
+  isWanted: (address: string) => boolean = () => true,
+): SharedAnswer<Answer<TheCall>> {
+  const $answer = atom<Answer<TheCall> | undefined>()
   const $isAsking = atom(false)
   const $hasFailed = atom(false)
   async function ask(): Promise<void> {
     if ($answer.get() || $isAsking.get()) return
     $isAsking.set(true)
-    const result = await request<Wire>(call, { isSilent: true })
+    const result = await request(call, { isSilent: true } as RequestOptions<TheCall>)
     if (result.ok) $answer.set(result.data)
     $hasFailed.set(!result.ok)
     $isAsking.set(false)

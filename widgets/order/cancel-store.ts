@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { orderCancelCall, type cancelReasons, type OrderDetailWire } from '@yaoji/contract/calls/order'
-import { cartImportUndoCall, type CartImportUndoWire } from '@yaoji/contract/calls/purchase-list'
+import { cartImportUndoCall } from '@yaoji/contract/calls/purchase-list'
 import { hearCart, takeCart } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
@@ -45,7 +45,7 @@ export async function cancelOrder(): Promise<void> {
   const { id, reason } = cancelling
   if (!reason) return showToast({ kind: 'info', text: messages.chooseReason })
   $cancelling.set({ ...cancelling, isBusy: true })
-  const result = await request<OrderDetailWire>(orderCancelCall, { params: { id }, body: { reason } })
+  const result = await request(orderCancelCall, { params: { id }, body: { reason } })
   if (result.ok) {
     orderChanged()
     // The page of the order says itself what is back in the cart.
@@ -63,7 +63,7 @@ export const $isTakingOut = atom(false)
 export async function takeOut(orderId: string, undoId: string): Promise<void> {
   if ($isTakingOut.get()) return
   $isTakingOut.set(true)
-  const result = await request<CartImportUndoWire>(cartImportUndoCall, { body: { undo_id: undoId } })
+  const result = await request(cartImportUndoCall, { body: { undo_id: undoId } })
   if (result.ok) {
     await takeCart(result.data.total)
     showToast({ kind: 'success', text: messages.takenOut })

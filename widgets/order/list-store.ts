@@ -29,7 +29,7 @@ function buyer(): string {
 const keyOf = (query: OrderListQuery): string => `${$orderChanges.get()} ${formBody(query)}`
 
 async function load(query: OrderListQuery, isSilent: boolean): Promise<void> {
-  const result = await request<OrderListWire>(orderListCall, { query, ...(isSilent && { isSilent }) })
+  const result = await request(orderListCall, { query, ...(isSilent && { isSilent }) })
   // Another query asked later wins, and with it its own answer.
   if ($orderQuery.get() !== query || (!result.ok && result.failure.kind === 'cancelled')) return
   if (result.ok || !isSilent) $orders.set(loadableOf(result))

@@ -28,7 +28,7 @@ export async function reorder(orderId: string): Promise<void> {
   if ($reordering.get()[orderId]) return
   $reordering.setKey(orderId, true)
   // The same key until an answer came: goods are not added twice.
-  const result = await request<CartImportWire>(orderReorderCall, {
+  const result = await request(orderReorderCall, {
     params: { id: orderId },
     body: {},
     idempotencyKey: attempts.keyOf(orderId),

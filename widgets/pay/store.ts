@@ -31,7 +31,7 @@ const unpaidPollMs = 15_000
 
 async function query(isSilent: boolean): Promise<void> {
   const orderId = $payOrderId.get()
-  const result = await request<PayStatusWire>(payQueryCall, { params: { id: orderId }, ...(isSilent && { isSilent }) })
+  const result = await request(payQueryCall, { params: { id: orderId }, ...(isSilent && { isSilent }) })
   if ($payOrderId.get() !== orderId) return
   if (!result.ok && result.failure.kind === 'cancelled') return
   const known = $pay.get()
@@ -61,7 +61,7 @@ function payKey(orderId: string): string {
 
 async function pay(status: PayStatusWire): Promise<void> {
   const orderId = status.order_id
-  const result = await request<PayStatusWire>(payCreateCall, {
+  const result = await request(payCreateCall, {
     body: { order_id: orderId, method: 'balance', amount: status.amount },
     idempotencyKey: payKey(orderId),
   })

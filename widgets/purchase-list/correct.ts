@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { purchaseListMatchCall, type PurchaseMatchWire } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListMatchCall } from '@yaoji/contract/calls/purchase-list'
 import { request } from '../lib/http.ts'
 import type { Line, ListRow } from './rows.ts'
 import { $list, type ListFilter } from './store.ts'
@@ -28,7 +28,7 @@ export function chooseGoods(row: number, goodsId: number): void {
 /** Asks the service for a row: with goods that the buyer has found, or taken for goods after all. */
 async function askNow(row: ListRow, goodsId?: number): Promise<boolean> {
   const body = { text: row.text, ...(goodsId !== undefined && { goods_id: goodsId }) }
-  const result = await request<PurchaseMatchWire>(purchaseListMatchCall, { body })
+  const result = await request(purchaseListMatchCall, { body })
   const [found] = result.ok ? result.data.rows : []
   if (!result.ok || !found) return false
   const list = $list.get()

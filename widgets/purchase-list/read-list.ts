@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { purchaseListReadCall, type PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { request } from '../lib/http.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
@@ -30,7 +30,7 @@ function begin(): AbortController {
 
 async function read(reading: AbortController, body: { text: string } | { file: string; name: string }): Promise<void> {
   if ($reading.get() !== reading) return
-  const result = await request<PurchaseListWire>(purchaseListReadCall, { body, fieldErrors: 'caller', signal: reading.signal })
+  const result = await request(purchaseListReadCall, { body, fieldErrors: 'caller', signal: reading.signal })
   if ($reading.get() !== reading) return
   $reading.set(undefined)
   const now = $list.get()

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { goodsSearchCall, type GoodsSearchWire, type SuggestionWire } from '@yaoji/contract/calls/goods'
+import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/goods'
 import { requestSilently } from '../lib/http.ts'
 
 export type RowSearchValue = {
@@ -22,7 +22,7 @@ export function createRowSearch(text: string) {
   async function ask(): Promise<void> {
     const keywords = $search.get().text.trim()
     const controller = (asking = new AbortController())
-    const result = await requestSilently<GoodsSearchWire>(goodsSearchCall, { query: { keywords, type: 0 }, signal: controller.signal })
+    const result = await requestSilently(goodsSearchCall, { query: { keywords, type: 0 }, signal: controller.signal })
     if (controller.signal.aborted) return
     const { text: typed } = $search.get()
     $search.set(result.ok ? { text: typed, state: 'found', list: result.data.list } : { text: typed, state: 'failed' })

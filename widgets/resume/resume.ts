@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { CartResponseWire } from '@yaoji/contract/calls/cart'
+import type { CallOf } from '@yaoji/contract/calls/call-types'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { arrivalAddCall, arrivalCancelCall, favoriteAddCall, favoriteCancelCall } from '@yaoji/contract/calls/favorite'
 import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
@@ -28,13 +29,11 @@ const marked: Readonly<Record<string, { marks: Marks; isSet: boolean } | undefin
 }
 
 function send({ method, path, body, idempotencyKey }: PendingCall): Promise<Result<Answer | null>> {
-  return requestSilently<Answer | null>(
-    { method, path, keepsRepeats: true },
-    {
-      ...(body && { body }),
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-    },
-  )
+  const call: CallOf<{ body: object; answer: Answer | null }> = { method, path, keepsRepeats: true }
+  return requestSilently(call, {
+    ...(body && { body }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  })
 }
 
 /** Whether the service has decided; otherwise the change waits for the next page, under the same key. */

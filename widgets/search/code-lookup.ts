@@ -1,4 +1,4 @@
-import { goodsSearchCall, type GoodsSearchWire, type SuggestionWire } from '@yaoji/contract/calls/goods'
+import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/goods'
 import { searchTypes } from '@yaoji/contract/limits'
 import { requestSilently } from '../lib/http.ts'
 import type { Result } from '../lib/result.ts'
@@ -24,7 +24,7 @@ export function goodsNumber(code: string): string {
 /** The goods whose bar code or approval number this is, not the beginning of it. */
 export async function findByCode(keyword: string, options: { signal?: AbortSignal } = {}): Promise<Result<SuggestionWire[]>> {
   const query = { keywords: keyword, type: searchTypes.drug }
-  const result = await requestSilently<GoodsSearchWire>(goodsSearchCall, { ...options, query })
+  const result = await requestSilently(goodsSearchCall, { ...options, query })
   if (!result.ok) return result
   const code = bare(keyword)
   return { ...result, data: result.data.list.filter(({ barcode, pzwh }) => barcode === code || bare(pzwh) === code) }

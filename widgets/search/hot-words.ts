@@ -10,7 +10,7 @@ onMount($hotWords, () => {
   if (typeof window === 'undefined') return
   const ask = async () => {
     if ($hotWords.get().length) return
-    const result = await requestSilently<{ list: string[] }>(goodsHotCall)
+    const result = await requestSilently(goodsHotCall)
     if (result.ok) $hotWords.set(result.data.list)
   }
   void ask()

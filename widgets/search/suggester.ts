@@ -36,7 +36,7 @@ export function createSuggester($search: SearchAtom) {
   async function ask(keyword: string) {
     const { type } = $search.get()
     const controller = (asking = new AbortController())
-    const result = await requestSilently<GoodsSearchWire>(goodsSearchCall, {
+    const result = await requestSilently(goodsSearchCall, {
       query: { keywords: keyword, type },
       signal: controller.signal,
     })

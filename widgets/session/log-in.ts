@@ -1,6 +1,6 @@
 import { cartTotalCall } from '@yaoji/contract/calls/cart'
 import { loginCall, type UserWire } from '@yaoji/contract/calls/session'
-import { request, requestSilently, type RequestOptions } from '../lib/http.ts'
+import { request, requestSilently, type Manner } from '../lib/http.ts'
 import { isSessionOver, type Result } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { broadcast } from '../lib/tabs.ts'
@@ -18,8 +18,8 @@ async function isCookieRefused(): Promise<boolean> {
 export type LoginFields = { username: string; password: string; challenge_id?: string; challenge_answer?: string }
 
 /** Logs in by user name or mobile number. The caller leads on to the page that asked. */
-export async function login(fields: LoginFields, options: Pick<RequestOptions, 'fieldErrors'> = {}): Promise<LoginResult> {
-  const result = await request<UserWire>(loginCall, { ...options, body: { ...fields, username: fields.username.trim() } })
+export async function login(fields: LoginFields, options: Pick<Manner, 'fieldErrors'> = {}): Promise<LoginResult> {
+  const result = await request(loginCall, { ...options, body: { ...fields, username: fields.username.trim() } })
   if (!result.ok) return result
   if (await isCookieRefused()) return { ok: false, failure: { kind: 'not-kept' } }
   await takeUser(result.data)

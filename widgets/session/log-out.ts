@@ -16,7 +16,7 @@ export async function leave(): Promise<void> {
 
 /** Logs out and reloads; a failure is shown and changes nothing. */
 export async function logout(): Promise<Result<null>> {
-  const result = await requestSilently<null>(logoutCall)
+  const result = await requestSilently(logoutCall)
   // A session that had run out already is what the buyer wanted.
   if (result.ok || isSessionOver(result.failure)) {
     await leave()

@@ -50,7 +50,7 @@ export async function takeUser(user: UserWire): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const result = await request<UserWire>(userBaseCall, { isSilent: true })
+  const result = await request(userBaseCall, { isSilent: true })
   $hasSessionFailed.set(!result.ok)
   if (result.ok) await takeUser(result.data)
   $refreshing.set(undefined)

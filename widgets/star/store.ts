@@ -14,7 +14,7 @@ export type StarRow = KeptGoodsWire & Partial<Pick<AwaitedGoodsWire, 'is_arrived
 /** What is kept or awaited, as the address of /star asks for it. */
 export const star = createOwnList<StarQuery, PageWire<StarRow>>({
   read: readStarQuery,
-  ask: ({ tab, ...query }, options) => request<PageWire<StarRow>>(tab ? arrivalListCall : favoriteListCall, { query, ...options }),
+  ask: ({ tab, ...query }, options) => request(tab ? arrivalListCall : favoriteListCall, { query, ...options }),
 })
 
 export const marksOf: Readonly<Record<StarTab, Marks>> = { favorite: favorites, arrival: notices }
