@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '../lib/notices.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
 import { amoxicillin } from '../test-support/search-fixture.ts'
 import { both, typedSearch } from './test-support/typed-search.ts'
 
@@ -25,6 +25,19 @@ describe('an answer that is none', () => {
     expect(keys()).toEqual(['goods-1', 'goods-2'])
     expect($notices.get().toasts).toEqual([])
   })
+})
+
+test('a question that was dropped for the next is no failure, and is not asked again', async () => {
+  const { asked } = fakeService(() => (asked.length > 1 ? envelope(both) : pendingAnswer().promise))
+  search().write('阿')
+  await debounce()
+  search().write('阿莫')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state()).toBe('searching')
+  window.dispatchEvent(new Event('online'))
+  await debounce()
+  expect(keys()).toEqual(['goods-1', 'goods-2'])
+  expect(asked).toHaveLength(2)
 })
 
 describe('a browser that is online again', () => {

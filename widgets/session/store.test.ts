@@ -144,6 +144,21 @@ test('hears of log-in and log-out in other tabs', async () => {
   stop()
 })
 
+test('tells other tabs of a log-in and a log-out', async () => {
+  const heard: unknown[] = []
+  const otherTab = new BroadcastChannel('yaoji')
+  otherTab.onmessage = ({ data }) => heard.push(data)
+  fakeService(() => envelope(memberFixture))
+  await login({ username: 'danti', password: 'Yaoji2026!' })
+  await logout()
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  expect(heard).toEqual([
+    { about: 'session', state: 'member' },
+    { about: 'session', state: 'visitor' },
+  ])
+  otherTab.close()
+})
+
 test('works where storage is blocked, without the reload', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   fakeService(() => envelope(memberFixture))
