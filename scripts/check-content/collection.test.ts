@@ -47,6 +47,9 @@ test.each([
 test('dates that hold', () => {
   expect(findings({ 'content/help/a.md': article('正文', { date: '2024-01-01', updated: '2026-11-21' }) })).toEqual([])
   expect(findings({ 'content/help/a.md': article('正文', { date: '2026-12-31' }) })).toEqual([])
+  // The last day of 540, and of a year ahead.
+  expect(findings({ 'content/help/a.md': article('正文', { date: '2025-05-30' }) })).toEqual([])
+  expect(findings({ 'content/help/a.md': article('正文', { date: '2027-11-22' }) })).toEqual([])
   expect(findings({ 'content/news/a.md': news({ date: '2020-01-01' }) })).toEqual([])
 })
 
