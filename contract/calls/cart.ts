@@ -124,6 +124,7 @@ export const cartSchemas = {
   cartList: {
     summary: 'The cart, all lines or those of one filter tab',
     ...ofCart,
+    roles: 'all',
     query: Type.Object({
       filters: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.cartFilterAll })),
       new: Type.Optional(flagSchema),
@@ -133,11 +134,13 @@ export const cartSchemas = {
   cartTotal: {
     summary: 'Number of lines and amounts, for badge and drawer',
     ...ofCart,
+    roles: 'all',
     response: Type.Object({ total: Type.Object({ count: Type.Integer(), amounts: amountsSchema }) }),
   },
   cartAdd: {
     summary: 'Adds goods; the quantity joins a line of the same goods',
     ...ofCart,
+    roles: 'orderers',
     idempotency: 'accepted',
     body: Type.Object(
       {
@@ -159,6 +162,7 @@ export const cartSchemas = {
   cartQuickAdd: {
     summary: 'Adds the minimum quantity of one goods',
     ...ofCart,
+    roles: 'orderers',
     idempotency: 'accepted',
     params: idParams,
     response: cartResponse,
@@ -166,6 +170,7 @@ export const cartSchemas = {
   cartEdit: {
     summary: 'Sets the quantity of one line',
     ...ofCart,
+    roles: 'orderers',
     params: idParams,
     body: Type.Object({ number: quantitySchema, new: Type.Optional(flagSchema) }, { additionalProperties: false }),
     response: cartResponse,
@@ -173,12 +178,14 @@ export const cartSchemas = {
   cartSelect: {
     summary: 'Selects or unselects lines',
     ...ofCart,
+    roles: 'orderers',
     body: Type.Object({ ids: idsSchema, is_selected: flagSchema }, { additionalProperties: false }),
     response: cartResponse,
   },
   cartDelete: {
     summary: 'Deletes lines',
     ...ofCart,
+    roles: 'orderers',
     body: Type.Object({ ids: idsSchema }, { additionalProperties: false }),
     /** `undo_id` brings the lines back; null when none was there. */
     response: Type.Object({ total: cartSchema, undo_id: Type.Union([Type.Null(), Type.String()]) }),
@@ -186,6 +193,7 @@ export const cartSchemas = {
   cartRestore: {
     summary: 'Brings back the lines of one deletion with quantity, selection and place; goods that are in the cart again stay as they are',
     ...ofCart,
+    roles: 'orderers',
     body: Type.Object({ undo_id: undoIdSchema }, { additionalProperties: false }),
     response: cartResponse,
   },

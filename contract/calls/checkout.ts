@@ -102,6 +102,7 @@ export const checkoutSchemas = {
   checkout: {
     summary: 'Pins a quote over the given lines (all selected lines without ids)',
     access: 'member',
+    roles: 'orderers',
     idempotency: 'required',
     turn: 'cart',
     body: Type.Object(
@@ -115,10 +116,11 @@ export const checkoutSchemas = {
     ),
     response: quoteSchema,
   },
-  checkoutRead: { summary: 'The quote again', access: 'member', turn: 'cart', params: publicIdParams, response: quoteSchema },
+  checkoutRead: { summary: 'The quote again', access: 'member', roles: 'all', turn: 'cart', params: publicIdParams, response: quoteSchema },
   orderCreate: {
     summary: 'Makes the order; 409 with the changes when the payable moved',
     access: 'member',
+    roles: 'orderers',
     idempotency: 'required',
     turn: 'cart',
     body: Type.Object(

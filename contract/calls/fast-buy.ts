@@ -27,6 +27,7 @@ export const fastBuySchemas = {
   fastBuy: {
     summary: 'Goods the member bought before: most often, latest, or with the greatest fall in price first',
     access: 'member',
+    roles: 'all',
     query: Type.Object({
       ...pageQuery,
       order: Type.Optional(Type.Enum(['times', 'recent', 'drop'])),

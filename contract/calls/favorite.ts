@@ -67,19 +67,39 @@ export const favoriteSchemas = {
   favoriteList: {
     summary: 'Favourite goods: the latest first, what can be bought first, or the cheapest first',
     access: 'member',
+    roles: 'all',
     query: Type.Object({ ...keptQuery, sort: Type.Optional(Type.Enum(['recent', 'buyable', 'price'])) }),
     response: pageSchema(keptGoodsSchema),
   },
-  favoriteAdd: { summary: 'Adds goods to the favourites', access: 'member', body: markBody, response: countResponse },
-  favoriteCancel: { summary: 'Takes goods out of the favourites', access: 'member', body: goodsIdsBody, response: countResponse },
+  favoriteAdd: { summary: 'Adds goods to the favourites', access: 'member', roles: 'orderers', body: markBody, response: countResponse },
+  favoriteCancel: {
+    summary: 'Takes goods out of the favourites',
+    access: 'member',
+    roles: 'orderers',
+    body: goodsIdsBody,
+    response: countResponse,
+  },
   arrivalList: {
     summary: 'Goods whose arrival the member wants to know of, those that arrived first',
     access: 'member',
+    roles: 'all',
     query: Type.Object(keptQuery),
     response: pageSchema(awaitedGoodsSchema),
   },
-  arrivalAdd: { summary: 'Asks for a notice when goods arrive', access: 'member', body: markBody, response: countResponse },
-  arrivalCancel: { summary: 'Takes back the wish for a notice', access: 'member', body: goodsIdsBody, response: countResponse },
+  arrivalAdd: {
+    summary: 'Asks for a notice when goods arrive',
+    access: 'member',
+    roles: 'orderers',
+    body: markBody,
+    response: countResponse,
+  },
+  arrivalCancel: {
+    summary: 'Takes back the wish for a notice',
+    access: 'member',
+    roles: 'orderers',
+    body: goodsIdsBody,
+    response: countResponse,
+  },
 } as const
 export type FavoriteListQuery = Wire<typeof favoriteSchemas.favoriteList.query>
 export type FavoriteListWire = Wire<typeof favoriteSchemas.favoriteList.response>

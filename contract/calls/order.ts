@@ -113,6 +113,7 @@ export const orderSchemas = {
   orderList: {
     summary: 'Own orders, newest first; lines cut to the first five',
     access: 'member',
+    roles: 'all',
     query: Type.Object({
       ...pageQuery,
       tab: Type.Optional(Type.Enum(['all', 'unpaid', 'unshipped', 'unreceived', 'completed', 'cancelled'])),
@@ -123,10 +124,11 @@ export const orderSchemas = {
       counts: Type.Record(Type.String(), Type.Integer()),
     }),
   },
-  orderDetail: { summary: 'One own order', access: 'member', params: publicIdParams, response: orderDetailSchema },
+  orderDetail: { summary: 'One own order', access: 'member', roles: 'all', params: publicIdParams, response: orderDetailSchema },
   orderCancel: {
     summary: 'Cancels an unpaid order; stock and coupon come back, its lines go back to the cart',
     access: 'member',
+    roles: 'orderers',
     params: publicIdParams,
     body: Type.Object({ reason: Type.Enum([...cancelReasons]) }, { additionalProperties: false }),
     response: orderDetailSchema,
@@ -134,6 +136,7 @@ export const orderSchemas = {
   orderReorder: {
     summary: 'Adds the goods of an order to the cart again; says why some are not added',
     access: 'member',
+    roles: 'orderers',
     idempotency: 'required',
     params: publicIdParams,
     body: Type.Object({}, { additionalProperties: false }),

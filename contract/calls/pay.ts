@@ -37,6 +37,7 @@ export const paySchemas = {
   payCreate: {
     summary: 'Pays an order',
     access: 'member',
+    roles: 'payers',
     idempotency: 'required',
     body: Type.Object(
       {
@@ -51,6 +52,7 @@ export const paySchemas = {
   payQuery: {
     summary: 'Payment state of one own order (id of the order)',
     access: 'member',
+    roles: 'all',
     params: publicIdParams,
     response: payStatusSchema,
   },

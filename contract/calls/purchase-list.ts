@@ -91,6 +91,7 @@ export const purchaseListSchemas = {
   purchaseListRead: {
     summary: 'Reads a purchase list, pasted or as a file, and finds the goods of every row',
     access: 'member',
+    roles: 'orderers',
     rate: 'purchaseList',
     turn: 'purchaseList',
     bodyMaxBytes: limits.purchaseListBodyMaxBytes,
@@ -116,6 +117,7 @@ export const purchaseListSchemas = {
   purchaseListMatch: {
     summary: 'Finds the goods of one row that was written anew, or takes goods that the buyer chose',
     access: 'member',
+    roles: 'orderers',
     rate: 'search',
     body: Type.Object(
       {
@@ -134,6 +136,7 @@ export const cartImportSchemas = {
   cartImport: {
     summary: 'Adds many goods at once: those that pass the rules of the cart, and says why the others do not',
     access: 'member',
+    roles: 'orderers',
     idempotency: 'required',
     turn: 'cart',
     body: Type.Object(
@@ -157,6 +160,7 @@ export const cartImportSchemas = {
   cartImportUndo: {
     summary: 'Takes back what one import added, and leaves what was changed since',
     access: 'member',
+    roles: 'orderers',
     turn: 'cart',
     body: Type.Object({ undo_id: undoIdSchema }, { additionalProperties: false }),
     response: Type.Object({ total: cartSchema }),

@@ -10,6 +10,7 @@ export const purchaseRightSchemas = {
   purchaseRight: {
     summary: 'Asks for the right to buy controlled goods; a repeat leaves the first request as it is',
     access: 'member',
+    roles: 'orderers',
     body: Type.Object({ goods_id: idSchema }, { additionalProperties: false }),
     /** What the goods say now, for example 待审核; null when they can be bought. */
     response: Type.Object({ cant_buy: Type.Union([Type.Null(), cantBuySchema]) }),

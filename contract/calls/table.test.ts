@@ -116,6 +116,14 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
   })
 })
 
+test('every call of members says which roles may make it: all may look, and what a reader may do changes nothing of the store', () => {
+  expect(rows.filter(({ schema }) => (schema.roles !== undefined) !== (schema.access === 'member'))).toEqual([])
+  const members = rows.filter(({ schema }) => schema.access === 'member')
+  expect(members.filter(({ call, schema }) => call.method === 'GET' && schema.roles !== 'all')).toEqual([])
+  const ofEverybody = members.filter(({ call, schema }) => call.method !== 'GET' && schema.roles === 'all')
+  expect(ofEverybody.map(({ name }) => name)).toEqual(['DELETE /api/user/logout', 'POST /api/user/store'])
+})
+
 test('what a member writes freely is known: of all these only the remark is kept, as a plain line (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
