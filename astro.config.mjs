@@ -38,7 +38,7 @@ const lists = [
   widgets('common.category-path'),
 ].join('|')
 
-const favorites = widgets('favorite.(button-messages|favorite-button|favorite-glyph|marked|marks)|contract.calls.favorite')
+const favourites = widgets('favourite.(button-messages|favourite-button|favourite-glyph|marked|marks)|contract.calls.favourite')
 
 /**
  * What the home page needs at once travels in two files: forty small ones compress worse and, importing each
@@ -56,7 +56,7 @@ const sharedChunks = {
           { name: 'base', test: new RegExp(base), priority: 2 },
           { name: 'cards', test: new RegExp(cards), priority: 1 },
           { name: 'lists', test: new RegExp(lists), priority: 1 },
-          { name: 'favorites', test: new RegExp(favorites), priority: 1 },
+          { name: 'favourites', test: new RegExp(favourites), priority: 1 },
         ],
       },
     },

@@ -56,7 +56,7 @@ export const limits = {
   /** Registers name a maker with its orderer and every site. */
   manufacturerMax: 300,
   /** Goods that a member keeps, and as many that they wait for. */
-  favoritesMax: 1_000,
+  favouritesMax: 1_000,
   /** 快捷采购 asks for so many at once: a whole order without turning the page. */
   fastBuyPageSize: 50,
   /** A purchase list: as many rows as the cart has lines; about 200 kB of text, a file of 1 MB as base64url. */

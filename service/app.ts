@@ -6,9 +6,10 @@ import { registerCart } from './cart/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import { registerContent } from './content/routes.ts'
+import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
 import { registerFastBuy } from './fast-buy/routes.ts'
-import { registerFavorite } from './favorite/routes.ts'
+import { registerFavourite } from './favourite/routes.ts'
 import { registerFocus } from './focus/routes.ts'
 import { registerGoods } from './goods/routes.ts'
 import { registerTurns } from './heavy/turn-of-call.ts'
@@ -17,29 +18,28 @@ import { registerCors } from './http/cors.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { parseForm, registerFormBody } from './http/form-body.ts'
 import { registerHealth } from './http/health.ts'
+import { refuseUnknownCalls } from './http/known-calls.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { loggerOptions, registerRequestLog } from './http/logger.ts'
 import { registerOriginCheck } from './http/origin.ts'
-import { refuseUnknownCalls } from './http/known-calls.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ajvOptions } from './http/validation.ts'
 import { visitor } from './http/visit.ts'
-import type { Context } from './context.ts'
 import './http/request.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { registerOffers } from './offers/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOrder } from './order/routes.ts'
-import { registerPackShot } from './picture/pack-shot/routes.ts'
 import { registerPay } from './pay/routes.ts'
+import { registerPackShot } from './picture/pack-shot/routes.ts'
 import { registerPicture } from './picture/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
 import { registerPurchaseRight } from './purchase-right/routes.ts'
-import { loadCatalogue, type Catalogue } from './shelf/follow-changes.ts'
-import { createSettingReader } from './settings/reader.ts'
 import { registerSession } from './session/routes.ts'
 import { registerVisit } from './session/visit.ts'
+import { createSettingReader } from './settings/reader.ts'
+import { loadCatalogue, type Catalogue } from './shelf/follow-changes.ts'
 import { registerUser } from './user/routes.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOffers(app, context)
   registerPackShot(app, context)
   registerPicture(app, context)
-  registerFavorite(app, context)
+  registerFavourite(app, context)
   registerFastBuy(app, context)
   registerCart(app, context)
   registerPurchaseList(app, context)

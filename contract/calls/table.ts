@@ -3,7 +3,7 @@ import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import * as common from './common.ts'
 import * as fastBuy from './fast-buy.ts'
-import * as favorite from './favorite.ts'
+import * as favourite from './favourite.ts'
 import * as focus from './focus.ts'
 import * as goods from './goods.ts'
 import * as offers from './offers.ts'
@@ -40,7 +40,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(offers.offerSchemas, offers),
-  ...rowsOf(favorite.favoriteSchemas, favorite),
+  ...rowsOf(favourite.favouriteSchemas, favourite),
   ...rowsOf(fastBuy.fastBuySchemas, fastBuy),
   ...rowsOf(cart.cartSchemas, cart),
   ...rowsOf(purchaseList.purchaseListSchemas, purchaseList),

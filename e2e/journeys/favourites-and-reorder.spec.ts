@@ -1,19 +1,19 @@
+import { Frame } from '../screens/frame.ts'
+import { GoodsPage } from '../screens/goods.ts'
+import { openAs } from '../screens/login.ts'
+import { FastBuyPage, FavouritePage } from '../screens/own-goods.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { fullName } from '../support/catalogue.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { restock, sellOut } from '../support/stock.ts'
-import { Frame } from '../screens/frame.ts'
-import { GoodsPage } from '../screens/goods.ts'
-import { openAs } from '../screens/login.ts'
-import { FastBuyPage, StarPage } from '../screens/own-goods.ts'
 
 test('goods kept on their page are bought together from the favourites, and taken back', async ({ page }) => {
   const basket = await plainBasket('liansuo', 3)
   const [first = '', second = '', third = ''] = basket.map(fullName)
   const frame = new Frame(page)
-  const star = new StarPage(page)
+  const favouritePage = new FavouritePage(page)
   const goods = new GoodsPage(page)
 
   await test.step('a new buyer is shown the way on', async () => {
@@ -34,43 +34,43 @@ test('goods kept on their page are bought together from the favourites, and take
       await page.getByRole('link', { name: '查看收藏' }).click()
     }
     await page.waitForURL('**/star')
-    await expect(star.rows).toHaveCount(3)
-    await expect(star.rows.first()).toContainText(third)
+    await expect(favouritePage.rows).toHaveCount(3)
+    await expect(favouritePage.rows.first()).toContainText(third)
     await expectWellMade(page)
   })
 
   await test.step('two are put into the cart in one step, and taken out again', async () => {
-    await star.tick(first)
-    await star.tick(second)
-    await star.addTicked.click()
+    await favouritePage.tick(first)
+    await favouritePage.tick(second)
+    await favouritePage.addTicked.click()
     await frame.expectToast('已加入购物车2种商品')
     await frame.expectCartCount(2)
     await expectWellMade(page)
-    await star.undo.click()
+    await favouritePage.undo.click()
     await frame.expectToast('已撤销，购物车已恢复')
     await frame.expectCartCount(0)
   })
 
   await test.step('what is cancelled is gone, taken back, and gone for good', async () => {
-    await star.tick(first)
-    await star.tick(third)
-    await star.cancelTicked.click()
+    await favouritePage.tick(first)
+    await favouritePage.tick(third)
+    await favouritePage.cancelTicked.click()
     await frame.expectToast('取消收藏成功，共2种')
-    await expect(star.rows).toHaveCount(1)
-    await star.undo.click()
-    await expect(star.rows).toHaveCount(3)
+    await expect(favouritePage.rows).toHaveCount(1)
+    await favouritePage.undo.click()
+    await expect(favouritePage.rows).toHaveCount(3)
     await page.getByRole('button', { name: `取消收藏：${second}` }).click()
     await frame.expectToast('取消收藏成功')
     await reload(page)
-    await expect(star.rows).toHaveCount(2)
-    await expect(star.row(second)).toHaveCount(0)
+    await expect(favouritePage.rows).toHaveCount(2)
+    await expect(favouritePage.row(second)).toHaveCount(0)
   })
 })
 
 test('sold-out goods are awaited, and stand first when they are back', async ({ page, service }) => {
   const [goods] = await plainBasket('danti', 1)
   const name = fullName(goods!)
-  const star = new StarPage(page)
+  const favouritePage = new FavouritePage(page)
   sellOut(service.databaseFile, goods!.id)
   await openAs(page, 'danti', `/list/info/${goods!.id}`)
   await page
@@ -80,13 +80,13 @@ test('sold-out goods are awaited, and stand first when they are back', async ({ 
     .click()
   await new Frame(page).expectToast('已登记')
   await page.goto('/star?tab=arrival')
-  await expect(star.row(name)).toContainText('暂时缺货')
+  await expect(favouritePage.row(name)).toContainText('暂时缺货')
   await expectWellMade(page)
   restock(service.databaseFile, goods!.id)
   await reload(page)
-  await expect(star.rows.first()).toContainText(name)
-  await expect(star.rows.first()).toContainText('已到货')
-  await expect(star.rows.nth(1)).toContainText('已登记')
+  await expect(favouritePage.rows.first()).toContainText(name)
+  await expect(favouritePage.rows.first()).toContainText('已到货')
+  await expect(favouritePage.rows.nth(1)).toContainText('已登记')
 })
 
 test('a reorder is typed down the column and put into the cart at once', async ({ page }) => {

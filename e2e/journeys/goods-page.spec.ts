@@ -1,12 +1,12 @@
+import { Frame } from '../screens/frame.ts'
+import { GoodsPage } from '../screens/goods.ts'
+import { openAs } from '../screens/login.ts'
 import { expectAccessible, expectWellMade } from '../support/accessible.ts'
 import { findBlocked } from '../support/blocked-goods.ts'
 import { findGoods, fullName, rungToReach } from '../support/catalogue.ts'
 import { siteOrigin } from '../support/origins.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
-import { Frame } from '../screens/frame.ts'
-import { GoodsPage } from '../screens/goods.ts'
-import { openAs } from '../screens/login.ts'
 
 /** Below the fold all arrives a little later. */
 const papers = '资质与检验报告'
@@ -28,12 +28,12 @@ test('the ladder follows the quantity, the favourite stays, the link is copied',
   })
 
   await test.step('a favourite is one after a reload too', async () => {
-    const favorite = goods.main.getByRole('button', { name: `收藏：${fullName(ladder!)}` })
-    await favorite.click()
-    await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+    const favourite = goods.main.getByRole('button', { name: `收藏：${fullName(ladder!)}` })
+    await favourite.click()
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true')
     await frame.expectToast('收藏成功')
     await reload(page)
-    await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true')
   })
 
   await test.step('the link carries name, spec and address', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** /star: what a member keeps and waits for. */
-export class StarPage {
+export class FavouritePage {
   readonly rows: Locator
   readonly addTicked: Locator
   readonly cancelTicked: Locator

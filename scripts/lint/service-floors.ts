@@ -26,7 +26,7 @@ export const serviceFloors: readonly string[] = [
   'pay',
   'content',
   'focus',
-  'favorite',
+  'favourite',
   'fast-buy',
   'offers',
   'purchase-right',

@@ -12,12 +12,12 @@ const ascendingAtFirst: ReadonlySet<Sort> = new Set(['price', 'yxq'])
 
 // The order by price tells prices too, and that by stock tells the stock: who does not see them gets the usual order.
 function valueOf(shelf: Shelf, { query: { sort = 'default' }, buyer, moment }: Sorter): Value | undefined {
-  const { sales, favorites } = shelf.columns
+  const { sales, favourites } = shelf.columns
   const placeOf = (row: number) => shelf.placeFor(buyer, row, moment)
   if (sort === 'price') return buyer && (row => shelf.unitsFor(buyer, row, moment))
   if (sort === 'sale') return row => sales.get(row)
   if (sort === 'number') return buyer && (row => (shelf.isHidden(buyer, row) ? undefined : shelf.availableAt(placeOf(row), moment)))
-  if (sort === 'favorite') return row => favorites.get(row)
+  if (sort === 'favorite') return row => favourites.get(row)
   if (sort === 'yxq') return row => shelf.expiryAt(placeOf(row), moment) || undefined
   return undefined
 }

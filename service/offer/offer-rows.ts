@@ -144,14 +144,14 @@ export async function loadSaleRows(
   }
 }
 
-type ShownRows = { tags: Map<number, TagRow[]>; favorites: ReadonlySet<number>; awaited: ReadonlySet<number> }
+type ShownRows = { tags: Map<number, TagRow[]>; favourites: ReadonlySet<number>; awaited: ReadonlySet<number> }
 
 /** What lists show beside price and buyability. */
 export async function loadShownRows(db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[]): Promise<ShownRows> {
   const tags = await db.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute()
   return {
     tags: byGoods(tags),
-    favorites: await markedGoods(db, 'favorite', member?.id, ids),
+    favourites: await markedGoods(db, 'favorite', member?.id, ids),
     awaited: await markedGoods(db, 'arrival_notice', member?.id, ids),
   }
 }

@@ -77,14 +77,14 @@ export async function loadOffers(
 ): Promise<Map<number, Offer>> {
   if (goodsIds.length === 0) return new Map()
   const sales = await loadSaleOffers(db, member, goodsIds, now)
-  const { tags, favorites, awaited } = await loadShownRows(db, member, goodsIds)
+  const { tags, favourites, awaited } = await loadShownRows(db, member, goodsIds)
   const nearEnd = nearExpiryEnd(now)
   // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
   return new Map(
     [...sales].map(([id, sale]) => [
       id,
       Object.assign(sale, {
-        isFavorite: favorites.has(id),
+        isFavourite: favourites.has(id),
         isAwaited: awaited.has(id),
         tags: [
           ...derivedTags(sale, nearEnd),

@@ -39,4 +39,4 @@ export type SaleOffer = {
 }
 
 /** A sale offer with what lists show beside it. */
-export type Offer = SaleOffer & { isFavorite: boolean; isAwaited: boolean; tags: TagWire[] }
+export type Offer = SaleOffer & { isFavourite: boolean; isAwaited: boolean; tags: TagWire[] }

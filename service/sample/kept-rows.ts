@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import type { SampleMember } from './data/members.ts'
 import type { SampleGoods } from './goods-rows.ts'
 import { buyableGoods } from './order-lines.ts'
-import type { SampleMember } from './data/members.ts'
 import { randomFrom } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 const hourMs = 3_600_000
-const buyableFavorites = 7
+const buyableFavourites = 7
 
 export type KeptRows = {
   favorite: Insertable<Tables['favorite']>[]
@@ -19,7 +19,7 @@ export function keptRows(goods: readonly SampleGoods[], trade: TradeRows, member
   const random = randomFrom(`kept ${member.code}`)
   const pool = buyableGoods(goods, trade, member)
   const kept = new Set<number>()
-  while (kept.size < Math.min(buyableFavorites, pool.length)) kept.add(random.pick(pool).row.id)
+  while (kept.size < Math.min(buyableFavourites, pool.length)) kept.add(random.pick(pool).row.id)
   const empty = new Set(trade.stock.filter(row => row.onhand === 0).map(row => row.goods_id))
   const soldOut = goods.find(
     ({ row }) => empty.has(row.id) && row.status === 'on' && row.type !== 2 && row.is_ephedrine === 0 && member.scopes.includes(row.scope),

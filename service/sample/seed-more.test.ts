@@ -59,11 +59,11 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
   })
 
   test('a member keeps favourites, one of them sold out and awaited', async () => {
-    const favorites = (await offersTo('danti')).filter(offer => offer.isFavorite)
-    expect(favorites).toHaveLength(8)
-    expect(favorites.filter(offer => offer.cantBuy?.code === 'SOLD_OUT')).toHaveLength(1)
+    const favourites = (await offersTo('danti')).filter(offer => offer.isFavourite)
+    expect(favourites).toHaveLength(8)
+    expect(favourites.filter(offer => offer.cantBuy?.code === 'SOLD_OUT')).toHaveLength(1)
     const awaited = await shop.database.read.selectFrom('arrival_notice').select('goods_id').execute()
-    expect(favorites.find(offer => offer.cantBuy)?.goods.id).toBe(awaited[0]?.goods_id)
+    expect(favourites.find(offer => offer.cantBuy)?.goods.id).toBe(awaited[0]?.goods_id)
   })
 
   test('papers are older than today, and most can be seen', async () => {

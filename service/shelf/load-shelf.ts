@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Tables } from '../database/tables.ts'
+import { Shelf } from './shelf.ts'
 import { dayNumber, type Promotions, type ShelfGoods, type ShelfPlace } from './shelf-goods.ts'
 import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './shelf-rows.ts'
-import { Shelf } from './shelf.ts'
 
 const pageIds = 5_000
 const idsAtOnce = 500
@@ -40,7 +40,7 @@ function shelfGoods(goods: GoodsRow, trade: TradeOfGoods): ShelfGoods {
     type: goods.type,
     isYoux: goods.is_youx === 1,
     sales: goods.sales,
-    favorites: Number(trade.favorites[0]?.count ?? 0),
+    favourites: Number(trade.favourites[0]?.count ?? 0),
     places: placesOf(trade),
     pricedRanks: new Set(trade.prices.map(price => price.rank)),
     promotions: promotionsOf(goods, trade),

@@ -38,7 +38,7 @@ export type ShelfGoods = {
   type: number
   isYoux: boolean
   sales: number
-  favorites: number
+  favourites: number
   /** In the order of warehouses. */
   places: readonly ShelfPlace[]
   /** Customer types with a price of their own in any warehouse. */

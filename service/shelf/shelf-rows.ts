@@ -66,7 +66,7 @@ async function selectTrade(db: Kysely<Tables>, some: SomeGoods, now: number) {
       .where('ends_at', '>', now)
       .where(among('goods_id', some))
       .execute(),
-    favorites: await db
+    favourites: await db
       .selectFrom('favorite')
       .select(['goods_id', ({ fn }) => fn.countAll<number | string>().as('count')])
       .where(among('goods_id', some))
@@ -80,14 +80,14 @@ type ByGoods = { [Name in keyof Trade]: Map<number, Trade[Name]> }
 
 /** Everything beside the goods' own row, by goods. */
 export async function loadTrade(db: Kysely<Tables>, some: SomeGoods, now: number): Promise<ByGoods> {
-  const { stock, batches, prices, ladders, specials, favorites } = await selectTrade(db, some, now)
+  const { stock, batches, prices, ladders, specials, favourites } = await selectTrade(db, some, now)
   return {
     stock: byGoods(stock),
     batches: byGoods(batches),
     prices: byGoods(prices),
     ladders: byGoods(ladders),
     specials: byGoods(specials),
-    favorites: byGoods(favorites),
+    favourites: byGoods(favourites),
   }
 }
 
@@ -101,6 +101,6 @@ export function tradeOf(trade: ByGoods, id: number): TradeOfGoods {
     prices: trade.prices.get(id) ?? [],
     ladders: trade.ladders.get(id) ?? [],
     specials: trade.specials.get(id) ?? [],
-    favorites: trade.favorites.get(id) ?? [],
+    favourites: trade.favourites.get(id) ?? [],
   }
 }

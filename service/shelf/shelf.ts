@@ -1,12 +1,12 @@
 import { goodsFlagNames, type GoodsFlagName } from '@yaoji/contract/calls/goods'
-import { Column, createTexts } from '../search/columns.ts'
-import { SlotTable } from '../search/slot-table.ts'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { leastPrice } from '../offer/least-price.ts'
 import { offerPrice, type OfferPrice } from '../offer/offer-price.ts'
 import { placeWeight } from '../offer/place.ts'
 import type { PriceSight } from '../offer/price-sight.ts'
 import { isPromoted } from '../offer/special-price.ts'
+import { Column, createTexts } from '../search/columns.ts'
+import { SlotTable } from '../search/slot-table.ts'
 import type { Moment } from './moment.ts'
 import { none, Places } from './places.ts'
 import type { Promotions, ShelfGoods } from './shelf-goods.ts'
@@ -56,7 +56,7 @@ export class Shelf {
     dosageForm: new Column(),
     type: new Column(),
     sales: new Column(),
-    favorites: new Column(),
+    favourites: new Column(),
   }
   #size = 0
 
@@ -165,7 +165,7 @@ export class Shelf {
     columns.dosageForm.set(row, this.dosageForms.idOf(goods.dosageForm))
     columns.type.set(row, goods.type)
     columns.sales.set(row, goods.sales)
-    columns.favorites.set(row, goods.favorites)
+    columns.favourites.set(row, goods.favourites)
   }
 
   /** The price without promotions. */

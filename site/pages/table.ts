@@ -164,7 +164,7 @@ export const table = [
     aliases: ['/zzfw_wdsc'],
     title: '我的收藏',
     keepAlive: true,
-    screen: 'favourites',
+    screen: 'favourite',
   },
   { ...ofMember, name: 'feedback', path: '/yjfk', aliases: ['/zzfw_yjfk'], title: '意见反馈' },
 

@@ -1,6 +1,6 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { useEffect, useState } from 'react'
-import { FavoriteButton } from '../favorite/parts.ts'
+import { FavouriteButton } from '../favourite/parts.ts'
 import { fullName } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
@@ -34,7 +34,7 @@ export function DetailActions({ goods }: { goods: GoodsDetailWire }) {
   useEffect(() => setCanShare('share' in navigator), [])
   return (
     <div className="yaoji-detail-actions" role="group" aria-label={detailMessages.actions}>
-      <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={fullName(goods)} size="page" />
+      <FavouriteButton goodsId={goods.id} isFavourite={goods.is_favorite === 1} name={fullName(goods)} size="page" />
       <Button size="small" kind="text" onClick={() => void copyLink(goods)}>
         <DetailGlyph name="link" />
         {detailMessages.copyLink}

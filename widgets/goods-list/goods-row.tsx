@@ -1,5 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { FavoriteButton } from '../favorite/parts.ts'
+import { FavouriteButton } from '../favourite/parts.ts'
 import {
   BenefitHints,
   BuyBox,
@@ -61,7 +61,7 @@ export function GoodsRow({ goods, today, heading: Heading = 'h2', hasPicture = t
           <Heading className="yaoji-goods-row__name">
             <a href={href}>{name}</a>
           </Heading>
-          <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={name} />
+          <FavouriteButton goodsId={goods.id} isFavourite={goods.is_favorite === 1} name={name} />
         </div>
         <GoodsTags tags={goods.tags} />
         <p className="yaoji-goods-row__maker" title={goods.sccj}>

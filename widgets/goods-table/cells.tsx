@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { formatTenths, grossMargin } from '@yaoji/contract/domain/margin'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { FavoriteButton } from '../favorite/parts.ts'
+import { FavouriteButton } from '../favourite/parts.ts'
 import { BenefitHints, Expiry, fullName, GoodsPrice, GoodsTags, unitPriceAt } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
@@ -87,7 +87,7 @@ const cells: Readonly<Partial<Record<ColumnName, (props: CellProps) => ReactNode
   retail: RetailCell,
   price: PriceCell,
   packs: ({ goods }) => packsText(goods),
-  favorite: ({ goods }) => <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={fullName(goods)} />,
+  favourite: ({ goods }) => <FavouriteButton goodsId={goods.id} isFavourite={goods.is_favorite === 1} name={fullName(goods)} />,
 }
 
 /** What stands in a column; quantity and button are the row's own. */

@@ -13,7 +13,7 @@ export const columnNames = [
   'packs',
   'quantity',
   'add',
-  'favorite',
+  'favourite',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
 
@@ -27,7 +27,7 @@ export const columnSorts: Readonly<Partial<Record<ColumnName, Sort>>> = {
   expiry: 'yxq',
   stock: 'number',
   price: 'price',
-  favorite: 'favorite',
+  favourite: 'favorite',
 }
 
 /** Figures stand under one another. */

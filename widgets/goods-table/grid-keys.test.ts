@@ -62,13 +62,13 @@ test("while a quantity is typed the caret keys are the field's, up and down chan
 test('Enter adds the row, but opens a name and presses a heart; the space bar marks', () => {
   const at = (name: (typeof columns)[number]) => ({ place: { row: 3, column: column(name) } })
   expect(press('Enter', at('spec'))).toEqual({ kind: 'add' })
-  expect([press('Enter', at('name')), press('Enter', at('favorite'))]).toEqual([undefined, undefined])
+  expect([press('Enter', at('name')), press('Enter', at('favourite'))]).toEqual([undefined, undefined])
   expect(press(' ', at('name'))).toEqual({ kind: 'mark' })
-  expect([press(' ', at('add')), press(' ', at('favorite'))]).toEqual([undefined, undefined])
+  expect([press(' ', at('add')), press(' ', at('favourite'))]).toEqual([undefined, undefined])
 })
 
 test('one cell says why goods cannot be bought: sideways the covered one is left out', () => {
   const spanned = { isSpanned: true }
-  expect(press('ArrowRight', { ...spanned, place: { row: 3, column: quantity } })).toEqual(move(3, column('favorite')))
-  expect(press('ArrowLeft', { ...spanned, place: { row: 3, column: column('favorite') } })).toEqual(move(3, quantity))
+  expect(press('ArrowRight', { ...spanned, place: { row: 3, column: quantity } })).toEqual(move(3, column('favourite')))
+  expect(press('ArrowLeft', { ...spanned, place: { row: 3, column: column('favourite') } })).toEqual(move(3, quantity))
 })

@@ -80,8 +80,8 @@ function actionCommand({ key }: GridKey, column: ColumnName | undefined): GridCo
   if (/^[0-9]$/.test(key)) return { kind: 'type', text: key }
   if (key === 'Backspace' || key === 'Delete') return { kind: 'type', text: '' }
   if (key === 'F2') return { kind: 'edit' }
-  if (key === 'Enter' && column !== 'name' && column !== 'favorite') return { kind: 'add' }
-  if (key === ' ' && column !== 'add' && column !== 'favorite') return { kind: 'mark' }
+  if (key === 'Enter' && column !== 'name' && column !== 'favourite') return { kind: 'add' }
+  if (key === ' ' && column !== 'add' && column !== 'favourite') return { kind: 'mark' }
 }
 
 /** What a key does in the table (WAI-ARIA grid pattern); undefined leaves it to the browser. */

@@ -16,7 +16,7 @@ export const messages = {
     packs: '件装/中包装',
     quantity: '数量',
     add: '加购',
-    favorite: '收藏',
+    favourite: '收藏',
   },
   markOf: (name: string) => `选择：${name}`,
   quantityOf: (name: string) => `${name} 数量`,

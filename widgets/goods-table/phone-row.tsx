@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { FavoriteButton } from '../favorite/parts.ts'
+import { FavouriteButton } from '../favourite/parts.ts'
 import { BenefitHints, CantBuy, Expiry, fullName, GoodsPrice } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
@@ -71,7 +71,7 @@ function Goods(props: GoodsProps) {
       <Mark goods={goods} sheet={sheet} />
       <p className="yaoji-table-row__name">
         <a href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>
-        <FavoriteButton goodsId={goods.id} isFavorite={goods.is_favorite === 1} name={fullName(goods)} />
+        <FavouriteButton goodsId={goods.id} isFavourite={goods.is_favorite === 1} name={fullName(goods)} />
       </p>
       <p className="yaoji-table-row__facts">
         {goods.ypgg && <span>{goods.ypgg}</span>}

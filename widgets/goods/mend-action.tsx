@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
-import { ArrivalNoticeButton } from '../favorite/parts.ts'
+import { ArrivalNoticeButton } from '../favourite/parts.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { Button } from '../ui/parts.ts'
 import { mendMessages as messages } from './mend-messages.ts'

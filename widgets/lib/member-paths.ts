@@ -4,7 +4,7 @@ import { withQuery, type Query } from './paths.ts'
 export { memberPaths }
 
 /** The favourites, or under `tab` what the member waits for. */
-export const favoritesPath = (query: Query = {}): string => withQuery(memberPaths.favourites, query)
+export const favouritesPath = (query: Query = {}): string => withQuery(memberPaths.favourites, query)
 /** What the member bought before, to be bought again. */
 export const quickPurchasePath = (query: Query = {}): string => withQuery(memberPaths.quickPurchase, query)
 /** A purchase list that is pasted or dropped. */

@@ -1,7 +1,7 @@
 import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
 import { cartListCall } from '@yaoji/contract/calls/cart'
 import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
-import { favoriteListCall } from '@yaoji/contract/calls/favorite'
+import { favouriteListCall } from '@yaoji/contract/calls/favourite'
 import { describe, expect, test } from 'vitest'
 import { configureEnvironment } from './environment.ts'
 import { urlOf } from './http.ts'
@@ -33,7 +33,7 @@ describe('the head of a page asks for the very address that the widget asks for'
     [
       'favourites',
       startedUrl(pageCalls[memberPaths.favourites], '', '?sort=price&page=2'),
-      urlOf(favoriteListCall, { query: { sort: 'price', page: 2 } }),
+      urlOf(favouriteListCall, { query: { sort: 'price', page: 2 } }),
     ],
     [
       'quick purchase',

@@ -2,7 +2,7 @@ import type { Call } from '@yaoji/contract/calls/call'
 import { cartListCall } from '@yaoji/contract/calls/cart'
 import { commonCall } from '@yaoji/contract/calls/common'
 import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
-import { favoriteListCall } from '@yaoji/contract/calls/favorite'
+import { favouriteListCall } from '@yaoji/contract/calls/favourite'
 import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
 import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/order'
 import { payQueryCall } from '@yaoji/contract/calls/pay'
@@ -52,6 +52,6 @@ export const pageCalls: Readonly<Record<string, PageCall | undefined>> = {
   [paths.pay]: { path: inWordsOfPages(payQueryCall) },
   [paths.orders]: { path: orderListCall.path, query: 'address' },
   [memberPaths.quickPurchase]: { path: fastBuyCall.path, query: 'address', pageSize: limits.fastBuyPageSize },
-  [memberPaths.favourites]: { path: favoriteListCall.path, query: 'address' },
+  [memberPaths.favourites]: { path: favouriteListCall.path, query: 'address' },
   [paths.order]: { path: inWordsOfPages(orderDetailCall) },
 }

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 
 /** Goods that the member marked or unmarked. */
-export type MarkMessage = { about: 'favorite' | 'arrival_notice'; goodsIds: number[]; isSet: boolean }
+export type MarkMessage = { about: 'favourite' | 'arrival_notice'; goodsIds: number[]; isSet: boolean }
 
 /** What one tab tells the others of the same browser. */
 export type TabMessage = { about: 'cart' } | { about: 'session'; state: 'member' | 'visitor' } | MarkMessage

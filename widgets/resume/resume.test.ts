@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartAddCall, cartEditCall, cartListCall } from '@yaoji/contract/calls/cart'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { favoriteAddCall } from '@yaoji/contract/calls/favorite'
+import { favouriteAddCall } from '@yaoji/contract/calls/favourite'
 import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
 import { $drawnFor, drawFor } from '../lib/drawn-for.ts'
 import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
@@ -91,12 +91,12 @@ test('an answer that is lost leaves it for the next page, under the same key', a
 test('a refusal is said with its reason, and the next change follows', async () => {
   ended()
   await request(cartEditCall, { params: { id: 7 }, body: { number: 3 } })
-  await request(favoriteAddCall, { body: { goods_ids: [4] } })
+  await request(favouriteAddCall, { body: { goods_ids: [4] } })
   const { asked } = fakeService(call =>
-    isCall(call, favoriteAddCall) ? envelope(null) : envelope(null, 422, { errors: { number: ['库存不足，最多可购买2盒'] } }),
+    isCall(call, favouriteAddCall) ? envelope(null) : envelope(null, 422, { errors: { number: ['库存不足，最多可购买2盒'] } }),
   )
   await resumePending('danti')
-  expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/cart/7/edit', favoriteAddCall.path])
+  expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/cart/7/edit', favouriteAddCall.path])
   expect(toasts()).toEqual(['刚才的操作没有完成：库存不足，最多可购买2盒', '刚才的操作已完成'])
 })
 

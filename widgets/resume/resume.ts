@@ -2,11 +2,11 @@ import { atom } from 'nanostores'
 import type { CartResponseWire } from '@yaoji/contract/calls/cart'
 import type { CallOf } from '@yaoji/contract/calls/call-types'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { arrivalAddCall, arrivalCancelCall, favoriteAddCall, favoriteCancelCall } from '@yaoji/contract/calls/favorite'
+import { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/favourite'
 import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
 import { codes } from '@yaoji/contract/codes'
 import { changeText, takeCart } from '../cart/parts.ts'
-import { favorites, notices, type Marks } from '../favorite/parts.ts'
+import { favourites, arrivals, type Marks } from '../favourite/parts.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
 import { requestSilently } from '../lib/http.ts'
@@ -22,10 +22,10 @@ type Answer = Partial<CartResponseWire & Pick<CartImportWire, 'skipped'>>
 const $isResuming = atom(false)
 
 const marked: Readonly<Record<string, { marks: Marks; isSet: boolean } | undefined>> = {
-  [favoriteAddCall.path]: { marks: favorites, isSet: true },
-  [favoriteCancelCall.path]: { marks: favorites, isSet: false },
-  [arrivalAddCall.path]: { marks: notices, isSet: true },
-  [arrivalCancelCall.path]: { marks: notices, isSet: false },
+  [favouriteAddCall.path]: { marks: favourites, isSet: true },
+  [favouriteCancelCall.path]: { marks: favourites, isSet: false },
+  [arrivalAddCall.path]: { marks: arrivals, isSet: true },
+  [arrivalCancelCall.path]: { marks: arrivals, isSet: false },
 }
 
 function send({ method, path, body, idempotencyKey }: PendingCall): Promise<Result<Answer | null>> {

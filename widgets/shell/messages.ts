@@ -6,7 +6,7 @@ export const messages = {
   logOut: '退出登录',
   loggingOut: '正在退出…',
   myOrders: '我的订单',
-  myFavorites: '我的收藏',
+  myFavourites: '我的收藏',
   account: '账号',
   member: (company: string) => `当前企业：${company}`,
   pending: '资质审核中',

@@ -2,11 +2,11 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FastBuyPage } from '../fast-buy/index.ts'
+import { FavouritePage } from '../favourite-page/index.ts'
 import { GoodsDetail } from '../goods-detail/index.ts'
 import { GoodsList } from '../goods-list/index.ts'
 import { CategoryFloors, GoodsShelf } from '../goods-shelf/index.ts'
 import { LoginForm } from '../login/index.ts'
-import { StarPage } from '../star/index.ts'
 import { articlesFixture, linksFixture } from '../test-support/common-fixture.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -31,7 +31,7 @@ test.each([
   ['LoginForm', <LoginForm key="i" />],
   ['LicenceList', <LicenceList key="j" />],
   ['FastBuyPage', <FastBuyPage key="k" />],
-  ['StarPage', <StarPage key="l" />],
+  ['FavouritePage', <FavouritePage key="l" />],
 ])('%s is drawn on a server, which asks nobody and writes no inline style', (_name, view) => {
   const html = renderToString(view)
   expect(html).toContain('yaoji-root')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { $links, contactMessages } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { favoritesPath } from '../lib/member-paths.ts'
+import { favouritesPath } from '../lib/member-paths.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -87,8 +87,8 @@ export function TopBar({ hotline }: { hotline?: string | undefined }) {
           <a className="yaoji-top-bar__link" href={environment.href(ordersPath())}>
             {messages.myOrders}
           </a>
-          <a className="yaoji-top-bar__link yaoji-top-bar__favorites" href={environment.href(favoritesPath())}>
-            {messages.myFavorites}
+          <a className="yaoji-top-bar__link yaoji-top-bar__favourites" href={environment.href(favouritesPath())}>
+            {messages.myFavourites}
           </a>
           {line && (
             <a className="yaoji-top-bar__link yaoji-top-bar__hotline" href={`tel:${line}`}>

@@ -1,8 +1,8 @@
 import type { FastBuyWire } from '@yaoji/contract/calls/fast-buy'
-import type { ArrivalListWire, FavoriteListWire } from '@yaoji/contract/calls/favorite'
+import type { ArrivalListWire, FavouriteListWire } from '@yaoji/contract/calls/favourite'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { crowdedGoodsFixture, goodsFixture, shortGoodsFixture, soldOutGoodsFixture } from './goods-fixture.ts'
 import { serverSeconds } from './fake-service.ts'
+import { crowdedGoodsFixture, goodsFixture, shortGoodsFixture, soldOutGoodsFixture } from './goods-fixture.ts'
 
 const daySeconds = 86_400
 
@@ -23,7 +23,7 @@ export const offShelfGoodsFixture: GoodsWire = {
 
 const onePage = (total: number) => ({ page: 1, page_size: 20, total, last_page: 1 })
 
-export const favoriteListFixture: FavoriteListWire = {
+export const favouriteListFixture: FavouriteListWire = {
   ...onePage(5),
   list: [goodsFixture, crowdedGoodsFixture, soldOutGoodsFixture, shortGoodsFixture, offShelfGoodsFixture].map((goods, at) => ({
     goods: { ...goods, is_favorite: 1 },

@@ -1,0 +1,1 @@
+export { FavouritePage } from '@yaoji/widgets/favourite-page'

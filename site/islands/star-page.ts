@@ -1,1 +1,0 @@
-export { StarPage } from '@yaoji/widgets/star'

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { BulkOutcome } from '../bulk-add/parts.ts'
+import { Button, Checkbox, OutcomeStrip } from '../ui/parts.ts'
+import { $cancelled, $ticked, addTicked, bulk, cancelGoods, restoreCancelled, tickBuyable, type CancelledValue } from './chosen.ts'
+import { messages } from './messages.ts'
+import type { FavouriteTab } from './query.ts'
+import type { FavouriteRow } from './store.ts'
+
+function Cancelled({ value }: { value: CancelledValue | undefined }) {
+  const isRestored = value?.state === 'restored'
+  return (
+    <OutcomeStrip
+      icon="check"
+      text={value && (isRestored ? messages.restored : messages.cancelled[value.tab](value.ids.length))}
+      onClose={() => $cancelled.set(undefined)}
+    >
+      {!isRestored && (
+        <Button size="small" onClick={() => void restoreCancelled()}>
+          {messages.undo}
+        </Button>
+      )}
+    </OutcomeStrip>
+  )
+}
+
+/** What is done with the ticked goods, and the way back from it. */
+export function FavouriteBar({ rows, tab }: { rows: readonly FavouriteRow[]; tab: FavouriteTab }) {
+  const ticked = useStore($ticked)
+  const cancelled = useStore($cancelled)
+  const outcome = useStore(bulk.$bulk)
+  const buyable = rows.filter(({ goods }) => goods.cant_buy === null)
+  const chosen = rows.filter(({ goods }) => ticked.has(goods.id))
+  const addable = buyable.filter(({ goods }) => ticked.has(goods.id))
+  return (
+    <section className="yaoji-sticky-bar yaoji-favourite-bar" aria-label={messages.bar}>
+      <Cancelled value={cancelled} />
+      <BulkOutcome value={outcome} onUndo={() => void bulk.undo()} onClose={bulk.dismiss} />
+      {rows.length > 0 && (
+        <div className="yaoji-favourite-bar__tools">
+          <Checkbox
+            isChecked={buyable.length > 0 && addable.length === buyable.length}
+            isDisabled={buyable.length === 0}
+            onToggle={tickBuyable}
+          >
+            {messages.selectPage}
+          </Checkbox>
+          <span className="yaoji-sticky-bar__count" aria-live="polite">
+            {messages.selected(chosen.length)}
+          </span>
+          <Button
+            size="small"
+            isDisabled={chosen.length === 0}
+            onClick={() =>
+              void cancelGoods(
+                tab,
+                chosen.map(({ goods }) => goods.id),
+              )
+            }
+          >
+            {messages.cancelSelected[tab]}
+          </Button>
+          <Button
+            kind="primary"
+            size="small"
+            isDisabled={addable.length === 0}
+            isBusy={outcome.state === 'adding'}
+            onClick={() => void addTicked()}
+          >
+            {messages.addSelected}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

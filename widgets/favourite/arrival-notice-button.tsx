@@ -1,0 +1,38 @@
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { messages } from './button-messages.ts'
+import { FavouriteGlyph } from './favourite-glyph.tsx'
+import { arrivals } from './marked.ts'
+import type { MarksValue } from './marks.ts'
+
+const nothingMarked: MarksValue = {}
+
+export type ArrivalNoticeButtonProps = {
+  goodsId: number
+  /** As the answer that brought the goods tells; what is clicked in this visit goes before it. */
+  isNoticed?: boolean
+  /** Read out where several stand in a list: the goods' name. */
+  name?: string
+  size?: 'row' | 'page'
+}
+
+/** Asks to be told when sold-out goods are back (domain.md section 2, SOLD_OUT), or takes it back. */
+export function ArrivalNoticeButton({ goodsId, isNoticed = false, name, size = 'row' }: ArrivalNoticeButtonProps) {
+  const marks = useLiveStore(arrivals.$marks, nothingMarked)
+  const isAwaited = marks[goodsId]?.isSet ?? isNoticed
+  const text = isAwaited ? messages.noticed : messages.notice
+  return (
+    <button
+      type="button"
+      className="yaoji-button yaoji-notice-button"
+      data-kind="plain"
+      data-size={size === 'page' ? 'large' : 'small'}
+      data-state={isAwaited ? 'awaited' : 'idle'}
+      aria-label={name === undefined ? undefined : `${text}：${name}`}
+      title={isAwaited ? messages.cancelNotice : undefined}
+      onClick={() => void arrivals.mark(goodsId, !isAwaited)}
+    >
+      <FavouriteGlyph name="bell" />
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { messages } from './button-messages.ts'
+import { FavouriteGlyph } from './favourite-glyph.tsx'
+import { favourites } from './marked.ts'
+import type { MarksValue } from './marks.ts'
+
+const nothingMarked: MarksValue = {}
+
+export type FavouriteButtonProps = {
+  goodsId: number
+  /** As the answer that brought the goods tells; what is clicked in this visit goes before it. */
+  isFavourite: boolean
+  /** Read out: the goods' name. */
+  name: string
+  /** `row`: a heart; `page`: with the word beside it. */
+  size?: 'row' | 'page'
+}
+
+/** Keeps goods among the favourites, or no longer. */
+export function FavouriteButton({ goodsId, isFavourite, name, size = 'row' }: FavouriteButtonProps) {
+  const marks = useLiveStore(favourites.$marks, nothingMarked)
+  const isKept = marks[goodsId]?.isSet ?? isFavourite
+  return (
+    <button
+      type="button"
+      className="yaoji-favourite-button"
+      data-size={size}
+      aria-pressed={isKept}
+      aria-label={messages.favouriteOf(name)}
+      title={isKept ? messages.cancelFavourite : messages.favourite}
+      onClick={() => void favourites.mark(goodsId, !isKept)}
+    >
+      <FavouriteGlyph name="heart" />
+      {size === 'page' && messages.favourite}
+    </button>
+  )
+}

@@ -1,1 +1,0 @@
-export { StarPage } from './star-page.tsx'
