@@ -49,6 +49,12 @@ const bodyLimitBytes = 64 * 1024
  */
 const usualLimits = { requestMs: 25_000, checkMs: 1_000 }
 
+/** What makes functions of the schemas of routes. */
+export type Compilers = {
+  validator: NonNullable<FastifyInstance['validatorCompiler']>
+  serializer: NonNullable<FastifyInstance['serializerCompiler']>
+}
+
 export type AppOptions = {
   config: Config
   database: Database
@@ -56,12 +62,15 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger']
   /** How long a request may take to arrive, and how often that is looked at. */
   limits?: typeof usualLimits
+  /** Fastify's own without; many apps of one process may share theirs. */
+  compilers?: Compilers | undefined
 }
 
 /** The service with every feature, not yet listening. The list below is every route there is. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now = Date.now } = options
+  const { config, database, now = Date.now, compilers } = options
   const app = fastify(serverOptions(options))
+  if (compilers) app.setValidatorCompiler(compilers.validator).setSerializerCompiler(compilers.serializer)
   const catalogue = await loadCatalogue(database, now)
   const context = {
     config,

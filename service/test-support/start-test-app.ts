@@ -14,6 +14,7 @@ import { chooseStore } from '../session/choose-store.ts'
 import { openSession } from '../session/store.ts'
 import { createClock, type TestClock } from './clock.ts'
 import type { TestDialect } from './dialects.ts'
+import { sharedCompilers } from './shared-compilers.ts'
 
 type Fields = Readonly<Record<string, string | number | readonly (string | number)[]>>
 
@@ -74,7 +75,8 @@ export async function startTestApp(
     await fill(database, clock.now())
   })
   const config = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
-  const app = await buildApp({ config, database, now: clockOver?.(clock) ?? clock.now, logger, ...(limits && { limits }) })
+  const compilers = await sharedCompilers()
+  const app = await buildApp({ config, database, now: clockOver?.(clock) ?? clock.now, logger, compilers, ...(limits && { limits }) })
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
     app,
