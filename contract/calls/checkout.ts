@@ -73,7 +73,9 @@ export const quoteSchema = Type.Object({
     Type.Object({
       ck_id: idSchema,
       ck_name: Type.String(),
-      kind: Type.String(),
+      /** How the goods are sent, and its name. */
+      kind: Type.Enum(['normal', 'ephedrine', 'cold']),
+      kind_name: Type.String(),
       lines: Type.Array(cartLineSchema),
       freight: amountSchema,
       /** Lines that freight is charged for; the others ship free by themselves. */

@@ -3,14 +3,35 @@ import type { Wire } from './call-types.ts'
 import type { Shape } from './shape.ts'
 import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
 
-/**
- * Why goods cannot be bought and the one action that mends it (domain.md section 2). An action
- * without a url is done where it stands: SOLD_OUT asks for a notice, NEED_APPLY for the right.
- */
+/** Why goods cannot be bought, in the order of docs/goods.md (domain.md section 2). */
+export const cantBuyCodes = [
+  'NOT_LOGIN',
+  'NOT_PASSED',
+  'BANNED',
+  'OFF_SHELF',
+  'OUT_OF_SCOPE',
+  'NO_SPECIAL',
+  'QUAL_EXPIRED',
+  'AREA_LIMIT',
+  'NEED_APPLY',
+  'SOLD_OUT',
+  'LIMIT_REACHED',
+  'PRICE_PENDING',
+] as const
+export type CantBuyCode = (typeof cantBuyCodes)[number]
+
+/** What mends it: on another page, or where it stands by asking for a notice or for the right to buy. */
+export const mendSchema = Type.Union([
+  Type.Object({ kind: Type.Enum(['link']), text: Type.String(), url: Type.String() }),
+  Type.Object({ kind: Type.Enum(['here']), text: Type.String(), action: Type.Enum(['notice', 'apply']) }),
+])
+export type MendWire = Wire<typeof mendSchema>
+
+/** Why goods cannot be bought and the one action that mends it (domain.md section 2). */
 export const cantBuySchema = Type.Object({
-  code: Type.String(),
+  code: Type.Enum(cantBuyCodes),
   text: Type.String(),
-  action: Type.Union([Type.Null(), Type.Object({ text: Type.String(), url: Type.String() })]),
+  action: Type.Union([Type.Null(), mendSchema]),
 })
 export type CantBuyWire = Wire<typeof cantBuySchema>
 

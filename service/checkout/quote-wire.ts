@@ -29,20 +29,21 @@ export function hasEphedrine(lines: readonly PricedLine[]): boolean {
   return lines.some(line => line.offer.goods.is_ephedrine === 1)
 }
 
-function groupKind(lines: readonly PricedLine[]): string {
-  const { ephedrine, cold, normal } = messages.groupKinds
-  if (hasEphedrine(lines)) return ephedrine
-  return lines.every(line => line.offer.goods.is_cold === 1) ? cold : normal
+function groupKind(lines: readonly PricedLine[]): QuoteWire['groups'][number]['kind'] {
+  if (hasEphedrine(lines)) return 'ephedrine'
+  return lines.every(line => line.offer.goods.is_cold === 1) ? 'cold' : 'normal'
 }
 
 function groupWire(group: WarehouseGroup, facts: QuoteFacts, total: CartTotal): QuoteWire['groups'][number] {
   const keys = new Set(group.keys)
   const amounts = amountsByKey(total)
   const lines = facts.lines.filter(line => keys.has(lineKey(line)))
+  const kind = groupKind(lines)
   return {
     ck_id: group.warehouseId,
     ck_name: new Map(facts.pinned.warehouseNames).get(group.warehouseId) ?? '',
-    kind: groupKind(lines),
+    kind,
+    kind_name: messages.groupKinds[kind],
     lines: lines.map(line => cartLineWire(line, amounts, facts.serviceOrigin)),
     freight: formatFen(group.freight),
     freight_lines: group.freightLines,

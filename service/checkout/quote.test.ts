@@ -21,7 +21,7 @@ describe.each(dialects)('checkout on %s', dialect => {
     await shop.addGoods('buyer', goodsIds.packed, 10)
     const { amounts } = await shop.addGoods('buyer', goodsIds.nearExpiry, 2)
     const quote = await shop.checkout('buyer')
-    expect(quote.groups.map(({ ck_name, kind, freight, start_gap }) => [ck_name, kind, freight, start_gap])).toEqual([
+    expect(quote.groups.map(({ ck_name, kind_name, freight, start_gap }) => [ck_name, kind_name, freight, start_gap])).toEqual([
       ['二号仓', '普通', '8.00', '0.00'],
       ['一号仓', '普通', '12.00', '104.00'],
     ])
@@ -156,7 +156,7 @@ describe.each(dialects)('checkout on %s', dialect => {
   it('lets ephedrine goods be quoted alone, without the balance, and not mixed', async () => {
     await shop.addGoods('special', goodsIds.ephedrine, 1)
     const quote = await shop.checkout('special')
-    expect(quote.groups).toMatchObject([{ kind: '含麻' }])
+    expect(quote.groups).toMatchObject([{ kind: 'ephedrine', kind_name: '含麻' }])
     expect(quote.pay_methods[0]).toMatchObject({ enabled: 0, reason: '含麻订单不能使用余额支付' })
     expect(quote.amounts).toMatchObject({ manjian: '0.00', discount: '0.00' })
     await shop.addGoods('special', goodsIds.packed, 10)

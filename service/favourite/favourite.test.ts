@@ -72,7 +72,7 @@ describe.each(dialects)('favourites on %s', dialect => {
       cant_buy: {
         code: 'OFF_SHELF',
         text: '已下架',
-        action: { text: '看同类', url: `/search?keywords=${encodeURIComponent('试验商品1')}` },
+        action: { kind: 'link', text: '看同类', url: `/search?keywords=${encodeURIComponent('试验商品1')}` },
       },
     })
     expect(await add([packed, herb])).toMatchObject({ data: { count: 2 } })

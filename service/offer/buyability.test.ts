@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { loadOffers } from './offer.ts'
 import type { Offer } from './sale-offer.ts'
 
-const salesperson = { text: '联系业务员', url: '/help/fwbz/zsfw' }
+const salesperson = { kind: 'link', text: '联系业务员', url: '/help/fwbz/zsfw' }
 
 describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
   let shop: TestApp
@@ -39,26 +39,30 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
     expect(await reason(goodsIds.outOfScope)).toEqual({
       code: 'OUT_OF_SCOPE',
       text: '超出经营范围',
-      action: { text: '查看经营范围', url: '/help/zl/jyfw' },
+      action: { kind: 'link', text: '查看经营范围', url: '/help/zl/jyfw' },
     })
     expect(await reason(goodsIds.ephedrine)).toEqual({
       code: 'NO_SPECIAL',
       text: '无含麻采购资格',
-      action: { text: '提交委托书', url: '/help/zl/hm' },
+      action: { kind: 'link', text: '提交委托书', url: '/help/zl/hm' },
     })
-    expect(await reason(goodsIds.soldOut)).toEqual({ code: 'SOLD_OUT', text: '暂时缺货', action: { text: '到货通知', url: '' } })
+    expect(await reason(goodsIds.soldOut)).toEqual({
+      code: 'SOLD_OUT',
+      text: '暂时缺货',
+      action: { kind: 'here', text: '到货通知', action: 'notice' },
+    })
     await change(goodsIds.outOfScope, { status: 'off' })
     expect(await reason(goodsIds.outOfScope)).toEqual({
       code: 'OFF_SHELF',
       text: '已下架',
-      action: { text: '看同类', url: '/search?keywords=%E4%BA%BA%E8%A1%80%E7%99%BD%E8%9B%8B%E7%99%BD%2020%25' },
+      action: { kind: 'link', text: '看同类', url: '/search?keywords=%E4%BA%BA%E8%A1%80%E7%99%BD%E8%9B%8B%E7%99%BD%2020%25' },
     })
     await change(goodsIds.outOfScope, { status: 'banned' })
     expect(await reason(goodsIds.outOfScope)).toEqual({ code: 'BANNED', text: '国家规定不得网络销售', action: null })
     expect(await reason(goodsIds.packed, 'unapproved')).toEqual({
       code: 'NOT_PASSED',
       text: '资质审核通过后可见',
-      action: { text: '完善资质', url: '/help/zcyzz' },
+      action: { kind: 'link', text: '完善资质', url: '/help/zcyzz' },
     })
   })
 
@@ -75,7 +79,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
     expect(await reason(goodsIds.packed)).toEqual({
       code: 'QUAL_EXPIRED',
       text: '药品经营许可证已过期',
-      action: { text: '更新资质', url: '/help/zcyzz' },
+      action: { kind: 'link', text: '更新资质', url: '/help/zcyzz' },
     })
     await hold('药品经营许可证', today(300))
   })
@@ -148,7 +152,11 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
 
     test('without one must be asked for, and show no price until the right is granted', async () => {
       await setRank(0)
-      expect(await reason(id)).toEqual({ code: 'NEED_APPLY', text: '控销品种', action: { text: '申请采购权限', url: '' } })
+      expect(await reason(id)).toEqual({
+        code: 'NEED_APPLY',
+        text: '控销品种',
+        action: { kind: 'here', text: '申请采购权限', action: 'apply' },
+      })
       await expectHidden()
       await setRight('pending')
       expect(await reason(id)).toEqual({ code: 'NEED_APPLY', text: '控销品种，采购权限待审核', action: null })

@@ -1,4 +1,4 @@
-import type { CantBuyWire } from '@yaoji/contract/calls/goods'
+import type { CantBuyWire, MendWire } from '@yaoji/contract/calls/goods'
 import { helpPaths, paths } from '@yaoji/contract/paths'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Hurdle } from './controlled-sales.ts'
@@ -28,33 +28,36 @@ export function seesPrices(member: MemberRow | undefined): member is MemberRow {
 
 const { cantBuy: texts, actions } = messages
 
+const link = (text: string, url: string): MendWire => ({ kind: 'link', text, url })
+
 // What nobody can mend goes first: no paper brings goods back that are off the shelf.
 function shelfReason({ goods }: BuyabilityFacts): Reason | undefined {
   if (goods.status === 'banned') return { code: 'BANNED', text: texts.BANNED }
   if (goods.status !== 'off') return
   const url = `${paths.search}?keywords=${encodeURIComponent(goods.name)}`
-  return { code: 'OFF_SHELF', text: texts.OFF_SHELF, action: { text: actions.similar, url } }
+  return { code: 'OFF_SHELF', text: texts.OFF_SHELF, action: link(actions.similar, url) }
 }
 
 function papersReason({ goods, buyer, expiredPaper }: BuyabilityFacts): Reason | undefined {
   if (!buyer?.scopes.has(goods.scope))
-    return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: { text: actions.scope, url: helpPaths.scope } }
+    return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: link(actions.scope, helpPaths.scope) }
   if (goods.is_ephedrine && !buyer.member.is_special)
-    return { code: 'NO_SPECIAL', text: texts.NO_SPECIAL, action: { text: actions.special, url: helpPaths.ephedrine } }
+    return { code: 'NO_SPECIAL', text: texts.NO_SPECIAL, action: link(actions.special, helpPaths.ephedrine) }
   if (expiredPaper === undefined) return
-  return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(expiredPaper), action: { text: actions.renew, url: helpPaths.papers } }
+  return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(expiredPaper), action: link(actions.renew, helpPaths.papers) }
 }
 
 function hurdleReason({ hurdle }: BuyabilityFacts): Reason | undefined {
   if (!hurdle) return
-  const salesperson = { text: actions.salesperson, url: helpPaths.salesperson }
+  const salesperson = link(actions.salesperson, helpPaths.salesperson)
   if (hurdle.code === 'AREA_LIMIT') return { code: hurdle.code, text: texts.AREA_LIMIT, action: salesperson }
-  const action = { none: { text: actions.apply, url: '' }, pending: null, refused: salesperson, forbidden: salesperson }[hurdle.state]
+  const apply: MendWire = { kind: 'here', text: actions.apply, action: 'apply' }
+  const action = { none: apply, pending: null, refused: salesperson, forbidden: salesperson }[hurdle.state]
   return { code: hurdle.code, text: texts.NEED_APPLY[hurdle.state], action }
 }
 
 function tradeReason({ hasPrice, available, quota }: BuyabilityFacts): Reason | undefined {
-  if (available <= 0) return { code: 'SOLD_OUT', text: texts.SOLD_OUT, action: { text: actions.arrival, url: '' } }
+  if (available <= 0) return { code: 'SOLD_OUT', text: texts.SOLD_OUT, action: { kind: 'here', text: actions.arrival, action: 'notice' } }
   if (quota !== undefined && quota <= 0) return { code: 'LIMIT_REACHED', text: texts.LIMIT_REACHED }
   if (!hasPrice) return { code: 'PRICE_PENDING', text: texts.PRICE_PENDING }
   return undefined
@@ -62,9 +65,8 @@ function tradeReason({ hasPrice, available, quota }: BuyabilityFacts): Reason | 
 
 function reasonOf(facts: BuyabilityFacts): Reason | undefined {
   const { buyer } = facts
-  if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: { text: actions.logIn, url: paths.login } }
-  if (!seesPrices(buyer.member))
-    return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: { text: actions.papers, url: helpPaths.papers } }
+  if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: link(actions.logIn, paths.login) }
+  if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: link(actions.papers, helpPaths.papers) }
   return shelfReason(facts) ?? papersReason(facts) ?? hurdleReason(facts) ?? tradeReason(facts)
 }
 

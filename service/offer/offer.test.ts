@@ -54,7 +54,7 @@ describe.each(dialects)('offers on %s', dialect => {
   test('a visitor is asked to log in, a member without papers to complete them, neither sees a price', async () => {
     const { id } = nth(0)
     const visitor = await offerOf(id)
-    expect(visitor.cantBuy).toEqual({ code: 'NOT_LOGIN', text: '登录后可见', action: { text: '登录', url: '/login' } })
+    expect(visitor.cantBuy).toEqual({ code: 'NOT_LOGIN', text: '登录后可见', action: { kind: 'link', text: '登录', url: '/login' } })
     const unapproved = await offerOf(id, 'xinke')
     expect(unapproved.cantBuy).toMatchObject({ code: 'NOT_PASSED', text: '资质审核通过后可见' })
     for (const offer of [visitor, unapproved]) {

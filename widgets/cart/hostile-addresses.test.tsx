@@ -1,11 +1,12 @@
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { soldOutLine } from '../test-support/cart-fixture.ts'
 import { InvalidGroup } from './invalid-group.tsx'
 
-const lineWith = (url: string) => ({
+const lineWith = (url: string): CartLineWire => ({
   ...soldOutLine,
-  goods: { ...soldOutLine.goods, cant_buy: { code: 'QUAL_EXPIRED', text: '证照过期', action: { text: '更新证照', url } } },
+  goods: { ...soldOutLine.goods, cant_buy: { code: 'QUAL_EXPIRED', text: '证照过期', action: { kind: 'link', text: '更新证照', url } } },
 })
 
 test.each(['javascript:alert(1)', '//evil.test', 'http://[', ''])('an action at %j is not offered, its reason is', url => {

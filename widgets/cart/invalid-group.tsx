@@ -8,16 +8,17 @@ import { messages } from './messages.ts'
 
 function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
   const { cant_buy: reason } = line.goods
-  const action = reason?.action && servedLink(reason.action.url)
+  const action = reason?.action
+  const link = action?.kind === 'link' ? servedLink(action.url) : undefined
   return (
     <div className="yaoji-cart-row" role="row" data-invalid="true" data-line={line.id}>
       <div className="yaoji-cart-row__check" role="cell" />
       <LineGoods line={line} today={today} />
       <div className="yaoji-cart-row__reason" role="cell">
         <span>{reason?.text ?? messages.soldOut}</span>
-        {action && (
-          <Button kind="text" size="small" href={action.href}>
-            {reason.action?.text}
+        {action && link && (
+          <Button kind="text" size="small" href={link.href}>
+            {action.text}
           </Button>
         )}
       </div>

@@ -39,7 +39,7 @@ function Group({ group }: { group: QuoteWire['groups'][number] }) {
     <div className="yaoji-check-order__group">
       <p className="yaoji-check-order__group-head">
         <strong>{group.ck_name}</strong>
-        <Tag>{group.kind}</Tag>
+        <Tag>{group.kind_name}</Tag>
         <span>
           {isMoney(group.freight) ? (
             <>

@@ -1,3 +1,4 @@
+import type { CantBuyWire } from '@yaoji/contract/calls/goods'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CantBuy } from '../goods/parts.ts'
@@ -17,14 +18,19 @@ test.each(hostile)('a paper at %s cannot be followed, and the page stands', url 
   expect(markup).toContain('待上传')
 })
 
+const reasonWith = (url: string): CantBuyWire => ({
+  code: 'NOT_PASSED',
+  text: '资质审核通过后可购买',
+  action: { kind: 'link', text: '完善资质', url },
+})
+
 test.each(hostile)('an action at %s is not offered, its reason is', url => {
-  const reason = { code: 'NOT_PASSED', text: '资质审核通过后可购买', action: { text: '完善资质', url } }
-  const markup = renderToStaticMarkup(<CantBuy reason={reason} size="row" goods={goodsFixture} />)
+  const markup = renderToStaticMarkup(<CantBuy reason={reasonWith(url)} size="row" goods={goodsFixture} />)
   expect(markup).not.toContain('href')
   expect(markup).toContain('资质通过后可看价采购')
 })
 
 test('a good action is offered', () => {
-  const reason = { code: 'NOT_PASSED', text: '资质审核通过后可购买', action: { text: '完善资质', url: '/help/zl/blfy' } }
-  expect(renderToStaticMarkup(<CantBuy reason={reason} size="row" goods={goodsFixture} />)).toContain('href="/help/zl/blfy"')
+  const markup = renderToStaticMarkup(<CantBuy reason={reasonWith('/help/zl/blfy')} size="row" goods={goodsFixture} />)
+  expect(markup).toContain('href="/help/zl/blfy"')
 })

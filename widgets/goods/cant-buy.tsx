@@ -9,8 +9,8 @@ import { fullName } from './goods-terms.ts'
 import { goodsMessages as messages } from './messages.ts'
 
 /** Log-in leads back to where the buyer was. */
-function actionHref(url: string | undefined): string | undefined {
-  return url === paths.login ? environment.href(loginFromHere()) : url && servedLink(url)?.href
+function actionHref(url: string): string | undefined {
+  return url === paths.login ? environment.href(loginFromHere()) : servedLink(url)?.href
 }
 
 // What is done in place arrives after the page: shelves are weighed without it.
@@ -28,9 +28,9 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
   const { action } = reason
   // Beside a price the reason of the service would lack its subject.
   const text = messages.reasons[reason.code] ?? reason.text
-  const isInPlace = action?.url === ''
-  const part = useLatePart(isInPlace, loadMending)
-  const href = actionHref(action?.url)
+  const isHere = action?.kind === 'here'
+  const part = useLatePart(isHere, loadMending)
+  const href = action?.kind === 'link' ? actionHref(action.url) : undefined
   const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
   return (
     <div className="yaoji-cant-buy" data-size={size}>
@@ -38,9 +38,9 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
         <Icon name="info" />
         {text}
       </p>
-      {isInPlace ? (
+      {isHere ? (
         typeof part === 'object' ? (
-          <part.MendAction reason={reason} goods={goods} name={fullName(goods)} size={size} />
+          <part.MendAction action={action} goods={goods} name={fullName(goods)} size={size} />
         ) : (
           <Button {...look} isBusy>
             {action.text}

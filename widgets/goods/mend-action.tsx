@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire, MendWire } from '@yaoji/contract/calls/goods'
 import { ArrivalNoticeButton } from '../favourite/parts.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { Button } from '../ui/parts.ts'
@@ -7,19 +7,19 @@ import { mendMessages as messages } from './mend-messages.ts'
 import { $purchaseRights, applyForRight } from './purchase-right.ts'
 
 export type MendActionProps = {
-  reason: CantBuyWire
+  action: Extract<MendWire, { kind: 'here' }>
   goods: Pick<GoodsWire, 'id' | 'is_arrival_noticed'>
   name: string
   size: 'row' | 'page'
 }
 
-function Apply({ reason, goods: { id }, name, size }: MendActionProps) {
+function Apply({ action, goods: { id }, name, size }: MendActionProps) {
   const right = useStore($purchaseRights)[id]
   const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
   if (right?.state !== 'asked')
     return (
       <Button {...look} isBusy={right !== undefined} label={messages.applyOf(name)} onClick={() => void applyForRight(id, name)}>
-        {reason.action?.text}
+        {action.text}
       </Button>
     )
   if (right.cantBuy) return <strong role="status">{right.cantBuy.text}</strong>
@@ -32,8 +32,8 @@ function Apply({ reason, goods: { id }, name, size }: MendActionProps) {
 
 /** What mends a reason where it stands, without leaving the page (domain.md section 2). */
 export function MendAction(props: MendActionProps) {
-  const { reason, goods, name, size } = props
-  if (reason.code === 'SOLD_OUT')
+  const { action, goods, name, size } = props
+  if (action.action === 'notice')
     return <ArrivalNoticeButton goodsId={goods.id} isNoticed={goods.is_arrival_noticed === 1} name={name} size={size} />
   return <Apply {...props} />
 }

@@ -24,7 +24,7 @@ function Outcome({ line }: { line: ScanLine }) {
     )
   }
   // The sentence names the code last where nothing else is known of it.
-  return line.reason === messages.notFound ? (
+  return line.isUnknown ? (
     <>
       {line.reason} <Code>{line.code}</Code>
     </>

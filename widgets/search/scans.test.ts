@@ -67,8 +67,8 @@ describe('a scanned code', () => {
   })
 
   test.each([
-    ['nobody knows', '6999999999999', { reason: '未找到条码' }],
-    ['is only the beginning of one', '69012345', { reason: '未找到条码' }],
+    ['nobody knows', '6999999999999', { reason: '未找到条码', isUnknown: true }],
+    ['is only the beginning of one', '69012345', { reason: '未找到条码', isUnknown: true }],
     ['several goods bear', '6900000000019', { reason: '有2种商品', remedy: { text: '去选择', path: '/search?keywords=6900000000019' } }],
   ])('that %s adds nothing', async (_, code, outcome) => {
     answering()

@@ -13,7 +13,8 @@ import { messages } from './scan-messages.ts'
 export type ScanOutcome =
   | { state: 'waiting' }
   | { state: 'added'; goods: string; quantity: string }
-  | { state: 'failed'; reason: string; remedy?: { text: string; path: string } | 'again' | undefined }
+  /** `isUnknown`: nothing has this code, so nothing else is known of it. */
+  | { state: 'failed'; reason: string; isUnknown?: boolean; remedy?: { text: string; path: string } | 'again' | undefined }
 
 /** One scanned code and what became of it. */
 export type ScanLine = { id: number; code: string } & ScanOutcome
@@ -62,7 +63,7 @@ async function carryOut(code: string, order: OrderGoods): Promise<ScanOutcome> {
   const result = await findByCode(number)
   if (!result.ok) return { state: 'failed', reason: messages.notReached, remedy: 'again' }
   const [first] = result.data
-  if (!first) return { state: 'failed', reason: messages.notFound }
+  if (!first) return { state: 'failed', reason: messages.notFound, isUnknown: true }
   const buyable = result.data.filter(({ is_buy }) => is_buy === 1)
   const [only = first, ...others] = buyable
   if (others.length) {

@@ -75,7 +75,7 @@ export const crowdedGoodsFixture: GoodsWire = {
   tags: ['券', '减', '赠', '近效期', '包邮', '含麻', 'OTC', '冷藏', '控销'].map(name => ({ name, describe: `${name}的说明`, is_show: 1 })),
 }
 
-const cantBuy = (code: string, text: string, action: CantBuyWire['action'] = null): CantBuyWire => ({ code, text, action })
+const cantBuy = (code: CantBuyWire['code'], text: string, action: CantBuyWire['action'] = null): CantBuyWire => ({ code, text, action })
 
 /** The same goods as a visitor sees them. */
 export const visitorGoodsFixture: GoodsWire = {
@@ -88,7 +88,7 @@ export const visitorGoodsFixture: GoodsWire = {
   goods_price_id: null,
   ladder_price: [],
   is_buy: 0,
-  cant_buy: cantBuy('NOT_LOGIN', '登录后可见', { text: '登录', url: '/login' }),
+  cant_buy: cantBuy('NOT_LOGIN', '登录后可见', { kind: 'link', text: '登录', url: '/login' }),
 }
 
 export const soldOutGoodsFixture: GoodsWire = {
@@ -100,7 +100,7 @@ export const soldOutGoodsFixture: GoodsWire = {
   number_label: '',
   is_buy: 0,
   yxq: '',
-  cant_buy: cantBuy('SOLD_OUT', '暂时缺货', { text: '到货通知', url: '' }),
+  cant_buy: cantBuy('SOLD_OUT', '暂时缺货', { kind: 'here', text: '到货通知', action: 'notice' }),
 }
 
 /** A batch that expires within three months: red, and asked about before buying. */

@@ -17,7 +17,7 @@ export const offShelfGoodsFixture: GoodsWire = {
   cant_buy: {
     code: 'OFF_SHELF',
     text: '已下架',
-    action: { text: '看同类', url: '/search?keywords=%E9%98%BF%E6%98%94%E6%B4%9B%E9%9F%A6%E7%89%87' },
+    action: { kind: 'link', text: '看同类', url: '/search?keywords=%E9%98%BF%E6%98%94%E6%B4%9B%E9%9F%A6%E7%89%87' },
   },
 }
 
