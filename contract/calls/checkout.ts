@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema, cartLineSchema } from './cart.ts'
 import { goodsShape } from './goods.ts'
+import { payMethodSchema } from './pay.ts'
 import { amountSchema, flagSchema, idOrNoneSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const quote = {
@@ -56,13 +57,6 @@ export const couponSchema = Type.Object({
   gain: amountSchema,
 })
 export type CouponWire = Wire<typeof couponSchema>
-
-export const payMethodSchema = Type.Object({
-  id: Type.Enum(['balance', 'online', 'transfer']),
-  name: Type.String(),
-  enabled: flagSchema,
-  reason: Type.String(),
-})
 
 /** A pinned quote (security.md section 4.1): lines, prices and payable, valid until `expires_at`. */
 export const quoteSchema = Type.Object({

@@ -5,7 +5,7 @@ import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
 import { amountsByKey, amountsWire, cartLineWire } from '../cart/wire.ts'
 import type { AddressRow, CouponRow } from '../database/rows.ts'
-import { payMethods } from '../pay-method/methods.ts'
+import { payMethodWires } from '../pay-method/methods.ts'
 import { judgeCoupons } from '../promotion/coupons.ts'
 import { messages } from './messages.ts'
 import { nearExpiryWarnings } from './near-expiry.ts'
@@ -73,7 +73,7 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     coupons: judgeCoupons(facts.coupons, pinnedTotal(facts.pinned, null), facts.now),
     coupon_id: facts.couponId,
     balance: formatFen(facts.balance),
-    pay_methods: payMethods(facts.balance, total.payable, hasEphedrine(facts.lines)),
+    pay_methods: payMethodWires({ amount: total.payable, isEphedrine: hasEphedrine(facts.lines), balance: facts.balance }),
     amounts: amountsWire(total, facts.lines),
     warnings: warnings(facts),
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import type { Tables } from '../database/tables.ts'
-import { payMethodName } from '../pay-method/messages.ts'
+import { payMethodName } from '../pay-method/methods.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { statusText } from './messages.ts'
 import { returnedOf } from './return-lines.ts'

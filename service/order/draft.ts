@@ -14,7 +14,8 @@ import { pinnedOf } from '../checkout/read-quote.ts'
 import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { availableBalance, payMethods } from '../pay-method/methods.ts'
+import { availableBalance } from '../pay-method/balance.ts'
+import { payMethodWires } from '../pay-method/methods.ts'
 
 type Trx = Transaction<Tables>
 
@@ -41,7 +42,7 @@ function refuseChanges(changes: readonly ChangeWire[]): void {
 
 /** Nothing is taken for an order that nobody could pay: its lines would leave the cart for nothing. */
 async function refuseUnpayable(trx: Trx, memberId: number, due: Fen): Promise<void> {
-  const methods = payMethods(await availableBalance(trx, memberId), due, false)
+  const methods = payMethodWires({ amount: due, isEphedrine: false, balance: await availableBalance(trx, memberId) })
   if (methods.some(method => method.enabled === 1)) return
   throw ApiError.invalid('checkout_id', messages.unpayable(methods[0]?.reason ?? ''))
 }

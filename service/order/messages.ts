@@ -23,7 +23,7 @@ export const messages = {
   moved: '订单状态已变化，请刷新后重试',
   expired: '超时未支付，系统自动取消',
   submitted: '提交订单',
-  paidByBalance: '余额支付成功',
+  paidBy: (method: string) => `${method}成功`,
 } as const
 
 export function statusText(state: number): string {

@@ -1,29 +1,26 @@
-import type { Kysely } from 'kysely'
-import { amountText, type Fen } from '@yaoji/contract/domain/money'
-import type { PayStatusWire } from '@yaoji/contract/calls/pay'
-import { messages } from './messages.ts'
-import type { Tables } from '../database/tables.ts'
+import type { PayMethodWire } from '@yaoji/contract/calls/pay'
+import { payMethodIds, payMethodNames, type PayMethodId } from '@yaoji/contract/pay-methods'
+import { balance } from './balance.ts'
+import type { Due, PayMethod } from './method.ts'
+import { online } from './online.ts'
+import { transfer } from './transfer.ts'
 
-export type PayMethodWire = PayStatusWire['pay_methods'][number]
+const methods: Readonly<Record<PayMethodId, PayMethod>> = { balance, online, transfer }
 
-/** What the member may spend: the balance less what is held. */
-export async function availableBalance(db: Kysely<Tables>, memberId: number): Promise<Fen> {
-  const account = await db.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst()
-  return (account ? account.balance_fen - account.held_fen : 0) as Fen
+export function payMethodOf(id: PayMethodId): PayMethod {
+  return methods[id]
 }
 
-/** Why the balance cannot pay; empty when it can. Ephedrine goods never take it (domain.md section 6). */
-export function balanceReason(balance: Fen, due: Fen, isEphedrine: boolean): string {
-  if (isEphedrine) return messages.ephedrineNoBalance
-  return balance < due ? messages.balanceShort(amountText((due - balance) as Fen)) : ''
+/** The name of a method as orders keep it; of one that nobody knows any more what was kept. */
+export function payMethodName(id: string): string {
+  const names: Readonly<Record<string, string>> = payMethodNames
+  return names[id] ?? id
 }
 
-export function payMethods(balance: Fen, due: Fen, isEphedrine: boolean): PayMethodWire[] {
-  const reason = balanceReason(balance, due, isEphedrine)
-  const names = messages.names
-  return [
-    { id: 'balance', name: names.balance, enabled: reason ? 0 : 1, reason },
-    { id: 'online', name: names.online, enabled: 0, reason: messages.notOpen },
-    { id: 'transfer', name: names.transfer, enabled: 0, reason: messages.notOpen },
-  ]
+/** All ways to pay this, those that cannot with their reason. */
+export function payMethodWires(due: Due): PayMethodWire[] {
+  return payMethodIds.map(id => {
+    const reason = methods[id].reasonWhyNot(due)
+    return { id, name: payMethodNames[id], enabled: reason ? 0 : 1, reason, note: methods[id].note(due) }
+  })
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payCreateCall, payQueryCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
+import type { Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
+import { payMethodOf } from '../pay-method/methods.ts'
 import { couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -26,8 +28,8 @@ describe.each(dialects)('paying by balance on %s', dialect => {
     (await shop.database.read.selectFrom('account').select('balance_fen').where('member_id', '=', id).executeTakeFirstOrThrow()).balance_fen
   const setMember = (values: { is_passed?: number; is_contract_signed?: number }) =>
     shop.database.write(trx => trx.updateTable('member').set(values).where('id', '=', memberIds.buyer).execute())
-  const ledger = () =>
-    shop.database.read.selectFrom('ledger').select(['account', 'delta_fen']).where('kind', '=', 'pay').orderBy('account').execute()
+  const ledger = (kind = 'pay') =>
+    shop.database.read.selectFrom('ledger').select(['account', 'delta_fen']).where('kind', '=', kind).orderBy('account').execute()
 
   it('shows what is due and how before, and nothing more to do after', async () => {
     expect((await status()).body.data).toMatchObject({
@@ -126,6 +128,28 @@ describe.each(dialects)('paying by balance on %s', dialect => {
     )
     const answers = await Promise.all([pay(), pay({ order_id: second.order_id, amount: second.payable })])
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 422])
+  })
+
+  it.each(['online', 'transfer'])('refuses %s, which nobody can use yet, and leaves the order as it was', async method => {
+    expect(await pay({ method })).toMatchObject({ status: 422, body: { errors: { method: ['暂未开通'] } } })
+    expect((await status()).body.data).toMatchObject({ state: 'unpaid', balance: '50000.00' })
+    expect(await shop.database.read.selectFrom('payment').select('id').where('order_id', '=', order.order_id).execute()).toEqual([])
+  })
+
+  it('gives back to the balance what was paid from it, and books it', async () => {
+    await pay()
+    const { id } = await shop.database.read
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', order.order_id)
+      .executeTakeFirstOrThrow()
+    const payment = { id, memberId: memberIds.buyer, orderId: order.order_id, amount: 27_800 as Fen, now: shop.clock.now() }
+    await shop.database.write(trx => payMethodOf('balance').refund(trx, payment))
+    expect(await balance()).toBe(5_000_000)
+    expect(await ledger('refund')).toEqual([
+      { account: 'member:1', delta_fen: 27_800 },
+      { account: 'shop:sales', delta_fen: -27_800 },
+    ])
   })
 
   it('takes no balance for ephedrine orders', async () => {

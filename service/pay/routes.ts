@@ -3,7 +3,7 @@ import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
-import { payByBalance } from './pay-by-balance.ts'
+import { payOrder } from './pay-order.ts'
 import { payStatus } from './status.ts'
 
 /** Paying an order and asking how its payment stands. */
@@ -11,7 +11,7 @@ export function registerPay(app: FastifyInstance, context: Context): void {
   route(app, context, payCreateCall, ({ member, body, now, once }) =>
     once(async trx => {
       const shown = parseFen(body.amount) ?? (-1 as Fen)
-      await payByBalance(trx, { memberId: member.id, orderId: body.order_id, shown, now })
+      await payOrder(trx, { memberId: member.id, orderId: body.order_id, method: body.method, shown, now })
       return payStatus(trx, member.id, body.order_id)
     }),
   )

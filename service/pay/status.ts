@@ -2,18 +2,14 @@ import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/calls/order'
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { formatFen } from '@yaoji/contract/domain/money'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { findOrder } from '../order/find-order.ts'
-import { orderKinds } from '../order/insert-order.ts'
 import { seconds } from '../order/wire.ts'
+import { payMethodWires } from '../pay-method/methods.ts'
+import { dueOf } from './due.ts'
 import { messages } from './messages.ts'
-import { availableBalance, payMethods } from '../pay-method/methods.ts'
-
-export function isEphedrineOrder(order: OrderRow): boolean {
-  return order.kind === orderKinds.ephedrine
-}
 
 function payState({ state }: OrderRow): PayStatusWire['state'] {
   if (state === orderStates.awaitingPayment || state === orderStates.awaitingApproval) return 'unpaid'
@@ -37,15 +33,15 @@ function nextStep(order: OrderRow): string {
 /** Where the payment of one own order stands and how it can be paid. */
 export async function payStatus(db: Kysely<Tables>, memberId: number, orderId: string): Promise<PayStatusWire> {
   const order = await findOrder(db, memberId, orderId)
-  const balance = await availableBalance(db, memberId)
+  const due = await dueOf(db, order)
   const isUnpaid = payState(order) === 'unpaid'
   return {
     order_id: order.id,
     order_sn: order.sn,
     state: payState(order),
-    amount: formatFen(order.payable_fen as Fen),
-    balance: formatFen(balance),
-    pay_methods: isUnpaid ? payMethods(balance, order.payable_fen as Fen, isEphedrineOrder(order)) : [],
+    amount: formatFen(due.amount),
+    balance: formatFen(due.balance),
+    pay_methods: isUnpaid ? payMethodWires(due) : [],
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     next_step: nextStep(order),

@@ -8,6 +8,7 @@ import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import { messages } from '../order/messages.ts'
 import { isPaidState, reservingStates } from '../order/states.ts'
+import { payMethodName } from '../pay-method/methods.ts'
 import type { SampleMember } from './data/members.ts'
 import { pastOrders, type PastOrder } from './data/past-orders.ts'
 import { promotionTiers, warehouseIds, warehouses } from './data/shop.ts'
@@ -138,7 +139,7 @@ function lineRows({ order, lines, total }: Made) {
 }
 
 function eventRows({ order, events }: Made) {
-  const notes: Readonly<Record<number, string>> = { 10: messages.submitted, 30: messages.paidByBalance }
+  const notes: Readonly<Record<number, string>> = { 10: messages.submitted, 30: messages.paidBy(payMethodName('balance')) }
   return events.map(({ state, at }) => ({
     order_id: order.id,
     state,

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { createOrder } from '../order/create.ts'
 import { lockMember } from '../database/lock-member.ts'
-import { payByBalance } from '../pay/pay-by-balance.ts'
+import { payOrder } from '../pay/pay-order.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { assortedIds, goodsIds } from './commerce-goods.ts'
 
@@ -48,7 +48,7 @@ async function buyForEver(memberId: number): Promise<never> {
       say('cancelled', orderId)
     } else {
       const shown = parseFen(made.payable) ?? (0 as Fen)
-      await database.write(trx => payByBalance(trx, { memberId, orderId, shown, now }))
+      await database.write(trx => payOrder(trx, { memberId, orderId, method: 'balance', shown, now }))
       say('paid', orderId)
     }
   }

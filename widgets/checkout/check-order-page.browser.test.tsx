@@ -90,7 +90,9 @@ test('a coupon says what it really changes, and the best choice is marked', asyn
 })
 
 test('a balance that is too small is told before the order is made, with ways on', async () => {
-  const pay_methods = [{ id: 'balance' as const, name: '余额支付', enabled: 0 as const, reason: '余额不足，还差¥15,039.40' }]
+  const pay_methods = [
+    { id: 'balance' as const, name: '余额支付', enabled: 0 as const, reason: '余额不足，还差¥15,039.40', note: '可用余额¥500.00' },
+  ]
   const { screen, service } = await show(() => envelope({ ...quoteFixture, pay_methods }))
   await expect.element(screen.getByRole('alert', { name: '暂时无法提交' })).toMatchTextContent('余额不足，还差¥15,039.40')
   await expect.element(screen.getByRole('link', { name: '减少商品' })).toHaveAttribute('href', '/cart')

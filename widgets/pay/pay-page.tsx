@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/pay'
 import { environment } from '../lib/environment.ts'
 import { idFromPath, orderPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Icon } from '../ui/parts.ts'
+import { Button, Icon, type IconName } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
 import { PayFacts } from './pay-facts.tsx'
 import { PayFrame } from './pay-frame.tsx'
-import { $isPaying, $pay, $payLeftMs, openPay, payByBalance, type PayValue } from './store.ts'
+import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod, type PayValue } from './store.ts'
 import { leftText } from './time-text.ts'
 
 function Countdown() {
@@ -24,19 +24,33 @@ function Countdown() {
   )
 }
 
-function Methods({ status }: { status: PayStatusWire }) {
+const icons: Record<PayMethodWire['id'], IconName> = { balance: 'wallet', online: 'grid', transfer: 'list' }
+
+function Method({ method: { id, name, enabled, reason, note }, hasChoice }: { method: PayMethodWire; hasChoice: boolean }) {
+  const chosen = useStore($payMethod)
+  const Row = hasChoice && enabled === 1 ? 'label' : 'div'
+  return (
+    <Row className="yaoji-pay__method" data-enabled={enabled === 1}>
+      {Row === 'label' && <input type="radio" name="pay-method" checked={chosen?.id === id} onChange={() => pickPayMethod(id)} />}
+      <Icon name={icons[id]} />
+      <span className="yaoji-pay__method-name">{name}</span>
+      <span className="yaoji-pay__method-note">
+        {note}
+        {enabled === 0 && <span className="yaoji-pay__reason">{reason || messages.unavailable}</span>}
+      </span>
+    </Row>
+  )
+}
+
+function Methods({ methods }: { methods: readonly PayMethodWire[] }) {
+  const hasChoice = methods.filter(({ enabled }) => enabled === 1).length > 1
   return (
     <div className="yaoji-pay__methods" role="group" aria-label={messages.methods}>
       <h2 className="yaoji-pay__legend">{messages.methods}</h2>
       <ul>
-        {status.pay_methods.map(({ id, name, enabled, reason }) => (
-          <li key={id} className="yaoji-pay__method" data-enabled={enabled === 1}>
-            <Icon name={id === 'balance' ? 'wallet' : id === 'online' ? 'grid' : 'list'} />
-            <span className="yaoji-pay__method-name">{name}</span>
-            <span className="yaoji-pay__method-note">
-              {id === 'balance' && messages.balance(status.balance)}
-              {enabled === 0 && <span className="yaoji-pay__reason">{reason || messages.unavailable}</span>}
-            </span>
+        {methods.map(method => (
+          <li key={method.id}>
+            <Method method={method} hasChoice={hasChoice} />
           </li>
         ))}
       </ul>
@@ -47,16 +61,16 @@ function Methods({ status }: { status: PayStatusWire }) {
 function PayForm({ status }: { status: PayStatusWire }) {
   const isPaying = useStore($isPaying)
   const leftMs = useStore($payLeftMs)
-  const canPay = status.pay_methods.some(({ id, enabled }) => id === 'balance' && enabled === 1)
+  const canPay = useStore($payMethod) !== undefined
   const isOver = leftMs !== undefined && leftMs <= 0
   return (
     <section className="yaoji-pay__card" aria-label={messages.payTitle}>
       <PayFacts status={status} />
       <Countdown />
-      <Methods status={status} />
+      <Methods methods={status.pay_methods} />
       <p className="yaoji-pay__actions">
         {canPay ? (
-          <Button kind="primary" size="large" isDisabled={isOver} isBusy={isPaying} onClick={() => void payByBalance()}>
+          <Button kind="primary" size="large" isDisabled={isOver} isBusy={isPaying} onClick={() => void payChosen()}>
             {messages.pay(status.amount)}
           </Button>
         ) : (

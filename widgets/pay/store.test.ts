@@ -7,7 +7,7 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
 import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
 import { paidFixture, payingFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
-import { $isPaying, $pay, $payLeftMs, openPay, payByBalance } from './store.ts'
+import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod } from './store.ts'
 import { leftText } from './time-text.ts'
 
 const navigate = vi.fn()
@@ -30,9 +30,9 @@ function serve(pay: () => string | Promise<string>) {
 }
 
 async function payAnswering(isSure: boolean) {
-  const paying = payByBalance()
+  const paying = payChosen()
   const [dialog] = $notices.get().dialogs
-  expect(dialog?.text).toBe('使用账户余额支付¥532.90，订单编号2026112100000001？')
+  expect(dialog?.text).toBe('余额支付¥532.90，订单编号2026112100000001？')
   answerDialog(dialog!.id, isSure)
   await paying
 }
@@ -47,6 +47,23 @@ describe('paying from the balance', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1')
   })
 
+  test('takes the method that was picked of those that can pay, and none that cannot', async () => {
+    const [balance, online, transfer] = unpaidFixture.pay_methods
+    const pay_methods = [balance!, { ...online!, enabled: 1 as const }, transfer!]
+    const { asked } = fakeService(call => envelope(isCall(call, payCreateCall) ? paidFixture : { ...unpaidFixture, pay_methods }))
+    await openPay('order-1')
+    pickPayMethod('transfer')
+    expect($payMethod.get()?.id).toBe('balance')
+    pickPayMethod('online')
+    const paying = payChosen()
+    const [dialog] = $notices.get().dialogs
+    expect(dialog?.text).toBe('在线支付¥532.90，订单编号2026112100000001？')
+    answerDialog(dialog!.id, true)
+    await paying
+    expect(new URLSearchParams(asked[1]!.body).get('method')).toBe('online')
+    pickPayMethod('balance')
+  })
+
   test('does nothing when the buyer thinks again', async () => {
     const { asked } = serve(() => envelope(paidFixture))
     await openPay('order-1')
@@ -58,7 +75,7 @@ describe('paying from the balance', () => {
   test('by a double click asks and pays once', async () => {
     const { asked } = serve(() => envelope(paidFixture))
     await openPay('order-1')
-    const second = [payAnswering(true), payByBalance()]
+    const second = [payAnswering(true), payChosen()]
     await Promise.all(second)
     expect(asked.filter(each => isCall(each, payCreateCall))).toHaveLength(1)
   })

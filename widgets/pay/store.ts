@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores'
-import { payCreateCall, payQueryCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
+import { payCreateCall, payQueryCall, type PayMethodWire, type PayStatusWire } from '@yaoji/contract/calls/pay'
 import { codes } from '@yaoji/contract/codes'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { $serverTime, timestampMs } from '../lib/clock.ts'
@@ -20,6 +20,18 @@ export const $pay = atom<PayValue>({ state: 'loading' })
 export const $payOrderId = atom('')
 
 export const $isPaying = atom(false)
+
+const $picked = atom<PayMethodWire['id'] | undefined>()
+
+/** What the buyer picked of the methods that can pay, else the first of them. */
+export const $payMethod = computed([$pay, $picked], (pay, picked) => {
+  const open = pay.state === 'ready' ? pay.value.pay_methods.filter(({ enabled }) => enabled === 1) : []
+  return open.find(({ id }) => id === picked) ?? open[0]
+})
+
+export function pickPayMethod(id: PayMethodWire['id']): void {
+  $picked.set(id)
+}
 
 /** Milliseconds left to pay; undefined without a term or a clock. */
 export const $payLeftMs = computed([$pay, $serverTime], (pay, nowMs) =>
@@ -59,10 +71,10 @@ function payKey(orderId: string): string {
   return key
 }
 
-async function pay(status: PayStatusWire): Promise<void> {
+async function pay(status: PayStatusWire, method: PayMethodWire['id']): Promise<void> {
   const orderId = status.order_id
   const result = await request(payCreateCall, {
-    body: { order_id: orderId, method: 'balance', amount: status.amount },
+    body: { order_id: orderId, method, amount: status.amount },
     idempotencyKey: payKey(orderId),
   })
   if (result.ok) {
@@ -76,19 +88,20 @@ async function pay(status: PayStatusWire): Promise<void> {
   await query(true)
 }
 
-/** Pays from the balance after asking. A second click while the first is under way does nothing. */
-export async function payByBalance(): Promise<void> {
+/** Pays by the chosen method after asking. A second click while the first is under way does nothing. */
+export async function payChosen(): Promise<void> {
   const value = $pay.get()
-  if (value.state !== 'ready' || $isPaying.get()) return
+  const method = $payMethod.get()
+  if (value.state !== 'ready' || !method || $isPaying.get()) return
   $isPaying.set(true)
   const { amount, order_sn: sn } = value.value
   const isSure = await ask({
     title: messages.confirmTitle,
-    text: messages.confirmText(amount, sn),
+    text: messages.confirmText(method.name, amount, sn),
     confirmText: messages.confirm,
     cancelText: messages.cancel,
   })
-  if (isSure) await pay(value.value)
+  if (isSure) await pay(value.value, method.id)
   $isPaying.set(false)
 }
 

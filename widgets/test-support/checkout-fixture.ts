@@ -43,7 +43,7 @@ export const quoteFixture: QuoteWire = {
   },
   coupon_id: null,
   balance: '50000.00',
-  pay_methods: [{ id: 'balance', name: '余额支付', enabled: 1, reason: '' }],
+  pay_methods: [{ id: 'balance', name: '余额支付', enabled: 1, reason: '', note: '可用余额¥50,000.00' }],
   amounts: cartFixture.amounts,
   warnings: [],
 }

@@ -8,9 +8,9 @@ export const unpaidFixture: PayStatusWire = {
   amount: '532.90',
   balance: '50000.00',
   pay_methods: [
-    { id: 'balance', name: '余额支付', enabled: 1, reason: '' },
-    { id: 'online', name: '在线支付', enabled: 0, reason: '暂未开通' },
-    { id: 'transfer', name: '对公转账', enabled: 0, reason: '暂未开通' },
+    { id: 'balance', name: '余额支付', enabled: 1, reason: '', note: '可用余额¥50,000.00' },
+    { id: 'online', name: '在线支付', enabled: 0, reason: '暂未开通', note: '' },
+    { id: 'transfer', name: '对公转账', enabled: 0, reason: '暂未开通', note: '' },
   ],
   expires_at: serverSeconds + 85_800,
   paid_at: null,

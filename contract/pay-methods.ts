@@ -1,0 +1,6 @@
+/** Ways to pay in the order in which buyers see them: by what orders and calls keep, and by what buyers read (domain.md section 7). */
+export const payMethodNames = { balance: '余额支付', online: '在线支付', transfer: '对公转账' } as const
+
+export type PayMethodId = keyof typeof payMethodNames
+
+export const payMethodIds = Object.keys(payMethodNames) as PayMethodId[] // The object above has no other keys.
