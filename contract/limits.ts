@@ -58,7 +58,7 @@ export const limits = {
   /** Goods that a member keeps, and as many that they wait for. */
   favouritesMax: 1_000,
   /** 快捷采购 asks for so many at once: a whole order without turning the page. */
-  fastBuyPageSize: 50,
+  quickPurchasePageSize: 50,
   /** A purchase list: as many rows as the cart has lines; about 200 kB of text, a file of 1 MB as base64url. */
   purchaseListRowsMax: 500,
   purchaseRowMax: 2_000,

@@ -8,7 +8,6 @@ import type { Config } from './config.ts'
 import { registerContent } from './content/routes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
-import { registerFastBuy } from './fast-buy/routes.ts'
 import { registerFavourite } from './favourite/routes.ts'
 import { registerFocus } from './focus/routes.ts'
 import { registerGoods } from './goods/routes.ts'
@@ -26,6 +25,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ajvOptions } from './http/validation.ts'
 import { visitor } from './http/visit.ts'
+import { registerQuickPurchase } from './quick-purchase/routes.ts'
 import './http/request.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { registerOffers } from './offers/routes.ts'
@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPackShot(app, context)
   registerPicture(app, context)
   registerFavourite(app, context)
-  registerFastBuy(app, context)
+  registerQuickPurchase(app, context)
   registerCart(app, context)
   registerPurchaseList(app, context)
   registerCheckout(app, context)

@@ -2,7 +2,7 @@ import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import * as common from './common.ts'
-import * as fastBuy from './fast-buy.ts'
+import * as quickPurchase from './quick-purchase.ts'
 import * as favourite from './favourite.ts'
 import * as focus from './focus.ts'
 import * as goods from './goods.ts'
@@ -41,7 +41,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(offers.offerSchemas, offers),
   ...rowsOf(favourite.favouriteSchemas, favourite),
-  ...rowsOf(fastBuy.fastBuySchemas, fastBuy),
+  ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
   ...rowsOf(cart.cartSchemas, cart),
   ...rowsOf(purchaseList.purchaseListSchemas, purchaseList),
   ...rowsOf(purchaseList.cartImportSchemas, purchaseList),

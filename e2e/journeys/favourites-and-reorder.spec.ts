@@ -1,7 +1,8 @@
+import { FavouritePage } from '../screens/favourite.ts'
 import { Frame } from '../screens/frame.ts'
 import { GoodsPage } from '../screens/goods.ts'
 import { openAs } from '../screens/login.ts'
-import { FastBuyPage, FavouritePage } from '../screens/own-goods.ts'
+import { QuickPurchasePage } from '../screens/quick-purchase.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { fullName } from '../support/catalogue.ts'
@@ -91,43 +92,43 @@ test('sold-out goods are awaited, and stand first when they are back', async ({ 
 
 test('a reorder is typed down the column and put into the cart at once', async ({ page }) => {
   const frame = new Frame(page)
-  const fastBuy = new FastBuyPage(page)
+  const quickPurchase = new QuickPurchasePage(page)
   await openAs(page, 'danti', `/kjcg?order=recent&keywords=${encodeURIComponent('胶囊')}`)
-  await expect(fastBuy.cells.first()).toBeVisible()
+  await expect(quickPurchase.cells.first()).toBeVisible()
   await expectWellMade(page)
-  const first = await fastBuy.lastNumber(0)
-  const second = await fastBuy.lastNumber(1)
+  const first = await quickPurchase.lastNumber(0)
+  const second = await quickPurchase.lastNumber(1)
 
   await test.step('by the keyboard alone', async () => {
-    await fastBuy.cells.first().focus()
+    await quickPurchase.cells.first().focus()
     await page.keyboard.type(first)
     await page.keyboard.press('Enter')
     await page.keyboard.type(second)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.type('1000000')
-    await expect(fastBuy.cells.nth(2)).toBeFocused()
-    await expect(fastBuy.rows.filter({ has: page.getByRole('alert') })).toHaveCount(1)
+    await expect(quickPurchase.cells.nth(2)).toBeFocused()
+    await expect(quickPurchase.rows.filter({ has: page.getByRole('alert') })).toHaveCount(1)
     await page.keyboard.press('ArrowUp')
-    await expect(fastBuy.cells.nth(1)).toBeFocused()
-    await expect(fastBuy.bar).toContainText('已填3种')
-    await expect(fastBuy.bar).toContainText('1种数量需修改')
+    await expect(quickPurchase.cells.nth(1)).toBeFocused()
+    await expect(quickPurchase.bar).toContainText('已填3种')
+    await expect(quickPurchase.bar).toContainText('1种数量需修改')
   })
 
   await test.step('what can be had goes into the cart, what is wrong stays with its reason', async () => {
-    await fastBuy.addAll.focus()
+    await quickPurchase.addAll.focus()
     await page.keyboard.press('Enter')
     await frame.expectToast('已加入购物车2种商品')
     await frame.expectCartCount(2)
-    await expect(fastBuy.cells.nth(0)).toHaveValue('')
-    await expect(fastBuy.cells.nth(2)).toHaveValue('1000000')
+    await expect(quickPurchase.cells.nth(0)).toHaveValue('')
+    await expect(quickPurchase.cells.nth(2)).toHaveValue('1000000')
     await expectWellMade(page)
   })
 
   await test.step('and is taken back as it was', async () => {
-    await fastBuy.undo.click()
+    await quickPurchase.undo.click()
     await frame.expectToast('已撤销，购物车已恢复')
     await frame.expectCartCount(0)
-    await expect(fastBuy.cells.nth(0)).toHaveValue(first)
+    await expect(quickPurchase.cells.nth(0)).toHaveValue(first)
   })
 
   await test.step('the navigation leads here', async () => {

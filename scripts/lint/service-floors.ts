@@ -27,7 +27,7 @@ export const serviceFloors: readonly string[] = [
   'content',
   'focus',
   'favourite',
-  'fast-buy',
+  'quick-purchase',
   'offers',
   'purchase-right',
   'openapi',

@@ -18,7 +18,7 @@ export const widgetFloors: readonly string[] = [
   'bulk-add',
   'goods-table',
   'purchase-list',
-  'fast-buy',
+  'quick-purchase',
   'favourite-page',
   'checkout',
   'order',

@@ -13,7 +13,7 @@ export const entries = [
   'goods-shelf',
   'purchase-list',
   'favourite',
-  'fast-buy',
+  'quick-purchase',
   'favourite-page',
   'focus',
   'shell',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAddCall, cartListCall, cartQuickAddCall } from '@yaoji/contract/calls/cart'
 import type { Call } from '@yaoji/contract/calls/call'
 import { commonCall } from '@yaoji/contract/calls/common'
-import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
+import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
 import { arrivalListCall, favouriteListCall } from '@yaoji/contract/calls/favourite'
 import { focusCall } from '@yaoji/contract/calls/focus'
 import {
@@ -133,7 +133,7 @@ describe.each(dialects)('no call on %s', dialect => {
   })
 
   test('has kept them for later', async () => {
-    for (const call of [favouriteListCall, arrivalListCall, cartListCall, fastBuyCall]) {
+    for (const call of [favouriteListCall, arrivalListCall, cartListCall, quickPurchaseCall]) {
       const { body } = await shop.call(call, { as: 'liansuo' })
       expect(body.code, call.path).toBe(codes.success)
       expect(JSON.stringify(body)).not.toContain('绝密')

@@ -1,6 +1,6 @@
 import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
 import { cartListCall } from '@yaoji/contract/calls/cart'
-import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
+import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
 import { favouriteListCall } from '@yaoji/contract/calls/favourite'
 import { describe, expect, test } from 'vitest'
 import { configureEnvironment } from './environment.ts'
@@ -38,7 +38,7 @@ describe('the head of a page asks for the very address that the widget asks for'
     [
       'quick purchase',
       startedUrl(pageCalls[memberPaths.quickPurchase], '', '?order=drop'),
-      urlOf(fastBuyCall, { query: { order: 'drop', page_size: 50 } }),
+      urlOf(quickPurchaseCall, { query: { order: 'drop', page_size: 50 } }),
     ],
     [
       'search',

@@ -1,7 +1,7 @@
 import type { Call } from '@yaoji/contract/calls/call'
 import { cartListCall } from '@yaoji/contract/calls/cart'
 import { commonCall } from '@yaoji/contract/calls/common'
-import { fastBuyCall } from '@yaoji/contract/calls/fast-buy'
+import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
 import { favouriteListCall } from '@yaoji/contract/calls/favourite'
 import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
 import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/order'
@@ -51,7 +51,7 @@ export const pageCalls: Readonly<Record<string, PageCall | undefined>> = {
   [paths.cart]: { path: cartListCall.path, query: formBody({ filters: limits.cartFilterAll }) },
   [paths.pay]: { path: inWordsOfPages(payQueryCall) },
   [paths.orders]: { path: orderListCall.path, query: 'address' },
-  [memberPaths.quickPurchase]: { path: fastBuyCall.path, query: 'address', pageSize: limits.fastBuyPageSize },
+  [memberPaths.quickPurchase]: { path: quickPurchaseCall.path, query: 'address', pageSize: limits.quickPurchasePageSize },
   [memberPaths.favourites]: { path: favouriteListCall.path, query: 'address' },
   [paths.order]: { path: inWordsOfPages(orderDetailCall) },
 }

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FastBuyPage } from '../fast-buy/index.ts'
 import { FavouritePage } from '../favourite-page/index.ts'
 import { GoodsDetail } from '../goods-detail/index.ts'
 import { GoodsList } from '../goods-list/index.ts'
 import { CategoryFloors, GoodsShelf } from '../goods-shelf/index.ts'
 import { LoginForm } from '../login/index.ts'
+import { QuickPurchasePage } from '../quick-purchase/index.ts'
 import { articlesFixture, linksFixture } from '../test-support/common-fixture.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -30,7 +30,7 @@ test.each([
   ['CategoryFloors', <CategoryFloors key="h" />],
   ['LoginForm', <LoginForm key="i" />],
   ['LicenceList', <LicenceList key="j" />],
-  ['FastBuyPage', <FastBuyPage key="k" />],
+  ['QuickPurchasePage', <QuickPurchasePage key="k" />],
   ['FavouritePage', <FavouritePage key="l" />],
 ])('%s is drawn on a server, which asks nobody and writes no inline style', (_name, view) => {
   const html = renderToString(view)

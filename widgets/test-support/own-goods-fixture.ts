@@ -1,4 +1,4 @@
-import type { FastBuyWire } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
 import type { ArrivalListWire, FavouriteListWire } from '@yaoji/contract/calls/favourite'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { serverSeconds } from './fake-service.ts'
@@ -40,7 +40,7 @@ export const arrivalListFixture: ArrivalListWire = {
 }
 
 /** Cheaper at the ladder's rung than last time, dearer, unchanged with a middle pack, and gone. */
-export const fastBuyFixture: FastBuyWire = {
+export const quickPurchaseFixture: QuickPurchaseWire = {
   ...onePage(4),
   page_size: 50,
   list: [

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { FastBuyQuery, FastBuyWire } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseQuery, QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { purchaseListPath, quickPurchasePath } from '../lib/member-paths.ts'
@@ -8,17 +8,17 @@ import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { OwnListContent, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty, KeywordForm, Pager, Tabs } from '../ui/parts.ts'
-import { BoughtRow } from './bought-row.tsx'
 import { EntryBar } from './entry-bar.tsx'
 import { messages } from './messages.ts'
 import { orders } from './query.ts'
-import { bought, showBought } from './store.ts'
+import { QuickPurchaseRow } from './quick-purchase-row.tsx'
+import { quickPurchase, showQuickPurchase } from './store.ts'
 
-type Shown = ShownPage<FastBuyQuery, FastBuyWire>
+type Shown = ShownPage<QuickPurchaseQuery, QuickPurchaseWire>
 
 const headings = [messages.goods, messages.lastBought, messages.prices, messages.stock, messages.quantity]
 
-function Nothing({ query }: { query: FastBuyQuery }) {
+function Nothing({ query }: { query: QuickPurchaseQuery }) {
   if (query.keywords || query.page)
     return (
       <Empty icon="search" title={messages.emptyFound}>
@@ -28,7 +28,7 @@ function Nothing({ query }: { query: FastBuyQuery }) {
   return (
     <Empty icon="history" title={messages.empty}>
       <p>{messages.emptyHint}</p>
-      <p className="yaoji-fast-buy__ways">
+      <p className="yaoji-quick-purchase__ways">
         <Button kind="primary" href={environment.href(listPath())}>
           {messages.goShopping}
         </Button>
@@ -43,7 +43,7 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   return (
     <>
       <div className="yaoji-own-list__rows" data-quantities role="table" aria-label={messages.list}>
-        <div className="yaoji-fast-buy__head" role="row">
+        <div className="yaoji-quick-purchase__head" role="row">
           {headings.map(text => (
             <span key={text} role="columnheader">
               {text}
@@ -51,11 +51,11 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
           ))}
         </div>
         {page.list.map(each => (
-          <BoughtRow key={each.goods.id} bought={each} today={today} />
+          <QuickPurchaseRow key={each.goods.id} row={each} today={today} />
         ))}
       </div>
       {page.last_page > 1 && (
-        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showBought({ page: chosen })} />
+        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showQuickPurchase({ page: chosen })} />
       )}
       <EntryBar rows={page.list} />
     </>
@@ -63,16 +63,16 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
 }
 
 const firstDrawn: Loadable<Shown> = { state: 'loading' }
-const noQuery: FastBuyQuery = {}
+const noQuery: QuickPurchaseQuery = {}
 
 function Tools({ total }: { total: number | undefined }) {
-  const { order = 'times', keywords = '' } = useLiveStore(bought.$query, noQuery)
+  const { order = 'times', keywords = '' } = useLiveStore(quickPurchase.$query, noQuery)
   return (
     <div className="yaoji-own-list__tools">
       <Tabs
         label={messages.ordersLabel}
         current={order}
-        onChoose={chosen => showBought({ order: chosen, page: 1 })}
+        onChoose={chosen => showQuickPurchase({ order: chosen, page: 1 })}
         tabs={orders.map(key => ({ key, text: messages.orders[key], count: key === order ? total : undefined }))}
       />
       <KeywordForm
@@ -81,26 +81,26 @@ function Tools({ total }: { total: number | undefined }) {
         hint={messages.keywordHint}
         submitText={messages.search}
         keywords={keywords}
-        onSearch={text => showBought({ keywords: text, page: 1 })}
+        onSearch={text => showQuickPurchase({ keywords: text, page: 1 })}
       />
     </div>
   )
 }
 
 /** /kjcg: what the member bought before, quantities down a column, all into the cart at once. */
-export function FastBuyPage() {
-  const value = useLiveStore(bought.$list, firstDrawn)
-  const isBusy = useStore(bought.$flight) !== undefined
-  useOwnAddress(bought.open)
+export function QuickPurchasePage() {
+  const value = useLiveStore(quickPurchase.$list, firstDrawn)
+  const isBusy = useStore(quickPurchase.$flight) !== undefined
+  useOwnAddress(quickPurchase.open)
   return (
-    <div className="yaoji-root yaoji-own-list yaoji-fast-buy" aria-busy={isBusy}>
-      <header className="yaoji-fast-buy__header">
+    <div className="yaoji-root yaoji-own-list yaoji-quick-purchase" aria-busy={isBusy}>
+      <header className="yaoji-quick-purchase__header">
         <h1 className="yaoji-own-list__title">{messages.title}</h1>
-        <p className="yaoji-fast-buy__lead">{messages.lead}</p>
+        <p className="yaoji-quick-purchase__lead">{messages.lead}</p>
         <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
       </header>
       <Tools total={value.state === 'ready' ? value.value.page.total : undefined} />
-      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={bought.retry}>
+      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={quickPurchase.retry}>
         {shown => <Rows shown={shown} />}
       </OwnListContent>
     </div>

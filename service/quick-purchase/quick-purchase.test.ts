@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fastBuyCall, type FastBuyWire } from '@yaoji/contract/calls/fast-buy'
+import { quickPurchaseCall, type QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
+import { dialects } from '../test-support/index.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
 
 const { packed, herb, nearExpiry, cold, limited } = goodsIds
 
@@ -30,7 +30,7 @@ describe.each(dialects)('quick purchase on %s', dialect => {
   afterAll(() => closeShop(shop))
 
   const list = async (query: Record<string, string | number> = {}, as = 'buyer') =>
-    (await shop.call<FastBuyWire>(fastBuyCall, { as, query })).body.data
+    (await shop.call<QuickPurchaseWire>(quickPurchaseCall, { as, query })).body.data
   const listed = async (query: Record<string, string | number> = {}, as = 'buyer') => (await list(query, as)).list.map(row => row.goods.id)
   const setPrice = (id: number, price_units: number) =>
     shop.database.write(trx => trx.updateTable('goods_price').set({ price_units }).where('goods_id', '=', id).execute())
@@ -77,7 +77,7 @@ describe.each(dialects)('quick purchase on %s', dialect => {
   it("is each member's own, and nothing for visitors", async () => {
     expect(await listed({}, 'rival')).toEqual([limited])
     expect(await list({}, 'special')).toMatchObject({ list: [], total: 0, last_page: 1 })
-    expect((await shop.call(fastBuyCall)).status).toBe(401)
+    expect((await shop.call(quickPurchaseCall)).status).toBe(401)
   })
 
   it('tells no current price to a member who may not see any', async () => {
@@ -94,6 +94,6 @@ describe.each(dialects)('quick purchase on %s', dialect => {
     ['page', 0],
     ['page_size', 101],
   ])('refuses %s %s', async (name, value) => {
-    expect((await shop.call(fastBuyCall, { as: 'buyer', query: { [name]: value } })).status).toBe(422)
+    expect((await shop.call(quickPurchaseCall, { as: 'buyer', query: { [name]: value } })).status).toBe(422)
   })
 })

@@ -1,20 +1,20 @@
-import { fastBuyCall, type FastBuyQuery, type FastBuyWire } from '@yaoji/contract/calls/fast-buy'
+import { quickPurchaseCall, type QuickPurchaseQuery, type QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
 import { limits } from '@yaoji/contract/limits'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { quickPurchasePath } from '../lib/member-paths.ts'
 import { createOwnList } from '../own-list/parts.ts'
-import { readFastBuyQuery } from './query.ts'
+import { readQuickPurchaseQuery } from './query.ts'
 
 /** What the member bought before, as the address of /kjcg asks for it. */
-export const bought = createOwnList<FastBuyQuery, FastBuyWire>({
-  read: readFastBuyQuery,
-  ask: (query, options) => request(fastBuyCall, { query: { ...query, page_size: limits.fastBuyPageSize }, ...options }),
+export const quickPurchase = createOwnList<QuickPurchaseQuery, QuickPurchaseWire>({
+  read: readQuickPurchaseQuery,
+  ask: (query, options) => request(quickPurchaseCall, { query: { ...query, page_size: limits.quickPurchasePageSize }, ...options }),
 })
 
 /** Leads to another order or keyword, from its first page, or to another page of the same. */
-export function showBought(change: Partial<FastBuyQuery>): void {
-  const { page: _, ...rest } = bought.$query.get()
+export function showQuickPurchase(change: Partial<QuickPurchaseQuery>): void {
+  const { page: _, ...rest } = quickPurchase.$query.get()
   const { order, keywords, page } = { ...rest, ...change }
   environment.navigate(
     quickPurchasePath({

@@ -6,14 +6,14 @@ import { pageSchema } from './envelope.ts'
 import { goodsSchema, goodsShape, lastPurchaseSchema } from './goods.ts'
 import { pageQuery } from './schemas.ts'
 
-export const fastBuyCall: Call<typeof fastBuySchemas.fastBuy> = {
+export const quickPurchaseCall: Call<typeof quickPurchaseSchemas.quickPurchase> = {
   method: 'GET',
   path: '/api/user/fast_buy',
   shape: { list: [{ goods: goodsShape, last: { price: '' } }] },
 }
 
 /** Goods that the member bought before (domain.md section 13, 快捷采购). */
-const boughtGoodsSchema = Type.Object({
+const quickPurchaseGoodsSchema = Type.Object({
   goods: goodsSchema,
   /** Orders with the goods that were not cancelled. */
   times: Type.Integer(),
@@ -21,10 +21,10 @@ const boughtGoodsSchema = Type.Object({
   number: Type.Integer(),
   last: lastPurchaseSchema,
 })
-export type BoughtGoodsWire = Wire<typeof boughtGoodsSchema>
+export type QuickPurchaseGoodsWire = Wire<typeof quickPurchaseGoodsSchema>
 
-export const fastBuySchemas = {
-  fastBuy: {
+export const quickPurchaseSchemas = {
+  quickPurchase: {
     summary: 'Goods the member bought before: most often, latest, or with the greatest fall in price first',
     access: 'member',
     roles: 'all',
@@ -34,8 +34,8 @@ export const fastBuySchemas = {
       /** Part of a name, maker or spec. */
       keywords: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
     }),
-    response: pageSchema(boughtGoodsSchema),
+    response: pageSchema(quickPurchaseGoodsSchema),
   },
 } as const
-export type FastBuyQuery = Wire<typeof fastBuySchemas.fastBuy.query>
-export type FastBuyWire = Wire<typeof fastBuySchemas.fastBuy.response>
+export type QuickPurchaseQuery = Wire<typeof quickPurchaseSchemas.quickPurchase.query>
+export type QuickPurchaseWire = Wire<typeof quickPurchaseSchemas.quickPurchase.response>

@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { fastBuyCall, type FastBuyWire } from '@yaoji/contract/calls/fast-buy'
+import { quickPurchaseCall, type QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
 import { cartImportCall, cartImportUndoCall, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
@@ -10,13 +10,13 @@ import { $session } from '../session/parts.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
-import { fastBuyFixture } from '../test-support/own-goods-fixture.ts'
+import { quickPurchaseFixture } from '../test-support/own-goods-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { $entries, clearEntries } from './entries.ts'
-import { FastBuyPage } from './fast-buy-page.tsx'
-import { bought } from './store.ts'
+import { QuickPurchasePage } from './quick-purchase-page.tsx'
+import { quickPurchase } from './store.ts'
 
 const navigate = vi.fn<(path: string) => void>()
 
@@ -30,9 +30,9 @@ afterEach(async () => {
   await cleanup()
   vi.unstubAllGlobals()
   clearEntries()
-  bought.forget()
-  bought.$list.set({ state: 'loading' })
-  cleanStores(bought.$list)
+  quickPurchase.forget()
+  quickPurchase.$list.set({ state: 'loading' })
+  cleanStores(quickPurchase.$list)
   $session.set({ state: 'loading' })
   $environment.set({})
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
@@ -40,19 +40,19 @@ afterEach(async () => {
   navigate.mockReset()
 })
 
-const nothing: FastBuyWire = { ...fastBuyFixture, list: [], total: 0 }
+const nothing: QuickPurchaseWire = { ...quickPurchaseFixture, list: [], total: 0 }
 const imported = (rest: Partial<CartImportWire>): CartImportWire => ({ total: cartFixture, added: [], skipped: [], undo_id: null, ...rest })
 
-async function show(answer: FastBuyWire | string = fastBuyFixture, result: CartImportWire = imported({})) {
+async function show(answer: QuickPurchaseWire | string = quickPurchaseFixture, result: CartImportWire = imported({})) {
   const service = fakeService(asked => {
-    if (isCall(asked, fastBuyCall)) return typeof answer === 'string' ? answer : envelope(answer)
+    if (isCall(asked, quickPurchaseCall)) return typeof answer === 'string' ? answer : envelope(answer)
     if (isCall(asked, cartImportCall)) return envelope(result)
     if (isCall(asked, cartImportUndoCall)) return envelope({ total: cartFixture })
     return envelope({ total: cartFixture })
   })
   const screen = await render(
     <main>
-      <FastBuyPage />
+      <QuickPurchasePage />
       <Notices />
     </main>,
   )
@@ -105,7 +105,7 @@ describe('what was bought before', () => {
 describe('the column of quantities', () => {
   test('is gone through with Enter and the arrows, sums up while typing, and is added in one call', async () => {
     const { screen, cell, asked } = await show(
-      fastBuyFixture,
+      quickPurchaseFixture,
       imported({
         added: [{ goods_id: 12, number: 3 }],
         skipped: [{ goods_id: 18, number: 2, reason: '库存不足，最多可购买1盒' }],
@@ -142,7 +142,10 @@ describe('the column of quantities', () => {
   })
 
   test('says what is wrong with a number where it stands, and adds the others', async () => {
-    const { screen, cell, asked } = await show(fastBuyFixture, imported({ added: [{ goods_id: 12, number: 12 }], undo_id: 'undo123' }))
+    const { screen, cell, asked } = await show(
+      quickPurchaseFixture,
+      imported({ added: [{ goods_id: 12, number: 12 }], undo_id: 'undo123' }),
+    )
     const crowded = '某某堂 复方氨酚烷胺人工牛黄马来酸氯苯那敏缓释胶囊（成人用特强装）'
     await userEvent.fill(cell(crowded), '25')
     await expect.element(cell(crowded)).toHaveAccessibleDescription('须按中包装10盒的倍数购买，可选20或30盒')
@@ -167,7 +170,7 @@ describe('the column of quantities', () => {
   })
 
   test('keeps its entries when the page is turned', async () => {
-    const { screen, cell } = await show({ ...fastBuyFixture, last_page: 2 })
+    const { screen, cell } = await show({ ...quickPurchaseFixture, last_page: 2 })
     await userEvent.fill(cell(amoxicillin), '3')
     await screen.getByRole('button', { name: '2', exact: true }).click()
     expect(navigate).toHaveBeenLastCalledWith('/kjcg?page=2')

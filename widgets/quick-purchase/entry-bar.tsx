@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { BulkOutcome } from '../bulk-add/parts.ts'
 import { Button, Price } from '../ui/parts.ts'
@@ -7,7 +7,7 @@ import { $entries, $entriesSum, addEntries, bulk, clearEntries, fillLast, undoEn
 import { messages } from './messages.ts'
 
 /** What the entries of all pages come to, always in sight, and the one button that adds them. */
-export function EntryBar({ rows }: { rows: readonly BoughtGoodsWire[] }) {
+export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) {
   const entries = useStore($entries)
   const { lines, wrong, sum } = useStore($entriesSum)
   const outcome = useStore(bulk.$bulk)

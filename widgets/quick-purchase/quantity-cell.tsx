@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
 import { quantityRange, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { fullName } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
@@ -9,10 +9,10 @@ import { messages } from './messages.ts'
 
 /** Behind the last quantity stands the button that adds all. */
 function focusAddAll(box: Element): void {
-  box.closest('.yaoji-fast-buy')?.querySelector<HTMLElement>('.yaoji-entry-bar__add .yaoji-button')?.focus()
+  box.closest('.yaoji-quick-purchase')?.querySelector<HTMLElement>('.yaoji-entry-bar__add .yaoji-button')?.focus()
 }
 
-function useProblem({ goods }: BoughtGoodsWire): string | undefined {
+function useProblem({ goods }: QuickPurchaseGoodsWire): string | undefined {
   const entry = useStore($entries, { keys: [goods.id] })[goods.id]
   const outcome = useStore(bulk.$bulk)
   const found = entry && entryProblem(entry)
@@ -21,10 +21,10 @@ function useProblem({ goods }: BoughtGoodsWire): string | undefined {
 }
 
 /** The quantity of one goods: a number typed, or that of the last purchase with one click. */
-export function QuantityCell({ bought }: { bought: BoughtGoodsWire }) {
-  const { goods, last } = bought
+export function QuantityCell({ row }: { row: QuickPurchaseGoodsWire }) {
+  const { goods, last } = row
   const text = useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? ''
-  const problem = useProblem(bought)
+  const problem = useProblem(row)
   const rule = quantityRuleOf(goods)
   const { step } = quantityRange(rule)
   const problemId = `yaoji-quantity-cell-${goods.id}`

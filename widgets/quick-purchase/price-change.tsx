@@ -1,4 +1,4 @@
-import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { unitPriceAt } from '../goods/parts.ts'
 import { Price } from '../ui/parts.ts'
@@ -15,7 +15,7 @@ function Change({ before, now }: { before: UnitPrice; now: UnitPrice }) {
 }
 
 /** What a unit cost last time and what it costs now at this quantity: a ladder counts on both sides. */
-export function PriceChange({ bought: { goods, last }, quantity }: { bought: BoughtGoodsWire; quantity: number }) {
+export function PriceChange({ row: { goods, last }, quantity }: { row: QuickPurchaseGoodsWire; quantity: number }) {
   const text = unitPriceAt(goods, quantity)
   const before = parseUnitPrice(last.price)
   const now = text === null ? undefined : parseUnitPrice(text)

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { FastBuyQuery, FastBuyWire } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseQuery, QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { seesPrices } from '../offer/buyability.ts'
 import { lastPurchaseWire } from '../goods/last-purchase.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
+import { seesPrices } from '../offer/buyability.ts'
 import { loadOffers } from '../offer/offer.ts'
 import type { Offer } from '../offer/sale-offer.ts'
 import { goodsWire } from '../offer/wire.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
 import { selectBought, selectLeastPrices, type Bought } from './bought.ts'
 
-export type FastBuyInput = { query: FastBuyQuery; member: MemberRow; now: number; serviceOrigin: string }
+export type QuickPurchaseInput = { query: QuickPurchaseQuery; member: MemberRow; now: number; serviceOrigin: string }
 type Offers = ReadonlyMap<number, Offer>
 
 /** How much less the quantity of the last purchase costs a unit now; 0 where nothing fell, or nothing can be bought. */
@@ -21,7 +21,7 @@ function fall({ goodsId, last }: Bought, offers: Offers): number {
 }
 
 /** Those that cost less now first, by how much; the others stay as they are. Only what can have fallen needs its offer. */
-async function byFall(db: Kysely<Tables>, bought: readonly Bought[], { member, now }: FastBuyInput): Promise<readonly Bought[]> {
+async function byFall(db: Kysely<Tables>, bought: readonly Bought[], { member, now }: QuickPurchaseInput): Promise<readonly Bought[]> {
   const least = await selectLeastPrices(
     db,
     member.rank,
@@ -39,7 +39,7 @@ async function byFall(db: Kysely<Tables>, bought: readonly Bought[], { member, n
 }
 
 /** One page of what the member bought before. */
-export async function listBought(db: Kysely<Tables>, input: FastBuyInput): Promise<FastBuyWire> {
+export async function listBought(db: Kysely<Tables>, input: QuickPurchaseInput): Promise<QuickPurchaseWire> {
   const { query, member, now, serviceOrigin } = input
   const { order = 'times', keywords = '' } = query
   const bought = await selectBought(db, member.id, { keywords: keywords.trim(), isByTimes: order === 'times' })

@@ -1,12 +1,12 @@
 import { computed, map } from 'nanostores'
-import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
 import { createBulkAdd, type BulkLine } from '../bulk-add/parts.ts'
 import { unitPriceAt } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { bought } from './store.ts'
+import { quickPurchase } from './store.ts'
 
 /** What was typed at goods, with the goods as they were shown; it outlives turning the page. */
 export type Entry = { text: string; goods: GoodsWire }
@@ -33,7 +33,7 @@ export type EntriesSum = {
   sum: Fen
 }
 
-/** The entries that can be bought, with their sum, moving while somebody types. */
+/** The entries that can be row, with their sum, moving while somebody types. */
 export const $entriesSum = computed($entries, (entries): EntriesSum => {
   const all = Object.values(entries).filter(entry => entry !== undefined)
   const right = all.filter(entry => !entryProblem(entry))
@@ -51,7 +51,7 @@ export function enter(goods: GoodsWire, text: string): void {
 }
 
 /** Fills in what was bought last time at the goods of this page that can be bought and are still empty; answers how many. */
-export function fillLast(rows: readonly BoughtGoodsWire[]): number {
+export function fillLast(rows: readonly QuickPurchaseGoodsWire[]): number {
   const empty = rows.filter(({ goods }) => goods.cant_buy === null && !$entries.get()[goods.id])
   for (const { goods, last } of empty) enter(goods, String(last.number))
   return empty.length
@@ -67,7 +67,7 @@ const $taken = map<Record<number, Entry | undefined>>({})
 
 /** Adds all entries that fit in one call. What the cart refused stays, with the reason. */
 export async function addEntries(): Promise<void> {
-  const list = bought.$list.get()
+  const list = quickPurchase.$list.get()
   if (list.state !== 'ready') return
   const before = $entries.get()
   const result = await bulk.add($entriesSum.get().lines, list.value.today)

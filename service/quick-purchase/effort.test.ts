@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FastBuyQuery } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseQuery } from '@yaoji/contract/calls/quick-purchase'
 import type { Database } from '../database/database.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -123,7 +123,7 @@ describe.each(dialects)('the history of five years on %s', dialect => {
   })
   afterAll(() => shop.close())
 
-  const ask = (query: FastBuyQuery, db: Kysely<Tables> = shop.database.read) =>
+  const ask = (query: QuickPurchaseQuery, db: Kysely<Tables> = shop.database.read) =>
     listBought(db, { query, member, now: shop.clock.now(), serviceOrigin: '' })
 
   const queriesOf = async (work: (db: Kysely<Tables>) => Promise<unknown>) => (await countQueries(shop.database.read, work)).queries

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
-import type { BoughtGoodsWire } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { CantBuy, Expiry, fullName, GoodsTags, PackImage, StockLabel } from '../goods/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
@@ -11,13 +11,13 @@ import { messages } from './messages.ts'
 import { PriceChange } from './price-change.tsx'
 import { QuantityCell } from './quantity-cell.tsx'
 
-type RowProps = { bought: BoughtGoodsWire; today: string }
+type RowProps = { row: QuickPurchaseGoodsWire; today: string }
 
-function Goods({ goods }: Pick<BoughtGoodsWire, 'goods'>) {
+function Goods({ goods }: Pick<QuickPurchaseGoodsWire, 'goods'>) {
   const isOnShelf = goods.cant_buy?.code !== 'OFF_SHELF'
   return (
-    <div className="yaoji-bought-row__goods" role="cell">
-      <span className="yaoji-own-row__picture yaoji-bought-row__picture">
+    <div className="yaoji-quick-purchase-row__goods" role="cell">
+      <span className="yaoji-own-row__picture yaoji-quick-purchase-row__picture">
         <PackImage src={goods.goods_image[0]} alt="" />
       </span>
       <div className="yaoji-goods-text">
@@ -38,10 +38,10 @@ function Goods({ goods }: Pick<BoughtGoodsWire, 'goods'>) {
   )
 }
 
-function Last({ bought: { goods, last, times, number } }: Pick<RowProps, 'bought'>) {
+function Last({ row: { goods, last, times, number } }: Pick<RowProps, 'row'>) {
   const text = messages.lastDay(chinaDay(timestampMs(last.bought_at)), last.number, goods.bzdw)
   return (
-    <div className="yaoji-bought-row__last" role="cell" data-label={messages.lastBought}>
+    <div className="yaoji-quick-purchase-row__last" role="cell" data-label={messages.lastBought}>
       <a href={environment.href(orderPath(last.order_id))} aria-label={messages.seeOrder(text, fullName(goods))}>
         {text}
       </a>
@@ -50,7 +50,7 @@ function Last({ bought: { goods, last, times, number } }: Pick<RowProps, 'bought
   )
 }
 
-function Stock({ bought: { goods }, today }: RowProps) {
+function Stock({ row: { goods }, today }: RowProps) {
   return (
     <div className="yaoji-own-row__stock" role="cell" data-label={messages.stock}>
       <StockLabel goods={goods} />
@@ -60,19 +60,19 @@ function Stock({ bought: { goods }, today }: RowProps) {
 }
 
 /** Goods that were bought before: when, at what price, and how many this time. */
-export const BoughtRow = memo(function BoughtRow({ bought, today }: RowProps) {
-  const { goods, last } = bought
+export const QuickPurchaseRow = memo(function QuickPurchaseRow({ row, today }: RowProps) {
+  const { goods, last } = row
   const typed = typedNumber(useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? '')
   return (
-    <div className="yaoji-own-row yaoji-bought-row" role="row" data-buyable={goods.cant_buy === null}>
+    <div className="yaoji-own-row yaoji-quick-purchase-row" role="row" data-buyable={goods.cant_buy === null}>
       <Goods goods={goods} />
-      <Last bought={bought} />
-      <div className="yaoji-bought-row__prices" role="cell" data-label={messages.prices}>
-        <PriceChange bought={bought} quantity={typed > 0 ? typed : last.number} />
+      <Last row={row} />
+      <div className="yaoji-quick-purchase-row__prices" role="cell" data-label={messages.prices}>
+        <PriceChange row={row} quantity={typed > 0 ? typed : last.number} />
       </div>
-      <Stock bought={bought} today={today} />
-      <div className="yaoji-bought-row__quantity" role="cell">
-        {goods.cant_buy ? <CantBuy reason={goods.cant_buy} goods={goods} size="row" /> : <QuantityCell bought={bought} />}
+      <Stock row={row} today={today} />
+      <div className="yaoji-quick-purchase-row__quantity" role="cell">
+        {goods.cant_buy ? <CantBuy reason={goods.cant_buy} goods={goods} size="row" /> : <QuantityCell row={row} />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { FastBuyQuery } from '@yaoji/contract/calls/fast-buy'
+import type { QuickPurchaseQuery } from '@yaoji/contract/calls/quick-purchase'
 import { limits } from '@yaoji/contract/limits'
 import { queryOf } from '../lib/paths.ts'
 
@@ -8,8 +8,8 @@ export type BoughtOrder = (typeof orders)[number]
 const isOrder = (name: string): name is BoughtOrder => (orders as readonly string[]).includes(name)
 
 /** Reads the query of /kjcg; what is malformed is dropped. */
-export function readFastBuyQuery(address: string): FastBuyQuery {
-  const query: FastBuyQuery = {}
+export function readQuickPurchaseQuery(address: string): QuickPurchaseQuery {
+  const query: QuickPurchaseQuery = {}
   for (const [name, value] of queryOf(address)) {
     if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
     else if (name === 'order' && isOrder(value)) query.order = value

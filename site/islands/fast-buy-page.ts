@@ -1,1 +1,0 @@
-export { FastBuyPage } from '@yaoji/widgets/fast-buy'

@@ -1,0 +1,1 @@
+export { QuickPurchasePage } from '@yaoji/widgets/quick-purchase'

@@ -1,1 +1,0 @@
-export { FastBuyPage } from './fast-buy-page.tsx'

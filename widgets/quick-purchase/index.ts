@@ -1,0 +1,1 @@
+export { QuickPurchasePage } from './quick-purchase-page.tsx'
