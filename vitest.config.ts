@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { installedChromium } from './scripts/browser.ts'
+import { isLongRun } from './scripts/test-run/long-run.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -34,8 +35,12 @@ const browserDependencies = [
   'vitest-browser-react',
 ]
 
-/** The widget tests in a real browser, once under React and once under Preact. */
-function browserProject(name: string, alias: { find: RegExp; replacement: string }[], runtime: string[]) {
+const browserTests = 'widgets/**/*.browser.test.tsx'
+/** Of what partners put into pages of their own with their own React: each kind of view, field, dialog and list. */
+const testsUnderReact = ['widgets/{ui,cart,goods-list,login}/**/*.browser.test.tsx', 'widgets/search/search-box.browser.test.tsx']
+
+/** The widget tests in a real browser: all of them under Preact, which our own pages bring, and some under React. */
+function browserProject(name: string, include: string[], alias: { find: RegExp; replacement: string }[], runtime: string[]) {
   return {
     cacheDir: here(`node_modules/.cache/vitest-${name}`),
     resolve: { alias: [...widgetSources, ...alias], dedupe: ['react', 'react-dom', 'preact'] },
@@ -43,7 +48,7 @@ function browserProject(name: string, alias: { find: RegExp; replacement: string
     optimizeDeps: { include: [...browserDependencies, ...runtime] },
     test: {
       name,
-      include: ['widgets/**/*.browser.test.tsx'],
+      include,
       ...patience,
       expect: { poll: { timeout: 5_000 } },
       browser: {
@@ -110,8 +115,17 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      browserProject('browser-react', [], ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']),
-      browserProject('browser-preact', preactForReact, ['preact-compat', 'preact-compat/client', 'preact-compat/jsx-runtime']),
+      browserProject(
+        'browser-react',
+        isLongRun ? [browserTests] : testsUnderReact,
+        [],
+        ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+      ),
+      browserProject('browser-preact', [browserTests], preactForReact, [
+        'preact-compat',
+        'preact-compat/client',
+        'preact-compat/jsx-runtime',
+      ]),
     ],
   },
 })

@@ -56,7 +56,7 @@ describe('imports across the borders of the map', () => {
     ['widgets/cart/store.ts', 'redaxios', 'Only widgets/lib/http.ts'],
     ['widgets/lib/tabs.ts', 'redaxios', 'Only widgets/lib/http.ts'],
     ['service/cart/routes.ts', 'redaxios', 'Only widgets/lib/http.ts'],
-    ['e2e/journeys/order.spec.ts', '../../service/app.ts', 'e2e must not import service'],
+    ['e2e/both-widths/order.spec.ts', '../../service/app.ts', 'e2e must not import service'],
     ['service/http/route.ts', '../session/visit.ts', 'service/http must not import service/session, which stands above'],
     ['service/checkout/routes.ts', '../order/create.ts', 'service/checkout must not import service/order, which stands above'],
     ['service/context.ts', './shelf/shelf.ts', 'service/context.ts must not import service/shelf, which stands above'],

@@ -87,9 +87,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(130)
   })
 
+const long = '--long'
+const names = process.argv.slice(2).filter(name => name !== long)
+if (process.argv.includes(long)) process.env.YAOJI_LONG_RUN = '1'
 const startMs = Date.now()
 try {
-  const results = await runAll(chosenParts(process.argv.slice(2)), reportFolder)
+  const results = await runAll(chosenParts(names), reportFolder)
   const { passed, failed } = addTallies(results)
   console.log(`\n${table(results)}\n\nin ${lastSeconds((Date.now() - startMs) / 1000)}\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)

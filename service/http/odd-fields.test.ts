@@ -3,6 +3,7 @@ import { logoutCall } from '@yaoji/contract/calls/session'
 import { callTable } from '@yaoji/contract/calls/table'
 import { dialects } from '../test-support/dialects.ts'
 import { fieldNames, fieldsOf } from '../test-support/fields-of.ts'
+import { isLongRun } from '../test-support/long-run.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
 /** What no form of ours sends. */
@@ -43,7 +44,10 @@ const calls = callTable
   .filter(({ call }) => call !== logoutCall)
   .map(({ call, schema }) => ({ call, schema, name: `${call.method} ${call.path}` }))
 
-describe.each(dialects)('odd fields on %s', dialect => {
+/** The last is the stricter one: it knows no text with a zero and no number out of its range. */
+const asked = isLongRun ? dialects : dialects.slice(-1)
+
+describe.each(asked)('odd fields on %s', dialect => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await startTestApp(dialect, { config: { searchesPerMinute: 1_000_000, loginsPerMinute: 1_000_000 } })

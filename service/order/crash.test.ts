@@ -11,8 +11,9 @@ import { lostOrders, type Acknowledged } from '../test-support/acknowledged.ts'
 import { createClock } from '../test-support/clock.ts'
 import { fillEndlessFixture } from '../test-support/endless-fixture.ts'
 import { brokenInvariants } from '../test-support/invariants.ts'
+import { isLongRun } from '../test-support/long-run.ts'
 
-const kills = Number(process.env.YAOJI_CRASH_KILLS ?? 20)
+const kills = Number(process.env.YAOJI_CRASH_KILLS ?? (isLongRun ? 20 : 4))
 const child = fileURLToPath(new URL('../test-support/crash-child.ts', import.meta.url))
 const { now } = createClock()
 

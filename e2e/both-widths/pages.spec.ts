@@ -1,9 +1,9 @@
-import { redirectRows, screenRows } from '../site/pages/table.ts'
-import { expectWellMade } from './support/accessible.ts'
-import { siteOrigin } from './support/origins.ts'
-import { expect, test } from './support/shop.ts'
-import { openAs } from './screens/login.ts'
-import { SoftVisit } from './screens/soft-visit.ts'
+import { redirectRows, screenRows } from '../../site/pages/table.ts'
+import { expectWellMade } from '../support/accessible.ts'
+import { siteOrigin } from '../support/origins.ts'
+import { expect, test } from '../support/shop.ts'
+import { openAs } from '../screens/login.ts'
+import { SoftVisit } from '../screens/soft-visit.ts'
 
 type Row = (typeof screenRows)[number]
 
