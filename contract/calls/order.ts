@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema, wholeCartShape } from './cart.ts'
 import { pageSchema } from './envelope.ts'
-import { cartImportSchemas } from './purchase-list.ts'
+import { purchaseListAddSchemas } from './purchase-list.ts'
 import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
@@ -140,7 +140,7 @@ export const orderSchemas = {
     idempotency: 'required',
     params: publicIdParams,
     body: Type.Object({}, { additionalProperties: false }),
-    response: cartImportSchemas.cartImport.response,
+    response: purchaseListAddSchemas.purchaseListAdd.response,
   },
 } as const
 export type OrderListQuery = Wire<typeof orderSchemas.orderList.query>

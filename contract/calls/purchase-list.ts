@@ -14,13 +14,13 @@ export const purchaseListMatchCall: Call<typeof purchaseListSchemas.purchaseList
   method: 'POST',
   path: '/api/purchase_list/match',
 }
-export const cartImportCall: Call<typeof cartImportSchemas.cartImport> = {
+export const purchaseListAddCall: Call<typeof purchaseListAddSchemas.purchaseListAdd> = {
   method: 'POST',
   path: '/api/cart/import',
   keepsRepeats: true,
   resumes: 'add',
 }
-export const cartImportUndoCall: Call<typeof cartImportSchemas.cartImportUndo> = {
+export const purchaseListUndoCall: Call<typeof purchaseListAddSchemas.purchaseListUndo> = {
   method: 'POST',
   path: '/api/cart/import/undo',
   keepsRepeats: true,
@@ -132,8 +132,8 @@ export const purchaseListSchemas = {
 export type PurchaseListWire = Wire<typeof purchaseListSchemas.purchaseListRead.response>
 export type PurchaseMatchWire = Wire<typeof purchaseListSchemas.purchaseListMatch.response>
 
-export const cartImportSchemas = {
-  cartImport: {
+export const purchaseListAddSchemas = {
+  purchaseListAdd: {
     summary: 'Adds many goods at once: those that pass the rules of the cart, and says why the others do not',
     access: 'member',
     roles: 'orderers',
@@ -157,7 +157,7 @@ export const cartImportSchemas = {
       undo_id: Type.Union([Type.Null(), Type.String()]),
     }),
   },
-  cartImportUndo: {
+  purchaseListUndo: {
     summary: 'Takes back what one import added, and leaves what was changed since',
     access: 'member',
     roles: 'orderers',
@@ -166,5 +166,5 @@ export const cartImportSchemas = {
     response: Type.Object({ total: cartSchema }),
   },
 } as const
-export type CartImportWire = Wire<typeof cartImportSchemas.cartImport.response>
-export type CartImportUndoWire = Wire<typeof cartImportSchemas.cartImportUndo.response>
+export type PurchaseListAddWire = Wire<typeof purchaseListAddSchemas.purchaseListAdd.response>
+export type PurchaseListUndoWire = Wire<typeof purchaseListAddSchemas.purchaseListUndo.response>

@@ -44,7 +44,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
   ...rowsOf(cart.cartSchemas, cart),
   ...rowsOf(purchaseList.purchaseListSchemas, purchaseList),
-  ...rowsOf(purchaseList.cartImportSchemas, purchaseList),
+  ...rowsOf(purchaseList.purchaseListAddSchemas, purchaseList),
   ...rowsOf(checkout.checkoutSchemas, checkout),
   ...rowsOf(order.orderSchemas, order),
   ...rowsOf(pay.paySchemas, pay),

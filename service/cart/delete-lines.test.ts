@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartDeleteCall, cartRestoreCall, cartSelectCall, type CartDeleteWire, type CartResponseWire } from '@yaoji/contract/calls/cart'
-import { cartImportCall, cartImportUndoCall, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall, purchaseListUndoCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
+import { dialects } from '../test-support/index.ts'
 import type { Username } from '../test-support/commerce-fixture.ts'
 import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
 
 describe.each(dialects)('deleted lines of the cart on %s', dialect => {
   let shop: Shop
@@ -21,12 +21,12 @@ describe.each(dialects)('deleted lines of the cart on %s', dialect => {
     (await shop.call<CartDeleteWire>(cartDeleteCall, { as: 'buyer', body: { ids: await lineIds(...goods) } })).body.data
   const restore = (undo_id: string | null, as: Username = 'buyer') =>
     shop.call<CartResponseWire>(cartRestoreCall, { as, body: { undo_id: undo_id ?? '' } })
-  const importLines = async (lines: string[]) =>
-    (await shop.call<CartImportWire>(cartImportCall, { as: 'buyer', body: { lines } })).body.data
+  const addPurchaseList = async (lines: string[]) =>
+    (await shop.call<PurchaseListAddWire>(purchaseListAddCall, { as: 'buyer', body: { lines } })).body.data
 
   it('come back with quantity, selection and place, also those that cannot be bought', async () => {
     // One import gives all of its lines the same time.
-    await importLines([`${herb}:30`, `${packed}:20`, `${assortedIds[0]}:2`, `${assortedIds[1]}:2`])
+    await addPurchaseList([`${herb}:30`, `${packed}:20`, `${assortedIds[0]}:2`, `${assortedIds[1]}:2`])
     await shop.database.write(async trx => {
       const { member_id, warehouse_id } = await trx.selectFrom('cart_line').selectAll().limit(1).executeTakeFirstOrThrow()
       await trx
@@ -93,8 +93,8 @@ describe.each(dialects)('deleted lines of the cart on %s', dialect => {
     expect((await restore(undo_id, 'rival')).status).toBe(404)
     expect((await shop.readCart('rival')).data).toEqual([])
     expect(await restore('nobody-has-it')).toMatchObject({ status: 404, body: { msg: '找不到这次删除，无法撤销' } })
-    expect((await shop.call(cartImportUndoCall, { as: 'buyer', body: { undo_id: undo_id ?? '' } })).status).toBe(404)
-    const imported = await importLines([`${herb}:30`])
+    expect((await shop.call(purchaseListUndoCall, { as: 'buyer', body: { undo_id: undo_id ?? '' } })).status).toBe(404)
+    const imported = await addPurchaseList([`${herb}:30`])
     expect((await restore(imported.undo_id)).status).toBe(404)
     const nothing = await shop.call<CartDeleteWire>(cartDeleteCall, { as: 'buyer', body: { ids: [999_999] } })
     expect(nothing.body.data.undo_id).toBeNull()

@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
+import { lockMember } from '../database/lock-member.ts'
+import { randomId } from '../database/random-id.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { randomId } from '../database/random-id.ts'
-import { lockMember } from '../database/lock-member.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -31,7 +31,7 @@ async function readDeletion(trx: Trx, memberId: number, id: string) {
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  // Written by deleteLines, or a list by importLines.
+  // Written by deleteLines, or a list by addPurchaseList.
   const { deleted } = (row ? JSON.parse(row.added) : {}) as Partial<Deletion>
   if (!row || !deleted) throw ApiError.notFound(messages.deletionNotFound)
   return { deleted, isUndone: row.undone_at !== null }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCancelCall, orderDetailCall, orderListCall, type OrderListWire } from '@yaoji/contract/calls/order'
-import { cartImportUndoCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
+import { dialects } from '../test-support/index.ts'
 import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
 
 describe.each(dialects)('the order list on %s', dialect => {
   let shop: Shop
@@ -16,7 +16,7 @@ describe.each(dialects)('the order list on %s', dialect => {
     shop.clock.advance(1_000)
     const cancelled = await shop.buy('buyer', goodsIds.herb, 3_000)
     await shop.call(orderCancelCall, { as: 'buyer', params: { id: cancelled.order_id }, body: { reason: '重复下单' } })
-    await shop.call(cartImportUndoCall, { as: 'buyer', body: { undo_id: cancelled.order_id } })
+    await shop.call(purchaseListUndoCall, { as: 'buyer', body: { undo_id: cancelled.order_id } })
     shop.clock.advance(1_000)
     for (const id of assortedIds.slice(0, 6)) await shop.addGoods('buyer', id, 30)
     const unpaid = await shop.buy('buyer', goodsIds.packed, 10)

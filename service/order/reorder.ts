@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
-import { importLines } from '../cart/import-lines.ts'
+import type { PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
+import { addPurchaseList } from '../cart/add-list.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { findOrder, orderLines } from './find-order.ts'
@@ -11,10 +11,10 @@ export async function reorder(
   member: MemberRow,
   orderId: string,
   now: number,
-): Promise<Omit<CartImportWire, 'total'>> {
+): Promise<Omit<PurchaseListAddWire, 'total'>> {
   await findOrder(trx, member.id, orderId)
   const lines = await orderLines(trx, orderId)
-  return importLines(
+  return addPurchaseList(
     trx,
     member,
     lines.toReversed().map(line => ({ goods_id: line.goods_id, number: line.quantity })),

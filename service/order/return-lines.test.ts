@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCancelCall, orderReorderCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
-import { cartImportUndoCall, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListUndoCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
+import { dialects } from '../test-support/index.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
 import { expireOrders } from './expiry.ts'
 
 describe.each(dialects)('the lines of an ended order on %s', dialect => {
@@ -22,13 +22,13 @@ describe.each(dialects)('the lines of an ended order on %s', dialect => {
   const cancel = (as: Username = 'buyer') =>
     shop.call<OrderDetailWire>(orderCancelCall, { as, params: { id: order.order_id }, body: { reason: '不想买了' } })
   const reorder = (as: Username = 'buyer', idempotencyKey?: string) =>
-    shop.call<CartImportWire>(orderReorderCall, {
+    shop.call<PurchaseListAddWire>(orderReorderCall, {
       as,
       params: { id: order.order_id },
       body: {},
       ...(idempotencyKey && { idempotencyKey }),
     })
-  const undo = (undo_id: string, as: Username = 'buyer') => shop.call(cartImportUndoCall, { as, body: { undo_id } })
+  const undo = (undo_id: string, as: Username = 'buyer') => shop.call(purchaseListUndoCall, { as, body: { undo_id } })
   const cart = async () => (await shop.readCart('buyer')).data.map(line => [line.goods.id, line.number, line.is_selected])
   const setStock = (goods_id: number, onhand: number) =>
     shop.database.write(trx => trx.updateTable('stock').set({ onhand }).where('goods_id', '=', goods_id).execute())

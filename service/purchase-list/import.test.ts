@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartDeleteCall, cartEditCall, cartSelectCall } from '@yaoji/contract/calls/cart'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { cartImportCall, cartImportUndoCall, type CartImportWire, type CartImportUndoWire } from '@yaoji/contract/calls/purchase-list'
+import {
+  purchaseListAddCall,
+  purchaseListUndoCall,
+  type PurchaseListAddWire,
+  type PurchaseListUndoWire,
+} from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
+import { dialects } from '../test-support/index.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { commerceGoods, goodsIds, type StockedGoods } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
 
 const { packed, herb, limited, soldOut, outOfScope, cold } = goodsIds
 
@@ -19,16 +24,16 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
   afterEach(() => closeShop(shop))
 
   const send = (lines: readonly string[], as: Username = 'buyer', idempotencyKey: string = randomUUID()) =>
-    shop.call<CartImportWire>(cartImportCall, { as, body: { lines }, idempotencyKey })
-  const importLines = async (...lines: string[]) => (await send(lines)).body.data
+    shop.call<PurchaseListAddWire>(purchaseListAddCall, { as, body: { lines }, idempotencyKey })
+  const addPurchaseList = async (...lines: string[]) => (await send(lines)).body.data
   const undo = (undo_id: string | null, as: Username = 'buyer') =>
-    shop.call<CartImportUndoWire>(cartImportUndoCall, { as, body: { undo_id: undo_id ?? '' } })
+    shop.call<PurchaseListUndoWire>(purchaseListUndoCall, { as, body: { undo_id: undo_id ?? '' } })
   const quantities = async (as: Username = 'buyer') =>
     Object.fromEntries((await shop.readCart(as)).data.map(line => [line.goods.id, line.number]))
   const lineOf = async (goodsId: number) => (await shop.readCart('buyer')).data.find(line => line.goods.id === goodsId)?.id ?? 0
 
   it('adds what passes and says of every other line why not', async () => {
-    const done = await importLines(
+    const done = await addPurchaseList(
       `${packed}:20`,
       `${soldOut}:1`,
       `${packed}:15`,
@@ -67,7 +72,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
   })
 
   it('adds nothing at all without a line that passes, and has nothing to undo', async () => {
-    expect(await importLines(`${soldOut}:1`)).toMatchObject({ added: [], undo_id: null })
+    expect(await addPurchaseList(`${soldOut}:1`)).toMatchObject({ added: [], undo_id: null })
   })
 
   it.each([[[]], [['7']], [['a:1']], [['1:1e9']], [Array.from({ length: limits.cartLinesMax + 1 }, () => '1:10')]])(
@@ -92,7 +97,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
         .values(ids.map(goods_id => ({ ...line, goods_id })))
         .execute()
     })
-    const done = await importLines(`${packed}:10`, `${herb}:1`, `${packed}:10`)
+    const done = await addPurchaseList(`${packed}:10`, `${herb}:1`, `${packed}:10`)
     expect(done.added).toEqual([
       { goods_id: packed, number: 10 },
       { goods_id: packed, number: 10 },
@@ -105,7 +110,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
       await shop.addGoods('buyer', packed, 20)
       await shop.call(cartSelectCall, { as: 'buyer', body: { ids: [await lineOf(packed)], is_selected: 0 } })
       const before = await shop.readCart('buyer')
-      const done = await importLines(`${packed}:10`, `${herb}:5`, `${packed}:10`)
+      const done = await addPurchaseList(`${packed}:10`, `${herb}:5`, `${packed}:10`)
       expect(await quantities()).toEqual({ [packed]: 40, [herb]: 5 })
       const { body } = await undo(done.undo_id)
       expect(body.data.total).toEqual(before)
@@ -113,7 +118,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
 
     it('twice takes back once', async () => {
       await shop.addGoods('buyer', packed, 20)
-      const done = await importLines(`${packed}:10`)
+      const done = await addPurchaseList(`${packed}:10`)
       await Promise.all([undo(done.undo_id), undo(done.undo_id)])
       expect((await undo(done.undo_id)).status).toBe(200)
       expect(await quantities()).toEqual({ [packed]: 20 })
@@ -121,7 +126,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
 
     it('respects what was changed since', async () => {
       await shop.addGoods('buyer', packed, 20)
-      const done = await importLines(`${packed}:10`, `${herb}:5`, `${cold}:3`)
+      const done = await addPurchaseList(`${packed}:10`, `${herb}:5`, `${cold}:3`)
       const edit = async (goodsId: number, number: number) =>
         shop.call(cartEditCall, { as: 'buyer', params: { id: await lineOf(goodsId) }, body: { number } })
       await edit(packed, 10)
@@ -133,7 +138,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
     })
 
     it('is not found for another member, and for an id that nobody has', async () => {
-      const done = await importLines(`${packed}:10`)
+      const done = await addPurchaseList(`${packed}:10`)
       expect((await undo(done.undo_id, 'rival')).status).toBe(404)
       expect(await undo('nobody-has-it')).toMatchObject({ status: 404, body: { msg: '找不到这次导入，无法撤销' } })
       expect(await quantities()).toEqual({ [packed]: 10 })
@@ -144,7 +149,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
     await shop.addGoods('buyer', packed, 100)
     const quote = await shop.checkout('buyer')
     const [done, order] = await Promise.all([
-      importLines(`${packed}:10`, `${herb}:100`),
+      addPurchaseList(`${packed}:10`, `${herb}:100`),
       shop.call<{ order_id: string }>(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) }),
     ])
     const left = await quantities()
@@ -156,7 +161,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
   })
 
   it('is not for visitors, and a member who is not approved is told so line by line', async () => {
-    expect((await shop.call(cartImportCall, { body: { lines: ['1:10'] } })).body.code).toBe(10001)
+    expect((await shop.call(purchaseListAddCall, { body: { lines: ['1:10'] } })).body.code).toBe(10001)
     expect((await send([`${packed}:10`], 'unapproved')).body.data.skipped).toMatchObject([{ reason: '资质审核通过后可见' }])
   })
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
-import { importLines, wantedLine } from '../cart/import-lines.ts'
-import { undoImport } from '../cart/undo-import.ts'
+import { purchaseListAddCall, purchaseListUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
+import { addPurchaseList, wantedLine } from '../cart/add-list.ts'
+import { undoPurchaseList } from '../cart/undo-list.ts'
 import { wholeCart } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
 import type { CatalogueContext } from '../shelf/follow-changes.ts'
@@ -17,14 +17,14 @@ export function registerPurchaseList(app: FastifyInstance, context: CatalogueCon
 
   route(app, context, purchaseListMatchCall, ({ member, body, now }) => matchOne(context, member, body, now))
 
-  route(app, context, cartImportCall, async ({ member, body, now, once }) => {
-    const done = await once(trx => importLines(trx, member, body.lines.map(wantedLine), now))
+  route(app, context, purchaseListAddCall, async ({ member, body, now, once }) => {
+    const done = await once(trx => addPurchaseList(trx, member, body.lines.map(wantedLine), now))
     // The cart as it is now, also for a repeat: it may have changed since the first answer.
     return { ...done, ...(await wholeCart(context, member, now)) }
   })
 
-  route(app, context, cartImportUndoCall, async ({ member, body, now }) => {
-    await context.database.write(trx => undoImport(trx, member, body.undo_id, now))
+  route(app, context, purchaseListUndoCall, async ({ member, body, now }) => {
+    await context.database.write(trx => undoPurchaseList(trx, member, body.undo_id, now))
     return wholeCart(context, member, now)
   })
 }

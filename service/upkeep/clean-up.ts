@@ -1,13 +1,13 @@
 import { limits } from '@yaoji/contract/limits'
-import { pullBack } from './pull-back.ts'
 import type { Database } from '../database/database.ts'
+import { pullBack } from './pull-back.ts'
 
 const dayMs = 86_400_000
 /** Ended sessions stay a while, for questions about who did what. */
 const endedSessionMs = 180 * dayMs
 
 /** Nobody undoes an addition to a cart of last month. */
-const cartImportMs = 30 * dayMs
+const addedListMs = 30 * dayMs
 
 /** The page that offers to undo is left long before. */
 const cancelledMarkMs = dayMs
@@ -26,7 +26,7 @@ export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): 
       .execute()
     await trx
       .deleteFrom('cart_import')
-      .where('created_at', '<=', now - cartImportMs)
+      .where('created_at', '<=', now - addedListMs)
       .execute()
     await trx
       .deleteFrom('cancelled_mark')

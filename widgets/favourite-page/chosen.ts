@@ -1,9 +1,9 @@
 import { atom, map } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
-import { createBulkAdd } from '../bulk-add/parts.ts'
 import { firstQuantity } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { createListAdding } from '../purchase-list/parts.ts'
 import type { FavouriteTab } from './query.ts'
 import { $shownFavourites, marksOf, favouriteList, type FavouriteRow } from './store.ts'
 
@@ -11,7 +11,7 @@ import { $shownFavourites, marksOf, favouriteList, type FavouriteRow } from './s
 export const $ticked = atom<ReadonlySet<number>>(new Set())
 export const $quantities = map<Record<number, number | undefined>>({})
 
-export const bulk = createBulkAdd()
+export const adding = createListAdding()
 
 /** What was cancelled last, so that it can be taken back. */
 export type CancelledValue = { tab: FavouriteTab; ids: readonly number[]; state: 'cancelled' | 'restored' }
@@ -55,7 +55,7 @@ export async function addTicked(): Promise<void> {
   $cancelled.set(undefined)
   const rows = shownRows().filter(row => isBuyable(row) && $ticked.get().has(row.goods.id))
   const lines = rows.map(({ goods }) => ({ goods, number: quantityOf(goods, $quantities.get()[goods.id]) }))
-  const result = await bulk.add(lines, shown.value.today)
+  const result = await adding.add(lines, shown.value.today)
   if (result.state === 'done') $ticked.set(new Set([...$ticked.get()].filter(id => !(id in result.added))))
 }
 
@@ -63,7 +63,7 @@ export async function addTicked(): Promise<void> {
 export async function cancelGoods(tab: FavouriteTab, ids: readonly number[]): Promise<void> {
   const result = await marksOf[tab].markMany(ids, false)
   if (!result.ok) return
-  bulk.dismiss()
+  adding.dismiss()
   $cancelled.set({ tab, ids, state: 'cancelled' })
   $ticked.set(new Set([...$ticked.get()].filter(id => !ids.includes(id))))
   const shown = $shownFavourites.get()
@@ -83,5 +83,5 @@ export async function restoreCancelled(): Promise<void> {
 export function chooseAnew(): void {
   $ticked.set(new Set())
   $cancelled.set(undefined)
-  bulk.dismiss()
+  adding.dismiss()
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { BulkOutcome } from '../bulk-add/parts.ts'
+import { AddingOutcome } from '../purchase-list/parts.ts'
 import { Button, Checkbox, OutcomeStrip } from '../ui/parts.ts'
-import { $cancelled, $ticked, addTicked, bulk, cancelGoods, restoreCancelled, tickBuyable, type CancelledValue } from './chosen.ts'
+import { $cancelled, $ticked, addTicked, adding, cancelGoods, restoreCancelled, tickBuyable, type CancelledValue } from './chosen.ts'
 import { messages } from './messages.ts'
 import type { FavouriteTab } from './query.ts'
 import type { FavouriteRow } from './store.ts'
@@ -27,14 +27,14 @@ function Cancelled({ value }: { value: CancelledValue | undefined }) {
 export function FavouriteBar({ rows, tab }: { rows: readonly FavouriteRow[]; tab: FavouriteTab }) {
   const ticked = useStore($ticked)
   const cancelled = useStore($cancelled)
-  const outcome = useStore(bulk.$bulk)
+  const outcome = useStore(adding.$adding)
   const buyable = rows.filter(({ goods }) => goods.cant_buy === null)
   const chosen = rows.filter(({ goods }) => ticked.has(goods.id))
   const addable = buyable.filter(({ goods }) => ticked.has(goods.id))
   return (
     <section className="yaoji-sticky-bar yaoji-favourite-bar" aria-label={messages.bar}>
       <Cancelled value={cancelled} />
-      <BulkOutcome value={outcome} onUndo={() => void bulk.undo()} onClose={bulk.dismiss} />
+      <AddingOutcome value={outcome} onUndo={() => void adding.undo()} onClose={adding.dismiss} />
       {rows.length > 0 && (
         <div className="yaoji-favourite-bar__tools">
           <Checkbox

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { arrivalListCall, favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/favourite'
-import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { favourites, arrivals } from '../favourite/parts.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
@@ -53,7 +53,7 @@ async function show(address = '/star', list: unknown = favouriteListFixture) {
   const service = fakeService(asked => {
     if (isCall(asked, favouriteListCall)) return envelope(list)
     if (isCall(asked, arrivalListCall)) return envelope(arrivalListFixture)
-    return envelope(isCall(asked, cartImportCall) ? imported : { count: 3 })
+    return envelope(isCall(asked, purchaseListAddCall) ? imported : { count: 3 })
   })
   const screen = await render(
     <main>
@@ -61,7 +61,7 @@ async function show(address = '/star', list: unknown = favouriteListFixture) {
       <Notices />
     </main>,
   )
-  const bodies = (call: typeof favouriteCancelCall | typeof favouriteAddCall | typeof cartImportCall) =>
+  const bodies = (call: typeof favouriteCancelCall | typeof favouriteAddCall | typeof purchaseListAddCall) =>
     service.asked.filter(asked => isCall(asked, call)).map(({ body }) => body)
   const tick = (name: string) => screen.getByRole('checkbox', { name: `选择${name}` }).click()
   return { screen, asked: service.asked, bodies, tick }
@@ -90,7 +90,7 @@ describe('the favourites', () => {
     await screen.getByRole('button', { name: '批量加购' }).click()
     await screen.getByRole('button', { name: '确认购买' }).click()
     await expect.element(screen.getByText(/已加入购物车1种商品/)).toBeVisible()
-    expect(bodies(cartImportCall)).toEqual(['lines=12%3A1&lines=13%3A20'])
+    expect(bodies(purchaseListAddCall)).toEqual(['lines=12%3A1&lines=13%3A20'])
     await expect.element(screen.getByText('已达限购数量')).toBeVisible()
     await expect.element(screen.getByRole('checkbox', { name: `选择${amoxicillin}` })).not.toBeChecked()
     await expect.element(screen.getByRole('checkbox', { name: `选择${crowded}` })).toBeChecked()
@@ -106,7 +106,7 @@ describe('the favourites', () => {
       .element(screen.getByRole('dialog'))
       .toMatchTextContent(/缓释胶囊（成人用特强装）：有效期至2027-01-31\s*维生素C片：有效期至2026-12-31/)
     await screen.getByRole('button', { name: '取消', exact: true }).click()
-    expect(bodies(cartImportCall)).toEqual([])
+    expect(bodies(purchaseListAddCall)).toEqual([])
     await expect.element(screen.getByText('已选3种')).toBeVisible()
   })
 

@@ -8,7 +8,7 @@ import { environment } from '../lib/environment.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { Button, Checkbox, Icon, IconButton, QuantityInput, Tag } from '../ui/parts.ts'
-import { $quantities, $ticked, bulk, cancelGoods, quantityOf, tick } from './chosen.ts'
+import { $quantities, $ticked, adding, cancelGoods, quantityOf, tick } from './chosen.ts'
 import { messages } from './messages.ts'
 import type { FavouriteTab } from './query.ts'
 import type { FavouriteRow as FavouriteRowValue } from './store.ts'
@@ -50,11 +50,11 @@ function What({ row: { goods, created_at, is_arrived }, tab }: Pick<RowProps, 'r
 
 function Buy({ goods, today }: { goods: GoodsWire; today: string }) {
   const quantity = quantityOf(goods, useStore($quantities, { keys: [goods.id] })[goods.id])
-  const outcome = useStore(bulk.$bulk)
+  const outcome = useStore(adding.$adding)
   const [isAdding, setAdding] = useState(false)
   const choose = (chosen: number) => {
     $quantities.setKey(goods.id, chosen)
-    bulk.forgive(goods.id)
+    adding.forgive(goods.id)
   }
   async function add(chosen: number) {
     if (isAdding) return

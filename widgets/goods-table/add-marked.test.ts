@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { $cart } from '../cart/index.ts'
 import { configureEnvironment } from '../lib/environment.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
@@ -25,13 +25,13 @@ const imported = () =>
   })
 
 function marked(answer: () => string | Promise<string> = imported) {
-  const { asked } = fakeService(call => (isCall(call, cartImportCall) ? answer() : envelope({ total: cartFixture })))
+  const { asked } = fakeService(call => (isCall(call, purchaseListAddCall) ? answer() : envelope({ total: cartFixture })))
   const sheet = createSheet()
   for (const goods of [goodsFixture, ...short, soldOutGoodsFixture]) sheet.toggleMark(goods)
   return {
     ...createMarkedAdding(sheet),
     states: () => Object.values(sheet.$sheet.get()).map(row => row?.outcome?.state),
-    sent: () => asked.filter(call => isCall(call, cartImportCall)).length,
+    sent: () => asked.filter(call => isCall(call, purchaseListAddCall)).length,
   }
 }
 
@@ -58,11 +58,11 @@ test('goods that expire soon are asked about once for all, and nothing is added 
 })
 
 test('a lost answer is told at every row that was sent', async () => {
-  const { addMarked, states, $bulk } = marked(() => Promise.reject(new TypeError('network')))
+  const { addMarked, states, $adding } = marked(() => Promise.reject(new TypeError('network')))
   const adding = addMarked(today)
   const { id } = await vi.waitUntil(() => $notices.get().dialogs[0])
   answerDialog(id, true)
   await adding
   expect(states().filter(state => state === 'refused')).toHaveLength(3)
-  expect($bulk.get()).toEqual({ state: 'idle' })
+  expect($adding.get()).toEqual({ state: 'idle' })
 })

@@ -1,12 +1,12 @@
 import type { WritableAtom } from 'nanostores'
-import { bulkAddOver, type BulkDone, type BulkResult, type BulkValue } from '../bulk-add/parts.ts'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { showToast } from '../lib/notices.ts'
+import { listAddingOver, type ListAdded, type ListAddingResult, type ListAddingValue } from '../purchase-list/parts.ts'
 import { addingMessages } from './adding-messages.ts'
 import { messages } from './messages.ts'
 import { markedRows, problemOf, quantityOf, type RowOutcome, type SheetRow, type SheetStore } from './sheet-store.ts'
 
-function outcomeOf({ goods }: SheetRow, result: BulkResult): RowOutcome | undefined {
+function outcomeOf({ goods }: SheetRow, result: ListAddingResult): RowOutcome | undefined {
   if (result.state === 'declined') return
   if (result.state === 'lost') return { state: 'refused', reason: messages.lost }
   const number = result.added[goods.id]
@@ -15,7 +15,7 @@ function outcomeOf({ goods }: SheetRow, result: BulkResult): RowOutcome | undefi
     : { state: 'added', number }
 }
 
-function tellAll({ added, skipped }: BulkDone): void {
+function tellAll({ added, skipped }: ListAdded): void {
   const addedCount = Object.keys(added).length
   const skippedCount = Object.keys(skipped).length
   if (skippedCount === 0) return showToast({ kind: 'success', text: addingMessages.allAdded(addedCount) })
@@ -23,17 +23,17 @@ function tellAll({ added, skipped }: BulkDone): void {
 }
 
 /** Adds the marked rows to the cart at once, each told what became of it, and takes them back again. */
-export function addingOver({ $sheet, tellOutcome, forgetMarks }: SheetStore, $bulk: WritableAtom<BulkValue>) {
-  const bulk = bulkAddOver($bulk, createAttempts())
+export function addingOver({ $sheet, tellOutcome, forgetMarks }: SheetStore, $adding: WritableAtom<ListAddingValue>) {
+  const listAdding = listAddingOver($adding, createAttempts())
 
   async function addMarked(today: string): Promise<void> {
-    if ($bulk.get().state === 'adding') return
+    if ($adding.get().state === 'adding') return
     const rows = markedRows($sheet.get()).filter(({ goods }) => !goods.cant_buy)
     const wrong = rows.filter(row => problemOf(row.goods, row) !== undefined)
     if (rows.length === 0) return showToast({ kind: 'error', text: addingMessages.noneBuyable })
     if (wrong.length > 0) return showToast({ kind: 'error', text: addingMessages.mendFirst(wrong.length) })
     for (const { goods } of rows) tellOutcome(goods, { state: 'adding' })
-    const result = await bulk.add(
+    const result = await listAdding.add(
       rows.map(row => ({ goods: row.goods, number: quantityOf(row.goods, row) })),
       today,
     )
@@ -44,7 +44,7 @@ export function addingOver({ $sheet, tellOutcome, forgetMarks }: SheetStore, $bu
   }
 
   async function undo(): Promise<void> {
-    if (await bulk.undo()) showToast({ kind: 'info', text: addingMessages.undone })
+    if (await listAdding.undo()) showToast({ kind: 'info', text: addingMessages.undone })
   }
 
   return { addMarked, undo }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, isCall } from '../test-support/fake-service.ts'
@@ -123,7 +123,7 @@ test('marked rows are seen alone and added together; each says what became of it
   await screen.getByRole('dialog', { name: '近效期确认' }).getByRole('button', { name: '确认购买' }).click()
   await expect.element(row(1).getByText('已加购 3盒')).toBeVisible()
   await expect.element(row(4).getByText('库存不足')).toBeVisible()
-  expect(new URLSearchParams(bodies(cartImportCall)[0]).getAll('lines')).toEqual(['1000:3', '1003:1'])
+  expect(new URLSearchParams(bodies(purchaseListAddCall)[0]).getAll('lines')).toEqual(['1000:3', '1003:1'])
   await expect.element(screen.getByRole('button', { name: '撤销加购' })).toBeVisible()
 })
 

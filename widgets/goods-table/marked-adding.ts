@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
-import type { BulkValue } from '../bulk-add/parts.ts'
 import { tellFailure } from '../lib/failure-notice.ts'
+import type { ListAddingValue } from '../purchase-list/parts.ts'
 import type { addingOver } from './add-marked.ts'
 import { sheet, type SheetStore } from './sheet-store.ts'
 
 /** The marked rows of a sheet on their way to the cart. What that takes arrives with the first addition. */
 export function createMarkedAdding(sheet: SheetStore) {
-  const $bulk = atom<BulkValue>({ state: 'idle' })
+  const $adding = atom<ListAddingValue>({ state: 'idle' })
   const $acts = atom<Promise<ReturnType<typeof addingOver>> | undefined>()
 
   async function acts() {
-    if (!$acts.get()) $acts.set(import('./add-marked.ts').then(part => part.addingOver(sheet, $bulk)))
+    if (!$acts.get()) $acts.set(import('./add-marked.ts').then(part => part.addingOver(sheet, $adding)))
     try {
       return await $acts.get()
     } catch {
@@ -22,7 +22,7 @@ export function createMarkedAdding(sheet: SheetStore) {
 
   const addMarked = async (today: string): Promise<void> => (await acts())?.addMarked(today)
   const undo = async (): Promise<void> => (await acts())?.undo()
-  return { $bulk, addMarked, undo }
+  return { $adding, addMarked, undo }
 }
 
 export type MarkedAdding = ReturnType<typeof createMarkedAdding>

@@ -16,9 +16,9 @@ export type SheetBarProps = {
 /** What was marked, to be seen alone and bought together. */
 export function SheetBar({ sheet, adding, today, isOnlyMarked, onOnlyMarked }: SheetBarProps) {
   const marked = markedRows(useStore(sheet.$sheet))
-  const bulk = useStore(adding.$bulk)
-  const isAdding = bulk.state === 'adding'
-  const canUndo = bulk.state === 'done' && bulk.undoId !== null
+  const listAdding = useStore(adding.$adding)
+  const isAdding = listAdding.state === 'adding'
+  const canUndo = listAdding.state === 'done' && listAdding.undoId !== null
   if (marked.length === 0 && !canUndo && !isOnlyMarked) return null
   const amount = amountOf(marked)
   return (
@@ -28,7 +28,7 @@ export function SheetBar({ sheet, adding, today, isOnlyMarked, onOnlyMarked }: S
         {amount !== undefined && <span>{messages.chosenAmount(amount)}</span>}
       </p>
       {canUndo && (
-        <Button kind="text" isBusy={bulk.isUndoing} onClick={() => void adding.undo()}>
+        <Button kind="text" isBusy={listAdding.isUndoing} onClick={() => void adding.undo()}>
           {messages.undo}
         </Button>
       )}

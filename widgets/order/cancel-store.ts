@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { orderCancelCall, type cancelReasons, type OrderDetailWire } from '@yaoji/contract/calls/order'
-import { cartImportUndoCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
 import { hearCart, takeCart } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
@@ -63,7 +63,7 @@ export const $isTakingOut = atom(false)
 export async function takeOut(orderId: string, undoId: string): Promise<void> {
   if ($isTakingOut.get()) return
   $isTakingOut.set(true)
-  const result = await request(cartImportUndoCall, { body: { undo_id: undoId } })
+  const result = await request(purchaseListUndoCall, { body: { undo_id: undoId } })
   if (result.ok) {
     await takeCart(result.data.total)
     showToast({ kind: 'success', text: messages.takenOut })

@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import { orderReorderCall } from '@yaoji/contract/calls/order'
-import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import type { PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
 import { takeCart } from '../cart/parts.ts'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
@@ -14,7 +14,7 @@ export const $reordering = map<Record<string, boolean | undefined>>({})
 
 const attempts = createAttempts()
 
-function tell({ added, skipped }: CartImportWire): void {
+function tell({ added, skipped }: PurchaseListAddWire): void {
   const action = { text: messages.toCart, href: environment.href(cartPath()) }
   if (skipped.length === 0) return showToast({ kind: 'success', text: messages.reordered(added.length), action })
   const reasons = skipped.map(({ reason }) => reason)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { $serverTime } from '../lib/clock.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
@@ -16,7 +16,7 @@ describe('adding', () => {
   test('sends the ready lines, marks them and says of the others why not', async () => {
     const service = await readSample()
     await addAll()
-    expect(new URLSearchParams(service.asked.find(asked => isCall(asked, cartImportCall))?.body).getAll('lines')).toEqual(['1:30'])
+    expect(new URLSearchParams(service.asked.find(asked => isCall(asked, purchaseListAddCall))?.body).getAll('lines')).toEqual(['1:30'])
     expect(kinds()).toContainEqual(['2', 'added'])
     expect($list.get().outcome).toMatchObject({
       addedRows: [2, 6],
@@ -27,7 +27,7 @@ describe('adding', () => {
       ],
     })
     await addAll()
-    expect(service.asked.filter(asked => isCall(asked, cartImportCall))).toHaveLength(1)
+    expect(service.asked.filter(asked => isCall(asked, purchaseListAddCall))).toHaveLength(1)
   })
 
   test('asks before goods of three months or less', async () => {
@@ -38,7 +38,7 @@ describe('adding', () => {
     for (const isConfirmed of [false, true]) {
       setTimeout(() => answerDialog($notices.get().dialogs[0]!.id, isConfirmed))
       await addAll()
-      expect(service.asked.filter(asked => isCall(asked, cartImportCall))).toHaveLength(isConfirmed ? 1 : 0)
+      expect(service.asked.filter(asked => isCall(asked, purchaseListAddCall))).toHaveLength(isConfirmed ? 1 : 0)
     }
   })
 
@@ -58,10 +58,10 @@ describe('adding', () => {
     await addAll()
     leaveList()
     const stop = comeBackToList()
-    expect($list.get().bulk).toEqual({ state: 'idle' })
+    expect($list.get().adding).toEqual({ state: 'idle' })
     await addAll()
     const [first, second] = service.asked
-      .filter(asked => isCall(asked, cartImportCall))
+      .filter(asked => isCall(asked, purchaseListAddCall))
       .map(({ init }) => new Headers(init.headers).get('idempotency-key'))
     expect(second).toBe(first)
     stop()
@@ -71,7 +71,7 @@ describe('adding', () => {
     await readSample()
     await addAll()
     await undoAddition()
-    expect($list.get().bulk).toEqual({ state: 'undone' })
+    expect($list.get().adding).toEqual({ state: 'undone' })
     expect(kinds()).toContainEqual(['2+6', 'ready'])
   })
 

@@ -1,12 +1,12 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { bulkAddOver, type BulkDone } from '../bulk-add/parts.ts'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { $serverTime } from '../lib/clock.ts'
 import { heldIn } from '../lib/held.ts'
 import { showToast } from '../lib/notices.ts'
+import { listAddingOver, type ListAdded } from './list-adding.ts'
 import { messages } from './messages.ts'
 import type { Line, ListRow } from './rows.ts'
-import { $lines, $list, type ImportOutcome } from './store.ts'
+import { $lines, $list, type AddingInRows } from './store.ts'
 import { openLines, readyLines } from './totals.ts'
 
 const rowsOf = ({ rows }: Line): number[] => rows.map(row => row.row)
@@ -21,7 +21,7 @@ function reasonOf({ status, rows }: Line): string {
 type Ready = ReturnType<typeof readyLines>
 
 /** Which of the sent lines the service did not take, with its reason. */
-function refusals(sent: Ready, { skipped }: BulkDone): Map<Line, string> {
+function refusals(sent: Ready, { skipped }: ListAdded): Map<Line, string> {
   return new Map(
     sent.flatMap(({ line, goods }) => {
       const reason = skipped[goods.id]
@@ -30,7 +30,7 @@ function refusals(sent: Ready, { skipped }: BulkDone): Map<Line, string> {
   )
 }
 
-function outcomeOf(sent: Ready, refused: ReadonlyMap<Line, string>, open: readonly Line[]): ImportOutcome {
+function outcomeOf(sent: Ready, refused: ReadonlyMap<Line, string>, open: readonly Line[]): AddingInRows {
   return {
     addedRows: sent.flatMap(({ line }) => (refused.has(line) ? [] : rowsOf(line))),
     left: [
@@ -40,7 +40,7 @@ function outcomeOf(sent: Ready, refused: ReadonlyMap<Line, string>, open: readon
   }
 }
 
-function settle(sent: Ready, done: BulkDone, open: readonly Line[]): void {
+function settle(sent: Ready, done: ListAdded, open: readonly Line[]): void {
   const list = $list.get()
   const refused = refusals(sent, done)
   const outcome = outcomeOf(sent, refused, open)
@@ -54,19 +54,19 @@ function settle(sent: Ready, done: BulkDone, open: readonly Line[]): void {
 }
 
 /** Kept in the list: a reload finds the way back from an addition, and the key of one whose answer was lost. */
-const bulk = bulkAddOver(heldIn($list, 'bulk'), createAttempts(heldIn($list, 'attempt')))
+const adding = listAddingOver(heldIn($list, 'adding'), createAttempts(heldIn($list, 'attempt')))
 
 /** Puts every ready line into the cart, and says of the others why not. */
 export async function addAll(): Promise<void> {
   const lines = $lines.get()
   const sent = readyLines(lines)
-  const result = await bulk.add(sent, chinaDay($serverTime.get()))
+  const result = await adding.add(sent, chinaDay($serverTime.get()))
   if (result.state === 'done') settle(sent, result, openLines(lines))
 }
 
 /** Takes the addition back; its rows can be added again. */
 export async function undoAddition(): Promise<void> {
-  if (!(await bulk.undo())) return
+  if (!(await adding.undo())) return
   const list = $list.get()
   const undone = new Set(list.outcome?.addedRows)
   $list.set({ ...list, rows: list.rows.map(row => (undone.has(row.row) ? { ...row, isAdded: false } : row)) })

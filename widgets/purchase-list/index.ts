@@ -1,2 +1,2 @@
-export { importLines, undoImport, type ImportLine, type ImportResult } from '../bulk-add/parts.ts'
+export { addPurchaseList, undoPurchaseList, type PurchaseLine, type PurchaseListAdded } from './add-list.ts'
 export { PurchaseListPage, type PurchaseListPageProps } from './purchase-list-page.tsx'

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { limits } from '@yaoji/contract/limits'
-import type { BulkValue } from '../bulk-add/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { ask } from '../lib/notices.ts'
 import { cartPath } from '../lib/paths.ts'
 import { Button, Empty, Icon, Price, Tabs } from '../ui/parts.ts'
 import { addAll, undoAddition } from './add-all.ts'
 import { showFilter } from './correct.ts'
+import type { ListAddingValue } from './list-adding.ts'
 import { ListLine } from './list-line.tsx'
 import { messages } from './messages.ts'
 import { startOver } from './read-list.ts'
 import type { Line } from './rows.ts'
-import { $lines, $list, type ImportOutcome, type ListFilter } from './store.ts'
+import { $lines, $list, type AddingInRows, type ListFilter } from './store.ts'
 import { openLines, readyLines, rowCount, totalOf } from './totals.ts'
 
 const filters: readonly ListFilter[] = ['all', 'ready', 'choose', 'fix', 'missing', 'added', 'ignored', 'deleted']
@@ -54,8 +54,8 @@ function Remarks() {
   )
 }
 
-function Outcome({ bulk, outcome: { addedRows, left } }: { bulk: BulkValue; outcome: ImportOutcome }) {
-  if (bulk.state === 'undone')
+function Outcome({ adding, outcome: { addedRows, left } }: { adding: ListAddingValue; outcome: AddingInRows }) {
+  if (adding.state === 'undone')
     return (
       <div className="yaoji-list-outcome" role="status" data-state="undone">
         {messages.undone}
@@ -71,8 +71,8 @@ function Outcome({ bulk, outcome: { addedRows, left } }: { bulk: BulkValue; outc
             left.reduce((count, each) => count + each.rows.length, 0),
           )}
         </strong>
-        {bulk.state === 'done' && bulk.undoId !== null && (
-          <Button size="small" isBusy={bulk.isUndoing} onClick={() => void undoAddition()}>
+        {adding.state === 'done' && adding.undoId !== null && (
+          <Button size="small" isBusy={adding.isUndoing} onClick={() => void undoAddition()}>
             {messages.undo}
           </Button>
         )}
@@ -148,12 +148,12 @@ function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolea
 
 /** What was found for every row, to be corrected and added. */
 export function ListResult() {
-  const { goods, filter, bulk, outcome } = useStore($list)
+  const { goods, filter, adding, outcome } = useStore($list)
   const lines = useStore($lines)
   const shown = linesIn(lines, filter)
   return (
     <>
-      {outcome && <Outcome bulk={bulk} outcome={outcome} />}
+      {outcome && <Outcome adding={adding} outcome={outcome} />}
       <Remarks />
       <FilterTabs lines={lines} current={filter} />
       {shown.length === 0 ? (
@@ -168,7 +168,7 @@ export function ListResult() {
           </div>
         </div>
       )}
-      <ListBar lines={lines} isAdding={bulk.state === 'adding'} />
+      <ListBar lines={lines} isAdding={adding.state === 'adding'} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { atom, computed, map, onMount } from 'nanostores'
 import type { PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
-import { atRest, type BulkValue } from '../bulk-add/parts.ts'
 import type { Attempt } from '../lib/attempt-key.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { $session, refreshSession } from '../session/parts.ts'
+import { atRest, type ListAddingValue } from './list-adding.ts'
 import { linesOf, type GoodsById, type Line, type ListRow } from './rows.ts'
 
 /** What one addition came to, in rows of the list. */
-export type ImportOutcome = {
+export type AddingInRows = {
   addedRows: readonly number[]
   left: readonly { rows: readonly number[]; text: string; reason: string }[]
 }
@@ -28,9 +28,9 @@ export type PurchaseListValue = {
   leftOff: PurchaseListWire['left_off']
   remarks: readonly string[]
   filter: ListFilter
-  bulk: BulkValue
+  adding: ListAddingValue
   attempt: Attempt
-  outcome: ImportOutcome | undefined
+  outcome: AddingInRows | undefined
 }
 
 export const emptyList: PurchaseListValue = {
@@ -44,7 +44,7 @@ export const emptyList: PurchaseListValue = {
   leftOff: [],
   remarks: [],
   filter: 'all',
-  bulk: { state: 'idle' },
+  adding: { state: 'idle' },
   attempt: undefined,
   outcome: undefined,
 }
@@ -72,7 +72,7 @@ function write(): void {
   const list = $list.get()
   if (list.stage === 'input' && list.text === '') return tabMemory.forget(memoryKey)
   const stage = list.stage === 'reading' ? 'input' : list.stage
-  tabMemory.write(memoryKey, JSON.stringify({ username, list: { ...list, stage, bulk: atRest(list.bulk) } }))
+  tabMemory.write(memoryKey, JSON.stringify({ username, list: { ...list, stage, adding: atRest(list.adding) } }))
 }
 
 function restore(username: string): void {

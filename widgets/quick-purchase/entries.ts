@@ -3,9 +3,9 @@ import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchas
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
-import { createBulkAdd, type BulkLine } from '../bulk-add/parts.ts'
 import { unitPriceAt } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { createListAdding, type LineToAdd } from '../purchase-list/parts.ts'
 import { quickPurchase } from './store.ts'
 
 /** What was typed at goods, with the goods as they were shown; it outlives turning the page. */
@@ -13,7 +13,7 @@ export type Entry = { text: string; goods: GoodsWire }
 
 export const $entries = map<Record<number, Entry | undefined>>({})
 
-export const bulk = createBulkAdd()
+export const adding = createListAdding()
 
 /** The number that was typed, NaN for anything else; digits of an input method in full width count. */
 export function typedNumber(text: string): number {
@@ -26,7 +26,7 @@ export function entryProblem({ text, goods }: Entry): QuantityProblem | undefine
 }
 
 export type EntriesSum = {
-  lines: readonly BulkLine[]
+  lines: readonly LineToAdd[]
   /** Entries whose number does not fit the goods. */
   wrong: number
   /** What the lines cost before any deduction. */
@@ -47,7 +47,7 @@ export const $entriesSum = computed($entries, (entries): EntriesSum => {
 
 export function enter(goods: GoodsWire, text: string): void {
   $entries.setKey(goods.id, text.trim() === '' ? undefined : { text, goods })
-  bulk.forgive(goods.id)
+  adding.forgive(goods.id)
 }
 
 /** Fills in what was bought last time at the goods of this page that can be bought and are still empty; answers how many. */
@@ -59,7 +59,7 @@ export function fillLast(rows: readonly QuickPurchaseGoodsWire[]): number {
 
 export function clearEntries(): void {
   $entries.set({})
-  bulk.dismiss()
+  adding.dismiss()
 }
 
 /** What the last addition took from the cells, until it is taken back. */
@@ -70,7 +70,7 @@ export async function addEntries(): Promise<void> {
   const list = quickPurchase.$list.get()
   if (list.state !== 'ready') return
   const before = $entries.get()
-  const result = await bulk.add($entriesSum.get().lines, list.value.today)
+  const result = await adding.add($entriesSum.get().lines, list.value.today)
   if (result.state !== 'done') return
   const added = Object.keys(result.added).map(Number)
   $taken.set(Object.fromEntries(added.map(id => [id, before[id]])))
@@ -79,5 +79,5 @@ export async function addEntries(): Promise<void> {
 
 /** Takes the addition back: the cart is as it was, and so are the cells that nobody has filled since. */
 export async function undoEntries(): Promise<void> {
-  if (await bulk.undo()) $entries.set({ ...$taken.get(), ...$entries.get() })
+  if (await adding.undo()) $entries.set({ ...$taken.get(), ...$entries.get() })
 }

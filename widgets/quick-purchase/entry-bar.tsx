@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
 import { formatFen } from '@yaoji/contract/domain/money'
-import { BulkOutcome } from '../bulk-add/parts.ts'
+import { AddingOutcome } from '../purchase-list/parts.ts'
 import { Button, Price } from '../ui/parts.ts'
-import { $entries, $entriesSum, addEntries, bulk, clearEntries, fillLast, undoEntries } from './entries.ts'
+import { $entries, $entriesSum, addEntries, adding, clearEntries, fillLast, undoEntries } from './entries.ts'
 import { messages } from './messages.ts'
 
 /** What the entries of all pages come to, always in sight, and the one button that adds them. */
 export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) {
   const entries = useStore($entries)
   const { lines, wrong, sum } = useStore($entriesSum)
-  const outcome = useStore(bulk.$bulk)
+  const outcome = useStore(adding.$adding)
   const isEmpty = lines.length + wrong === 0
   const isFillable = rows.some(({ goods }) => goods.cant_buy === null && !entries[goods.id])
   return (
     <section className="yaoji-sticky-bar yaoji-entry-bar" aria-label={messages.bar}>
-      <BulkOutcome value={outcome} onUndo={() => void undoEntries()} onClose={bulk.dismiss} />
+      <AddingOutcome value={outcome} onUndo={() => void undoEntries()} onClose={adding.dismiss} />
       <div className="yaoji-entry-bar__tools">
         <Button size="small" isDisabled={!isFillable} onClick={() => fillLast(rows)}>
           {messages.fillLast}

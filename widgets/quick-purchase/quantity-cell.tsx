@@ -4,7 +4,7 @@ import { quantityRange, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { fullName } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { pressQuantityKey, quantityProblemText } from '../ui/parts.ts'
-import { $entries, bulk, enter, entryProblem, typedNumber } from './entries.ts'
+import { $entries, adding, enter, entryProblem, typedNumber } from './entries.ts'
 import { messages } from './messages.ts'
 
 /** Behind the last quantity stands the button that adds all. */
@@ -14,7 +14,7 @@ function focusAddAll(box: Element): void {
 
 function useProblem({ goods }: QuickPurchaseGoodsWire): string | undefined {
   const entry = useStore($entries, { keys: [goods.id] })[goods.id]
-  const outcome = useStore(bulk.$bulk)
+  const outcome = useStore(adding.$adding)
   const found = entry && entryProblem(entry)
   if (found) return quantityProblemText(found, goods.bzdw)
   return outcome.state === 'done' ? outcome.skipped[goods.id] : undefined

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { quickPurchaseCall, type QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
-import { cartImportCall, cartImportUndoCall, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall, purchaseListUndoCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { $session } from '../session/parts.ts'
@@ -41,13 +41,19 @@ afterEach(async () => {
 })
 
 const nothing: QuickPurchaseWire = { ...quickPurchaseFixture, list: [], total: 0 }
-const imported = (rest: Partial<CartImportWire>): CartImportWire => ({ total: cartFixture, added: [], skipped: [], undo_id: null, ...rest })
+const imported = (rest: Partial<PurchaseListAddWire>): PurchaseListAddWire => ({
+  total: cartFixture,
+  added: [],
+  skipped: [],
+  undo_id: null,
+  ...rest,
+})
 
-async function show(answer: QuickPurchaseWire | string = quickPurchaseFixture, result: CartImportWire = imported({})) {
+async function show(answer: QuickPurchaseWire | string = quickPurchaseFixture, result: PurchaseListAddWire = imported({})) {
   const service = fakeService(asked => {
     if (isCall(asked, quickPurchaseCall)) return typeof answer === 'string' ? answer : envelope(answer)
-    if (isCall(asked, cartImportCall)) return envelope(result)
-    if (isCall(asked, cartImportUndoCall)) return envelope({ total: cartFixture })
+    if (isCall(asked, purchaseListAddCall)) return envelope(result)
+    if (isCall(asked, purchaseListUndoCall)) return envelope({ total: cartFixture })
     return envelope({ total: cartFixture })
   })
   const screen = await render(
@@ -127,7 +133,7 @@ describe('the column of quantities', () => {
     await expect.element(screen.getByRole('button', { name: '全部加购' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText(/已加入购物车1种商品/)).toBeVisible()
-    expect(asked.filter(call => isCall(call, cartImportCall)).map(({ body }) => body)).toEqual(['lines=12%3A3&lines=18%3A2'])
+    expect(asked.filter(call => isCall(call, purchaseListAddCall)).map(({ body }) => body)).toEqual(['lines=12%3A3&lines=18%3A2'])
     await expect.element(cell(amoxicillin)).toHaveValue('')
     await expect.element(cell(cefixime)).toHaveValue('2')
     await expect.element(cell(cefixime)).toHaveAccessibleDescription('库存不足，最多可购买1盒')
@@ -154,7 +160,7 @@ describe('the column of quantities', () => {
     await screen.getByRole('button', { name: '全部加购' }).click()
     await expect.element(cell(amoxicillin)).toHaveValue('')
     await expect.element(cell(crowded)).toHaveValue('25')
-    expect(asked.find(call => isCall(call, cartImportCall))?.body).toBe('lines=12%3A12')
+    expect(asked.find(call => isCall(call, purchaseListAddCall))?.body).toBe('lines=12%3A12')
   })
 
   test('is filled with what was bought last time, but for what is there already', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartAddCall, cartEditCall, cartListCall } from '@yaoji/contract/calls/cart'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { favouriteAddCall } from '@yaoji/contract/calls/favourite'
-import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { $drawnFor, drawFor } from '../lib/drawn-for.ts'
 import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
@@ -117,7 +117,7 @@ test('goods whose price has moved meanwhile are added after asking, at the price
 
 test('an import says what it left out', async () => {
   ended()
-  await request(cartImportCall, { body: { lines: ['1:10', '2:5'] }, idempotencyKey: 'k' })
+  await request(purchaseListAddCall, { body: { lines: ['1:10', '2:5'] }, idempotencyKey: 'k' })
   fakeService(() => envelope({ total: cartFixture, added: [], skipped: [{ goods_id: 2, number: 5, reason: '暂时缺货' }], undo_id: null }))
   await resumePending('danti')
   expect(toasts()).toEqual(['刚才选的商品已加入购物车，另有1种没有加入：暂时缺货'])

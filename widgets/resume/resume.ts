@@ -3,7 +3,7 @@ import type { CartResponseWire } from '@yaoji/contract/calls/cart'
 import type { CallOf } from '@yaoji/contract/calls/call-types'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/favourite'
-import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import type { PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
 import { codes } from '@yaoji/contract/codes'
 import { changeText, takeCart } from '../cart/parts.ts'
 import { favourites, arrivals, type Marks } from '../favourite/parts.ts'
@@ -17,7 +17,7 @@ import { firstFieldError, isSessionOver, type Failure, type Result } from '../li
 import { messages } from './messages.ts'
 
 /** Both kinds of additions answer the cart; an import says besides what it left out. */
-type Answer = Partial<CartResponseWire & Pick<CartImportWire, 'skipped'>>
+type Answer = Partial<CartResponseWire & Pick<PurchaseListAddWire, 'skipped'>>
 
 const $isResuming = atom(false)
 

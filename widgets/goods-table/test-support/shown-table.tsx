@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { cartImportCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { $common } from '../../common/parts.ts'
 import { $environment, configureEnvironment } from '../../lib/environment.ts'
 import { $notices } from '../../lib/notices.ts'
@@ -53,7 +53,7 @@ export async function showTable({ add, imported, list }: Answering = {}, address
   const service = fakeService(call => {
     if (isCall(call, goodsListCall)) return list?.(call.url) ?? envelope(tablePage(pageOf(call.url), total))
     if (isCall(call, cartAddCall)) return add?.() ?? envelope({ total: cartFixture })
-    if (isCall(call, cartImportCall)) return imported?.(call.body) ?? envelope(null)
+    if (isCall(call, purchaseListAddCall)) return imported?.(call.body) ?? envelope(null)
     return envelope(commonFixture)
   })
   const sheet = createSheet()
@@ -65,7 +65,7 @@ export async function showTable({ add, imported, list }: Answering = {}, address
   )
   const row = (number: number) => screen.getByRole('row', { name: new RegExp(`${number}号`) })
   const quantity = (number: number) => screen.getByRole('textbox', { name: new RegExp(`[^0-9]${number}号 数量$`) })
-  const bodies = (call: typeof cartAddCall | typeof cartImportCall) =>
+  const bodies = (call: typeof cartAddCall | typeof purchaseListAddCall) =>
     service.asked.filter(each => isCall(each, call)).map(({ body }) => body)
   return { screen, row, quantity, bodies, asked: service.asked }
 }

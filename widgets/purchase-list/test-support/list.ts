@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { cartListCall } from '@yaoji/contract/calls/cart'
-import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall, purchaseListUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { $cart } from '../../cart/index.ts'
 import { configureEnvironment } from '../../lib/environment.ts'
@@ -38,8 +38,8 @@ export function serveList(answers: ListAnswers = {}) {
     if (isCall(asked, purchaseListReadCall)) return answers.read?.() ?? envelope(purchaseList)
     if (isCall(asked, purchaseListMatchCall))
       return answers.match?.() ?? envelope({ rows: [purchaseRow(1, { goods_id: 2, candidates: [2] })], goods: purchaseList.goods })
-    if (isCall(asked, cartImportCall)) return answers.import?.() ?? envelope(imported)
-    if (isCall(asked, cartImportUndoCall)) return answers.undo?.() ?? envelope({ total: cartFixture })
+    if (isCall(asked, purchaseListAddCall)) return answers.import?.() ?? envelope(imported)
+    if (isCall(asked, purchaseListUndoCall)) return answers.undo?.() ?? envelope({ total: cartFixture })
     return envelope(isCall(asked, cartListCall) ? { total: cartFixture } : null)
   })
 }

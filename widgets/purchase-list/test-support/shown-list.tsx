@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/goods'
-import { cartImportCall, cartImportUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall, purchaseListUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { $environment, configureEnvironment } from '../../lib/environment.ts'
 import { $notices } from '../../lib/notices.ts'
@@ -53,8 +53,8 @@ export async function showList(list: () => string | Promise<string | Response> =
     if (isCall(asked, goodsSearchCall)) return envelope({ keywords: '', list: [suggestion], manufacturers: [] })
     if (isCall(asked, purchaseListMatchCall))
       return envelope({ rows: [purchaseRow(1, { goods_id: 2, candidates: [2] })], goods: [purchaseGoods[2]] })
-    if (isCall(asked, cartImportCall)) return envelope({ total: emptyCartFixture, added: [], skipped: [], undo_id: 'undo-1234' })
-    return envelope(isCall(asked, cartImportUndoCall) ? { total: emptyCartFixture } : null)
+    if (isCall(asked, purchaseListAddCall)) return envelope({ total: emptyCartFixture, added: [], skipped: [], undo_id: 'undo-1234' })
+    return envelope(isCall(asked, purchaseListUndoCall) ? { total: emptyCartFixture } : null)
   })
   $session.set(user.logged_in ? { state: 'member', user } : { state: 'visitor' })
   const screen = await render(

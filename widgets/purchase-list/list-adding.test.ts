@@ -1,13 +1,13 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cartImportCall, cartImportUndoCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
 import { $cart } from '../cart/index.ts'
 import { configureEnvironment } from '../lib/environment.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
 import { crowdedGoodsFixture, goodsFixture, shortGoodsFixture } from '../test-support/goods-fixture.ts'
-import { atRest, createBulkAdd, type BulkDone } from './bulk-add.ts'
+import { atRest, createListAdding, type ListAdded } from './list-adding.ts'
 
 const today = '2026-11-18'
 const lines = [
@@ -20,7 +20,7 @@ const answer = {
   skipped: [{ goods_id: 18, number: 2, reason: '库存不足' }],
   undo_id: 'undo-1234',
 }
-const done: BulkDone = {
+const done: ListAdded = {
   state: 'done',
   added: { [goodsFixture.id]: 3 },
   skipped: { 18: '库存不足' },
@@ -33,15 +33,15 @@ type Answering = () => string | Promise<string>
 
 function serve(answers: { add?: Answering; undo?: Answering } = {}) {
   const { asked } = fakeService(call => {
-    if (isCall(call, cartImportCall)) return answers.add?.() ?? envelope(answer)
-    if (isCall(call, cartImportUndoCall)) return answers.undo?.() ?? envelope({ total: cartFixture })
+    if (isCall(call, purchaseListAddCall)) return answers.add?.() ?? envelope(answer)
+    if (isCall(call, purchaseListUndoCall)) return answers.undo?.() ?? envelope({ total: cartFixture })
     return envelope({ total: cartFixture })
   })
-  const sent = () => asked.filter(call => isCall(call, cartImportCall))
+  const sent = () => asked.filter(call => isCall(call, purchaseListAddCall))
   return {
     sent: () => sent().map(({ body }) => new URLSearchParams(body).getAll('lines')),
     keys: () => sent().map(({ init }) => new Headers(init.headers).get('idempotency-key')),
-    undone: () => asked.filter(call => isCall(call, cartImportUndoCall)).map(({ body }) => new URLSearchParams(body).get('undo_id')),
+    undone: () => asked.filter(call => isCall(call, purchaseListUndoCall)).map(({ body }) => new URLSearchParams(body).get('undo_id')),
   }
 }
 
@@ -55,24 +55,24 @@ afterEach(() => {
 describe('adding', () => {
   test('sends all lines in one call and says of each what became of it', async () => {
     const { sent } = serve()
-    const bulk = createBulkAdd()
-    expect(await bulk.add(lines, today)).toEqual(done)
-    expect(bulk.$bulk.get()).toEqual(done)
+    const adding = createListAdding()
+    expect(await adding.add(lines, today)).toEqual(done)
+    expect(adding.$adding.get()).toEqual(done)
     expect(sent()).toEqual([[`${goodsFixture.id}:3`, '18:2']])
-    bulk.forgive(18)
-    expect(bulk.$bulk.get()).toMatchObject({ added: done.added, skipped: {} })
-    bulk.dismiss()
-    expect(bulk.$bulk.get()).toEqual({ state: 'idle' })
+    adding.forgive(18)
+    expect(adding.$adding.get()).toMatchObject({ added: done.added, skipped: {} })
+    adding.dismiss()
+    expect(adding.$adding.get()).toEqual({ state: 'idle' })
   })
 
   test('sends nothing twice, and not nothing', async () => {
     const pending = pendingAnswer()
     const { sent } = serve({ add: () => pending.promise as Promise<string> })
-    const bulk = createBulkAdd()
-    expect(await bulk.add([], today)).toEqual({ state: 'declined' })
-    const first = bulk.add(lines, today)
+    const adding = createListAdding()
+    expect(await adding.add([], today)).toEqual({ state: 'declined' })
+    const first = adding.add(lines, today)
     await vi.waitFor(() => expect(sent()).toHaveLength(1))
-    expect(await bulk.add(lines, today)).toEqual({ state: 'declined' })
+    expect(await adding.add(lines, today)).toEqual({ state: 'declined' })
     pending.resolve(envelope(answer))
     expect(await first).toEqual(done)
     expect(sent()).toHaveLength(1)
@@ -80,10 +80,10 @@ describe('adding', () => {
 
   test('asks once for all goods that expire soon', async () => {
     const { sent } = serve()
-    const bulk = createBulkAdd()
+    const adding = createListAdding()
     const short = [...lines, { goods: shortGoodsFixture, number: 1 }, { goods: crowdedGoodsFixture, number: 20 }]
     for (const isConfirmed of [false, true]) {
-      const result = bulk.add(short, today)
+      const result = adding.add(short, today)
       const { dialogs } = $notices.get()
       expect(dialogs.map(({ text }) => text?.split('\n').length)).toEqual([3])
       answerDialog(dialogs[0]!.id, isConfirmed)
@@ -95,13 +95,13 @@ describe('adding', () => {
   test('repeats with the same key when the answer was lost, with a new one for other lines and after an answer', async () => {
     let add: Answering = lost
     const { keys } = serve({ add: () => add() })
-    const bulk = createBulkAdd()
-    expect(await bulk.add(lines, today)).toEqual({ state: 'lost' })
-    await bulk.add(lines, today)
-    await bulk.add(lines.slice(1), today)
+    const adding = createListAdding()
+    expect(await adding.add(lines, today)).toEqual({ state: 'lost' })
+    await adding.add(lines, today)
+    await adding.add(lines.slice(1), today)
     add = () => envelope(answer)
-    await bulk.add(lines, today)
-    await bulk.add(lines, today)
+    await adding.add(lines, today)
+    await adding.add(lines, today)
     const [first, second, other, third, fourth] = keys()
     expect(second).toBe(first)
     expect(new Set([first, other, third, fourth]).size).toBe(4)
@@ -110,30 +110,30 @@ describe('adding', () => {
   test('that was lost leaves the way back from the one before', async () => {
     let add: Answering = () => envelope(answer)
     serve({ add: () => add() })
-    const bulk = createBulkAdd()
-    await bulk.add(lines, today)
+    const adding = createListAdding()
+    await adding.add(lines, today)
     add = lost
-    await bulk.add(lines, today)
-    expect(bulk.$bulk.get()).toEqual(done)
+    await adding.add(lines, today)
+    expect(adding.$adding.get()).toEqual(done)
   })
 })
 
 describe('undoing', () => {
   test('takes back the addition once', async () => {
     const { undone } = serve()
-    const bulk = createBulkAdd()
-    await bulk.add(lines, today)
-    expect(await Promise.all([bulk.undo(), bulk.undo()])).toEqual([true, false])
-    expect([bulk.$bulk.get(), undone()]).toEqual([{ state: 'undone' }, ['undo-1234']])
-    expect(await bulk.undo()).toBe(false)
+    const adding = createListAdding()
+    await adding.add(lines, today)
+    expect(await Promise.all([adding.undo(), adding.undo()])).toEqual([true, false])
+    expect([adding.$adding.get(), undone()]).toEqual([{ state: 'undone' }, ['undo-1234']])
+    expect(await adding.undo()).toBe(false)
   })
 
   test('that failed can be tried again', async () => {
     serve({ undo: lost })
-    const bulk = createBulkAdd()
-    await bulk.add(lines, today)
-    expect(await bulk.undo()).toBe(false)
-    expect(bulk.$bulk.get()).toEqual(done)
+    const adding = createListAdding()
+    await adding.add(lines, today)
+    expect(await adding.undo()).toBe(false)
+    expect(adding.$adding.get()).toEqual(done)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
+import { lockMember } from '../database/lock-member.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { lockMember } from '../database/lock-member.ts'
 import type { AddedLine } from './addition.ts'
 import { messages } from './messages.ts'
 
@@ -35,7 +35,7 @@ async function takeBack(trx: Trx, memberId: number, { line_id, number, before, w
 }
 
 /** Takes back what one import added; a second time it does nothing. */
-export async function undoImport(trx: Trx, member: MemberRow, id: string, now: number): Promise<void> {
+export async function undoPurchaseList(trx: Trx, member: MemberRow, id: string, now: number): Promise<void> {
   await lockMember(trx, member.id)
   const row = await trx
     .selectFrom('cart_import')

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import type { PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
+import { lockMember } from '../database/lock-member.ts'
+import { randomId } from '../database/random-id.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { loadOffers } from '../offer/offer.ts'
 import type { Offer } from '../offer/sale-offer.ts'
-import { randomId } from '../database/random-id.ts'
-import { lockMember } from '../database/lock-member.ts'
 import { rememberAddition, type AddedLine } from './addition.ts'
 import { joinLine } from './join-line.ts'
 import { aloneProblem, joinedProblem } from './join-problem.ts'
@@ -46,17 +46,17 @@ function refusal({ number }: WantedLine, offer: Offer | undefined, cart: CartSta
  * Adds every line that passes the rules of the cart and says why the others do not. The
  * member's row is taken, so that another import or an order cannot come between.
  */
-export async function importLines(
+export async function addPurchaseList(
   trx: Trx,
   member: MemberRow,
   wanted: readonly WantedLine[],
   now: number,
-): Promise<Omit<CartImportWire, 'total'>> {
+): Promise<Omit<PurchaseListAddWire, 'total'>> {
   await lockMember(trx, member.id)
   const cart = await cartOf(trx, member.id)
   const offers = await loadOffers(trx, member, [...new Set(wanted.map(line => line.goods_id))], now)
   const added: AddedLine[] = []
-  const skipped: CartImportWire['skipped'] = []
+  const skipped: PurchaseListAddWire['skipped'] = []
   for (const line of wanted) {
     const offer = offers.get(line.goods_id)
     const reason = refusal(line, offer, cart)

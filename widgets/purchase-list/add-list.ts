@@ -1,21 +1,21 @@
-import { cartImportCall, cartImportUndoCall, type CartImportWire } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall, purchaseListUndoCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
 import { takeCart } from '../cart/parts.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import type { Failure } from '../lib/result.ts'
 
-export type ImportLine = { goods_id: number; number: number }
+export type PurchaseLine = { goods_id: number; number: number }
 
 /** What became of the lines; `failure` was shown already where it concerns the whole page. */
-export type ImportResult = ({ ok: true } & Omit<CartImportWire, 'total'>) | { ok: false; failure: Failure }
+export type PurchaseListAdded = ({ ok: true } & Omit<PurchaseListAddWire, 'total'>) | { ok: false; failure: Failure }
 
 /**
  * Puts many goods into the cart at once: every line that passes the rules of the cart, the
  * others come back with their reason. With the key of an attempt whose answer was lost, the
  * same lines are not added twice. At most as many lines as the cart holds.
  */
-export async function importLines(lines: readonly ImportLine[], attemptKey: string = newAttemptKey()): Promise<ImportResult> {
-  const result = await request(cartImportCall, {
+export async function addPurchaseList(lines: readonly PurchaseLine[], attemptKey: string = newAttemptKey()): Promise<PurchaseListAdded> {
+  const result = await request(purchaseListAddCall, {
     body: { lines: lines.map(({ goods_id, number }) => `${goods_id}:${number}`) },
     idempotencyKey: attemptKey,
   })
@@ -26,8 +26,8 @@ export async function importLines(lines: readonly ImportLine[], attemptKey: stri
 }
 
 /** Takes back what an import added; answers whether it is gone. */
-export async function undoImport(undoId: string): Promise<boolean> {
-  const result = await request(cartImportUndoCall, { body: { undo_id: undoId } })
+export async function undoPurchaseList(undoId: string): Promise<boolean> {
+  const result = await request(purchaseListUndoCall, { body: { undo_id: undoId } })
   if (result.ok) await takeCart(result.data.total)
   return result.ok
 }

@@ -1,13 +1,13 @@
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
 import { Button, OutcomeStrip } from '../ui/parts.ts'
-import type { BulkValue } from './bulk-add.ts'
-import { messages } from './messages.ts'
+import { messages } from './adding-messages.ts'
+import type { ListAddingValue } from './list-adding.ts'
 
-export type BulkOutcomeProps = { value: BulkValue; onUndo: () => void; onClose: () => void }
+export type AddingOutcomeProps = { value: ListAddingValue; onUndo: () => void; onClose: () => void }
 
 /** What became of the lines, with the way back and the way on; it stays until it is closed or the next one comes. */
-export function BulkOutcome({ value, onUndo, onClose }: BulkOutcomeProps) {
+export function AddingOutcome({ value, onUndo, onClose }: AddingOutcomeProps) {
   if (value.state !== 'done') return <OutcomeStrip text={value.state === 'undone' ? messages.undone : undefined} onClose={onClose} />
   const { undoId, isUndoing } = value
   const count = Object.keys(value.added).length
@@ -15,7 +15,7 @@ export function BulkOutcome({ value, onUndo, onClose }: BulkOutcomeProps) {
   const text = (
     <>
       {count > 0 ? messages.added(count) : messages.noneAdded}
-      {left > 0 && <span className="yaoji-bulk-outcome__left">{messages.left(left)}</span>}
+      {left > 0 && <span className="yaoji-adding-outcome__left">{messages.left(left)}</span>}
     </>
   )
   return (
