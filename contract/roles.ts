@@ -2,6 +2,8 @@
 export const roles = ['owner', 'buyer', 'finance', 'reader'] as const
 export type Role = (typeof roles)[number]
 
+export const roleNames: Readonly<Record<Role, string>> = { owner: '店主', buyer: '采购员', finance: '财务', reader: '只读' }
+
 /** Who may make a call: everybody who acts for the store, those who order, or those who pay. */
 export type RoleGroup = 'all' | 'orderers' | 'payers'
 

@@ -9,6 +9,7 @@ export const cantBuyCodes = [
   'NOT_PASSED',
   'BANNED',
   'OFF_SHELF',
+  'ROLE',
   'OUT_OF_SCOPE',
   'NO_SPECIAL',
   'QUAL_EXPIRED',

@@ -3,10 +3,9 @@ import { cancelReasons, orderStates } from '@yaoji/contract/calls/order'
 import { behaviourOf } from '@yaoji/contract/codes'
 import { callTable } from '@yaoji/contract/calls/table'
 import { limits } from '@yaoji/contract/limits'
-import { roleGroups, roles } from '@yaoji/contract/roles'
+import { roleGroups, roleNames, roles } from '@yaoji/contract/roles'
 import { messages as offerMessages } from '../../service/offer/messages.ts'
 import { forbiddenClasses } from '../../service/import/words/forbidden.ts'
-import { roleMessages } from '../../service/session/messages.ts'
 import { statusText } from '../../service/order/messages.ts'
 import { buyerActions } from '../../service/order/states.ts'
 import { rankNames } from '../../service/user/messages.ts'
@@ -32,8 +31,8 @@ test('the states of an order, their words and what a buyer can do are those of t
 })
 
 test('the reasons why goods cannot be bought are those of the rules', () => {
-  const { QUAL_EXPIRED, NEED_APPLY, ...texts } = offerMessages.cantBuy
-  const all = { ...texts, QUAL_EXPIRED: QUAL_EXPIRED('{证件}'), NEED_APPLY: NEED_APPLY.none }
+  const { QUAL_EXPIRED, NEED_APPLY, ROLE, ...texts } = offerMessages.cantBuy
+  const all = { ...texts, QUAL_EXPIRED: QUAL_EXPIRED('{证件}'), NEED_APPLY: NEED_APPLY.none, ROLE: ROLE('{角色}') }
   expect(tableOf('domain.md', 2).toSorted()).toEqual(Object.entries(all).toSorted())
 })
 
@@ -49,7 +48,7 @@ test('the roles of a store, and the calls that each may make, are those of the c
   ])
   expect(tableOf('security.md', 5)).toEqual(rows)
   const heads = sectionOf('security.md', 5).find(line => line.startsWith('|'))
-  expect(heads?.split('|').map(cell => cell.trim())).toEqual(['', 'Group', ...roles.map(role => roleMessages.names[role]), 'Calls', ''])
+  expect(heads?.split('|').map(cell => cell.trim())).toEqual(['', 'Group', ...roles.map(role => roleNames[role]), 'Calls', ''])
 })
 
 test.each([

@@ -25,9 +25,11 @@ async function priceLines<Priced extends SaleOffer>(
     .orderBy('id', 'desc')
     .select(['id', 'goods_id', 'quantity', 'is_selected'])
     .execute()
+  // What stands in the cart is the store's, and good or bad whoever of its people looks.
+  const { role: _role, ...store } = member
   const offers = await load(
     db,
-    member,
+    store,
     rows.map(row => row.goods_id),
     now,
   )

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Role } from '@yaoji/contract/roles'
 import type { Tables } from './tables.ts'
 
 // Rows as queries that select all of a table answer them.
@@ -7,7 +8,10 @@ export type CategoryRow = Selectable<Tables['category']>
 export type CouponRow = Selectable<Tables['coupon']>
 export type GoodsRow = Selectable<Tables['goods']>
 export type LadderRow = Selectable<Tables['ladder']>
-export type MemberRow = Selectable<Tables['member']>
+export type MemberRow = Selectable<Tables['member']> & {
+  /** What the person is who acts for it; unset where it is all the same who does. */
+  role?: Role
+}
 export type OrderLineRow = Selectable<Tables['order_line']>
 export type OrderRow = Selectable<Tables['orders']>
 export type PaperRow = Selectable<Tables['member_paper']>

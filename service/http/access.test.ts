@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
-import { roleGroups, roles } from '@yaoji/contract/roles'
-import { roleMessages } from '../session/messages.ts'
 import { openSession } from '../session/store.ts'
 import { accessRows, belongingsIn, equip, goodsOf, type AccessRow, type Belongings } from '../test-support/access-rows.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
@@ -207,33 +205,6 @@ describe.each(dialects)('access on %s', dialect => {
       expect(answer.status).toBe(row.unapproved ?? 200)
       expectNothingOfRival(answer.body)
       expect(await memberRows(memberIds.rival)).toEqual(before)
-    })
-  })
-
-  describe.each(roles)('as %s of a store', role => {
-    const username = `a ${role}`
-
-    beforeAll(async () => {
-      const id = 100 + roles.indexOf(role)
-      const person = { id, username, phone: `1390000000${roles.indexOf(role)}`, password_hash: '', name: '', created_at: 0 }
-      await shop.database.write(async trx => {
-        await trx.insertInto('person').values(person).execute()
-        await trx.insertInto('membership').values({ person_id: id, member_id: memberIds.buyer, role, is_default: 1 }).execute()
-      })
-    })
-
-    test('makes the calls that the contract gives to the role', async () => {
-      const own = await equip(shop, 'buyer')
-      for (const { name, call, schema } of calls.filter(each => each.schema.access === 'member')) {
-        const isGiven = roleGroups[schema.roles ?? 'all'].includes(role)
-        const before = await memberRows()
-        const { body } = await ask(call, own, { headers: { cookie: await shop.login(username) } })
-        if (isGiven) expect(body.code, name).not.toBe(codes.forbidden)
-        else {
-          expect(body, name).toMatchObject({ code: codes.forbidden, msg: roleMessages.refused(role, schema.roles ?? 'all'), data: null })
-          expect(await memberRows(), name).toEqual(before)
-        }
-      }
     })
   })
 

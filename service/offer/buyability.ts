@@ -1,5 +1,6 @@
 import type { CantBuyWire, MendWire } from '@yaoji/contract/calls/goods'
 import { helpPaths, paths } from '@yaoji/contract/paths'
+import { isOf, roleNames } from '@yaoji/contract/roles'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Hurdle } from './controlled-sales.ts'
 import { messages } from './messages.ts'
@@ -38,6 +39,12 @@ function shelfReason({ goods }: BuyabilityFacts): Reason | undefined {
   return { code: 'OFF_SHELF', text: texts.OFF_SHELF, action: link(actions.similar, url) }
 }
 
+/** Who may not order sees everything else, and whom to ask. */
+function roleReason({ buyer }: BuyabilityFacts): Reason | undefined {
+  const role = buyer?.member.role
+  return role === undefined || isOf(role, 'orderers') ? undefined : { code: 'ROLE', text: texts.ROLE(roleNames[role]) }
+}
+
 function papersReason({ goods, buyer, expiredPaper }: BuyabilityFacts): Reason | undefined {
   if (!buyer?.scopes.has(goods.scope))
     return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: link(actions.scope, helpPaths.scope) }
@@ -67,7 +74,7 @@ function reasonOf(facts: BuyabilityFacts): Reason | undefined {
   const { buyer } = facts
   if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: link(actions.logIn, paths.login) }
   if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: link(actions.papers, helpPaths.papers) }
-  return shelfReason(facts) ?? papersReason(facts) ?? hurdleReason(facts) ?? tradeReason(facts)
+  return shelfReason(facts) ?? roleReason(facts) ?? papersReason(facts) ?? hurdleReason(facts) ?? tradeReason(facts)
 }
 
 /** Why this buyer cannot buy the goods, with the one action that mends it (domain.md section 2); null when they can. */

@@ -3,6 +3,7 @@ export const messages = {
   cantBuy: {
     NOT_LOGIN: '登录后可见',
     NOT_PASSED: '资质审核通过后可见',
+    ROLE: (role: string) => `${role}账号不能采购，请联系店主`,
     QUAL_EXPIRED: (paper: string) => `${paper}已过期`,
     OUT_OF_SCOPE: '超出经营范围',
     NO_SPECIAL: '无含麻采购资格',

@@ -1,4 +1,4 @@
-import type { Role, RoleGroup } from '@yaoji/contract/roles'
+import { roleNames, type Role, type RoleGroup } from '@yaoji/contract/roles'
 
 const numerals = '零一二三四五六七八九'
 
@@ -23,11 +23,8 @@ export const messages = {
   restQuestion: (all: number, sold: number) => `原有${counted(all)}盒，售出${counted(sold)}盒，还剩几盒？`,
 } as const
 
-/** docs/domain.md section 14 */
-const roleNames: Readonly<Record<Role, string>> = { owner: '店主', buyer: '采购员', finance: '财务', reader: '只读' }
 const doings: Readonly<Record<RoleGroup, string>> = { all: '进行此操作', orderers: '采购或下单', payers: '付款' }
 
 export const roleMessages = {
-  names: roleNames,
   refused: (role: Role, group: RoleGroup) => `${roleNames[role]}账号不能${doings[group]}，请联系店主`,
 } as const

@@ -85,7 +85,7 @@ async function withActing(db: Kysely<Tables>, session: SessionRow | undefined): 
     db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst(),
     db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst(),
   ])
-  return membership && person && member && { session, person, member, role: membership.role }
+  return membership && person && member && { session, person, member: { ...member, role: membership.role }, role: membership.role }
 }
 
 function findMembership(db: Kysely<Tables>, personId: number, memberId: number) {

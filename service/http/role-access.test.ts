@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartListCall, type CartResponseWire } from '@yaoji/contract/calls/cart'
+import { goodsDetailCall, type GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { callTable } from '@yaoji/contract/calls/table'
+import { codes } from '@yaoji/contract/codes'
+import { roleGroups, roles } from '@yaoji/contract/roles'
+import { roleMessages } from '../session/messages.ts'
+import { accessRows, equip, goodsOf, type AccessRow, type Belongings } from '../test-support/access-rows.ts'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
+
+const memberCalls = callTable.flatMap(({ call, schema: { access, roles: group = 'all' } }) =>
+  access === 'member' ? [{ name: `${call.method} ${call.path}`, call, group }] : [],
+)
+
+/** security.md section 5: every call of members, as every role of a store, with what is the store's own. */
+describe.each(dialects)('the people of a store on %s', dialect => {
+  let shop: Shop
+  let own: Belongings
+  let memberRows: MemberRows
+
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+    for (const [index, role] of roles.entries()) {
+      const person = { id: 100 + index, username: `a ${role}`, phone: `1390000000${index}`, password_hash: '', name: '', created_at: 0 }
+      await shop.database.write(async trx => {
+        await trx.insertInto('person').values(person).execute()
+        await trx.insertInto('membership').values({ person_id: person.id, member_id: memberIds.rival, role, is_default: 1 }).execute()
+      })
+    }
+    own = await equip(shop, 'rival')
+    memberRows = await readMemberRows(shop.database)
+  })
+  afterAll(() => closeShop(shop))
+
+  test.each(roles)('%s makes the calls that the contract gives to the role, and changes nothing by others', async role => {
+    for (const { name, call, group } of memberCalls) {
+      const before = await memberRows()
+      const { request } = accessRows[name] as AccessRow // http/access.test.ts says which is missing.
+      const { body } = await shop.call(call, { ...request(own), headers: { cookie: await shop.login(`a ${role}`) } })
+      if (roleGroups[group].includes(role)) expect(body.code, name).not.toBe(codes.forbidden)
+      else {
+        expect(body, name).toMatchObject({ code: codes.forbidden, msg: roleMessages.refused(role, group), data: null })
+        expect(await memberRows(), name).toEqual(before)
+      }
+    }
+  })
+
+  test.each([
+    ['finance', '财务账号不能采购，请联系店主'],
+    ['reader', '只读账号不能采购，请联系店主'],
+  ])('%s sees goods with their price, reads why they cannot be bought, and finds the cart as it is', async (role, text) => {
+    await shop.addGoods('rival', goodsOf.buyer, 10)
+    const headers = { cookie: await shop.login(`a ${role}`) }
+    const { body } = await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id: goodsOf.buyer }, headers })
+    expect(body.data).toMatchObject({ is_buy: 0, cant_buy: { code: 'ROLE', text, action: null }, price: expect.stringMatching(/^\d/) })
+    const cart = async (by: object) => (await shop.call<CartResponseWire>(cartListCall, by)).body.data.total
+    expect(await cart({ headers })).toEqual(await cart({ as: 'rival' }))
+    expect((await cart({ headers })).data[0]?.goods.cant_buy).toBeNull()
+  })
+})
