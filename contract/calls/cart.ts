@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { deductionKinds } from '../domain/deductions/deductions.ts'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
@@ -9,9 +10,9 @@ export const wholeCartShape = {
   total: {
     data: [{ id: 0, number: 0, goods: goodsShape }],
     filter_data: [],
-    amounts: {},
+    amounts: { deductions: [] },
     shipping_data: { warehouses: [] },
-    activity_data: { manjians: { manjians: [] }, discounts: { discounts: [] } },
+    activity_data: { promotions: [{ tiers: [] }] },
   },
 } as const
 const cartCall = { keepsRepeats: true, shape: wholeCartShape } as const
@@ -49,6 +50,23 @@ export const tierSchema = Type.Object({
   status: flagSchema,
 })
 export type TierWire = Wire<typeof tierSchema>
+
+const kindSchema = Type.Enum(deductionKinds)
+
+/** A promotion that holds for the cart, so that a page can reckon with it. */
+export const promotionSchema = Type.Object({
+  id: idSchema,
+  kind: kindSchema,
+  name: Type.String(),
+  /** Goods of the cart that take part; null is all that feed promotions. */
+  goods_ids: Type.Union([Type.Null(), Type.Array(idSchema)]),
+  tiers: Type.Array(tierSchema),
+})
+export type PromotionWire = Wire<typeof promotionSchema>
+
+/** What was taken off, under the name that buyers read. */
+export const deductionSchema = Type.Object({ kind: kindSchema, name: Type.String(), amount: amountSchema })
+export type DeductionWire = Wire<typeof deductionSchema>
 
 export const cartLineSchema = Type.Object({
   id: idSchema,
@@ -92,6 +110,8 @@ export const amountsSchema = Type.Object({
   manjian: amountSchema,
   discount: amountSchema,
   coupon: amountSchema,
+  /** All of it, in the order in which it is taken; the three fields above are the spec's own. */
+  deductions: Type.Array(deductionSchema),
   freight: amountSchema,
   payable: amountSchema,
 })
@@ -107,6 +127,7 @@ export const cartSchema = Type.Object({
   activity_data: Type.Object({
     manjians: Type.Object({ manjians: Type.Array(tierSchema) }),
     discounts: Type.Object({ discounts: Type.Array(tierSchema) }),
+    promotions: Type.Array(promotionSchema),
   }),
   filter_data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
   amounts: amountsSchema,

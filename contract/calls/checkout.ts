@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
-import { amountsSchema, cartLineSchema } from './cart.ts'
+import { amountsSchema, cartLineSchema, deductionSchema } from './cart.ts'
 import { goodsShape } from './goods.ts'
 import { payMethodSchema } from './pay.ts'
 import { amountSchema, flagSchema, idOrNoneSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
@@ -11,9 +11,9 @@ const quote = {
   checkout_id: '',
   groups: [{ lines: [{ id: 0, number: 0, goods: goodsShape }] }],
   addresses: [{ id: 0 }],
-  coupons: { usable: [], unusable: [] },
+  coupons: { usable: [], unusable: [], driven_out: [] },
   pay_methods: [{ id: '' }],
-  amounts: {},
+  amounts: { deductions: [] },
   warnings: [],
 } as const
 export const checkoutCall: Call<typeof checkoutSchemas.checkout> = {
@@ -79,12 +79,13 @@ export const quoteSchema = Type.Object({
   ),
   addresses: Type.Array(addressSchema),
   address_id: Type.Union([Type.Null(), idSchema]),
-  /** The greatest gain first; `best_id` is null where none makes it less, `discount` what a coupon drives out. */
+  /** The greatest gain first; `best_id` is null where none makes it less, `discount` the sum of what a coupon drives out. */
   coupons: Type.Object({
     usable: Type.Array(couponSchema),
     unusable: Type.Array(couponSchema),
     best_id: Type.Union([Type.Null(), idSchema]),
     discount: amountSchema,
+    driven_out: Type.Array(deductionSchema),
   }),
   coupon_id: Type.Union([Type.Null(), idSchema]),
   balance: amountSchema,

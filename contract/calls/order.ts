@@ -7,7 +7,7 @@ import { purchaseListAddSchemas } from './purchase-list.ts'
 import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
-const wholeOrder = { ...order, amounts: {}, address: {}, history: [{ status: 0 }] } as const
+const wholeOrder = { ...order, amounts: { deductions: [] }, address: {}, history: [{ status: 0 }] } as const
 export const orderListCall: Call<typeof orderSchemas.orderList> = {
   method: 'GET',
   path: '/api/order',

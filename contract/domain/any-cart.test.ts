@@ -1,9 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { cartTotal } from './cart-total.ts'
-import { addFen, sumFloored } from './money.ts'
+import type { DeductionRule } from './deductions/deduction.ts'
+import { deductions, ruleOf } from './deductions/deductions.ts'
+import { addFen, sumFloored, type Fen } from './money.ts'
 import { selectedLines } from './selection.ts'
 import { carts } from './test-support/arbitraries.ts'
+import { shareOf, taken } from './test-support/totals.ts'
 
 describe('whatever is in the cart', () => {
   property.prop([carts])('the goods are the sum of the lines, floored once', ({ lines: cart, rules: any }) => {
@@ -16,29 +19,47 @@ describe('whatever is in the cart', () => {
   property.prop([carts])('nets and freight add up to what is payable', ({ lines: cart, rules: any }) => {
     const total = cartTotal(cart, any)
     expect(addFen(...total.lines.map(each => each.net), total.freight)).toBe(total.payable)
-    expect(total.goods - total.reduction - total.discount - total.coupon + total.freight).toBe(total.payable)
+    expect(total.goods - total.deducted + total.freight).toBe(total.payable)
   })
 
   property.prop([carts])('each deduction is the sum of its shares', ({ lines: cart, rules: any }) => {
     const total = cartTotal(cart, any)
-    for (const kind of ['reduction', 'discount', 'coupon'] as const)
-      expect(addFen(...total.lines.map(each => each[kind]))).toBe(total[kind])
+    const sums = taken(total)
+    for (const { kind } of deductions) expect(addFen(...total.lines.map(each => shareOf(each, kind) as Fen))).toBe(sums[kind] ?? 0)
+    expect(addFen(...total.deductions.map(each => each.amount))).toBe(total.deducted)
   })
 
   property.prop([carts])(
     'no line costs less than nothing, and lines outside the tiers cost all they cost',
     ({ lines: cart, rules: any }) => {
       const outside = new Set(cart.filter(each => !each.withCoupon).map(each => each.key))
-      for (const { key, amount, net, reduction, discount, coupon } of cartTotal(cart, any).lines) {
-        expect(Math.min(net, reduction, discount, coupon)).toBeGreaterThanOrEqual(0)
+      for (const { key, amount, net, deductions: shares } of cartTotal(cart, any).lines) {
+        expect(Math.min(net, ...shares.map(share => share.amount))).toBeGreaterThanOrEqual(0)
         if (outside.has(key)) expect(net).toBe(amount)
       }
     },
   )
 
-  property.prop([carts])('coupon and order discount are never both taken', ({ lines: cart, rules: any }) => {
-    const { coupon, discount } = cartTotal(cart, any)
-    expect(Math.min(coupon, discount)).toBe(0)
+  property.prop([carts])('no line is fed to two promotions of a kind', ({ lines: cart, rules: any }) => {
+    for (const { deductions: shares } of cartTotal(cart, any).lines) {
+      const kinds = shares.map(share => share.kind)
+      expect(kinds).toEqual([...new Set(kinds)])
+    }
+  })
+
+  property.prop([carts])('no deduction is taken beside one that drives it out', ({ lines: cart, rules: any }) => {
+    const kinds = Object.keys(taken(cartTotal(cart, any)))
+    for (const { kind, excludes } of deductions as readonly DeductionRule[])
+      if (kinds.includes(kind)) expect(kinds.filter(other => excludes.includes(other))).toEqual([])
+  })
+
+  property.prop([carts])('every promotion takes what its rule says, of what is left', ({ lines: cart, rules: any }) => {
+    const total = cartTotal(cart, any)
+    for (const { promotion: source, amount, ...basis } of total.promotions) {
+      expect(amount).toBe(ruleOf(source.kind).take(source.tiers, basis))
+      expect(amount).toBeLessThanOrEqual(basis.left)
+      expect(basis.left).toBeLessThanOrEqual(basis.eligible)
+    }
   })
 
   property.prop([carts, fc.array(fc.nat())])('the order of the lines changes nothing', ({ lines: cart, rules: any }, places) => {

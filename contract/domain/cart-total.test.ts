@@ -1,49 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { cartTotal, type CartLine, type CartRules } from './cart-total.ts'
-import { type Fen, type UnitPrice } from './money.ts'
-
-const fen = (yuan: number) => (yuan * 100) as Fen
-
-let lines = 0
-function line(yuan: number, change: Partial<CartLine> = {}): CartLine {
-  return {
-    key: `line ${++lines}`,
-    isSelected: true,
-    canBuy: true,
-    stock: 100,
-    price: (yuan * 10_000) as UnitPrice,
-    quantity: 1,
-    withCoupon: true,
-    warehouseId: 1,
-    isSingleItemFreeShipping: false,
-    isFreeShipping: false,
-    freeShippingNumber: 0,
-    ...change,
-  }
-}
-
-const freight = { freight: fen(12), freeFrom: fen(500), startAmount: fen(200) }
-const rules = (change: Partial<CartRules> = {}): CartRules => ({
-  fullReductions: [],
-  orderDiscounts: [],
-  freight: new Map([
-    [1, freight],
-    [2, freight],
-  ]),
-  ...change,
-})
-const reduce = (bar: number, reduction: number) => ({ amount: fen(bar), benefit: { kind: 'reduce' as const, reduction: fen(reduction) } })
-const percent = (bar: number, pay: number) => ({ amount: fen(bar), benefit: { kind: 'percent' as const, percent: pay } })
+import { cartTotal } from './cart-total.ts'
+import type { UnitPrice } from './money.ts'
+import { fen, line, percent, promotion, reduce, rules, shareOf, taken } from './test-support/totals.ts'
+import type { Tier } from './tiers.ts'
 
 describe('the order of deductions (domain.md section 3)', () => {
   test('an empty cart costs nothing', () => {
     expect(cartTotal([], rules())).toEqual({
       goods: 0,
-      eligible: 0,
-      reduction: 0,
-      couponBase: 0,
-      discount: 0,
-      coupon: 0,
+      promotions: [],
+      deductions: [],
+      deducted: 0,
       freight: 0,
       payable: 0,
       lines: [],
@@ -51,58 +18,68 @@ describe('the order of deductions (domain.md section 3)', () => {
     })
   })
 
+  const reductions = (...tiers: Tier[]) => promotion('full-reduction', tiers)
+  const discounts = (...tiers: Tier[]) => promotion('order-discount', tiers)
+  const coupon = (bar: number, reduction: number) => promotion('coupon', [reduce(bar, reduction)])
+
   test('the full reduction comes first, the discount is taken from the rest', () => {
-    const total = cartTotal([line(600)], rules({ fullReductions: [reduce(500, 100)], orderDiscounts: [percent(500, 90)] }))
-    expect(total).toMatchObject({ goods: fen(600), reduction: fen(100), discount: fen(50), payable: fen(450) })
+    // The order in which the rules are told is nothing to the order in which they are taken.
+    const total = cartTotal([line(600)], rules(discounts(percent(500, 90)), reductions(reduce(500, 100))))
+    expect(total).toMatchObject({ goods: fen(600), deducted: fen(150), payable: fen(450) })
+    expect(total.deductions.map(({ promotion: { kind }, amount }) => [kind, amount])).toEqual([
+      ['full-reduction', fen(100)],
+      ['order-discount', fen(50)],
+    ])
   })
 
-  test('a coupon shuts the order discount out', () => {
-    const total = cartTotal([line(600)], rules({ orderDiscounts: [percent(500, 90)], coupon: { bar: fen(600), reduction: fen(30) } }))
-    expect(total).toMatchObject({ discount: 0, coupon: fen(30), payable: fen(570) })
+  test('a coupon drives the order discount out', () => {
+    const total = cartTotal([line(600)], rules(discounts(percent(500, 90)), coupon(600, 30)))
+    expect([taken(total), total.payable]).toEqual([{ coupon: fen(30) }, fen(570)])
+    expect(total.promotions).toHaveLength(1)
   })
 
   test('a coupon whose bar is missed after the full reduction leaves the discount in place', () => {
-    const total = cartTotal(
-      [line(600)],
-      rules({
-        fullReductions: [reduce(500, 100)],
-        orderDiscounts: [percent(500, 90)],
-        coupon: { bar: fen(600), reduction: fen(30) },
-      }),
-    )
-    expect(total).toMatchObject({ reduction: fen(100), coupon: 0, discount: fen(50) })
+    const total = cartTotal([line(600)], rules(reductions(reduce(500, 100)), discounts(percent(500, 90)), coupon(600, 30)))
+    expect(taken(total)).toEqual({ 'full-reduction': fen(100), 'order-discount': fen(50) })
+    expect(total.promotions.at(-1)).toMatchObject({ amount: 0, eligible: fen(600), left: fen(500) })
   })
 
   test('only lines with with_coupon feed tiers and carry deductions', () => {
-    const total = cartTotal([line(300), line(300, { withCoupon: false })], rules({ fullReductions: [reduce(300, 30), reduce(600, 100)] }))
-    expect(total).toMatchObject({ eligible: fen(300), reduction: fen(30) })
-    expect(total.lines.map(each => each.reduction)).toEqual([fen(30), 0])
+    const tiers = reductions(reduce(300, 30), reduce(600, 100))
+    const total = cartTotal([line(300), line(300, { withCoupon: false })], rules(tiers))
+    expect(total.promotions).toMatchObject([{ eligible: fen(300), amount: fen(30) }])
+    expect(total.lines.map(each => shareOf(each, 'full-reduction'))).toEqual([fen(30), 0])
   })
 
   test.each([
-    ['a fen below the bar', 499_999, { reduction: 20_000, discount: 0, payable: 479_999 }],
+    ['a fen below the bar', 499_999, { 'full-reduction': 20_000 }, 479_999],
     // 4,800.00 × 99 % is 4,752.00, 4,800.01 × 99 % is 4,752.0099.
-    ['on the bar', 500_000, { reduction: 20_000, discount: 4_800, payable: 475_200 }],
-    ['a fen above it', 500_001, { reduction: 20_000, discount: 4_801, payable: 475_200 }],
-  ])('a discount is judged before the full reduction and taken from the rest: %s', (_, eligible, parts) => {
-    const tiers = { fullReductions: [reduce(1_000, 200)], orderDiscounts: [percent(5_000, 99)] }
-    expect(cartTotal([line(eligible / 100)], rules(tiers))).toMatchObject({ eligible, freight: 0, ...parts })
+    ['on the bar', 500_000, { 'full-reduction': 20_000, 'order-discount': 4_800 }, 475_200],
+    ['a fen above it', 500_001, { 'full-reduction': 20_000, 'order-discount': 4_801 }, 475_200],
+  ])('a discount is judged before the full reduction and taken from the rest: %s', (_, eligible, parts, payable) => {
+    const total = cartTotal([line(eligible / 100)], rules(reductions(reduce(1_000, 200)), discounts(percent(5_000, 99))))
+    expect([taken(total), total.promotions[1]?.eligible, total.payable]).toEqual([parts, eligible, payable])
   })
 
   test('what is to pay is floored to the fen: 5,075.26 × 99 % asks 5,024.50', () => {
-    const tiers = { fullReductions: [reduce(2_000, 60)], orderDiscounts: [percent(5_000, 99)] }
-    const total = cartTotal([line(5_135.26)], rules(tiers))
-    expect(total).toMatchObject({ reduction: 6_000, couponBase: 507_526, discount: 5_076, payable: 502_450 })
+    const total = cartTotal([line(5_135.26)], rules(reductions(reduce(2_000, 60)), discounts(percent(5_000, 99))))
+    expect(total.promotions).toMatchObject([{ amount: 6_000 }, { left: 507_526, amount: 5_076 }])
+    expect(total.payable).toBe(502_450)
   })
 
-  const everything = { fullReductions: [{ amount: 0 as Fen, benefit: { kind: 'reduce' as const, reduction: fen(9) } }] }
+  const everything = reductions(reduce(0, 9))
   const tenths = (key: string, units: number, withCoupon: boolean) => line(0, { key, price: units as UnitPrice, withCoupon })
 
   test('a reduction takes no more than was shared out to the lines that feed it', () => {
     // Half a fen twice feeds the tiers with one fen, but the one whole fen of all three falls to the 0.9.
     const total = cartTotal([tenths('a', 50, true), tenths('b', 50, true), tenths('c', 90, false)], rules(everything))
-    expect(total).toMatchObject({ goods: 1, eligible: 1, reduction: 0, couponBase: 0, payable: 1_201 })
+    expect(total).toMatchObject({ goods: 1, promotions: [{ eligible: 1, left: 0 }], deducted: 0, payable: 1_201 })
     expect(total.lines.map(each => each.net)).toEqual([0, 0, 1])
+  })
+
+  test('nor more than they come to, where more was shared out', () => {
+    const total = cartTotal([tenths('a', 90, true), tenths('c', 50, false)], rules(everything))
+    expect(total).toMatchObject({ goods: 1, promotions: [{ eligible: 0, left: 0 }], deducted: 0 })
   })
 
   test('a fen that two lines have the same right to falls to the same one in any order', () => {
@@ -121,10 +98,7 @@ describe('freight groups', () => {
   test('each warehouse is judged alone, after the full reduction and before the coupon', () => {
     const total = cartTotal(
       [line(510), line(490, { warehouseId: 2 })],
-      rules({
-        fullReductions: [reduce(1_000, 20)],
-        coupon: { bar: fen(100), reduction: fen(50) },
-      }),
+      rules(promotion('full-reduction', [reduce(1_000, 20)]), promotion('coupon', [reduce(100, 50)])),
     )
     expect(total.groups.map(({ warehouseId, goods, freight: cost, missingForFree }) => [warehouseId, goods, cost, missingForFree])).toEqual(
       [
@@ -160,11 +134,8 @@ describe('freight groups', () => {
 
 test('two lines of 3 × 0.3333 yuan come to 199 fen; a deduction of all of it leaves every line at nothing', () => {
   const herb = { price: 3333 as UnitPrice, quantity: 3 }
-  const total = cartTotal(
-    [line(0, herb), line(0, herb)],
-    rules({ fullReductions: [{ amount: 199 as Fen, benefit: { kind: 'reduce', reduction: fen(9) } }] }),
-  )
-  expect(total).toMatchObject({ goods: 199, reduction: 199, payable: fen(12) })
+  const total = cartTotal([line(0, herb), line(0, herb)], rules(promotion('full-reduction', [reduce(1.99, 9)])))
+  expect(total).toMatchObject({ goods: 199, deducted: 199, payable: fen(12) })
   expect(total.lines.map(({ amount, net }) => [amount, net])).toEqual([
     [100, 0],
     [99, 0],

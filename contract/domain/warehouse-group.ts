@@ -11,19 +11,17 @@ export type WarehouseGroup = FreightResult & {
   freightLines: number
 }
 
-/** What a line costs, and what 满减 left of it. */
-export type LineCost = { amount: Fen; reduction: Fen }
+/** What a line costs, and what of it freight is judged by: what reductions left. */
+export type LineCost = { amount: Fen; judged: Fen }
 
 function groupOf(lines: readonly GroupedLine[], costs: ReadonlyMap<string, LineCost>, rule: FreightRule) {
-  const sum = (members: readonly GroupedLine[], fenOf: (cost: LineCost) => number) =>
-    addFen(...members.map(({ key }) => fenOf(costs.get(key)!) as Fen))
-  const reduced = ({ amount, reduction }: LineCost) => amount - reduction
+  const sum = (members: readonly GroupedLine[], part: keyof LineCost) => addFen(...members.map(({ key }) => costs.get(key)![part]))
   const charged = lines.filter(line => !shipsFree(line, line.quantity))
   return {
     keys: lines.map(line => line.key),
-    goods: sum(lines, cost => cost.amount),
+    goods: sum(lines, 'amount'),
     freightLines: charged.length,
-    ...freightOf(rule, { judged: sum(charged, reduced), all: sum(lines, reduced), isAllFree: charged.length === 0 }),
+    ...freightOf(rule, { judged: sum(charged, 'judged'), all: sum(lines, 'judged'), isAllFree: charged.length === 0 }),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Offer } from '../offer/sale-offer.ts'
 import { rememberAddition, type AddedLine } from './addition.ts'
 import { joinLine } from './join-line.ts'
 import { aloneProblem, joinedProblem } from './join-problem.ts'
+import { ordinary } from './line-kind.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -29,6 +30,7 @@ async function cartOf(trx: Trx, memberId: number): Promise<CartState> {
     .selectFrom('cart_line')
     .select(['goods_id', 'quantity', 'is_selected'])
     .where('member_id', '=', memberId)
+    .where('kind', '=', ordinary.kind)
     .execute()
   return new Map(lines.map(line => [line.goods_id, { quantity: line.quantity, isSelected: line.is_selected }]))
 }

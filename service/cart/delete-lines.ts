@@ -5,6 +5,7 @@ import { randomId } from '../database/random-id.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lineKeyColumns, ordinary, placeOf } from './line-kind.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -39,7 +40,7 @@ async function readDeletion(trx: Trx, memberId: number, id: string) {
 
 /** Own lines of goods that are still known and that the cart does not hold by now, say from another tab. */
 async function missingLines(trx: Trx, memberId: number, { deleted }: Deletion) {
-  const held = await trx.selectFrom('cart_line').select('goods_id').where('member_id', '=', memberId).execute()
+  const held = await trx.selectFrom('cart_line').select(['goods_id', 'kind', 'source_id']).where('member_id', '=', memberId).execute()
   const known = await trx
     .selectFrom('goods')
     .select('id')
@@ -49,9 +50,9 @@ async function missingLines(trx: Trx, memberId: number, { deleted }: Deletion) {
       deleted.map(line => line.goods_id),
     )
     .execute()
-  const heldIds = new Set(held.map(line => line.goods_id))
+  const places = new Set(held.map(placeOf))
   const knownIds = new Set(known.map(goods => goods.id))
-  const missing = deleted.filter(line => knownIds.has(line.goods_id) && !heldIds.has(line.goods_id))
+  const missing = deleted.filter(line => knownIds.has(line.goods_id) && !places.has(placeOf(line)))
   return { missing, isTooMany: held.length + missing.length > limits.cartLinesMax }
 }
 
@@ -69,8 +70,8 @@ export async function restoreLines(trx: Trx, member: MemberRow, id: string, now:
   if (missing.length === 0) return
   await trx
     .insertInto('cart_line')
-    .values(missing)
+    .values(missing.map(line => ({ ...ordinary, ...line })))
     // An addition that does not take the member's row may have come between.
-    .onConflict(conflict => conflict.columns(['member_id', 'goods_id']).doNothing())
+    .onConflict(conflict => conflict.columns(lineKeyColumns).doNothing())
     .execute()
 }

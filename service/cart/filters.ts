@@ -1,3 +1,5 @@
+import type { PromotedGoods } from '@yaoji/contract/domain/deductions/deduction'
+import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { limits } from '@yaoji/contract/limits'
 import { messages } from './messages.ts'
 import type { PricedLine } from './priced-line.ts'
@@ -6,12 +8,20 @@ import type { PricedLine } from './priced-line.ts'
 export const cartFilters = { all: limits.cartFilterAll, fullReduction: 1, coupon: 2, nearExpiry: 4, invalid: 5 } as const
 
 /** `nearExpiryEnd`: the last day that counts as 近效期. */
-export type FilterFacts = { nearExpiryEnd: string; hasFullReductions: boolean; hasCoupons: boolean }
+export type FilterFacts = { nearExpiryEnd: string; promotions: readonly CartPromotion[]; hasCoupons: boolean }
 
 /** Whether the batch that leaves first expires on this day or before. */
 export function expiresBy(line: PricedLine, day: string): boolean {
   const { nearestExpiry } = line.offer
   return nearestExpiry !== '' && nearestExpiry <= day
+}
+
+function goodsOf({ offer, withCoupon }: PricedLine): PromotedGoods {
+  return { goodsId: offer.goods.id, withCoupon }
+}
+
+function isReduction({ tiers }: CartPromotion): boolean {
+  return tiers.some(tier => tier.benefit.kind === 'reduce')
 }
 
 function isInvalid(line: PricedLine): boolean {
@@ -23,7 +33,7 @@ export function passesFilter(filter: number, line: PricedLine, facts: FilterFact
     case cartFilters.all:
       return true
     case cartFilters.fullReduction:
-      return facts.hasFullReductions && line.withCoupon && !isInvalid(line)
+      return !isInvalid(line) && facts.promotions.some(promotion => isReduction(promotion) && feeds(goodsOf(line), promotion))
     case cartFilters.coupon:
       return facts.hasCoupons && line.withCoupon && !isInvalid(line)
     case cartFilters.nearExpiry:

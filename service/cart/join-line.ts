@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
+import { lineKeyColumns, ordinary } from './line-kind.ts'
 
 /** What a line of the cart needs to know of its offer. */
 type Source = { goods: { id: number } } & Pick<SaleOffer, 'warehouseId'>
@@ -21,12 +22,13 @@ export function joinLine(
     quantity,
     is_selected: 1,
     created_at: now,
+    ...ordinary,
   }
   return trx
     .insertInto('cart_line')
     .values(values)
     .onConflict(conflict =>
-      conflict.columns(['member_id', 'goods_id']).doUpdateSet(({ eb, ref }) => ({
+      conflict.columns(lineKeyColumns).doUpdateSet(({ eb, ref }) => ({
         quantity: eb(ref('cart_line.quantity'), '+', quantity),
         warehouse_id: offer.warehouseId,
         is_selected: 1,

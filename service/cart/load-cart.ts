@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { loadOffers, loadSaleOffers } from '../offer/offer.ts'
 import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
 import { priceLine, type PricedLine } from './priced-line.ts'
-import { loadShopRules, type ShopRules } from '../promotion/shop-rules.ts'
+import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
 
 export type LoadedCart<Priced extends SaleOffer = Offer> = { lines: PricedLine<Priced>[]; rules: ShopRules }
 
@@ -45,10 +45,10 @@ export function loadLines(db: Kysely<Tables>, member: MemberRow, now: number, id
 }
 
 export async function loadCart(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart> {
-  return { lines: await loadLines(db, member, now), rules: await loadShopRules(db) }
+  return { lines: await loadLines(db, member, now), rules: await loadShopRules(db, now) }
 }
 
 /** As `loadCart`, without what only a list of its lines shows. */
 export async function loadCartForTotal(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart<SaleOffer>> {
-  return { lines: await priceLines(db, member, now, loadSaleOffers), rules: await loadShopRules(db) }
+  return { lines: await priceLines(db, member, now, loadSaleOffers), rules: await loadShopRules(db, now) }
 }

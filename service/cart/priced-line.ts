@@ -53,6 +53,7 @@ export function domainLine(line: PricedLine<SaleOffer>): CartLine {
   const { offer } = line
   return {
     key: lineKey(line),
+    goodsId: offer.goods.id,
     price: line.price ?? (0 as UnitPrice),
     quantity: line.quantity,
     withCoupon: line.withCoupon,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { Transaction } from 'kysely'
 import {
   cartAddCall,
@@ -18,7 +19,7 @@ import { addGoods, quickAddGoods, selectLines, setQuantity } from './change-line
 import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCartForTotal } from './load-cart.ts'
 import { wholeCart } from './whole-cart.ts'
-import { amountsWire, totalOf } from './wire.ts'
+import { totalOf } from './wire.ts'
 
 /** Reading the cart, and the calls that change it and answer all of it. */
 export function registerCart(app: FastifyInstance, context: Context): void {
@@ -31,7 +32,7 @@ export function registerCart(app: FastifyInstance, context: Context): void {
 
   route(app, context, cartTotalCall, async ({ member, now }) => {
     const cart = await loadCartForTotal(context.database.read, member, now)
-    return { total: { count: cart.lines.length, amounts: amountsWire(totalOf(cart), cart.lines) } }
+    return { total: { count: cart.lines.length, amounts: amountsOf(totalOf(cart)) } }
   })
 
   // What is kept of an addition says only that it was done: a repeat, too, is answered the cart as it is now.

@@ -24,7 +24,7 @@ export async function wholeCart(
     filter,
     nearExpiryEnd: nearExpiryEnd(now),
     serviceOrigin: config.serviceOrigin,
-    hasFullReductions: cart.rules.fullReductions.length > 0,
+    promotions: cart.rules.promotions,
     hasCoupons: coupons.some(coupon => isCouponOpen(coupon, now)),
   }
   return { total: cartWire(cart, view) }

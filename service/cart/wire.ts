@@ -1,30 +1,18 @@
-import type { AmountsWire, CartLineWire, CartWire, TierWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
+import { amountsOf } from '@yaoji/contract/calls/amounts'
+import type { CartLineWire, CartWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
+import { promotionWire, tiersWire } from '@yaoji/contract/calls/promotions'
 import { cartTotal, type CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
-import { judgeTiers, type Tier } from '@yaoji/contract/domain/tiers'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { goodsWire, priceWire } from '../offer/wire.ts'
 import { filterTabs, passesFilter, type FilterFacts } from './filters.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { domainLine, lineKey, type PricedLine } from './priced-line.ts'
-import type { ShopRules } from '../promotion/shop-rules.ts'
+import type { ShopRules } from '../promotion/rules.ts'
 
 const noAmount = formatFen(0 as Fen)
-
-export function amountsWire(total: CartTotal, lines: readonly PricedLine<SaleOffer>[]): AmountsWire {
-  const quantities = new Map(lines.map(line => [lineKey(line), line.quantity]))
-  return {
-    lines: total.lines.length,
-    number: total.lines.reduce((sum, line) => sum + (quantities.get(line.key) ?? 0), 0),
-    goods: formatFen(total.goods),
-    manjian: formatFen(total.reduction),
-    discount: formatFen(total.discount),
-    coupon: formatFen(total.coupon),
-    freight: formatFen(total.freight),
-    payable: formatFen(total.payable),
-  }
-}
 
 /** The amount that the total gave each selected line. */
 export function amountsByKey(total: CartTotal): ReadonlyMap<string, Fen> {
@@ -59,13 +47,15 @@ export function cartLineWire(line: PricedLine, amounts: ReadonlyMap<string, Fen>
   }
 }
 
-function tiersWire(tiers: readonly Tier[], eligible: Fen): TierWire[] {
-  return judgeTiers(tiers, eligible).map(({ amount, benefit, isReached }) => ({
-    amount: formatFen(amount),
-    reduce: benefit.kind === 'reduce' ? formatFen(benefit.reduction) : null,
-    percent: benefit.kind === 'percent' ? benefit.percent : null,
-    status: isReached ? 1 : 0,
-  }))
+/** All that holds for the cart; the spec's own lists are of one kind each. */
+function activityWire({ promotions }: CartTotal, lines: readonly PricedLine[]): CartWire['activity_data'] {
+  const inCart = new Set(lines.map(line => line.offer.goods.id))
+  const tiersOf = (kind: DeductionKind) => promotions.filter(({ promotion }) => promotion.kind === kind).flatMap(tiersWire)
+  return {
+    manjians: { manjians: tiersOf('full-reduction') },
+    discounts: { discounts: tiersOf('order-discount') },
+    promotions: promotions.map(judged => promotionWire(judged, inCart)),
+  }
 }
 
 function warehousesWire(rules: ShopRules, lines: readonly PricedLine[]): WarehouseFreightWire[] {
@@ -103,11 +93,8 @@ export function cartWire(cart: LoadedCart, view: CartView): CartWire {
       no_trans_order_amount: warehouses[0]?.no_trans_order_amount ?? noAmount,
       warehouses,
     },
-    activity_data: {
-      manjians: { manjians: tiersWire(rules.fullReductions, total.eligible) },
-      discounts: { discounts: tiersWire(rules.orderDiscounts, total.eligible) },
-    },
+    activity_data: activityWire(total, lines),
     filter_data: filterTabs(lines, view),
-    amounts: amountsWire(total, lines),
+    amounts: amountsOf(total),
   }
 }

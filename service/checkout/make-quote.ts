@@ -5,7 +5,7 @@ import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { limits } from '@yaoji/contract/limits'
 import { loadLines } from '../cart/load-cart.ts'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
-import { loadShopRules } from '../promotion/shop-rules.ts'
+import { loadShopRules } from '../promotion/rules.ts'
 import type { CouponRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -67,10 +67,10 @@ export async function makeQuote(
   refuseBuyer(member)
   const lines = await chosenLines(trx, member, request.ids, now)
   refuseLines(lines)
-  const rules = await loadShopRules(trx)
-  const plain = pin(lines, rules, undefined)
+  const rules = await loadShopRules(trx, now)
+  const plain = pin(lines, rules, [])
   const coupon = await couponFor(trx, member, request.coupon_id, pinnedTotal(plain), now)
-  const pinned = { ...plain, coupon: coupon ? couponOf(coupon) : null }
+  const pinned = { ...plain, chosen: coupon ? [couponOf(coupon)] : [] }
   const id = randomId()
   const couponId = coupon?.id ?? null
   const expiresAt = now + limits.quoteLifeMinutes * 60_000

@@ -1,9 +1,8 @@
 import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
-import type { Coupon } from '@yaoji/contract/domain/coupon'
+import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import type { FreightRule } from '@yaoji/contract/domain/freight'
-import type { Tier } from '@yaoji/contract/domain/tiers'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
-import type { ShopRules } from '../promotion/shop-rules.ts'
+import type { ShopRules } from '../promotion/rules.ts'
 
 /** A line as the quote showed it. */
 export type PinnedLine = CartLine & { id: number; goodsId: number; priceName: string }
@@ -11,14 +10,15 @@ export type PinnedLine = CartLine & { id: number; goodsId: number; priceName: st
 /** All that the amounts of a quote come from, as JSON, so that a reload shows the same sums. */
 export type Pinned = {
   lines: PinnedLine[]
-  fullReductions: readonly Tier[]
-  orderDiscounts: readonly Tier[]
-  coupon: Coupon | null
+  /** What held for every cart. */
+  promotions: readonly CartPromotion[]
+  /** What the buyer chose. */
+  chosen: readonly CartPromotion[]
   freight: [warehouseId: number, rule: FreightRule][]
   warehouseNames: [warehouseId: number, name: string][]
 }
 
-export function pin(lines: readonly PricedLine[], rules: ShopRules, coupon: Coupon | undefined): Pinned {
+export function pin(lines: readonly PricedLine[], rules: ShopRules, chosen: readonly CartPromotion[]): Pinned {
   const used = new Set(lines.map(line => line.warehouseId))
   return {
     lines: lines.map(line => ({
@@ -28,19 +28,13 @@ export function pin(lines: readonly PricedLine[], rules: ShopRules, coupon: Coup
       goodsId: line.offer.goods.id,
       priceName: line.priceName,
     })),
-    fullReductions: rules.fullReductions,
-    orderDiscounts: rules.orderDiscounts,
-    coupon: coupon ?? null,
+    promotions: rules.promotions,
+    chosen,
     freight: [...rules.freight].filter(([id]) => used.has(id)),
     warehouseNames: [...rules.warehouseNames].filter(([id]) => used.has(id)),
   }
 }
 
-export function pinnedTotal(pinned: Pinned, coupon: Coupon | null = pinned.coupon): CartTotal {
-  return cartTotal(pinned.lines, {
-    fullReductions: pinned.fullReductions,
-    orderDiscounts: pinned.orderDiscounts,
-    coupon: coupon ?? undefined,
-    freight: new Map(pinned.freight),
-  })
+export function pinnedTotal(pinned: Pinned, chosen = pinned.chosen): CartTotal {
+  return cartTotal(pinned.lines, { promotions: [...pinned.promotions, ...chosen], freight: new Map(pinned.freight) })
 }

@@ -1,9 +1,10 @@
+import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { AddressWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
-import { amountsByKey, amountsWire, cartLineWire } from '../cart/wire.ts'
+import { amountsByKey, cartLineWire } from '../cart/wire.ts'
 import type { AddressRow, CouponRow } from '../database/rows.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
 import { judgeCoupons } from '../promotion/coupons.ts'
@@ -70,11 +71,11 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     groups: total.groups.map(group => groupWire(group, facts, total)),
     addresses: facts.addresses.map(addressWire),
     address_id: chosen?.id ?? null,
-    coupons: judgeCoupons(facts.coupons, pinnedTotal(facts.pinned, null), facts.now),
+    coupons: judgeCoupons(facts.coupons, pinnedTotal(facts.pinned, []), facts.now),
     coupon_id: facts.couponId,
     balance: formatFen(facts.balance),
     pay_methods: payMethodWires({ amount: total.payable, isEphedrine: hasEphedrine(facts.lines), balance: facts.balance }),
-    amounts: amountsWire(total, facts.lines),
+    amounts: amountsOf(total),
     warnings: warnings(facts),
   }
 }

@@ -55,6 +55,7 @@ describe.each(dialects)('checkout on %s', dialect => {
     expect(before.coupons).toEqual({
       best_id: null,
       discount: '0.00',
+      driven_out: [],
       usable: [],
       unusable: [
         expect.objectContaining({ id: couponIds.ten, reason: '还差¥8' }),

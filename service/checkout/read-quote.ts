@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { priceLine, type PricedLine } from '../cart/priced-line.ts'
 import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -7,16 +8,23 @@ import { loadOffers } from '../offer/offer.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 import type { Pinned } from './pinned.ts'
+import { deductionName } from '../promotion/messages.ts'
 import { quoteFacts } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
 
-const lists = ['lines', 'fullReductions', 'orderDiscounts', 'freight', 'warehouseNames'] as const satisfies readonly (keyof Pinned)[]
+const lists = ['lines', 'promotions', 'chosen', 'freight', 'warehouseNames'] as const satisfies readonly (keyof Pinned)[]
+
+// What was pinned before promotions had names is called as its kind.
+function named(pinned: Pinned): Pinned {
+  const withName = (promotion: CartPromotion) => ({ ...promotion, name: deductionName(promotion) })
+  return { ...pinned, promotions: pinned.promotions.map(withName), chosen: pinned.chosen.map(withName) }
+}
 
 /** What makeQuote wrote. A quote that cannot be read is over: another version of the service may have pinned it. */
 export function pinnedOf(row: QuoteRow): Pinned {
   try {
     const pinned = JSON.parse(row.pinned) as Partial<Pinned> | null
-    if (pinned && lists.every(name => Array.isArray(pinned[name]))) return pinned as Pinned
+    if (pinned && lists.every(name => Array.isArray(pinned[name]))) return named(pinned as Pinned)
   } catch {
     // No JSON: told below like any other.
   }

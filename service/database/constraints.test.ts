@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { termsRow } from '../promotion/terms.ts'
 import { alignIdentities } from './identities.ts'
 
 describe.each(dialects)('constraints on %s', dialect => {
@@ -30,8 +31,9 @@ describe.each(dialects)('constraints on %s', dialect => {
     id: string,
     quote: string,
     member: number | string,
-  ) => `insert into orders values ('${id}', 'sn ${id}', ${member}, '${quote}', 10,
-    'normal', 1000, 0, 0, 0, 0, 1000, null, '张三', '13800000001', '湖北省武汉市', '一号', '', '', 0, null, null)`
+  ) => `insert into orders (id, sn, member_id, quote_id, state, kind, goods_fen, deducted_fen, freight_fen, payable_fen,
+      contact_name, contact_phone, region, detail, remark, pay_method, created_at)
+    values ('${id}', 'sn ${id}', ${member}, '${quote}', 10, 'normal', 1000, 0, 0, 1000, '张三', '13800000001', '湖北省武汉市', '一号', '', '', 0)`
 
   test.each([
     ['more reserved than on hand', 'update stock set reserved = 11'],
@@ -46,6 +48,13 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['an empty cart line', 'update cart_line set quantity = 0'],
     ['two orders of one quote', orderRow('order-2', 'quote-1', '(select id from member)')],
     ['a payable that is not the sum', 'update orders set payable_fen = 999'],
+    ['a deduction that is not in the sum', 'update orders set deducted_fen = 1'],
+    ['a deduction of nothing', `insert into order_deduction values ('order-1', 'coupon', 1, '', 0)`],
+    ['terms that are no JSON', `insert into promotion (kind, name, begins_at, scope, terms) values ('coupon', '', 0, '{}', '{')`],
+    [
+      'a promotion that ends before it begins',
+      `insert into promotion (kind, name, begins_at, ends_at, scope, terms) values ('coupon', '', 1, 1, '{}', '{}')`,
+    ],
     [
       'two open payments of one order',
       `insert into payment select 'payment-2', order_id, member_id, method, amount_fen, 'created', 0, null from payment`,
@@ -71,6 +80,11 @@ describe.each(dialects)('constraints on %s', dialect => {
     await expect(run(statement)).rejects.toThrow(/constraint|never change|cannot store TEXT|invalid input syntax|must be JSON/)
   })
 
+  test('the same goods may lie in a cart as another kind of line', async () => {
+    await run(`insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at, kind, source_id)
+      select member_id, 7, 1, 1, 1, 0, 'gift', 3 from cart_line`)
+  })
+
   test('a failed payment makes room for another', async () => {
     await run(`update payment set state = 'failed'`)
     await run(`insert into payment select 'payment-3', order_id, member_id, method, amount_fen, 'created', 0, null from payment`)
@@ -78,13 +92,13 @@ describe.each(dialects)('constraints on %s', dialect => {
 
   test('counting goes on behind rows that came with ids of their own', async () => {
     await shop.database.write(async trx => {
-      await trx.insertInto('promotion_tier').values({ id: 41, kind: 'manjian', amount_fen: 1, reduce_fen: 1, percent: null }).execute()
+      const promotion = { kind: 'full-reduction', name: '', begins_at: 0, ends_at: null, ...termsRow({}, { tiers: [] }) }
+      await trx
+        .insertInto('promotion')
+        .values({ id: 41, ...promotion })
+        .execute()
       await alignIdentities(shop.database, trx)
-      const { id } = await trx
-        .insertInto('promotion_tier')
-        .values({ kind: 'discount', amount_fen: 1, reduce_fen: null, percent: 95 })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id } = await trx.insertInto('promotion').values(promotion).returning('id').executeTakeFirstOrThrow()
       expect(id).toBe(42)
     })
   })

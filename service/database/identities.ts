@@ -11,7 +11,7 @@ const counted = [
   'address',
   'coupon',
   'cart_line',
-  'promotion_tier',
+  'promotion',
   'order_line',
   'order_event',
   'special_price',

@@ -35,8 +35,9 @@ const before = [
   `insert into goods values (7, '阿莫西林胶囊', '', '', '甲厂', '', '0.25g*24粒', '胶囊剂', '盒', 1, 100, '', '', 0, 1,
     '化学药', 0, 0, 0, 1, 1, null, 0, 0, 0, 0, 1, 13, null, '', '', '', '', 'on', 0, '{}', 0)`,
   `insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) values (2, 7, 1, 5, 1, 0)`,
-  `insert into orders values ('order-1', 'sn 1', 2, 'quote-1', 10,
-    'normal', 1000, 0, 0, 0, 0, 1000, null, '张三', '13800000001', '湖北省武汉市', '一号', '', '', 0, null, null)`,
+  `insert into orders (id, sn, member_id, quote_id, state, kind, goods_fen, deducted_fen, freight_fen, payable_fen,
+    contact_name, contact_phone, region, detail, remark, pay_method, created_at)
+    values ('order-1', 'sn 1', 2, 'quote-1', 10, 'normal', 1000, 0, 0, 1000, '张三', '13800000001', '湖北省武汉市', '一号', '', '', 0)`,
 ]
 const owned = ['member_scope', 'account', 'address', 'cart_line', 'orders']
 

@@ -92,9 +92,6 @@ describe.each(dialects)('the page of goods on %s', dialect => {
       pack_unit: '盒',
       price_name: '',
       amount_fen: 0,
-      reduction_fen: 0,
-      discount_fen: 0,
-      coupon_fen: 0,
       net_fen: 0,
     }
     const order = (id: string, member_id: number, state: number, created_at: number) => ({
@@ -105,12 +102,9 @@ describe.each(dialects)('the page of goods on %s', dialect => {
       state,
       kind: 'normal',
       goods_fen: 0,
-      reduction_fen: 0,
-      discount_fen: 0,
-      coupon_fen: 0,
+      deducted_fen: 0,
       freight_fen: 0,
       payable_fen: 0,
-      coupon_id: null,
       contact_name: '',
       contact_phone: '',
       region: '',

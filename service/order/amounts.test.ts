@@ -83,7 +83,7 @@ describe.each(dialects)('amounts on %s', dialect => {
         const plain = await shop.checkout('buyer')
         expect(plain.amounts).toEqual(shown.amounts)
         const isUsable = plain.coupons.usable.some(each => each.id === couponId)
-        const rule = given && isUsable ? { bar: given.bar as Fen, reduction: given.reduction as Fen } : undefined
+        const rule = given && isUsable ? { bar: given.bar as Fen, reduction: given.reduction as Fen, name: '优惠券' } : undefined
         const quote = await shop.checkout('buyer', isUsable && couponId ? { coupon_id: couponId } : {})
         expect(quote.amounts).toEqual(previewAmounts(shown, rule))
 

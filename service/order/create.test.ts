@@ -3,7 +3,7 @@ import { cartDeleteCall, cartEditCall } from '@yaoji/contract/calls/cart'
 import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { limits } from '@yaoji/contract/limits'
-import { couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
+import { addPromotion, couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -100,9 +100,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
     [
       'the tiers',
       async () => {
-        await shop.database.write(trx =>
-          trx.insertInto('promotion_tier').values({ kind: 'manjian', amount_fen: 25_000, reduce_fen: 600, percent: null }).execute(),
-        )
+        await shop.database.write(trx => addPromotion(trx, 'full-reduction', [{ amount_fen: 25_000, reduce_fen: 600 }]))
       },
       { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥272.00' },
     ],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import type { Tables } from '../database/tables.ts'
 import { payMethodName } from '../pay-method/methods.ts'
+import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { statusText } from './messages.ts'
 import { returnedOf } from './return-lines.ts'
@@ -14,7 +15,7 @@ export async function orderDetail(db: Kysely<Tables>, memberId: number, id: stri
   return {
     ...orderHead(order, lines.length),
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
-    amounts: orderAmounts(order, lines),
+    amounts: orderAmounts(order, lines, await orderDeductions(db, id)),
     address: { name: order.contact_name, phone: order.contact_phone, region: order.region, detail: order.detail },
     remark: order.remark,
     pay_method: payMethodName(order.pay_method),

@@ -4,7 +4,7 @@ import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { amountText, type Fen } from '@yaoji/contract/domain/money'
 import { loadLines } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
-import { loadShopRules, type ShopRules } from '../promotion/shop-rules.ts'
+import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
 import { changedCoupon, changedLines, changedPayable } from '../checkout/compare.ts'
 import { couponOf, isCouponOpen } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
@@ -30,10 +30,10 @@ async function goneNames(trx: Trx, pinned: Pinned, lines: readonly PricedLine[])
 }
 
 async function openCoupon(trx: Trx, member: MemberRow, couponId: number | null, now: number) {
-  if (couponId === null) return { coupon: undefined, changes: [] }
+  if (couponId === null) return { chosen: [], changes: [] }
   const row = await trx.selectFrom('coupon').selectAll().where('id', '=', couponId).where('member_id', '=', member.id).executeTakeFirst()
-  if (row && isCouponOpen(row, now)) return { coupon: couponOf(row), changes: [] }
-  return { coupon: undefined, changes: [changedCoupon(row?.name ?? messages.coupon)] }
+  if (row && isCouponOpen(row, now)) return { chosen: [couponOf(row)], changes: [] }
+  return { chosen: [], changes: [changedCoupon(row?.name ?? messages.coupon)] }
 }
 
 function refuseChanges(changes: readonly ChangeWire[]): void {
@@ -65,10 +65,10 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
     now,
     pinned.lines.map(line => line.id),
   )
-  const rules = await loadShopRules(trx)
-  const { coupon, changes } = await openCoupon(trx, member, quote.coupon_id, now)
+  const rules = await loadShopRules(trx, now)
+  const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, now)
   refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])
-  const total = pinnedTotal(pin(lines, rules, coupon))
+  const total = pinnedTotal(pin(lines, rules, chosen))
   refuseChanges(changedPayable(quote.payable_fen as Fen, total.payable))
   refuseChanges(changedPayable(shownPayable, total.payable))
   refuseUndeliverable(total, lines, rules)

@@ -4,7 +4,9 @@ import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { limits } from '@yaoji/contract/limits'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
 import type { Tables } from '../database/tables.ts'
+import { insertDeductions, insertLineDeductions } from './deductions.ts'
 import type { Draft } from './draft.ts'
+import { orderLines } from './find-order.ts'
 import { newOrderNumber } from './order-number.ts'
 
 type Trx = Transaction<Tables>
@@ -22,8 +24,7 @@ export type NewOrder = {
   now: number
 }
 
-function lineRow(orderId: string, line: PricedLine, shares: ReadonlyMap<string, CartTotal['lines'][number]>) {
-  const share = shares.get(lineKey(line))
+function lineRow(orderId: string, line: PricedLine, share: CartTotal['lines'][number] | undefined) {
   if (!share || line.price === null) throw new Error(`line ${line.id} has no share of order ${orderId}`)
   const { goods } = line.offer
   return {
@@ -38,22 +39,26 @@ function lineRow(orderId: string, line: PricedLine, shares: ReadonlyMap<string, 
     price_name: line.priceName,
     quantity: line.quantity,
     amount_fen: share.amount,
-    reduction_fen: share.reduction,
-    discount_fen: share.discount,
-    coupon_fen: share.coupon,
     net_fen: share.net,
   }
 }
 
-function amountColumns({ goods, reduction, discount, coupon, freight, payable }: CartTotal) {
-  return {
-    goods_fen: goods,
-    reduction_fen: reduction,
-    discount_fen: discount,
-    coupon_fen: coupon,
-    freight_fen: freight,
-    payable_fen: payable,
-  }
+function amountColumns({ goods, deducted, freight, payable }: CartTotal) {
+  return { goods_fen: goods, deducted_fen: deducted, freight_fen: freight, payable_fen: payable }
+}
+
+async function insertLines(trx: Trx, orderId: string, { lines, total }: Draft): Promise<void> {
+  const shares = new Map(total.lines.map(share => [share.key, share]))
+  await trx
+    .insertInto('order_line')
+    .values(lines.map(line => lineRow(orderId, line, shares.get(lineKey(line)))))
+    .execute()
+  // Ids count up in the order of the rows.
+  const ids = (await orderLines(trx, orderId)).map(row => row.id)
+  await insertLineDeductions(
+    trx,
+    lines.flatMap((line, index) => shares.get(lineKey(line))!.deductions.map(deduction => ({ lineId: ids[index]!, ...deduction }))),
+  )
 }
 
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
@@ -68,7 +73,6 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
       state: orderStates.awaitingPayment,
       kind: orderKinds.normal,
       ...amountColumns(draft.total),
-      coupon_id: draft.couponId,
       contact_name: address.name,
       contact_phone: address.phone,
       region: address.region,
@@ -80,9 +84,6 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
       paid_at: null,
     })
     .execute()
-  const shares = new Map(draft.total.lines.map(share => [share.key, share]))
-  await trx
-    .insertInto('order_line')
-    .values(draft.lines.map(line => lineRow(id, line, shares)))
-    .execute()
+  await insertDeductions(trx, id, draft.total)
+  await insertLines(trx, id, draft)
 }

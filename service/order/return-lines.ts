@@ -4,6 +4,7 @@ import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 import { rememberAddition, type AddedLine } from '../cart/addition.ts'
 import { joinLine } from '../cart/join-line.ts'
+import { ordinary } from '../cart/line-kind.ts'
 import type { MemberRow, OrderLineRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { loadOffers } from '../offer/offer.ts'
@@ -51,8 +52,8 @@ export async function returnLines(trx: Trx, orderId: string, now: number): Promi
     lines.map(line => line.goods_id),
     now,
   )
-  const cart = await trx.selectFrom('cart_line').select(['goods_id', 'is_selected']).where('member_id', '=', member.id).execute()
-  const wasSelected = new Map(cart.map(line => [line.goods_id, line.is_selected]))
+  const cart = await trx.selectFrom('cart_line').select(['goods_id', 'kind', 'is_selected']).where('member_id', '=', member.id).execute()
+  const wasSelected = new Map(cart.filter(line => line.kind === ordinary.kind).map(line => [line.goods_id, line.is_selected]))
   let room = limits.cartLinesMax - cart.length
   const added: AddedLine[] = []
   // The cart shows the newest line first: from the last on, so that the order's own order comes back.

@@ -1,3 +1,4 @@
+import { deductionAmounts, type NamedDeduction } from '@yaoji/contract/calls/amounts'
 import type { AmountsWire } from '@yaoji/contract/calls/cart'
 import type { OrderLineWire, OrderSummaryWire } from '@yaoji/contract/calls/order'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
@@ -42,14 +43,12 @@ export function orderHead(order: OrderRow, linesCount: number): Omit<OrderSummar
   }
 }
 
-export function orderAmounts(order: OrderRow, lines: readonly OrderLineRow[]): AmountsWire {
+export function orderAmounts(order: OrderRow, lines: readonly OrderLineRow[], deductions: readonly NamedDeduction[]): AmountsWire {
   return {
     lines: lines.length,
     number: lines.reduce((sum, line) => sum + line.quantity, 0),
     goods: formatFen(order.goods_fen as Fen),
-    manjian: formatFen(order.reduction_fen as Fen),
-    discount: formatFen(order.discount_fen as Fen),
-    coupon: formatFen(order.coupon_fen as Fen),
+    ...deductionAmounts(deductions),
     freight: formatFen(order.freight_fen as Fen),
     payable: formatFen(order.payable_fen as Fen),
   }

@@ -3,9 +3,10 @@ import type { GoodsActivityWire } from '@yaoji/contract/calls/goods'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
 import { formatFen, formatUnitPrice, type Fen } from '@yaoji/contract/domain/money'
+import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { paths } from '@yaoji/contract/paths'
 import type { Tier } from '@yaoji/contract/domain/tiers'
-import { loadShopRules } from './shop-rules.ts'
+import { loadPromotions } from './promotions.ts'
 import { isCouponOpen, selectCoupons } from './coupons.ts'
 import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -45,8 +46,8 @@ function tierText({ amount, benefit }: Tier): string {
   return benefit.kind === 'reduce' ? texts.reduce(yuan(amount), yuan(benefit.reduction)) : texts.discount(yuan(amount), benefit.percent)
 }
 
-function tierActivity(name: string, tiers: readonly Tier[]): GoodsActivityWire[] {
-  return tiers.length > 0 ? [{ name, text: tiers.map(tierText).join(texts.comma), url: '' }] : []
+function tierActivity({ name, tiers }: CartPromotion): GoodsActivityWire {
+  return { name, text: tiers.map(tierText).join(texts.comma), url: '' }
 }
 
 function couponActivity(row: CouponRow): GoodsActivityWire {
@@ -70,19 +71,19 @@ async function loadInCart(db: Kysely<Tables>, memberId: number, goodsId: number)
     .select('quantity')
     .where('member_id', '=', memberId)
     .where('goods_id', '=', goodsId)
+    .where('kind', '=', 'ordinary')
     .executeTakeFirst()
   return line?.quantity ?? 0
 }
 
 /** What applies to the goods for this member now: price benefits, tiers, coupons, freight (domain.md section 3). */
 export async function loadActivities(db: Kysely<Tables>, offer: Offer, memberId: number, now: number): Promise<GoodsActivityWire[]> {
-  const feedsTiers = offer.goods.with_coupon === 1 && offer.goods.is_ephedrine === 0
-  const rules = feedsTiers ? await loadShopRules(db) : { fullReductions: [], orderDiscounts: [] }
-  const coupons = feedsTiers ? (await selectCoupons(db, memberId, now)).filter(row => isCouponOpen(row, now)) : []
+  const withCoupon = offer.goods.with_coupon === 1 && offer.goods.is_ephedrine === 0
+  const promotions = withCoupon ? await loadPromotions(db, now) : []
+  const coupons = withCoupon ? (await selectCoupons(db, memberId, now)).filter(row => isCouponOpen(row, now)) : []
   return [
     ...priceActivities(offer),
-    ...tierActivity(texts.names.reduce, rules.fullReductions),
-    ...tierActivity(texts.names.discount, rules.orderDiscounts),
+    ...promotions.filter(promotion => feeds({ goodsId: offer.goods.id, withCoupon }, promotion)).map(tierActivity),
     ...coupons.map(couponActivity),
     ...shippingActivities(offer, await loadInCart(db, memberId, offer.goods.id)),
   ]

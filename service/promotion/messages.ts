@@ -1,3 +1,17 @@
+import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
+
+/** What a deduction is called where its promotion has no name of its own. */
+const deductionNames: Readonly<Record<DeductionKind, string>> = {
+  'full-reduction': '满减',
+  'order-discount': '满折',
+  coupon: '优惠券',
+}
+
+/** The name that buyers read. */
+export function deductionName({ kind, name }: { kind: DeductionKind; name: string }): string {
+  return name || deductionNames[kind]
+}
+
 /** Why a coupon cannot be used (domain.md section 3). */
 export const messages = {
   couponHeld: '已被待付款订单占用',

@@ -3,31 +3,42 @@ import { orderStates } from '@yaoji/contract/calls/order'
 import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { Tier } from '@yaoji/contract/domain/tiers'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import { messages } from '../order/messages.ts'
-import { isPaidState, reservingStates } from '../order/states.ts'
+import { reservingStates } from '../order/states.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import type { SampleMember } from './data/members.ts'
 import { pastOrders, type PastOrder } from './data/past-orders.ts'
-import { promotionTiers, warehouseIds, warehouses } from './data/shop.ts'
+import { promotionOf } from '../promotion/promotions.ts'
+import { promotions, warehouseIds, warehouses } from './data/shop.ts'
 import type { SampleGoods } from './goods-rows.ts'
 import { buyableGoods, pickLines, type PastLine } from './order-lines.ts'
+import { deductionRows } from './past-deduction-rows.ts'
+import { addMoney } from './past-money-rows.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 const hourMs = 3_600_000
 
 export type PastOrderRows = {
-  [Table in 'orders' | 'order_line' | 'order_event' | 'payment' | 'stock_move' | 'ledger']: Insertable<Tables[Table]>[]
+  [Table in
+    | 'orders'
+    | 'order_line'
+    | 'order_deduction'
+    | 'order_line_deduction'
+    | 'order_event'
+    | 'payment'
+    | 'stock_move'
+    | 'ledger']: Insertable<Tables[Table]>[]
 }
 
-type Made = { order: Insertable<Tables['orders']>; lines: PastLine[]; total: CartTotal; events: { state: number; at: number }[] }
+export type Made = { order: Insertable<Tables['orders']>; lines: PastLine[]; total: CartTotal; events: { state: number; at: number }[] }
 
 function domainLine({ goods: { row }, quantity, price }: PastLine): CartLine {
   return {
     key: String(row.id),
+    goodsId: row.id,
     price,
     quantity,
     withCoupon: row.with_coupon === 1,
@@ -41,15 +52,6 @@ function domainLine({ goods: { row }, quantity, price }: PastLine): CartLine {
   }
 }
 
-function tiersOf(kind: string): Tier[] {
-  return promotionTiers
-    .filter(tier => tier.kind === kind)
-    .map(tier => ({
-      amount: tier.amount_fen as Fen,
-      benefit: tier.percent === null ? { kind: 'reduce', reduction: tier.reduce_fen as Fen } : { kind: 'percent', percent: tier.percent },
-    }))
-}
-
 function totalOf(lines: readonly PastLine[]): CartTotal {
   const freight = new Map(
     warehouses.map(row => [
@@ -57,7 +59,7 @@ function totalOf(lines: readonly PastLine[]): CartTotal {
       { freight: row.freight_fen as Fen, freeFrom: row.free_from_fen as Fen, startAmount: row.start_fen as Fen },
     ]),
   )
-  return cartTotal(lines.map(domainLine), { fullReductions: tiersOf('manjian'), orderDiscounts: tiersOf('discount'), freight })
+  return cartTotal(lines.map(domainLine), { promotions: promotions.flatMap(promotionOf), freight })
 }
 
 // A sample order reaches 起配 like a real one.
@@ -95,12 +97,9 @@ function makeOrder(past: PastOrder, member: SampleMember, lines: PastLine[], now
       state,
       kind: 'normal',
       goods_fen: total.goods,
-      reduction_fen: total.reduction,
-      discount_fen: total.discount,
-      coupon_fen: total.coupon,
+      deducted_fen: total.deducted,
       freight_fen: total.freight,
       payable_fen: total.payable,
-      coupon_id: null,
       contact_name: address.name,
       contact_phone: address.phone,
       region: address.region,
@@ -114,11 +113,12 @@ function makeOrder(past: PastOrder, member: SampleMember, lines: PastLine[], now
   }
 }
 
-function lineRows({ order, lines, total }: Made) {
+function lineRows({ order, lines, total }: Made, firstId: number) {
   return lines.map(({ goods: { row }, quantity, price, priceName }, index) => {
     const share = total.lines[index]
     if (!share) throw new Error(`sample data: order ${order.sn} lost a line`)
     return {
+      id: firstId + index,
       order_id: order.id,
       goods_id: row.id,
       warehouse_id: warehouseIds.main,
@@ -130,9 +130,6 @@ function lineRows({ order, lines, total }: Made) {
       price_name: priceName,
       quantity,
       amount_fen: share.amount,
-      reduction_fen: share.reduction,
-      discount_fen: share.discount,
-      coupon_fen: share.coupon,
       net_fen: share.net,
     }
   })
@@ -170,45 +167,32 @@ function moveRows({ order, lines, events }: Made) {
   )
 }
 
-function transferRows(eventId: string, kind: string, memberId: number, amount: number, at: number) {
-  return [
-    { event_id: eventId, account: `member:${memberId}`, kind, delta_fen: amount, created_at: at },
-    { event_id: eventId, account: 'shop:sales', kind, delta_fen: -amount, created_at: at },
-  ]
-}
-
-function addMoney(rows: PastOrderRows, { order, events }: Made, random: Random): void {
-  if (!isPaidState(order.state) || order.paid_at === null || order.paid_at === undefined) return
-  const id = idFrom(random)
-  const amount = order.payable_fen
-  rows.payment.push({
-    id,
-    order_id: order.id,
-    member_id: order.member_id,
-    method: 'balance',
-    amount_fen: amount,
-    state: 'succeeded',
-    created_at: order.paid_at,
-    settled_at: order.paid_at,
-  })
-  rows.ledger.push(...transferRows(`pay:${id}`, 'pay', order.member_id, -amount, order.paid_at))
-  const refund = events.find(event => event.state === orderStates.refunded)
-  if (refund) rows.ledger.push(...transferRows(`refund:${id}`, 'refund', order.member_id, amount, refund.at))
-}
-
 /** The past orders of one member; the stock rows in `trade` take up what they still reserve. */
 export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, member: SampleMember, now: number): PastOrderRows {
-  const rows: PastOrderRows = { orders: [], order_line: [], order_event: [], payment: [], stock_move: [], ledger: [] }
+  const rows: PastOrderRows = {
+    orders: [],
+    order_line: [],
+    order_deduction: [],
+    order_line_deduction: [],
+    order_event: [],
+    payment: [],
+    stock_move: [],
+    ledger: [],
+  }
   const pool = buyableGoods(goods, trade, member)
   for (const past of pastOrders) {
     const random = randomFrom(`order ${member.code} ${past.hoursAgo}`)
     const lines = linesAboveStart(past, count => pickLines(pool, trade, member, count, random))
     const made = makeOrder(past, member, lines, now, random)
     rows.orders.push(made.order)
-    rows.order_line.push(...lineRows(made))
+    const firstLine = rows.order_line.length + 1
+    rows.order_line.push(...lineRows(made, firstLine))
+    const taken = deductionRows(made.order.id, firstLine, made.total)
+    rows.order_deduction.push(...taken.order_deduction)
+    rows.order_line_deduction.push(...taken.order_line_deduction)
     rows.order_event.push(...eventRows(made))
     rows.stock_move.push(...moveRows(made))
-    addMoney(rows, made, random)
+    addMoney(rows, made, idFrom(random))
     if (reservingStates.includes(made.order.state)) reserve(trade, lines)
   }
   return rows

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { alignIdentities } from '../database/identities.ts'
 import { lockPreparation } from '../database/preparation-lock.ts'
 import type { Tables } from '../database/tables.ts'
-import { promotionTiers, warehouses } from './data/shop.ts'
+import { promotions, warehouses } from './data/shop.ts'
 import { sampleRows } from './sample-rows.ts'
 import { settingRows } from './setting-rows.ts'
 
@@ -60,8 +60,17 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     ] as const) {
       await insert(trx, table, more[table])
     }
-    await insert(trx, 'promotion_tier', promotionTiers)
-    for (const table of ['orders', 'order_line', 'order_event', 'payment', 'stock_move', 'ledger'] as const) {
+    await insert(trx, 'promotion', promotions)
+    for (const table of [
+      'orders',
+      'order_line',
+      'order_deduction',
+      'order_line_deduction',
+      'order_event',
+      'payment',
+      'stock_move',
+      'ledger',
+    ] as const) {
       await insert(trx, table, past[table])
     }
     await insert(trx, 'partner', [{ id: 'demo', name: '示例合作门户' }])

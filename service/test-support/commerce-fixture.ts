@@ -1,7 +1,9 @@
 import type { Insertable, Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { termsRow } from '../promotion/terms.ts'
 import { alignIdentities } from '../database/identities.ts'
 import { insertOwner } from './insert-owner.ts'
 import { commerceGoods, goodsIds } from './commerce-goods.ts'
@@ -108,15 +110,27 @@ async function openAccount(trx: Trx, id: number, balance: number, now: number): 
     .execute()
 }
 
-async function insertPromotions(trx: Trx, now: number): Promise<void> {
+type Tiers = Parameters<typeof termsRow>[1]['tiers']
+
+/** A promotion without an end, over all goods or some of them. */
+export async function addPromotion(
+  trx: Trx,
+  kind: DeductionKind,
+  tiers: Tiers,
+  more: Partial<Insertable<Tables['promotion']>> = {},
+): Promise<void> {
   await trx
-    .insertInto('promotion_tier')
-    .values([
-      { kind: 'manjian', amount_fen: 100_000, reduce_fen: 2_000, percent: null },
-      { kind: 'manjian', amount_fen: 500_000, reduce_fen: 15_000, percent: null },
-      { kind: 'discount', amount_fen: 800_000, reduce_fen: null, percent: 97 },
-    ])
+    .insertInto('promotion')
+    .values({ kind, name: '', begins_at: 0, ends_at: null, ...termsRow({}, { tiers }), ...more })
     .execute()
+}
+
+async function insertPromotions(trx: Trx, now: number): Promise<void> {
+  await addPromotion(trx, 'full-reduction', [
+    { amount_fen: 100_000, reduce_fen: 2_000 },
+    { amount_fen: 500_000, reduce_fen: 15_000 },
+  ])
+  await addPromotion(trx, 'order-discount', [{ amount_fen: 800_000, percent: 97 }])
   const coupon = (id: number, bar: number, begins: number, ends: number, owner: number = memberIds.buyer) => ({
     id,
     member_id: owner,

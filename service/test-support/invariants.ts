@@ -93,7 +93,12 @@ async function paymentProblems(db: Db): Promise<string[]> {
 
 async function couponProblems(db: Db): Promise<string[]> {
   const coupons = await db.selectFrom('coupon').selectAll().where('order_id', 'is not', null).execute()
-  const orders = await db.selectFrom('orders').select(['id', 'state', 'coupon_id']).where('coupon_id', 'is not', null).execute()
+  const orders = await db
+    .selectFrom('order_deduction')
+    .innerJoin('orders', 'orders.id', 'order_deduction.order_id')
+    .where('order_deduction.kind', '=', 'coupon')
+    .select(['orders.id', 'orders.state', 'order_deduction.source_id as coupon_id'])
+    .execute()
   const living = orders.filter(order => order.state > 0)
   return [
     ...living
@@ -115,7 +120,13 @@ async function couponProblems(db: Db): Promise<string[]> {
 
 async function amountProblems(db: Db): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().execute()
-  const lines = await db.selectFrom('order_line').select(['order_id', 'amount_fen', 'net_fen']).execute()
+  const lines = await db.selectFrom('order_line').select(['id', 'order_id', 'amount_fen', 'net_fen']).execute()
+  const taken = await db.selectFrom('order_deduction').selectAll().execute()
+  const shares = await db
+    .selectFrom('order_line_deduction')
+    .innerJoin('order_line', 'order_line.id', 'order_line_deduction.line_id')
+    .select(['order_id', 'line_id', 'kind', 'order_line_deduction.amount_fen'])
+    .execute()
   const amounts = sumBy(
     lines,
     line => line.order_id,
@@ -126,9 +137,23 @@ async function amountProblems(db: Db): Promise<string[]> {
     line => line.order_id,
     line => line.net_fen,
   )
-  return orders
-    .filter(order => amounts.get(order.id) !== order.goods_fen || (nets.get(order.id) ?? 0) + order.freight_fen !== order.payable_fen)
-    .map(order => `order ${order.id}: its lines do not add up to its amounts`)
+  const fen = (row: { amount_fen: number }) => row.amount_fen
+  const takenOf = sumBy(taken, row => row.order_id, fen)
+  const kindOf = (row: { order_id: string; kind: string }) => `order ${row.order_id}: ${row.kind}`
+  const [byKind, sharedByKind] = [sumBy(taken, kindOf, fen), sumBy(shares, kindOf, fen)]
+  const shared = sumBy(shares, row => String(row.line_id), fen)
+  return [
+    ...orders
+      .filter(order => amounts.get(order.id) !== order.goods_fen || (nets.get(order.id) ?? 0) + order.freight_fen !== order.payable_fen)
+      .map(order => `order ${order.id}: its lines do not add up to its amounts`),
+    ...orders
+      .filter(order => (takenOf.get(order.id) ?? 0) !== order.deducted_fen)
+      .map(order => `order ${order.id}: its deductions do not add up`),
+    ...[...byKind].filter(([kind, sum]) => sharedByKind.get(kind) !== sum).map(([kind]) => `${kind} is not shared out`),
+    ...lines
+      .filter(line => line.amount_fen - (shared.get(String(line.id)) ?? 0) !== line.net_fen)
+      .map(line => `order ${line.order_id}: line ${line.id} does not add up`),
+  ]
 }
 
 /** What must hold at every moment (security.md section 1); one sentence for each breach. */

@@ -1,7 +1,8 @@
-import type { AmountsWire, CartLineWire, CartWire, TierWire } from '@yaoji/contract/calls/cart'
+import { amountsOf } from '@yaoji/contract/calls/amounts'
+import type { AmountsWire, CartLineWire, CartWire } from '@yaoji/contract/calls/cart'
+import { promotionOf } from '@yaoji/contract/calls/promotions'
 import { cartTotal, type CartLine, type CartRules } from '@yaoji/contract/domain/cart-total'
-import { formatFen, parseFen, parseUnitPrice, type Fen } from '@yaoji/contract/domain/money'
-import type { Tier } from '@yaoji/contract/domain/tiers'
+import { parseFen, parseUnitPrice, type Fen } from '@yaoji/contract/domain/money'
 
 function fen(text: string): Fen {
   const amount = parseFen(text)
@@ -14,6 +15,7 @@ function lineOf(line: CartLineWire): CartLine {
   if (price === undefined) throw new Error(`line ${line.id} has no price`)
   return {
     key: String(line.id),
+    goodsId: line.goods.id,
     price,
     quantity: line.number,
     withCoupon: line.with_coupon === 1,
@@ -27,16 +29,9 @@ function lineOf(line: CartLineWire): CartLine {
   }
 }
 
-function tierOf({ amount, reduce, percent }: TierWire): Tier {
-  const benefit =
-    reduce === null ? { kind: 'percent' as const, percent: percent ?? 100 } : { kind: 'reduce' as const, reduction: fen(reduce) }
-  return { amount: fen(amount), benefit }
-}
-
 function rulesOf({ shipping_data, activity_data }: CartWire): CartRules {
   return {
-    fullReductions: activity_data.manjians.manjians.map(tierOf),
-    orderDiscounts: activity_data.discounts.discounts.map(tierOf),
+    promotions: activity_data.promotions.map(promotionOf),
     freight: new Map(
       shipping_data.warehouses.map(rule => [
         rule.ck_id,
@@ -50,19 +45,10 @@ function rulesOf({ shipping_data, activity_data }: CartWire): CartRules {
   }
 }
 
-/** The amounts that a page computes by itself from a cart on the wire and a coupon. */
-export function previewAmounts(cart: CartWire, coupon?: { bar: Fen; reduction: Fen }): AmountsWire {
-  const lines = cart.data.map(lineOf)
-  const total = cartTotal(lines, { ...rulesOf(cart), coupon })
-  const selected = new Set(total.lines.map(line => line.key))
-  return {
-    lines: selected.size,
-    number: lines.filter(line => selected.has(line.key)).reduce((sum, line) => sum + line.quantity, 0),
-    goods: formatFen(total.goods),
-    manjian: formatFen(total.reduction),
-    discount: formatFen(total.discount),
-    coupon: formatFen(total.coupon),
-    freight: formatFen(total.freight),
-    payable: formatFen(total.payable),
-  }
+/** The amounts that a page computes by itself from a cart on the wire and a coupon under this name. */
+export function previewAmounts(cart: CartWire, coupon?: { bar: Fen; reduction: Fen; name: string }): AmountsWire {
+  const rules = rulesOf(cart)
+  const tier = coupon && { amount: coupon.bar, benefit: { kind: 'reduce' as const, reduction: coupon.reduction } }
+  const chosen = tier ? [{ kind: 'coupon' as const, id: 1, name: coupon.name, goodsIds: null, tiers: [tier] }] : []
+  return amountsOf(cartTotal(cart.data.map(lineOf), { ...rules, promotions: [...rules.promotions, ...chosen] }))
 }

@@ -1,20 +1,15 @@
 import type { AmountsWire } from '@yaoji/contract/calls/cart'
-import { parseFen } from '@yaoji/contract/domain/money'
 import { Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
-type Row = { name: string; value: string; isDeduction: boolean }
+type Row = { key: string; name: string; value: string; isDeduction: boolean }
 
-/** Every part of the sum that is not nothing, in the order in which it is reckoned. */
-export function amountRows(amounts: AmountsWire): Row[] {
-  const deduction = (name: string, amount: string): Row[] =>
-    (parseFen(amount) ?? 0) > 0 ? [{ name, value: amount, isDeduction: true }] : []
+/** Every part of the sum in the order in which it is reckoned. */
+export function amountRows({ goods, deductions, freight }: AmountsWire): Row[] {
   return [
-    { name: messages.goodsAmount, value: amounts.goods, isDeduction: false },
-    ...deduction(messages.fullReduction, amounts.manjian),
-    ...deduction(messages.orderDiscount, amounts.discount),
-    ...deduction(messages.coupon, amounts.coupon),
-    { name: messages.freight, value: amounts.freight, isDeduction: false },
+    { key: 'goods', name: messages.goodsAmount, value: goods, isDeduction: false },
+    ...deductions.map(({ name, amount }, place) => ({ key: `deduction ${place}`, name, value: amount, isDeduction: true })),
+    { key: 'freight', name: messages.freight, value: freight, isDeduction: false },
   ]
 }
 
@@ -22,8 +17,8 @@ export function amountRows(amounts: AmountsWire): Row[] {
 export function AmountList({ amounts }: { amounts: AmountsWire }) {
   return (
     <dl className="yaoji-amounts">
-      {amountRows(amounts).map(({ name, value, isDeduction }) => (
-        <div key={name} className="yaoji-amounts__row" data-deduction={isDeduction}>
+      {amountRows(amounts).map(({ key, name, value, isDeduction }) => (
+        <div key={key} className="yaoji-amounts__row" data-deduction={isDeduction}>
           <dt>{name}</dt>
           <dd>
             {isDeduction && '-'}

@@ -1,10 +1,11 @@
 import { computed } from 'nanostores'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { amountText } from '@yaoji/contract/domain/money'
 import { judgeTiers, type JudgedTier, type TierBenefit } from '@yaoji/contract/domain/tiers'
 import { messages } from './messages.ts'
-import { fullReductionsOf, orderDiscountsOf, totalOf } from './preview.ts'
+import { totalOf } from './preview.ts'
 import { $cart } from './store.ts'
 
 /** The sum by our own reckoning, for everything that the service does not spell out. */
@@ -21,14 +22,14 @@ function gainText(benefit: TierBenefit): string {
   return messages.tierPercent(percent % 10 === 0 ? String(percent / 10) : `${Math.floor(percent / 10)}.${percent % 10}`)
 }
 
-function tierHint(kind: string) {
-  return ({ amount, benefit, isReached, missing }: JudgedTier): TierHint => ({
-    key: `${kind}-${amount}`,
-    isReached,
-    text: isReached
+function tierHint({ kind, id, name, goodsIds }: CartPromotion) {
+  return ({ amount, benefit, isReached, missing }: JudgedTier): TierHint => {
+    const text = isReached
       ? messages.tierReached(amountText(amount), gainText(benefit))
-      : messages.tierMissing(amountText(missing), gainText(benefit)),
-  })
+      : messages.tierMissing(amountText(missing), gainText(benefit))
+    // Over some of the goods only, a promotion says which it is.
+    return { key: `${kind}-${id}-${amount}`, isReached, text: goodsIds ? messages.tierOf(name, text) : text }
+  }
 }
 
 /** Reached tiers first (spec section 4): the best that is reached, then the next one to reach. */
@@ -38,15 +39,12 @@ function bestOf(tiers: readonly JudgedTier[]): JudgedTier[] {
   return [reached, missing].filter(tier => tier !== undefined)
 }
 
-/** What the tiers give and what is missing for the next, for full reductions and order discounts. */
-export const $tierHints = computed($cartTotal, (value): TierHint[] => {
-  if (!value) return []
-  const { cart, total } = value
-  return [
-    ...bestOf(judgeTiers(fullReductionsOf(cart), total.eligible)).map(tierHint('reduction')),
-    ...bestOf(judgeTiers(orderDiscountsOf(cart), total.eligible)).map(tierHint('discount')),
-  ]
-})
+/** What every promotion of the cart gives and what is missing for its next tier. */
+export const $tierHints = computed($cartTotal, (value): TierHint[] =>
+  (value?.total.promotions ?? []).flatMap(({ promotion, eligible }) =>
+    bestOf(judgeTiers(promotion.tiers, eligible)).map(tierHint(promotion)),
+  ),
+)
 
 export type FreightHint = { text: string; isShort: boolean }
 

@@ -1,10 +1,11 @@
-import type { AmountsWire, CartLineWire, CartWire, TierWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
+import { amountsOf } from '@yaoji/contract/calls/amounts'
+import type { CartLineWire, CartWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
+import { promotionOf } from '@yaoji/contract/calls/promotions'
 import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
 import { shipsFree, type FreightRule } from '@yaoji/contract/domain/freight'
 import { ladderPrice, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, formatUnitPrice, parseFen, parseUnitPrice, sumFloored, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
-import type { Tier } from '@yaoji/contract/domain/tiers'
 import { ladderOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
 
@@ -16,6 +17,7 @@ function domainLine(line: CartLineWire): CartLine {
   const { goods } = line
   return {
     key: String(line.id),
+    goodsId: goods.id,
     price: priceOf(line),
     quantity: line.number,
     withCoupon: line.with_coupon === 1,
@@ -43,21 +45,6 @@ export function isShippedFree(line: CartLineWire): boolean {
   return shipsFree(domainLine(line), line.number)
 }
 
-function tierOf(tier: TierWire): Tier {
-  const amount = fenOf(tier.amount)
-  return tier.percent === null
-    ? { amount, benefit: { kind: 'reduce', reduction: fenOf(tier.reduce) } }
-    : { amount, benefit: { kind: 'percent', percent: tier.percent } }
-}
-
-export function fullReductionsOf(cart: CartWire): Tier[] {
-  return cart.activity_data.manjians.manjians.map(tierOf)
-}
-
-export function orderDiscountsOf(cart: CartWire): Tier[] {
-  return cart.activity_data.discounts.discounts.map(tierOf)
-}
-
 function freightRule(wire: Pick<WarehouseFreightWire, 'shipping_amount' | 'no_trans_order_amount'>, start = '0.00'): FreightRule {
   return { freight: fenOf(wire.shipping_amount), freeFrom: fenOf(wire.no_trans_order_amount), startAmount: fenOf(start) }
 }
@@ -73,8 +60,7 @@ function freightRules(cart: CartWire): Map<number, FreightRule> {
 /** The sum of the cart as it is shown; the service's own sum takes its place when it arrives. */
 export function totalOf(cart: CartWire): CartTotal {
   return cartTotal(cart.data.map(domainLine), {
-    fullReductions: fullReductionsOf(cart),
-    orderDiscounts: orderDiscountsOf(cart),
+    promotions: cart.activity_data.promotions.map(promotionOf),
     freight: freightRules(cart),
   })
 }
@@ -106,20 +92,9 @@ export function withQuantity(line: CartLineWire, number: number): CartLineWire {
 export function withPreview(cart: CartWire): CartWire {
   const total = totalOf(cart)
   const amounts = new Map(total.lines.map(share => [share.key, formatFen(share.amount)]))
-  const counted = cart.data.filter(line => amounts.has(String(line.id)))
-  const preview: AmountsWire = {
-    lines: counted.length,
-    number: counted.reduce((sum, line) => sum + line.number, 0),
-    goods: formatFen(total.goods),
-    manjian: formatFen(total.reduction),
-    discount: formatFen(total.discount),
-    coupon: formatFen(total.coupon),
-    freight: formatFen(total.freight),
-    payable: formatFen(total.payable),
-  }
   const data = cart.data.map(line => {
     const amount = amounts.get(String(line.id))
     return amount === undefined || amount === line.amount ? line : { ...line, amount }
   })
-  return { ...cart, data, amounts: preview }
+  return { ...cart, data, amounts: amountsOf(total) }
 }

@@ -13,6 +13,11 @@ const coupon = (id: number, gain: string, change: Partial<CouponWire> = {}): Cou
   ...change,
 })
 
+const beside = (discount: string) => ({
+  discount,
+  driven_out: discount === '0.00' ? [] : [{ kind: 'order-discount' as const, name: '满折', amount: discount }],
+})
+
 describe('what a coupon changes', () => {
   test.each([
     ['90.00', '0.00', '省¥90'],
@@ -20,16 +25,16 @@ describe('what a coupon changes', () => {
     ['1203.95', '596.05', '与满折不同享，比满折多省¥1,203.95'],
     ['0.00', '90.00', '与满折不同享，应付金额不变'],
   ])('a gain of %s beside a discount of %s', (gain, discount, text) => {
-    expect(effectText(coupon(1, gain), { discount })).toBe(text)
+    expect(effectText(coupon(1, gain), beside(discount))).toBe(text)
   })
 
   test('one that cannot be used says why', () => {
-    expect(effectText(coupon(1, '0.00', { reason: '还差¥20' }), { discount: '0.00' })).toBe('还差¥20')
+    expect(effectText(coupon(1, '0.00', { reason: '还差¥20' }), beside('0.00'))).toBe('还差¥20')
   })
 
   test('going without keeps the order discount', () => {
-    expect(discountText({ discount: '596.05' })).toBe('享满折优惠¥596.05')
-    expect(discountText({ discount: '0.00' })).toBe('')
+    expect(discountText(beside('596.05'))).toBe('享满折优惠¥596.05')
+    expect(discountText(beside('0.00'))).toBe('')
   })
 })
 
@@ -44,7 +49,7 @@ test.each([
 test('coupons that lose are folded away, the chosen one never', () => {
   const usable = [coupon(1, '40.00'), coupon(2, '30.00'), coupon(3, '20.00'), coupon(4, '10.00'), coupon(5, '-5.00'), coupon(6, '-8.00')]
   const unusable = [7, 8, 9].map(id => coupon(id, '0.00', { reason: '还差¥20' }))
-  const { shown, folded } = foldCoupons({ usable, unusable, best_id: 1, discount: '50.00' }, 6)
+  const { shown, folded } = foldCoupons({ usable, unusable, best_id: 1, ...beside('50.00') }, 6)
   expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 6, 7, 8])
   expect(folded.map(({ id }) => id)).toEqual([4, 5, 9])
 })

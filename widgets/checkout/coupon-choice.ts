@@ -10,14 +10,19 @@ const unusableShown = 2
 
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
 
+function namesOf(deductions: Coupons['driven_out']): string {
+  return deductions.map(each => each.name).join(messages.and)
+}
+
 /** What choosing the coupon changes, by what is to pay without one. */
-export function effectText({ gain: text, reason }: CouponWire, { discount }: Pick<Coupons, 'discount'>): string {
+export function effectText({ gain: text, reason }: CouponWire, { driven_out }: Pick<Coupons, 'driven_out'>): string {
   if (reason) return reason
   const gain = fenOf(text)
   const amount = amountText(Math.abs(gain) as Fen)
-  if (fenOf(discount) === 0) return messages.gains(amount)
-  if (gain === 0) return messages.gainsNothing
-  return gain > 0 ? messages.gainsMore(amount) : messages.costsMore(amount)
+  const names = namesOf(driven_out)
+  if (!names) return messages.gains(amount)
+  if (gain === 0) return messages.gainsNothing(names)
+  return gain > 0 ? messages.gainsMore(names, amount) : messages.costsMore(names, amount)
 }
 
 /** The terms of a coupon, where its name does not say them already: 满3000减90优惠券 does. */
@@ -29,9 +34,9 @@ export function termsText({ name, bar, amount }: CouponWire): string {
     : messages.couponFlat(amountText(fenOf(amount)))
 }
 
-/** What the order discount gives that goes with no coupon; empty without one. */
-export function discountText({ discount }: Pick<Coupons, 'discount'>): string {
-  return fenOf(discount) > 0 ? messages.keepsDiscount(amountText(fenOf(discount))) : ''
+/** What is kept without a coupon and goes with none; empty without any. */
+export function discountText({ discount, driven_out }: Pick<Coupons, 'discount' | 'driven_out'>): string {
+  return driven_out.length > 0 ? messages.keepsDiscount(namesOf(driven_out), amountText(fenOf(discount))) : ''
 }
 
 /** Coupons worth a look at once, and those that lose or cannot be used, to be unfolded. */

@@ -1,4 +1,4 @@
-import type { CartLineWire, CartWire } from '@yaoji/contract/calls/cart'
+import type { CartLineWire, CartWire, TierWire } from '@yaoji/contract/calls/cart'
 import { crowdedGoodsFixture, goodsFixture, soldOutGoodsFixture } from './goods-fixture.ts'
 
 const line: Omit<CartLineWire, 'id' | 'key' | 'number' | 'amount' | 'goods'> = {
@@ -84,6 +84,12 @@ export const soldOutLine: CartLineWire = {
   goods: soldOutGoodsFixture,
 }
 
+const reductions: TierWire[] = [
+  { amount: '500.00', reduce: '30.00', percent: null, status: 1 },
+  { amount: '1000.00', reduce: '80.00', percent: null, status: 0 },
+]
+const discounts: TierWire[] = [{ amount: '800.00', reduce: null, percent: 94, status: 0 }]
+
 /** Two warehouses, a reached and a missing tier, one invalid line. */
 export const cartFixture: CartWire = {
   data: [ladderLine, crowdedLine, herbLine, soldOutLine],
@@ -96,13 +102,12 @@ export const cartFixture: CartWire = {
     ],
   },
   activity_data: {
-    manjians: {
-      manjians: [
-        { amount: '500.00', reduce: '30.00', percent: null, status: 1 },
-        { amount: '1000.00', reduce: '80.00', percent: null, status: 0 },
-      ],
-    },
-    discounts: { discounts: [{ amount: '800.00', reduce: null, percent: 94, status: 0 }] },
+    manjians: { manjians: reductions },
+    discounts: { discounts },
+    promotions: [
+      { id: 1, kind: 'full-reduction', name: '满减', goods_ids: null, tiers: reductions },
+      { id: 2, kind: 'order-discount', name: '满折', goods_ids: null, tiers: discounts },
+    ],
   },
   filter_data: [
     { id: 99_999, name: '全部', count: 4 },
@@ -116,6 +121,7 @@ export const cartFixture: CartWire = {
     manjian: '30.00',
     discount: '0.00',
     coupon: '0.00',
+    deductions: [{ kind: 'full-reduction', name: '满减', amount: '30.00' }],
     freight: '12.00',
     payable: '532.90',
   },
@@ -125,7 +131,17 @@ export const emptyCartFixture: CartWire = {
   ...cartFixture,
   data: [],
   filter_data: [{ id: 99_999, name: '全部', count: 0 }],
-  amounts: { lines: 0, number: 0, goods: '0.00', manjian: '0.00', discount: '0.00', coupon: '0.00', freight: '0.00', payable: '0.00' },
+  amounts: {
+    lines: 0,
+    number: 0,
+    goods: '0.00',
+    manjian: '0.00',
+    discount: '0.00',
+    coupon: '0.00',
+    deductions: [],
+    freight: '0.00',
+    payable: '0.00',
+  },
 }
 
 /** The fixture with some of its lines changed. */

@@ -39,6 +39,7 @@ export const quoteFixture: QuoteWire = {
     usable: [{ id: 7, name: '满500减20券', amount: '20.00', bar: '500.00', end_at: '2026-12-31', reason: '', gain: '20.00' }],
     best_id: 7,
     discount: '0.00',
+    driven_out: [],
     unusable: [{ id: 8, name: '满1000减60券', amount: '60.00', bar: '1000.00', end_at: '2026-12-31', reason: '还差¥479.10', gain: '0.00' }],
   },
   coupon_id: null,

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { limits } from '../../limits.ts'
 import type { CartLine, CartRules } from '../cart-total.ts'
-import type { Coupon } from '../coupon.ts'
+import { deductions, type CartPromotion, type DeductionKind } from '../deductions/deductions.ts'
 import type { FreightRule } from '../freight.ts'
 import type { Ladder } from '../ladder-price.ts'
 import { unitPriceMax, type Fen, type UnitPrice } from '../money.ts'
@@ -60,6 +60,7 @@ const cartLines: fc.Arbitrary<CartLine[]> = fc
       stock: fc.nat(3),
       price: unitPrices,
       quantity: quantities,
+      goodsId: fc.integer({ min: 1, max: 6 }),
       withCoupon: fc.boolean(),
       warehouseId: fc.constantFrom(...warehouses),
       isSingleItemFreeShipping: fc.boolean(),
@@ -70,15 +71,32 @@ const cartLines: fc.Arbitrary<CartLine[]> = fc
   )
   .map(lines => lines.map((line, index) => ({ ...line, key: String(index) })))
 
-const coupon: fc.Arbitrary<Coupon> = fc.record({ bar: fens(10_000_00), reduction: fens(10_000_00) })
+type Terms = Pick<CartPromotion, 'goodsIds' | 'tiers'>
 
-export const coupons = fc.array(coupon, { maxLength: 6 })
+const numbered = (kind: DeductionKind) => (terms: readonly Terms[]) =>
+  terms.map((each, index): CartPromotion => ({ ...each, kind, id: index + 1, name: `${kind} ${index + 1}` }))
 
-const cartRules: fc.Arbitrary<CartRules> = fc.record({
-  fullReductions: tierLists,
-  orderDiscounts: tierLists,
-  coupon: fc.option(coupon, { nil: undefined }),
-  freight: fc.tuple(freightRules, freightRules, freightRules).map(rules => new Map(warehouses.map((id, index) => [id, rules[index]!]))),
-})
+/** Promotions of one kind over all goods or some of them. */
+const promotionsOf = (kind: DeductionKind) => {
+  const goodsIds = fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }))
+  return fc.array(fc.record({ goodsIds, tiers: tierLists }), { maxLength: 3 }).map(numbered(kind))
+}
+
+/** Any promotions of every kind, in any order. */
+export const promotions: fc.Arbitrary<CartPromotion[]> = fc
+  .tuple(...deductions.map(rule => promotionsOf(rule.kind)))
+  .chain(kinds => fc.shuffledSubarray(kinds.flat()))
+
+/** Coupons that a buyer has: one tier each, over all goods. */
+export const coupons: fc.Arbitrary<CartPromotion[]> = fc
+  .array(fc.record({ amount: fens(10_000_00), reduction: fens(10_000_00) }), { maxLength: 6 })
+  .map(given =>
+    given.map(({ amount, reduction }) => ({ goodsIds: null, tiers: [{ amount, benefit: { kind: 'reduce' as const, reduction } }] })),
+  )
+  .map(numbered('coupon'))
+
+const freight = fc.tuple(freightRules, freightRules, freightRules).map(rules => new Map(warehouses.map((id, index) => [id, rules[index]!])))
+
+const cartRules: fc.Arbitrary<CartRules> = fc.record({ promotions, freight })
 
 export const carts = fc.record({ lines: cartLines, rules: cartRules })

@@ -10,6 +10,7 @@ import { coveredIndex } from './0009-covered-index.ts'
 import { settingJson } from './0010-setting-json.ts'
 import { guards } from './0011-guards.ts'
 import { clock } from './0012-clock.ts'
+import { deductions } from './0014-deductions.ts'
 import { people } from './0015-people.ts'
 import type { Migration } from './migration.ts'
 
@@ -26,5 +27,6 @@ export const migrations: readonly Migration[] = [
   settingJson,
   guards,
   clock,
+  deductions,
   people,
 ]

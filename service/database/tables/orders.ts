@@ -10,6 +10,9 @@ export interface OrderTables {
     quantity: number
     is_selected: number
     created_at: number
+    /** The same goods may lie in the cart as a flash sale, a set or a gift too; `source_id` is then its row, else 0. */
+    kind: Generated<string>
+    source_id: Generated<number>
   }
   /** What one import of a purchase list added (import-lines.ts), or one deletion took (delete-lines.ts), as JSON, so that it can be taken back. */
   cart_import: { id: string; member_id: number; added: string; created_at: number; undone_at: number | null }
@@ -32,12 +35,9 @@ export interface OrderTables {
     state: number
     kind: string
     goods_fen: number
-    reduction_fen: number
-    discount_fen: number
-    coupon_fen: number
+    deducted_fen: number
     freight_fen: number
     payable_fen: number
-    coupon_id: number | null
     contact_name: string
     contact_phone: string
     region: string
@@ -61,11 +61,12 @@ export interface OrderTables {
     price_name: string
     quantity: number
     amount_fen: number
-    reduction_fen: number
-    discount_fen: number
-    coupon_fen: number
     net_fen: number
   }
+  /** What was taken of an order; `source_id` is the promotion's row or the coupon, 0 where it was not told. */
+  order_deduction: { order_id: string; kind: string; source_id: number; name: string; amount_fen: number }
+  /** The share of a line in it. */
+  order_line_deduction: { line_id: number; kind: string; amount_fen: number }
   order_event: { id: Generated<number>; order_id: string; state: number; actor: string; note: string; created_at: number }
   payment: {
     id: string

@@ -49,12 +49,17 @@ export interface TradeTables {
     expires_on: string
     quantity: number
   }
-  promotion_tier: {
+  /** What holds for carts from begins_at until ends_at (null: without an end). */
+  promotion: {
     id: Generated<number>
-    /** manjian (full reduction) or discount (order discount) */
+    /** A kind of contract/domain/deductions. */
     kind: string
-    amount_fen: number
-    reduce_fen: number | null
-    percent: number | null
+    /** Empty: that of its kind. */
+    name: string
+    begins_at: number
+    ends_at: number | null
+    /** Which goods, and from what amount on how much, as JSON (promotion/terms.ts). */
+    scope: string
+    terms: string
   }
 }

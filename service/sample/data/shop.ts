@@ -1,3 +1,5 @@
+import { termsRow } from '../../promotion/terms.ts'
+
 export const warehouseIds = { main: 1, herbs: 2, devices: 3 } as const
 
 export const warehouses = [
@@ -6,13 +8,38 @@ export const warehouses = [
   { id: warehouseIds.devices, name: '医疗器械仓', freight_fen: 1_000, free_from_fen: 30_000, start_fen: 10_000 },
 ]
 
-/** 满减 and 满折 over the whole shop. */
-export const promotionTiers = [
-  { kind: 'manjian', amount_fen: 100_000, reduce_fen: 1_500, percent: null },
-  { kind: 'manjian', amount_fen: 300_000, reduce_fen: 6_000, percent: null },
-  { kind: 'manjian', amount_fen: 800_000, reduce_fen: 20_000, percent: null },
-  { kind: 'discount', amount_fen: 500_000, reduce_fen: null, percent: 99 },
-  { kind: 'discount', amount_fen: 1_500_000, reduce_fen: null, percent: 98 },
+/** 满减 and 满折 over the whole shop, without an end. */
+const shopwide = { name: '', begins_at: 0, ends_at: null }
+export const promotions = [
+  {
+    ...shopwide,
+    id: 1,
+    kind: 'full-reduction',
+    ...termsRow(
+      {},
+      {
+        tiers: [
+          { amount_fen: 100_000, reduce_fen: 1_500 },
+          { amount_fen: 300_000, reduce_fen: 6_000 },
+          { amount_fen: 800_000, reduce_fen: 20_000 },
+        ],
+      },
+    ),
+  },
+  {
+    ...shopwide,
+    id: 2,
+    kind: 'order-discount',
+    ...termsRow(
+      {},
+      {
+        tiers: [
+          { amount_fen: 500_000, percent: 99 },
+          { amount_fen: 1_500_000, percent: 98 },
+        ],
+      },
+    ),
+  },
 ]
 
 export const hotWords = ['阿莫西林', '布洛芬', '连花清瘟', '氨氯地平', '二甲双胍', '六味地黄丸', '外科口罩', '黄芪']

@@ -1,0 +1,35 @@
+import type { CartTotal } from '../domain/cart-total.ts'
+import type { DeductionKind } from '../domain/deductions/deductions.ts'
+import { addFen, formatFen, type Fen } from '../domain/money.ts'
+import type { AmountsWire } from './cart.ts'
+
+export type NamedDeduction = { kind: DeductionKind; name: string; amount: Fen }
+
+/** The fields that the specification has for a kind of its own. */
+const specFields = { manjian: 'full-reduction', discount: 'order-discount', coupon: 'coupon' } as const satisfies Record<
+  string,
+  DeductionKind
+>
+
+/** What was taken off, as a list and in the specification's own fields. */
+export function deductionAmounts(deductions: readonly NamedDeduction[]): Pick<AmountsWire, 'deductions' | keyof typeof specFields> {
+  const sum = (kind: DeductionKind) => formatFen(addFen(...deductions.filter(each => each.kind === kind).map(each => each.amount)))
+  return {
+    manjian: sum(specFields.manjian),
+    discount: sum(specFields.discount),
+    coupon: sum(specFields.coupon),
+    deductions: deductions.map(({ kind, name, amount }) => ({ kind, name, amount: formatFen(amount) })),
+  }
+}
+
+/** A total as cart, quote and preview tell it. */
+export function amountsOf({ lines, goods, deductions, freight, payable }: CartTotal): AmountsWire {
+  return {
+    lines: lines.length,
+    number: lines.reduce((sum, { line }) => sum + line.quantity, 0),
+    goods: formatFen(goods),
+    ...deductionAmounts(deductions.map(({ promotion: { kind, name }, amount }) => ({ kind, name, amount }))),
+    freight: formatFen(freight),
+    payable: formatFen(payable),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Fen, PricedQuantity } from '../money.ts'
+import type { Tier } from '../tiers.ts'
+
+/** A benefit that holds for a cart: full-reduction tiers of the shop, a coupon that the buyer chose. */
+export type Promotion<Kind extends string = string> = {
+  kind: Kind
+  /** The row that it comes from; unique within its kind. */
+  id: number
+  name: string
+  /** Goods that take part; null is all of them. */
+  goodsIds: readonly number[] | null
+  tiers: readonly Tier[]
+}
+
+export type PromotedGoods = {
+  goodsId: number
+  /** Wire `with_coupon`: they feed tiers and coupons (domain.md section 3). */
+  withCoupon: boolean
+}
+
+/** A line as deductions see it. */
+export type DeductibleLine = PricedQuantity & PromotedGoods & { key: string }
+
+/** What one kind took of a line. */
+export type LineDeduction<Kind extends string = string> = { kind: Kind; amount: Fen }
+
+/** A line with what it costs and what was taken of it so far. */
+export type ReducedLine<Kind extends string = string> = { line: DeductibleLine; amount: Fen; deductions: readonly LineDeduction<Kind>[] }
+
+/** What a promotion is judged by and taken from. */
+export type Basis = {
+  /** Its lines before any deduction (spec section 4). */
+  eligible: Fen
+  /** What the kinds before it left of them; a kind that it drives out counts as having taken nothing. */
+  left: Fen
+}
+
+/** A kind of deduction; the table in deductions.ts gives the order in which they are taken. */
+export type DeductionRule<Kind extends string = string> = {
+  kind: Kind
+  /** Which goods feed it, of those that its promotion names. */
+  scope: (goods: PromotedGoods) => boolean
+  /** Kinds before it that it drives out where it takes anything. */
+  excludes: readonly string[]
+  /** Free freight and 起配 are judged by what it left. */
+  isBeforeFreight: boolean
+  /** What it takes: never more than is left. */
+  take: (tiers: readonly Tier[], basis: Basis) => Fen
+}
+
+/** Goods that take part in promotions at all. */
+export function takesPart({ withCoupon }: PromotedGoods): boolean {
+  return withCoupon
+}

@@ -1,0 +1,78 @@
+import { allocate } from '../allocate.ts'
+import type { Fen } from '../money.ts'
+import { basisOf, leftOf, linesOf } from './basis.ts'
+import type { Basis, DeductionRule, ReducedLine } from './deduction.ts'
+import { deductions, type CartPromotion, type DeductionKind } from './deductions.ts'
+
+/** A promotion with what it was judged by and what it takes: nothing where no tier is reached. */
+export type JudgedPromotion = Basis & { promotion: CartPromotion; amount: Fen }
+
+export type Walk = { lines: readonly ReducedLine<DeductionKind>[]; judged: readonly JudgedPromotion[] }
+
+type Rule = DeductionRule<DeductionKind>
+
+function judge(rule: Rule, promotion: CartPromotion, lines: Walk['lines']): JudgedPromotion {
+  const basis = basisOf(rule, linesOf(rule, promotion, lines))
+  return { promotion, ...basis, amount: rule.take(promotion.tiers, basis) }
+}
+
+/** Shares an amount out over some of the lines by what is left of them; fen left over go to the earlier line. */
+function shareOut(lines: Walk['lines'], members: Walk['lines'], rule: Rule, amount: Fen): Walk['lines'] {
+  const parts = allocate(
+    amount,
+    members.map(line => leftOf(rule, line)),
+  )
+  const shares = new Map(members.map(({ line }, index) => [line.key, parts[index]!]))
+  return lines.map(line => {
+    const share = shares.get(line.line.key)
+    return share ? { ...line, deductions: [...line.deductions, { kind: rule.kind, amount: share }] } : line
+  })
+}
+
+/** That which takes most first, the first of equals. */
+function ranked(rule: Rule, promotions: readonly CartPromotion[], lines: Walk['lines']): readonly CartPromotion[] {
+  if (promotions.length < 2) return promotions
+  const judged = promotions.map(promotion => judge(rule, promotion, lines))
+  return judged.toSorted((a, b) => b.amount - a.amount).map(({ promotion }) => promotion)
+}
+
+/** The promotions of one kind: a line feeds one of them. */
+function walkKind(rule: Rule, promotions: readonly CartPromotion[], start: Walk['lines']): Walk {
+  const fed = new Set<string>()
+  const judged: JudgedPromotion[] = []
+  let lines = start
+  for (const promotion of ranked(rule, promotions, start)) {
+    const free = lines.filter(({ line }) => !fed.has(line.key))
+    const one = judge(rule, promotion, free)
+    judged.push(one)
+    if (one.amount === 0) continue
+    const members = linesOf(rule, promotion, free)
+    for (const { line } of members) fed.add(line.key)
+    lines = shareOut(lines, members, rule, one.amount)
+  }
+  return { lines, judged: judged.toSorted((a, b) => promotions.indexOf(a.promotion) - promotions.indexOf(b.promotion)) }
+}
+
+/**
+ * Takes every kind of deduction off the lines, in the order of the table. Where one takes
+ * anything that drives out a kind before it, all is taken again without that kind.
+ */
+export function walkDeductions(start: Walk['lines'], promotions: readonly CartPromotion[]): Walk {
+  let walk: Walk = { lines: start, judged: [] }
+  for (const rule of deductions as readonly Rule[]) {
+    const { lines, judged } = walkKind(
+      rule,
+      promotions.filter(({ kind }) => kind === rule.kind),
+      walk.lines,
+    )
+    const isExcluded = ({ kind }: CartPromotion) => rule.excludes.includes(kind)
+    const isDrivingOut = judged.some(each => each.amount > 0) && walk.judged.some(each => each.amount > 0 && isExcluded(each.promotion))
+    if (isDrivingOut)
+      return walkDeductions(
+        start,
+        promotions.filter(promotion => !isExcluded(promotion)),
+      )
+    walk = { lines, judged: [...walk.judged, ...judged] }
+  }
+  return walk
+}

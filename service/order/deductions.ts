@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { NamedDeduction } from '@yaoji/contract/calls/amounts'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import { deductionKinds, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
+import type { Fen } from '@yaoji/contract/domain/money'
+import type { Tables } from '../database/tables.ts'
+import { deductionName } from '../promotion/messages.ts'
+
+/** Keeps what was taken of an order. */
+export async function insertDeductions(trx: Transaction<Tables>, orderId: string, { deductions }: Pick<CartTotal, 'deductions'>) {
+  if (deductions.length === 0) return
+  await trx
+    .insertInto('order_deduction')
+    .values(
+      deductions.map(({ promotion: { kind, id, name }, amount }) => ({
+        order_id: orderId,
+        kind,
+        source_id: id,
+        name,
+        amount_fen: amount,
+      })),
+    )
+    .execute()
+}
+
+export type LineDeductionRow = { lineId: number; kind: DeductionKind; amount: Fen }
+
+/** Keeps the shares of lines. */
+export async function insertLineDeductions(trx: Transaction<Tables>, shares: readonly LineDeductionRow[]): Promise<void> {
+  if (shares.length === 0) return
+  await trx
+    .insertInto('order_line_deduction')
+    .values(shares.map(({ lineId, kind, amount }) => ({ line_id: lineId, kind, amount_fen: amount })))
+    .execute()
+}
+
+/** What was taken of an order, in the order in which it was. */
+export async function orderDeductions(db: Kysely<Tables>, orderId: string): Promise<NamedDeduction[]> {
+  const rows = await db.selectFrom('order_deduction').selectAll().where('order_id', '=', orderId).orderBy('source_id').execute()
+  return deductionKinds.flatMap((kind: DeductionKind) =>
+    rows
+      .filter(row => row.kind === kind)
+      .map(({ name, amount_fen }) => ({ kind, name: deductionName({ kind, name }), amount: amount_fen as Fen })),
+  )
+}

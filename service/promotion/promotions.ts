@@ -1,0 +1,27 @@
+import type { Kysely, Selectable } from 'kysely'
+import { deductionKinds, type CartPromotion, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
+import type { Tables } from '../database/tables.ts'
+import { deductionName } from './messages.ts'
+import { readTerms } from './terms.ts'
+
+function isKind(kind: string): kind is DeductionKind {
+  return (deductionKinds as readonly string[]).includes(kind)
+}
+
+// A kind that this version does not know, and terms that nobody can read, hold for nobody.
+export function promotionOf({ id, kind, name, ...row }: Selectable<Tables['promotion']>): CartPromotion[] {
+  const terms = isKind(kind) ? readTerms(row) : undefined
+  return isKind(kind) && terms ? [{ id, kind, name: deductionName({ kind, name }), ...terms }] : []
+}
+
+/** The promotions that hold now for whoever buys. */
+export async function loadPromotions(db: Kysely<Tables>, now: number): Promise<CartPromotion[]> {
+  const rows = await db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('begins_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(promotionOf)
+}

@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { Tables } from '../database/tables.ts'
+
+type DeductionRows = { [Table in 'order_deduction' | 'order_line_deduction']: Insertable<Tables[Table]>[] }
+
+/** What was taken of a past order; `firstLine` is the id of its first line. */
+export function deductionRows(orderId: string, firstLine: number, { deductions, lines }: CartTotal): DeductionRows {
+  return {
+    order_deduction: deductions.map(({ promotion: { kind, id, name }, amount }) => ({
+      order_id: orderId,
+      kind,
+      source_id: id,
+      name,
+      amount_fen: amount,
+    })),
+    order_line_deduction: lines.flatMap((line, index) =>
+      line.deductions.map(({ kind, amount }) => ({ line_id: firstLine + index, kind, amount_fen: amount })),
+    ),
+  }
+}
