@@ -11,7 +11,7 @@ export function sectionOf(page: string, number: number): string[] {
 
 /** The cells of a section's table, without its head. */
 export function tableOf(page: string, number: number): string[][] {
-  const rows = sectionOf(page, number).filter(line => line.startsWith('|'))
+  const rows = sectionOf(page, number).filter(line => line.trimStart().startsWith('|'))
   return rows.slice(2).map(row =>
     row
       .split('|')

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { cancelReasons, orderStates } from '@yaoji/contract/calls/order'
 import { behaviourOf } from '@yaoji/contract/codes'
 import { callTable } from '@yaoji/contract/calls/table'
+import { deductions } from '@yaoji/contract/domain/deductions/deductions'
 import { limits } from '@yaoji/contract/limits'
 import { roleGroups, roleNames, roles } from '@yaoji/contract/roles'
 import { messages as offerMessages } from '../../service/offer/messages.ts'
 import { forbiddenClasses } from '../../service/import/words/forbidden.ts'
 import { statusText } from '../../service/order/messages.ts'
 import { buyerActions } from '../../service/order/states.ts'
+import { deductionName } from '../../service/promotion/messages.ts'
 import { rankNames } from '../../service/user/messages.ts'
 import { sectionOf, tableOf } from './read-doc.ts'
 
@@ -49,6 +51,16 @@ test('the roles of a store, and the calls that each may make, are those of the c
   expect(tableOf('security.md', 5)).toEqual(rows)
   const heads = sectionOf('security.md', 5).find(line => line.startsWith('|'))
   expect(heads?.split('|').map(cell => cell.trim())).toEqual(['', 'Group', ...roles.map(role => roleNames[role]), 'Calls', ''])
+})
+
+test('the kinds of deduction and their order are those of the rules', () => {
+  const rows = deductions.map(({ kind, excludes, isBeforeFreight }) => [
+    kind,
+    deductionName({ kind, name: '' }),
+    excludes.join(', '),
+    isBeforeFreight ? 'yes' : 'no',
+  ])
+  expect(tableOf('domain.md', 3)).toEqual(rows)
 })
 
 test.each([
