@@ -3,6 +3,7 @@ import { deductionKinds } from '../domain/deductions/deductions.ts'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { priceKindSchema } from './goods-wire.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
 import { amountSchema, flagSchema, idParams, idSchema, idsSchema, undoIdSchema, unitPriceSchema } from './schemas.ts'
 
@@ -75,6 +76,7 @@ export const cartLineSchema = Type.Object({
   price: Type.Union([Type.Null(), unitPriceSchema]),
   raw_price: Type.Union([Type.Null(), unitPriceSchema]),
   raw_price_manjian: Type.Union([Type.Null(), unitPriceSchema]),
+  price_kind: priceKindSchema,
   price_name: Type.String(),
   /** 0 normal, 1 flash sale, 3 combination */
   type: Type.Integer(),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { priceKinds } from '../domain/prices/prices.ts'
 import type { Wire } from './call-types.ts'
 import type { Shape } from './shape.ts'
 import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
@@ -41,6 +42,9 @@ export type TagWire = Wire<typeof tagSchema>
 
 export const ladderRungSchema = Type.Object({ id: idSchema, number: Type.Integer(), price: unitPriceSchema })
 
+/** Which kind of price won; null where none may be seen. */
+export const priceKindSchema = Type.Union([Type.Null(), Type.Enum([...priceKinds])])
+
 /** Fields that every list of goods shows. Prices are null where they must not be seen. */
 const goodsFields = {
   id: idSchema,
@@ -71,7 +75,8 @@ const goodsFields = {
   base_price: Type.Union([Type.Null(), unitPriceSchema]),
   /** What one unit costs this member at the minimum quantity. */
   price: Type.Union([Type.Null(), unitPriceSchema]),
-  /** The benefit that won (domain.md section 3), for example 会员价. */
+  /** The benefit that won (domain.md section 3), for example member with the name 会员价. */
+  price_kind: priceKindSchema,
   price_name: Type.String(),
   /** When a special price ends, 10-digit seconds; null for a price without an end. */
   price_ends_at: Type.Union([Type.Null(), Type.Integer()]),

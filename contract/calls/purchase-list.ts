@@ -66,6 +66,7 @@ export const purchaseGoodsSchema = Type.Pick(goodsSchema, [
   'yxq',
   'base_price',
   'price',
+  'price_kind',
   'price_name',
   'ladder_price',
   'ladder_price_type',

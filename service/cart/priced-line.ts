@@ -1,5 +1,6 @@
 import type { CartLine } from '@yaoji/contract/domain/cart-total'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { quantityProblem } from '@yaoji/contract/domain/quantity'
 import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
 import { quantityMessage } from './quantity-message.ts'
@@ -13,6 +14,7 @@ export type PricedLine<Priced extends SaleOffer = Offer> = {
   isSelected: boolean
   /** Null where the member must not see prices. */
   price: UnitPrice | null
+  priceKind: PriceKind | null
   priceName: string
   warehouseId: number
   /** Feeds full reductions and coupons; ephedrine goods never do (domain.md section 3). */
@@ -37,6 +39,7 @@ export function priceLine<Priced extends SaleOffer>(row: StoredLine, offer: Pric
     quantity: row.quantity,
     isSelected: row.is_selected === 1,
     price: named?.price ?? null,
+    priceKind: named?.kind ?? null,
     priceName: named?.name ?? '',
     warehouseId: offer.warehouseId,
     withCoupon: offer.goods.with_coupon === 1 && offer.goods.is_ephedrine === 0,

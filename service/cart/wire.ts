@@ -33,6 +33,7 @@ export function cartLineWire(line: PricedLine, amounts: ReadonlyMap<string, Fen>
     price: priceWire(line.price),
     raw_price: priceWire(offer.basePrice),
     raw_price_manjian: null,
+    price_kind: line.priceKind,
     price_name: line.priceName,
     type: 0,
     goods_type: offer.goods.type,

@@ -1,11 +1,12 @@
 import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import type { FreightRule } from '@yaoji/contract/domain/freight'
+import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
 import type { ShopRules } from '../promotion/rules.ts'
 
 /** A line as the quote showed it. */
-export type PinnedLine = CartLine & { id: number; goodsId: number; priceName: string }
+export type PinnedLine = CartLine & { id: number; goodsId: number; priceKind: PriceKind | null; priceName: string }
 
 /** All that the amounts of a quote come from, as JSON, so that a reload shows the same sums. */
 export type Pinned = {
@@ -26,6 +27,7 @@ export function pin(lines: readonly PricedLine[], rules: ShopRules, chosen: read
       isSelected: true,
       id: line.id,
       goodsId: line.offer.goods.id,
+      priceKind: line.priceKind,
       priceName: line.priceName,
     })),
     promotions: rules.promotions,

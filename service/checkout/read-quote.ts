@@ -48,9 +48,9 @@ async function quotedLines(db: Kysely<Tables>, member: MemberRow, pinned: Pinned
   return pinned.lines.flatMap(shown => {
     const offer = offers.get(shown.goodsId)
     if (!offer) return []
-    const { id, goodsId, quantity, price, priceName, warehouseId, withCoupon } = shown
+    const { id, goodsId, quantity, price, priceKind, priceName, warehouseId, withCoupon } = shown
     const line = priceLine({ id, goods_id: goodsId, quantity, is_selected: 1 }, offer)
-    return [{ ...line, price, priceName, warehouseId, withCoupon }]
+    return [{ ...line, price, priceKind, priceName, warehouseId, withCoupon }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { migrations as allMigrations } from './migrations/index.ts'
 import { dialects, type Migration } from './migrations/migration.ts'
@@ -17,6 +17,8 @@ export async function migrate(database: Database, migrations: readonly Migration
     )`.execute(trx)
   })
   for (const migration of migrations) {
+    // A rebuild looks at every foreign key at its end: not at every start.
+    if (await isApplied(database.read, migration)) continue
     await database[migration.isRebuilding ? 'rebuild' : 'write'](async trx => {
       await lockPreparation(database, trx)
       if (await isApplied(trx, migration)) return
@@ -27,11 +29,11 @@ export async function migrate(database: Database, migrations: readonly Migration
   await refuseNewerSchema(database, migrations)
 }
 
-async function isApplied(trx: Transaction<Tables>, { number, name }: Migration): Promise<boolean> {
+async function isApplied(db: Kysely<Tables>, { number, name }: Migration): Promise<boolean> {
   const {
     rows: [row],
   } = await sql<{ name: string }>`
-    select name from schema_migration where number = ${number}`.execute(trx)
+    select name from schema_migration where number = ${number}`.execute(db)
   if (row && row.name !== name) {
     throw new Error(`Migration ${number} was "${row.name}" in this database but is "${name}" in this version.`)
   }

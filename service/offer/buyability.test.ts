@@ -147,7 +147,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
     test('with a price for the customer type are bought without asking', async () => {
       await setRank(1)
       expect(await reason(id)).toBeNull()
-      expect((await offerOf(id)).unitPrice(1)).toEqual({ price: 1_000_000, name: '控销价' })
+      expect((await offerOf(id)).unitPrice(1)).toEqual({ price: 1_000_000, kind: 'agreed', name: '控销价' })
     })
 
     test('without one must be asked for, and show no price until the right is granted', async () => {
@@ -165,7 +165,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
       expect(await reason(id)).toEqual({ code: 'NEED_APPLY', text: '控销品种，采购权限未通过', action: salesperson })
       await setRight('granted')
       expect(await reason(id)).toBeNull()
-      expect((await offerOf(id)).unitPrice(1)).toEqual({ price: 1_000_000, name: '控销价' })
+      expect((await offerOf(id)).unitPrice(1)).toEqual({ price: 1_000_000, kind: 'agreed', name: '控销价' })
     })
 
     test('stay closed to whom they are forbidden, whatever the customer type', async () => {

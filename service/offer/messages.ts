@@ -31,7 +31,7 @@ export const messages = {
     arrival: '到货通知',
     similar: '看同类',
   },
-  priceNames: { special: '特价', daily: '每日特价', ladder: '阶梯价', controlled: '控销价', member: '会员价', base: '批发价' },
+  priceNames: { special: '特价', daily: '每日特价', ladder: '阶梯价', agreed: '控销价', member: '会员价', base: '批发价' },
   stockLabels: { ample: '充足', tight: '紧张', few: '少量', none: '', some: '有货', soldOut: '无货' },
   tags: {
     rx: ['处方', '处方药仅供合法资质单位采购'],

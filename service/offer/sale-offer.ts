@@ -1,11 +1,12 @@
 import type { CantBuyWire, TagWire } from '@yaoji/contract/calls/goods'
 import type { Ladder } from '@yaoji/contract/domain/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
 import type { GoodsRow } from '../database/rows.ts'
 
 /** The price of one unit and the benefit that won it (domain.md section 3), for example 会员价. */
-export type NamedPrice = { price: UnitPrice; name: string }
+export type NamedPrice = { price: UnitPrice; kind: PriceKind; name: string }
 
 /** 特价 or 每日特价 that holds now, with its end in epoch milliseconds. */
 export type Special = NamedPrice & { endsAt: number }

@@ -76,6 +76,7 @@ function priceFields(offer: SaleOffer) {
   return {
     base_price: priceWire(offer.basePrice),
     price: priceWire(current?.price),
+    price_kind: current?.kind ?? null,
     price_name: current?.name ?? '',
     price_ends_at: offer.special ? Math.floor(offer.special.endsAt / 1000) : null,
     per_unit: perUnitWire(offer.goods, current?.price),

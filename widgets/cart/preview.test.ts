@@ -12,6 +12,12 @@ describe('the price of another quantity', () => {
     expect(withQuantity(ladderLine, number)).toMatchObject({ number, price, price_name, amount })
   })
 
+  test('is called as the goods are where no rung applies, and nothing where nobody has told', () => {
+    expect(withQuantity(ladderLine, 2)).toMatchObject({ price_kind: 'member', price_name: '会员价' })
+    const unknown = { ...ladderLine, goods: { ...ladderLine.goods, price_kind: 'ladder' as const } }
+    expect(withQuantity(unknown, 2)).toMatchObject({ price_kind: null, price_name: '' })
+  })
+
   test('stays where the goods have no ladder, floored once to the fen', () => {
     expect(withQuantity(herbLine, 500)).toMatchObject({ price: '0.3333', price_name: '批发价', amount: '166.65' })
   })
@@ -20,8 +26,9 @@ describe('the price of another quantity', () => {
     const special = {
       ...ladderLine,
       price: '8.0333',
+      price_kind: 'special' as const,
       price_name: '特价',
-      goods: { ...ladderLine.goods, price: '8.0333', price_name: '特价', ladder_price: [] },
+      goods: { ...ladderLine.goods, price: '8.0333', price_kind: 'special' as const, price_name: '特价', ladder_price: [] },
     }
     for (const [number, amount] of [
       [1, '8.03'],

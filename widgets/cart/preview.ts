@@ -65,11 +65,16 @@ export function totalOf(cart: CartWire): CartTotal {
   })
 }
 
+type WonPrice = Pick<CartLineWire, 'price_kind' | 'price_name'>
+
+const unnamed: WonPrice = { price_kind: null, price_name: '' }
+
 // The service names the price. While it has not, the name of a price without a rung is
 // the one that these goods had where no rung applied.
-function priceName(line: CartLineWire, isOnRung: boolean): string {
-  if (isOnRung) return messages.ladderPriceName
-  return [line.price_name, line.goods.price_name].find(name => name !== messages.ladderPriceName) ?? ''
+function wonPrice(line: CartLineWire, isOnRung: boolean): WonPrice {
+  if (isOnRung) return { price_kind: 'ladder', price_name: messages.ladderPriceName }
+  const { price_kind, price_name }: WonPrice = [line, line.goods].find(each => each.price_kind !== 'ladder') ?? unnamed
+  return { price_kind, price_name }
 }
 
 /** The line with another quantity and the price that this quantity has on its ladder. */
@@ -83,7 +88,7 @@ export function withQuantity(line: CartLineWire, number: number): CartLineWire {
   return {
     ...edited,
     price: formatUnitPrice(price),
-    price_name: priceName(line, rungAt(ladder, number) !== undefined),
+    ...wonPrice(line, rungAt(ladder, number) !== undefined),
     amount: formatFen(sumFloored([{ price, quantity: number }])),
   }
 }

@@ -14,6 +14,7 @@ const plain: PurchaseGoodsWire = {
   yxq: '2028-05-31',
   base_price: '11.80',
   price: '11.80',
+  price_kind: 'member',
   price_name: '会员价',
   ladder_price: [],
   ladder_price_type: 2,

@@ -1,0 +1,21 @@
+import type { Ladder } from '../ladder-price.ts'
+import type { UnitPrice } from '../money.ts'
+
+/** A price for a time, for everyone who may buy. */
+export type SpecialPrice = { kind: 'special' | 'daily'; price: UnitPrice; endsAt: number }
+
+/** What decides the price of one goods for one buyer. */
+export type PriceTerms = {
+  /** What they pay without a benefit, and whose price that is. */
+  own: { kind: 'agreed' | 'member' | 'base'; price: UnitPrice }
+  ladder: Ladder | undefined
+  /** Those in force. */
+  specials: readonly SpecialPrice[]
+}
+
+/** A kind of price, or several of one rank; the table in prices.ts gives the order in which they win. */
+export type PriceRule<Kind extends string = string> = {
+  kinds: readonly Kind[]
+  /** The price of one unit at this quantity, where the kind has one. */
+  priceAt: (terms: PriceTerms, quantity: number) => { kind: Kind; price: UnitPrice } | undefined
+}

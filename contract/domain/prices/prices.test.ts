@@ -1,0 +1,69 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import type { UnitPrice } from '../money.ts'
+import { ladders, unitPrices } from '../test-support/arbitraries.ts'
+import { ladder, usefulLadder } from './ladder.ts'
+import type { PriceTerms, SpecialPrice } from './price.ts'
+import { mayWin, priceAt, priceKinds, prices } from './prices.ts'
+import { special, winningSpecial } from './special.ts'
+
+const units = (price: number) => price as UnitPrice
+const specialAt = (price: number, kind: SpecialPrice['kind'] = 'special'): SpecialPrice => ({ kind, price: units(price), endsAt: 9 })
+const terms = (change: Partial<PriceTerms> = {}): PriceTerms => ({
+  own: { kind: 'member', price: units(100) },
+  ladder: { kind: 'reach', rungs: [{ number: 10, price: units(90) }] },
+  specials: [],
+  ...change,
+})
+
+test('kinds win in the order of domain.md section 3', () => {
+  expect(priceKinds).toEqual(['special', 'daily', 'agreed', 'ladder', 'member', 'base'])
+})
+
+describe('the price of a line', () => {
+  test.each<[string, PriceTerms, number, string, number]>([
+    ['of the customer type', terms(), 9, 'member', 100],
+    ['for everyone', terms({ own: { kind: 'base', price: units(100) } }), 9, 'base', 100],
+    ['on a rung', terms(), 10, 'ladder', 90],
+    ['on a rung that is no benefit', terms({ own: { kind: 'member', price: units(90) } }), 10, 'member', 90],
+    ['special, at every quantity', terms({ specials: [specialAt(95)] }), 10, 'special', 95],
+    ['special, but no benefit', terms({ specials: [specialAt(100)] }), 9, 'member', 100],
+    ['of the lower of two specials', terms({ specials: [specialAt(95), specialAt(94, 'daily')] }), 1, 'daily', 94],
+    ['agreed, which no ladder goes below', terms({ own: { kind: 'agreed', price: units(100) } }), 10, 'agreed', 100],
+    ['without a ladder', terms({ ladder: undefined }), 10, 'member', 100],
+  ])('%s', (_, given, quantity, kind, price) => {
+    expect(priceAt(given, quantity)).toEqual({ kind, price })
+  })
+})
+
+test('a ladder may win only where nothing before it holds', () => {
+  expect(mayWin(ladder, terms())).toBe(true)
+  expect(mayWin(ladder, terms({ specials: [specialAt(95)] }))).toBe(false)
+  expect(mayWin(ladder, terms({ own: { kind: 'agreed', price: units(100) } }))).toBe(false)
+  expect(mayWin(special, terms())).toBe(true)
+})
+
+test('of a ladder only the rungs below the own price are a benefit', () => {
+  const rungs = [80, 100, 120].map((price, index) => ({ number: index + 1, price: units(price) }))
+  expect(usefulLadder(terms({ ladder: { kind: 'up-to', rungs } }))).toEqual({ kind: 'up-to', rungs: rungs.slice(0, 1) })
+  expect(usefulLadder(terms({ ladder: { kind: 'up-to', rungs: rungs.slice(1) } }))).toBeUndefined()
+})
+
+const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
+  own: fc.record({ kind: fc.constantFrom('agreed', 'member', 'base'), price: unitPrices }),
+  ladder: fc.option(ladders, { nil: undefined }),
+  specials: fc.array(fc.record({ kind: fc.constantFrom('special', 'daily'), price: unitPrices, endsAt: fc.nat() }), { maxLength: 4 }),
+})
+
+property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('is never above what the buyer pays without a benefit', (any, quantity) => {
+  const { kind, price } = priceAt(any, quantity)
+  expect(price).toBeLessThanOrEqual(any.own.price)
+  expect(priceKinds).toContain(kind)
+})
+
+property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('no kind that wins stands behind one that has a price', (any, quantity) => {
+  const { kind } = priceAt(any, quantity)
+  const place = prices.findIndex(rule => rule.kinds.some(each => each === kind))
+  for (const before of prices.slice(0, place)) expect(before.priceAt(any, quantity)).toBeUndefined()
+  expect(winningSpecial(any) === undefined || kind === winningSpecial(any)?.kind).toBe(true)
+})
