@@ -16,7 +16,7 @@ const widgets = files => `widgets.dist.(${files}).js`
 const base = [
   'node_modules.(preact|@?nanostores|redaxios)',
   widgets(
-    'lib.(address|clock|environment|failure-notice|first-call|flights|form-body|http|messages|notices|paths|result|shared-answer|shown-page|use-late-part|use-live-store)',
+    'lib.(address|clock|environment|failure-notice|first-call|pending-requests|form-body|http|messages|notices|paths|result|shared-answer|shown-page|use-late-part|use-live-store)',
   ),
   widgets('ui.(button|empty|icon|messages|price)'),
   widgets('contract.(codes|limits|calls.call|domain.(china-day|money))|common.common-store'),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { priceKinds } from '../domain/prices/prices.ts'
 import type { Wire } from './call-types.ts'
-import type { Shape } from './shape.ts'
 import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
+import type { Shape } from './shape.ts'
 
 /** Why goods cannot be bought, in the order of docs/goods.md (domain.md section 2). */
 export const cantBuyCodes = [
@@ -23,17 +23,17 @@ export const cantBuyCodes = [
 export type CantBuyCode = (typeof cantBuyCodes)[number]
 
 /** What mends it: on another page, or where it stands by asking for a notice or for the right to buy. */
-export const mendSchema = Type.Union([
+export const remedySchema = Type.Union([
   Type.Object({ kind: Type.Enum(['link']), text: Type.String(), url: Type.String() }),
   Type.Object({ kind: Type.Enum(['here']), text: Type.String(), action: Type.Enum(['notice', 'apply']) }),
 ])
-export type MendWire = Wire<typeof mendSchema>
+export type RemedyWire = Wire<typeof remedySchema>
 
 /** Why goods cannot be bought and the one action that mends it (domain.md section 2). */
 export const cantBuySchema = Type.Object({
   code: Type.Enum(cantBuyCodes),
   text: Type.String(),
-  action: Type.Union([Type.Null(), mendSchema]),
+  action: Type.Union([Type.Null(), remedySchema]),
 })
 export type CantBuyWire = Wire<typeof cantBuySchema>
 

@@ -40,10 +40,10 @@ test('every filter is in the address and gives as many goods as it says; each ca
 test('filters that leave nothing say which to give up, and what that gives', async ({ page }) => {
   await page.goto('/list?is_youx=1&sccj=%E6%97%A0%E6%AD%A4%E5%8E%82%E5%AE%B6')
   const list = new GoodsListPage(page)
-  const loosen = list.main.getByRole('link', { name: /^去掉“无此厂家”/ })
+  const relax = list.main.getByRole('link', { name: /^去掉“无此厂家”/ })
   await expectWellMade(page)
-  const count = Number(/(\d+)个品种/.exec((await loosen.textContent()) ?? '')?.[1])
-  await loosen.click()
+  const count = Number(/(\d+)个品种/.exec((await relax.textContent()) ?? '')?.[1])
+  await relax.click()
   await list.expectTotal(count)
 })
 

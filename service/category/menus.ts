@@ -2,28 +2,32 @@ import type { Kysely } from 'kysely'
 import type { CategoryWire } from '@yaoji/contract/calls/common'
 import type { CategoryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { categoryScope, loadCategories } from './scope.ts'
 import { categoryIconPath } from '../picture/category-icon.ts'
+import { categoryScope, loadCategories } from './scope.ts'
 
 export type Menu = 'general' | 'zy' | 'qx' | 'yx'
-type Counts = { all: Map<number, number>; youx: Map<number, number> }
+type Counts = { all: Map<number, number>; freeShippingZone: Map<number, number> }
 
 async function loadCounts(db: Kysely<Tables>): Promise<Counts> {
   const rows = await db
     .selectFrom('goods')
     .where('status', '=', 'on')
     .groupBy('category_id')
-    .select(({ fn }) => ['category_id', fn.countAll<number | string>().as('all'), fn.sum<number | string>('is_youx').as('youx')])
+    .select(({ fn }) => [
+      'category_id',
+      fn.countAll<number | string>().as('all'),
+      fn.sum<number | string>('is_youx').as('freeShippingZone'),
+    ])
     .execute()
   return {
     all: new Map(rows.map(row => [row.category_id, Number(row.all)])),
-    youx: new Map(rows.map(row => [row.category_id, Number(row.youx)])),
+    freeShippingZone: new Map(rows.map(row => [row.category_id, Number(row.freeShippingZone)])),
   }
 }
 
-function countOf(categories: readonly CategoryRow[], { all, youx }: Counts, id: number): number {
-  const { ids, isYouxOnly } = categoryScope(categories, id)
-  const counts = isYouxOnly ? youx : all
+function countOf(categories: readonly CategoryRow[], { all, freeShippingZone }: Counts, id: number): number {
+  const { ids, isFreeShippingZoneOnly } = categoryScope(categories, id)
+  const counts = isFreeShippingZoneOnly ? freeShippingZone : all
   return ids.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
 }
 

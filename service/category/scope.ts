@@ -3,7 +3,7 @@ import type { CategoryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** What choosing a category means: the category ids to look into, and whether only 优选 goods count. */
-export type CategoryScope = { ids: number[]; isYouxOnly: boolean }
+export type CategoryScope = { ids: number[]; isFreeShippingZoneOnly: boolean }
 
 export function loadCategories(db: Kysely<Tables>): Promise<CategoryRow[]> {
   return db.selectFrom('category').selectAll().orderBy('sort').execute()
@@ -21,9 +21,9 @@ export function subtreeIds(categories: readonly CategoryRow[], id: number): numb
  */
 export function categoryScope(categories: readonly CategoryRow[], id: number): CategoryScope {
   const chosen = categories.find(category => category.id === id)
-  if (chosen?.menu !== 'yx') return { ids: subtreeIds(categories, id), isYouxOnly: false }
+  if (chosen?.menu !== 'yx') return { ids: subtreeIds(categories, id), isFreeShippingZoneOnly: false }
   const same = categories.filter(category => category.name === chosen.name && category.menu !== 'yx')
-  return { ids: same.flatMap(category => subtreeIds(categories, category.id)), isYouxOnly: true }
+  return { ids: same.flatMap(category => subtreeIds(categories, category.id)), isFreeShippingZoneOnly: true }
 }
 
 /** From the top of the menu down to this category. */

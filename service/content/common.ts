@@ -1,10 +1,10 @@
 import type { CommonWire, NavWire } from '@yaoji/contract/calls/common'
 import { paths } from '@yaoji/contract/paths'
-import type { SettingContext } from '../settings/reader.ts'
+import { readMenus } from '../category/menus.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import type { Settings } from '../settings/schemas.ts'
-import { readMenus } from '../category/menus.ts'
 
 type Frame = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
 
@@ -35,12 +35,12 @@ export async function readCommon(frame: Frame, { member, now }: { member: Member
   } = frame
   const menus = await readMenus(read, config.serviceOrigin)
   const nav = await readSetting('nav')
-  const hasYoux = member === undefined || member.is_show_youx === 1
+  const hasFreeShippingZone = member === undefined || member.is_show_youx === 1
   return {
     rnss: await readSetting('hot_words'),
     nav: nav.map(navWire),
     category: menus.general,
-    category_yx: hasYoux ? menus.yx : [],
+    category_yx: hasFreeShippingZone ? menus.yx : [],
     category_zy: menus.zy,
     category_qx: menus.qx,
     brand: await readBrands(frame),

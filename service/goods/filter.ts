@@ -1,8 +1,8 @@
 import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/goods'
-import type { CategoryRow } from '../database/rows.ts'
 import { categoryScope } from '../category/scope.ts'
-import { dayNumber } from '../shelf/shelf-goods.ts'
+import type { CategoryRow } from '../database/rows.ts'
 import { flagBit, type Shelf } from '../shelf/shelf.ts'
+import { dayNumber } from '../shelf/shelf-goods.ts'
 import type { Wanted } from '../shelf/survey.ts'
 
 export type FilterInput = {
@@ -33,12 +33,12 @@ function menuMarks(shelf: Shelf, { query, categories }: FilterInput): Marks | un
   )
 }
 
-type Choice = { marks: Marks | undefined; isYouxOnly: boolean }
+type Choice = { marks: Marks | undefined; isFreeShippingZoneOnly: boolean }
 
 function choiceOf(shelf: Shelf, categories: readonly CategoryRow[], id: number | undefined): Choice {
-  if (id === undefined) return { marks: undefined, isYouxOnly: false }
-  const { ids, isYouxOnly } = categoryScope(categories, id)
-  return { marks: marked(shelf, ids), isYouxOnly }
+  if (id === undefined) return { marks: undefined, isFreeShippingZoneOnly: false }
+  const { ids, isFreeShippingZoneOnly } = categoryScope(categories, id)
+  return { marks: marked(shelf, ids), isFreeShippingZoneOnly }
 }
 
 function both(one: Marks | undefined, other: Marks | undefined): Marks | undefined {
@@ -54,12 +54,15 @@ export function wantedGoods(shelf: Shelf, input: FilterInput): Wanted {
     rows: found?.flatMap(id => shelf.rowOf(id) ?? []),
     within: both(menuMarks(shelf, input), within.marks),
     selected: selected.marks,
-    isSelectedYouxOnly: selected.isYouxOnly,
+    isSelectedFreeShippingZoneOnly: selected.isFreeShippingZoneOnly,
     manufacturer: query.sccj ? (shelf.manufacturers.known(query.sccj) ?? nothing) : undefined,
     dosageForm: query.jx ? (shelf.dosageForms.known(query.jx) ?? nothing) : undefined,
     // Types are counted from 0, on the wire from 1.
     type: query.is_xy && query.is_xy - 1,
-    flags: goodsFlagNames.reduce((bits, name) => bits | (query[name] ? flagBit(name) : 0), within.isYouxOnly ? flagBit('is_youx') : 0),
+    flags: goodsFlagNames.reduce(
+      (bits, name) => bits | (query[name] ? flagBit(name) : 0),
+      within.isFreeShippingZoneOnly ? flagBit('is_youx') : 0,
+    ),
     expiresFrom: query.yxq_min ? dayNumber(query.yxq_min) : 0,
   }
 }

@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { GoodsListQuery, GoodsListWire } from '@yaoji/contract/calls/goods'
+import { loadCategories } from '../category/scope.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
-import type { SearchIndex, SearchType } from '../search/search-index.ts'
 import { seesPrices } from '../offer/buyability.ts'
-import { loadCategories } from '../category/scope.ts'
-import { facetsOf } from './facets.ts'
-import { wantedGoods, type FilterInput } from './filter.ts'
-import { findHits, orderHits, type Hits } from './hits.ts'
-import { keywordOf } from './keyword.ts'
 import { loadOffers } from '../offer/offer.ts'
-import { loadPriceSight } from '../offer/price-sight.ts'
-import { searchNote } from './search-note.ts'
+import { loadPriceVisibility } from '../offer/price-visibility.ts'
+import { goodsWire } from '../offer/wire.ts'
+import type { SearchIndex, SearchType } from '../search/search-index.ts'
 import type { Catalogue } from '../shelf/follow-changes.ts'
 import { momentOf, type Moment } from '../shelf/moment.ts'
 import type { PriceBuyer, Shelf } from '../shelf/shelf.ts'
 import { surveyShelf } from '../shelf/survey.ts'
+import { facetsOf } from './facets.ts'
+import { wantedGoods, type FilterInput } from './filter.ts'
+import { findHits, orderHits, type Hits } from './hits.ts'
+import { keywordOf } from './keyword.ts'
+import { searchNote } from './search-note.ts'
 import { pageOf } from './sort.ts'
 import { warehouseGoods } from './warehouse-goods.ts'
-import { goodsWire } from '../offer/wire.ts'
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
 /** Goods that one keyword may find in all; nobody turns so many pages. */
@@ -47,7 +47,7 @@ function rankedIds(shelf: Shelf, found: Found, rows: Uint32Array, moment: Moment
 }
 
 async function priceBuyer(db: Kysely<Tables>, member: MemberRow | undefined): Promise<PriceBuyer | undefined> {
-  return seesPrices(member) ? { rank: member.rank, sight: await loadPriceSight(db, member) } : undefined
+  return seesPrices(member) ? { rank: member.rank, visibility: await loadPriceVisibility(db, member) } : undefined
 }
 
 /** Those of the goods that the warehouse sends, all that it sends without a keyword. */

@@ -1,8 +1,8 @@
-import type { CantBuyWire, MendWire } from '@yaoji/contract/calls/goods'
+import type { CantBuyWire, RemedyWire } from '@yaoji/contract/calls/goods'
 import { helpPaths, paths } from '@yaoji/contract/paths'
 import { isOf, roleNames } from '@yaoji/contract/roles'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
-import type { Hurdle } from './controlled-sales.ts'
+import type { SalesLimit } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 
 export type Buyer = { member: MemberRow; scopes: ReadonlySet<string> } | undefined
@@ -13,7 +13,7 @@ export type BuyabilityFacts = {
   /** Name of a paper that the goods need and that is over. */
   expiredPaper: string | undefined
   /** What hides controlled goods from this buyer. */
-  hurdle: Hurdle | undefined
+  salesLimit: SalesLimit | undefined
   hasPrice: boolean
   available: number
   /** What is left of the member's limit, or undefined without one. */
@@ -29,7 +29,7 @@ export function seesPrices(member: MemberRow | undefined): member is MemberRow {
 
 const { cantBuy: texts, actions } = messages
 
-const link = (text: string, url: string): MendWire => ({ kind: 'link', text, url })
+const link = (text: string, url: string): RemedyWire => ({ kind: 'link', text, url })
 
 // What nobody can mend goes first: no paper brings goods back that are off the shelf.
 function shelfReason({ goods }: BuyabilityFacts): Reason | undefined {
@@ -54,13 +54,13 @@ function papersReason({ goods, buyer, expiredPaper }: BuyabilityFacts): Reason |
   return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(expiredPaper), action: link(actions.renew, helpPaths.papers) }
 }
 
-function hurdleReason({ hurdle }: BuyabilityFacts): Reason | undefined {
-  if (!hurdle) return
+function salesLimitReason({ salesLimit }: BuyabilityFacts): Reason | undefined {
+  if (!salesLimit) return
   const salesperson = link(actions.salesperson, helpPaths.salesperson)
-  if (hurdle.code === 'AREA_LIMIT') return { code: hurdle.code, text: texts.AREA_LIMIT, action: salesperson }
-  const apply: MendWire = { kind: 'here', text: actions.apply, action: 'apply' }
-  const action = { none: apply, pending: null, refused: salesperson, forbidden: salesperson }[hurdle.state]
-  return { code: hurdle.code, text: texts.NEED_APPLY[hurdle.state], action }
+  if (salesLimit.code === 'AREA_LIMIT') return { code: salesLimit.code, text: texts.AREA_LIMIT, action: salesperson }
+  const apply: RemedyWire = { kind: 'here', text: actions.apply, action: 'apply' }
+  const action = { none: apply, pending: null, refused: salesperson, forbidden: salesperson }[salesLimit.state]
+  return { code: salesLimit.code, text: texts.NEED_APPLY[salesLimit.state], action }
 }
 
 function tradeReason({ hasPrice, available, quota }: BuyabilityFacts): Reason | undefined {
@@ -74,7 +74,7 @@ function reasonOf(facts: BuyabilityFacts): Reason | undefined {
   const { buyer } = facts
   if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: link(actions.logIn, paths.login) }
   if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: link(actions.papers, helpPaths.papers) }
-  return shelfReason(facts) ?? roleReason(facts) ?? papersReason(facts) ?? hurdleReason(facts) ?? tradeReason(facts)
+  return shelfReason(facts) ?? roleReason(facts) ?? papersReason(facts) ?? salesLimitReason(facts) ?? tradeReason(facts)
 }
 
 /** Why this buyer cannot buy the goods, with the one action that mends it (domain.md section 2); null when they can. */

@@ -2,7 +2,7 @@ import type { GoodsRow, PriceRow } from '../database/rows.ts'
 import type { RightState, SaleRows } from './sale-rows.ts'
 
 /** Why the price of controlled goods is hidden from a buyer (domain.md section 13, kxzq). */
-export type Hurdle = { code: 'AREA_LIMIT' } | { code: 'NEED_APPLY'; state: Exclude<RightState, 'granted'> }
+export type SalesLimit = { code: 'AREA_LIMIT' } | { code: 'NEED_APPLY'; state: Exclude<RightState, 'granted'> }
 
 export const controlledType = 2
 
@@ -21,7 +21,7 @@ export function openPrices(goods: GoodsRow, rows: SaleRows): PriceRow[] {
   return prices.filter(price => price.rank !== 0)
 }
 
-export function hurdleOf(goods: GoodsRow, rows: SaleRows): Hurdle | undefined {
+export function salesLimitOf(goods: GoodsRow, rows: SaleRows): SalesLimit | undefined {
   if (goods.type !== controlledType) return
   if (!isInArea(rows.region, rows.areas.get(goods.id) ?? [])) return { code: 'AREA_LIMIT' }
   const state = rows.rights.get(goods.id) ?? 'none'

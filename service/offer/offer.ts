@@ -5,7 +5,7 @@ import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
 import { cantBuy, seesPrices } from './buyability.ts'
-import { hurdleOf, openPrices } from './controlled-sales.ts'
+import { salesLimitOf, openPrices } from './controlled-sales.ts'
 import { expiredPaper } from './member-papers.ts'
 import { offerPrice } from './offer-price.ts'
 import { loadSaleRows, loadShownRows } from './offer-rows.ts'
@@ -15,17 +15,17 @@ import type { SaleRows } from './sale-rows.ts'
 import { derivedTags, nearExpiryEnd } from './tags.ts'
 
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
-  const hurdle = hurdleOf(goods, rows)
+  const salesLimit = salesLimitOf(goods, rows)
   const {
     id: warehouseId,
     name: warehouseName,
     price,
     available,
     expiry,
-  } = bestPlace(rows, goods.id, hurdle ? [] : openPrices(goods, rows))
+  } = bestPlace(rows, goods.id, salesLimit ? [] : openPrices(goods, rows))
   const pricing = offerPrice(goods, price, rows.ladders.get(goods.id) ?? [], rows.specials.get(goods.id) ?? [])
   const quota = goods.quota === null ? undefined : Math.max(0, goods.quota - (rows.ordered.get(goods.id) ?? 0))
-  const isOpen = seesPrices(member) && !hurdle
+  const isOpen = seesPrices(member) && !salesLimit
   return {
     goods,
     warehouseId,
@@ -43,7 +43,7 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefine
     },
     cantBuy: cantBuy({
       goods,
-      hurdle,
+      salesLimit,
       hasPrice: price !== undefined,
       available,
       quota,

@@ -29,13 +29,13 @@ function packing(draft: Draft, random: Random): Packing {
 }
 
 function shipping(draft: Draft, random: Random) {
-  const isYoux = !draft.isRx && !draft.isEphedrine && draft.price >= 80_000 && random.chance(0.2)
-  const isFreeShipping = isYoux || random.chance(0.04)
+  const isFreeShippingZone = !draft.isRx && !draft.isEphedrine && draft.price >= 80_000 && random.chance(0.2)
+  const isFreeShipping = isFreeShippingZone || random.chance(0.04)
   return {
     is_single_item_free: draft.price >= 1_000_000 && random.chance(0.5) ? 1 : 0,
     is_free_shipping: isFreeShipping ? 1 : 0,
     free_shipping_number: isFreeShipping ? random.pick([10, 20, 30, 50]) : 0,
-    is_youx: isYoux ? 1 : 0,
+    is_youx: isFreeShippingZone ? 1 : 0,
   }
 }
 

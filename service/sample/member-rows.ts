@@ -19,7 +19,7 @@ function memberRow(member: SampleMember, now: number): Insertable<Tables['member
     parent_id: member.parentId,
     is_passed: member.isPassed ? 1 : 0,
     is_special: member.isSpecial ? 1 : 0,
-    is_show_youx: member.isShowYoux ? 1 : 0,
+    is_show_youx: member.showsFreeShippingZone ? 1 : 0,
     is_can_chat: 0,
     is_after_sale: member.isPassed ? 1 : 0,
     is_contract_signed: member.isPassed ? 1 : 0,

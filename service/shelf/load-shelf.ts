@@ -38,7 +38,7 @@ function shelfGoods(goods: GoodsRow, trade: TradeOfGoods): ShelfGoods {
     manufacturer: goods.manufacturer,
     dosageForm: goods.dosage_form,
     type: goods.type,
-    isYoux: goods.is_youx === 1,
+    isFreeShippingZone: goods.is_youx === 1,
     sales: goods.sales,
     favourites: Number(trade.favourites[0]?.count ?? 0),
     places: placesOf(trade),

@@ -36,7 +36,7 @@ export type ShelfGoods = {
   dosageForm: string
   /** 0 western, 1 Chinese, 2 controlled sales */
   type: number
-  isYoux: boolean
+  isFreeShippingZone: boolean
   sales: number
   favourites: number
   /** In the order of warehouses. */

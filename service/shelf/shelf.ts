@@ -3,7 +3,7 @@ import { controlledType } from '../offer/controlled-sales.ts'
 import { leastPrice } from '../offer/least-price.ts'
 import { offerPrice, type OfferPrice } from '../offer/offer-price.ts'
 import { placeWeight } from '../offer/place.ts'
-import type { PriceSight } from '../offer/price-sight.ts'
+import type { PriceVisibility } from '../offer/price-visibility.ts'
 import { isPromoted } from '../offer/special-price.ts'
 import { Column, createTexts } from '../search/columns.ts'
 import { SlotTable } from '../search/slot-table.ts'
@@ -17,7 +17,7 @@ const marks = { on: 1, youx: 2, promoted: 4 } as const
 const flagBits = Object.fromEntries(goodsFlagNames.map((name, at) => [name, 1 << at])) as Record<GoodsFlagName, number>
 
 /** A member who sees prices: the customer type, and which prices of controlled goods. */
-export type PriceBuyer = { rank: number; sight: PriceSight }
+export type PriceBuyer = { rank: number; visibility: PriceVisibility }
 /** Who looks; undefined sees no prices. */
 type Viewer = PriceBuyer | undefined
 type Day = Pick<Moment, 'firstSellable'>
@@ -69,7 +69,7 @@ export class Shelf {
     return (this.#marks.get(row) & marks.on) !== 0
   }
 
-  isYoux(row: number): boolean {
+  isFreeShippingZone(row: number): boolean {
     return (this.#marks.get(row) & marks.youx) !== 0
   }
 
@@ -119,9 +119,9 @@ export class Shelf {
   }
 
   /** Whether price and stock of controlled goods are hidden from a buyer, as controlled-sales.ts has it for offers. */
-  isHidden({ rank, sight }: PriceBuyer, row: number): boolean {
+  isHidden({ rank, visibility }: PriceBuyer, row: number): boolean {
     if (this.columns.type.get(row) !== controlledType) return false
-    const seen = sight(this.columns.id.get(row))
+    const seen = visibility(this.columns.id.get(row))
     return seen === 'none' || (seen === 'own' && this.#pricedRanks.get(row)?.has(rank) !== true)
   }
 
@@ -139,7 +139,7 @@ export class Shelf {
   put(goods: ShelfGoods): void {
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
-    this.#marks.set(row, marks.on | (goods.isYoux ? marks.youx : 0) | (goods.promotions ? marks.promoted : 0))
+    this.#marks.set(row, marks.on | (goods.isFreeShippingZone ? marks.youx : 0) | (goods.promotions ? marks.promoted : 0))
     this.#putColumns(goods, row)
     this.#places.put(row, goods.places)
     if (goods.promotions) this.#promotions.set(row, goods.promotions)
@@ -171,7 +171,7 @@ export class Shelf {
   /** The price without promotions. */
   #usualUnits(viewer: Viewer, row: number, place: number): number {
     if (!viewer || this.isHidden(viewer, row)) return none
-    const isOwnOnly = this.columns.type.get(row) === controlledType && viewer.sight(this.columns.id.get(row)) === 'own'
+    const isOwnOnly = this.columns.type.get(row) === controlledType && viewer.visibility(this.columns.id.get(row)) === 'own'
     return this.#places.price(place, viewer.rank, isOwnOnly)
   }
 

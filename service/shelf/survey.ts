@@ -10,7 +10,7 @@ export type Wanted = {
   within: Uint8Array | undefined
   /** By place of a category: whether it is chosen in its facet, with what lies below it. */
   selected: Uint8Array | undefined
-  isSelectedYouxOnly: boolean
+  isSelectedFreeShippingZoneOnly: boolean
   manufacturer: number | undefined
   dosageForm: number | undefined
   type: number | undefined
@@ -64,7 +64,7 @@ export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment, buyer:
   const look = (row: number) => {
     const category = columns.category.get(row)
     if (wanted.within?.[category] === 0) return
-    const isSelected = wanted.selected?.[category] !== 0 && (!wanted.isSelectedYouxOnly || shelf.isYoux(row))
+    const isSelected = wanted.selected?.[category] !== 0 && (!wanted.isSelectedFreeShippingZoneOnly || shelf.isFreeShippingZone(row))
     const manufacturer = columns.manufacturer.get(row)
     const form = columns.dosageForm.get(row)
     const type = columns.type.get(row)

@@ -7,7 +7,7 @@ import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { GoodsFilters } from './goods-filters.tsx'
 import { NoGoods } from './no-goods.tsx'
 
-for (const part of ['./loosen-ways.tsx', './filter-sheet.tsx']) {
+for (const part of ['./relax-filters.tsx', './filter-sheet.tsx']) {
   vi.doMock(part, () => {
     throw new Error('no network')
   })

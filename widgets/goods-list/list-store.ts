@@ -28,18 +28,18 @@ export function buyer(): string {
 /** The list of one page of the site: it asks, ignores late answers, and asks anew when the buyer changes. */
 export function createGoodsList() {
   const $goodsList = atom<GoodsListValue>({ state: 'waiting' })
-  const $flight = atom<AbortController | undefined>()
+  const $pending = atom<AbortController | undefined>()
   const kept = keepPages<ShownGoods>()
 
   async function showGoods(query: ListQuery): Promise<void> {
     const before = $goodsList.get()
     const shown = 'shown' in before ? before.shown : undefined
-    $flight.get()?.abort()
-    const flight = new AbortController()
-    $flight.set(flight)
+    $pending.get()?.abort()
+    const pending = new AbortController()
+    $pending.set(pending)
     $goodsList.set({ state: 'loading', query, shown })
-    const result = await request(goodsListCall, { query, signal: flight.signal })
-    if ($flight.get() !== flight) return
+    const result = await request(goodsListCall, { query, signal: pending.signal })
+    if ($pending.get() !== pending) return
     if (result.ok) {
       const answer = { page: result.data, query, today: chinaDay(timestampMs(result.timestamp)) }
       kept.keep(queryKey(query), buyer(), answer)
@@ -51,8 +51,8 @@ export function createGoodsList() {
   async function openGoods(query: ListQuery): Promise<void> {
     const left = kept.find(queryKey(query), buyer())
     if (!left) return showGoods(query)
-    $flight.get()?.abort()
-    $flight.set(undefined)
+    $pending.get()?.abort()
+    $pending.set(undefined)
     $goodsList.set({ state: 'ready', query, shown: left })
   }
 

@@ -3,6 +3,6 @@ export const noGoodsMessages = {
   help: '请检查关键字，或换用通用名、拼音首字母、条码、批准文号、厂家名称再试。',
   filters: '当前筛选条件过窄，放宽其中一项即可看到商品：',
   allFilters: '当前筛选条件过窄，清空后可看到更多商品。',
-  loosen: (name: string) => `去掉“${name}”`,
-  loosened: (total: number) => `${total}个品种`,
+  without: (name: string) => `去掉“${name}”`,
+  goodsThen: (total: number) => `${total}个品种`,
 } as const

@@ -5,16 +5,16 @@ import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Empty } from '../ui/parts.ts'
 import { listMessages } from './list-messages.ts'
-import type { WaysProps } from './loosen-ways.tsx'
+import type { RelaxFiltersProps } from './relax-filters.tsx'
 
-const loadWays = () => import('./loosen-ways.tsx')
+const loadRelaxFilters = () => import('./relax-filters.tsx')
 
-type Props = Omit<WaysProps, 'categoryName'>
+type Props = Omit<RelaxFiltersProps, 'categoryName'>
 
 /** Nothing found. The ways on arrive with the first empty list; without them there is one to all goods. */
 export function NoGoods({ query, ...rest }: Props) {
   const common = useLiveStore($common, undefined)
-  const part = useLatePart(true, loadWays)
+  const part = useLatePart(true, loadRelaxFilters)
   const { keywords, select } = query
   const categoryName = select === undefined ? undefined : categoryPath(common, select).at(-1)?.name
   return (
@@ -22,7 +22,7 @@ export function NoGoods({ query, ...rest }: Props) {
       {part === 'failed' ? (
         <Button href={listPath()}>{goodsMessages.seeAll}</Button>
       ) : (
-        part && <part.Ways query={query} categoryName={categoryName} {...rest} />
+        part && <part.RelaxFilters query={query} categoryName={categoryName} {...rest} />
       )}
     </Empty>
   )

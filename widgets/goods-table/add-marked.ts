@@ -31,7 +31,7 @@ export function addingOver({ $sheet, tellOutcome, forgetMarks }: SheetStore, $ad
     const rows = markedRows($sheet.get()).filter(({ goods }) => !goods.cant_buy)
     const wrong = rows.filter(row => problemOf(row.goods, row) !== undefined)
     if (rows.length === 0) return showToast({ kind: 'error', text: addingMessages.noneBuyable })
-    if (wrong.length > 0) return showToast({ kind: 'error', text: addingMessages.mendFirst(wrong.length) })
+    if (wrong.length > 0) return showToast({ kind: 'error', text: addingMessages.correctFirst(wrong.length) })
     for (const { goods } of rows) tellOutcome(goods, { state: 'adding' })
     const result = await listAdding.add(
       rows.map(row => ({ goods: row.goods, number: quantityOf(row.goods, row) })),

@@ -28,7 +28,7 @@ export type TableValue =
 type TableState = {
   $table: PreinitializedWritableAtom<TableValue>
   /** Ends what is under way for an earlier query. */
-  $flight: PreinitializedWritableAtom<AbortController>
+  $pending: PreinitializedWritableAtom<AbortController>
   kept: ReturnType<typeof keepPages<ShownTable>>
 }
 
@@ -46,10 +46,10 @@ function ask({ page: _page, ...query }: ListQuery, page: number, signal: AbortSi
   })
 }
 
-function begin({ $flight }: TableState): AbortSignal {
-  $flight.get().abort()
-  $flight.set(new AbortController())
-  return $flight.get().signal
+function begin({ $pending }: TableState): AbortSignal {
+  $pending.get().abort()
+  $pending.set(new AbortController())
+  return $pending.get().signal
 }
 
 function take({ $table, kept }: TableState, query: ListQuery, shown: ShownTable): void {
@@ -88,7 +88,7 @@ function setPage(state: TableState, number: number, page: TablePage, total?: num
 }
 
 async function loadPage(state: TableState, query: ListQuery, number: number): Promise<void> {
-  const { signal } = state.$flight.get()
+  const { signal } = state.$pending.get()
   setPage(state, number, { state: 'loading' })
   const result = await ask(query, number, signal)
   if (signal.aborted) return
@@ -100,7 +100,7 @@ async function loadPage(state: TableState, query: ListQuery, number: number): Pr
 export function createGoodsTable() {
   const state: TableState = {
     $table: atom<TableValue>({ state: 'waiting' }),
-    $flight: atom(new AbortController()),
+    $pending: atom(new AbortController()),
     kept: keepPages<ShownTable>(),
   }
   const { $table, kept } = state

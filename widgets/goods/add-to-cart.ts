@@ -1,10 +1,10 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import type { AddResult, AddTeller } from '../cart/parts.ts'
-import { confirmShort } from './confirm-short.ts'
+import { confirmShortExpiry } from './confirm-short-expiry.ts'
 
 /** Puts goods into the cart as they are shown, and answers what became of it; undefined when the buyer thought better of it. */
 export async function addKnowingly(goods: GoodsWire, quantity: number, today: string, teller: AddTeller): Promise<AddResult | undefined> {
-  if (!(await confirmShort([goods], today))) return
+  if (!(await confirmShortExpiry([goods], today))) return
   const { addLine } = await import('../cart/parts.ts')
   return addLine(goods, quantity, teller)
 }

@@ -14,7 +14,7 @@ function actionHref(url: string): string | undefined {
 }
 
 // What is done in place arrives after the page: shelves are weighed without it.
-const loadMending = () => import('./mend-action.tsx')
+const loadRemedy = () => import('./remedy.tsx')
 
 export type CantBuyProps = {
   reason: CantBuyWire
@@ -29,7 +29,7 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
   // Beside a price the reason of the service would lack its subject.
   const text = messages.reasons[reason.code] ?? reason.text
   const isHere = action?.kind === 'here'
-  const part = useLatePart(isHere, loadMending)
+  const part = useLatePart(isHere, loadRemedy)
   const href = action?.kind === 'link' ? actionHref(action.url) : undefined
   const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
   return (
@@ -40,7 +40,7 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
       </p>
       {isHere ? (
         typeof part === 'object' ? (
-          <part.MendAction action={action} goods={goods} name={fullName(goods)} size={size} />
+          <part.Remedy action={action} goods={goods} name={fullName(goods)} size={size} />
         ) : (
           <Button {...look} isBusy>
             {action.text}

@@ -1,7 +1,7 @@
 export { Breadcrumbs } from './breadcrumbs.tsx'
 export { BuyBox } from './buy-box.tsx'
 export { CantBuy } from './cant-buy.tsx'
-export { confirmShort } from './confirm-short.ts'
+export { confirmShortExpiry } from './confirm-short-expiry.ts'
 export { GoodsCard } from './goods-card.tsx'
 export { Expiry, GoodsTags, shownTags, StockLabel } from './goods-marks.tsx'
 export { BenefitHints, GoodsPrice } from './goods-price.tsx'

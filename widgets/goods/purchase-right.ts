@@ -4,7 +4,7 @@ import { purchaseRightCall } from '@yaoji/contract/calls/purchase-right'
 import { request } from '../lib/http.ts'
 import { ask } from '../lib/notices.ts'
 import { $session } from '../session/parts.ts'
-import { mendMessages as messages } from './mend-messages.ts'
+import { remedyMessages as messages } from './remedy-messages.ts'
 
 type Right = { state: 'asking' } | { state: 'asked'; cantBuy: CantBuyWire | null }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Held } from './held.ts'
+import type { Cell } from './cell.ts'
 
 const keyBytes = 18
 
@@ -16,7 +16,7 @@ export function newAttemptKey(): string {
 export type Attempt = { content: string; key: string } | undefined
 
 /** The keys of one kind of attempt: the same content again, after an answer that was lost, is the same attempt. */
-export function createAttempts($attempt: Held<Attempt> = atom<Attempt>()) {
+export function createAttempts($attempt: Cell<Attempt> = atom<Attempt>()) {
   return {
     keyOf(content: string): string {
       const before = $attempt.get()

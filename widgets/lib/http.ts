@@ -7,9 +7,9 @@ import { setServerTime } from './clock.ts'
 import { environment } from './environment.ts'
 import { tellFailure, type CallerShows } from './failure-notice.ts'
 import { takeFirstCall } from './first-call.ts'
-import { takeOff, untilAborted } from './flights.ts'
 import { formBody } from './form-body.ts'
 import { messages } from './messages.ts'
+import { startRequest, untilAborted } from './pending-requests.ts'
 import { isSessionOver, type Result } from './result.ts'
 
 /** What of a request its call knows nothing of. */
@@ -86,12 +86,12 @@ function brokenResult(signal: AbortSignal): Result<unknown> {
 
 async function askSilently(call: Call, options: AnyOptions = {}): Promise<Result<unknown>> {
   const url = urlOf(call, options)
-  const flight = takeOff(call, url, options.signal)
-  const result = await untilAborted(send(call, url, options, flight.signal), flight.signal).then(
+  const pending = startRequest(call, url, options.signal)
+  const result = await untilAborted(send(call, url, options, pending.signal), pending.signal).then(
     ({ status, answer }) => resultOf(call, status, answer),
-    () => brokenResult(flight.signal),
+    () => brokenResult(pending.signal),
   )
-  flight.land()
+  pending.end()
   return result
 }
 

@@ -3,7 +3,7 @@ import type { Call } from '@yaoji/contract/calls/call'
 import type { Answer } from '@yaoji/contract/calls/call-types'
 import { $address } from './address.ts'
 import { request, type RequestOptions } from './http.ts'
-import { onOnline } from './flights.ts'
+import { onOnline } from './pending-requests.ts'
 
 export type SharedAnswer<Wire> = {
   $answer: WritableAtom<Wire | undefined>

@@ -29,18 +29,18 @@ function buyer(): string {
 export function createOwnList<Query extends object, Page>({ read, ask }: OwnListOf<Query, Page>) {
   const $list = atom<Loadable<ShownPage<Query, Page>>>({ state: 'loading' })
   const $query = atom<Query>(read(''))
-  const $flight = atom<AbortController | undefined>()
+  const $pending = atom<AbortController | undefined>()
   const kept = keepPages<ShownPage<Query, Page>>()
   // What was bought since changes what is listed.
   const keyOf = (query: Query) => `${$orderChanges.get()} ${formBody(query)}`
 
   async function load(query: Query, isSilent: boolean): Promise<void> {
-    $flight.get()?.abort()
-    const flight = new AbortController()
-    $flight.set(flight)
-    const result = await ask(query, { signal: flight.signal, ...(isSilent && { isSilent }) })
-    if ($flight.get() !== flight) return
-    $flight.set(undefined)
+    $pending.get()?.abort()
+    const pending = new AbortController()
+    $pending.set(pending)
+    const result = await ask(query, { signal: pending.signal, ...(isSilent && { isSilent }) })
+    if ($pending.get() !== pending) return
+    $pending.set(undefined)
     if (result.ok) {
       const value = { query, page: result.data, today: chinaDay(timestampMs(result.timestamp)) }
       kept.keep(keyOf(query), buyer(), value)
@@ -54,8 +54,8 @@ export function createOwnList<Query extends object, Page>({ read, ask }: OwnList
     $query.set(query)
     const value = kept.find(keyOf(query), buyer())
     if (!value) return void load(query, false)
-    $flight.get()?.abort()
-    $flight.set(undefined)
+    $pending.get()?.abort()
+    $pending.set(undefined)
     $list.set({ state: 'ready', value })
   }
 
@@ -73,5 +73,5 @@ export function createOwnList<Query extends object, Page>({ read, ask }: OwnList
     }),
   )
 
-  return { $list, $query, $flight, open, retry, refresh, forget: kept.forget }
+  return { $list, $query, $pending, open, retry, refresh, forget: kept.forget }
 }

@@ -1,7 +1,7 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { createAttempts } from '../lib/attempt-key.ts'
+import { cellOf } from '../lib/cell.ts'
 import { $serverTime } from '../lib/clock.ts'
-import { heldIn } from '../lib/held.ts'
 import { showToast } from '../lib/notices.ts'
 import { listAddingOver, type ListAdded } from './list-adding.ts'
 import { messages } from './messages.ts'
@@ -54,7 +54,7 @@ function settle(sent: Ready, done: ListAdded, open: readonly Line[]): void {
 }
 
 /** Kept in the list: a reload finds the way back from an addition, and the key of one whose answer was lost. */
-const adding = listAddingOver(heldIn($list, 'adding'), createAttempts(heldIn($list, 'attempt')))
+const adding = listAddingOver(cellOf($list, 'adding'), createAttempts(cellOf($list, 'attempt')))
 
 /** Puts every ready line into the cart, and says of the others why not. */
 export async function addAll(): Promise<void> {

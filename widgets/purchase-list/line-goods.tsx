@@ -27,7 +27,7 @@ function OwnGoods({ goods }: { goods: PurchaseGoodsWire }) {
 }
 
 /** What is wrong, and the quantities that would be right. */
-function Mending({ line }: { line: Line }) {
+function Correction({ line }: { line: Line }) {
   const { status, goods } = line
   if (status.kind !== 'fix' || !goods) return null
   return (
@@ -63,7 +63,7 @@ export function LineGoods({ line, candidates }: LineProps) {
     <div className="yaoji-list-line__goods" role="cell" ref={cell}>
       {line.goods && !isChoosing && <OwnGoods goods={line.goods} />}
       {(kind === 'choose' || kind === 'missing' || kind === 'ignored') && <p className="yaoji-list-line__problem">{row.reason}</p>}
-      <Mending line={line} />
+      <Correction line={line} />
       {isChoosing && (
         <GoodsChoice row={row.row} goods={candidates} chosen={row.goods_id} onChoose={id => chooseGoods(row.row, id)} onDone={close} />
       )}

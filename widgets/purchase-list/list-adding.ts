@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { confirmShort } from '../goods/parts.ts'
+import { confirmShortExpiry } from '../goods/parts.ts'
 import { createAttempts, type Attempts } from '../lib/attempt-key.ts'
-import type { Held } from '../lib/held.ts'
+import type { Cell } from '../lib/cell.ts'
 import { addPurchaseList, undoPurchaseList } from './add-list.ts'
 
 export type LineToAdd = { goods: Pick<GoodsWire, 'id' | 'brand' | 'name' | 'yxq'>; number: number }
@@ -38,13 +38,13 @@ function without(skipped: ListAdded['skipped'], goodsId: number): ListAdded['ski
 }
 
 /** The same over a value and attempts that are kept elsewhere. */
-export function listAddingOver($adding: Held<ListAddingValue>, attempts: Attempts) {
+export function listAddingOver($adding: Cell<ListAddingValue>, attempts: Attempts) {
   /** Asks once for all goods that expire soon, then puts the lines into the cart. */
   async function add(lines: readonly LineToAdd[], today: string): Promise<ListAddingResult> {
     const before = $adding.get()
     if (lines.length === 0 || before.state === 'adding') return { state: 'declined' }
     const goods = lines.map(each => each.goods)
-    if (!(await confirmShort(goods, today))) return { state: 'declined' }
+    if (!(await confirmShortExpiry(goods, today))) return { state: 'declined' }
     $adding.set({ state: 'adding' })
     const wanted = lines.map(({ goods, number }) => ({ goods_id: goods.id, number }))
     const result = await addPurchaseList(wanted, attempts.keyOf(JSON.stringify(wanted)))

@@ -1,12 +1,12 @@
-import { activeOption, isListShown } from './search-value.ts'
 import type { CodeOpening } from './code-opening.ts'
 import type { FieldActs } from './field-listeners.ts'
-import type { Hold } from './hold.ts'
+import type { ListDelay } from './list-delay.ts'
 import type { SearchOption } from './options.ts'
 import type { OrderGoods, QuickOrder } from './quick-order.ts'
+import { activeOption, isListShown } from './search-value.ts'
 import type { Search } from './store.ts'
 
-export type FieldTools = { search: Search; order: QuickOrder; hold: Hold; openByCode: CodeOpening }
+export type FieldTools = { search: Search; order: QuickOrder; listDelay: ListDelay; openByCode: CodeOpening }
 
 export type FieldWays = {
   /** Where the buyer is a member. */
@@ -55,7 +55,7 @@ function quantityActs({ search, order: quickOrder }: FieldTools, { order, select
 
 /** What the keys do in a field with these tools and ways. */
 export function fieldActs(tools: FieldTools, ways: FieldWays): FieldActs {
-  const { search, order, hold, openByCode } = tools
+  const { search, order, listDelay, openByCode } = tools
   const value = () => search.$search.get()
   const { digit, takeBack, add, giveUp } = quantityActs(tools, ways)
   return {
@@ -83,7 +83,7 @@ export function fieldActs(tools: FieldTools, ways: FieldWays): FieldActs {
     },
     arrive({ isFast, isLikely }) {
       if (isLikely) order.drop()
-      if (isFast || !isListShown(value())) hold.begin()
+      if (isFast || !isListShown(value())) listDelay.begin()
     },
     scan(code) {
       // A visitor has no cart and searches for the code.

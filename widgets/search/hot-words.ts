@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
 import { requestSilently } from '../lib/http.ts'
-import { onOnline } from '../lib/flights.ts'
+import { onOnline } from '../lib/pending-requests.ts'
 
 /** Hot search words; one call for all boxes of a page. Without an answer there are none. */
 export const $hotWords = atom<readonly string[]>([])

@@ -4,15 +4,15 @@ import { limits, searchTypes } from '@yaoji/contract/limits'
 import { createCodeOpening } from './code-opening.ts'
 import { fieldActs, type FieldTools } from './field-acts.ts'
 import { createTyping, listenToField } from './field-listeners.ts'
-import { createHold } from './hold.ts'
+import { createListDelay } from './list-delay.ts'
 import { messages } from './list-messages.ts'
 import type { SearchOption, SearchType } from './options.ts'
 import { messages as orderMessages } from './order-messages.ts'
 import { createQuickOrder, type OrderGoods, type Quantity } from './quick-order.ts'
-import { activeOption, isListShown, shownOptions, type SearchValue } from './search-value.ts'
-import type { Search } from './store.ts'
 import { ScanLog } from './scan-log.tsx'
 import { $scans, forgetAdded, scan } from './scans.ts'
+import { activeOption, isListShown, shownOptions, type SearchValue } from './search-value.ts'
+import type { Search } from './store.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
 export type SearchPanelProps = {
@@ -41,7 +41,7 @@ function quantityText(value: SearchValue, quantity: Quantity | undefined): strin
 }
 
 function createTools(search: Search): FieldTools {
-  return { search, order: createQuickOrder(search), hold: createHold(), openByCode: createCodeOpening(search) }
+  return { search, order: createQuickOrder(search), listDelay: createListDelay(), openByCode: createCodeOpening(search) }
 }
 
 /** What comes down from the field, and what its keys do: brought when the buyer turns to the box. */
@@ -51,7 +51,7 @@ export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, on
   const value = useStore(search.$search)
   const quantity = useStore(tools.order.$quantity)
   const saying = useStore(tools.order.$saying)
-  const isHeld = useStore(tools.hold.$isHeld)
+  const isDelayed = useStore(tools.listDelay.$isDelayed)
   const order = isMember ? onOrder : undefined
   const scans = useStore($scans)[id] ?? []
   const choose = (option: SearchOption) => {
@@ -72,9 +72,9 @@ export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, on
     }
     return listenToField(field.current, typing, fieldActs(tools, ways))
   })
-  useEffect(() => tools.hold.end, [tools])
+  useEffect(() => tools.listDelay.end, [tools])
 
-  const listState = isListShown(value) && !isHeld ? value.suggestions.state : 'none'
+  const listState = isListShown(value) && !isDelayed ? value.suggestions.state : 'none'
   const said = saying?.on === value ? saying.text : undefined
   const text = quantityText(value, quantity) ?? said ?? (listState === 'none' ? '' : listText(value))
   const note = value.suggestions.state === 'found' && value.suggestions.note

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
 import { requestSilently } from '../lib/http.ts'
-import { onOnline } from '../lib/flights.ts'
+import { onOnline } from '../lib/pending-requests.ts'
 import { keywordOf } from './keyword.ts'
 import { optionsOf } from './options.ts'
 import { shownOptions, type SearchValue, type Suggestions } from './search-value.ts'

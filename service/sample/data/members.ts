@@ -13,7 +13,7 @@ export type SampleMember = {
   parentId: number | null
   isPassed: boolean
   isSpecial: boolean
-  isShowYoux: boolean
+  showsFreeShippingZone: boolean
   points: number
   /** The shop's own contact for this member; a shared hotline without. */
   admin: { name: string; phone: string } | null
@@ -34,7 +34,7 @@ function store(number: number, company: string, detail: string): SampleMember {
     parentId: 3,
     isPassed: true,
     isSpecial: true,
-    isShowYoux: true,
+    showsFreeShippingZone: true,
     points: 120 * number,
     admin: null,
     salesperson: '周示例',
@@ -53,7 +53,7 @@ export const sampleMembers: readonly SampleMember[] = [
     parentId: null,
     isPassed: true,
     isSpecial: false,
-    isShowYoux: true,
+    showsFreeShippingZone: true,
     points: 2_680,
     admin: { name: '客服小禾', phone: '400-820-0000' },
     salesperson: '周示例',
@@ -72,7 +72,7 @@ export const sampleMembers: readonly SampleMember[] = [
     parentId: null,
     isPassed: true,
     isSpecial: false,
-    isShowYoux: false,
+    showsFreeShippingZone: false,
     points: 460,
     admin: { name: '客服小禾', phone: '400-820-0000' },
     salesperson: '吴示例',
@@ -88,7 +88,7 @@ export const sampleMembers: readonly SampleMember[] = [
     parentId: null,
     isPassed: true,
     isSpecial: true,
-    isShowYoux: true,
+    showsFreeShippingZone: true,
     points: 18_600,
     admin: { name: '客服小蘅', phone: '400-820-0000' },
     salesperson: '周示例',
@@ -104,7 +104,7 @@ export const sampleMembers: readonly SampleMember[] = [
     parentId: null,
     isPassed: false,
     isSpecial: false,
-    isShowYoux: false,
+    showsFreeShippingZone: false,
     points: 0,
     admin: null,
     salesperson: '',

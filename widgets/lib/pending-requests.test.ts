@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
-import { takeOff } from './flights.ts'
+import { startRequest } from './pending-requests.ts'
 
 const call = { method: 'GET', path: '/api/goods/list' } as const satisfies Call
 
@@ -15,20 +15,20 @@ test('one that lands leaves no timer and no listener behind', () => {
   const outer = new AbortController()
   const added = vi.spyOn(outer.signal, 'addEventListener')
   const removed = vi.spyOn(outer.signal, 'removeEventListener')
-  takeOff(call, '/a', outer.signal).land()
+  startRequest(call, '/a', outer.signal).end()
   expect(vi.getTimerCount()).toBe(0)
   expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
     added.mock.calls.map(([type, listener]) => [type, listener]),
   )
 })
 
-test('a late landing does not forget the newer flight, which a third cancels', () => {
-  const first = takeOff(call, '/b')
-  const second = takeOff(call, '/b')
+test('a late landing does not forget the newer pending, which a third cancels', () => {
+  const first = startRequest(call, '/b')
+  const second = startRequest(call, '/b')
   expect(first.signal.aborted).toBe(true)
-  first.land()
-  const third = takeOff(call, '/b')
+  first.end()
+  const third = startRequest(call, '/b')
   expect([second.signal.aborted, third.signal.aborted]).toEqual([true, false])
-  second.land()
-  third.land()
+  second.end()
+  third.end()
 })

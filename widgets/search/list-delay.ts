@@ -2,24 +2,24 @@ import { atom } from 'nanostores'
 import { gapMaxMs } from './scan-run.ts'
 
 /** Longer than a gun takes from one character to the next. */
-const holdMs = gapMaxMs + 20
+const delayMs = gapMaxMs + 20
 
 /** Keeps the list back for the moment in which characters may turn out to be a scan. */
-export function createHold() {
-  const $isHeld = atom(false)
+export function createListDelay() {
+  const $isDelayed = atom(false)
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    $isHeld,
+    $isDelayed,
     begin() {
       clearTimeout(timer)
-      $isHeld.set(true)
-      timer = setTimeout(() => $isHeld.set(false), holdMs)
+      $isDelayed.set(true)
+      timer = setTimeout(() => $isDelayed.set(false), delayMs)
     },
     end() {
       clearTimeout(timer)
-      $isHeld.set(false)
+      $isDelayed.set(false)
     },
   }
 }
 
-export type Hold = ReturnType<typeof createHold>
+export type ListDelay = ReturnType<typeof createListDelay>

@@ -5,10 +5,10 @@ import type { Tables } from '../database/tables.ts'
 import { isInArea } from './controlled-sales.ts'
 
 /** Which price of controlled goods a member sees: none, only one of the own customer type, or any. */
-export type PriceSight = (goodsId: number) => 'none' | 'own' | 'any'
+export type PriceVisibility = (goodsId: number) => 'none' | 'own' | 'any'
 
 /** The same answers as for single goods (controlled-sales.ts), for putting all of them in order: an order tells prices too. */
-export async function loadPriceSight(db: Kysely<Tables>, member: MemberRow): Promise<PriceSight> {
+export async function loadPriceVisibility(db: Kysely<Tables>, member: MemberRow): Promise<PriceVisibility> {
   const areas = await db.selectFrom('goods_area').selectAll().execute()
   const rights = await db.selectFrom('goods_right').select(['goods_id', 'state']).where('member_id', '=', member.id).execute()
   const address = await db

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
-import type { GoodsWire, MendWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire, RemedyWire } from '@yaoji/contract/calls/goods'
 import { ArrivalNoticeButton } from '../favourite/parts.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { Button } from '../ui/parts.ts'
-import { mendMessages as messages } from './mend-messages.ts'
 import { $purchaseRights, applyForRight } from './purchase-right.ts'
+import { remedyMessages as messages } from './remedy-messages.ts'
 
-export type MendActionProps = {
-  action: Extract<MendWire, { kind: 'here' }>
+export type RemedyProps = {
+  action: Extract<RemedyWire, { kind: 'here' }>
   goods: Pick<GoodsWire, 'id' | 'is_arrival_noticed'>
   name: string
   size: 'row' | 'page'
 }
 
-function Apply({ action, goods: { id }, name, size }: MendActionProps) {
+function Apply({ action, goods: { id }, name, size }: RemedyProps) {
   const right = useStore($purchaseRights)[id]
   const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
   if (right?.state !== 'asked')
@@ -31,7 +31,7 @@ function Apply({ action, goods: { id }, name, size }: MendActionProps) {
 }
 
 /** What mends a reason where it stands, without leaving the page (domain.md section 2). */
-export function MendAction(props: MendActionProps) {
+export function Remedy(props: RemedyProps) {
   const { action, goods, name, size } = props
   if (action.action === 'notice')
     return <ArrivalNoticeButton goodsId={goods.id} isNoticed={goods.is_arrival_noticed === 1} name={name} size={size} />

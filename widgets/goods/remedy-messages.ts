@@ -1,5 +1,5 @@
 /** Of what mends that goods cannot be bought, where it stands; arrives with it. */
-export const mendMessages = {
+export const remedyMessages = {
   applyTitle: '申请采购权限',
   applyAsk: (name: string) => `“${name}”为控销品种，提交申请后由业务员审核，通过后即可采购。确认提交申请？`,
   applyConfirm: '提交申请',

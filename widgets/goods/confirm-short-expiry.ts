@@ -7,7 +7,7 @@ import { shortExpiryMessages as messages } from './short-expiry-messages.ts'
 type Dated = Pick<GoodsWire, 'brand' | 'name' | 'yxq'>
 
 /** Goods of three months or less are bought knowingly (domain.md section 2): one question for all of them. */
-export function confirmShort(goods: readonly Dated[], today: string): Promise<boolean> {
+export function confirmShortExpiry(goods: readonly Dated[], today: string): Promise<boolean> {
   const short = goods.filter(({ yxq }) => yxq !== '' && expiryState(yxq, today) === 'short')
   const [first] = short
   if (!first) return Promise.resolve(true)

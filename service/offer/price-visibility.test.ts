@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '../database/rows.ts'
+import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 import { fillCommerceFixture, memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
-import { loadPriceSight } from './price-sight.ts'
+import { loadPriceVisibility } from './price-visibility.ts'
 
 const goods_id = goodsIds.packed
 
@@ -14,13 +14,13 @@ describe.each(dialects)('which price of controlled goods puts them in order, on 
   })
   afterEach(() => shop.close())
 
-  const sight = async () => {
+  const visibility = async () => {
     const member: MemberRow = await shop.database.read
       .selectFrom('member')
       .selectAll()
       .where('id', '=', memberIds.buyer)
       .executeTakeFirstOrThrow()
-    return (await loadPriceSight(shop.database.read, member))(goods_id)
+    return (await loadPriceVisibility(shop.database.read, member))(goods_id)
   }
 
   test.each([
@@ -35,12 +35,12 @@ describe.each(dialects)('which price of controlled goods puts them in order, on 
         .values({ member_id: memberIds.buyer, goods_id, state, created_at: 0, decided_at: state === 'pending' ? null : 1 })
         .execute(),
     )
-    expect(await sight()).toBe(expected)
+    expect(await visibility()).toBe(expected)
   })
 
   test('without a right it is that of the own customer type, and none outside the area', async () => {
-    expect(await sight()).toBe('own')
+    expect(await visibility()).toBe('own')
     await shop.database.write(trx => trx.insertInto('goods_area').values({ goods_id, province: '云南省' }).execute())
-    expect(await sight()).toBe('none')
+    expect(await visibility()).toBe('none')
   })
 })

@@ -5,32 +5,32 @@ import { limits } from '@yaoji/contract/limits'
 export type AbortReason = 'cancelled' | 'timeout'
 
 /** The call now under way for each method and URL that cancels repeats (spec section 7). */
-const $flights = map<Record<string, AbortController | undefined>>({})
+const $pending = map<Record<string, AbortController | undefined>>({})
 
-export type Flight = { signal: AbortSignal; land: () => void }
+export type PendingRequest = { signal: AbortSignal; end: () => void }
 
 /**
  * Starts the clock of one call and cancels the earlier one to the same URL, except where
- * the call keeps repeats. `land` must be called when the answer has been read.
+ * the call keeps repeats. `end` must be called when the answer has been read.
  */
-export function takeOff(call: Call, url: string, outerSignal?: AbortSignal): Flight {
+export function startRequest(call: Call, url: string, outerSignal?: AbortSignal): PendingRequest {
   const controller = new AbortController()
   const abort = (reason: AbortReason) => controller.abort(reason)
   const cancel = () => abort('cancelled')
   const timer = setTimeout(abort, limits.requestTimeoutMs, 'timeout')
   const key = `${call.method} ${url}`
   if (!call.keepsRepeats) {
-    $flights.get()[key]?.abort('cancelled')
-    $flights.setKey(key, controller)
+    $pending.get()[key]?.abort('cancelled')
+    $pending.setKey(key, controller)
   }
   outerSignal?.addEventListener('abort', cancel)
   if (outerSignal?.aborted) cancel()
   return {
     signal: controller.signal,
-    land() {
+    end() {
       clearTimeout(timer)
       outerSignal?.removeEventListener('abort', cancel)
-      if ($flights.get()[key] === controller) $flights.setKey(key, undefined)
+      if ($pending.get()[key] === controller) $pending.setKey(key, undefined)
     },
   }
 }
