@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { registerBanners } from './banner/routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import type { Config } from './config.ts'
@@ -9,7 +10,6 @@ import { registerContent } from './content/routes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
 import { registerFavourite } from './favourite/routes.ts'
-import { registerFocus } from './focus/routes.ts'
 import { registerGoods } from './goods/routes.ts'
 import { registerTurns } from './heavy/turn-of-call.ts'
 import { ApiError } from './http/api-error.ts'
@@ -27,8 +27,8 @@ import { ajvOptions } from './http/validation.ts'
 import { visitor } from './http/visit.ts'
 import { registerQuickPurchase } from './quick-purchase/routes.ts'
 import './http/request.ts'
+import { registerHomeGoods } from './home-goods/routes.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
-import { registerOffers } from './offers/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOrder } from './order/routes.ts'
 import { registerPay } from './pay/routes.ts'
@@ -87,10 +87,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSession(app, context)
   registerUser(app, context)
   registerContent(app, context)
-  registerFocus(app, context)
+  registerBanners(app, context)
   registerGoods(app, context)
   registerPurchaseRight(app, context)
-  registerOffers(app, context)
+  registerHomeGoods(app, context)
   registerPackShot(app, context)
   registerPicture(app, context)
   registerFavourite(app, context)

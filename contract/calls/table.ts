@@ -4,9 +4,9 @@ import * as checkout from './checkout.ts'
 import * as common from './common.ts'
 import * as quickPurchase from './quick-purchase.ts'
 import * as favourite from './favourite.ts'
-import * as focus from './focus.ts'
+import * as banner from './banner.ts'
 import * as goods from './goods.ts'
-import * as offers from './offers.ts'
+import * as homeGoods from './home-goods.ts'
 import * as order from './order.ts'
 import * as pay from './pay.ts'
 import * as purchaseList from './purchase-list.ts'
@@ -36,10 +36,10 @@ function rowsOf<const Schemas extends Record<string, CallSchema>>(schemas: Schem
 export const callTable: readonly CallRow[] = [
   ...rowsOf(session.sessionSchemas, session),
   ...rowsOf(common.commonSchemas, common),
-  ...rowsOf(focus.focusSchemas, focus),
+  ...rowsOf(banner.bannerSchemas, banner),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
-  ...rowsOf(offers.offerSchemas, offers),
+  ...rowsOf(homeGoods.homeGoodsSchemas, homeGoods),
   ...rowsOf(favourite.favouriteSchemas, favourite),
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
   ...rowsOf(cart.cartSchemas, cart),

@@ -7,7 +7,7 @@ export const widgetFloors: readonly string[] = [
   'ui',
   'session',
   'common',
-  'focus',
+  'banner',
   'favourite',
   'cart',
   'goods',

@@ -15,7 +15,7 @@ export const entries = [
   'favourite',
   'quick-purchase',
   'favourite-page',
-  'focus',
+  'banner',
   'shell',
   'login',
   'session',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everydayPriceCall } from '@yaoji/contract/calls/offers'
+import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
 import { goodsDetailCall, goodsListCall, type GoodsDetailWire, type GoodsListWire, type GoodsWire } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../test-support/dialects.ts'

@@ -4,7 +4,7 @@ import type { Call } from '@yaoji/contract/calls/call'
 import { commonCall } from '@yaoji/contract/calls/common'
 import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
 import { arrivalListCall, favouriteListCall } from '@yaoji/contract/calls/favourite'
-import { focusCall } from '@yaoji/contract/calls/focus'
+import { homeBannersCall } from '@yaoji/contract/calls/banner'
 import {
   goodsDetailCall,
   goodsListCall,
@@ -64,7 +64,7 @@ describe.each(dialects)('goods that nobody may see, on %s', dialect => {
         await data<GoodsListWire>(goodsListCall, { sccj: secret.manufacturer }, as),
         await data<GoodsListWire>(goodsListCall, { jx: secret.dosage_form }, as),
         await data(commonCall, {}, as),
-        await data(focusCall, {}, as),
+        await data(homeBannersCall, {}, as),
       ].map(answer => JSON.stringify(answer))
       for (const text of texts) expect(text).not.toContain('绝密')
       expect(texts.slice(1, 4).every(text => text.includes('"total":0'))).toBe(true)

@@ -1,12 +1,12 @@
-import type { FocusSlot } from '../settings/schemas.ts'
+import type { BannerSlot } from '../settings/schemas.ts'
+import { motifAt } from './motif.ts'
 import { lighter } from './pack-shot/colour.ts'
 import { cutText, escapeText, fontFamily, round, textAt, textWidth } from './pack-shot/text.ts'
-import { motifAt } from './motif.ts'
 
 type Size = { width: number; height: number; title: number; text: number }
 
 /** Each slot shows its banners in one shape. */
-const sizes: Record<FocusSlot, Size> = {
+const sizes: Record<BannerSlot, Size> = {
   home: { width: 480, height: 176, title: 33, text: 17 },
   top: { width: 1240, height: 60, title: 23, text: 16 },
   right: { width: 184, height: 72, title: 20, text: 12.5 },
@@ -40,7 +40,7 @@ function texts(size: Size, name: string, text: string): string {
   )
 }
 
-export type BannerPicture = { slot: FocusSlot; id: number; name: string; text: string; bg: string }
+export type BannerPicture = { slot: BannerSlot; id: number; name: string; text: string; bg: string }
 
 /** A banner as SVG text: two lines on their colour, and a motif at the right. */
 export function drawBanner({ slot, id, name, text, bg }: BannerPicture): string {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { SettingContext } from '../settings/reader.ts'
-import { sendSvg } from '../http/send-svg.ts'
 import { ApiError } from '../http/api-error.ts'
-import { drawQr } from './qr/draw.ts'
-import type { FocusSlot } from '../settings/schemas.ts'
+import { sendSvg } from '../http/send-svg.ts'
+import type { SettingContext } from '../settings/reader.ts'
+import type { BannerSlot } from '../settings/schemas.ts'
 import { drawBanner } from './banner.ts'
 import { isCategoryShape } from './category-icon.ts'
 import { drawCategory } from './category-shapes.ts'
 import { specimenWords } from './messages.ts'
 import { qrAddress } from './path.ts'
+import { drawQr } from './qr/draw.ts'
 import { drawSpecimen } from './specimen.ts'
 
-const slots: readonly FocusSlot[] = ['home', 'top', 'right', 'draw']
+const slots: readonly BannerSlot[] = ['home', 'top', 'right', 'draw']
 const idParam = { type: 'string', pattern: '^\\d{1,9}$' }
 const versionQuery = { type: 'object', properties: { v: { type: 'string' } } }
 
@@ -33,7 +33,7 @@ export function registerPicture(app: FastifyInstance, context: SettingContext): 
 }
 
 function registerBanner(app: FastifyInstance, { readSetting }: SettingContext): void {
-  app.get<Versioned<{ slot: FocusSlot; id: string }>>(
+  app.get<Versioned<{ slot: BannerSlot; id: string }>>(
     '/banner/:slot/:id.svg',
     {
       schema: {

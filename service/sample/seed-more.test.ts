@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everydayPriceCall, type EverydayPriceWire } from '@yaoji/contract/calls/offers'
+import { everydayPriceCall, type EverydayPriceWire } from '@yaoji/contract/calls/home-goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { loadOffers } from '../offer/offer.ts'
 import { dialects } from '../test-support/dialects.ts'

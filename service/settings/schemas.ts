@@ -72,7 +72,7 @@ export const settingSchemas = {
 
 export type SettingKey = keyof typeof settingSchemas
 export type Settings = { [Key in SettingKey]: Static<(typeof settingSchemas)[Key]> }
-export type FocusSlot = keyof Settings['focus']
+export type BannerSlot = keyof Settings['focus']
 export type BannerSetting = Static<typeof banner>
 export type LicenceSetting = Static<typeof licence>
 export type QrCodeSetting = Static<typeof qrCode>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commonCall, linksCall, type CommonWire, type LinksWire } from '@yaoji/contract/calls/common'
-import { drawAdsCall, focusCall, focusRightCall, focusTopCall, type BannerWire } from '@yaoji/contract/calls/focus'
+import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall, type BannerWire } from '@yaoji/contract/calls/banner'
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
 import { loginCall, userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
 import { loggerOptions } from '../http/logger.ts'
 import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 
 const keys = ['nav', 'hot_words', 'brands', 'links', 'qr_codes', 'focus', 'contacts', 'quality_inspection']
-const calls = [userBaseCall, commonCall, goodsHotCall, linksCall, focusCall, focusTopCall, focusRightCall, drawAdsCall]
+const calls = [userBaseCall, commonCall, goodsHotCall, linksCall, homeBannersCall, topBannersCall, rightBannersCall, drawBannersCall]
 
 describe.each(dialects)('settings that are wrong on %s', dialect => {
   let shop: TestApp
@@ -75,7 +75,7 @@ describe.each(dialects)('settings that are wrong on %s', dialect => {
       copyright: '©',
       licences: [{ name: '许可证', number: '1', expires_on: '' }],
     })
-    expect((await shop.call<BannerWire[]>(focusCall)).body.data).toMatchObject([{ id: 1, name: '特价', bg: '' }])
+    expect((await shop.call<BannerWire[]>(homeBannersCall)).body.data).toMatchObject([{ id: 1, name: '特价', bg: '' }])
     expect((await shop.call<UserWire>(userBaseCall)).body.data.common_config).toMatchObject({ qq1: '10001', qq2: '' })
   })
 })

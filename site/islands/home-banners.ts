@@ -1,1 +1,1 @@
-export { HomeBanners } from '@yaoji/widgets/focus'
+export { HomeBanners } from '@yaoji/widgets/banner'

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/offers'
+import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/home-goods'
 import { $common } from '../common/parts.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'

@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import { goodsListCall, type GoodsListQuery, type GoodsWire } from '@yaoji/contract/calls/goods'
-import { everydayPriceCall, recommendCall, type EverydayPriceWire } from '@yaoji/contract/calls/offers'
+import { everydayPriceCall, recommendCall, type EverydayPriceWire } from '@yaoji/contract/calls/home-goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'

@@ -3,7 +3,7 @@ import { cartAddCall, cartEditCall, cartListCall, type CartResponseWire } from '
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { commonCall, type CommonWire } from '@yaoji/contract/calls/common'
 import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
-import { everydayPriceCall, type EverydayPriceWire } from '@yaoji/contract/calls/offers'
+import { everydayPriceCall, type EverydayPriceWire } from '@yaoji/contract/calls/home-goods'
 import { request } from './http.ts'
 import type { Result } from './result.ts'
 

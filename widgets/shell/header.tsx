@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { RightBanner, TopBanner } from '../banner/parts.ts'
 import { CartBadge, CartSteps, type CartStep } from '../cart/parts.ts'
-import { RightBanner, TopBanner } from '../focus/parts.ts'
 import { $address } from '../lib/address.ts'
 import { tabMemory, waitingKeys } from '../lib/storage.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'

@@ -1,6 +1,6 @@
+import { DrawBanner } from '../banner/parts.ts'
 import { CartDrawer } from '../cart/parts.ts'
 import { $links, Contacts } from '../common/parts.ts'
-import { DrawBanner } from '../focus/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { ordersPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'

@@ -1,6 +1,6 @@
 import type { NavWire } from '@yaoji/contract/calls/common'
-import type { BannerSetting, FocusSlot, LicenceSetting, QrCodeSetting } from '../../settings/schemas.ts'
 import { specimenPath } from '../../picture/path.ts'
+import type { BannerSetting, BannerSlot, LicenceSetting, QrCodeSetting } from '../../settings/schemas.ts'
 
 type NavEntry = Pick<NavWire, 'name' | 'url'> & { isClosed?: true; children?: readonly Pick<NavWire, 'name' | 'url'>[] }
 
@@ -34,7 +34,7 @@ export const navigation: readonly NavEntry[] = [
 ]
 
 /** Drawn from their texts; the lottery has no banner before it has a page. */
-export const focus: Partial<Record<FocusSlot, BannerSetting[]>> = {
+export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
   home: [
     { id: 1, name: '阶梯价专区', text: '买得越多，单价越低', url: '/list?is_ladder=1', bg: '#0a6b55' },
     { id: 2, name: '中药饮片', text: '道地产区，按克计价到四位小数', url: '/list?zy=2', bg: '#7a4a12' },

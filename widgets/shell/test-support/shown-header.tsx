@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { commonCall, linksCall } from '@yaoji/contract/calls/common'
-import { focusRightCall, focusTopCall } from '@yaoji/contract/calls/focus'
-import { $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners } from '../../focus/parts.ts'
+import { rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
+import { $dismissed, $rightBanner, $rightBanners, $topBanner, $topBanners } from '../../banner/parts.ts'
 import { $drawnFor } from '../../lib/drawn-for.ts'
 import { $environment, configureEnvironment } from '../../lib/environment.ts'
 import { $notices } from '../../lib/notices.ts'
@@ -45,8 +45,8 @@ export async function showHeader(user = visitorFixture) {
     if (isCall(call, userBaseCall)) return envelope(user)
     if (isCall(call, commonCall)) return envelope(commonFixture)
     if (isCall(call, linksCall)) return envelope(linksFixture)
-    if (isCall(call, focusRightCall)) return envelope([bannerFixture])
-    if (isCall(call, focusTopCall)) return envelope([])
+    if (isCall(call, rightBannersCall)) return envelope([bannerFixture])
+    if (isCall(call, topBannersCall)) return envelope([])
     return envelope(isCall(call, logoutCall) ? null : { list: ['板蓝根'] })
   })
   const screen = await render(

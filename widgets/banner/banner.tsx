@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { BannerWire } from '@yaoji/contract/calls/focus'
+import type { BannerWire } from '@yaoji/contract/calls/banner'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { IconButton } from '../ui/parts.ts'
 import { ActivityAnchor } from './activity-anchor.tsx'

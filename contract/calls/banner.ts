@@ -6,28 +6,28 @@ import { idSchema } from './schemas.ts'
 const banners = [{ id: 0, name: '', image: '', url: '' }] as const
 
 /** Banners of the home page. */
-export const focusCall: Call<typeof focusSchemas.focus> = {
+export const homeBannersCall: Call<typeof bannerSchemas.homeBanners> = {
   method: 'GET',
   path: '/api/focus',
   isSilent: true,
   shape: banners,
 }
 /** The strip above every page of the shop. */
-export const focusTopCall: Call<typeof focusSchemas.focusTop> = {
+export const topBannersCall: Call<typeof bannerSchemas.topBanners> = {
   method: 'GET',
   path: '/api/focus/top',
   isSilent: true,
   shape: banners,
 }
 /** The dismissible banner at the top right (spec section 2, "Shell and header"). */
-export const focusRightCall: Call<typeof focusSchemas.focusRight> = {
+export const rightBannersCall: Call<typeof bannerSchemas.rightBanners> = {
   method: 'GET',
   path: '/api/focus/right',
   isSilent: true,
   shape: banners,
 }
 /** The lottery banner at the bottom of the home page. */
-export const drawAdsCall: Call<typeof focusSchemas.drawAds> = {
+export const drawBannersCall: Call<typeof bannerSchemas.drawBanners> = {
   method: 'GET',
   path: '/api/draw/ads',
   isSilent: true,
@@ -55,9 +55,9 @@ export type BannerWire = Wire<typeof bannerSchema>
 const slot = (summary: string) => ({ summary, access: 'visitor' as const, response: Type.Array(bannerSchema) })
 
 /** A slot answers the banners of this moment, none when it is to collapse. */
-export const focusSchemas = {
-  focus: slot('Banners of the home page'),
-  focusTop: slot('Banner strip above every page'),
-  focusRight: slot('Dismissible banner at the top right'),
-  drawAds: slot('Lottery banner at the bottom of the home page'),
+export const bannerSchemas = {
+  homeBanners: slot('Banners of the home page'),
+  topBanners: slot('Banner strip above every page'),
+  rightBanners: slot('Dismissible banner at the top right'),
+  drawBanners: slot('Lottery banner at the bottom of the home page'),
 } as const

@@ -3,24 +3,24 @@ import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
 
-const offers = { list: [goodsShape] } as const
+const goodsList = { list: [goodsShape] } as const
 
 /** 每日特价 (domain.md section 13, mrtj). */
-export const everydayPriceCall: Call<typeof offerSchemas.everydayPrice> = {
+export const everydayPriceCall: Call<typeof homeGoodsSchemas.everydayPrice> = {
   method: 'GET',
   path: '/api/activity/everyday_price',
   isSilent: true,
-  shape: offers,
+  shape: goodsList,
 }
 /** 为你推荐 of the home page. */
-export const recommendCall: Call<typeof offerSchemas.recommend> = {
+export const recommendCall: Call<typeof homeGoodsSchemas.recommend> = {
   method: 'GET',
   path: '/api/index_wntj/1',
   isSilent: true,
-  shape: offers,
+  shape: goodsList,
 }
 
-export const offerSchemas = {
+export const homeGoodsSchemas = {
   everydayPrice: {
     summary: 'Goods with a daily special price now; `ends_at` is the end of the day in 10-digit seconds',
     access: 'visitor',
@@ -32,5 +32,5 @@ export const offerSchemas = {
     response: Type.Object({ list: Type.Array(goodsSchema) }),
   },
 } as const
-export type EverydayPriceWire = Wire<typeof offerSchemas.everydayPrice.response>
-export type RecommendWire = Wire<typeof offerSchemas.recommend.response>
+export type EverydayPriceWire = Wire<typeof homeGoodsSchemas.everydayPrice.response>
+export type RecommendWire = Wire<typeof homeGoodsSchemas.recommend.response>

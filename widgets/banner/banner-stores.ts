@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { drawAdsCall, focusCall, focusRightCall, focusTopCall, type BannerWire } from '@yaoji/contract/calls/focus'
+import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall, type BannerWire } from '@yaoji/contract/calls/banner'
 import { $address } from '../lib/address.ts'
 import { paths } from '../lib/paths.ts'
 import { sharedAnswer } from '../lib/shared-answer.ts'
@@ -9,10 +9,10 @@ type Banners = readonly BannerWire[]
 
 const isHome = (address: string): boolean => address.split('?')[0] === paths.home
 
-export const { $answer: $homeBanners } = sharedAnswer(focusCall)
-export const { $answer: $topBanners } = sharedAnswer(focusTopCall)
-export const { $answer: $rightBanners } = sharedAnswer(focusRightCall)
-export const { $answer: $drawBanners } = sharedAnswer(drawAdsCall, isHome)
+export const { $answer: $homeBanners } = sharedAnswer(homeBannersCall)
+export const { $answer: $topBanners } = sharedAnswer(topBannersCall)
+export const { $answer: $rightBanners } = sharedAnswer(rightBannersCall)
+export const { $answer: $drawBanners } = sharedAnswer(drawBannersCall, isHome)
 
 /** The first banner of a slot that the buyer has not sent away. */
 function firstLeft(banners: Banners | undefined, dismissed: readonly number[]): BannerWire | undefined {

@@ -1,5 +1,5 @@
-import { $drawBanner, $rightBanner, $topBanner } from './banner-stores.ts'
 import { DismissibleBanner } from './banner.tsx'
+import { $drawBanner, $rightBanner, $topBanner } from './banner-stores.ts'
 
 /** The strip above the header. */
 export const TopBanner = () => <DismissibleBanner $banner={$topBanner} slot="top" />

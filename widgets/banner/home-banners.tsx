@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BannerWire } from '@yaoji/contract/calls/focus'
+import type { BannerWire } from '@yaoji/contract/calls/banner'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { BannerPicture, useGround } from './banner.tsx'
 import { $homeBanners } from './banner-stores.ts'

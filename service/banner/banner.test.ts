@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawAdsCall, focusCall, focusRightCall, focusTopCall, type BannerWire } from '@yaoji/contract/calls/focus'
+import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall, type BannerWire } from '@yaoji/contract/calls/banner'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
@@ -10,8 +10,9 @@ describe.each(dialects)('banner slots on %s', dialect => {
   })
   afterAll(() => shop.close())
 
-  const slot = async (call = focusCall as typeof focusCall | typeof focusTopCall | typeof focusRightCall | typeof drawAdsCall) =>
-    (await shop.call<BannerWire[]>(call)).body.data
+  const slot = async (
+    call = homeBannersCall as typeof homeBannersCall | typeof topBannersCall | typeof rightBannersCall | typeof drawBannersCall,
+  ) => (await shop.call<BannerWire[]>(call)).body.data
 
   async function keep(focus: object): Promise<void> {
     await shop.database.write(trx =>
@@ -25,7 +26,7 @@ describe.each(dialects)('banner slots on %s', dialect => {
 
   test('each answers its own banners with pictures that the service draws', async () => {
     const home = await slot()
-    const right = await slot(focusRightCall)
+    const right = await slot(rightBannersCall)
     expect(home).toHaveLength(3)
     expect(right).toMatchObject([{ name: '近效期专场', url: '/list?is_jxq=1', start_at: null, end_at: null }])
     for (const { image, name } of [...home, ...right]) {
@@ -37,8 +38,8 @@ describe.each(dialects)('banner slots on %s', dialect => {
   })
 
   test('a slot without banners is an empty list', async () => {
-    expect(await slot(focusTopCall)).toEqual([])
-    expect(await slot(drawAdsCall)).toEqual([])
+    expect(await slot(topBannersCall)).toEqual([])
+    expect(await slot(drawBannersCall)).toEqual([])
   })
 
   test('a banner is shown from its start until its end', async () => {
@@ -47,14 +48,14 @@ describe.each(dialects)('banner slots on %s', dialect => {
     const seen: number[] = []
     for (const step of [59_000, 1_000, 59_000, 1_000]) {
       shop.clock.advance(step)
-      seen.push((await slot(focusTopCall)).length)
+      seen.push((await slot(topBannersCall)).length)
     }
     expect(seen).toEqual([0, 1, 1, 0])
   })
 
   test("an operator's own picture comes from the service, and nothing set is nothing shown", async () => {
     await keep({ draw: [{ id: 6, name: '抽奖', image: '/upload/draw.png', url: '*活动12月开始', bg: '#8f3b12' }] })
-    expect(await slot(drawAdsCall)).toEqual([
+    expect(await slot(drawBannersCall)).toEqual([
       {
         id: 6,
         name: '抽奖',

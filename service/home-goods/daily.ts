@@ -1,9 +1,9 @@
-import type { EverydayPriceWire } from '@yaoji/contract/calls/offers'
+import type { EverydayPriceWire } from '@yaoji/contract/calls/home-goods'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hasSellableStock } from '../offer/sellable-stock.ts'
-import { offerWires, type OffersInput } from './offer-wires.ts'
+import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
 /** More than a home page shows: the page of daily specials shows them all. */
 const dailyMax = 60
@@ -15,7 +15,7 @@ function hasDailyPrice(now: number) {
 }
 
 /** 每日特价: goods on the shelf with a daily price now. What this buyer can have comes first, what is sold out last. */
-export async function readDaily(db: Kysely<Tables>, input: OffersInput): Promise<EverydayPriceWire> {
+export async function readDaily(db: Kysely<Tables>, input: HomeGoodsInput): Promise<EverydayPriceWire> {
   const { now } = input
   const rows = await db
     .selectFrom('goods')
@@ -25,7 +25,7 @@ export async function readDaily(db: Kysely<Tables>, input: OffersInput): Promise
     .orderBy(sql`case when ${hasSellableStock(now)} then 0 else 1 end, goods.sales desc, goods.id`)
     .limit(dailyMax)
     .execute()
-  const list = await offerWires(
+  const list = await shownGoods(
     db,
     rows.map(row => row.id),
     dailyMax,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/offers'
+import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/home-goods'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { readDaily } from './daily.ts'
 import { readRecommended } from './recommend.ts'
 
 /** Goods that the shop offers by itself: today's special prices, and what a buyer may need next. */
-export function registerOffers(app: FastifyInstance, context: Context): void {
+export function registerHomeGoods(app: FastifyInstance, context: Context): void {
   const { read } = context.database
   const { serviceOrigin } = context.config
   route(app, context, everydayPriceCall, ({ member, now }) => readDaily(read, { member, now, serviceOrigin }))

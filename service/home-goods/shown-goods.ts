@@ -5,14 +5,14 @@ import type { Tables } from '../database/tables.ts'
 import { loadOffers } from '../offer/offer.ts'
 import { goodsWire } from '../offer/wire.ts'
 
-export type OffersInput = { member: MemberRow | undefined; now: number; serviceOrigin: string }
+export type HomeGoodsInput = { member: MemberRow | undefined; now: number; serviceOrigin: string }
 
 /** The first of these goods as lists show them, those that this buyer can have before the others. */
-export async function offerWires(
+export async function shownGoods(
   db: Kysely<Tables>,
   ids: readonly number[],
   most: number,
-  { member, now, serviceOrigin }: OffersInput,
+  { member, now, serviceOrigin }: HomeGoodsInput,
 ): Promise<GoodsWire[]> {
   const offers = await loadOffers(db, member, ids, now)
   const known = ids.flatMap(id => offers.get(id) ?? [])

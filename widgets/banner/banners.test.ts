@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { drawAdsCall, focusRightCall } from '@yaoji/contract/calls/focus'
+import { drawBannersCall, rightBannersCall } from '@yaoji/contract/calls/banner'
 import { $address } from '../lib/address.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
@@ -93,7 +93,7 @@ describe("the lottery's banner", () => {
     expect(asked).toEqual([])
     go('/?from=app')
     await vi.waitFor(() => expect($drawBanner.get()?.id).toBe(7))
-    expect(asked.every(call => isCall(call, drawAdsCall))).toBe(true)
+    expect(asked.every(call => isCall(call, drawBannersCall))).toBe(true)
     go('/list')
     expect($drawBanner.get()).toBeUndefined()
     go('/')
@@ -106,7 +106,7 @@ describe("the lottery's banner", () => {
 test('a slot that does not answer collapses in silence', async () => {
   const { asked } = fakeService(() => envelope(null, 500))
   const stop = $rightBanner.listen(() => {})
-  await vi.waitFor(() => expect(asked.some(call => isCall(call, focusRightCall))).toBe(true))
+  await vi.waitFor(() => expect(asked.some(call => isCall(call, rightBannersCall))).toBe(true))
   await new Promise(resolve => setTimeout(resolve))
   expect($rightBanner.get()).toBeUndefined()
   expect($notices.get()).toMatchObject({ toasts: [], dialogs: [] })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everydayPriceCall, recommendCall, type EverydayPriceWire, type RecommendWire } from '@yaoji/contract/calls/offers'
+import { everydayPriceCall, recommendCall, type EverydayPriceWire, type RecommendWire } from '@yaoji/contract/calls/home-goods'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import { countQueries } from '../test-support/count-queries.ts'

@@ -1,9 +1,9 @@
-import type { RecommendWire } from '@yaoji/contract/calls/offers'
+import type { RecommendWire } from '@yaoji/contract/calls/home-goods'
 import type { Kysely } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { hasSellableStock } from '../offer/sellable-stock.ts'
-import { offerWires, type OffersInput } from './offer-wires.ts'
+import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
 const dayMs = 86_400_000
 const goodsMax = 12
@@ -69,10 +69,10 @@ async function usualGoods(db: Kysely<Tables>, member: MemberRow, now: number): P
 }
 
 /** 为你推荐: of the categories this member orders from, then what sells best. */
-export async function readRecommended(db: Kysely<Tables>, input: OffersInput): Promise<RecommendWire> {
+export async function readRecommended(db: Kysely<Tables>, input: HomeGoodsInput): Promise<RecommendWire> {
   const { member, now } = input
   const usual = member ? await usualGoods(db, member, now) : []
   const best = await bestSellers(db, member, now).limit(bestSellersMax).execute()
   const ids = new Set([...usual, ...best.map(row => row.id)])
-  return { list: await offerWires(db, [...ids], goodsMax, input) }
+  return { list: await shownGoods(db, [...ids], goodsMax, input) }
 }

@@ -1,7 +1,7 @@
-import type { BannerWire } from '@yaoji/contract/calls/focus'
-import type { SettingContext } from '../settings/reader.ts'
+import type { BannerWire } from '@yaoji/contract/calls/banner'
 import { bannerImage } from '../picture/path.ts'
-import type { BannerSetting, FocusSlot } from '../settings/schemas.ts'
+import type { SettingContext } from '../settings/reader.ts'
+import type { BannerSetting, BannerSlot } from '../settings/schemas.ts'
 
 /** From its start, until its end. */
 function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boolean {
@@ -11,7 +11,7 @@ function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boo
 /** The banners that a slot shows now. */
 export async function readSlot(
   { readSetting, config }: Pick<SettingContext, 'readSetting' | 'config'>,
-  slot: FocusSlot,
+  slot: BannerSlot,
   now: number,
 ): Promise<BannerWire[]> {
   const banners = (await readSetting('focus'))[slot] ?? []

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
+import { route } from '../http/route.ts'
+import type { SettingContext } from '../settings/reader.ts'
+import { readSlot } from './read-slot.ts'
+
+/** The banners that operators set, by slot. */
+export function registerBanners(app: FastifyInstance, context: SettingContext): void {
+  route(app, context, homeBannersCall, ({ now }) => readSlot(context, 'home', now))
+  route(app, context, topBannersCall, ({ now }) => readSlot(context, 'top', now))
+  route(app, context, rightBannersCall, ({ now }) => readSlot(context, 'right', now))
+  route(app, context, drawBannersCall, ({ now }) => readSlot(context, 'draw', now))
+}
