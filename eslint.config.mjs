@@ -31,8 +31,19 @@ const everywhere = [
 const noDefaultExport = refuse('ExportDefaultDeclaration', 'Name the export; only tools that demand a default get one.')
 const han = '/[\\u4e00-\\u9fff]/'
 const noChinese = refuse(
-  `Literal[value=${han}], TemplateElement[value.raw=${han}], JSXText[value=${han}]`,
+  `Literal[value=${han}], TemplateElement[value.raw=${han}], JSXText[value=${han}], Identifier[name=${han}]`,
   'Chinese belongs into messages.ts, the page table or content.',
+)
+const word = ['object.name', 'object.object.name'].map(owner => `MemberExpression[${owner}=/[mM]essages$/]`)
+const noComparedWords = refuse(
+  word
+    .flatMap(each => [
+      `BinaryExpression[operator=/^[!=]==?$/] > ${each}`,
+      `SwitchCase > ${each}.test`,
+      `CallExpression[callee.property.name=/^(includes|indexOf|startsWith|endsWith)$/] > ${each}.arguments`,
+    ])
+    .join(', '),
+  'What a word decides changes with the word: compare a code.',
 )
 
 // ESLint's own recommendation that TypeScript does not already cover; its package of presets is not a dependency.
@@ -73,7 +84,7 @@ export default defineConfig(
     },
     rules: {
       'yaoji/imports': 'error',
-      'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noChinese],
+      'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noChinese, noComparedWords],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       ...Object.fromEntries(likelyMistakes.map(rule => [rule, 'error'])),
@@ -109,7 +120,6 @@ export default defineConfig(
       '**/test-support/**',
       'contract/**',
       'service/sample/**',
-      'service/search/herb-aliases.ts',
       'site/pages/table.ts',
       'site/settings.ts',
       'service/config.ts',

@@ -175,6 +175,10 @@ describe('the rest of the style', () => {
     ['useId', 'widgets/cart/a.tsx', 'export const useA = () => useId()', 'no-restricted-syntax'],
     ['floats for money', 'service/a.ts', 'export const a = (1.5).toFixed(2)', 'no-restricted-syntax'],
     ['Chinese outside messages', 'widgets/cart/a.tsx', 'export const A = () => <p>购物车</p>', 'no-restricted-syntax'],
+    ['Chinese keys', 'widgets/ui/a.ts', "export const tones = { 近效期: 'amber' }", 'no-restricted-syntax'],
+    ['a comparison with a word', 'widgets/ui/a.ts', 'export const is = (name: string) => name === messages.ladder', 'no-restricted-syntax'],
+    ['one of a group', 'service/goods/a.ts', 'export const is = (name: string) => goodsMessages.tags.rx !== name', 'no-restricted-syntax'],
+    ['a case of a word', 'widgets/ui/a.ts', 'switch (name()) {\n  case messages.off:\n    done()\n}', 'no-restricted-syntax'],
   ])('refuses %s', async (_, file, code, rule) => {
     expect(await complaints(file, `${code}\n`)).toEqual([expect.stringContaining(rule)])
   })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { deductionKinds } from '../domain/deductions/deductions.ts'
 import { priceKinds } from '../domain/prices/prices.ts'
 import type { Wire } from './call-types.ts'
 import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
@@ -37,7 +38,17 @@ export const cantBuySchema = Type.Object({
 })
 export type CantBuyWire = Wire<typeof cantBuySchema>
 
-export const tagSchema = Type.Object({ name: Type.String(), describe: Type.String(), is_show: flagSchema })
+const benefitKinds = ['special', 'ladder', 'free-shipping', ...deductionKinds] as const
+/** What lowers a price, a sum or the freight. A tag of a benefit is explained by the activity of its kind. */
+export const benefitKindSchema = Type.Enum([...benefitKinds])
+export type BenefitKind = Wire<typeof benefitKindSchema>
+
+const markKinds = ['rx', 'otc', 'ephedrine', 'cold', 'controlled', 'near-expiry', 'gift', 'other'] as const
+/** What a tag says of goods; `other` is a word of an operator's own. */
+export const tagKindSchema = Type.Enum([...benefitKinds, ...markKinds])
+export type TagKind = Wire<typeof tagKindSchema>
+
+export const tagSchema = Type.Object({ kind: tagKindSchema, name: Type.String(), describe: Type.String(), is_show: flagSchema })
 export type TagWire = Wire<typeof tagSchema>
 
 export const ladderRungSchema = Type.Object({ id: idSchema, number: Type.Integer(), price: unitPriceSchema })
@@ -137,7 +148,12 @@ export const goodsPaperSchema = Type.Object({
 export type GoodsPaperWire = Wire<typeof goodsPaperSchema>
 
 /** A benefit that applies to the goods now: `name` is its tag (满减, 满折, 券 …), `text` what it gives. */
-export const goodsActivitySchema = Type.Object({ name: Type.String(), text: Type.String(), url: Type.String() })
+export const goodsActivitySchema = Type.Object({
+  kind: benefitKindSchema,
+  name: Type.String(),
+  text: Type.String(),
+  url: Type.String(),
+})
 export type GoodsActivityWire = Wire<typeof goodsActivitySchema>
 
 export const lastPurchaseSchema = Type.Object({

@@ -44,6 +44,8 @@ export const orderStates = {
   refunded: -3,
 } as const
 
+export type OrderState = (typeof orderStates)[keyof typeof orderStates]
+
 /** The tabs of the order list and the states that each shows; no states means all. */
 export const orderTabs = {
   all: [],
@@ -78,7 +80,7 @@ export type OrderLineWire = Wire<typeof orderLineSchema>
 const orderFields = {
   id: publicIdSchema,
   order_sn: Type.String(),
-  status: Type.Integer(),
+  status: Type.Enum(orderStates),
   status_text: Type.String(),
   created_at: Type.Integer(),
   /** When an unpaid order cancels itself, 10-digit seconds, else null. */
@@ -105,7 +107,7 @@ export const orderDetailSchema = Type.Object({
    */
   returned: Type.Union([Type.Null(), Type.Object({ lines: Type.Integer(), undo_id: Type.String() })]),
   /** State changes, oldest first. */
-  history: Type.Array(Type.Object({ status: Type.Integer(), status_text: Type.String(), at: Type.Integer() })),
+  history: Type.Array(Type.Object({ status: Type.Enum(orderStates), status_text: Type.String(), at: Type.Integer() })),
 })
 export type OrderDetailWire = Wire<typeof orderDetailSchema>
 

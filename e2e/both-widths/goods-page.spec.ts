@@ -142,7 +142,7 @@ test.describe('whoever cannot buy is told why, with one thing to do about it', (
 })
 
 test('goods near their expiry are coloured in every batch', async ({ page }) => {
-  const [near] = await findGoods('danti', 1, goods => goods.tags.some(({ name }) => name === '近效期'), { is_jxq: 1 })
+  const [near] = await findGoods('danti', 1, goods => goods.tags.some(({ kind }) => kind === 'near-expiry'), { is_jxq: 1 })
   await openAs(page, 'danti', `/list/info/${near!.id}`)
   const batch = page
     .getByRole('table', { name: '库存批次' })

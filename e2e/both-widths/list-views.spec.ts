@@ -100,7 +100,7 @@ async function typeInTable(page: Page): Promise<void> {
 }
 
 async function tapInTable(page: Page): Promise<void> {
-  const [goods] = await findGoods('danti', 1, each => each.tags.every(({ name }) => name !== '近效期') && each.quota === null, {
+  const [goods] = await findGoods('danti', 1, each => each.tags.every(({ kind }) => kind !== 'near-expiry') && each.quota === null, {
     in_stock: 1,
   })
   await openAs(page, 'danti', `/search/table?keywords=${encodeURIComponent(goods!.pzwh || goods!.name)}`)

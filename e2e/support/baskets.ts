@@ -10,7 +10,9 @@ function leastCostFen(goods: GoodsWire): number {
 }
 
 const isPlain = (goods: GoodsWire): boolean =>
-  goods.tags.every(({ name }) => !['近效期', '含麻', '冷藏'].includes(name)) && (goods.number ?? 0) > 5 * goods.zbz && goods.quota === null
+  goods.tags.every(({ kind }) => !['near-expiry', 'ephedrine', 'cold'].includes(kind)) &&
+  (goods.number ?? 0) > 5 * goods.zbz &&
+  goods.quota === null
 
 const reachesStart = (goods: GoodsWire): boolean => leastCostFen(goods) > 250_00 && leastCostFen(goods) < 3_000_00
 

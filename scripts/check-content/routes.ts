@@ -1,7 +1,7 @@
 import { addressesOf, addressExpression, isShell, redirectsOf } from '../../site/pages/rules.ts'
 import { screenRows } from '../../site/pages/table.ts'
 import { feedPath } from '../../site/articles/feed-path.ts'
-import { newsTypes } from '../../site/pages/news-paths.ts'
+import { newsTypes } from '../../site/content-model/messages.ts'
 
 // Where the main site is does not change which addresses answer.
 const redirects = redirectsOf({ siteOrigin: '', mainSiteOrigin: '' })

@@ -57,7 +57,7 @@ describe.each(dialects)('the page of goods tells no price, on %s', dialect => {
     for (const id of specials.slice(0, 12)) {
       const goods = await detail(id, as)
       expect(goods).toMatchObject({ ...silent, activities: [], last_purchase: null })
-      expect(goods.tags.map(({ name }) => name)).not.toContain('特价')
+      expect(goods.tags.map(({ kind }) => kind)).not.toContain('special')
       expect(goods.papers.every(({ url }) => url === '')).toBe(true)
       for (const substitute of goods.substitutes) expect(substitute).toMatchObject(silent)
       expect(JSON.stringify(goods)).not.toContain('¥')

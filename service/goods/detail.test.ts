@@ -45,9 +45,9 @@ describe.each(dialects)('the page of goods on %s', dialect => {
         .execute(),
     )
     const { activities, tags } = await detail(packed)
-    expect(activities[0]).toEqual({ name: '特价', text: '每日特价¥8.15，2026-11-21 00:00结束', url: '/list?is_tj=1' })
-    expect(activities.map(({ name }) => name)).not.toContain('阶梯')
-    expect(tags.map(({ name }) => name)).toContain('特价')
+    expect(activities[0]).toEqual({ kind: 'special', name: '特价', text: '每日特价¥8.15，2026-11-21 00:00结束', url: '/list?is_tj=1' })
+    expect(activities.map(({ kind }) => kind)).not.toContain('ladder')
+    expect(tags.map(({ kind }) => kind)).toContain('special')
     await write(trx => trx.deleteFrom('special_price').execute())
   })
 

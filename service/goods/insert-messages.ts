@@ -69,7 +69,6 @@ export const insertMessages = {
     pharmacology: '药理毒理',
     pharmacokinetics: '药代动力学',
   },
-  chineseScope: '中成药',
   names: { generic: '通用名称', trade: '商品名称', english: '英文名称' },
   /** Last, for all that the shop knows nothing of. */
   rest: '其他项目',
@@ -79,5 +78,4 @@ export const insertMessages = {
   standardOnPack: '以包装和检验报告书所载为准。',
   notMedicine: '本品不能代替药物。其余详见产品标签。',
   perPack: (spec: string, unit: string) => `${spec}，每${unit}`,
-  scopes: { herb: ['中药饮片', '中药材'], device: ['一类器械', '二类器械', '三类器械', '消杀'], food: ['保健食品', '食品', '化妆品'] },
 } as const

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import type { GoodsRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { patentMedicine, scopes as scopesOf } from './words/scopes.ts'
 import { insertMessages } from './insert-messages.ts'
 
 type Sections = GoodsDetailWire['sms']
-type Kind = keyof typeof insertMessages.scopes | 'drug'
+type Kind = keyof typeof scopesOf | 'drug'
 
 function kindOf(scope: string): Kind {
-  const kinds = Object.entries(insertMessages.scopes) as [Exclude<Kind, 'drug'>, readonly string[]][]
+  const kinds = Object.entries(scopesOf) as [Exclude<Kind, 'drug'>, readonly string[]][]
   return kinds.find(([, scopes]) => scopes.includes(scope))?.[0] ?? 'drug'
 }
 
@@ -52,7 +53,7 @@ type Headings = Readonly<Record<string, string>>
 
 /** The headings of an insert, by section, as this scope words them. */
 export function insertHeadings(scope: string): Headings {
-  return scope === insertMessages.chineseScope ? { ...insertMessages.drug, ...insertMessages.chineseDrug } : insertMessages[kindOf(scope)]
+  return scope === patentMedicine ? { ...insertMessages.drug, ...insertMessages.chineseDrug } : insertMessages[kindOf(scope)]
 }
 
 /** What was entered or is known, by heading, and once at the end where to look for the rest. Entered sections without a place stand before the storage. */

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsDetailCall, goodsListCall, type GoodsDetailWire, type GoodsListWire, type GoodsWire } from '@yaoji/contract/calls/goods'
+import {
+  goodsDetailCall,
+  goodsListCall,
+  type GoodsDetailWire,
+  type GoodsListWire,
+  type GoodsWire,
+  type TagKind,
+} from '@yaoji/contract/calls/goods'
 import { dialects } from '../test-support/dialects.ts'
 import { fillScattered, manyName, scatteredCategory } from '../test-support/scattered-goods.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-import { messages } from '../offer/messages.ts'
 
 type Query = Record<string, string | number>
 type Key = (goods: GoodsWire) => number
 
-const [nearExpiry, special, ladder] = [messages.tags.nearExpiry[0], messages.tags.special[0], messages.tags.ladder[0]]
-const hasTag = (name: string) => (goods: GoodsWire) => goods.tags.some(tag => tag.name === name)
+const hasTag = (kind: TagKind) => (goods: GoodsWire) => goods.tags.some(tag => tag.kind === kind)
 const isHad = (goods: GoodsWire) => !['', '无货'].includes(goods.number_label)
 const orLast = (value: number | null | undefined): number => value ?? Infinity
 const expiryOf: Key = goods => (goods.yxq === '' ? Infinity : Number(goods.yxq.replaceAll('-', '')))
@@ -59,13 +64,13 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
       const day = facets.yxq_min[0]?.value ?? ''
       const filters: [Query, (goods: GoodsWire) => boolean][] = [
         [{ in_stock: 1 }, isHad],
-        [{ is_jxq: 1 }, hasTag(nearExpiry)],
+        [{ is_jxq: 1 }, hasTag('near-expiry')],
         [{ yxq_min: day }, goods => goods.yxq >= day],
         ...(rank === undefined
           ? []
           : ([
-              [{ is_tj: 1 }, hasTag(special)],
-              [{ is_ladder: 1 }, hasTag(ladder)],
+              [{ is_tj: 1 }, hasTag('special')],
+              [{ is_ladder: 1 }, hasTag('ladder')],
             ] satisfies [Query, (goods: GoodsWire) => boolean][])),
       ]
       for (const [query, passes] of filters) {

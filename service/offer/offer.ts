@@ -12,7 +12,7 @@ import { loadSaleRows, loadShownRows } from './offer-rows.ts'
 import { bestPlace } from './place.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 import type { SaleRows } from './sale-rows.ts'
-import { derivedTags, nearExpiryEnd } from './tags.ts'
+import { derivedTags, nearExpiryEnd, ownTag } from './tags.ts'
 
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
   const salesLimit = salesLimitOf(goods, rows)
@@ -86,10 +86,7 @@ export async function loadOffers(
       Object.assign(sale, {
         isFavourite: favourites.has(id),
         isAwaited: awaited.has(id),
-        tags: [
-          ...derivedTags(sale, nearEnd),
-          ...(tags.get(id) ?? []).map(tag => ({ name: tag.name, describe: tag.description, is_show: 1 })),
-        ],
+        tags: [...derivedTags(sale, nearEnd), ...(tags.get(id) ?? []).map(ownTag)],
       }),
     ]),
   )

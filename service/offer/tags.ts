@@ -1,11 +1,25 @@
-import type { TagWire } from '@yaoji/contract/calls/goods'
+import type { TagKind, TagWire } from '@yaoji/contract/calls/goods'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
+import type { TagRow } from '../database/rows.ts'
 import type { SaleOffer } from './sale-offer.ts'
+import { tagWords } from './words/tags.ts'
 
 type Name = keyof typeof messages.tags
+
+const kinds: Readonly<Record<Name, TagKind>> = {
+  rx: 'rx',
+  ephedrine: 'ephedrine',
+  cold: 'cold',
+  controlled: 'controlled',
+  nearExpiry: 'near-expiry',
+  special: 'special',
+  ladder: 'ladder',
+  singleFree: 'free-shipping',
+  freeShipping: 'free-shipping',
+}
 
 /** The first day that is no longer 近效期 (domain.md section 2: ≤ 6 months). */
 export function nearExpiryEnd(now: number): string {
@@ -31,6 +45,11 @@ function tagNames({ goods, special, ladder, nearestExpiry }: SaleOffer, nearEnd:
 export function derivedTags(offer: SaleOffer, nearEnd: string): TagWire[] {
   return tagNames(offer, nearEnd).map(key => {
     const [name, describe] = messages.tags[key]
-    return { name, describe, is_show: 1 }
+    return { kind: kinds[key], name, describe, is_show: 1 }
   })
+}
+
+/** A tag that an operator set. */
+export function ownTag({ name, description }: TagRow): TagWire {
+  return { kind: tagWords[name] ?? 'other', name, describe: description, is_show: 1 }
 }

@@ -4,9 +4,8 @@ import type { Tables } from '../database/tables.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
-import { statusText } from './messages.ts'
 import { returnedOf } from './return-lines.ts'
-import { orderAmounts, orderHead, orderLineWire, seconds } from './wire.ts'
+import { orderAmounts, orderHead, orderLineWire, seconds, statusWire } from './wire.ts'
 
 export async function orderDetail(db: Kysely<Tables>, memberId: number, id: string, serviceOrigin: string): Promise<OrderDetailWire> {
   const order = await findOrder(db, memberId, id)
@@ -21,10 +20,6 @@ export async function orderDetail(db: Kysely<Tables>, memberId: number, id: stri
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
-    history: events.map(event => ({
-      status: event.state,
-      status_text: statusText(event.state),
-      at: seconds(event.created_at),
-    })),
+    history: events.map(event => ({ ...statusWire(event.state), at: seconds(event.created_at) })),
   }
 }

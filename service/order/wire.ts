@@ -1,6 +1,6 @@
 import { deductionAmounts, type NamedDeduction } from '@yaoji/contract/calls/amounts'
 import type { AmountsWire } from '@yaoji/contract/calls/cart'
-import type { OrderLineWire, OrderSummaryWire } from '@yaoji/contract/calls/order'
+import type { OrderLineWire, OrderState, OrderSummaryWire } from '@yaoji/contract/calls/order'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import { packShotPathById } from '../picture/pack-shot/path.ts'
@@ -28,13 +28,18 @@ export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLi
   }
 }
 
+/** A state and its words. */
+export function statusWire(state: number): Pick<OrderSummaryWire, 'status' | 'status_text'> {
+  // Nothing but a transition writes a state (states.ts).
+  return { status: state as OrderState, status_text: statusText(state) }
+}
+
 /** What list and detail show alike. */
 export function orderHead(order: OrderRow, linesCount: number): Omit<OrderSummaryWire, 'lines'> {
   return {
     id: order.id,
     order_sn: order.sn,
-    status: order.state,
-    status_text: statusText(order.state),
+    ...statusWire(order.state),
     created_at: seconds(order.created_at),
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),
     payable: formatFen(order.payable_fen as Fen),

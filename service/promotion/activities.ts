@@ -32,13 +32,14 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
     ...(special
       ? [
           {
+            kind: 'special' as const,
             name: texts.names.special,
             text: texts.special(special.name, formatUnitPrice(special.price), chinaMinute(special.endsAt)),
             url: lists.special,
           },
         ]
       : []),
-    ...(rungs.length > 0 ? [{ name: texts.names.ladder, text: rungs.join(texts.comma), url: lists.ladder }] : []),
+    ...(rungs.length > 0 ? [{ kind: 'ladder' as const, name: texts.names.ladder, text: rungs.join(texts.comma), url: lists.ladder }] : []),
   ]
 }
 
@@ -46,23 +47,23 @@ function tierText({ amount, benefit }: Tier): string {
   return benefit.kind === 'reduce' ? texts.reduce(yuan(amount), yuan(benefit.reduction)) : texts.discount(yuan(amount), benefit.percent)
 }
 
-function tierActivity({ name, tiers }: CartPromotion): GoodsActivityWire {
-  return { name, text: tiers.map(tierText).join(texts.comma), url: '' }
+function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
+  return { kind, name, text: tiers.map(tierText).join(texts.comma), url: '' }
 }
 
 function couponActivity(row: CouponRow): GoodsActivityWire {
   const text = texts.coupon(yuan(row.bar_fen as Fen), yuan(row.reduction_fen as Fen), chinaDay(row.ends_at - 1))
-  return { name: texts.names.coupon, text, url: '' }
+  return { kind: 'coupon', name: texts.names.coupon, text, url: '' }
 }
 
 function shippingActivities({ goods }: Offer, inCart: number): GoodsActivityWire[] {
-  if (goods.is_single_item_free === 1) return [{ name: texts.names.freeShipping, text: texts.singleFree, url: '' }]
+  if (goods.is_single_item_free === 1) return [{ kind: 'free-shipping', name: texts.names.freeShipping, text: texts.singleFree, url: '' }]
   const number = goods.free_shipping_number
   const missing = missingForFreeShipping({ isFreeShipping: goods.is_free_shipping === 1, freeShippingNumber: number }, inCart)
   if (missing === undefined) return []
   const gap = missing === 0 ? texts.freeShippingReached : inCart > 0 ? texts.freeShippingMissing(missing, goods.pack_unit) : ''
   const url = goods.is_youx === 1 ? lists.freeShippingZone : ''
-  return [{ name: texts.names.freeShipping, text: texts.freeShipping(number, goods.pack_unit) + gap, url }]
+  return [{ kind: 'free-shipping', name: texts.names.freeShipping, text: texts.freeShipping(number, goods.pack_unit) + gap, url }]
 }
 
 async function loadInCart(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { loadInSlices } from '../heavy/slices.ts'
-import { aliasesOf } from '../search/herb-aliases.ts'
+import { aliasesOf } from '../search/words/herb-aliases.ts'
 import { normalCode, normalManufacturer, normalText } from '../search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { soldByWeight } from './words/units.ts'

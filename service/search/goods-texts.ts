@@ -1,4 +1,4 @@
-import { aliasesOf } from './herb-aliases.ts'
+import { aliasesOf } from './words/herb-aliases.ts'
 import { normalCode, normalManufacturer, normalSpec, normalText } from './normalise.ts'
 import type { SearchGoods } from './search-index.ts'
 import { tradeNamesOf } from './words/trade-names.ts'

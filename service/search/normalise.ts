@@ -1,3 +1,5 @@
+import { unitSigns } from './words/unit-signs.ts'
+
 /** Marks that people leave out or write otherwise; `.`, `%`, `*` and `:` mean something in a spec. */
 const noise = /[\s()[\]{}<>·、，,。;；'"“”‘’!！?？_\-—~～/\\|®™]+/gu
 
@@ -15,9 +17,6 @@ export function normalManufacturer(text: string): string {
   const short = normalText(bare).replace(legalForms, '')
   return short || normalText(text)
 }
-
-/** Units by the sign that most specs have. */
-const unitSigns: Readonly<Record<string, string>> = { 毫克: 'mg', 毫升: 'ml', 微克: 'ug', 克: 'g', 单位: 'u', μg: 'ug', mcg: 'ug', iu: 'u' }
 
 /** A spec with one sign for "times" and one for each unit. */
 export function normalSpec(text: string): string {

@@ -72,3 +72,4 @@ export const helpCategories = ['新手指南', '选购与购物车', '支付与�
 
 /** Kinds of news: the name that a reader sees and the part of the address. */
 export const newsCategories = ['行业动态', '公司公告'] as const
+export const newsTypes: Readonly<Record<(typeof newsCategories)[number], string>> = { 行业动态: 'industry', 公司公告: 'company' }

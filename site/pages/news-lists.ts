@@ -1,5 +1,4 @@
-import { newsCategories } from '../content-model/messages.ts'
-import { newsTypes } from './news-paths.ts'
+import { newsCategories, newsTypes } from '../content-model/messages.ts'
 
 /** News on one page of a list. */
 export const newsPageSize = 10

@@ -1,10 +1,7 @@
-import type { newsCategories } from '../content-model/messages.ts'
+import { newsTypes, type newsCategories } from '../content-model/messages.ts'
 import { pageRow } from './table.ts'
 
 type NewsCategory = (typeof newsCategories)[number]
-
-/** `{type}` of the addresses of news (spec section 2: industry, company). */
-export const newsTypes: Readonly<Record<NewsCategory, string>> = { 行业动态: 'industry', 公司公告: 'company' }
 
 export function newsPath(id: string, category: NewsCategory): string {
   return pageRow('newsInfo').path.replace('{id}', id).replace('{type}', newsTypes[category])

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readAll } from '../content-model/files.ts'
 import { articlePath } from '../pages/article-paths.ts'
-import { newsTypes } from '../pages/news-paths.ts'
+import { newsTypes } from '../content-model/messages.ts'
 import type { ScreenRow } from '../pages/row.ts'
 import { addressesOf, addressExpression, isShell } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'

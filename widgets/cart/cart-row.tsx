@@ -32,8 +32,8 @@ export function LineGoods({ line: { goods }, today }: Pick<CartRowProps, 'line' 
         <p className="yaoji-cart-row__marks">
           {goods.tags
             .filter(tag => tag.is_show === 1)
-            .map(({ name, describe }) => (
-              <Tag key={name} tone={tagTone(name)} title={describe}>
+            .map(({ kind, name, describe }) => (
+              <Tag key={name} tone={tagTone(kind)} title={describe}>
                 {name}
               </Tag>
             ))}

@@ -5,19 +5,20 @@ import { servedLink } from '../lib/served-link.ts'
 import { Tag, tagTone } from '../ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ of: { kind, name }, children }: { of: Pick<TagWire, 'kind' | 'name'>; children: ReactNode }) {
   return (
     <li>
-      <Tag tone={tagTone(name)}>{name}</Tag>
+      <Tag tone={tagTone(kind)}>{name}</Tag>
       <span>{children}</span>
     </li>
   )
 }
 
-function Activity({ activity: { name, text, url } }: { activity: GoodsActivityWire }) {
+function Activity({ activity }: { activity: GoodsActivityWire }) {
+  const { text, url } = activity
   const link = servedLink(url)
   return (
-    <Row name={name}>
+    <Row of={activity}>
       {text}
       {link && (
         <a {...link} aria-label={`${detailMessages.seeActivity}：${text}`}>
@@ -29,16 +30,15 @@ function Activity({ activity: { name, text, url } }: { activity: GoodsActivityWi
 }
 
 /** What an activity or the notice above has told already is not told twice. */
-function unexplained(tags: readonly TagWire[], activities: readonly GoodsActivityWire[]): TagWire[] {
-  return shownTags(tags)
-    .filter(tag => !activities.some(({ name }) => name.includes(tag.name)))
-    .filter(({ describe }) => describe !== detailMessages.rxNotice)
+function unexplained({ tags, activities, is_rx }: GoodsDetailWire): TagWire[] {
+  return shownTags(tags).filter(tag => !(tag.kind === 'rx' && is_rx === 1) && !activities.some(({ kind }) => kind === tag.kind))
 }
 
 /** Activities that apply to the goods now, and what each tag means. The ladder has a table of its own. */
-export function DetailBenefits({ goods: { tags, activities, ladder_price } }: { goods: GoodsDetailWire }) {
-  const rest = unexplained(tags, activities)
-  const shown = activities.filter(({ name }) => name !== detailMessages.ladderTag || ladder_price.length === 0)
+export function DetailBenefits({ goods }: { goods: GoodsDetailWire }) {
+  const { activities, ladder_price } = goods
+  const rest = unexplained(goods)
+  const shown = activities.filter(({ kind }) => kind !== 'ladder' || ladder_price.length === 0)
   return (
     <>
       {shown.length > 0 && (
@@ -50,9 +50,9 @@ export function DetailBenefits({ goods: { tags, activities, ladder_price } }: { 
       )}
       {rest.length > 0 && (
         <ul className="yaoji-detail-benefits" data-kind="tags" aria-label={detailMessages.promotions}>
-          {rest.map(({ name, describe }) => (
-            <Row key={name} name={name}>
-              {describe}
+          {rest.map(tag => (
+            <Row key={tag.name} of={tag}>
+              {tag.describe}
             </Row>
           ))}
         </ul>

@@ -48,7 +48,6 @@ export const detailMessages = {
   forbidden: '您的账号暂不能查看该商品',
   activities: '优惠活动',
   /** As the service names it. */
-  ladderTag: '阶梯',
   promotions: '标签说明',
   seeActivity: '去看看',
   picture: (name: string) => `${name} 包装图`,

@@ -1,5 +1,5 @@
 import { cartAddCall } from '@yaoji/contract/calls/cart'
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsActivityWire, GoodsDetailWire, TagWire } from '@yaoji/contract/calls/goods'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
@@ -106,12 +106,17 @@ test('the link, the approval number and the bar code are copied in one tap', asy
 })
 
 test('activities lead on, and what they tell is not told again by a tag', async () => {
-  const activities = [
-    { name: '满减', text: '满500元减20元', url: '/list?select=3' },
-    { name: '阶梯', text: '满3盒¥9.20', url: '' },
+  const activities: GoodsActivityWire[] = [
+    { kind: 'full-reduction', name: '满减', text: '满500元减20元', url: '/list?select=3' },
+    { kind: 'ladder', name: '阶梯', text: '满3盒¥9.20', url: '' },
   ]
-  const { screen } = await show({ activities, tags: [{ name: '减', describe: '参与全场满减', is_show: 1 }] })
+  const tags: TagWire[] = [
+    { kind: 'full-reduction', name: '减', describe: '参与全场满减', is_show: 1 },
+    { kind: 'gift', name: '赠', describe: '赠品说明', is_show: 1 },
+  ]
+  const { screen } = await show({ activities, tags })
   await expect.element(screen.getByRole('link', { name: '去看看：满500元减20元' })).toHaveAttribute('href', '/list?select=3')
+  await expect.element(screen.getByText('赠品说明')).toBeVisible()
   expect(screen.getByText('参与全场满减').elements()).toHaveLength(0)
   expect(screen.getByText('满3盒¥9.20').elements()).toHaveLength(0)
 })

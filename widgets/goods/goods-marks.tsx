@@ -13,8 +13,8 @@ export function GoodsTags({ tags, most }: { tags: readonly TagWire[]; most?: num
   if (shown.length === 0) return null
   return (
     <p className="yaoji-goods-tags">
-      {shown.map(({ name, describe }) => (
-        <Tag key={name} tone={tagTone(name)} title={describe}>
+      {shown.map(({ kind, name, describe }) => (
+        <Tag key={name} tone={tagTone(kind)} title={describe}>
           {name}
         </Tag>
       ))}

@@ -49,8 +49,8 @@ export const goodsFixture: GoodsWire = {
   is_favorite: 0,
   is_arrival_noticed: 0,
   tags: [
-    { name: '处方', describe: '凭处方销售', is_show: 1 },
-    { name: '阶梯', describe: '满3盒享阶梯价', is_show: 1 },
+    { kind: 'rx', name: '处方', describe: '凭处方销售', is_show: 1 },
+    { kind: 'ladder', name: '阶梯', describe: '满3盒享阶梯价', is_show: 1 },
   ],
 }
 
@@ -73,7 +73,19 @@ export const crowdedGoodsFixture: GoodsWire = {
   is_free_shipping: 1,
   free_shipping_number: 40,
   ladder_price: [],
-  tags: ['券', '减', '赠', '近效期', '包邮', '含麻', 'OTC', '冷藏', '控销'].map(name => ({ name, describe: `${name}的说明`, is_show: 1 })),
+  tags: (
+    [
+      ['coupon', '券'],
+      ['full-reduction', '减'],
+      ['gift', '赠'],
+      ['near-expiry', '近效期'],
+      ['free-shipping', '包邮'],
+      ['ephedrine', '含麻'],
+      ['otc', 'OTC'],
+      ['cold', '冷藏'],
+      ['controlled', '控销'],
+    ] as const
+  ).map(([kind, name]) => ({ kind, name, describe: `${name}的说明`, is_show: 1 })),
 }
 
 const cantBuy = (code: CantBuyWire['code'], text: string, action: CantBuyWire['action'] = null): CantBuyWire => ({ code, text, action })
@@ -158,7 +170,7 @@ export const goodsDetailFixture: GoodsDetailWire = {
   ],
   papers: [{ kind: 'report', name: '检验报告书', ph: '2605012', issued_on: '2026-06-10', url: '/paper/1.svg' }],
   sms: [{ name: '适应症', text: '用于敏感菌所致的呼吸道感染。' }],
-  activities: [{ name: '满减', text: '满500元减20元', url: '' }],
+  activities: [{ kind: 'full-reduction', name: '满减', text: '满500元减20元', url: '' }],
   last_purchase: null,
   facts: [
     { name: '适应症', value: '用于敏感菌所致的呼吸道感染。' },
