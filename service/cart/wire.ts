@@ -1,7 +1,7 @@
 import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { CartLineWire, CartWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
 import { promotionWire, tiersWire } from '@yaoji/contract/calls/promotions'
-import { cartTotal, type CartTotal } from '@yaoji/contract/domain/cart-total'
+import { cartTotal, type CartTotal, type LineShare } from '@yaoji/contract/domain/cart-total'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
@@ -14,17 +14,23 @@ import type { ShopRules } from '../promotion/rules.ts'
 
 const noAmount = formatFen(0 as Fen)
 
-/** The amount that the total gave each selected line. */
-export function amountsByKey(total: CartTotal): ReadonlyMap<string, Fen> {
-  return new Map(total.lines.map(line => [line.key, line.amount]))
+type Shares = ReadonlyMap<string, LineShare>
+
+/** What the total gave each selected line. */
+export function sharesByKey(total: CartTotal): Shares {
+  return new Map(total.lines.map(line => [line.key, line]))
 }
 
-function lineAmount(line: PricedLine, amounts: ReadonlyMap<string, Fen>): Fen {
+function takenBy(kind: DeductionKind, share: LineShare | undefined): Fen {
+  return share?.deductions.find(deduction => deduction.kind === kind)?.amount ?? (0 as Fen)
+}
+
+function lineAmount(line: PricedLine, shares: Shares): Fen {
   const { price, quantity } = line
-  return amounts.get(lineKey(line)) ?? (price === null ? (0 as Fen) : sumFloored([{ price, quantity }]))
+  return shares.get(lineKey(line))?.amount ?? (price === null ? (0 as Fen) : sumFloored([{ price, quantity }]))
 }
 
-export function cartLineWire(line: PricedLine, amounts: ReadonlyMap<string, Fen>, serviceOrigin: string): CartLineWire {
+export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: string): CartLineWire {
   const { offer } = line
   return {
     id: line.id,
@@ -39,10 +45,10 @@ export function cartLineWire(line: PricedLine, amounts: ReadonlyMap<string, Fen>
     goods_type: offer.goods.type,
     is_selected: isLineSelected({ isSelected: line.isSelected, canBuy: offer.cantBuy === null, stock: offer.available }) ? 1 : 0,
     with_coupon: line.withCoupon ? 1 : 0,
-    goods_manjian_amount: noAmount,
+    goods_manjian_amount: formatFen(takenBy('item-reduction', shares.get(lineKey(line)))),
     gift_data: null,
     combination: null,
-    amount: formatFen(lineAmount(line, amounts)),
+    amount: formatFen(lineAmount(line, shares)),
     problem: line.problem,
     goods: goodsWire(offer, serviceOrigin),
   }
@@ -83,11 +89,11 @@ export type CartView = FilterFacts & { filter: number; serviceOrigin: string }
 export function cartWire(cart: LoadedCart, view: CartView): CartWire {
   const { lines, rules } = cart
   const total = totalOf(cart)
-  const amounts = amountsByKey(total)
+  const shares = sharesByKey(total)
   const warehouses = warehousesWire(rules, lines)
   const shown = lines.filter(line => passesFilter(view.filter, line, view))
   return {
-    data: shown.map(line => cartLineWire(line, amounts, view.serviceOrigin)),
+    data: shown.map(line => cartLineWire(line, shares, view.serviceOrigin)),
     shipping_data: {
       // The first warehouse speaks for clients that know only one.
       shipping_amount: warehouses[0]?.shipping_amount ?? noAmount,

@@ -4,7 +4,7 @@ import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
-import { amountsByKey, cartLineWire } from '../cart/wire.ts'
+import { cartLineWire, sharesByKey } from '../cart/wire.ts'
 import type { AddressRow, CouponRow } from '../database/rows.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
 import { judgeCoupons } from '../promotion/coupons.ts'
@@ -37,7 +37,7 @@ function groupKind(lines: readonly PricedLine[]): QuoteWire['groups'][number]['k
 
 function groupWire(group: WarehouseGroup, facts: QuoteFacts, total: CartTotal): QuoteWire['groups'][number] {
   const keys = new Set(group.keys)
-  const amounts = amountsByKey(total)
+  const shares = sharesByKey(total)
   const lines = facts.lines.filter(line => keys.has(lineKey(line)))
   const kind = groupKind(lines)
   return {
@@ -45,7 +45,7 @@ function groupWire(group: WarehouseGroup, facts: QuoteFacts, total: CartTotal): 
     ck_name: new Map(facts.pinned.warehouseNames).get(group.warehouseId) ?? '',
     kind,
     kind_name: messages.groupKinds[kind],
-    lines: lines.map(line => cartLineWire(line, amounts, facts.serviceOrigin)),
+    lines: lines.map(line => cartLineWire(line, shares, facts.serviceOrigin)),
     freight: formatFen(group.freight),
     freight_lines: group.freightLines,
     start_gap: formatFen(group.startGap),

@@ -7,7 +7,7 @@ import { deductions } from './deductions.ts'
 const table: readonly DeductionRule[] = deductions
 
 test('kinds are taken in the order of domain.md section 3', () => {
-  expect(table.map(rule => rule.kind)).toEqual(['full-reduction', 'order-discount', 'coupon'])
+  expect(table.map(rule => rule.kind)).toEqual(['item-reduction', 'full-reduction', 'order-discount', 'coupon'])
 })
 
 test('a kind drives out only kinds before it', () => {
@@ -15,6 +15,20 @@ test('a kind drives out only kinds before it', () => {
     const before = table.slice(0, place).map(rule => rule.kind)
     expect(excludes.filter(kind => !before.includes(kind))).toEqual([])
   }
+})
+
+test('an item reduction comes before the full reduction, which takes of what it left and is judged before it', () => {
+  const cart = [line(300, { goodsId: 1 }), line(300, { goodsId: 2 })]
+  const item = promotion('item-reduction', [reduce(300, 40)], [1])
+  const total = cartTotal(cart, rules(promotion('full-reduction', [reduce(600, 56)]), item))
+  expect(taken(total)).toEqual({ 'item-reduction': fen(40), 'full-reduction': fen(56) })
+  expect(total.lines.map(each => [shareOf(each, 'item-reduction'), shareOf(each, 'full-reduction')])).toEqual([
+    [fen(40), fen(26)],
+    [0, fen(30)],
+  ])
+  expect(total.groups[0]?.missingForFree).toBe(0)
+  // 504 is left for freight, 460 of one that is judged by 500.
+  expect(cartTotal(cart, rules(item, promotion('full-reduction', [reduce(600, 100)]))).groups[0]?.missingForFree).toBe(fen(40))
 })
 
 describe('a promotion over some goods', () => {

@@ -1,10 +1,11 @@
 import { coupon } from './coupon.ts'
 import type { DeductionRule, PromotedGoods, Promotion } from './deduction.ts'
 import { fullReduction } from './full-reduction.ts'
+import { itemReduction } from './item-reduction.ts'
 import { orderDiscount } from './order-discount.ts'
 
 /** Every kind of deduction in the order in which it is taken (domain.md section 3). */
-export const deductions = [fullReduction, orderDiscount, coupon] as const satisfies readonly DeductionRule[]
+export const deductions = [itemReduction, fullReduction, orderDiscount, coupon] as const satisfies readonly DeductionRule[]
 
 export type DeductionKind = (typeof deductions)[number]['kind']
 

@@ -8,11 +8,11 @@ export const warehouses = [
   { id: warehouseIds.devices, name: '医疗器械仓', freight_fen: 1_000, free_from_fen: 30_000, start_fen: 10_000 },
 ]
 
-/** 满减 and 满折 over the whole shop, without an end. */
-const shopwide = { name: '', begins_at: 0, ends_at: null }
+/** 满减 and 满折 over the whole shop and 品种满减, without an end. */
+const endless = { name: '', begins_at: 0, ends_at: null }
 export const promotions = [
   {
-    ...shopwide,
+    ...endless,
     id: 1,
     kind: 'full-reduction',
     ...termsRow(
@@ -27,7 +27,7 @@ export const promotions = [
     ),
   },
   {
-    ...shopwide,
+    ...endless,
     id: 2,
     kind: 'order-discount',
     ...termsRow(
@@ -39,6 +39,13 @@ export const promotions = [
         ],
       },
     ),
+  },
+  {
+    ...endless,
+    id: 3,
+    kind: 'item-reduction',
+    name: '澄屿肠胃用药满减',
+    ...termsRow({ goods_ids: [1454, 1464, 1477] }, { tiers: [{ amount_fen: 20_000, reduce_fen: 1_500 }] }),
   },
 ]
 
