@@ -90,6 +90,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // One document a worker; each file still has modules and globals of its own.
+          pool: 'vmThreads',
           include: ['widgets/**/*.test.{ts,tsx}', 'site/browser/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.package.test.ts'],
           ...patience,

@@ -41,14 +41,13 @@ export const parts: readonly Part[] = [
 
 /**
  * What runs beside what on two cores: rows run one after the other, the lanes of a row side by
- * side. Real browsers wait for real time, so the journeys have the machine to themselves:
- * two workers, each with its own shop.
+ * side. The widgets' browser mostly waits, so it may run beside the service; journeys have the machine
+ * to themselves: two workers, each with its own shop.
  */
 export const schedule: readonly (readonly string[][])[] = [
   [
-    ['build', 'size', 'types', 'package'],
+    ['build', 'size', 'types', 'package', 'browser'],
     ['lint', 'content', 'unit', 'service'],
   ],
-  [['browser']],
   [['e2e']],
 ]

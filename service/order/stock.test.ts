@@ -53,6 +53,9 @@ describe.each(dialects)('stock on %s', dialect => {
     await setBatches([700, 5_000])
     expect(await short(1_000)).toEqual([])
     expect(await short(1_001)).toHaveLength(1)
+    await shop.buy('rival', goods_id, 30)
+    expect(await short(970)).toEqual([])
+    expect(await short(971)).toHaveLength(1)
   })
 
   it.each([

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loginCall, logoutCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { $notices } from '../lib/notices.ts'
+import { fakeChannel } from '../test-support/fake-channel.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
 import { login } from './log-in.ts'
@@ -12,6 +13,14 @@ import { freshTab, reload } from './test-support/fresh-tab.ts'
 import { nextPage } from './test-support/next-page.ts'
 
 freshTab()
+
+// Left open for a moment, the channel of one test is also the next one's.
+const otherTab = fakeChannel()
+const OtherTab = BroadcastChannel
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', OtherTab)
+  otherTab.heard.length = 0
+})
 
 test('is loading until the service has answered who is looking', async () => {
   fakeService(() => envelope(memberFixture))
@@ -132,31 +141,24 @@ test('a failed log-out changes nothing', async () => {
 test('hears of log-in and log-out in other tabs', async () => {
   const { asked } = fakeService(() => envelope(memberFixture))
   const stop = $session.listen(() => {})
-  const otherTab = new BroadcastChannel('yaoji')
-  otherTab.postMessage({ about: 'session', state: 'member' })
+  otherTab.say({ about: 'session', state: 'member' })
   await vi.waitFor(() => expect($session.get().state).toBe('member'))
-  otherTab.postMessage({ about: 'session', state: 'visitor' })
+  otherTab.say({ about: 'session', state: 'visitor' })
   await vi.waitFor(() => expect($session.get()).toEqual({ state: 'visitor' }))
   expect(asked).toHaveLength(1)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['yaoji-departure'], ['yaoji-departure']])
   expect(reload).toHaveBeenCalledOnce()
-  otherTab.close()
   stop()
 })
 
 test('tells other tabs of a log-in and a log-out', async () => {
-  const heard: unknown[] = []
-  const otherTab = new BroadcastChannel('yaoji')
-  otherTab.onmessage = ({ data }) => heard.push(data)
   fakeService(() => envelope(memberFixture))
   await login({ username: 'danti', password: 'Yaoji2026!' })
   await logout()
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
-  expect(heard).toEqual([
+  expect(otherTab.heard).toEqual([
     { about: 'session', state: 'member' },
     { about: 'session', state: 'visitor' },
   ])
-  otherTab.close()
 })
 
 test('works where storage is blocked, without the reload', async () => {

@@ -1,0 +1,52 @@
+import type { Fault } from '../fault.ts'
+
+export const serviceSessionFaults: readonly Fault[] = [
+  {
+    file: 'service/session/store.ts',
+    find: ".where('kind', '=', 'main')",
+    replace: '',
+    what: 'the session of a partner’s page is one of the shop',
+    tests: ['service/session/', 'service/http/'],
+  },
+  {
+    file: 'service/session/store.ts',
+    find: "    .where('revoked_at', 'is', null)\n    .where('ends_at'",
+    replace: "    .where('ends_at'",
+    what: 'a session lives on after the log-out',
+    tests: ['service/session/', 'service/http/access'],
+  },
+  {
+    file: 'service/session/store.ts',
+    find: ".where('seen_at', '>', now - idle)",
+    replace: '',
+    what: 'a session that was left alone does not end',
+  },
+  {
+    file: 'service/session/lockout.ts',
+    find: '!isKnownDevice && (all',
+    replace: '(all',
+    what: 'guesses elsewhere make the owner answer questions',
+    tests: ['service/session/lockout'],
+  },
+  {
+    file: 'service/session/lockout.ts',
+    find: 'failures % limits.loginAttemptsMax === 0',
+    replace: 'failures === limits.loginAttemptsMax',
+    what: 'who was locked once may guess for ever',
+    tests: ['service/session/lockout'],
+  },
+  {
+    file: 'service/session/lockout.ts',
+    find: 'left > 0 && left <= lockMs ?',
+    replace: 'left > 0 ?',
+    what: 'a lock that a wrong clock wrote lasts for years',
+    tests: ['service/session/lockout'],
+  },
+  {
+    file: 'service/session/gate.ts',
+    find: 'if (waiting.length >= waitingMax) throw',
+    replace: 'if (waiting.length > waitingMax) throw',
+    what: 'one more waits than may',
+    tests: ['service/session/gate'],
+  },
+]
