@@ -39,11 +39,11 @@ export const serviceBuyingFaults: readonly Fault[] = [
     tests: ['service/cart/', 'service/checkout/'],
   },
   {
-    file: 'service/offer/price-sight.ts',
+    file: 'service/offer/price-visibility.ts',
     find: "state === 'forbidden' ? 'none' : 'own'",
     replace: "'own'",
     what: 'the order by price tells the price of forbidden goods',
-    tests: ['service/offer/', 'service/shelf/', 'service/goods/price-sight', 'service/goods/shown-order'],
+    tests: ['service/offer/', 'service/shelf/', 'service/goods/'],
   },
   {
     file: 'service/offer/offer-rows.ts',
