@@ -7,16 +7,16 @@ import {
   cartSelectCall,
   type CartAddBody,
 } from '@yaoji/contract/calls/cart'
-import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { ladderPrice, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
+import { changesOf } from '../lib/failure-changes.ts'
 import type { CallerShows } from '../lib/failure-notice.ts'
+import { ladderOf } from '../lib/goods-terms.ts'
 import { request } from '../lib/http.ts'
 import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
-import { ladderOf } from '../lib/goods-terms.ts'
 import { keyedAddition } from './addition-keys.ts'
 import { messages } from './messages.ts'
 import { enqueue, isAddition, type CartAnswer, type CartChange, type CartOperation } from './operations.ts'
@@ -86,13 +86,6 @@ function send(change: CartChange): Promise<Result<CartAnswer>> {
     case 'restore':
       return request(cartRestoreCall, { body: { undo_id: change.undoId }, conflicts })
   }
-}
-
-/** The changes that a 409 names, line by line. */
-export function changesOf(failure: Failure): readonly ChangeWire[] {
-  if (failure.kind !== 'code' || failure.code !== codes.conflict) return []
-  // The contract gives a 409 this shape (contract/calls/envelope.ts).
-  return (failure.data as { changes?: ChangeWire[] } | null)?.changes ?? []
 }
 
 function reasonOf(failure: Failure): string {

@@ -5,6 +5,7 @@ import { codes } from '@yaoji/contract/codes'
 import { setAside, takeUp } from '../cart/parts.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { $serverTime, timestampMs } from '../lib/clock.ts'
+import { changesOf } from '../lib/failure-changes.ts'
 import { request } from '../lib/http.ts'
 import { blockedBy } from '../lib/loadable.ts'
 import { showToast } from '../lib/notices.ts'
@@ -29,13 +30,6 @@ export const $checkout = atom<CheckoutValue>({ state: 'loading' })
 export const $quoteLeftMs = computed([$checkout, $serverTime], (checkout, nowMs) =>
   checkout.state === 'ready' && nowMs > 0 ? timestampMs(checkout.quote.expires_at) - nowMs : undefined,
 )
-
-/** The changes that a 409 names (contract/calls/envelope.ts). */
-export function changesOf(failure: Failure): readonly ChangeWire[] {
-  if (failure.kind !== 'code' || failure.code !== codes.conflict) return []
-  // The contract gives a 409 this shape.
-  return (failure.data as { changes?: ChangeWire[] } | null)?.changes ?? []
-}
 
 function refusalOf(failure: Failure): CheckoutValue {
   if (failure.kind === 'code' && (failure.code === codes.conflict || failure.code === codes.invalid))

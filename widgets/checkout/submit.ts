@@ -4,6 +4,7 @@ import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { refreshCart } from '../cart/parts.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
+import { changesOf } from '../lib/failure-changes.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
@@ -12,7 +13,7 @@ import type { Failure } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
-import { $checkout, changesOf } from './store.ts'
+import { $checkout } from './store.ts'
 
 /** The same body keeps its key, so that a repeat after a lost answer cannot order twice. */
 function orderKey(body: OrderCreateBody): string {

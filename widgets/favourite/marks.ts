@@ -5,7 +5,7 @@ import { request } from '../lib/http.ts'
 import type { Result } from '../lib/result.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { broadcast, onBroadcast, type MarkMessage } from '../lib/tabs.ts'
-import { $session } from '../session/parts.ts'
+import { $session, onMemberGone } from '../session/parts.ts'
 
 /** `isSet` is what the buyer wants and sees; `isSaved` what the service last agreed to. */
 type Mark = { isSet: boolean; isSaved: boolean; isSending: boolean }
@@ -97,10 +97,7 @@ export function createMarks(of: MarksOf): Marks {
     const stopHearing = onBroadcast(message => {
       if (message.about === of.about) settle(state, message.goodsIds, message.isSet)
     })
-    const stopFollowing = $session.listen((session, before) => {
-      const owner = before?.state === 'member' ? before.user.username : undefined
-      if (owner && !(session.state === 'member' && session.user.username === owner)) $marks.set({})
-    })
+    const stopFollowing = onMemberGone(() => $marks.set({}))
     return () => {
       stopHearing()
       stopFollowing()

@@ -6,7 +6,7 @@ import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
 import { goodsIdPattern, paths } from '../lib/paths.ts'
 import type { Failure } from '../lib/result.ts'
-import { $session } from '../session/parts.ts'
+import { onBuyerChange } from '../session/parts.ts'
 import { forgetGoods } from './recent-goods.ts'
 
 export type GoodsDetailValue =
@@ -50,8 +50,7 @@ export async function showGoodsDetail(id: number): Promise<void> {
 }
 
 onMount($goodsDetails, () =>
-  $session.listen((session, before) => {
-    if (!before || before.state === 'loading' || before.state === session.state) return
+  onBuyerChange(() => {
     for (const id of Object.keys($goodsDetails.get())) void showGoodsDetail(Number(id))
   }),
 )

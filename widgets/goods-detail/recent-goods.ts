@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { fullName } from '../goods/parts.ts'
 import { localMemory } from '../lib/storage.ts'
-import { $session } from '../session/parts.ts'
+import { onMemberGone } from '../session/parts.ts'
 
 /** What this device keeps of goods somebody looked at: never a price. */
 export type RecentGoods = { id: number; name: string; spec: string; picture: string }
@@ -52,7 +52,5 @@ export function clearRecentGoods(): void {
 onMount($recentGoods, () => {
   $recentGoods.set(read())
   // The next person at this device does not see what the last one looked at.
-  return $session.listen((session, before) => {
-    if (before?.state === 'member' && session.state === 'visitor') clearRecentGoods()
-  })
+  return onMemberGone(clearRecentGoods)
 })

@@ -5,7 +5,7 @@ import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
 import { keepPages } from '../lib/kept-pages.ts'
 import type { Failure } from '../lib/result.ts'
-import { $session } from '../session/parts.ts'
+import { buyer, onBuyerChange, onBuyerKnown } from '../session/parts.ts'
 import { isSameQuery, queryKey, type ListQuery } from './list-query.ts'
 
 /** One page of goods; `today` is the day in China by the service's clock. */
@@ -18,12 +18,6 @@ export type GoodsListValue =
   | { state: 'ready'; query: ListQuery; shown: ShownGoods }
   /** The filters of the goods before stay, so that another can be tried. */
   | { state: 'failed'; query: ListQuery; failure: Failure; shown: ShownGoods | undefined }
-
-/** Whose prices are shown. */
-export function buyer(): string {
-  const session = $session.get()
-  return session.state === 'member' ? session.user.username : session.state
-}
 
 /** The list of one page of the site: it asks, ignores late answers, and asks anew when the buyer changes. */
 export function createGoodsList() {
@@ -61,13 +55,10 @@ export function createGoodsList() {
     return value.state === 'waiting' ? Promise.resolve() : showGoods(value.query)
   }
 
-  onMount($goodsList, () =>
-    $session.listen((session, before) => {
-      if (before?.state === 'loading') kept.claim(before.state, buyer())
-      // Prices and reasons are the buyer's own.
-      if (before && before.state !== 'loading' && before.state !== session.state) void retryGoods()
-    }),
-  )
+  onMount($goodsList, () => {
+    const stops = [onBuyerKnown(kept.claim), onBuyerChange(() => void retryGoods())]
+    return () => stops.forEach(stop => stop())
+  })
 
   return { $goodsList, openGoods, showGoods, retryGoods }
 }

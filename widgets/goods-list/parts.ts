@@ -1,6 +1,5 @@
 export { ListFrame, useListAddress } from './list-frame.tsx'
 export { addressWith, isSameQuery, queryKey, withChange, type ListQuery } from './list-query.ts'
 export { GoodsFailed } from './list-states.tsx'
-export { buyer } from './list-store.ts'
 export { NoGoods } from './no-goods.tsx'
 export { orderText, sortChange, sortOrder, type Sort } from './sort-bar.tsx'

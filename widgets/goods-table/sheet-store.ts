@@ -3,7 +3,7 @@ import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { firstQuantity, fullName } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { $session } from '../session/parts.ts'
+import { onMemberGone } from '../session/parts.ts'
 import { quantityProblemText } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
@@ -74,11 +74,7 @@ export function createSheet() {
     for (const row of markedRows($sheet.get())) change(row.goods, { isMarked: false })
   }
 
-  onMount($sheet, () =>
-    $session.listen((session, before) => {
-      if (before?.state === 'member' && session.state !== 'member') $sheet.set({})
-    }),
-  )
+  onMount($sheet, () => onMemberGone(() => $sheet.set({})))
 
   return { $sheet, $told, typeQuantity, stepQuantity, restoreQuantity, toggleMark, tellOutcome, forgetMarks }
 }

@@ -1,12 +1,12 @@
 import { atom, onMount, type PreinitializedWritableAtom } from 'nanostores'
 import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { buyer, isSameQuery, queryKey, type ListQuery } from '../goods-list/parts.ts'
+import { isSameQuery, queryKey, type ListQuery } from '../goods-list/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
 import { keepPages } from '../lib/kept-pages.ts'
 import type { Failure } from '../lib/result.ts'
-import { $session } from '../session/parts.ts'
+import { buyer, onBuyerChange, onBuyerKnown } from '../session/parts.ts'
 import { missingPages, pageRows, readyPage, type TablePage, type TablePages } from './pages.ts'
 
 export type ShownTable = {
@@ -110,13 +110,10 @@ export function createGoodsTable() {
     return value.state === 'waiting' ? Promise.resolve() : showTable(state, value.query)
   }
 
-  onMount($table, () =>
-    $session.listen((session, before) => {
-      if (before?.state === 'loading') kept.claim(before.state, buyer())
-      // Prices and reasons are the buyer's own.
-      if (before && before.state !== 'loading' && before.state !== session.state) void retryTable()
-    }),
-  )
+  onMount($table, () => {
+    const stops = [onBuyerKnown(kept.claim), onBuyerChange(() => void retryTable())]
+    return () => stops.forEach(stop => stop())
+  })
 
   return {
     $table,

@@ -3,7 +3,7 @@ import type { CantBuyWire } from '@yaoji/contract/calls/goods'
 import { purchaseRightCall } from '@yaoji/contract/calls/purchase-right'
 import { request } from '../lib/http.ts'
 import { ask } from '../lib/notices.ts'
-import { $session } from '../session/parts.ts'
+import { onMemberGone } from '../session/parts.ts'
 import { remedyMessages as messages } from './remedy-messages.ts'
 
 type Right = { state: 'asking' } | { state: 'asked'; cantBuy: CantBuyWire | null }
@@ -11,11 +11,7 @@ type Right = { state: 'asking' } | { state: 'asked'; cantBuy: CantBuyWire | null
 /** 申请采购权限 as it went in this visit, by goods; of all others the answer that brought them tells. */
 export const $purchaseRights = map<Record<number, Right | undefined>>({})
 
-onMount($purchaseRights, () =>
-  $session.listen((session, before) => {
-    if (before?.state === 'member' && session.state !== 'member') $purchaseRights.set({})
-  }),
-)
+onMount($purchaseRights, () => onMemberGone(() => $purchaseRights.set({})))
 
 /** Asks for the right to buy controlled goods, after the buyer has confirmed it. */
 export async function applyForRight(goodsId: number, name: string): Promise<void> {

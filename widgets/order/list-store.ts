@@ -7,7 +7,7 @@ import { keepPages } from '../lib/kept-pages.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { $orderChanges } from '../lib/order-changes.ts'
 import { ordersPath } from '../lib/paths.ts'
-import { $session } from '../session/parts.ts'
+import { buyer, onBuyerKnown } from '../session/parts.ts'
 import { readOrderQuery, withoutPage } from './list-query.ts'
 
 export type OrdersValue = Loadable<OrderListWire>
@@ -18,12 +18,6 @@ export const $orders = atom<OrdersValue>({ state: 'loading' })
 export const $orderQuery = atom<OrderListQuery>({})
 
 const kept = keepPages<OrderListWire>()
-
-/** Whose orders are shown. */
-function buyer(): string {
-  const session = $session.get()
-  return session.state === 'member' ? session.user.username : session.state
-}
 
 /** A list that was read before an order changed tells its old state. */
 const keyOf = (query: OrderListQuery): string => `${$orderChanges.get()} ${formBody(query)}`
@@ -65,8 +59,4 @@ export function turnPage(page: number): void {
   environment.navigate(ordersPath({ ...rest, page }))
 }
 
-onMount($orders, () =>
-  $session.listen((_, before) => {
-    if (before?.state === 'loading') kept.claim(before.state, buyer())
-  }),
-)
+onMount($orders, () => onBuyerKnown(kept.claim))

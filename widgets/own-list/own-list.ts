@@ -6,7 +6,7 @@ import { keepPages } from '../lib/kept-pages.ts'
 import { blockedBy, type Loadable } from '../lib/loadable.ts'
 import { $orderChanges } from '../lib/order-changes.ts'
 import type { Result } from '../lib/result.ts'
-import { $session } from '../session/parts.ts'
+import { buyer, onBuyerKnown } from '../session/parts.ts'
 
 /** One page of a member's own goods; `today` is the day in China by the service's clock. */
 export type ShownPage<Query, Page> = { query: Query; page: Page; today: string }
@@ -15,11 +15,6 @@ type OwnListOf<Query, Page> = {
   /** The query of an address; what is malformed is dropped. */
   read: (address: string) => Query
   ask: (query: Query, options: { isSilent?: boolean; signal: AbortSignal }) => Promise<Result<Page>>
-}
-
-function buyer(): string {
-  const session = $session.get()
-  return session.state === 'member' ? session.user.username : session.state
 }
 
 /**
@@ -67,11 +62,7 @@ export function createOwnList<Query extends object, Page>({ read, ask }: OwnList
   /** Reads the same page again, with what is there left in sight. */
   const refresh = () => load($query.get(), true)
 
-  onMount($list, () =>
-    $session.listen((_, before) => {
-      if (before?.state === 'loading') kept.claim(before.state, buyer())
-    }),
-  )
+  onMount($list, () => onBuyerKnown(kept.claim))
 
   return { $list, $query, $pending, open, retry, refresh, forget: kept.forget }
 }

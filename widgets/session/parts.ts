@@ -1,3 +1,4 @@
+export { buyer, onBuyerChange, onBuyerKnown, onMemberGone } from './buyer.ts'
 export { login, type LoginResult } from './log-in.ts'
 export { logout } from './log-out.ts'
 export { $looker, type Looker } from './looker.ts'

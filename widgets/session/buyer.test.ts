@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { buyer, onBuyerChange, onBuyerKnown, onMemberGone } from './buyer.ts'
+import { $session, type SessionValue } from './store.ts'
+
+const visitor: SessionValue = { state: 'visitor' }
+const member: SessionValue = { state: 'member', user: memberFixture }
+const other: SessionValue = { state: 'member', user: { ...memberFixture, username: 'other' } }
+
+let told: string[] = []
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  told = []
+  $session.set({ state: 'loading' })
+  stops = [
+    onBuyerKnown((unknown, name) => told.push(`known: ${unknown} is ${name}`)),
+    onBuyerChange(() => told.push('changed')),
+    onMemberGone(() => told.push('gone')),
+  ]
+})
+
+afterEach(() => {
+  stops.forEach(stop => stop())
+  $session.set({ state: 'loading' })
+})
+
+test.each<[string, SessionValue, SessionValue, string[]]>([
+  ['a visitor is known', { state: 'loading' }, visitor, ['known: loading is visitor']],
+  ['a member is known', { state: 'loading' }, member, [`known: loading is ${memberFixture.username}`]],
+  ['a visitor logs in', visitor, member, ['changed']],
+  ['a member leaves', member, visitor, ['changed', 'gone']],
+  ['another member comes', member, other, ['changed', 'gone']],
+  ['a member is told anew', member, { ...member }, []],
+])('%s', (_, before, after, expected) => {
+  $session.set(before)
+  told = []
+  $session.set(after)
+  expect(told).toEqual(expected)
+  expect(buyer()).toBe(after.state === 'member' ? after.user.username : after.state)
+})
