@@ -30,7 +30,7 @@ describe('a worker', () => {
   test('that never answers is ended', async () => {
     await pool.close()
     open({ wallMaxMs: 500 })
-    await expect(pool.run('wait without end')).rejects.toThrow(WorkerOverrunError)
+    await expect(pool.run('wait without end')).rejects.toThrow(new WorkerOverrunError('took too long'))
   })
 
   test.each<[OddJob, string]>([
