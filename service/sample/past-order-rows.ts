@@ -16,22 +16,25 @@ import type { SampleGoods } from './goods-rows.ts'
 import { buyableGoods, pickLines, type PastLine } from './order-lines.ts'
 import { deductionRows } from './past-deduction-rows.ts'
 import { addMoney } from './past-money-rows.ts'
+import { moveRows } from './past-stock-moves.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 const hourMs = 3_600_000
 
-export type PastOrderRows = {
-  [Table in
-    | 'orders'
-    | 'order_line'
-    | 'order_deduction'
-    | 'order_line_deduction'
-    | 'order_event'
-    | 'payment'
-    | 'stock_move'
-    | 'ledger']: Insertable<Tables[Table]>[]
-}
+/** In the order in which they can be written. */
+export const pastTables = [
+  'orders',
+  'order_line',
+  'order_deduction',
+  'order_line_deduction',
+  'order_event',
+  'payment',
+  'stock_move',
+  'ledger',
+] as const
+
+export type PastOrderRows = { [Table in (typeof pastTables)[number]]: Insertable<Tables[Table]>[] }
 
 export type Made = { order: Insertable<Tables['orders']>; lines: PastLine[]; total: CartTotal; events: { state: number; at: number }[] }
 
@@ -147,24 +150,6 @@ function eventRows({ order, events }: Made) {
         ? `member:${order.member_id}`
         : 'shop',
   }))
-}
-
-// Reserved until the warehouse claims the goods at 已出库 or the order ends before.
-function moveRows({ order, lines, events }: Made) {
-  const end = events.find(({ state }) => !reservingStates.includes(state))
-  const moves = [{ kind: 'reserve', at: order.created_at }]
-  if (end) moves.push({ kind: end.state > 0 ? 'claim' : 'release', at: end.at })
-  return moves.flatMap(({ kind, at }) =>
-    lines.map(({ goods: { row }, quantity }) => ({
-      event_id: `${kind}:${order.id}`,
-      order_id: order.id,
-      goods_id: row.id,
-      warehouse_id: warehouseIds.main,
-      kind,
-      quantity,
-      created_at: at,
-    })),
-  )
 }
 
 /** The past orders of one member; the stock rows in `trade` take up what they still reserve. */

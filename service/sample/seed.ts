@@ -4,6 +4,7 @@ import { alignIdentities } from '../database/identities.ts'
 import { lockPreparation } from '../database/preparation-lock.ts'
 import type { Tables } from '../database/tables.ts'
 import { promotions, warehouses } from './data/shop.ts'
+import { pastTables } from './past-order-rows.ts'
 import { sampleRows } from './sample-rows.ts'
 import { settingRows } from './setting-rows.ts'
 
@@ -61,16 +62,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       await insert(trx, table, more[table])
     }
     await insert(trx, 'promotion', promotions)
-    for (const table of [
-      'orders',
-      'order_line',
-      'order_deduction',
-      'order_line_deduction',
-      'order_event',
-      'payment',
-      'stock_move',
-      'ledger',
-    ] as const) {
+    for (const table of pastTables) {
       await insert(trx, table, past[table])
     }
     await insert(trx, 'partner', [{ id: 'demo', name: '示例合作门户' }])

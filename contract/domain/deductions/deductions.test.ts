@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartTotal } from '../cart-total.ts'
 import { fen, line, percent, promotion, reduce, rules, shareOf, taken } from '../test-support/totals.ts'
 import type { DeductionRule } from './deduction.ts'
-import { deductions } from './deductions.ts'
+import { deductions, feeds } from './deductions.ts'
 
 const table: readonly DeductionRule[] = deductions
 
@@ -65,4 +65,14 @@ describe('a promotion over some goods', () => {
     const coupon = promotion('coupon', [reduce(0, 5)], [2])
     expect(taken(cartTotal([a, b], rules(discount, coupon)))).toEqual({ coupon: fen(5) })
   })
+})
+
+test('goods feed a promotion that names them or all, where they take part in any', () => {
+  const [all, some] = [promotion('full-reduction', []), promotion('item-reduction', [], [7])]
+  const fed = (goodsId: number, withCoupon: boolean) => [all, some].map(each => feeds({ goodsId, withCoupon }, each))
+  expect([fed(7, true), fed(8, true), fed(7, false)]).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+  ])
 })
