@@ -148,13 +148,12 @@ describe.each(dialects)('the migration of deductions on %s', dialect => {
 
   test('a line of the cart is an ordinary one, its key has room for others, and no id is used again', async () => {
     expect(await rows('select id, goods_id, quantity, created_at, kind, source_id from cart_line')).toEqual([[1, 7, 2, 4, 'ordinary', 0]])
-    const add = (kind: string) =>
-      run(
-        `insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at, kind) values (1, 7, 1, 1, 1, 4, '${kind}')`,
-      )
-    await expect(add('ordinary')).rejects.toThrow(/constraint/)
-    await add('gift')
-    expect((await rows('select count(*) from cart_line'))[0]).toEqual([2])
+    const add = (kind: string, source: number) =>
+      run(`insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at, kind, source_id)
+        values (1, 7, 1, 1, 1, 4, '${kind}', ${source})`)
+    await expect(add('ordinary', 0)).rejects.toThrow(/constraint/)
+    for (const source of [3, 4]) await add('gift', source)
+    await expect(add('gift', 4)).rejects.toThrow(/constraint/)
   })
 
   test('quotes that are open go on', async () => {
