@@ -3,19 +3,22 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { sourcePlugins, treeshake } from './scripts/widgets-build/browser-code.mjs'
 import { embedManifest } from './scripts/widgets-build/embed-manifest.mjs'
-import { builtEntries, entryFile } from './scripts/widgets-build/entries.ts'
+import { entries, entryFile, writeRegisters } from './scripts/widgets-build/entries.ts'
 import { typesBuild } from './scripts/widgets-build/plain-types.mjs'
 import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
 import { styleSheet, styleText } from './scripts/widgets-build/styles.mjs'
 
+writeRegisters()
+
 const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|redaxios)(\/|$)/
 
 const modulesBuild = {
-  input: Object.fromEntries(builtEntries.map(name => [name, entryFile(name)])),
+  input: Object.fromEntries(entries.map(name => [name, entryFile(name)])),
   // A file for each module, so that a host's bundler takes the views it shows and not a whole feature.
   output: { dir: 'widgets/dist', format: 'es', preserveModules: true, preserveModulesRoot: 'widgets', entryFileNames: '[name].js' },
   external: peers,
-  treeshake,
+  // As package.json tells bundlers: what nobody reads of a module is not imported for its effect either.
+  treeshake: { ...treeshake, moduleSideEffects: false },
   plugins: [...sourcePlugins(), styleSheet('widgets/theme/index.css', 'styles.css'), removeStale('{*.js,!(embed|types)/**/*.js}')],
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { widgetFloors } from '../lint/widget-floors.ts'
-import { entries, entryFile } from './entries.ts'
+import { entries, entryFile, registers } from './entries.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -30,11 +30,22 @@ function namedInReadme(): Map<string, string[]> {
 
 const named = namedInReadme()
 
-test('the README, the list of entries and the exports of the package name the same entries', () => {
-  const { exports } = JSON.parse(read('widgets/package.json')) as { exports: Record<string, unknown> }
-  const exported = Object.keys(exports).flatMap(path => /^\.\/([a-z-]+)$/.exec(path)?.[1] ?? [])
-  expect([...named.keys()].toSorted()).toEqual(entries.toSorted())
-  expect(exported.toSorted()).toEqual(entries.toSorted())
+test('the README names every entry', () => expect([...named.keys()].toSorted()).toEqual(entries))
+
+test.each(registers())('$file is what the folders of widgets/ say', ({ file, text, wanted }) => {
+  expect(text, `${file} is behind the folders of widgets/: npm run build:widgets writes it`).toBe(wanted)
+})
+
+test('every style sheet of a folder stands once in its index.css', () => {
+  for (const folder of widgetFloors.filter(name => name !== 'embed')) {
+    const files = globSync(`widgets/${folder}/*.css`, { cwd: root }).map(path => path.split('/')[2] ?? '')
+    const others = files.filter(name => name !== 'index.css').toSorted()
+    if (others.length === 0) continue
+    const listed = files.includes('index.css')
+      ? [...read(`widgets/${folder}/index.css`).matchAll(/@import "\.\/([a-z-]+\.css)"/g)].map(([, name]) => name)
+      : []
+    expect(listed.toSorted(), `widgets/${folder}/index.css has to import each style sheet of its folder once`).toEqual(others)
+  }
 })
 
 describe('an entry gives what the README names and no more', () => {
@@ -45,9 +56,4 @@ test('every folder of widgets has its floor, and no floor is without a folder', 
   const folders = globSync('widgets/*/', { cwd: root }).map(path => path.split('/')[1] ?? '')
   const rooms = folders.filter(name => globSync(`widgets/${name}/*.ts`, { cwd: root }).length > 0)
   expect(widgetFloors.toSorted()).toEqual(rooms.filter(name => !['dist', 'test-support', 'node_modules'].includes(name)).toSorted())
-})
-
-test('only entries have an index.ts', () => {
-  const withIndex = globSync('widgets/*/index.ts', { cwd: root }).map(path => path.split('/')[1])
-  expect(withIndex.toSorted()).toEqual(entries.toSorted())
 })

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
 import ts from 'typescript'
-import { builtEntries, entryFile } from './entries.ts'
+import { entries, entryFile } from './entries.ts'
 import { removeStale } from './remove-stale.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -13,7 +13,7 @@ function createProgram() {
   const { config } = ts.readConfigFile(resolve(root, 'widgets/tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve(root, 'widgets'))
   const contract = globSync('contract/{calls,domain,.}/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
-  const files = [...builtEntries.map(entryFile), ...contract].map(file => resolve(root, file))
+  const files = [...entries.map(entryFile), ...contract].map(file => resolve(root, file))
   return ts.createProgram(files, {
     ...options,
     noEmit: false,
@@ -84,7 +84,7 @@ const isAboutPrivateTypes = ({ message }) => message.includes('private shared ty
 
 /** The rollup build of the package's declaration files. */
 export const typesBuild = {
-  input: Object.fromEntries(builtEntries.map(name => [name, resolve(typesDir, relative('.', entryFile(name)).replace(/\.ts$/, '.d.ts'))])),
+  input: Object.fromEntries(entries.map(name => [name, resolve(typesDir, relative('.', entryFile(name)).replace(/\.ts$/, '.d.ts'))])),
   output: { dir: 'widgets/dist', format: 'es', chunkFileNames: 'types/[name]-[hash].d.ts' },
   onLog(level, log, next) {
     if (!isAboutPrivateTypes(log)) next(level, log)

@@ -1,1 +1,2 @@
 export { FavouritePage } from './favourite-page.tsx'
+export { favouritePageFirstCall } from './first-call.ts'

@@ -1,2 +1,3 @@
+export { goodsDetailFirstCall } from './first-call.ts'
 export { GoodsDetail, type GoodsDetailProps } from './goods-detail.tsx'
 export { MedicinePage } from './medicine-page.tsx'

@@ -1,1 +1,2 @@
+export { goodsListFirstCall } from './first-call.ts'
 export { GoodsList } from './goods-list.tsx'

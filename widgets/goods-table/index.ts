@@ -1,1 +1,2 @@
+export { goodsTableFirstCall } from './first-call.ts'
 export { GoodsTable } from './goods-table.tsx'

@@ -1,2 +1,3 @@
+export { orderDetailFirstCall, orderListFirstCall } from './first-call.ts'
 export { OrderDetail } from './order-detail.tsx'
 export { OrderList } from './order-list.tsx'

@@ -1,1 +1,2 @@
+export { quickPurchasePageFirstCall } from './first-call.ts'
 export { QuickPurchasePage } from './quick-purchase-page.tsx'

@@ -1,3 +1,4 @@
+export { frameCalls } from './first-call.ts'
 export { Footer, type FooterProps } from './footer.tsx'
 export { Header, type HeaderProps } from './header.tsx'
 export { LicenceList } from './licence-list.tsx'

@@ -1,1 +1,0 @@
-export { BrandStrip } from '@yaoji/widgets/goods-shelf'

@@ -1,1 +1,0 @@
-export { CategoryFloors } from '@yaoji/widgets/goods-shelf'

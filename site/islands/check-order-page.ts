@@ -1,1 +1,0 @@
-export { CheckOrderPage } from '@yaoji/widgets/checkout'

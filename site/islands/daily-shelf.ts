@@ -1,1 +1,0 @@
-export { DailyShelf } from '@yaoji/widgets/goods-shelf'

@@ -1,1 +1,0 @@
-export { DonePage } from '@yaoji/widgets/pay'

@@ -1,1 +1,0 @@
-export { FavouritePage } from '@yaoji/widgets/favourite-page'

@@ -1,1 +1,0 @@
-export { GoodsShelf } from '@yaoji/widgets/goods-shelf'

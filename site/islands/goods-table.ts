@@ -1,1 +1,0 @@
-export { GoodsTable } from '@yaoji/widgets/goods-table'

@@ -1,1 +1,0 @@
-export { HomeBanners } from '@yaoji/widgets/banner'

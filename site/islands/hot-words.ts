@@ -1,1 +1,0 @@
-export { HotWords } from '@yaoji/widgets/goods-shelf'

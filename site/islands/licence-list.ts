@@ -1,1 +1,0 @@
-export { LicenceList } from '@yaoji/widgets/shell'

@@ -1,1 +1,0 @@
-export { LoginForm } from '@yaoji/widgets/login'

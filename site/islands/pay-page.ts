@@ -1,1 +1,0 @@
-export { PayPage } from '@yaoji/widgets/pay'

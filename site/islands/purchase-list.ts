@@ -1,1 +1,0 @@
-export { PurchaseListPage } from '@yaoji/widgets/purchase-list'

@@ -1,1 +1,0 @@
-export { QuickPurchasePage } from '@yaoji/widgets/quick-purchase'

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { screenRows } from '../pages/table.ts'
+
+const here = import.meta.dirname
+const screens = globSync('*.astro', { cwd: here }).toSorted()
+const widgets = join(here, '../../widgets')
+
+/** The first calls that an entry of the widgets gives. */
+function firstCallsOf(entry: string): string[] {
+  return [...readFileSync(join(widgets, entry, 'index.ts'), 'utf8').matchAll(/\w+FirstCall/g)].map(([name]) => name)
+}
+
+const started = (text: string): string[] => [...text.matchAll(/firstCall=\{(\w+)\}/g)].map(([, name]) => name ?? '')
+/** The first call of a view goes by its name: `cartPageFirstCall` of `CartPage`. */
+const firstCallOf = (view: string) => `${view.charAt(0).toLowerCase()}${view.slice(1)}FirstCall`
+const shownViews = (text: string) => [...text.matchAll(/import \{ (\w+) \} from 'island:([a-z-]+)\//g)]
+const texts = new Map(screens.map(name => [name, readFileSync(join(here, name), 'utf8')]))
+
+test.each(screens)('%s is the screen of a page', name => {
+  const shown = screenRows.map(({ screen }) => screen)
+  expect(shown, `site/screens/${name} is shown by no row of site/pages/table.ts`).toContain(basename(name, '.astro'))
+})
+
+describe('the first call of a page', () => {
+  test.each(screens)('is started by %s if its widget begins with one', name => {
+    const text = texts.get(name) ?? ''
+    for (const [, view = '', entry = ''] of shownViews(text)) {
+      const call = firstCallOf(view)
+      if (!firstCallsOf(entry).includes(call)) continue
+      expect(started(text), `site/screens/${name} shows ${view}, which begins with a call: its layout needs firstCall={${call}}`).toContain(
+        call,
+      )
+    }
+  })
+
+  test.each(globSync('*/first-call.ts', { cwd: widgets }).filter(path => !path.startsWith('lib/')))(
+    'of widgets/%s is started by a screen',
+    path => {
+      const all = [...texts.values()].flatMap(started)
+      for (const call of firstCallsOf(path.split('/')[0] ?? ''))
+        expect(all, `widgets/${path} gives ${call}, and no screen of site/screens hands it to its layout`).toContain(call)
+    },
+  )
+})
