@@ -42,8 +42,11 @@ describe('a worker', () => {
   })
 
   test('is not waited for by the end of the pool', async () => {
+    await pool.close()
+    open({ cpuMaxMs: limits.wallMaxMs })
     const endless = expect(pool.run('compute without end')).rejects.toThrow()
     await pool.close()
+    expect(pool.size).toBe(0)
     await endless
   })
 

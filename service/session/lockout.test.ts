@@ -93,6 +93,12 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
     expect(await logIn({ challenge: data?.challenge })).toMatchObject({ code: 10000 })
   })
 
+  test('five more failures lock again', async () => {
+    await guesses(5)
+    shop.clock.advance(15 * minuteMs)
+    expect(told(await guesses(6))).toEqual([asked, wrong, wrong, wrong, wrong, locked])
+  })
+
   test('a lock is never longer than 15 minutes, whatever clock wrote it', async () => {
     shop.clock.advance(400 * dayMs)
     await guesses(5)
