@@ -1,14 +1,14 @@
-import { knownMember, rememberMember, type KnownMember } from '@yaoji/widgets/lib'
+import { buyerOf, knownMember, rememberMember, type KnownMember } from '@yaoji/widgets/lib'
 
 /** What the header needs of the answer to `user/base`. */
-type Base = { logged_in: number; username: string; name: string; company: string; is_passed: number }
+type Base = { logged_in: number; username: string; store_id: number; store_count: number; name: string; company: string; is_passed: number }
 
 async function ask(address: string): Promise<KnownMember | undefined> {
   const answer = await fetch(address, { credentials: 'include' })
   const { data } = (await answer.json()) as { data: Base | null }
   if (!data) throw new Error(address)
-  const { logged_in, username, name, company, is_passed } = data
-  return logged_in ? { username, company: company || name || username, isPassed: is_passed === 1 } : undefined
+  const { logged_in, username, name, company, is_passed, store_count: stores } = data
+  return logged_in ? { buyer: buyerOf(data), company: company || name || username, isPassed: is_passed === 1, stores } : undefined
 }
 
 function show(who: HTMLElement, { company }: KnownMember): void {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
+import { ActingFor } from '../common/parts.ts'
 import { Button, Checkbox, Price } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
 import { AmountList } from './amount-list.tsx'
@@ -71,15 +72,17 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
         <span>{messages.payable}</span>
         <Price value={amounts.payable} size="l" />
       </p>
-      <Button
-        kind="primary"
-        size="large"
-        isDisabled={amounts.lines === 0 || gaps.length > 0}
-        isBusy={isLeaving}
-        onClick={() => void leave()}
-      >
-        {messages.toCheckout}
-      </Button>
+      <ActingFor group="orderers">
+        <Button
+          kind="primary"
+          size="large"
+          isDisabled={amounts.lines === 0 || gaps.length > 0}
+          isBusy={isLeaving}
+          onClick={() => void leave()}
+        >
+          {messages.toCheckout}
+        </Button>
+      </ActingFor>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { computed, onMount } from 'nanostores'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { buyerOf } from '../lib/known-member.ts'
 import { $serverTime } from '../lib/clock.ts'
 import { onBroadcast } from '../lib/tabs.ts'
 import { $session, refreshSession, type SessionValue } from '../session/parts.ts'
@@ -44,8 +45,8 @@ function follow(session: SessionValue): void {
     $sync.setKey('username', '')
     forgetCart('visitor')
   }
-  if (session.state !== 'member' || username === session.user.username) return
-  $sync.setKey('username', session.user.username)
+  if (session.state !== 'member' || username === buyerOf(session.user)) return
+  $sync.setKey('username', buyerOf(session.user))
   if (username) forgetCart('loading')
   else if (state === 'visitor') $served.set({ state: 'loading' })
   if (username && state === 'ready') void loadCart()

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { ActingFor } from '../common/parts.ts'
 import { Button, Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { hasObstacle, Obstacles } from './obstacles.tsx'
@@ -17,9 +18,11 @@ export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Rea
       </Button>
     )
   return (
-    <Button kind="primary" size="large" isBusy={isBusy} isDisabled={hasObstacle(quote)} onClick={() => void submitOrder()}>
-      {messages.submit}
-    </Button>
+    <ActingFor group="orderers">
+      <Button kind="primary" size="large" isBusy={isBusy} isDisabled={hasObstacle(quote)} onClick={() => void submitOrder()}>
+        {messages.submit}
+      </Button>
+    </ActingFor>
   )
 }
 

@@ -5,3 +5,9 @@ export const contactMessages = {
   qq: (place: number) => `QQ客服${place}`,
   qqHint: '打开QQ对话',
 } as const
+
+export const actingMessages = {
+  store: (company: string) => `采购门店：${company}`,
+  orderers: (role: string) => `${role}账号不能下单，请联系店主`,
+  payers: (role: string) => `${role}账号不能付款，请联系店主`,
+} as const

@@ -1,3 +1,4 @@
+export { ActingFor } from './acting-for.tsx'
 export { categoryPath } from './category-path.ts'
 export { $articles, $common, $haveLinksFailed, $links, askLinks } from './common-store.ts'
 export { Contacts } from './contacts.tsx'

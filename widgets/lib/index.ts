@@ -1,6 +1,6 @@
 export { configureEnvironment, type EnvironmentSettings, type Mode } from './environment.ts'
 export { isNavigation } from './is-navigation.ts'
-export { knownMember, rememberMember, type KnownMember } from './known-member.ts'
+export { buyerOf, knownMember, rememberMember, type KnownMember } from './known-member.ts'
 export { inRememberedView } from './list-view.ts'
 export { memberPaths } from './member-paths.ts'
 export type { PageCall } from './page-call.ts'

@@ -1,7 +1,16 @@
 import { tabMemory } from './storage.ts'
 
 /** What a tab remembers of the member between its pages: enough for a header before, or without, an answer. */
-export type KnownMember = { username: string; company: string; isPassed: boolean }
+export type KnownMember = {
+  buyer: string
+  company: string
+  isPassed: boolean
+  /** Of how many stores the person may act for one. */
+  stores?: number
+}
+
+/** Whose things are whose: a person is another buyer in each of their stores. */
+export const buyerOf = ({ username, store_id }: { username: string; store_id: number }): string => `${username} ${store_id}`
 
 const memoryKey = 'yaoji-member'
 

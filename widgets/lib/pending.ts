@@ -8,7 +8,7 @@ export type PendingCall = Pick<Call, 'method' | 'path' | 'resumes'> & {
   idempotencyKey?: string | undefined
 }
 
-type Waiting = { username: string; atMs: number; calls: readonly PendingCall[] }
+type Waiting = { buyer: string; atMs: number; calls: readonly PendingCall[] }
 
 const memoryKey = waitingKeys.calls
 /** Longer ago the buyer has other plans. */
@@ -16,7 +16,7 @@ const lifeMs = 30 * 60_000
 const callsMax = 50
 const textMax = 100_000
 
-const nothing: Waiting = { username: '', atMs: 0, calls: [] }
+const nothing: Waiting = { buyer: '', atMs: 0, calls: [] }
 
 function read(): Waiting {
   try {
@@ -45,11 +45,11 @@ export function keepPending(call: Call, { params, body, idempotencyKey }: Interr
   const member = lastMember()
   if (!call.resumes || !member) return
   const before = read()
-  const calls = before.username === member.username ? before.calls : []
+  const calls = before.buyer === member.buyer ? before.calls : []
   if (calls.length >= callsMax) return
   const { method, resumes } = call
   write({
-    username: member.username,
+    buyer: member.buyer,
     atMs: Date.now(),
     calls: [...calls, { method, path: pathOf(call, params), resumes, body, idempotencyKey }],
   })
@@ -61,9 +61,9 @@ export function hasPending(): boolean {
 }
 
 /** What waits for this member, the oldest first; what waits for another is dropped. */
-export function pendingOf(username: string): readonly PendingCall[] {
+export function pendingOf(buyer: string): readonly PendingCall[] {
   const waiting = read()
-  if (waiting.username === username) return waiting.calls
+  if (waiting.buyer === buyer) return waiting.calls
   tabMemory.forget(memoryKey)
   return []
 }

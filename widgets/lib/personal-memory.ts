@@ -34,28 +34,28 @@ export function forgetPersonal(): void {
 }
 
 /** The session of this member has run out: what they were working on waits for them in this tab, the rest goes. */
-export function forgetEnded(username: string): void {
-  tabMemory.write(waitingKeys.owner, JSON.stringify({ username, atMs: Date.now() }))
+export function forgetEnded(buyer: string): void {
+  tabMemory.write(waitingKeys.owner, JSON.stringify({ buyer, atMs: Date.now() }))
   forgetNowAndLeaving(key => isPersonal(key) && !isDraft(key), isPersonal)
 }
 
 /** Whose drafts these are, once their session has run out. */
-function draftsOf(): { username: string; atMs: number } | undefined {
+function draftsOf(): { buyer: string; atMs: number } | undefined {
   try {
-    const { username, atMs } = Object(JSON.parse(tabMemory.read(waitingKeys.owner) ?? 'null')) as { username?: unknown; atMs?: unknown }
-    return typeof username === 'string' && typeof atMs === 'number' ? { username, atMs } : undefined
+    const { buyer, atMs } = Object(JSON.parse(tabMemory.read(waitingKeys.owner) ?? 'null')) as { buyer?: unknown; atMs?: unknown }
+    return typeof buyer === 'string' && typeof atMs === 'number' ? { buyer, atMs } : undefined
   } catch {
     // Somebody else wrote under our key: the drafts are nobody's.
-    return { username: '', atMs: 0 }
+    return { buyer: '', atMs: 0 }
   }
 }
 
 /** Hands waiting drafts over to their owner; anybody else, or their owner too late, finds none. */
-export function claimDrafts(username: string | undefined): void {
-  const { username: owner, atMs } = draftsOf() ?? {}
+export function claimDrafts(buyer: string | undefined): void {
+  const { buyer: owner, atMs } = draftsOf() ?? {}
   if (owner === undefined || atMs === undefined) return
   const isYoung = Math.abs(Date.now() - atMs) < draftLifeMs
-  if (isYoung && username === undefined) return
-  if (isYoung && username === owner) tabMemory.forget(waitingKeys.owner)
+  if (isYoung && buyer === undefined) return
+  if (isYoung && buyer === owner) tabMemory.forget(waitingKeys.owner)
   else forgetAll(tabMemory, isDraft)
 }

@@ -17,6 +17,6 @@ export function endSession(call: Call, interrupted: Interrupted): void {
   if (environment.mode !== 'site' || location.pathname === paths.login) return
   const member = lastMember()
   keepPending(call, interrupted)
-  if (member) forgetEnded(member.username)
+  if (member) forgetEnded(member.buyer)
   environment.leave(member ? endedPath(shownPage.path) : loginFromHere())
 }

@@ -66,7 +66,7 @@ test('leads on whom the tab knows to be logged in, and asks nobody (spec section
   const { asked } = fakeService(() => envelope(memberFixture))
   createLogin().receive()
   expect(navigate).not.toHaveBeenCalled()
-  drawFor({ username: 'danti', company: '安康大药房', isPassed: true })
+  drawFor({ buyer: 'danti 1', company: '安康大药房', isPassed: true })
   createLogin().receive()
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/list?select=3')
   expect(asked).toEqual([])
@@ -74,7 +74,7 @@ test('leads on whom the tab knows to be logged in, and asks nobody (spec section
 
 test('whose session has run out reads so, and whether their work is kept; without storage too', () => {
   history.replaceState(null, '', '/login?redirect=%2Flist&ended=1')
-  drawFor({ username: 'danti', company: '安康大药房', isPassed: true })
+  drawFor({ buyer: 'danti 1', company: '安康大药房', isPassed: true })
   const receive = () => {
     const form = createLogin()
     form.receive()

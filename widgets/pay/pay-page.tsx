@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/pay'
+import { ActingFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { idFromPath, orderPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
@@ -70,9 +71,11 @@ function PayForm({ status }: { status: PayStatusWire }) {
       <Methods methods={status.pay_methods} />
       <p className="yaoji-pay__actions">
         {canPay ? (
-          <Button kind="primary" size="large" isDisabled={isOver} isBusy={isPaying} onClick={() => void payChosen()}>
-            {messages.pay(status.amount)}
-          </Button>
+          <ActingFor group="payers">
+            <Button kind="primary" size="large" isDisabled={isOver} isBusy={isPaying} onClick={() => void payChosen()}>
+              {messages.pay(status.amount)}
+            </Button>
+          </ActingFor>
         ) : (
           <span className="yaoji-pay__reason">{messages.noMethod}</span>
         )}

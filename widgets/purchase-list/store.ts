@@ -1,5 +1,6 @@
 import { atom, computed, map, onMount } from 'nanostores'
 import type { PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
+import { buyerOf } from '../lib/known-member.ts'
 import type { Attempt } from '../lib/attempt-key.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { $session, refreshSession } from '../session/parts.ts'
@@ -62,25 +63,25 @@ const writeDelayMs = 300
 
 function owner(): string | undefined {
   const session = $session.get()
-  return session.state === 'member' ? session.user.username : undefined
+  return session.state === 'member' ? buyerOf(session.user) : undefined
 }
 
 function write(): void {
-  const username = owner()
+  const buyer = owner()
   // Nobody is logged in any more: what was written for the member before stays for them.
-  if (username === undefined) return
+  if (buyer === undefined) return
   const list = $list.get()
   if (list.stage === 'input' && list.text === '') return tabMemory.forget(memoryKey)
   const stage = list.stage === 'reading' ? 'input' : list.stage
-  tabMemory.write(memoryKey, JSON.stringify({ username, list: { ...list, stage, adding: atRest(list.adding) } }))
+  tabMemory.write(memoryKey, JSON.stringify({ buyer, list: { ...list, stage, adding: atRest(list.adding) } }))
 }
 
-function restore(username: string): void {
+function restore(buyer: string): void {
   const text = tabMemory.read(memoryKey)
   if (text === undefined) return
   try {
-    const kept = JSON.parse(text) as { username?: string; list?: PurchaseListValue } // Written above, in this tab.
-    if (kept.username === username && kept.list) $list.set({ ...emptyList, ...kept.list })
+    const kept = JSON.parse(text) as { buyer?: string; list?: PurchaseListValue } // Written above, in this tab.
+    if (kept.buyer === buyer && kept.list) $list.set({ ...emptyList, ...kept.list })
     else tabMemory.forget(memoryKey)
   } catch {
     tabMemory.forget(memoryKey)
@@ -96,16 +97,16 @@ onMount($list, () => {
     pause = setTimeout(write, writeDelayMs)
   }
   const follow = () => {
-    const username = owner()
-    if (username === undefined || username === restoredFor) return
-    restoredFor = username
+    const buyer = owner()
+    if (buyer === undefined || buyer === restoredFor) return
+    restoredFor = buyer
     const before = $owner.get()
-    $owner.set(username)
+    $owner.set(buyer)
     // The list of another member tells their prices.
-    if (before !== undefined && before !== username) $list.set(emptyList)
+    if (before !== undefined && before !== buyer) $list.set(emptyList)
     const { stage, text } = $list.get()
     // What was typed before the answer came is newer.
-    if (stage === 'input' && text === '') restore(username)
+    if (stage === 'input' && text === '') restore(buyer)
   }
   const stops = [$session.subscribe(follow), $list.listen(later)]
   window.addEventListener('pagehide', write)

@@ -21,7 +21,7 @@ beforeEach(() => {
   leave.mockReset().mockReturnValue()
   configureEnvironment({ serviceOrigin: 'https://api.test' })
   history.replaceState(null, '', '/list?select=3')
-  drawFor({ username: 'danti', company: '安康大药房', isPassed: true })
+  drawFor({ buyer: 'danti 1', company: '安康大药房', isPassed: true })
 })
 
 afterEach(() => {
@@ -41,8 +41,8 @@ test('what came when the session had run out is made once after the log-in, unde
   await Promise.all([add(1), add(2)])
   expect(leave).toHaveBeenLastCalledWith('/login?redirect=%2Flist%3Fselect%3D3&ended=1')
   const { asked } = fakeService(() => envelope({ total: cartFixture }))
-  await resumePending('danti')
-  await resumePending('danti')
+  await resumePending('danti 1')
+  await resumePending('danti 1')
   expect(asked.map(({ method, url, body }) => [method, url.pathname, body])).toEqual(
     [1, 2].map(id => ['POST', cartAddCall.path, `goods_id=${id}&number=10&price=9.8000`]),
   )
@@ -55,7 +55,7 @@ test('two pages that resume at once send it once', async () => {
   ended()
   await add()
   const { asked } = fakeService(() => envelope({ total: cartFixture }))
-  await Promise.all([resumePending('danti'), resumePending('danti')])
+  await Promise.all([resumePending('danti 1'), resumePending('danti 1')])
   expect(asked).toHaveLength(1)
 })
 
@@ -63,8 +63,8 @@ test('it is never made for another member, nor later for its own', async () => {
   ended()
   await add()
   const { asked } = fakeService(() => envelope({ total: cartFixture }))
-  await resumePending('liansuo')
-  await resumePending('danti')
+  await resumePending('danti 2')
+  await resumePending('danti 1')
   expect(asked).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('half an hour later the buyer has other plans', async () => {
   await add()
   vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] })
   const { asked } = fakeService(() => envelope({ total: cartFixture }))
-  await resumePending('danti')
+  await resumePending('danti 1')
   expect(asked).toEqual([])
 })
 
@@ -81,9 +81,9 @@ test('an answer that is lost leaves it for the next page, under the same key', a
   ended()
   await add()
   const lost = fakeService(() => Promise.reject(new TypeError('Failed to fetch')))
-  await resumePending('danti')
+  await resumePending('danti 1')
   const { asked } = fakeService(() => envelope({ total: cartFixture }))
-  await resumePending('danti')
+  await resumePending('danti 1')
   const keys = [...lost.asked, ...asked].map(({ init }) => new Headers(init.headers).get('idempotency-key'))
   expect(keys).toEqual(['key-1', 'key-1'])
 })
@@ -95,7 +95,7 @@ test('a refusal is said with its reason, and the next change follows', async () 
   const { asked } = fakeService(call =>
     isCall(call, favouriteAddCall) ? envelope(null) : envelope(null, 422, { errors: { number: ['库存不足，最多可购买2盒'] } }),
   )
-  await resumePending('danti')
+  await resumePending('danti 1')
   expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/cart/7/edit', favouriteAddCall.path])
   expect(toasts()).toEqual(['刚才的操作没有完成：库存不足，最多可购买2盒', '刚才的操作已完成'])
 })
@@ -106,7 +106,7 @@ test('goods whose price has moved meanwhile are added after asking, at the price
   const changes = [{ goods_id: 1, name: '板蓝根颗粒', field: 'price', before: '9.8000', after: '9.9000' }]
   let answer = envelope({ changes }, 409)
   const { asked } = fakeService(() => answer)
-  const resumed = resumePending('danti')
+  const resumed = resumePending('danti 1')
   await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))
   answer = envelope({ total: cartFixture })
   answerDialog($notices.get().dialogs[0]?.id ?? 0, true)
@@ -119,7 +119,7 @@ test('an import says what it left out', async () => {
   ended()
   await request(purchaseListAddCall, { body: { lines: ['1:10', '2:5'] }, idempotencyKey: 'k' })
   fakeService(() => envelope({ total: cartFixture, added: [], skipped: [{ goods_id: 2, number: 5, reason: '暂时缺货' }], undo_id: null }))
-  await resumePending('danti')
+  await resumePending('danti 1')
   expect(toasts()).toEqual(['刚才选的商品已加入购物车，另有1种没有加入：暂时缺货'])
 })
 
@@ -130,7 +130,7 @@ test('orders, readings and what a visitor does are not kept, nor more than a tab
   expect(hasPending()).toBe(false)
   for (let id = 1; id <= 60; id++) await add(id)
   const { asked } = fakeService(() => envelope({ total: cartFixture }))
-  await resumePending('danti')
+  await resumePending('danti 1')
   expect(asked).toHaveLength(50)
   $drawnFor.set(undefined)
   sessionStorage.clear()

@@ -98,9 +98,9 @@ async function resumeOne(call: PendingCall): Promise<boolean> {
 }
 
 /** Makes what this member was doing when their session ran out, each change once. */
-export async function resumePending(username: string): Promise<void> {
+export async function resumePending(buyer: string): Promise<void> {
   if ($isResuming.get()) return
   $isResuming.set(true)
-  for (let [next] = pendingOf(username); next; [next] = pendingOf(username)) if (!(await resumeOne(next))) break
+  for (let [next] = pendingOf(buyer); next; [next] = pendingOf(buyer)) if (!(await resumeOne(next))) break
   $isResuming.set(false)
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 test('what is added from the list as the session has run out leads to the log-in and waits for its buyer', async () => {
   configureEnvironment({ serviceOrigin: 'https://api.test' })
   history.replaceState(null, '', '/search?keywords=阿莫')
-  drawFor({ username: 'danti', company: '安康大药房', isPassed: true })
+  drawFor({ buyer: 'danti 1', company: '安康大药房', isPassed: true })
   const { asked } = fakeService(() => envelope(null, 10_001))
   const quick = createQuickOrder(createSearch({ text: '阿莫' }))
   for (const digit of '12') quick.type(granules.id, digit)
@@ -35,5 +35,5 @@ test('what is added from the list as the session has run out leads to the log-in
   // How it is made after the log-in, once, is seen in resume.test.ts.
   const { method, path, resumes } = cartAddCall
   const idempotencyKey = new Headers(asked[0]?.init.headers).get('idempotency-key')
-  expect(pendingOf('danti')).toEqual([{ method, path, resumes, body: { goods_id: granules.id, number: 12 }, idempotencyKey }])
+  expect(pendingOf('danti 1')).toEqual([{ method, path, resumes, body: { goods_id: granules.id, number: 12 }, idempotencyKey }])
 })

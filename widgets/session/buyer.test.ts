@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buyerOf } from '../lib/known-member.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { buyer, onBuyerChange, onBuyerKnown, onMemberGone } from './buyer.ts'
 import { $session, type SessionValue } from './store.ts'
@@ -6,6 +7,7 @@ import { $session, type SessionValue } from './store.ts'
 const visitor: SessionValue = { state: 'visitor' }
 const member: SessionValue = { state: 'member', user: memberFixture }
 const other: SessionValue = { state: 'member', user: { ...memberFixture, username: 'other' } }
+const inOtherStore: SessionValue = { state: 'member', user: { ...memberFixture, store_id: 2 } }
 
 let told: string[] = []
 let stops: (() => void)[] = []
@@ -27,15 +29,16 @@ afterEach(() => {
 
 test.each<[string, SessionValue, SessionValue, string[]]>([
   ['a visitor is known', { state: 'loading' }, visitor, ['known: loading is visitor']],
-  ['a member is known', { state: 'loading' }, member, [`known: loading is ${memberFixture.username}`]],
+  ['a member is known', { state: 'loading' }, member, ['known: loading is danti 1']],
   ['a visitor logs in', visitor, member, ['changed']],
   ['a member leaves', member, visitor, ['changed', 'gone']],
   ['another member comes', member, other, ['changed', 'gone']],
+  ['a member goes over to another store', member, inOtherStore, ['changed', 'gone']],
   ['a member is told anew', member, { ...member }, []],
 ])('%s', (_, before, after, expected) => {
   $session.set(before)
   told = []
   $session.set(after)
   expect(told).toEqual(expected)
-  expect(buyer()).toBe(after.state === 'member' ? after.user.username : after.state)
+  expect(buyer()).toBe(after.state === 'member' ? buyerOf(after.user) : after.state)
 })

@@ -1,8 +1,9 @@
+import { buyerOf } from '../lib/known-member.ts'
 import { $session, type SessionValue } from './store.ts'
 
-const nameOf = (session: SessionValue): string => (session.state === 'member' ? session.user.username : session.state)
+const nameOf = (session: SessionValue): string => (session.state === 'member' ? buyerOf(session.user) : session.state)
 
-/** Whose prices are shown: a member by their name, `visitor`, or `loading` while that is not known. */
+/** Whose prices are shown: a person by their name and store, `visitor`, or `loading` while that is not known. */
 export const buyer = (): string => nameOf($session.get())
 
 /** Calls back once it is known who is looking, with what they were called before. */

@@ -9,9 +9,9 @@ import { deviceKeys, tabMemory } from '../lib/storage.ts'
 export { forgetPersonal } from '../lib/personal-memory.ts'
 
 /** A member has come: of another nothing may be left, what waits is for its owner. */
-export function receive(username: string, isOther: boolean): void {
+export function receive(buyer: string, isOther: boolean): void {
   if (isOther) forgetPersonal()
-  claimDrafts(username)
+  claimDrafts(buyer)
 }
 
 /** Says that the session has run out, with the way back in; the page itself is open to visitors. */
@@ -22,7 +22,7 @@ function sayEnded(): void {
 
 /** Nobody is logged in any more: said at once, or on the page as it is loaded anew. */
 export function end(before: KnownMember | undefined, isReloading: boolean, hasEnded: boolean): void {
-  if (before) forgetEnded(before.username)
+  if (before) forgetEnded(before.buyer)
   claimDrafts(undefined)
   if (isReloading) return tabMemory.write(deviceKeys.sessionEnded, '1')
   if (hasEnded) sayEnded()

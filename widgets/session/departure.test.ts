@@ -73,6 +73,7 @@ test('a session that ended elsewhere is said, and begun work waits for its owner
 
 test.each([
   ['another member', { ...memberFixture, username: 'liansuo' }, 0],
+  ['their owner in another store', { ...memberFixture, store_id: 2 }, 0],
   ['their owner after half an hour', memberFixture, 31],
 ])('begun work is not for %s', async (_, next, minutes) => {
   let user = memberFixture

@@ -1,9 +1,10 @@
 import { computed } from 'nanostores'
 import { lastMember } from '../lib/drawn-for.ts'
+import type { KnownMember } from '../lib/known-member.ts'
 import { $hasSessionFailed, $session } from './store.ts'
 
 /** Who is looking as far as a header may show it (spec section 4: after a failure it shows what it knew). */
-export type Looker = { state: 'unknown'; isShown: boolean } | { state: 'visitor' } | { state: 'member'; company: string; isPassed: boolean }
+export type Looker = { state: 'unknown'; isShown: boolean } | { state: 'visitor' } | ({ state: 'member' } & KnownMember)
 
 export const $looker = computed([$session, $hasSessionFailed], (session, hasFailed): Looker => {
   if (session.state === 'visitor') return session

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
 import { drawFor, lastMember } from '../lib/drawn-for.ts'
 import { request } from '../lib/http.ts'
+import { buyerOf } from '../lib/known-member.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { deviceKeys, tabMemory, waitingKeys } from '../lib/storage.ts'
 import { changeOfPerson } from './change-later.ts'
@@ -26,10 +27,11 @@ export function reloadAfterLogin(): boolean {
 
 async function takeMember(user: UserWire): Promise<void> {
   const before = lastMember()
-  const isOther = before !== undefined && before.username !== user.username
-  if (isOther || tabMemory.read(waitingKeys.owner) !== undefined) (await changeOfPerson()).receive(user.username, isOther)
+  const buyer = buyerOf(user)
+  const isOther = before !== undefined && before.buyer !== buyer
+  if (isOther || tabMemory.read(waitingKeys.owner) !== undefined) (await changeOfPerson()).receive(buyer, isOther)
   const wasDrawnForOther = isOther && $session.get().state === 'member'
-  drawFor({ username: user.username, company: user.company || user.name || user.username, isPassed: user.is_passed === 1 })
+  drawFor({ buyer, company: user.company || user.name || user.username, isPassed: user.is_passed === 1, stores: user.store_count })
   $session.set({ state: 'member', user })
   if (wasDrawnForOther) shownPage.reload()
 }

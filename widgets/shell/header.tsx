@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { RightBanner, TopBanner } from '../banner/parts.ts'
 import { CartBadge, CartSteps, type CartStep } from '../cart/parts.ts'
+import { buyerOf } from '../lib/known-member.ts'
 import { $address } from '../lib/address.ts'
 import { tabMemory, waitingKeys } from '../lib/storage.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -66,7 +67,7 @@ async function meet(isFirst: boolean): Promise<void> {
   if (isFirst || $session.get().state === 'loading') await refreshSession()
   const session = $session.get()
   if (session.state === 'member' && tabMemory.read(waitingKeys.calls) !== undefined)
-    await (await import('../resume/parts.ts')).resumePending(session.user.username)
+    await (await import('../resume/parts.ts')).resumePending(buyerOf(session.user))
 }
 
 /** The head of every page of the shop. It is the one widget that asks who is looking. */

@@ -9,6 +9,7 @@ export const messages = {
   myFavourites: '我的收藏',
   account: '账号',
   member: (company: string) => `当前企业：${company}`,
+  changeStore: '切换门店',
   pending: '资质审核中',
   notKnown: '暂时无法确认登录状态',
   retry: '重试',

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 test('a member whom the tab knows is shown before any answer, and nobody is a visitor for want of one', async () => {
-  drawFor({ username: 'danti', company: '安康大药房', isPassed: false })
+  drawFor({ buyer: 'danti 1', company: '安康大药房', isPassed: false })
   const answer = pendingAnswer()
   const { asked } = fakeService(() => answer.promise)
   const screen = await render(

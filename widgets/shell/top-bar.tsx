@@ -4,11 +4,14 @@ import { environment } from '../lib/environment.ts'
 import { favouritesPath } from '../lib/member-paths.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $looker, logout, refreshSession, unknownLooker, type Looker } from '../session/parts.ts'
 import { messages } from './messages.ts'
 import { QualityInspection } from './quality-inspection.tsx'
 import { ServerClock } from './server-clock.tsx'
+
+const loadStores = () => import('./store-dialog.tsx')
 
 function LogOut() {
   const [isBusy, setBusy] = useState(false)
@@ -24,13 +27,28 @@ function LogOut() {
   )
 }
 
-function MemberLinks({ company, isPassed }: Extract<Looker, { state: 'member' }>) {
+/** Who has one store has nothing to choose: the list arrives when it is asked for. */
+function ChangeStore() {
+  const [isOpen, setOpen] = useState(false)
+  const part = useLatePart(isOpen, loadStores)
+  return (
+    <>
+      <button type="button" className="yaoji-top-bar__link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {messages.changeStore}
+      </button>
+      {isOpen && typeof part === 'object' && <part.StoreDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function MemberLinks({ company, isPassed, stores = 1 }: Extract<Looker, { state: 'member' }>) {
   return (
     <>
       <span className="yaoji-top-bar__company" title={messages.member(company)}>
         {company}
       </span>
       {!isPassed && <span className="yaoji-top-bar__pending">{messages.pending}</span>}
+      {stores > 1 && <ChangeStore />}
       <LogOut />
     </>
   )

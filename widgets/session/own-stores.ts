@@ -1,0 +1,12 @@
+import { atom } from 'nanostores'
+import { storeListCall, type OwnStoreWire } from '@yaoji/contract/calls/session'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+
+/** The stores that the person may act for. */
+export const $ownStores = atom<Loadable<{ list: OwnStoreWire[] }>>({ state: 'loading' })
+
+export async function loadOwnStores(): Promise<void> {
+  $ownStores.set({ state: 'loading' })
+  $ownStores.set(loadableOf(await request(storeListCall, { isSilent: true })))
+}

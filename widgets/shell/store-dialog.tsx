@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { OwnStoreWire } from '@yaoji/contract/calls/session'
+import { roleNames } from '@yaoji/contract/roles'
+import { $ownStores, goOver, loadOwnStores } from '../session/parts.ts'
+import { Blocked, Button, Dialog, Skeleton, Tag } from '../ui/parts.ts'
+import { storeMessages as messages } from './store-messages.ts'
+
+function Store({ store, isBusy, onChoose }: { store: OwnStoreWire; isBusy: boolean; onChoose: () => void }) {
+  const { company, role, rank_name: rank, is_passed: isPassed, is_active: isActive, is_current: isCurrent } = store
+  return (
+    <li>
+      <button
+        type="button"
+        className="yaoji-store-list__store"
+        aria-current={isCurrent === 1}
+        disabled={isBusy || isCurrent === 1 || isActive === 0}
+        onClick={onChoose}
+      >
+        <strong>{company}</strong>
+        <span className="yaoji-store-list__facts">
+          {roleNames[role]}
+          {` · ${rank}`}
+        </span>
+        {isCurrent === 1 && <Tag>{messages.current}</Tag>}
+        {isActive === 0 ? <Tag tone="amber">{messages.frozen}</Tag> : isPassed === 0 && <Tag tone="amber">{messages.pending}</Tag>}
+      </button>
+    </li>
+  )
+}
+
+/** The stores of the person; the one that is chosen takes the place of this one, in all tabs. */
+export function StoreDialog({ onClose }: { onClose: () => void }) {
+  const stores = useStore($ownStores)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => void loadOwnStores(), [])
+  async function choose(id: number) {
+    setBusy(true)
+    if (await goOver(id)) onClose()
+    setBusy(false)
+  }
+  return (
+    <Dialog title={messages.title} onClose={onClose} actions={<Button onClick={onClose}>{messages.close}</Button>}>
+      {stores.state === 'ready' ? (
+        <ul className="yaoji-store-list" aria-label={messages.list}>
+          {stores.value.list.map(store => (
+            <Store key={store.id} store={store} isBusy={isBusy} onChoose={() => void choose(store.id)} />
+          ))}
+        </ul>
+      ) : stores.state === 'loading' ? (
+        <Skeleton label={messages.loading} lines={3} />
+      ) : (
+        <Blocked kind="failed" title={messages.failed} onRetry={() => void loadOwnStores()} />
+      )}
+    </Dialog>
+  )
+}
