@@ -70,18 +70,29 @@ test('a coupon is quoted anew; what was typed stays', async () => {
     envelope({
       ...quoteFixture,
       coupon_id: 7,
-      amounts: { ...quoteFixture.amounts, coupon: '20.00', payable: '512.90' },
+      amounts: {
+        ...quoteFixture.amounts,
+        deductions: [...quoteFixture.amounts.deductions, { kind: 'coupon', name: '优惠券', amount: '20.00' }],
+        coupon: '20.00',
+        payable: '492.90',
+      },
     }),
   )
   await screen.getByRole('radio', { name: /^满500减20券/ }).click()
   await expect.element(summary).toMatchTextContent('优惠券-¥20.00')
-  await expect.element(summary).toMatchTextContent('应付金额¥512.90')
+  await expect.element(summary).toMatchTextContent('应付金额¥492.90')
   await expect.element(screen.getByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货')
 })
 
 test('a coupon says what it really changes, and the best choice is marked', async () => {
   const usable = [{ ...quoteFixture.coupons.usable[0]!, gain: '-506.05' }]
-  const coupons = { ...quoteFixture.coupons, usable, best_id: null, discount: '526.05' }
+  const coupons = {
+    ...quoteFixture.coupons,
+    usable,
+    best_id: null,
+    discount: '526.05',
+    driven_out: [{ kind: 'order-discount' as const, name: '满折', amount: '526.05' }],
+  }
   const { screen } = await show(() => envelope({ ...quoteFixture, coupons }))
   await expect.element(screen.getByRole('radio', { name: /不使用优惠券.*最省.*享满折优惠¥526\.05/ })).toBeChecked()
   await screen.getByText('其余1张优惠券').click()
