@@ -126,7 +126,7 @@ export const table = [
   { ...zone, name: 'controlledGoods', path: '/kxzq/goods/{url}/{ads?}', title: '控销商品' },
   { ...zone, name: 'herbalZone', path: '/zyyp', title: '中药饮片专区' },
   { ...zone, name: 'deviceZone', path: '/qxzq', title: '医疗器械专区' },
-  { ...zone, name: 'nearExpiryZone', path: '/jxqzc', title: '近效期专场' },
+  { ...shop, name: 'nearExpiryZone', path: '/jxqzc', title: '近效期专场', keepAlive: true, screen: 'near-expiry-zone' },
   { ...zone, name: 'freeShippingZone', path: '/yx', title: '优选专区' },
   { ...zone, name: 'freeShippingTable', path: '/yx/table', title: '优选专区' },
   { ...zone, name: 'groupBuyZone', path: '/ptzq', title: '拼团专区' },

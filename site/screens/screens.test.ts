@@ -12,7 +12,7 @@ function firstCallsOf(entry: string): string[] {
   return [...readFileSync(join(widgets, entry, 'index.ts'), 'utf8').matchAll(/\w+FirstCall/g)].map(([name]) => name)
 }
 
-const started = (text: string): string[] => [...text.matchAll(/firstCall=\{(\w+)\}/g)].map(([, name]) => name ?? '')
+const started = (text: string): string[] => [...text.matchAll(/firstCall=\{[^}]*?(\w+FirstCall)/g)].map(([, name]) => name ?? '')
 /** The first call of a view goes by its name: `cartPageFirstCall` of `CartPage`. */
 const firstCallOf = (view: string) => `${view.charAt(0).toLowerCase()}${view.slice(1)}FirstCall`
 const shownViews = (text: string) => [...text.matchAll(/import \{ (\w+) \} from 'island:([a-z-]+)\//g)]

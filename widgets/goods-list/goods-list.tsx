@@ -42,15 +42,21 @@ function Rows({ shown, view, address }: RowsProps) {
 
 const noQuery: ListQuery = {}
 
-export type GoodsListProps = { view?: PicturedView; store?: GoodsListStore }
+export type GoodsListProps = {
+  view?: PicturedView
+  /** The list of which a page shows the beginning, where that is not the list of its own address. */
+  address?: string
+  store?: GoodsListStore
+}
 
 /**
  * The goods of /list, /list/no_image and /search. What is shown is said by the address alone, so that
- * back, forward, bookmarks and other tabs show the same.
+ * back, forward, bookmarks and other tabs show the same. A zone shows the beginning of a list: filters,
+ * sorts and further pages lead to the list itself.
  */
-export function GoodsList({ view = 'pictures', store = goodsList }: GoodsListProps) {
+export function GoodsList({ view = 'pictures', address: given, store = goodsList }: GoodsListProps) {
   const value = useLiveStore(store.$goodsList, { state: 'waiting' })
-  const address = useListAddress(store.openGoods)
+  const address = useListAddress(store.openGoods, given)
   const query = value.state === 'waiting' ? noQuery : value.query
   const shown = 'shown' in value ? value.shown : undefined
   return (

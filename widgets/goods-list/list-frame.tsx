@@ -34,9 +34,10 @@ function useCategory(query: ListQuery, facts: ListFacts | undefined) {
   return { path, name: path.at(-1)?.name ?? facet?.name }
 }
 
-/** Opens the goods that the address of the page asks for, and answers the address. */
-export function useListAddress(open: (query: ListQuery) => Promise<void>): string {
-  return useOwnAddress(useCallback(address => void open(readListQuery(address)), [open]))
+/** Opens the goods that an address asks for, which is the page's own if none is given, and answers the address. */
+export function useListAddress(open: (query: ListQuery) => Promise<void>, given?: string): string {
+  const own = useOwnAddress(useCallback(address => void open(readListQuery(given ?? address)), [open, given]))
+  return given ?? own
 }
 
 export type ListFrameProps = {

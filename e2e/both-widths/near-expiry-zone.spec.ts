@@ -1,0 +1,18 @@
+import { openAs } from '../screens/login.ts'
+import { expectWellMade } from '../support/accessible.ts'
+import { expect, test } from '../support/shop.ts'
+
+test('the near-expiry zone is reached from the home page, shows what it promises and leads on to the whole list', async ({ page }) => {
+  await openAs(page, 'danti', '/')
+  await page.getByRole('link', { name: '近效期专区' }).first().click()
+  await expect(page).toHaveURL('/jxqzc')
+  await expect(page).toHaveTitle(/近效期专场/)
+  const goods = page.getByRole('list', { name: '商品' }).locator(':scope > li')
+  await expect(goods.first()).toContainText('¥')
+  for (const one of await goods.all()) await expect(one).toContainText(/近效期|效期/)
+  const rules = page.getByRole('region', { name: '近效期专场介绍' })
+  await expect(rules).toContainText('以近效期特价购买的商品，非质量原因不退换')
+  await expectWellMade(page)
+  await page.getByRole('link', { name: /^价格/ }).first().click()
+  await expect(page).toHaveURL(/\/list\?is_jxq=1&sort=price/)
+})
