@@ -37,7 +37,10 @@ export function* zipEntries(archive: Buffer, name: RegExp, unpackedMax = priceLi
   }
 }
 
+/** The first day that an archive can tell; without one fflate asks the clock, and the worker that reads lists has stopped its own. */
+const mtime = new Date(1980, 0, 1)
+
 /** A zip archive of these files, not compressed. */
 export function storedZip(entries: readonly ZipEntry[]): Buffer {
-  return Buffer.from(zipSync(Object.fromEntries(entries.map(({ name, content }) => [name, content])), { level: 0 }))
+  return Buffer.from(zipSync(Object.fromEntries(entries.map(({ name, content }) => [name, content])), { level: 0, mtime }))
 }

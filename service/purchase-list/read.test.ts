@@ -6,6 +6,7 @@ import {
   type PurchaseMatchWire,
 } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
+import { xlsxFile } from '../import/test-support/xlsx-file.ts'
 import { startCpuTime } from '../test-support/cpu-time.ts'
 import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 import { messyList } from './test-support/messy-list.ts'
@@ -36,6 +37,12 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
       const first = rows[index]?.candidates.slice(0, 'among' in outcome ? outcome.among.length : 0).toSorted()
       if ('among' in outcome) expect({ line, first }).toEqual({ line, first: outcome.among })
     }
+  })
+
+  it('reads a workbook', async () => {
+    const workbook = xlsxFile({ 六月: [['六月采购单'], ['品名', '规格', '数量'], ['感冒灵颗粒', '10g*9袋', '20'], ['合计', '', '20']] })
+    const { rows } = (await read({ file: workbook.toString('base64url'), name: '六月.xlsx' })).body.data
+    expect(rows.map(({ row, amounts }) => [row, amounts.map(({ value }) => value)])).toContainEqual([3, [20]])
   })
 
   it('tells the goods that rows name, each once, and says why a row is not decided', async () => {
