@@ -75,9 +75,8 @@ test('a member sees prices, what they may need next, and the way to what they bo
 
 test('the category menu leads by pointer, keys or finger to the goods it names', async ({ page }) => {
   await page.goto('/')
-  const visit = new SoftVisit(page)
-  await visit.wake()
   if (isPhone(page)) {
+    await new SoftVisit(page).wake()
     await page.getByRole('button', { name: '分类', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: '商品分类' })
     await sheet.getByRole('button', { name: '器械专区' }).tap()
@@ -87,6 +86,7 @@ test('the category menu leads by pointer, keys or finger to the goods it names',
     return expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   }
   const button = page.getByRole('button', { name: '全部分类' })
+  // The first sign of the visitor: the menu is not alive yet when the pointer comes.
   await button.hover()
   const entries = page.getByRole('list', { name: '商品分类' })
   const drawn = () => entries.locator('> li > a img').evaluateAll(images => images.map(image => (image as HTMLImageElement).naturalWidth))

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { enterAgain } from './kept-hover.ts'
 import { keepPress } from './kept-press.ts'
 import { atFirstSign } from './signs.ts'
 
@@ -15,6 +16,7 @@ const engaged: ClientDirective = (load, { value }, element) => {
     const pressAgain = keepPress(element)
     const hydrate = await load()
     await hydrate()
+    enterAgain(element)
     pressAgain()
   }
   atFirstSign(() => void wake())
