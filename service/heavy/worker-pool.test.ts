@@ -19,11 +19,16 @@ describe('a worker', () => {
   })
 
   // By what it does, long before the time that it may take.
-  test.each<[OddJob, string]>([
-    ['compute without end', 'computed too long'],
-    ['take all memory', 'took too much memory'],
-  ])('that would %s is ended, and the next job is done', async (job, reason) => {
-    await expect(pool.run(job)).rejects.toThrow(new WorkerOverrunError(reason))
+  test('that would compute without end is ended, and the next job is done', async () => {
+    await expect(pool.run('compute without end')).rejects.toThrow(new WorkerOverrunError('computed too long'))
+    expect(await pool.run('answer')).toBeGreaterThan(0)
+  })
+
+  test('that would take all memory is ended, and the next job is done', async () => {
+    await pool.close()
+    // Taking memory is work too, more than the others may do where the machine is busy.
+    open({ cpuMaxMs: limits.wallMaxMs })
+    await expect(pool.run('take all memory')).rejects.toThrow(new WorkerOverrunError('took too much memory'))
     expect(await pool.run('answer')).toBeGreaterThan(0)
   })
 
