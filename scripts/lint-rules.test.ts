@@ -59,7 +59,7 @@ describe('imports across the borders of the map', () => {
     ['e2e/both-widths/order.spec.ts', '../../service/app.ts', 'e2e must not import service'],
     ['service/http/route.ts', '../session/visit.ts', 'service/http must not import service/session, which stands above'],
     ['service/checkout/routes.ts', '../order/create.ts', 'service/checkout must not import service/order, which stands above'],
-    ['service/context.ts', './shelf/shelf.ts', 'service/context.ts must not import service/shelf, which stands above'],
+    ['service/context.ts', './listing/listing.ts', 'service/context.ts must not import service/listing, which stands above'],
     ['service/cart/routes.ts', '../app.ts', 'service/cart must not import service/app.ts, which stands above'],
     ['service/cart/routes.ts', '../test-support/clock.ts', 'service/cart must not import service/test-support, which stands above'],
     ['service/lottery/routes.ts', '../http/route.ts', 'service/lottery has no floor yet'],

@@ -39,7 +39,7 @@ import { registerPurchaseRight } from './purchase-right/routes.ts'
 import { registerSession } from './session/routes.ts'
 import { registerVisit } from './session/visit.ts'
 import { createSettingReader } from './settings/reader.ts'
-import { loadCatalogue, type Catalogue } from './shelf/follow-changes.ts'
+import { loadCatalogue, type Catalogue } from './listing/follow-changes.ts'
 import { registerUser } from './user/routes.ts'
 
 const bodyLimitBytes = 64 * 1024

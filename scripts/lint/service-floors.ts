@@ -16,7 +16,7 @@ export const serviceFloors: readonly string[] = [
   'session',
   'search',
   'offer',
-  'shelf',
+  'listing',
   'promotion',
   'pay-method',
   'goods',

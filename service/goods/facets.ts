@@ -1,16 +1,16 @@
 import { goodsFlagNames, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { facetCategories } from './facet-categories.ts'
 import type { FilterInput } from './filter.ts'
-import { sortedPart } from '../shelf/part-sort.ts'
-import type { Moment } from '../shelf/moment.ts'
-import type { Shelf } from '../shelf/shelf.ts'
-import type { Survey } from '../shelf/survey.ts'
+import { sortedPart } from '../listing/part-sort.ts'
+import type { Moment } from '../listing/moment.ts'
+import type { Listing } from '../listing/listing.ts'
+import type { Survey } from '../listing/survey.ts'
 
 const valuesMax = 30
 /** Types of goods that a list is narrowed to; controlled goods have a flag of their own. */
 const types = [1, 2] as const
 
-type Texts = Shelf['manufacturers']
+type Texts = Listing['manufacturers']
 
 /** The values with the most goods, and the chosen one. */
 function topValues(texts: Texts, counts: Int32Array, chosen: string | undefined) {
@@ -27,20 +27,20 @@ function topValues(texts: Texts, counts: Int32Array, chosen: string | undefined)
  * facet's own choice is left out, all others hold. Nothing that would lead to nothing.
  */
 export function facetsOf(
-  shelf: Shelf,
+  listing: Listing,
   survey: Survey,
   { query, categories }: FilterInput,
   { leastExpiries }: Moment,
 ): GoodsListWire['facets'] {
   const byCategory = new Map(
-    shelf.categoryIds.flatMap((id, place) => {
+    listing.categoryIds.flatMap((id, place) => {
       const count = survey.categories[place] ?? 0
       return count > 0 ? [[id, count] as const] : []
     }),
   )
   return {
-    sccj: topValues(shelf.manufacturers, survey.manufacturers, query.sccj),
-    jx: topValues(shelf.dosageForms, survey.dosageForms, query.jx),
+    sccj: topValues(listing.manufacturers, survey.manufacturers, query.sccj),
+    jx: topValues(listing.dosageForms, survey.dosageForms, query.jx),
     category: facetCategories(categories, byCategory, query.select ?? query.category_id),
     is_xy: types.map(value => ({ value, count: survey.types[value - 1] ?? 0 })).filter(({ count }) => count > 0),
     flags: goodsFlagNames.map((name, at) => ({ name, count: survey.flags[at] ?? 0 })).filter(({ count }) => count > 0),

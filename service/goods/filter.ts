@@ -1,9 +1,9 @@
 import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/goods'
 import { categoryScope } from '../category/scope.ts'
 import type { CategoryRow } from '../database/rows.ts'
-import { flagBit, type Shelf } from '../shelf/shelf.ts'
-import { dayNumber } from '../shelf/shelf-goods.ts'
-import type { Wanted } from '../shelf/survey.ts'
+import { flagBit, type Listing } from '../listing/listing.ts'
+import { dayNumber } from '../listing/listed-goods.ts'
+import type { Wanted } from '../listing/survey.ts'
 
 export type FilterInput = {
   query: GoodsListQuery
@@ -17,17 +17,17 @@ const nothing = -1
 
 type Marks = Uint8Array
 
-function marked(shelf: Shelf, ids: readonly number[]): Marks {
+function marked(listing: Listing, ids: readonly number[]): Marks {
   const wanted = new Set(ids)
-  return Uint8Array.from(shelf.categoryIds, id => (wanted.has(id) ? 1 : 0))
+  return Uint8Array.from(listing.categoryIds, id => (wanted.has(id) ? 1 : 0))
 }
 
-function menuMarks(shelf: Shelf, { query, categories }: FilterInput): Marks | undefined {
+function menuMarks(listing: Listing, { query, categories }: FilterInput): Marks | undefined {
   const menu = query.zy ? 'zy' : query.qx ? 'qx' : undefined
   return (
     menu &&
     marked(
-      shelf,
+      listing,
       categories.filter(category => category.menu === menu).map(category => category.id),
     )
   )
@@ -35,10 +35,10 @@ function menuMarks(shelf: Shelf, { query, categories }: FilterInput): Marks | un
 
 type Choice = { marks: Marks | undefined; isFreeShippingZoneOnly: boolean }
 
-function choiceOf(shelf: Shelf, categories: readonly CategoryRow[], id: number | undefined): Choice {
+function choiceOf(listing: Listing, categories: readonly CategoryRow[], id: number | undefined): Choice {
   if (id === undefined) return { marks: undefined, isFreeShippingZoneOnly: false }
   const { ids, isFreeShippingZoneOnly } = categoryScope(categories, id)
-  return { marks: marked(shelf, ids), isFreeShippingZoneOnly }
+  return { marks: marked(listing, ids), isFreeShippingZoneOnly }
 }
 
 function both(one: Marks | undefined, other: Marks | undefined): Marks | undefined {
@@ -46,17 +46,17 @@ function both(one: Marks | undefined, other: Marks | undefined): Marks | undefin
 }
 
 /** The goods on the shelf that a query asks for. */
-export function wantedGoods(shelf: Shelf, input: FilterInput): Wanted {
+export function wantedGoods(listing: Listing, input: FilterInput): Wanted {
   const { query, categories, found } = input
-  const within = choiceOf(shelf, categories, query.category_id)
-  const selected = choiceOf(shelf, categories, query.select)
+  const within = choiceOf(listing, categories, query.category_id)
+  const selected = choiceOf(listing, categories, query.select)
   return {
-    rows: found?.flatMap(id => shelf.rowOf(id) ?? []),
-    within: both(menuMarks(shelf, input), within.marks),
+    rows: found?.flatMap(id => listing.rowOf(id) ?? []),
+    within: both(menuMarks(listing, input), within.marks),
     selected: selected.marks,
     isSelectedFreeShippingZoneOnly: selected.isFreeShippingZoneOnly,
-    manufacturer: query.sccj ? (shelf.manufacturers.known(query.sccj) ?? nothing) : undefined,
-    dosageForm: query.jx ? (shelf.dosageForms.known(query.jx) ?? nothing) : undefined,
+    manufacturer: query.sccj ? (listing.manufacturers.known(query.sccj) ?? nothing) : undefined,
+    dosageForm: query.jx ? (listing.dosageForms.known(query.jx) ?? nothing) : undefined,
     // Types are counted from 0, on the wire from 1.
     type: query.is_xy && query.is_xy - 1,
     flags: goodsFlagNames.reduce(

@@ -9,10 +9,10 @@ import { loadOffers } from '../offer/offer.ts'
 import { loadPriceVisibility } from '../offer/price-visibility.ts'
 import { goodsWire } from '../offer/wire.ts'
 import type { SearchIndex, SearchType } from '../search/search-index.ts'
-import type { Catalogue } from '../shelf/follow-changes.ts'
-import { momentOf, type Moment } from '../shelf/moment.ts'
-import type { PriceBuyer, Shelf } from '../shelf/shelf.ts'
-import { surveyShelf } from '../shelf/survey.ts'
+import type { Catalogue } from '../listing/follow-changes.ts'
+import { momentOf, type Moment } from '../listing/moment.ts'
+import type { PriceBuyer, Listing } from '../listing/listing.ts'
+import { surveyListing } from '../listing/survey.ts'
 import { facetsOf } from './facets.ts'
 import { wantedGoods, type FilterInput } from './filter.ts'
 import { findHits, orderHits, type Hits } from './hits.ts'
@@ -38,11 +38,11 @@ function idsByRelevance({ hits, type }: Found, isHad: (id: number) => boolean | 
 }
 
 /** As well as they match the keyword, among equals what can be sold first. */
-function rankedIds(shelf: Shelf, found: Found, rows: Uint32Array, moment: Moment): number[] {
+function rankedIds(listing: Listing, found: Found, rows: Uint32Array, moment: Moment): number[] {
   const listed = new Set(rows)
   return idsByRelevance(found, id => {
-    const row = shelf.rowOf(id)
-    return row !== undefined && listed.has(row) ? shelf.isSellable(row, moment) : undefined
+    const row = listing.rowOf(id)
+    return row !== undefined && listed.has(row) ? listing.isSellable(row, moment) : undefined
   })
 }
 
@@ -61,7 +61,7 @@ async function sentBy(db: Kysely<Tables>, warehouseId: number | undefined, match
 /** One page of the goods that a member may know of, with facets. */
 export async function listGoods(
   db: Kysely<Tables>,
-  { search, shelf }: Pick<Catalogue, 'search' | 'shelf'>,
+  { search, listing }: Pick<Catalogue, 'search' | 'listing'>,
   list: ListInput,
 ): Promise<GoodsListWire> {
   const { query, member, now, serviceOrigin } = list
@@ -70,14 +70,14 @@ export async function listGoods(
   const input: FilterInput = { query, categories: await loadCategories(db), found: await sentBy(db, query.ck_id, matching) }
   const moment = momentOf(now)
   const buyer = input.found?.length === 0 ? undefined : await priceBuyer(db, member)
-  const survey = surveyShelf(shelf, wantedGoods(shelf, input), moment, buyer)
+  const survey = surveyListing(listing, wantedGoods(listing, input), moment, buyer)
   const range = pageRange(query)
   const ids =
     found && (query.sort ?? 'default') === 'default'
-      ? rankedIds(shelf, found, survey.rows, moment).slice(...range)
-      : pageOf(shelf, survey.rows, { query, buyer, moment }, range)
+      ? rankedIds(listing, found, survey.rows, moment).slice(...range)
+      : pageOf(listing, survey.rows, { query, buyer, moment }, range)
   const offers = await loadOffers(db, member, ids, now)
-  // The shelf may be a moment behind the database.
+  // The listing may be a moment behind the database.
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')
   return {
     ...pageWire(
@@ -86,6 +86,6 @@ export async function listGoods(
       query,
     ),
     note: found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0]) : '',
-    facets: facetsOf(shelf, survey, input, moment),
+    facets: facetsOf(listing, survey, input, moment),
   }
 }

@@ -1,7 +1,7 @@
 import type { GoodsListQuery } from '@yaoji/contract/calls/goods'
-import type { Moment } from '../shelf/moment.ts'
-import { sortedPart, type Order } from '../shelf/part-sort.ts'
-import type { PriceBuyer, Shelf } from '../shelf/shelf.ts'
+import type { Moment } from '../listing/moment.ts'
+import { sortedPart, type Order } from '../listing/part-sort.ts'
+import type { PriceBuyer, Listing } from '../listing/listing.ts'
 
 type Sort = NonNullable<GoodsListQuery['sort']>
 type Value = (row: number) => number | undefined
@@ -11,22 +11,22 @@ type Sorter = { query: GoodsListQuery; buyer: PriceBuyer | undefined; moment: Mo
 const ascendingAtFirst: ReadonlySet<Sort> = new Set(['price', 'yxq'])
 
 // The order by price tells prices too, and that by stock tells the stock: who does not see them gets the usual order.
-function valueOf(shelf: Shelf, { query: { sort = 'default' }, buyer, moment }: Sorter): Value | undefined {
-  const { sales, favourites } = shelf.columns
-  const placeOf = (row: number) => shelf.placeFor(buyer, row, moment)
-  if (sort === 'price') return buyer && (row => shelf.unitsFor(buyer, row, moment))
+function valueOf(listing: Listing, { query: { sort = 'default' }, buyer, moment }: Sorter): Value | undefined {
+  const { sales, favourites } = listing.columns
+  const placeOf = (row: number) => listing.placeFor(buyer, row, moment)
+  if (sort === 'price') return buyer && (row => listing.unitsFor(buyer, row, moment))
   if (sort === 'sale') return row => sales.get(row)
-  if (sort === 'number') return buyer && (row => (shelf.isHidden(buyer, row) ? undefined : shelf.availableAt(placeOf(row), moment)))
+  if (sort === 'number') return buyer && (row => (listing.isHidden(buyer, row) ? undefined : listing.availableAt(placeOf(row), moment)))
   if (sort === 'favorite') return row => favourites.get(row)
-  if (sort === 'yxq') return row => shelf.expiryAt(placeOf(row), moment) || undefined
+  if (sort === 'yxq') return row => listing.expiryAt(placeOf(row), moment) || undefined
   return undefined
 }
 
 /** What is put in order first: small ones before, goods without a value last in any direction. */
-function keyOf(shelf: Shelf, sorter: Sorter): (row: number) => number {
-  const value = valueOf(shelf, sorter)
+function keyOf(listing: Listing, sorter: Sorter): (row: number) => number {
+  const value = valueOf(listing, sorter)
   // The usual order has what can be sold first.
-  if (!value) return row => (shelf.isSellable(row, sorter.moment) ? 0 : 1)
+  if (!value) return row => (listing.isSellable(row, sorter.moment) ? 0 : 1)
   const { sort = 'default', order } = sorter.query
   const sign = (order ?? (ascendingAtFirst.has(sort) ? 'asc' : 'desc')) === 'asc' ? 1 : -1
   return row => {
@@ -36,9 +36,9 @@ function keyOf(shelf: Shelf, sorter: Sorter): (row: number) => number {
 }
 
 /** Some rows of a list in its order; equal ones by sales, then by id. */
-export function pageOf(shelf: Shelf, rows: Uint32Array, sorter: Sorter, [from, to]: readonly [number, number]): number[] {
-  const key = keyOf(shelf, sorter)
-  const { id, sales } = shelf.columns
+export function pageOf(listing: Listing, rows: Uint32Array, sorter: Sorter, [from, to]: readonly [number, number]): number[] {
+  const key = keyOf(listing, sorter)
+  const { id, sales } = listing.columns
   const keys = new Float64Array(rows.length)
   const places = new Uint32Array(rows.length)
   // Plain loops: a million rows by way of iterators cost a tenth of a second.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberRow } from '../database/rows.ts'
-import { loadCatalogue, type Catalogue } from '../shelf/follow-changes.ts'
+import { loadCatalogue, type Catalogue } from '../listing/follow-changes.ts'
 import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'

@@ -12,9 +12,9 @@ import { firstSellableExpiry } from '../offer/offer-rows.ts'
 import { loadSaleOffers } from '../offer/offer.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { searchNote } from './search-note.ts'
-import type { Catalogue } from '../shelf/follow-changes.ts'
-import { dayNumber } from '../shelf/shelf-goods.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { Catalogue } from '../listing/follow-changes.ts'
+import { dayNumber } from '../listing/listed-goods.ts'
+import type { Listing } from '../listing/listing.ts'
 import { imagesWire, priceWire } from '../offer/wire.ts'
 
 const shownMax = 10
@@ -55,11 +55,11 @@ export type SuggestInput = {
  * mostly only what is shown is read; where this member cannot buy some of it, the rest is
  * read too, and it is the offers that decide.
  */
-async function bestOffers(db: Kysely<Tables>, hits: Hits, shelf: Shelf, { type, member, now }: SuggestInput) {
+async function bestOffers(db: Kysely<Tables>, hits: Hits, listing: Listing, { type, member, now }: SuggestInput) {
   const firstSellable = dayNumber(firstSellableExpiry(now))
   const inStock = (id: number) => {
-    const row = shelf.rowOf(id)
-    return row === undefined ? undefined : shelf.isSellable(row, { firstSellable })
+    const row = listing.rowOf(id)
+    return row === undefined ? undefined : listing.isSellable(row, { firstSellable })
   }
   const shown = orderHits(hits, { type, limit: shownMax, isHad: inStock })
   const offers = await loadSaleOffers(
@@ -78,15 +78,15 @@ async function bestOffers(db: Kysely<Tables>, hits: Hits, shelf: Shelf, { type, 
 /** Suggestions while typing: the best matches, among equals those that this member can buy first. */
 export async function suggestGoods(
   db: Kysely<Tables>,
-  { search, shelf }: Pick<Catalogue, 'search' | 'shelf'>,
+  { search, listing }: Pick<Catalogue, 'search' | 'listing'>,
   input: SuggestInput,
 ): Promise<GoodsSearchWire> {
   const keyword = keywordOf(input.keywords)
   if (keyword === '') return { keywords: keyword, list: [], note: '', manufacturers: [] }
-  const { shown, offers } = await bestOffers(db, findHits(search, keyword, input.type, lookedAtMax), shelf, input)
+  const { shown, offers } = await bestOffers(db, findHits(search, keyword, input.type, lookedAtMax), listing, input)
   return {
     keywords: keyword,
-    // Index and shelf may be a moment behind the database.
+    // Index and listing may be a moment behind the database.
     list: shown.flatMap(hit => {
       const offer = offers.get(hit.id)
       return offer?.goods.status === 'on' ? [suggestionWire(hit, offer, input.serviceOrigin)] : []

@@ -61,11 +61,11 @@ function bestSellers(db: Kysely<Tables>, member: MemberRow | undefined, now: num
 
 /** Goods of the usual categories in turn, so that no single one fills the shelf. */
 async function usualGoods(db: Kysely<Tables>, member: MemberRow, now: number): Promise<number[]> {
-  const shelves: { id: number }[][] = []
+  const byCategory: { id: number }[][] = []
   for (const category of await usualCategories(db, member, now)) {
-    shelves.push(await bestSellers(db, member, now).where('goods.category_id', '=', category).limit(goodsOfCategory).execute())
+    byCategory.push(await bestSellers(db, member, now).where('goods.category_id', '=', category).limit(goodsOfCategory).execute())
   }
-  return Array.from({ length: goodsOfCategory }, (_, place) => shelves.flatMap(shelf => shelf[place]?.id ?? [])).flat()
+  return Array.from({ length: goodsOfCategory }, (_, place) => byCategory.flatMap(goods => goods[place]?.id ?? [])).flat()
 }
 
 /** 为你推荐: of the categories this member orders from, then what sells best. */

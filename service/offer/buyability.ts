@@ -32,7 +32,7 @@ const { cantBuy: texts, actions } = messages
 const link = (text: string, url: string): RemedyWire => ({ kind: 'link', text, url })
 
 // What nobody can mend goes first: no paper brings goods back that are off the shelf.
-function shelfReason({ goods }: BuyabilityFacts): Reason | undefined {
+function listingReason({ goods }: BuyabilityFacts): Reason | undefined {
   if (goods.status === 'banned') return { code: 'BANNED', text: texts.BANNED }
   if (goods.status !== 'off') return
   const url = `${paths.search}?keywords=${encodeURIComponent(goods.name)}`
@@ -74,7 +74,7 @@ function reasonOf(facts: BuyabilityFacts): Reason | undefined {
   const { buyer } = facts
   if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: link(actions.logIn, paths.login) }
   if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: link(actions.papers, helpPaths.papers) }
-  return shelfReason(facts) ?? roleReason(facts) ?? papersReason(facts) ?? salesLimitReason(facts) ?? tradeReason(facts)
+  return listingReason(facts) ?? roleReason(facts) ?? papersReason(facts) ?? salesLimitReason(facts) ?? tradeReason(facts)
 }
 
 /** Why this buyer cannot buy the goods, with the one action that mends it (domain.md section 2); null when they can. */

@@ -13,7 +13,7 @@ import { isPromoted } from './special-price.ts'
 type OfferLadder = Pick<Offer, 'ladder' | 'ladderRungs'>
 export type OfferPrice = OfferLadder & Pick<Offer, 'basePrice' | 'unitPrice' | 'priceId' | 'special'>
 
-/** What of the rows decides: the shelf keeps no more of them (shelf/shelf-goods.ts). */
+/** What of the rows decides: the listing keeps no more of them (listing/listed-goods.ts). */
 export type PricedGoods = Pick<GoodsRow, 'type' | 'is_ephedrine'>
 export type PriceUnits = Pick<PriceRow, 'id' | 'rank' | 'price_units'>
 export type LadderUnits = Pick<LadderRow, 'id' | 'kind' | 'number' | 'price_units'>

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { seesPrices } from './buyability.ts'
 import { controlledType } from './controlled-sales.ts'
 import { markedGoods } from './marked-goods.ts'
-import type { PlaceStockRow, RightState, SaleRows, ShelfRow } from './sale-rows.ts'
+import type { PlaceStockRow, RightState, SaleRows, SellableRow } from './sale-rows.ts'
 import { selectSpecials } from './special-price.ts'
 
 /** Batches that expire within 30 days are not sold (domain.md section 2). */
@@ -29,7 +29,7 @@ function firstWarehouse(db: Kysely<Tables>) {
   return db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').limit(1).executeTakeFirst()
 }
 
-function selectShelf(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<ShelfRow[]> {
+function selectSellable(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<SellableRow[]> {
   return db
     .selectFrom('batch')
     .where('goods_id', 'in', ids)
@@ -138,7 +138,7 @@ export async function loadSaleRows(
   return {
     goods,
     stock,
-    shelf: byGoods(await selectShelf(db, ids, now)),
+    sellable: byGoods(await selectSellable(db, ids, now)),
     warehouse: goods.every(row => stock.has(row.id)) ? undefined : await firstWarehouse(db),
     ...(seesPrices(member) ? await selectMemberRows(db, member, goods, ids, now) : nothingOfMembers),
   }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { loadOffers } from './offer.ts'
 import type { Offer } from './sale-offer.ts'
 
-const clearShelf = 400
+const plenty = 400
 
 /** Goods of the sample that nothing is wrong with, for these tests to change. */
 async function plainGoods({ read }: Database): Promise<GoodsRow[]> {
@@ -18,7 +18,7 @@ async function plainGoods({ read }: Database): Promise<GoodsRow[]> {
     .where('type', '=', 0)
     .where('status', '=', 'on')
     .where('quota', 'is', null)
-    .where('id', 'in', read.selectFrom('stock').select('goods_id').where('onhand', '>', clearShelf))
+    .where('id', 'in', read.selectFrom('stock').select('goods_id').where('onhand', '>', plenty))
     .where('id', 'in', read.selectFrom('goods_price').select('goods_id').where('rank', '=', 1))
     .where('id', 'not in', read.selectFrom('ladder').select('goods_id'))
     .orderBy('id')

@@ -16,14 +16,14 @@ export function placeWeight(available: number, hasPrice: boolean): number {
 
 // The rank's own price row comes before the row for every rank (rank 0).
 function placesOf(rows: SaleRows, goodsId: number, prices: readonly PriceRow[]): Place[] {
-  const shelves = rows.shelf.get(goodsId) ?? []
+  const sellables = rows.sellable.get(goodsId) ?? []
   return (rows.stock.get(goodsId) ?? []).map(stock => {
-    const shelf = shelves.find(each => each.warehouse_id === stock.warehouse_id)
+    const sellable = sellables.find(each => each.warehouse_id === stock.warehouse_id)
     return {
       id: stock.warehouse_id,
       name: stock.warehouse_name,
-      available: availableUnits(stock.onhand, stock.reserved, Number(shelf?.quantity ?? 0)),
-      expiry: shelf?.expires_on ?? '',
+      available: availableUnits(stock.onhand, stock.reserved, Number(sellable?.quantity ?? 0)),
+      expiry: sellable?.expires_on ?? '',
       price: prices.find(price => price.warehouse_id === stock.warehouse_id),
     }
   })

@@ -4,13 +4,13 @@ import type { GoodsRow, LadderRow, PaperRow, PriceRow, SpecialRow } from '../dat
 export type RightState = 'none' | 'pending' | 'granted' | 'refused' | 'forbidden'
 
 export type PlaceStockRow = { goods_id: number; warehouse_id: number; warehouse_name: string; onhand: number; reserved: number }
-export type ShelfRow = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
+export type SellableRow = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
 
 /** What price and buyability are made of. */
 export type SaleRows = {
   goods: GoodsRow[]
   stock: Map<number, PlaceStockRow[]>
-  shelf: Map<number, ShelfRow[]>
+  sellable: Map<number, SellableRow[]>
   prices: Map<number, PriceRow[]>
   ladders: Map<number, LadderRow[]>
   /** Special prices that hold now. */

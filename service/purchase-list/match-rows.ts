@@ -1,6 +1,6 @@
 import type { PurchaseGoodsWire, PurchaseMatchWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
-import type { CatalogueContext } from '../shelf/follow-changes.ts'
+import type { CatalogueContext } from '../listing/follow-changes.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { loadOffers } from '../offer/offer.ts'
 import type { Offer } from '../offer/sale-offer.ts'
@@ -67,7 +67,7 @@ function rowWire({ read, decision }: Decided, offers: Offers): PurchaseRowWire {
   const candidates =
     decision.state === 'matched' ? [decision.id].filter(id => offers.has(id)) : shownCandidates(decision.candidates, offers)
   const amounts = amountsOf(item, candidates, offers)
-  // The index may be a moment behind the shelf.
+  // The index may be a moment behind the listing.
   if (candidates.length === 0) return { ...own, state: 'missing', reason: messages.missing, amounts }
   if (decision.state === 'matched') return { ...own, state: 'matched', reason: '', amounts, goods_id: decision.id, candidates }
   return { ...own, state: 'choose', reason: decision.reason, amounts, candidates }

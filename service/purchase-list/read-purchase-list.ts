@@ -1,5 +1,5 @@
 import type { PurchaseListWire, PurchaseMatchWire } from '@yaoji/contract/calls/purchase-list'
-import type { CatalogueContext } from '../shelf/follow-changes.ts'
+import type { CatalogueContext } from '../listing/follow-changes.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { loadOffers } from '../offer/offer.ts'
 import { ApiError } from '../http/api-error.ts'

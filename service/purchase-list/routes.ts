@@ -4,7 +4,7 @@ import { addPurchaseList, wantedLine } from '../cart/add-list.ts'
 import { undoPurchaseList } from '../cart/undo-list.ts'
 import { wholeCart } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
-import type { CatalogueContext } from '../shelf/follow-changes.ts'
+import type { CatalogueContext } from '../listing/follow-changes.ts'
 import { createListParsing } from './parse-apart.ts'
 import { matchOne, readPurchaseList } from './read-purchase-list.ts'
 

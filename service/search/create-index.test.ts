@@ -29,18 +29,18 @@ function goods(name: string, more: Partial<SearchGoods> = {}): SearchGoods {
 }
 
 let index: SearchIndex
-let shelf: SearchGoods[]
+let stocked: SearchGoods[]
 const namesOf = (text: string, type?: 0 | 1) =>
-  index.suggest(text, { limit: 10, ...(type !== undefined && { type }) }).map(hit => shelf.find(each => each.id === hit.id)?.name)
+  index.suggest(text, { limit: 10, ...(type !== undefined && { type }) }).map(hit => stocked.find(each => each.id === hit.id)?.name)
 const firstOf = (text: string) => {
   const [hit] = index.suggest(text, { limit: 10 })
-  const found = shelf.find(each => each.id === hit?.id)
+  const found = stocked.find(each => each.id === hit?.id)
   return hit && { name: found?.name, by: hit.matchedBy, match: hit.match && found?.name.slice(...hit.match) }
 }
 
 beforeEach(() => {
   lastId = 0
-  shelf = [
+  stocked = [
     goods('阿莫西林胶囊', {
       english_name: 'Amoxicillin Capsules',
       approval_number: '国药准字H20990001',
@@ -68,7 +68,7 @@ beforeEach(() => {
     goods('硝苯地平控释片(Ⅱ)', { spec: '30mg*7片' }),
   ]
   index = createSearchIndex()
-  index.replace(shelf)
+  index.replace(stocked)
 })
 
 // A small index is not laid out by itself; a large one always is. Both must answer alike.
@@ -161,7 +161,7 @@ describe('ranking', () => {
 
   test('the toggle puts manufacturers first and hides nothing', () => {
     const odd = goods('橘陂茶')
-    shelf.push(odd)
+    stocked.push(odd)
     index.replace([odd])
     expect(namesOf('橘陂')[0]).toBe('橘陂茶')
     expect(namesOf('橘陂', 1)[0]).not.toBe('橘陂茶')

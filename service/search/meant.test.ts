@@ -8,7 +8,7 @@ function goods(name: string, more: Partial<SearchGoods>, id: number): SearchGood
 
 const bestSeller = { sales: 9_000 }
 const names = ['氨溴索', '氨溴索片', '白术', '白术菜', '白术芽', '重楼', '阿胶', '护肌胶囊', '金银花', '重齿楼', '芍甘软膏', '芍甘']
-const shelf = [
+const stocked = [
   ['忍冬', { ...bestSeller, aliases: '金银叶' }] as const,
   ...Array.from({ length: 12 }, (_, at) => [`盐酸氨溴索片${at}`, bestSeller] as const),
   ...Array.from({ length: 12 }, (_, at) => [`夫${'甲乙丙丁戊己庚辛壬癸子丑'[at]}`, {}] as const),
@@ -17,7 +17,7 @@ const shelf = [
 ].map(([name, more], at) => goods(name, more, at))
 
 const index = createSearchIndex()
-index.replace(shelf)
+index.replace(stocked)
 
 test.each([
   ['what is nearest in letters, not what sells', '氨索', ['氨溴索', '氨溴索片']],
@@ -27,13 +27,13 @@ test.each([
   ['a whole name of two characters before two that sound so inside another', '基胶', ['阿胶', '护肌胶囊']],
   ['a name before another name of goods that sell', '金银藤', ['金银花', '忍冬']],
 ])('%s comes first', (_, text, expected) => {
-  const found = index.suggest(text, { limit: 10 }).map(hit => shelf[hit.id]?.name ?? '')
+  const found = index.suggest(text, { limit: 10 }).map(hit => stocked[hit.id]?.name ?? '')
   expect(found.filter(name => expected.includes(name))).toEqual(expected)
   expect(found[0]).toBe(expected[0])
 })
 
 test('either of two characters may be the wrong one, however many names share the other', () => {
-  expect(index.suggest('夫麻', { limit: 10 }).map(hit => shelf[hit.id]?.name)).toContain('天麻')
+  expect(index.suggest('夫麻', { limit: 10 }).map(hit => stocked[hit.id]?.name)).toContain('天麻')
 })
 
 test.each([

@@ -18,7 +18,7 @@ function goods(name: string, more: Partial<SearchGoods>, id: number): SearchGood
   }
 }
 
-const shelf = [
+const stocked = [
   ['阿莫西林胶囊', { spec: '0.5g*24粒', approval_number: '国药准字H20990001' }] as const,
   ['阿莫西林颗粒', { spec: '0.125g×12袋', sales: 500 }] as const,
   ['阿莫胶囊', { spec: '0.1g*10粒', manufacturer: '橘陂示例药业有限公司' }] as const,
@@ -28,7 +28,7 @@ const shelf = [
 ].map(([name, more], id) => goods(name, more, id))
 
 const index = createSearchIndex()
-index.replace(shelf)
+index.replace(stocked)
 
 test.each([
   ['yasnuananxviusuo', '盐酸氨溴索口服溶液'],
@@ -49,7 +49,7 @@ test.each([
   ['amjn橘陂', '阿莫胶囊'],
 ])('%s means %s', (text, name) => {
   const [hit] = index.suggest(text, { limit: 10 })
-  expect(shelf.find(each => each.id === hit?.id)?.name).toBe(name)
+  expect(stocked.find(each => each.id === hit?.id)?.name).toBe(name)
 })
 
 test('what nothing has a part of finds nothing', () => {

@@ -43,7 +43,7 @@ export const serviceBuyingFaults: readonly Fault[] = [
     find: "state === 'forbidden' ? 'none' : 'own'",
     replace: "'own'",
     what: 'the order by price tells the price of forbidden goods',
-    tests: ['service/offer/', 'service/shelf/', 'service/goods/'],
+    tests: ['service/offer/', 'service/listing/', 'service/goods/'],
   },
   {
     file: 'service/offer/offer-rows.ts',

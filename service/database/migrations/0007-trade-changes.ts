@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What is told about goods beside their row and changes the lists: every process keeps its shelf current by this log. */
+/** What is told about goods beside their row and changes the lists: every process keeps its listing current by this log. */
 const tables = ['stock', 'batch', 'goods_price', 'ladder', 'special_price', 'favorite'] as const
 
 /** Of which goods stock, expiry, prices or favourites changed last. */

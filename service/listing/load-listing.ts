@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Tables } from '../database/tables.ts'
-import { Shelf } from './shelf.ts'
-import { dayNumber, type Promotions, type ShelfGoods, type ShelfPlace } from './shelf-goods.ts'
-import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './shelf-rows.ts'
+import { Listing } from './listing.ts'
+import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from './listed-goods.ts'
+import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
 
 const pageIds = 5_000
 const idsAtOnce = 500
 
-function placesOf({ stock, batches, prices }: TradeOfGoods): ShelfPlace[] {
+function placesOf({ stock, batches, prices }: TradeOfGoods): ListedPlace[] {
   return stock.map(({ warehouse_id, onhand, reserved }) => ({
     onhand,
     reserved,
@@ -31,7 +31,7 @@ function promotionsOf(goods: GoodsRow, { ladders, specials }: TradeOfGoods): Pro
   }
 }
 
-function shelfGoods(goods: GoodsRow, trade: TradeOfGoods): ShelfGoods {
+function listedGoods(goods: GoodsRow, trade: TradeOfGoods): ListedGoods {
   return {
     id: goods.id,
     categoryId: goods.category_id,
@@ -47,30 +47,30 @@ function shelfGoods(goods: GoodsRow, trade: TradeOfGoods): ShelfGoods {
   }
 }
 
-async function putSome(db: Kysely<Tables>, shelf: Shelf, some: SomeGoods, now: number): Promise<ReadonlySet<number>> {
+async function putSome(db: Kysely<Tables>, listing: Listing, some: SomeGoods, now: number): Promise<ReadonlySet<number>> {
   const goods = await selectGoods(db, some)
   const trade = await loadTrade(db, some, now)
-  for (const row of goods) shelf.put(shelfGoods(row, tradeOf(trade, row.id)))
+  for (const row of goods) listing.put(listedGoods(row, tradeOf(trade, row.id)))
   return new Set(goods.map(row => row.id))
 }
 
 /** All goods on the shelf, read in portions of neighbouring ids. */
-export async function loadShelf(db: Kysely<Tables>, now: number): Promise<Shelf> {
-  const shelf = new Shelf()
+export async function loadListing(db: Kysely<Tables>, now: number): Promise<Listing> {
+  const listing = new Listing()
   const { first, last } = await db
     .selectFrom('goods')
     .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
     .executeTakeFirstOrThrow()
-  for (let from = first ?? 0; from <= (last ?? -1); from += pageIds) await putSome(db, shelf, { from, to: from + pageIds - 1 }, now)
-  return shelf
+  for (let from = first ?? 0; from <= (last ?? -1); from += pageIds) await putSome(db, listing, { from, to: from + pageIds - 1 }, now)
+  return listing
 }
 
 /** Takes up what these goods are now; what is off the shelf or gone leaves it. Requests get their turn in between. */
-export async function reloadShelf(db: Kysely<Tables>, shelf: Shelf, ids: readonly number[], now: number): Promise<void> {
+export async function reloadListing(db: Kysely<Tables>, listing: Listing, ids: readonly number[], now: number): Promise<void> {
   for (let at = 0; at < ids.length; at += idsAtOnce) {
     const some = ids.slice(at, at + idsAtOnce)
-    const onShelf = await putSome(db, shelf, { ids: some }, now)
-    for (const id of some) if (!onShelf.has(id)) shelf.remove(id)
+    const onShelf = await putSome(db, listing, { ids: some }, now)
+    for (const id of some) if (!onShelf.has(id)) listing.remove(id)
     await giveWay()
   }
 }

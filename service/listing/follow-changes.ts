@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { loadShelf, reloadShelf } from './load-shelf.ts'
-import type { Shelf } from './shelf.ts'
+import { loadListing, reloadListing } from './load-listing.ts'
+import type { Listing } from './listing.ts'
 import { openLog } from './change-log.ts'
 import { loadSearchIndex, reloadGoods } from '../search/load-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -13,7 +13,7 @@ export type Catalogue = {
   /** What keywords find. */
   search: SearchIndex
   /** What lists are answered from. */
-  shelf: Shelf
+  listing: Listing
   /**
    * Takes up every change of goods that is committed by now, whoever made it. Call it
    * after changing goods; other processes see the change within a second by themselves.
@@ -28,21 +28,21 @@ export type Catalogue = {
 
 export type CatalogueContext = Context & { catalogue: Catalogue }
 
-/** Loads index and shelf from the database. Triggers of the tables tell what changes from then on. */
+/** Loads index and listing from the database. Triggers of the tables tell what changes from then on. */
 export async function loadCatalogue(database: Database, now: () => number = Date.now): Promise<Catalogue> {
   const { read } = database
   const lookAtGoods = await openLog(database, 'goods_change')
   const lookAtTrade = await openLog(database, 'trade_change')
   const search = await loadSearchIndex(read)
-  const shelf = await loadShelf(read, now())
+  const listing = await loadListing(read, now())
   let running = Promise.resolve()
 
   const look = async (): Promise<void> => {
     await lookAtGoods(async ids => {
       await reloadGoods(read, search, ids)
-      await reloadShelf(read, shelf, ids, now())
+      await reloadListing(read, listing, ids, now())
     })
-    await lookAtTrade(ids => reloadShelf(read, shelf, ids, now()))
+    await lookAtTrade(ids => reloadListing(read, listing, ids, now()))
   }
   // One look after the other: the later one sees at least what the earlier one saw.
   const takeUpChanges = (): Promise<void> => {
@@ -50,7 +50,7 @@ export async function loadCatalogue(database: Database, now: () => number = Date
     running = done.catch(() => undefined)
     return done
   }
-  return { search, shelf, takeUpChanges, follow: (onError, everyMs = pollEveryMs) => poll(takeUpChanges, onError, everyMs) }
+  return { search, listing, takeUpChanges, follow: (onError, everyMs = pollEveryMs) => poll(takeUpChanges, onError, everyMs) }
 }
 
 function poll(takeUpChanges: () => Promise<void>, onError: (error: unknown) => void, everyMs: number): () => Promise<void> {

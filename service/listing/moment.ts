@@ -2,7 +2,7 @@ import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { leastExpiryMonths } from '@yaoji/contract/domain/expiry'
 import { firstSellableExpiry } from '../offer/offer-rows.ts'
 import { nearExpiryEnd } from '../offer/tags.ts'
-import { dayNumber } from './shelf-goods.ts'
+import { dayNumber } from './listed-goods.ts'
 
 /** The time of a question, and the days that follow from it. */
 export type Moment = {

@@ -1,6 +1,6 @@
 import { Column } from '../search/columns.ts'
 import { availableUnits } from '../offer/place.ts'
-import type { ShelfBatch, ShelfPlace } from './shelf-goods.ts'
+import type { ListedBatch, ListedPlace } from './listed-goods.ts'
 
 /** Marks what is not there: a place, or a price. */
 export const none = -1
@@ -20,7 +20,7 @@ export class Places {
   readonly #lastUnits = new Column()
   readonly #prices = new Map<number, Column>()
   /** Of places with more than two batches. */
-  readonly #batches = new Map<number, readonly ShelfBatch[]>()
+  readonly #batches = new Map<number, readonly ListedBatch[]>()
   #size = 0
 
   firstOf(row: number): number {
@@ -52,7 +52,7 @@ export class Places {
     return own === none && !isOwnOnly ? (this.#prices.get(0)?.get(place) ?? none) : own
   }
 
-  put(row: number, places: readonly ShelfPlace[]): void {
+  put(row: number, places: readonly ListedPlace[]): void {
     if (places.length > this.#room.get(row)) {
       this.#first.set(row, this.#size)
       this.#room.set(row, places.length)
@@ -76,7 +76,7 @@ export class Places {
     )
   }
 
-  #putPlace(place: number, { onhand, reserved, batches, prices }: ShelfPlace): void {
+  #putPlace(place: number, { onhand, reserved, batches, prices }: ListedPlace): void {
     this.#onhand.set(place, onhand)
     this.#reserved.set(place, reserved)
     this.#firstDay.set(place, batches[0]?.day ?? 0)

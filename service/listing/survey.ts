@@ -1,8 +1,8 @@
 import { goodsFlagNames } from '@yaoji/contract/calls/goods'
 import type { Moment } from './moment.ts'
-import type { PriceBuyer, Shelf } from './shelf.ts'
+import type { PriceBuyer, Listing } from './listing.ts'
 
-/** What a list asks for, in the shelf's own numbers. A number that nothing has is -1. */
+/** What a list asks for, in the listing's own numbers. A number that nothing has is -1. */
 export type Wanted = {
   /** Only these rows, for example those that a keyword found. */
   rows: Iterable<number> | undefined
@@ -36,12 +36,12 @@ const typesCount = 3
 /** Facets that a row may fail; a row that fails one only still counts for that one. */
 const failed = { category: 1, manufacturer: 2, dosageForm: 4, type: 8, expiry: 16 } as const
 
-function emptySurvey(shelf: Shelf, { leastExpiries }: Moment): Survey {
+function emptySurvey(listing: Listing, { leastExpiries }: Moment): Survey {
   return {
-    rows: new Uint32Array(shelf.size),
-    manufacturers: new Int32Array(shelf.manufacturers.count()),
-    dosageForms: new Int32Array(shelf.dosageForms.count()),
-    categories: new Int32Array(shelf.categoryIds.length),
+    rows: new Uint32Array(listing.size),
+    manufacturers: new Int32Array(listing.manufacturers.count()),
+    dosageForms: new Int32Array(listing.dosageForms.count()),
+    categories: new Int32Array(listing.categoryIds.length),
     types: new Int32Array(typesCount),
     flags: new Int32Array(goodsFlagNames.length),
     leastExpiries: new Int32Array(leastExpiries.length),
@@ -57,19 +57,19 @@ function countExpiry({ leastExpiries: counts }: Survey, { leastExpiries }: Momen
 }
 
 /** Looks at every goods once, as this buyer sees them; undefined sees no prices. */
-export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Survey {
-  const survey = emptySurvey(shelf, moment)
-  const { id: _, ...columns } = shelf.columns
+export function surveyListing(listing: Listing, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Survey {
+  const survey = emptySurvey(listing, moment)
+  const { id: _, ...columns } = listing.columns
   let found = 0
   const look = (row: number) => {
     const category = columns.category.get(row)
     if (wanted.within?.[category] === 0) return
-    const isSelected = wanted.selected?.[category] !== 0 && (!wanted.isSelectedFreeShippingZoneOnly || shelf.isFreeShippingZone(row))
+    const isSelected = wanted.selected?.[category] !== 0 && (!wanted.isSelectedFreeShippingZoneOnly || listing.isFreeShippingZone(row))
     const manufacturer = columns.manufacturer.get(row)
     const form = columns.dosageForm.get(row)
     const type = columns.type.get(row)
-    const place = shelf.placeFor(buyer, row, moment)
-    const expiry = shelf.expiryAt(place, moment)
+    const place = listing.placeFor(buyer, row, moment)
+    const expiry = listing.expiryAt(place, moment)
     const fails =
       (isSelected ? 0 : failed.category) |
       (wanted.manufacturer === undefined || wanted.manufacturer === manufacturer ? 0 : failed.manufacturer) |
@@ -77,7 +77,7 @@ export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment, buyer:
       (wanted.type === undefined || wanted.type === type ? 0 : failed.type) |
       (expiry >= wanted.expiresFrom ? 0 : failed.expiry)
     if ((fails & (fails - 1)) !== 0) return
-    const flags = shelf.flagsOf(buyer, row, place, moment, expiry)
+    const flags = listing.flagsOf(buyer, row, place, moment, expiry)
     if ((flags & wanted.flags) !== wanted.flags) return
     if ((fails & ~failed.category) === 0) count(survey.categories, category)
     if ((fails & ~failed.manufacturer) === 0) count(survey.manufacturers, manufacturer)
@@ -89,6 +89,6 @@ export function surveyShelf(shelf: Shelf, wanted: Wanted, moment: Moment, buyer:
     for (let at = 0; at < survey.flags.length; at++) if (flags & (1 << at)) count(survey.flags, at)
   }
   if (wanted.rows) for (const row of wanted.rows) look(row)
-  else for (let row = 0; row < shelf.size; row++) if (shelf.isOn(row)) look(row)
+  else for (let row = 0; row < listing.size; row++) if (listing.isOn(row)) look(row)
   return { ...survey, rows: survey.rows.subarray(0, found) }
 }

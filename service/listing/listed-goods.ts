@@ -6,14 +6,14 @@ export function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''))
 }
 
-export type ShelfBatch = { day: number; units: number }
+export type ListedBatch = { day: number; units: number }
 
 /** A warehouse that has or had the goods. */
-export type ShelfPlace = {
+export type ListedPlace = {
   onhand: number
   reserved: number
   /** With something in them, by their day of expiry ascending. */
-  batches: readonly ShelfBatch[]
+  batches: readonly ListedBatch[]
   /** By customer type; 0 for every type without a price of its own. */
   prices: ReadonlyMap<number, number>
 }
@@ -29,7 +29,7 @@ export type Promotions = {
 }
 
 /** What lists ask of one goods on the shelf. */
-export type ShelfGoods = {
+export type ListedGoods = {
   id: number
   categoryId: number
   manufacturer: string
@@ -40,7 +40,7 @@ export type ShelfGoods = {
   sales: number
   favourites: number
   /** In the order of warehouses. */
-  places: readonly ShelfPlace[]
+  places: readonly ListedPlace[]
   /** Customer types with a price of their own in any warehouse. */
   pricedRanks: ReadonlySet<number>
   /** Undefined without ladders and special prices. */

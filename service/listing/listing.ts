@@ -9,7 +9,7 @@ import { Column, createTexts } from '../search/columns.ts'
 import { SlotTable } from '../search/slot-table.ts'
 import type { Moment } from './moment.ts'
 import { none, Places } from './places.ts'
-import type { Promotions, ShelfGoods } from './shelf-goods.ts'
+import type { Promotions, ListedGoods } from './listed-goods.ts'
 
 /** Bits of a row that stay until the goods change. */
 const marks = { on: 1, youx: 2, promoted: 4 } as const
@@ -37,7 +37,7 @@ function currentOf({ specials }: Promotions, { now }: Moment): Promotions['speci
  * decide them for an offer (place.ts, offer-price.ts), so lists are in the order of what
  * they show.
  */
-export class Shelf {
+export class Listing {
   readonly manufacturers = createTexts()
   readonly dosageForms = createTexts()
   /** Ids of categories; columns hold their place. */
@@ -136,7 +136,7 @@ export class Shelf {
     return leastPrice({ quantityRule, ...this.#offerPrice(promotions, usual, moment) })?.price
   }
 
-  put(goods: ShelfGoods): void {
+  put(goods: ListedGoods): void {
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
     this.#marks.set(row, marks.on | (goods.isFreeShippingZone ? marks.youx : 0) | (goods.promotions ? marks.promoted : 0))
@@ -157,7 +157,7 @@ export class Shelf {
     this.#pricedRanks.delete(row)
   }
 
-  #putColumns(goods: ShelfGoods, row: number): void {
+  #putColumns(goods: ListedGoods, row: number): void {
     const { columns } = this
     columns.id.set(row, goods.id)
     columns.category.set(row, this.#categoryPlace(goods.categoryId))
