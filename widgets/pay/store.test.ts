@@ -90,6 +90,23 @@ describe('paying from the balance', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
+  test('tries another way under another key: one key never stands for two payments', async () => {
+    const pay_methods = unpaidFixture.pay_methods.map(method => ({ ...method, enabled: 1 as const }))
+    const { asked } = fakeService(call =>
+      isCall(call, payCreateCall) ? Promise.reject(new TypeError('refused')) : envelope({ ...unpaidFixture, pay_methods }),
+    )
+    await openPay('order-1')
+    for (const { id } of pay_methods) {
+      pickPayMethod(id)
+      const paying = payChosen()
+      answerDialog($notices.get().dialogs[0]!.id, true)
+      await paying
+    }
+    const keys = asked.filter(each => isCall(each, payCreateCall)).map(({ init }) => keyOf(init))
+    expect(new Set(keys).size).toBe(pay_methods.length)
+    pickPayMethod('balance')
+  })
+
   test.each([500, 503, 599])('repeats a payment answered by %i under the same key: it may have been made', async code => {
     const { asked } = serve(() => envelope(null, code))
     await openPay('order-1')

@@ -63,9 +63,11 @@ export function retryPay(): Promise<void> {
   return openPay($payOrderId.get())
 }
 
-/** The key of the payment of one order outlives a reload: the same payment is never made twice. */
-function payKey(orderId: string): string {
-  const memoryKey = `yaoji-pay-${orderId}` as const
+/** The key of one way to pay one order outlives a reload: the same payment is never made twice, and another way is another one. */
+const memoryOf = (orderId: string, method: PayMethodWire['id']) => `yaoji-pay-${orderId}-${method}` as const
+
+function payKey(orderId: string, method: PayMethodWire['id']): string {
+  const memoryKey = memoryOf(orderId, method)
   const key = tabMemory.read(memoryKey) ?? newAttemptKey()
   tabMemory.write(memoryKey, key)
   return key
@@ -75,7 +77,7 @@ async function pay(status: PayStatusWire, method: PayMethodWire['id']): Promise<
   const orderId = status.order_id
   const result = await request(payCreateCall, {
     body: { order_id: orderId, method, amount: status.amount },
-    idempotencyKey: payKey(orderId),
+    idempotencyKey: payKey(orderId, method),
   })
   if (result.ok) {
     orderChanged()
@@ -84,7 +86,7 @@ async function pay(status: PayStatusWire, method: PayMethodWire['id']): Promise<
   }
   if (result.failure.kind !== 'code') return
   // Refused, nothing was taken: the next try is a new payment.
-  if (result.failure.code < codes.failed) tabMemory.forget(`yaoji-pay-${orderId}`)
+  if (result.failure.code < codes.failed) tabMemory.forget(memoryOf(orderId, method))
   await query(true)
 }
 
