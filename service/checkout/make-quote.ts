@@ -15,7 +15,7 @@ import { blockedLine } from './compare.ts'
 import { bestOf, couponOf, couponReason, selectCoupons } from '../promotion/coupons.ts'
 import { messages } from './messages.ts'
 import { pin, pinnedTotal } from './pinned.ts'
-import { quoteFacts } from './quote-facts.ts'
+import { quoteFacts, type QuoteView } from './quote-facts.ts'
 import { hasEphedrine, quoteWire } from './quote-wire.ts'
 
 type Trx = Transaction<Tables>
@@ -57,12 +57,7 @@ async function couponFor(
 }
 
 /** Pins what the buyer is about to order, for ten minutes (security.md section 4.1). */
-export async function makeQuote(
-  trx: Trx,
-  member: MemberRow,
-  request: QuoteRequest,
-  view: { now: number; serviceOrigin: string },
-): Promise<QuoteWire> {
+export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteRequest, view: QuoteView): Promise<QuoteWire> {
   const { now } = view
   refuseBuyer(member)
   const lines = await chosenLines(trx, member, request.ids, now)

@@ -3,19 +3,18 @@ import type { PricedLine } from '../cart/priced-line.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { availableBalance } from '../pay-method/balance.ts'
+import type { OpenMethods } from '../pay-method/method.ts'
 import { selectCoupons } from '../promotion/coupons.ts'
 import type { Pinned } from './pinned.ts'
 import type { QuoteFacts } from './quote-wire.ts'
 
 export type Quote = { id: string; expiresAt: number; pinned: Pinned; couponId: number | null; lines: readonly PricedLine[] }
 
+/** Where and when a quote is looked at, and how the shop can be paid then. */
+export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods }
+
 /** Adds what lives outside the quote: addresses, balance and coupons as they are now. */
-export async function quoteFacts(
-  db: Kysely<Tables>,
-  member: MemberRow,
-  quote: Quote,
-  view: { now: number; serviceOrigin: string },
-): Promise<QuoteFacts> {
+export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Quote, view: QuoteView): Promise<QuoteFacts> {
   const addresses = await db
     .selectFrom('address')
     .selectAll()

@@ -6,6 +6,7 @@ import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
 import { cartLineWire, sharesByKey } from '../cart/wire.ts'
 import type { AddressRow, CouponRow } from '../database/rows.ts'
+import type { OpenMethods } from '../pay-method/method.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
 import { judgeCoupons } from '../promotion/coupons.ts'
 import { messages } from './messages.ts'
@@ -24,6 +25,7 @@ export type QuoteFacts = {
   balance: Fen
   now: number
   serviceOrigin: string
+  open: OpenMethods
 }
 
 export function hasEphedrine(lines: readonly PricedLine[]): boolean {
@@ -74,7 +76,12 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     coupons: judgeCoupons(facts.coupons, pinnedTotal(facts.pinned, []), facts.now),
     coupon_id: facts.couponId,
     balance: formatFen(facts.balance),
-    pay_methods: payMethodWires({ amount: total.payable, isEphedrine: hasEphedrine(facts.lines), balance: facts.balance }),
+    pay_methods: payMethodWires({
+      amount: total.payable,
+      isEphedrine: hasEphedrine(facts.lines),
+      balance: facts.balance,
+      open: facts.open,
+    }),
     amounts: amountsOf(total),
     warnings: warnings(facts),
   }

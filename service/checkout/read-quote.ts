@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 import type { Pinned } from './pinned.ts'
 import { deductionName } from '../promotion/messages.ts'
-import { quoteFacts } from './quote-facts.ts'
+import { quoteFacts, type QuoteView } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
 
 const lists = ['lines', 'promotions', 'chosen', 'freight', 'warehouseNames'] as const satisfies readonly (keyof Pinned)[]
@@ -55,12 +55,7 @@ async function quotedLines(db: Kysely<Tables>, member: MemberRow, pinned: Pinned
 }
 
 /** The quote as it was shown; its coupons, addresses and balance as they are now. */
-export async function readQuote(
-  db: Kysely<Tables>,
-  member: MemberRow,
-  id: string,
-  view: { now: number; serviceOrigin: string },
-): Promise<QuoteWire> {
+export async function readQuote(db: Kysely<Tables>, member: MemberRow, id: string, view: QuoteView): Promise<QuoteWire> {
   const row = await findQuote(db, member, id)
   const order = await db.selectFrom('orders').select('id').where('quote_id', '=', id).executeTakeFirst()
   if (order) throw ApiError.notFound(messages.quoteUsed)

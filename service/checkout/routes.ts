@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutCall, checkoutReadCall } from '@yaoji/contract/calls/checkout'
-import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
+import { openMethods } from '../pay-method/methods.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { makeQuote } from './make-quote.ts'
+import type { QuoteView } from './quote-facts.ts'
 import { readQuote } from './read-quote.ts'
 
 /** From the cart to an order: pin a quote, and read it again. */
-export function registerCheckout(app: FastifyInstance, context: Context): void {
+export function registerCheckout(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
+  const viewAt = async (now: number): Promise<QuoteView> => ({
+    now,
+    serviceOrigin: config.serviceOrigin,
+    open: await openMethods(context),
+  })
 
-  route(app, context, checkoutCall, ({ member, body, now, once }) =>
-    once(trx => makeQuote(trx, member, body, { now, serviceOrigin: config.serviceOrigin })),
-  )
+  route(app, context, checkoutCall, async ({ member, body, now, once }) => {
+    const view = await viewAt(now)
+    return once(trx => makeQuote(trx, member, body, view))
+  })
 
-  route(app, context, checkoutReadCall, ({ member, params, now }) =>
-    readQuote(database.read, member, params.id, { now, serviceOrigin: config.serviceOrigin }),
-  )
+  route(app, context, checkoutReadCall, async ({ member, params, now }) => readQuote(database.read, member, params.id, await viewAt(now)))
 }

@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { refuseOutOfArea } from './controlled-area.ts'
 import { holdCoupon } from '../promotion/held-coupon.ts'
-import { draftOrder, type Draft } from './draft.ts'
+import { draftOrder, type Draft, type Moment } from './draft.ts'
 import { randomId } from '../database/random-id.ts'
 import { insertOrder } from './insert-order.ts'
 import { lockMember } from '../database/lock-member.ts'
@@ -90,7 +90,8 @@ async function orderOfQuote(trx: Trx, quoteId: string): Promise<CreatedOrder | u
 }
 
 /** Makes the order of a quote: all of it or nothing. A second call for the same quote answers the same order. */
-export async function createOrder(trx: Trx, memberId: number, body: OrderCreateBody, now: number): Promise<CreatedOrder> {
+export async function createOrder(trx: Trx, memberId: number, body: OrderCreateBody, moment: Moment): Promise<CreatedOrder> {
+  const { now } = moment
   const member = await lockMember(trx, memberId)
   const quote = await findQuote(trx, member, body.checkout_id)
   const made = await orderOfQuote(trx, quote.id)
@@ -98,7 +99,7 @@ export async function createOrder(trx: Trx, memberId: number, body: OrderCreateB
   if (quote.expires_at <= now) throw ApiError.notFound(checkoutMessages.quoteExpired)
   refuseBuyer(member)
   const address = await ownAddress(trx, memberId, body.address_id)
-  const draft = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), now)
+  const draft = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), moment)
   await refuseOutOfArea(trx, draft.lines, address.region)
   const id = randomId()
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)

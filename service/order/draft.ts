@@ -15,12 +15,16 @@ import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { availableBalance } from '../pay-method/balance.ts'
+import type { OpenMethods } from '../pay-method/method.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
 
 type Trx = Transaction<Tables>
 
 /** An order computed anew from the cart as it is, and found equal to what the buyer was shown. */
 export type Draft = { lines: readonly PricedLine[]; total: CartTotal; couponId: number | null }
+
+/** When an order is made, and how the shop can be paid then. */
+export type Moment = { now: number; open: OpenMethods }
 
 async function goneNames(trx: Trx, pinned: Pinned, lines: readonly PricedLine[]) {
   const there = new Set(lines.map(line => line.id))
@@ -41,8 +45,8 @@ function refuseChanges(changes: readonly ChangeWire[]): void {
 }
 
 /** Nothing is taken for an order that nobody could pay: its lines would leave the cart for nothing. */
-async function refuseUnpayable(trx: Trx, memberId: number, due: Fen): Promise<void> {
-  const methods = payMethodWires({ amount: due, isEphedrine: false, balance: await availableBalance(trx, memberId) })
+async function refuseUnpayable(trx: Trx, memberId: number, amount: Fen, open: OpenMethods): Promise<void> {
+  const methods = payMethodWires({ amount, isEphedrine: false, balance: await availableBalance(trx, memberId), open })
   if (methods.some(method => method.enabled === 1)) return
   throw ApiError.invalid('checkout_id', messages.unpayable(methods[0]?.reason ?? ''))
 }
@@ -57,7 +61,7 @@ function refuseUndeliverable(total: CartTotal, lines: readonly PricedLine[], rul
 }
 
 /** Computes the order again inside the transaction; whatever moved since the quote answers 409 (security.md section 4.1). */
-export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, now: number): Promise<Draft> {
+export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, { now, open }: Moment): Promise<Draft> {
   const pinned = pinnedOf(quote)
   const lines = await loadLines(
     trx,
@@ -72,6 +76,6 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   refuseChanges(changedPayable(quote.payable_fen as Fen, total.payable))
   refuseChanges(changedPayable(shownPayable, total.payable))
   refuseUndeliverable(total, lines, rules)
-  await refuseUnpayable(trx, member.id, total.payable)
+  await refuseUnpayable(trx, member.id, total.payable, open)
   return { lines, total, couponId: quote.coupon_id }
 }

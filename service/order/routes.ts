@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { orderCancelCall, orderDetailCall, orderListCall, orderReorderCall } from '@yaoji/contract/calls/order'
 import { wholeCart } from '../cart/whole-cart.ts'
-import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
+import { openMethods } from '../pay-method/methods.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create.ts'
 import { orderDetail } from './detail.ts'
@@ -11,10 +12,13 @@ import { listOrders } from './list.ts'
 import { reorder } from './reorder.ts'
 
 /** Ordering what a quote says, and the member's own orders. */
-export function registerOrder(app: FastifyInstance, context: Context): void {
+export function registerOrder(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
 
-  route(app, context, orderCreateCall, ({ member, body, now, once }) => once(trx => createOrder(trx, member.id, body, now)))
+  route(app, context, orderCreateCall, async ({ member, body, now, once }) => {
+    const open = await openMethods(context)
+    return once(trx => createOrder(trx, member.id, body, { now, open }))
+  })
 
   route(app, context, orderListCall, ({ member, query }) => listOrders(database.read, member.id, query, config.serviceOrigin))
 

@@ -21,7 +21,7 @@ describe('order states', () => {
 
   it('free stock and coupon, then put the lines back, on every way to 已取消', () => {
     for (const { effects } of transitions.filter(each => each.to === orderStates.cancelled))
-      expect(effects).toEqual(['release-stock', 'release-coupon', 'return-lines'])
+      expect(effects).toEqual(['close-payment', 'release-stock', 'release-coupon', 'return-lines'])
   })
 
   it('offer the buyer payment and cancelling while unpaid, buying again at the end, nothing between', () => {

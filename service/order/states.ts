@@ -3,7 +3,7 @@ import { orderStates } from '@yaoji/contract/calls/order'
 export type OrderEvent = 'pay' | 'cancel' | 'expire'
 
 /** What else changes in the transaction of a state change. */
-export type OrderEffect = 'use-coupon' | 'release-coupon' | 'release-stock' | 'return-lines'
+export type OrderEffect = 'use-coupon' | 'release-coupon' | 'release-stock' | 'return-lines' | 'close-payment'
 
 export type Transition = {
   from: number
@@ -17,7 +17,7 @@ export type Transition = {
 const { awaitingPayment, paid, cancelled, signed, completed, refunded } = orderStates
 
 /** The stock is free again before the lines go back, so that they find it. */
-const endUnpaid: readonly OrderEffect[] = ['release-stock', 'release-coupon', 'return-lines']
+const endUnpaid: readonly OrderEffect[] = ['close-payment', 'release-stock', 'release-coupon', 'return-lines']
 
 /** Every way an order may go (domain.md section 5); what is not here does not happen. */
 export const transitions: readonly Transition[] = [

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { closeOpenPayment } from '../pay-method/open-payment.ts'
 import { releaseCoupon, useCoupon } from '../promotion/held-coupon.ts'
 import { messages } from './messages.ts'
 import { returnLines } from './return-lines.ts'
@@ -21,6 +22,7 @@ const effects: Record<OrderEffect, (trx: Trx, orderId: string, now: number) => P
   'release-coupon': releaseCoupon,
   'release-stock': releaseStock,
   'return-lines': returnLines,
+  'close-payment': closeOpenPayment,
 }
 
 export function addOrderEvent(trx: Trx, orderId: string, state: number, { actor, note, now }: Happening) {

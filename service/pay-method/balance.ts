@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { amountText, formatFen, withSeparators, type Fen } from '@yaoji/contract/domain/money'
+import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { bookTransfer } from './ledger.ts'
@@ -16,7 +17,7 @@ export async function availableBalance(db: Kysely<Tables>, memberId: number): Pr
 }
 
 /** Ephedrine goods never take it (domain.md section 6). */
-function reasonWhyNot({ amount, isEphedrine, balance }: Due): string {
+function reasonWhyNot({ amount, isEphedrine, balance }: Omit<Due, 'open'>): string {
   if (isEphedrine) return messages.ephedrineNoBalance
   return balance < amount ? messages.balanceShort(amountText((amount - balance) as Fen)) : ''
 }
@@ -36,6 +37,8 @@ async function take(trx: Transaction<Tables>, { memberId, amount }: Payment): Pr
 /** 余额支付: the member's own account with the shop. */
 export const balance: PayMethod = {
   id: 'balance',
+  holdHours: limits.onlinePaymentTimeoutHours,
+  isOpen: async () => true,
   reasonWhyNot,
   note: due => messages.available(withSeparators(formatFen(due.balance))),
   async begin(trx, payment) {
@@ -59,5 +62,6 @@ export const balance: PayMethod = {
       { id: `refund:${payment.id}`, kind: 'refund', now: payment.now },
       { from: sales, to: accountOf(payment), amount: payment.amount },
     )
+    return 'returned'
   },
 }

@@ -2,11 +2,15 @@ import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import type { Tables } from '../database/tables.ts'
+import type { SettingContext } from '../settings/reader.ts'
 
 type Trx = Transaction<Tables>
 
+/** The methods that the shop has set up. */
+export type OpenMethods = ReadonlySet<PayMethodId>
+
 /** What is to pay, and what its buyer has. */
-export type Due = { amount: Fen; isEphedrine: boolean; balance: Fen }
+export type Due = { amount: Fen; isEphedrine: boolean; balance: Fen; open: OpenMethods }
 
 /** One attempt to pay an order; `id` is that of its row in `payment`. */
 export type Payment = { id: string; memberId: number; orderId: string; amount: Fen; now: number }
@@ -17,6 +21,10 @@ export type Payment = { id: string; memberId: number; orderId: string; amount: F
  */
 export type PayMethod = {
   id: PayMethodId
+  /** How long after it was submitted an order waits for money that comes this way (domain.md section 5). */
+  holdHours: number
+  /** Whether the shop has set it up. */
+  isOpen: (shop: SettingContext) => Promise<boolean>
   /** Why it cannot pay this; empty when it can. */
   reasonWhyNot: (due: Due) => string
   /** What helps to choose it. */
@@ -25,6 +33,6 @@ export type PayMethod = {
   begin: (trx: Trx, payment: Payment) => Promise<'arrived' | 'awaited'>
   /** Books money that has arrived. Called once for a payment. */
   settle: (trx: Trx, payment: Payment) => Promise<void>
-  /** Gives money that has arrived back to where it came from, and books it. */
-  refund: (trx: Trx, payment: Payment) => Promise<void>
+  /** Gives money that has arrived back to where it came from and books it; `awaited` where that takes its time. */
+  refund: (trx: Trx, payment: Payment) => Promise<'returned' | 'awaited'>
 }

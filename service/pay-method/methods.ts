@@ -1,7 +1,9 @@
 import type { PayMethodWire } from '@yaoji/contract/calls/pay'
 import { payMethodIds, payMethodNames, type PayMethodId } from '@yaoji/contract/pay-methods'
+import type { SettingContext } from '../settings/reader.ts'
 import { balance } from './balance.ts'
-import type { Due, PayMethod } from './method.ts'
+import { messages } from './messages.ts'
+import type { Due, OpenMethods, PayMethod } from './method.ts'
 import { online } from './online.ts'
 import { transfer } from './transfer.ts'
 
@@ -17,10 +19,21 @@ export function payMethodName(id: string): string {
   return names[id] ?? id
 }
 
+/** The methods that the shop has set up, as it stands now. */
+export async function openMethods(shop: SettingContext): Promise<OpenMethods> {
+  const isOpen = await Promise.all(payMethodIds.map(id => methods[id].isOpen(shop)))
+  return new Set(payMethodIds.filter((_, index) => isOpen[index]))
+}
+
+/** Why a method cannot pay this; empty when it can. */
+export function reasonWhyNot(id: PayMethodId, due: Due): string {
+  return due.open.has(id) ? methods[id].reasonWhyNot(due) : messages.notOpen
+}
+
 /** All ways to pay this, those that cannot with their reason. */
 export function payMethodWires(due: Due): PayMethodWire[] {
   return payMethodIds.map(id => {
-    const reason = methods[id].reasonWhyNot(due)
-    return { id, name: payMethodNames[id], enabled: reason ? 0 : 1, reason, note: methods[id].note(due) }
+    const reason = reasonWhyNot(id, due)
+    return { id, name: payMethodNames[id], enabled: reason ? 0 : 1, reason, note: due.open.has(id) ? methods[id].note(due) : '' }
   })
 }

@@ -1,3 +1,4 @@
+import { limits } from '@yaoji/contract/limits'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
@@ -9,5 +10,14 @@ async function refuse(): Promise<never> {
 
 /** A method that buyers see and nobody can use yet. */
 export function notOpen(id: PayMethodId): PayMethod {
-  return { id, reasonWhyNot: () => messages.notOpen, note: () => '', begin: refuse, settle: refuse, refund: refuse }
+  return {
+    id,
+    holdHours: limits.onlinePaymentTimeoutHours,
+    isOpen: async () => false,
+    reasonWhyNot: () => '',
+    note: () => '',
+    begin: refuse,
+    settle: refuse,
+    refund: refuse,
+  }
 }

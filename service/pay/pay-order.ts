@@ -12,14 +12,15 @@ import { ApiError } from '../http/api-error.ts'
 import { findOrder } from '../order/find-order.ts'
 import { messages as orderMessages, statusText } from '../order/messages.ts'
 import { isPaidState, transitionOf } from '../order/states.ts'
-import { moveOrder } from '../order/transition.ts'
-import type { PayMethod, Payment } from '../pay-method/method.ts'
-import { payMethodName, payMethodOf } from '../pay-method/methods.ts'
+import type { OpenMethods, PayMethod, Payment } from '../pay-method/method.ts'
+import { payMethodOf, reasonWhyNot } from '../pay-method/methods.ts'
+import { closeOpenPayment, openPayment } from '../pay-method/open-payment.ts'
+import { takeMoney } from './arrival.ts'
 import { dueOf } from './due.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-export type PayAttempt = { memberId: number; orderId: string; method: PayMethodId; shown: Fen; now: number }
+export type PayAttempt = { memberId: number; orderId: string; method: PayMethodId; shown: Fen; now: number; open: OpenMethods }
 
 function refuseOrder(order: OrderRow, shown: Fen, now: number): void {
   if (!transitionOf(order.state, 'pay')) throw ApiError.conflict(orderMessages.cannotPay(statusText(order.state)))
@@ -28,42 +29,46 @@ function refuseOrder(order: OrderRow, shown: Fen, now: number): void {
   if (changes.length > 0) throw ApiError.conflict(checkoutMessages.orderChanged, changes)
 }
 
-/** Begins to pay an own order, and ends it where the money is there at once. An order that is paid already stays as it is. */
-export async function payOrder(trx: Trx, { memberId, orderId, method: id, shown, now }: PayAttempt): Promise<void> {
+/**
+ * Begins to pay an own order, and ends it where the money is there at once. An order that is paid already stays as it is;
+ * another way than the one begun before takes its place.
+ */
+export async function payOrder(trx: Trx, { memberId, orderId, method: id, shown, now, open }: PayAttempt): Promise<void> {
   const member = await lockMember(trx, memberId)
   const order = await findOrder(trx, memberId, orderId)
   if (isPaidState(order.state)) return
   refuseBuyer(member)
   refuseOrder(order, shown, now)
-  const method = payMethodOf(id)
-  const reason = method.reasonWhyNot(await dueOf(trx, order))
+  const reason = reasonWhyNot(id, await dueOf(trx, order, open))
   if (reason) throw ApiError.invalid('method', reason)
-  const payment: Payment = { id: randomId(), memberId, orderId, amount: order.payable_fen as Fen, now }
+  const before = await openPayment(trx, orderId)
+  if (before?.method === id) return
+  await closeOpenPayment(trx, orderId)
+  await begin(trx, order, payMethodOf(id), now)
+}
+
+async function begin(trx: Trx, order: OrderRow, method: PayMethod, now: number): Promise<void> {
+  const payment: Payment = { id: randomId(), memberId: order.member_id, orderId: order.id, amount: order.payable_fen as Fen, now }
   const isThere = (await method.begin(trx, payment)) === 'arrived'
   await trx
     .insertInto('payment')
     .values({
       id: payment.id,
-      order_id: orderId,
-      member_id: memberId,
-      method: id,
+      order_id: order.id,
+      member_id: order.member_id,
+      method: method.id,
       amount_fen: payment.amount,
-      state: isThere ? 'succeeded' : 'created',
+      state: 'created',
       created_at: now,
-      settled_at: isThere ? now : null,
+      settled_at: null,
     })
     .execute()
-  if (isThere) await takeIn(trx, order, method, payment)
+  if (isThere) await takeMoney(trx, payment.id, now, `member:${order.member_id}`)
+  else await waitFor(trx, order, method)
 }
 
-/** The money is there: it is booked, and the order goes on. */
-async function takeIn(trx: Trx, order: OrderRow, method: PayMethod, payment: Payment): Promise<void> {
-  const { memberId, now } = payment
-  await method.settle(trx, payment)
-  await moveOrder(trx, order, 'pay', {
-    actor: `member:${memberId}`,
-    note: orderMessages.paidBy(payMethodName(method.id)),
-    now,
-    values: { paid_at: now, pay_method: method.id },
-  })
+/** The order waits as long as money of this kind takes; never shorter than it does already. */
+async function waitFor(trx: Trx, { id, created_at }: OrderRow, { holdHours }: PayMethod): Promise<void> {
+  const until = created_at + holdHours * 3_600_000
+  await trx.updateTable('orders').set({ expires_at: until }).where('id', '=', id).where('expires_at', '<', until).execute()
 }

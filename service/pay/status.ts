@@ -7,6 +7,7 @@ import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { findOrder } from '../order/find-order.ts'
 import { seconds } from '../order/wire.ts'
+import type { OpenMethods } from '../pay-method/method.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
 import { dueOf } from './due.ts'
 import { messages } from './messages.ts'
@@ -31,9 +32,9 @@ function nextStep(order: OrderRow): string {
 }
 
 /** Where the payment of one own order stands and how it can be paid. */
-export async function payStatus(db: Kysely<Tables>, memberId: number, orderId: string): Promise<PayStatusWire> {
+export async function payStatus(db: Kysely<Tables>, memberId: number, orderId: string, open: OpenMethods): Promise<PayStatusWire> {
   const order = await findOrder(db, memberId, orderId)
-  const due = await dueOf(db, order)
+  const due = await dueOf(db, order, open)
   const isUnpaid = payState(order) === 'unpaid'
   return {
     order_id: order.id,

@@ -6,6 +6,7 @@ import { openDatabase } from '../database/open.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { createOrder } from '../order/create.ts'
 import { lockMember } from '../database/lock-member.ts'
+import type { OpenMethods } from '../pay-method/method.ts'
 import { payOrder } from '../pay/pay-order.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { assortedIds, goodsIds } from './commerce-goods.ts'
@@ -17,6 +18,7 @@ import { assortedIds, goodsIds } from './commerce-goods.ts'
 const [sqliteFile = '', start = '0'] = process.argv.slice(2)
 const now = Number(start)
 const database = openDatabase({ databaseUrl: undefined, sqliteFile })
+const open: OpenMethods = new Set(['balance'])
 const buyers = [memberIds.buyer, memberIds.rival, memberIds.special]
 const goods = [goodsIds.packed, ...assortedIds]
 
@@ -32,10 +34,10 @@ async function order(memberId: number, turn: number): Promise<{ order_id: string
       await addGoods(trx, member, { goods_id: goodsId, number: goodsId === goodsIds.packed ? 10 : 5 }, now)
     }
     await addGoods(trx, member, { goods_id: goodsIds.cold, number: 2 }, now)
-    return makeQuote(trx, member, {}, { now, serviceOrigin: '' })
+    return makeQuote(trx, member, {}, { now, serviceOrigin: '', open })
   })
   const body = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: memberId }
-  return database.write(trx => createOrder(trx, memberId, body, now))
+  return database.write(trx => createOrder(trx, memberId, body, { now, open }))
 }
 
 async function buyForEver(memberId: number): Promise<never> {
@@ -48,7 +50,7 @@ async function buyForEver(memberId: number): Promise<never> {
       say('cancelled', orderId)
     } else {
       const shown = parseFen(made.payable) ?? (0 as Fen)
-      await database.write(trx => payOrder(trx, { memberId, orderId, method: 'balance', shown, now }))
+      await database.write(trx => payOrder(trx, { memberId, orderId, method: 'balance', shown, now, open }))
       say('paid', orderId)
     }
   }
