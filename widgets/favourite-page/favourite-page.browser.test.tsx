@@ -32,7 +32,7 @@ afterEach(async () => {
   favourites.$marks.set({})
   arrivals.$marks.set({})
   favouriteList.forget()
-  favouriteList.$list.set({ state: 'loading' })
+  favouriteList.$paged.set({ state: 'waiting' })
   cleanStores($shownFavourites, favouriteList.$list)
   $session.set({ state: 'loading' })
   $environment.set({})

@@ -92,7 +92,7 @@ function Tools({ query }: { query: FavouriteQuery }) {
 export function FavouritePage() {
   const value = useLiveStore<Loadable<Shown>>($shownFavourites, firstDrawn)
   const query = useLiveStore(favouriteList.$query, noQuery)
-  const isBusy = useStore(favouriteList.$pending) !== undefined
+  const isBusy = useStore(favouriteList.$isBusy)
   useOwnAddress(favouriteList.open)
   useEffect(chooseAnew, [query])
   const tab = tabOf(query)

@@ -1,12 +1,13 @@
 import { environment } from '../lib/environment.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { isOutdated } from '../session/parts.ts'
 import { Pager } from '../ui/parts.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { ListFrame, useListAddress } from './list-frame.tsx'
 import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 import { GoodsFailed, LoadingRows, NoSuchPage } from './list-states.tsx'
-import { goodsList, isOutdated, type GoodsListStore, type ShownGoods } from './list-store.ts'
+import { goodsList, type GoodsListStore, type ShownGoods } from './list-store.ts'
 import { NoGoods } from './no-goods.tsx'
 import { PageSize } from './page-size.tsx'
 
@@ -55,8 +56,8 @@ export type GoodsListProps = {
  * sorts and further pages lead to the list itself.
  */
 export function GoodsList({ view = 'pictures', address: given, store = goodsList }: GoodsListProps) {
-  const value = useLiveStore(store.$goodsList, { state: 'waiting' })
-  const address = useListAddress(store.openGoods, given)
+  const value = useLiveStore(store.$list, { state: 'waiting' })
+  const address = useListAddress(store.open, given)
   const query = value.state === 'waiting' ? noQuery : value.query
   const shown = 'shown' in value ? value.shown : undefined
   return (
@@ -66,10 +67,10 @@ export function GoodsList({ view = 'pictures', address: given, store = goodsList
       address={address}
       facts={shown && { facets: shown.page.facets, total: shown.page.total, note: shown.page.note, today: shown.today }}
       isBusy={value.state === 'loading' || value.state === 'waiting'}
-      isOutdated={isOutdated(value)}
+      isOutdated={isOutdated(store, value)}
     >
       {value.state === 'failed' ? (
-        <GoodsFailed failure={value.failure} onRetry={() => void store.retryGoods()} />
+        <GoodsFailed failure={value.failure} onRetry={() => void store.retry()} />
       ) : shown ? (
         <Rows shown={shown} view={view} address={addressWith(address, withChange(query, {}))} />
       ) : (

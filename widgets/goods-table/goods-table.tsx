@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { limits } from '@yaoji/contract/limits'
 import { addressWith, GoodsFailed, ListFrame, NoGoods, queryKey, useListAddress, withChange, type ListQuery } from '../goods-list/parts.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { isOutdated } from '../session/parts.ts'
 import { columnsOf } from './columns.ts'
 import { Grid } from './grid.tsx'
 import { markedAdding, type MarkedAdding } from './marked-adding.ts'
@@ -12,7 +13,7 @@ import { PhoneRows } from './phone-rows.tsx'
 import { placeIn, type TablePlace } from './place-memory.ts'
 import { SheetBar } from './sheet-bar.tsx'
 import { markedRows, sheet as pageSheet, type SheetStore } from './sheet-store.ts'
-import { goodsTable, isOutdated, type GoodsTableStore, type ShownTable } from './table-store.ts'
+import { goodsTable, type GoodsTableStore, type ShownTable } from './table-store.ts'
 import { rowHeight, type RowSource } from './use-grid-rows.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -91,8 +92,8 @@ const noQuery: ListQuery = {}
 
 /** The goods of /list/table and /search/table; what is shown is said by the address alone. */
 export function GoodsTable({ store = goodsTable, sheet = pageSheet, adding = markedAdding }: Partial<Parts>) {
-  const value = useLiveStore(store.$table, { state: 'waiting' })
-  const address = useListAddress(store.openTable)
+  const value = useLiveStore(store.$list, { state: 'waiting' })
+  const address = useListAddress(store.open)
   const query = value.state === 'waiting' ? noQuery : value.query
   const shown = 'shown' in value ? value.shown : undefined
   const own = addressWith(address, withChange(query, {}))
@@ -103,10 +104,10 @@ export function GoodsTable({ store = goodsTable, sheet = pageSheet, adding = mar
       address={address}
       facts={shown}
       isBusy={value.state === 'loading' || value.state === 'waiting'}
-      isOutdated={isOutdated(value)}
+      isOutdated={isOutdated(store, value)}
     >
       {value.state === 'failed' ? (
-        <GoodsFailed failure={value.failure} onRetry={() => void store.retryTable()} />
+        <GoodsFailed failure={value.failure} onRetry={() => void store.retry()} />
       ) : !shown ? (
         <LoadingTable />
       ) : shown.total === 0 ? (

@@ -35,3 +35,8 @@ export function missingPages(pages: TablePages, first: number, last: number): nu
   const to = Math.floor(last / pageRows) + 1
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).filter(page => !pages[page])
 }
+
+/** The pages that have arrived. */
+export function onlyReady(pages: TablePages): TablePages {
+  return Object.fromEntries(Object.entries(pages).filter(([, page]) => page?.state === 'ready'))
+}

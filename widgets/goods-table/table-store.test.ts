@@ -2,12 +2,12 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
-import { $session } from '../session/parts.ts'
+import { $session, isOutdated } from '../session/parts.ts'
 import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
 import { tablePage } from '../test-support/table-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { rowAt } from './pages.ts'
-import { createGoodsTable, isOutdated } from './table-store.ts'
+import { createGoodsTable } from './table-store.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 
@@ -24,19 +24,19 @@ const answering = () => fakeService(({ url }) => envelope(tablePage(pageOf(url),
 
 test('the first page is the one that the head of the page asks for, whatever page the address names', async () => {
   const { asked } = answering()
-  const { openTable } = createGoodsTable()
-  await openTable({ page: 3, page_size: 20, select: 3 })
+  const { open } = createGoodsTable()
+  await open({ page: 3, page_size: 20, select: 3 })
   expect(asked.map(({ url }) => url.search)).toEqual(['?page_size=100&select=3'])
 })
 
 test('pages are fetched once each as rows come near, and not beyond the last row', async () => {
   const { asked } = answering()
-  const { $table, openTable, wantRows } = createGoodsTable()
-  await openTable({ select: 3 })
+  const { $list, open, wantRows } = createGoodsTable()
+  await open({ select: 3 })
   await Promise.all([wantRows(90, 110), wantRows(95, 120)])
   await wantRows(320, 420)
   expect(asked.map(({ url }) => pageOf(url))).toEqual([1, 2, 4])
-  const value = $table.get()
+  const value = $list.get()
   const pages = value.state === 'ready' ? value.shown.pages : {}
   expect(rowAt(pages, 349)).toMatchObject({ state: 'ready', goods: { id: 1349 } })
   expect(rowAt(pages, 250)).toEqual({ state: 'loading' })
@@ -45,13 +45,13 @@ test('pages are fetched once each as rows come near, and not beyond the last row
 test('a late page of an earlier query never stands among the rows of the next', async () => {
   const slow = pendingAnswer()
   fakeService(({ url }) => (url.searchParams.has('select') && pageOf(url) === 2 ? slow.promise : envelope(tablePage(pageOf(url), 350))))
-  const { $table, openTable, wantRows } = createGoodsTable()
-  await openTable({ select: 3 })
+  const { $list, open, wantRows } = createGoodsTable()
+  await open({ select: 3 })
   const late = wantRows(100, 110)
-  await openTable({ jx: '片剂' })
+  await open({ jx: '片剂' })
   slow.resolve(envelope(tablePage(2, 350)))
   await late
-  const value = $table.get()
+  const value = $list.get()
   expect(value).toMatchObject({ state: 'ready', query: { jx: '片剂' } })
   expect(value.state === 'ready' && Object.keys(value.shown.pages)).toEqual(['1'])
 })
@@ -59,29 +59,30 @@ test('a late page of an earlier query never stands among the rows of the next', 
 test('old rows stay in sight while a filter loads; a failure keeps them and the filter', async () => {
   let body = envelope(tablePage(1, 350))
   fakeService(() => body)
-  const { $table, openTable, retryTable } = createGoodsTable()
-  await openTable({})
+  const store = createGoodsTable()
+  const { $list, open, retry } = store
+  await open({})
   body = envelope(null, 503)
-  const opening = openTable({ jx: '片剂' })
-  expect(isOutdated($table.get())).toBe(true)
+  const opening = open({ jx: '片剂' })
+  expect(isOutdated(store, $list.get())).toBe(true)
   await opening
-  expect($table.get()).toMatchObject({ state: 'failed', query: { jx: '片剂' }, shown: { total: 350 } })
+  expect($list.get()).toMatchObject({ state: 'failed', query: { jx: '片剂' }, shown: { total: 350 } })
   body = envelope(tablePage(1, 9))
-  await retryTable()
-  expect($table.get()).toMatchObject({ state: 'ready', query: { jx: '片剂' }, shown: { total: 9 } })
+  await retry()
+  expect($list.get()).toMatchObject({ state: 'ready', query: { jx: '片剂' }, shown: { total: 9 } })
 })
 
 test('a table that was left comes back with all its pages, without a call; another buyer finds none', async () => {
   const { asked } = answering()
-  const { $table, openTable, wantRows } = createGoodsTable()
-  const stop = $table.listen(() => {})
+  const { $list, open, wantRows } = createGoodsTable()
+  const stop = $list.listen(() => {})
   $session.set({ state: 'visitor' })
-  await openTable({ select: 3 })
+  await open({ select: 3 })
   await wantRows(100, 110)
-  await openTable({ jx: '片剂' })
-  await openTable({ select: 3, page: 2 })
+  await open({ jx: '片剂' })
+  await open({ select: 3, page: 2 })
   expect(asked).toHaveLength(3)
-  expect(Object.keys($table.get().state === 'ready' ? ($table.get() as { shown: { pages: object } }).shown.pages : {})).toEqual(['1', '2'])
+  expect(Object.keys($list.get().state === 'ready' ? ($list.get() as { shown: { pages: object } }).shown.pages : {})).toEqual(['1', '2'])
   $session.set({ state: 'member', user: memberFixture })
   await vi.waitFor(() => expect(asked).toHaveLength(4))
   stop()

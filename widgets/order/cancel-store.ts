@@ -9,7 +9,7 @@ import { orderChanged } from '../lib/order-changes.ts'
 import { cartPath } from '../lib/paths.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { refreshOrder, takeOrder } from './detail-store.ts'
-import { $orders, refreshOrders } from './list-store.ts'
+import { orderList } from './list-store.ts'
 import { messages } from './messages.ts'
 
 export type CancelReason = (typeof cancelReasons)[number]
@@ -54,7 +54,7 @@ export async function cancelOrder(): Promise<void> {
     hearCart()
   }
   if ($cancelling.get()?.id === id) $cancelling.set(result.ok || result.failure.kind === 'code' ? undefined : cancelling)
-  if ($orders.get().state === 'ready') await refreshOrders()
+  if (orderList.$list.get().state === 'ready') await orderList.refresh()
 }
 
 export const $isTakingOut = atom(false)

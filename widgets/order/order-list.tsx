@@ -1,21 +1,26 @@
 import { useStore } from '@nanostores/react'
-import type { OrderListWire } from '@yaoji/contract/calls/order'
+import type { OrderListQuery, OrderListWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
 import { listPath, ordersPath } from '../lib/paths.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
+import type { Loadable } from '../lib/loadable.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
-import { Button, Empty, KeywordForm, Loaded, Pager, Skeleton, Tabs } from '../ui/parts.ts'
+import { OwnListContent, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty, KeywordForm, Pager, Skeleton, Tabs } from '../ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
-import { $orderQuery, $orders, openOrders, retryOrders, showOrders, turnPage, type OrdersValue } from './list-store.ts'
+import { orderList, showOrders, turnPage } from './list-store.ts'
 import { messages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
 
+type Shown = ShownPage<OrderListQuery, OrderListWire>
+
+const firstDrawn: Loadable<Shown> = { state: 'loading' }
+const noQuery: OrderListQuery = {}
 const placeholders = [0, 1, 2, 3]
 
-function Orders({ page }: { page: OrderListWire }) {
-  const { keywords, tab } = useStore($orderQuery)
+function Orders({ shown: { page, query } }: { shown: Shown }) {
+  const { keywords, tab } = query
   if (page.list.length > 0)
     return (
       <>
@@ -55,12 +60,13 @@ function Waiting() {
 
 /** /order: the buyer's orders by state. */
 export function OrderList() {
-  const value = useLiveStore<OrdersValue>($orders, { state: 'loading' })
-  const query = useLiveStore($orderQuery, {})
-  const counts: Readonly<Record<string, number>> = value.state === 'ready' ? value.value.counts : {}
-  useOwnAddress(openOrders)
+  const value = useLiveStore(orderList.$list, firstDrawn)
+  const query = useLiveStore(orderList.$query, noQuery)
+  const isBusy = useStore(orderList.$isBusy)
+  const counts: Readonly<Record<string, number>> = value.state === 'ready' ? value.value.page.counts : {}
+  useOwnAddress(orderList.open)
   return (
-    <div className="yaoji-root yaoji-order-list">
+    <div className="yaoji-root yaoji-order-list" aria-busy={isBusy}>
       <h1 className="yaoji-order-list__title">{messages.title}</h1>
       <div className="yaoji-order-list__tools">
         <Tabs
@@ -78,15 +84,9 @@ export function OrderList() {
           onSearch={keywords => showOrders({ keywords })}
         />
       </div>
-      <Loaded
-        value={value}
-        waiting={<Waiting />}
-        texts={messages}
-        onRetry={() => void retryOrders()}
-        loginHref={environment.href(loginFromHere())}
-      >
-        {page => <Orders page={page} />}
-      </Loaded>
+      <OwnListContent value={value} texts={messages} isBusy={isBusy} waiting={<Waiting />} onRetry={orderList.retry}>
+        {shown => <Orders shown={shown} />}
+      </OwnListContent>
       <CancelDialog />
     </div>
   )

@@ -11,7 +11,7 @@ import { cancelledOrderFixture, orderDetailFixture, orderListFixture } from '../
 import '../theme/index.css'
 import { $cancelling } from './cancel-store.ts'
 import { $order } from './detail-store.ts'
-import { $orders } from './list-store.ts'
+import { orderList } from './list-store.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 
@@ -23,7 +23,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
   // No list of one test is kept for the next.
   orderChanged()
-  $orders.set({ state: 'loading' })
+  orderList.$paged.set({ state: 'waiting' })
   $order.set({ state: 'loading' })
   $cancelling.set(undefined)
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })

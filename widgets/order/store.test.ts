@@ -11,7 +11,7 @@ import { cancelledOrderFixture, orderDetailFixture, orderListFixture } from '../
 import { $cancelling, askToCancel, cancelOrder, chooseReason, takeOut } from './cancel-store.ts'
 import { $order, openOrder } from './detail-store.ts'
 import { readOrderQuery } from './list-query.ts'
-import { $orderQuery, $orders, openOrders, showOrders, turnPage } from './list-store.ts'
+import { orderList, showOrders, turnPage } from './list-store.ts'
 import { reorder } from './reorder-store.ts'
 
 const navigate = vi.fn()
@@ -19,7 +19,7 @@ const navigate = vi.fn()
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
 
 afterEach(() => {
-  cleanStores($orders, $order, $orderQuery, $cancelling)
+  cleanStores(orderList.$list, $order, $cancelling)
   $cancelling.set(undefined)
   // No list of one test is kept for the next.
   orderChanged()
@@ -40,41 +40,41 @@ describe('the list', () => {
 
   test('that was left comes back without a call, until an order changes', async () => {
     const { asked } = fakeService(call => envelope(isCall(call, orderListCall) ? orderListFixture : cancelledOrderFixture))
-    await openOrders('/order?tab=unpaid')
-    await openOrders('/order')
-    await openOrders('/order?tab=unpaid')
+    await orderList.open('/order?tab=unpaid')
+    await orderList.open('/order')
+    await orderList.open('/order?tab=unpaid')
     expect(asked).toHaveLength(2)
-    expect($orderQuery.get()).toEqual({ tab: 'unpaid' })
-    expect($orders.get()).toEqual({ state: 'ready', value: orderListFixture })
+    expect(orderList.$query.get()).toEqual({ tab: 'unpaid' })
+    expect(orderList.$list.get()).toMatchObject({ state: 'ready', value: { page: orderListFixture } })
     askToCancel('7', 'A7')
     chooseReason('不想买了')
     await cancelOrder()
     const before = asked.length
-    await openOrders('/order')
+    await orderList.open('/order')
     expect(asked).toHaveLength(before + 1)
   })
 
   test('asks in the order of the address, as the head of the page did', async () => {
     const { asked } = fakeService(() => envelope(orderListFixture))
-    await openOrders('/order?tab=unpaid&page=2')
+    await orderList.open('/order?tab=unpaid&page=2')
     expect(asked[0]!.url.search).toBe('?tab=unpaid&page=2')
-    expect($orders.get()).toEqual({ state: 'ready', value: orderListFixture })
+    expect(orderList.$list.get()).toMatchObject({ state: 'ready', value: { page: orderListFixture } })
   })
 
   test('shows the answer to the last address', async () => {
     const slow = pendingAnswer()
     const other = { ...orderListFixture, total: 1 }
     fakeService(({ url }) => (url.search ? slow.promise : envelope(other)))
-    const first = openOrders('/order?tab=unpaid')
-    await openOrders('/order')
+    const first = orderList.open('/order?tab=unpaid')
+    await orderList.open('/order')
     slow.resolve(envelope(orderListFixture))
     await first
-    expect($orders.get()).toEqual({ state: 'ready', value: other })
+    expect(orderList.$list.get()).toMatchObject({ state: 'ready', value: { page: other } })
   })
 
   test('turns pages and tabs by its address', async () => {
     fakeService(() => envelope(orderListFixture))
-    await openOrders('/order?tab=unpaid&page=2')
+    await orderList.open('/order?tab=unpaid&page=2')
     turnPage(3)
     showOrders({ keywords: '黄芪' })
     showOrders({ tab: 'all' })
@@ -83,8 +83,8 @@ describe('the list', () => {
 
   test('that fails can be told from an empty one', async () => {
     fakeService(() => Promise.reject(new TypeError('refused')))
-    await openOrders('/order')
-    expect($orders.get()).toMatchObject({ state: 'failed' })
+    await orderList.open('/order')
+    expect(orderList.$list.get()).toMatchObject({ state: 'failed' })
   })
 })
 
@@ -95,7 +95,7 @@ describe('cancelling', () => {
       return envelope(isCall(asked, orderListCall) ? orderListFixture : orderDetailFixture)
     })
     await openOrder('order-1')
-    await openOrders('/order')
+    await orderList.open('/order')
     return service
   }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { environment } from '../lib/environment.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { Loaded, Skeleton, type LoadedProps } from '../ui/parts.ts'
@@ -19,15 +20,17 @@ function Waiting({ label }: { label: string }) {
 export type OwnListContentProps<Shown> = Pick<LoadedProps<Shown>, 'value' | 'onRetry' | 'children'> & {
   texts: LoadedProps<Shown>['texts'] & { loading: string }
   isBusy: boolean
+  /** What stands where the rows will be, if not rows of text. */
+  waiting?: ReactNode
 }
 
 /** The page of a list; the one before stays in sight, greyed, while the next one loads. */
-export function OwnListContent<Shown>({ value, texts, isBusy, onRetry, children }: OwnListContentProps<Shown>) {
+export function OwnListContent<Shown>({ value, texts, isBusy, waiting, onRetry, children }: OwnListContentProps<Shown>) {
   return (
     <div className="yaoji-own-list__content" data-outdated={isBusy && value.state === 'ready'}>
       <Loaded
         value={value}
-        waiting={<Waiting label={texts.loading} />}
+        waiting={waiting ?? <Waiting label={texts.loading} />}
         texts={texts}
         onRetry={onRetry}
         loginHref={environment.href(loginFromHere())}

@@ -1,2 +1,3 @@
 export { OwnListContent } from './own-list-content.tsx'
-export { createOwnList, type ShownPage } from './own-list.ts'
+export { createOwnList } from './own-list.ts'
+export type { ShownPage } from '../session/parts.ts'

@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   clearEntries()
   quickPurchase.forget()
-  quickPurchase.$list.set({ state: 'loading' })
+  quickPurchase.$paged.set({ state: 'waiting' })
   cleanStores(quickPurchase.$list)
   $session.set({ state: 'loading' })
   $environment.set({})

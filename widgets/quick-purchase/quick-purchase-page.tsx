@@ -90,7 +90,7 @@ function Tools({ total }: { total: number | undefined }) {
 /** /kjcg: what the member bought before, quantities down a column, all into the cart at once. */
 export function QuickPurchasePage() {
   const value = useLiveStore(quickPurchase.$list, firstDrawn)
-  const isBusy = useStore(quickPurchase.$pending) !== undefined
+  const isBusy = useStore(quickPurchase.$isBusy)
   useOwnAddress(quickPurchase.open)
   return (
     <div className="yaoji-root yaoji-own-list yaoji-quick-purchase" aria-busy={isBusy}>
