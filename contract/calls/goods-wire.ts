@@ -38,12 +38,12 @@ export const cantBuySchema = Type.Object({
 })
 export type CantBuyWire = Wire<typeof cantBuySchema>
 
-const benefitKinds = ['special', 'ladder', 'free-shipping', ...deductionKinds] as const
+const benefitKinds = ['flash-sale', 'special', 'group-buy', 'set', 'gift', 'ladder', 'free-shipping', ...deductionKinds] as const
 /** What lowers a price, a sum or the freight. A tag of a benefit is explained by the activity of its kind. */
 export const benefitKindSchema = Type.Enum([...benefitKinds])
 export type BenefitKind = Wire<typeof benefitKindSchema>
 
-const markKinds = ['rx', 'otc', 'ephedrine', 'cold', 'controlled', 'near-expiry', 'gift', 'other'] as const
+const markKinds = ['rx', 'otc', 'ephedrine', 'cold', 'controlled', 'near-expiry', 'other'] as const
 /** What a tag says of goods; `other` is a word of an operator's own. */
 export const tagKindSchema = Type.Enum([...benefitKinds, ...markKinds])
 export type TagKind = Wire<typeof tagKindSchema>

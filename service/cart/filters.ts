@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import type { PricedLine } from './priced-line.ts'
 
 /** The ids of `filter_data` (domain.md section 4). */
-export const cartFilters = { all: limits.cartFilterAll, fullReduction: 1, coupon: 2, nearExpiry: 4, invalid: 5 } as const
+export const cartFilters = { all: limits.cartFilterAll, fullReduction: 1, coupon: 2, groupBuy: 3, nearExpiry: 4, invalid: 5 } as const
 
 /** `nearExpiryEnd`: the last day that counts as 近效期. */
 export type FilterFacts = { nearExpiryEnd: string; promotions: readonly CartPromotion[]; hasCoupons: boolean }
@@ -36,6 +36,8 @@ export function passesFilter(filter: number, line: PricedLine, facts: FilterFact
       return !isInvalid(line) && facts.promotions.some(promotion => isReduction(promotion) && feeds(goodsOf(line), promotion))
     case cartFilters.coupon:
       return facts.hasCoupons && line.withCoupon && !isInvalid(line)
+    case cartFilters.groupBuy:
+      return line.priceKind === 'group-buy' && !isInvalid(line)
     case cartFilters.nearExpiry:
       return expiresBy(line, facts.nearExpiryEnd)
     case cartFilters.invalid:

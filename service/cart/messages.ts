@@ -22,5 +22,5 @@ export const messages = {
   otherWarehouse: '其他仓库',
   notStarted: '活动未开始',
   priceHidden: '不可见',
-  filters: { all: '全部', fullReduction: '满减', coupon: '优惠券可用', nearExpiry: '近效期', invalid: '失效' },
+  filters: { all: '全部', fullReduction: '满减', coupon: '优惠券可用', groupBuy: '拼团', nearExpiry: '近效期', invalid: '失效' },
 } as const

@@ -189,7 +189,7 @@ export class Listing {
     const usual = place === none ? none : this.#usualUnits(viewer, row, place)
     if (usual === none) return 0
     const { ladder, special } = this.#offerPrice(promotions, usual, moment)
-    return flags(ladder !== undefined, special !== undefined)
+    return flags(ladder !== undefined, special !== undefined && special.kind !== 'group-buy')
   }
 
   #categoryPlace(id: number): number {

@@ -11,7 +11,7 @@ import type { NamedPrice, Offer } from './sale-offer.ts'
 import { isPromoted } from './special-price.ts'
 
 type OfferLadder = Pick<Offer, 'ladder' | 'ladderRungs'>
-export type OfferPrice = OfferLadder & Pick<Offer, 'basePrice' | 'unitPrice' | 'priceId' | 'special'>
+export type OfferPrice = OfferLadder & Pick<Offer, 'basePrice' | 'unitPrice' | 'priceId' | 'special' | 'priceTerms'>
 
 /** What of the rows decides: the listing keeps no more of them (listing/listed-goods.ts). */
 export type PricedGoods = Pick<GoodsRow, 'type' | 'is_ephedrine'>
@@ -26,10 +26,13 @@ const nothing: OfferPrice = {
   ladder: undefined,
   ladderRungs: [],
   unitPrice: () => null,
+  priceTerms: undefined,
 }
 
+const specialKinds = ['special', 'daily', 'group-buy'] as const satisfies readonly SpecialPrice['kind'][]
+
 function specialOf({ kind, price_units, ends_at }: SpecialUnits): SpecialPrice {
-  return { kind: kind === 'daily' ? 'daily' : 'special', price: price_units as UnitPrice, endsAt: ends_at }
+  return { kind: specialKinds.find(each => each === kind) ?? 'special', price: price_units as UnitPrice, endsAt: ends_at }
 }
 
 function ladderOf(rows: readonly LadderUnits[]): Ladder | undefined {
@@ -49,7 +52,7 @@ function shownLadder(terms: PriceTerms, rows: readonly LadderUnits[]): OfferLadd
   return { ladder, ladderRungs: (ladder?.rungs ?? []).map(rung => ({ id: ids.get(rung.number)!, ...rung })) }
 }
 
-function named({ kind, price }: ReturnType<typeof priceAt>): NamedPrice {
+export function named({ kind, price }: ReturnType<typeof priceAt>): NamedPrice {
   return { price, kind, name: messages.priceNames[kind] }
 }
 
@@ -74,5 +77,6 @@ export function offerPrice(
     special: special && { ...named(special), endsAt: special.endsAt },
     ...shownLadder(terms, ladders),
     unitPrice: quantity => named(priceAt(terms, quantity)),
+    priceTerms: terms,
   }
 }

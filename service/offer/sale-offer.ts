@@ -1,6 +1,7 @@
 import type { CantBuyWire, TagWire } from '@yaoji/contract/calls/goods'
 import type { Ladder } from '@yaoji/contract/domain/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
 import type { GoodsRow } from '../database/rows.ts'
@@ -24,6 +25,8 @@ export type SaleOffer = {
   unitPrice: (quantity: number) => NamedPrice | null
   marketPrice: UnitPrice | null
   priceId: number | null
+  /** What decides the price; undefined where there is none. */
+  priceTerms: PriceTerms | undefined
   /** The special price that has won over price and ladder. */
   special: Special | undefined
   ladder: Ladder | undefined

@@ -32,10 +32,10 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
     ...(special
       ? [
           {
-            kind: 'special' as const,
-            name: texts.names.special,
+            ...(special.kind === 'group-buy'
+              ? { kind: special.kind, name: texts.names[special.kind], url: '' }
+              : { kind: 'special' as const, name: texts.names.special, url: lists.special }),
             text: texts.special(special.name, formatUnitPrice(special.price), chinaMinute(special.endsAt)),
-            url: lists.special,
           },
         ]
       : []),

@@ -2,7 +2,7 @@ import { withSeparators } from '@yaoji/contract/domain/money'
 
 /** What applies to goods, on their page (domain.md section 3). */
 export const activityMessages = {
-  names: { special: '特价', ladder: '阶梯', coupon: '券', freeShipping: '包邮' },
+  names: { special: '特价', 'group-buy': '拼团', ladder: '阶梯', coupon: '券', freeShipping: '包邮' },
   comma: '，',
   special: (name: string, price: string, end: string) => `${name}¥${withSeparators(price)}，${end}结束`,
   rung: (isUpTo: boolean, number: number, unit: string, price: string) =>

@@ -13,6 +13,7 @@ const fenUnits = 100
 const longSpecials = 25
 const dailyDays = 30
 const dailyEach = 12
+const groupBuys = 8
 /** Enough that a special price is not for goods which are sold out in an hour. */
 const onhandMin = 200
 const scopes: readonly string[] = ['化学药', '抗生素', '中成药', '二类器械', '消杀']
@@ -49,7 +50,7 @@ function pickSome(pool: readonly SampleGoods[], count: number, random: Random): 
   )
 }
 
-/** Special prices of some weeks, and daily ones for every day of the next month; the same `now` gives the same rows. */
+/** Special prices and prices of groups of some weeks, and daily ones for every day of the next month; the same `now` gives the same rows. */
 export function specialRows(goods: readonly SampleGoods[], trade: TradeRows, now: number): SpecialRow[] {
   const random = randomFrom('special prices')
   const tomorrow = chinaDayEnd(now)
@@ -64,8 +65,10 @@ export function specialRows(goods: readonly SampleGoods[], trade: TradeRows, now
     random,
   )
   const daily = pool.filter(each => !long.includes(each))
+  const groups = pickSome(daily, groupBuys, randomFrom('group prices'))
   return [
     ...long.flatMap(each => row(each, 'special', tomorrow - random.integer(1, 6) * dayMs, tomorrow + random.integer(0, 40) * dayMs)),
+    ...groups.flatMap(each => row(each, 'group-buy', tomorrow - 2 * dayMs, tomorrow + 20 * dayMs)),
     ...Array.from({ length: dailyDays }, (_, day) => day).flatMap(day =>
       pickSome(daily, dailyEach, random).flatMap(each => row(each, 'daily', tomorrow + (day - 1) * dayMs, tomorrow + day * dayMs)),
     ),

@@ -2,15 +2,17 @@ import type { Ladder } from '../ladder-price.ts'
 import type { UnitPrice } from '../money.ts'
 
 /** A price for a time, for everyone who may buy. */
-export type SpecialPrice = { kind: 'special' | 'daily'; price: UnitPrice; endsAt: number }
+export type SpecialPrice = { kind: 'special' | 'daily' | 'group-buy'; price: UnitPrice; endsAt: number }
 
-/** What decides the price of one goods for one buyer. */
+/** What decides the price of one goods, or of one set, for one buyer. */
 export type PriceTerms = {
   /** What they pay without a benefit, and whose price that is. */
   own: { kind: 'agreed' | 'member' | 'base'; price: UnitPrice }
   ladder: Ladder | undefined
   /** Those in force. */
   specials: readonly SpecialPrice[]
+  /** The price of the flash sale or set that the line was put into the cart by. */
+  bought?: { kind: 'flash-sale' | 'set'; price: UnitPrice } | undefined
 }
 
 /** A kind of price, or several of one rank; the table in prices.ts gives the order in which they win. */

@@ -9,6 +9,7 @@ import { special, winningSpecial } from './special.ts'
 
 const units = (price: number) => price as UnitPrice
 const specialAt = (price: number, kind: SpecialPrice['kind'] = 'special'): SpecialPrice => ({ kind, price: units(price), endsAt: 9 })
+const flash = (price: number) => ({ bought: { kind: 'flash-sale' as const, price: units(price) } })
 const terms = (change: Partial<PriceTerms> = {}): PriceTerms => ({
   own: { kind: 'member', price: units(100) },
   ladder: { kind: 'reach', rungs: [{ number: 10, price: units(90) }] },
@@ -17,7 +18,7 @@ const terms = (change: Partial<PriceTerms> = {}): PriceTerms => ({
 })
 
 test('kinds win in the order of domain.md section 3', () => {
-  expect(priceKinds).toEqual(['special', 'daily', 'agreed', 'ladder', 'member', 'base'])
+  expect(priceKinds).toEqual(['flash-sale', 'special', 'daily', 'group-buy', 'set', 'agreed', 'ladder', 'member', 'base'])
 })
 
 describe('the price of a line', () => {
@@ -29,6 +30,19 @@ describe('the price of a line', () => {
     ['special, at every quantity', terms({ specials: [specialAt(95)] }), 10, 'special', 95],
     ['special, but no benefit', terms({ specials: [specialAt(100)] }), 9, 'member', 100],
     ['of the lower of two specials', terms({ specials: [specialAt(95), specialAt(94, 'daily')] }), 1, 'daily', 94],
+    ['of a group', terms({ specials: [specialAt(95, 'group-buy')] }), 10, 'group-buy', 95],
+    [
+      'special before that of a group, though it is higher',
+      terms({ specials: [specialAt(95), specialAt(80, 'group-buy')] }),
+      1,
+      'special',
+      95,
+    ],
+    ['of a flash sale before all others', terms({ ...flash(98), specials: [specialAt(80)] }), 10, 'flash-sale', 98],
+    ['of a flash sale that is a unit below', terms({ ...flash(99), ladder: undefined }), 1, 'flash-sale', 99],
+    ['of a flash sale, but no benefit', terms({ ...flash(100) }), 10, 'ladder', 90],
+    ['of a set', terms({ bought: { kind: 'set', price: units(70) }, ladder: undefined }), 3, 'set', 70],
+    ['of a set that is no benefit', terms({ bought: { kind: 'set', price: units(100) }, ladder: undefined }), 3, 'member', 100],
     ['agreed, which no ladder goes below', terms({ own: { kind: 'agreed', price: units(100) } }), 10, 'agreed', 100],
     ['without a ladder', terms({ ladder: undefined }), 10, 'member', 100],
   ])('%s', (_, given, quantity, kind, price) => {
@@ -52,7 +66,10 @@ test('of a ladder only the rungs below the own price are a benefit', () => {
 const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
   own: fc.record({ kind: fc.constantFrom('agreed', 'member', 'base'), price: unitPrices }),
   ladder: fc.option(ladders, { nil: undefined }),
-  specials: fc.array(fc.record({ kind: fc.constantFrom('special', 'daily'), price: unitPrices, endsAt: fc.nat() }), { maxLength: 4 }),
+  specials: fc.array(fc.record({ kind: fc.constantFrom('special', 'daily', 'group-buy'), price: unitPrices, endsAt: fc.nat() }), {
+    maxLength: 4,
+  }),
+  bought: fc.option(fc.record({ kind: fc.constantFrom('flash-sale', 'set'), price: unitPrices }), { nil: undefined }),
 })
 
 property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('is never above what the buyer pays without a benefit', (any, quantity) => {
@@ -65,5 +82,6 @@ property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('no kind that wins st
   const { kind } = priceAt(any, quantity)
   const place = prices.findIndex(rule => rule.kinds.some(each => each === kind))
   for (const before of prices.slice(0, place)) expect(before.priceAt(any, quantity)).toBeUndefined()
-  expect(winningSpecial(any) === undefined || kind === winningSpecial(any)?.kind).toBe(true)
+  const isBought = any.bought !== undefined && any.bought.price < any.own.price
+  expect(winningSpecial(any) === undefined || isBought || kind === winningSpecial(any)?.kind).toBe(true)
 })

@@ -1,11 +1,12 @@
 import type { UnitPrice } from '../money.ts'
+import { flashSale, set } from './bought.ts'
 import { ladder } from './ladder.ts'
 import { agreed, base, member } from './own.ts'
 import type { PriceRule, PriceTerms } from './price.ts'
-import { special } from './special.ts'
+import { groupBuy, special } from './special.ts'
 
 /** Every kind of price; the first that has one at a quantity wins (domain.md section 3). */
-export const prices = [special, agreed, ladder, member, base] as const satisfies readonly PriceRule[]
+export const prices = [flashSale, special, groupBuy, set, agreed, ladder, member, base] as const satisfies readonly PriceRule[]
 
 export type PriceKind = (typeof prices)[number]['kinds'][number]
 

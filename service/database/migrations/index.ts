@@ -12,6 +12,7 @@ import { guards } from './0011-guards.ts'
 import { clock } from './0012-clock.ts'
 import { deductions } from './0014-deductions.ts'
 import { people } from './0015-people.ts'
+import { lineKinds } from './0022-line-kinds.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   clock,
   deductions,
   people,
+  lineKinds,
 ]

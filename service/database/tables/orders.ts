@@ -62,6 +62,11 @@ export interface OrderTables {
     quantity: number
     amount_fen: number
     net_fen: number
+    /** What it was bought as (contract/domain/lines), and by which promotion: its row, its name, and how many sets or gifts. */
+    line_kind: Generated<string>
+    source_id: Generated<number>
+    source_name: Generated<string>
+    source_number: Generated<number>
   }
   /** What was taken of an order; `source_id` is the promotion's row or the coupon, 0 where it was not told. */
   order_deduction: { order_id: string; kind: string; source_id: number; name: string; amount_fen: number }

@@ -23,7 +23,7 @@ export interface TradeTables {
   special_price: {
     id: Generated<number>
     goods_id: number
-    /** special or daily */
+    /** special, daily or group-buy */
     kind: string
     price_units: number
     begins_at: number
@@ -52,7 +52,7 @@ export interface TradeTables {
   /** What holds for carts from begins_at until ends_at (null: without an end). */
   promotion: {
     id: Generated<number>
-    /** A kind of contract/domain/deductions. */
+    /** A kind of contract/domain/deductions or of contract/domain/lines. */
     kind: string
     /** Empty: that of its kind. */
     name: string
@@ -62,4 +62,20 @@ export interface TradeTables {
     scope: string
     terms: string
   }
+  /** Goods that a promotion sells at a price of its own, gives away, or is made of; none for those that only take off. */
+  promotion_goods: {
+    promotion_id: number
+    goods_id: number
+    /** Units in one set, or given at once. */
+    number: Generated<number>
+    /** Of one unit, in a flash sale or where a gift is not free. */
+    price_units: Generated<number>
+    /** Units that one member may buy by it; null without such a limit. */
+    member_limit: number | null
+    /** Units of the promotion, and how many of them are sold or held; null: as far as the stock goes. */
+    quota: number | null
+    taken: Generated<number>
+  }
+  /** Which of several gifts a member wants; null: none. */
+  gift_choice: { member_id: number; promotion_id: number; goods_id: number | null }
 }
