@@ -12,7 +12,7 @@ const content = readContent({
 })
 const findings = checkContent(content)
 
-for (const { file, line, what, mend } of findings) console.log(`${file}:${line}\n  问题：${what}\n  改法：${mend}\n`)
+for (const { file, line, what, advice } of findings) console.log(`${file}:${line}\n  问题：${what}\n  改法：${advice}\n`)
 console.log(
   findings.length
     ? `检查了 ${content.articles.length} 篇文章，发现 ${findings.length} 处问题，请按上面的说明改正。`

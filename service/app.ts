@@ -6,7 +6,7 @@ import { registerBanners } from './banner/routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import type { Config } from './config.ts'
-import { registerContent } from './content/routes.ts'
+import { registerCommon } from './common/routes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
 import { registerFavourite } from './favourite/routes.ts'
@@ -80,13 +80,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     readSetting: createSettingReader(database.read, (details, message) => app.log.warn(details, message)),
   }
   followWhileListening(app, catalogue)
-  await registerFrame(app, context)
+  await registerEveryRequest(app, context)
 
   registerHealth(app, context)
   registerOpenApi(app, context)
   registerSession(app, context)
   registerUser(app, context)
-  registerContent(app, context)
+  registerCommon(app, context)
   registerBanners(app, context)
   registerGoods(app, context)
   registerPurchaseRight(app, context)
@@ -135,7 +135,7 @@ function followWhileListening(app: FastifyInstance, { follow }: Catalogue): void
 }
 
 /** What every request passes, in this order. */
-async function registerFrame(app: FastifyInstance, context: Context): Promise<void> {
+async function registerEveryRequest(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context
   refuseUnknownCalls(app)
   app.decorateRequest('visit')

@@ -78,9 +78,9 @@ test('a page on a slow way shows a bar, a hovered link is fetched ahead', async 
   await ahead
 
   let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
+  const blocked = new Promise<void>(resolve => (release = resolve))
   await page.route('**/help/xrzn', async route => {
-    await held
+    await blocked
     await route.continue()
   })
   await page.getByRole('navigation', { name: '帮助栏目' }).getByRole('link', { name: '新用户指南' }).first().click()

@@ -20,12 +20,12 @@ export class Frame {
 
   /** Whatever in sight leads to the cart says the same count: the badge of the header, the drawer's button, the bar at the bottom. */
   async expectCartCount(count: number): Promise<void> {
-    const ways = this.page
+    const links = this.page
       .getByRole('link', { name: /^购物车，\d+种商品$/ })
       .or(this.openDrawer)
       .filter({ visible: true })
-    await expect(ways.first()).toHaveAccessibleName(new RegExp(`购物车，${count}种商品$`))
-    for (const way of await ways.all()) await expect(way).toHaveAccessibleName(new RegExp(`购物车，${count}种商品$`))
+    await expect(links.first()).toHaveAccessibleName(new RegExp(`购物车，${count}种商品$`))
+    for (const way of await links.all()) await expect(way).toHaveAccessibleName(new RegExp(`购物车，${count}种商品$`))
   }
 
   async search(keyword: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { FileOnDisk } from '../../site/content-model/files.ts'
 
 export type MarkdownTree = ReturnType<typeof fromMarkdown>
 
-/** One thing to mend: where it is, what is wrong and how it is put right. */
-export type Finding = { file: string; line: number; what: string; mend: string }
+/** One thing to put right: where it is, what is wrong and how. */
+export type Finding = { file: string; line: number; what: string; advice: string }
 
 /** `path` is the address of its page; a file that is too broken to have one has none. */
 export type Article = FileOnDisk & { name: string; path: string | undefined; tree: MarkdownTree }
@@ -19,7 +19,7 @@ export type Content = {
 
 export type Rule = (content: Content) => Finding[]
 
-export const at = (article: Article, line: number, what: string, mend: string): Finding => ({ file: article.name, line, what, mend })
+export const at = (article: Article, line: number, what: string, advice: string): Finding => ({ file: article.name, line, what, advice })
 
 /** Line in the file of a node of the text below the front matter. */
 export function lineOf(article: Article, node: { position?: { start: { line: number } } | undefined }): number {

@@ -3,7 +3,7 @@ import { checkContent } from './check.ts'
 import { article, contentWith } from './test-support/content-with.ts'
 
 const findings = (text: string | Buffer, name = 'content/help/a.md') =>
-  checkContent(contentWith({ [name]: text })).map(({ line, what, mend }) => ({ line, text: `${what}：${mend}` }))
+  checkContent(contentWith({ [name]: text })).map(({ line, what, advice }) => ({ line, text: `${what}：${advice}` }))
 
 const bodyText = '到货先点件数。'
 

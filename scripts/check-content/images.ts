@@ -44,14 +44,14 @@ function ofFolder(publicFolder: string): Finding[] {
   return names.flatMap((name): Finding[] => {
     const file = `site/public/images/${name}`
     const { size } = statSync(join(folder, name))
-    if (!allowed.test(name)) return [{ file, line: 1, what: '图片格式不能用于网页', mend: '转换成 jpg、png、webp 或 avif' }]
+    if (!allowed.test(name)) return [{ file, line: 1, what: '图片格式不能用于网页', advice: '转换成 jpg、png、webp 或 avif' }]
     if (size <= imageLimitBytes) return []
     return [
       {
         file,
         line: 1,
         what: `图片有 ${kilobytes(size)}，超过 ${kilobytes(imageLimitBytes)} 的限制`,
-        mend: '缩小到宽 1600 像素以内，另存为 jpg 或 webp 再放进来',
+        advice: '缩小到宽 1600 像素以内，另存为 jpg 或 webp 再放进来',
       },
     ]
   })

@@ -8,12 +8,12 @@ import { at, lineOf, type Article, type Content, type Finding, type Rule } from 
 import { plainText } from './plain-text.ts'
 import { isRoute } from './routes.ts'
 
-type Problem = { what: string; mend: string }
+type Problem = { what: string; advice: string }
 type Places = { byPath: ReadonlyMap<string, Article>; publicFolder: string }
 
 function anchorProblem(target: Article, hash: string): Problem | undefined {
   if (!hash || anchorsOf(target).has(decodedAddress(hash))) return
-  return { what: `页内位置“#${decodedAddress(hash)}”不存在`, mend: '写成目标文章里某个小标题的文字，或删去“#”及后面的部分' }
+  return { what: `页内位置“#${decodedAddress(hash)}”不存在`, advice: '写成目标文章里某个小标题的文字，或删去“#”及后面的部分' }
 }
 
 function internalProblem(article: Article, address: string, { byPath, publicFolder }: Places): Problem | undefined {
@@ -22,23 +22,23 @@ function internalProblem(article: Article, address: string, { byPath, publicFold
   if (!path) return anchorProblem(article, hash)
   const target = byPath.get(path)
   if (target?.fields?.draft === true && article.fields?.draft !== true)
-    return { what: `链接指向草稿 ${path}，发布后打不开`, mend: '先发布那篇文章，或删去链接' }
+    return { what: `链接指向草稿 ${path}，发布后打不开`, advice: '先发布那篇文章，或删去链接' }
   if (target) return anchorProblem(target, hash)
   if (isRoute(path) || (path.includes('.') && existsSync(join(publicFolder, path)))) return
-  return { what: `链接 ${path} 没有对应的页面`, mend: '检查网址的拼写；帮助文章写成“/help/文件名”，不带“.md”' }
+  return { what: `链接 ${path} 没有对应的页面`, advice: '检查网址的拼写；帮助文章写成“/help/文件名”，不带“.md”' }
 }
 
 function linkProblem(article: Article, address: string, places: Places): Problem | undefined {
   if (!isSafeAddress(address))
     return {
       what: `链接“${address.slice(0, 40)}”会执行代码或打不开`,
-      mend: '只能链接到网页（https://）、站内地址（/ 开头）、邮箱（mailto:）或电话（tel:）',
+      advice: '只能链接到网页（https://）、站内地址（/ 开头）、邮箱（mailto:）或电话（tel:）',
     }
-  if (!address.trim()) return { what: '链接没有网址', mend: '在圆括号里写上网址' }
-  if (address.startsWith('//')) return { what: `链接“${address}”缺少“https:”`, mend: '写出完整的网址' }
-  if (/^http:/i.test(address)) return { what: `链接“${address}”没有加密`, mend: '改用 https:// 开头的网址' }
+  if (!address.trim()) return { what: '链接没有网址', advice: '在圆括号里写上网址' }
+  if (address.startsWith('//')) return { what: `链接“${address}”缺少“https:”`, advice: '写出完整的网址' }
+  if (/^http:/i.test(address)) return { what: `链接“${address}”没有加密`, advice: '改用 https:// 开头的网址' }
   if (/^[a-z]+:/i.test(address)) return
-  if (!/^[/#]/.test(address)) return { what: `链接“${address}”不是完整的站内地址`, mend: '写成以“/”开头的网址，例如 /help/us' }
+  if (!/^[/#]/.test(address)) return { what: `链接“${address}”不是完整的站内地址`, advice: '写成以“/”开头的网址，例如 /help/us' }
   return internalProblem(article, address, places)
 }
 
@@ -48,7 +48,7 @@ function ofOne(article: Article, places: Places): Finding[] {
     if (node.type !== 'link' && node.type !== 'definition') return
     const line = lineOf(article, node)
     const problem = linkProblem(article, node.url, places)
-    if (problem) findings.push(at(article, line, problem.what, problem.mend))
+    if (problem) findings.push(at(article, line, problem.what, problem.advice))
     const isNamed = node.type === 'definition' || plainText(node) || node.children.some(({ type }) => type === 'image')
     if (!isNamed) findings.push(at(article, line, `链接 ${node.url} 没有文字`, '在方括号里写上文字，说明它通向哪里'))
   })

@@ -1,6 +1,6 @@
 import { at, type Rule } from './finding.ts'
 
-/** Encoding and front matter: what the site itself refuses. A message is `what：mend`, or says both at once. */
+/** Encoding and front matter: what the site itself refuses. A message is `what：advice`, or says both at once. */
 export const ownProblems: Rule = ({ articles }) =>
   articles.flatMap(article =>
     article.problems.map(({ line, message }) => {

@@ -24,7 +24,7 @@ export const serviceFloors: readonly string[] = [
   'checkout',
   'order',
   'pay',
-  'content',
+  'common',
   'banner',
   'favourite',
   'quick-purchase',

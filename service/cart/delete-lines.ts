@@ -40,7 +40,7 @@ async function readDeletion(trx: Trx, memberId: number, id: string) {
 
 /** Own lines of goods that are still known and that the cart does not hold by now, say from another tab. */
 async function missingLines(trx: Trx, memberId: number, { deleted }: Deletion) {
-  const held = await trx.selectFrom('cart_line').select(['goods_id', 'kind', 'source_id']).where('member_id', '=', memberId).execute()
+  const present = await trx.selectFrom('cart_line').select(['goods_id', 'kind', 'source_id']).where('member_id', '=', memberId).execute()
   const known = await trx
     .selectFrom('goods')
     .select('id')
@@ -50,10 +50,10 @@ async function missingLines(trx: Trx, memberId: number, { deleted }: Deletion) {
       deleted.map(line => line.goods_id),
     )
     .execute()
-  const places = new Set(held.map(placeOf))
+  const places = new Set(present.map(placeOf))
   const knownIds = new Set(known.map(goods => goods.id))
   const missing = deleted.filter(line => knownIds.has(line.goods_id) && !places.has(placeOf(line)))
-  return { missing, isTooMany: held.length + missing.length > limits.cartLinesMax }
+  return { missing, isTooMany: present.length + missing.length > limits.cartLinesMax }
 }
 
 /**

@@ -4,7 +4,7 @@ import { quantityMessage } from './quantity-message.ts'
 
 const rule = { middlePack: 10, minimum: 1, isSplittable: false, stock: 45 }
 
-function told(quantity: number, given: object = {}): string {
+function messageFor(quantity: number, given: object = {}): string {
   const problem = quantityProblem(quantity, { ...rule, ...given })
   return problem ? quantityMessage(problem, '盒') : ''
 }
@@ -25,6 +25,6 @@ describe('quantityMessage', () => {
     [5, { stock: 7 }, '至少购买7盒'],
     [40, {}, ''],
   ])('says of %d with %j: %s', (quantity, given, message) => {
-    expect(told(quantity, given)).toBe(message)
+    expect(messageFor(quantity, given)).toBe(message)
   })
 })

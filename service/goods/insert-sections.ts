@@ -63,13 +63,13 @@ export function insertSections(goods: GoodsRow, entered: Sections = []): Section
   const known = knownTexts(goods, kind)
   const texts = new Map(headings.map(([key, name]) => [key, entered.find(section => section.name === name)?.text ?? known[key]]))
   const more = entered.filter(section => headings.every(([, name]) => name !== section.name))
-  const told = headings.flatMap(([key, name]) => {
+  const sections = headings.flatMap(([key, name]) => {
     const text = texts.get(key)
     return [...(key === 'storage' ? more : []), ...(text ? [{ name, text }] : [])]
   })
   const rest = headings.flatMap(([key, name]) => (texts.get(key) || optional.has(key) ? [] : [name]))
-  if (rest.length === 0) return told
-  return [...told, { name: insertMessages.rest, text: insertMessages.restText(rest, insertMessages.elsewhere[kind]) }]
+  if (rest.length === 0) return sections
+  return [...sections, { name: insertMessages.rest, text: insertMessages.restText(rest, insertMessages.elsewhere[kind]) }]
 }
 
 export async function loadInsert(db: Kysely<Tables>, goods: GoodsRow): Promise<Sections> {

@@ -27,7 +27,7 @@ const fieldNames = [
 ] as const
 
 type LineField = (typeof fieldNames)[number]
-type Told = string | number | boolean
+type Plain = string | number | boolean
 
 /** Structured lines on stdout, or on `stream`; "silent" writes none. */
 export function loggerOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions['logger'] {
@@ -37,7 +37,7 @@ export function loggerOptions(level: string, stream?: { write: (line: string) =>
     base: { service: 'yaoji' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: label => ({ level: label }), log: chosen },
-    serializers: { err: tellError },
+    serializers: { err: errorFields },
   }
 }
 
@@ -45,21 +45,21 @@ function chosen(given: Record<string, unknown>): Record<string, unknown> {
   const line: Partial<Record<LineField, unknown>> = {}
   for (const name of fieldNames) {
     const value = given[name]
-    // An error is told by the serializer.
-    if (name === 'err' ? value !== undefined : isTold(value)) line[name] = value
+    // The serializer writes an error.
+    if (name === 'err' ? value !== undefined : isPlain(value)) line[name] = value
   }
   return line
 }
 
-function isTold(value: unknown): value is Told {
+function isPlain(value: unknown): value is Plain {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
 /** Drivers hang the offending row on their errors; only these fields are free of it. */
-function tellError(error: unknown) {
+function errorFields(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const code = 'code' in error ? error.code : undefined
-  return { type: error.name, message: error.message, stack: error.stack ?? '', ...(isTold(code) && { code }) }
+  return { type: error.name, message: error.message, stack: error.stack ?? '', ...(isPlain(code) && { code }) }
 }
 
 /** Answers that tell of somebody who tries what is not theirs (ASVS 16.3.2 and 16.3.3). */

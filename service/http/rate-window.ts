@@ -7,7 +7,7 @@ const keysMax = 20_000
 /** A process tells the others after each of so many parts of a limit. */
 const partsOfLimit = 20
 
-type Count = { window: number /** Told to the database, by all processes. */; known: number /** Not told yet. */; own: number }
+type Count = { window: number /** Counted in the database, by all processes. */; known: number /** Not yet counted there. */; own: number }
 
 export type RateWindow = {
   /** Counts one more of a key; answers seconds to wait when there were too many in this minute, else 0. */
@@ -48,13 +48,13 @@ export function createRateWindow({ database, now }: Pick<Context, 'database' | '
         const hits = count.own
         const isSweep = sweptIn !== window
         sweptIn = window
-        // Counted as told at once: others of this process come while the database answers.
+        // Taken off at once: others of this process come while the database answers.
         count.own = 0
         count.known += hits
         const known = count.known
-        const told = await tell(database, { key, beginsAt: window * windowMs, hits, isSweep })
-        place += Math.max(0, told - known)
-        count.known = Math.max(count.known, told)
+        const total = await addHits(database, { key, beginsAt: window * windowMs, hits, isSweep })
+        place += Math.max(0, total - known)
+        count.known = Math.max(count.known, total)
       }
       return place > max ? Math.ceil(((window + 1) * windowMs - moment) / 1_000) : 0
     },
@@ -68,8 +68,8 @@ function forgetOldest(counts: Map<string, Count>): void {
 
 type Share = { key: string; beginsAt: number; hits: number; isSweep: boolean }
 
-/** Adds a share and answers what all have told; once a minute windows that are over go. */
-function tell({ write }: Database, { key, beginsAt, hits, isSweep }: Share): Promise<number> {
+/** Adds a share and answers what all have total; once a minute windows that are over go. */
+function addHits({ write }: Database, { key, beginsAt, hits, isSweep }: Share): Promise<number> {
   return write(async trx => {
     if (isSweep) {
       // Also those of a clock that was wrong. The window of a process whose clock is a little off stays.

@@ -32,14 +32,14 @@ export function invalidFields(problems: readonly Problem[]): ApiError {
 
 function described(problem: Problem): [string, string] {
   const { keyword, instancePath, params, data } = problem
-  if (keyword === 'required') return told(String(params.missingProperty), fieldMessages.missing)
-  if (keyword === 'additionalProperties') return told(String(params.additionalProperty), fieldMessages.unknown)
+  if (keyword === 'required') return problemOf(String(params.missingProperty), fieldMessages.missing)
+  if (keyword === 'additionalProperties') return problemOf(String(params.additionalProperty), fieldMessages.unknown)
   const field = instancePath.split('/')[1] ?? ''
-  if (data === '' || isEmptyList(problem)) return told(field, fieldMessages.missing)
+  if (data === '' || isEmptyList(problem)) return problemOf(field, fieldMessages.missing)
   const limit = Number(params.limit)
   switch (keyword) {
     case 'type':
-      return told(field, params.type === 'integer' ? fieldMessages.notInteger : fieldMessages.malformed)
+      return problemOf(field, params.type === 'integer' ? fieldMessages.notInteger : fieldMessages.malformed)
     case 'minimum':
       return [field, fieldMessages.below(field, limit)]
     case 'maximum':
@@ -51,13 +51,13 @@ function described(problem: Problem): [string, string] {
     case 'maxItems':
       return [field, fieldMessages.tooManyItems(field, limit)]
     case 'enum':
-      return told(field, fieldMessages.notAllowed)
+      return problemOf(field, fieldMessages.notAllowed)
     default:
-      return told(field, fieldMessages.malformed)
+      return problemOf(field, fieldMessages.malformed)
   }
 }
 
-function told(field: string, message: (field: string) => string): [string, string] {
+function problemOf(field: string, message: (field: string) => string): [string, string] {
   return [field, message(field)]
 }
 

@@ -12,7 +12,7 @@ import { none, Places } from './places.ts'
 import type { Promotions, ListedGoods } from './listed-goods.ts'
 
 /** Bits of a row that stay until the goods change. */
-const marks = { on: 1, youx: 2, promoted: 4 } as const
+const marks = { on: 1, freeShipping: 2, promoted: 4 } as const
 
 const flagBits = Object.fromEntries(goodsFlagNames.map((name, at) => [name, 1 << at])) as Record<GoodsFlagName, number>
 
@@ -70,7 +70,7 @@ export class Listing {
   }
 
   isFreeShippingZone(row: number): boolean {
-    return (this.#marks.get(row) & marks.youx) !== 0
+    return (this.#marks.get(row) & marks.freeShipping) !== 0
   }
 
   /** The row of goods on the shelf. */
@@ -111,7 +111,7 @@ export class Listing {
     const own = this.#marks.get(row)
     return (
       (this.availableAt(place, moment) > 0 ? flagBits.in_stock : 0) |
-      (own & marks.youx ? flagBits.is_youx : 0) |
+      (own & marks.freeShipping ? flagBits.is_youx : 0) |
       (expiry > 0 && expiry <= moment.nearEnd ? flagBits.is_jxq : 0) |
       (this.columns.type.get(row) === controlledType ? flagBits.is_kxpz : 0) |
       (own & marks.promoted ? this.#promotionFlags(viewer, row, place, moment) : 0)
@@ -139,7 +139,7 @@ export class Listing {
   put(goods: ListedGoods): void {
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
-    this.#marks.set(row, marks.on | (goods.isFreeShippingZone ? marks.youx : 0) | (goods.promotions ? marks.promoted : 0))
+    this.#marks.set(row, marks.on | (goods.isFreeShippingZone ? marks.freeShipping : 0) | (goods.promotions ? marks.promoted : 0))
     this.#putColumns(goods, row)
     this.#places.put(row, goods.places)
     if (goods.promotions) this.#promotions.set(row, goods.promotions)

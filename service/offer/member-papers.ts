@@ -15,8 +15,8 @@ function neededPapers(goods: GoodsRow, rank: number): (readonly string[])[] {
  */
 export function expiredPaper(goods: GoodsRow, rank: number, papers: readonly PaperRow[], today: string): string | undefined {
   for (const names of neededPapers(goods, rank)) {
-    const held = papers.filter(paper => names.includes(paper.kind))
-    const latest = held.toSorted((a, b) => b.expires_on.localeCompare(a.expires_on))[0]
+    const own = papers.filter(paper => names.includes(paper.kind))
+    const latest = own.toSorted((a, b) => b.expires_on.localeCompare(a.expires_on))[0]
     if (latest && latest.expires_on < today) return latest.kind
   }
   return undefined

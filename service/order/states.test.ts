@@ -14,8 +14,8 @@ describe('order states', () => {
   })
 
   it('have at most one way for an event, and it leads to a known state', () => {
-    const ways = transitions.map(({ from, event }) => `${from} ${event}`)
-    expect(new Set(ways).size).toBe(ways.length)
+    const exits = transitions.map(({ from, event }) => `${from} ${event}`)
+    expect(new Set(exits).size).toBe(exits.length)
     for (const { to } of transitions) expect(states).toContain(to)
   })
 

@@ -11,10 +11,10 @@ export function isCategoryShape(name: string): name is CategoryShape {
 
 function shapeOf(name: string, menu: string): CategoryShape {
   const ownNames = Object.keys(categoryWords) as (keyof typeof categoryWords)[] // As above.
-  const told = ownNames.find(shape => categoryWords[shape].some(word => name.includes(word)))
+  const own = ownNames.find(shape => categoryWords[shape].some(word => name.includes(word)))
   // A class of herbs is named by what they are for; all of them are leaves and roots.
-  if (menu === 'zy') return told === 'cup' ? 'cup' : 'leaf'
-  return told ?? (menu === 'qx' ? 'stethoscope' : 'pill')
+  if (menu === 'zy') return own === 'cup' ? 'cup' : 'leaf'
+  return own ?? (menu === 'qx' ? 'stethoscope' : 'pill')
 }
 
 /** Where the icon of a category is drawn; the address changes with the drawing, so that it may be kept for good. */

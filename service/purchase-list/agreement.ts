@@ -13,9 +13,9 @@ export type Agreement = {
   /** The goods are the herb of the row, but processed: another medicine. */
   isOtherwiseProcessed: boolean
   isMakerTold: boolean
-  spec: 'equal' | 'agrees' | 'not-told' | 'differs'
+  spec: 'equal' | 'agrees' | 'unknown' | 'differs'
   /** Of bar code and approval number; equal when one is and none differs. */
-  code: 'equal' | 'not-told' | 'differs'
+  code: 'equal' | 'unknown' | 'differs'
 }
 
 const shortestPiece = 2
@@ -96,7 +96,7 @@ function isExplained(piece: string, label: GoodsLabel): boolean {
 }
 
 function specOf({ spec, weight }: Item, label: GoodsLabel): Agreement['spec'] {
-  if (spec === '' || (weight && label.isSoldByWeight)) return 'not-told'
+  if (spec === '' || (weight && label.isSoldByWeight)) return 'unknown'
   if (specEquals(spec, label.spec)) return 'equal'
   const isFigured = /\d/.test(spec)
   const agrees = isFigured ? specAgrees(spec, label.spec) : label.remarks.some(remark => remark.includes(normalText(spec)))
@@ -104,13 +104,13 @@ function specOf({ spec, weight }: Item, label: GoodsLabel): Agreement['spec'] {
 }
 
 function codeOf({ barcode, approval }: Item, label: GoodsLabel): Agreement['code'] {
-  // With and without the words before it, and without its letter where only figures are told.
-  const told = normalCode(approval)
+  // With and without the words before it, and without its letter where only figures are own ===
+  const own = normalCode(approval)
   const isBarcode = barcode === '' ? undefined : label.barcode === '' ? undefined : normalCode(barcode) === label.barcode
   const isApproval =
-    told === '' || label.approval === '' ? undefined : told === label.approval || told === label.approval.replace(/^[A-Z]+/, '')
+    own === '' || label.approval === '' ? undefined : own === label.approval || own === label.approval.replace(/^[A-Z]+/, '')
   if (isBarcode === false || isApproval === false) return 'differs'
-  return isBarcode || isApproval ? 'equal' : 'not-told'
+  return isBarcode || isApproval ? 'equal' : 'unknown'
 }
 
 export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Agreement {
@@ -134,8 +134,8 @@ export function isConsistent({ name, isOtherwiseProcessed, unexplained, spec, co
 
 const points = {
   name: { exact: 40, part: 22, none: 0 },
-  spec: { equal: 14, agrees: 10, 'not-told': 0, differs: -8 },
-  code: { equal: 60, 'not-told': 0, differs: -4 },
+  spec: { equal: 14, agrees: 10, unknown: 0, differs: -8 },
+  code: { equal: 60, unknown: 0, differs: -4 },
   maker: 10,
   unexplained: -6,
   // The herb itself of another spec comes before it.

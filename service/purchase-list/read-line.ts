@@ -29,9 +29,9 @@ function withoutWishes(text: string): string {
     .split(/([\s,;]+)/)
     .map((piece, index) => {
       const at = piece.search(wishWords)
-      const told = piece.slice(0, at)
-      if (at < 0 || (index === 0 && !/\d/.test(told))) return piece
-      return /\d/.test(told) ? told : ' '
+      const before = piece.slice(0, at)
+      if (at < 0 || (index === 0 && !/\d/.test(before))) return piece
+      return /\d/.test(before) ? before : ' '
     })
     .join('')
 }

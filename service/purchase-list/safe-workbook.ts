@@ -10,7 +10,7 @@ const unpackedMax = unpackedMaxMb * 1024 * 1024
 const partsMax = 1_000
 const rowMax = 20_000
 const columnLettersMax = 2
-/** Of all sheets, with the empty ones that readers put between and before those that are told. */
+/** Of all sheets, with the empty ones that readers put between and before those that are name. */
 const cellsMax = 2_000_000
 const sheetTag = /<(?:[^\s<>:]+:)?sheet\b/g
 /** As many bytes as opening one more sheet is worth. */
@@ -30,8 +30,8 @@ function cellsOf(xml: string): number {
   let [rows, rowTags, columns] = [0, 0, 0]
   for (const [, tag, attributes = ''] of xml.matchAll(cellOrRow)) {
     if (tag === 'row') rowTags++
-    for (const [, told = ''] of attributes.matchAll(place)) {
-      const [, letters = '', row] = address.exec(told) ?? []
+    for (const [, name = ''] of attributes.matchAll(place)) {
+      const [, letters = '', row] = address.exec(name) ?? []
       if (row === undefined) throw new ImportError(messages.brokenExcel)
       if (letters.length > columnLettersMax || Number(row) > rowMax) throw new ImportError(messages.sheetTooLarge(rowMax))
       rows = Math.max(rows, Number(row))

@@ -8,20 +8,24 @@ import { seesPrices } from '../offer/buyability.ts'
 import { loadOffers } from '../offer/offer.ts'
 import type { Offer } from '../offer/sale-offer.ts'
 import { goodsWire } from '../offer/wire.ts'
-import { selectBought, selectLeastPrices, type Bought } from './bought.ts'
+import { selectPastPurchases, selectLeastPrices, type PastPurchase } from './past-purchases.ts'
 
 export type QuickPurchaseInput = { query: QuickPurchaseQuery; member: MemberRow; now: number; serviceOrigin: string }
 type Offers = ReadonlyMap<number, Offer>
 
 /** How much less the quantity of the last purchase costs a unit now; 0 where nothing fell, or nothing can be bought. */
-function fall({ goodsId, last }: Bought, offers: Offers): number {
+function fall({ goodsId, last }: PastPurchase, offers: Offers): number {
   const offer = offers.get(goodsId)
   const price = offer?.cantBuy === null ? offer.unitPrice(last.number)?.price : undefined
   return price === undefined ? 0 : Math.max(0, last.price - price)
 }
 
 /** Those that cost less now first, by how much; the others stay as they are. Only what can have fallen needs its offer. */
-async function byFall(db: Kysely<Tables>, bought: readonly Bought[], { member, now }: QuickPurchaseInput): Promise<readonly Bought[]> {
+async function byFall(
+  db: Kysely<Tables>,
+  bought: readonly PastPurchase[],
+  { member, now }: QuickPurchaseInput,
+): Promise<readonly PastPurchase[]> {
   const least = await selectLeastPrices(
     db,
     member.rank,
@@ -42,7 +46,7 @@ async function byFall(db: Kysely<Tables>, bought: readonly Bought[], { member, n
 export async function listBought(db: Kysely<Tables>, input: QuickPurchaseInput): Promise<QuickPurchaseWire> {
   const { query, member, now, serviceOrigin } = input
   const { order = 'times', keywords = '' } = query
-  const bought = await selectBought(db, member.id, { keywords: keywords.trim(), isByTimes: order === 'times' })
+  const bought = await selectPastPurchases(db, member.id, { keywords: keywords.trim(), isByTimes: order === 'times' })
   // The order by fall tells prices too.
   const isByFall = order === 'drop' && seesPrices(member)
   const shown = (isByFall ? await byFall(db, bought, input) : bought).slice(...pageRange(query))

@@ -25,7 +25,7 @@ function brandRows(goods: readonly SampleGoods[]) {
   })
 }
 
-/** Operator-owned data (table setting); service/content reads it back. */
+/** Operator-owned data (table setting); service/common reads it back. */
 export function settingRows(goods: readonly SampleGoods[]): { key: string; value: string }[] {
   const values = {
     nav: navRows(),

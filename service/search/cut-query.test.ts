@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { halves, hasSpec, knownRuns, otherSpecs, waysToCut } from './cut-query.ts'
+import { halves, hasSpec, knownRuns, otherSpecs, cutsOf } from './cut-query.ts'
 
 describe('a query is cut', () => {
   test.each([
@@ -15,11 +15,11 @@ describe('a query is cut', () => {
     ['维生素B12片 0.5mg', ['维生素B12片', '0.5mg']],
     ['碳酸钙D3片60片/瓶', ['碳酸钙D3片', '60片/瓶']],
   ])('%s', (query, parts) => {
-    expect(waysToCut(query)).toContainEqual(parts)
+    expect(cutsOf(query)).toContainEqual(parts)
   })
 
   test.each(['阿莫西林', '维生素B1', 'amxl', ''])('%s stays whole', query => {
-    expect(waysToCut(query)).toEqual([])
+    expect(cutsOf(query)).toEqual([])
   })
 
   test('in two where both halves occur', () => {

@@ -35,13 +35,13 @@ function aroundSpec(text: string): string[] {
 const betweenScripts = /(?<=\p{Script=Han})(?=[a-z]{3})|(?<=[a-z]{3})(?=\p{Script=Han})/iu
 
 /** A query cut at its blanks, where a spec stands in it, or where pinyin begins or ends. */
-export function waysToCut(query: string): string[][] {
+export function cutsOf(query: string): string[][] {
   const text = withOneSign(query).trim()
   const words = text.split(/\s+/)
-  const ways = [words, words.flatMap(aroundSpec), aroundSpec(text), words.flatMap(word => word.split(betweenScripts))].filter(
-    way => way.length > 1 && way.length <= partsMax,
+  const cuts = [words, words.flatMap(aroundSpec), aroundSpec(text), words.flatMap(word => word.split(betweenScripts))].filter(
+    cut => cut.length > 1 && cut.length <= partsMax,
   )
-  return [...new Map(ways.map(way => [way.join('\n'), way])).values()]
+  return [...new Map(cuts.map(cut => [cut.join('\n'), cut])).values()]
 }
 
 /** How many are in a pack: 24粒, 24s, 24粒/盒. */

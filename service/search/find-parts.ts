@@ -1,4 +1,4 @@
-import { halves, hasSpec, knownRuns, otherSpecs, waysToCut } from './cut-query.ts'
+import { halves, hasSpec, knownRuns, otherSpecs, cutsOf } from './cut-query.ts'
 import type { Ask } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan } from './normalise.ts'
@@ -78,8 +78,8 @@ function remembering(read: ReadPart): ReadPart {
   }
 }
 
-function findInWays(store: GoodsStore, ways: readonly string[][], read: ReadPart, wanted: Wanted): PartsFind[] {
-  for (const parts of ways) {
+function findInCuts(store: GoodsStore, cuts: readonly string[][], read: ReadPart, wanted: Wanted): PartsFind[] {
+  for (const parts of cuts) {
     const found = findTogether(store, parts, read, wanted)
     if (found.length > 0) return found
   }
@@ -89,13 +89,13 @@ function findInWays(store: GoodsStore, ways: readonly string[][], read: ReadPart
 /** Goods that each part of the query names by some field. */
 export function findByParts(store: GoodsStore, { text, ...wanted }: Ask): PartsFind[] {
   const read = remembering(part => readPart(store, part, wanted))
-  const ways = waysToCut(text)
-  for (const written of [ways, ...otherSpecs(text).map(waysToCut)]) {
-    const found = findInWays(store, written, read, wanted)
+  const cuts = cutsOf(text)
+  for (const written of [cuts, ...otherSpecs(text).map(cutsOf)]) {
+    const found = findInCuts(store, written, read, wanted)
     if (found.length > 0) return found
   }
   if (!hasHan(text)) return []
-  for (const parts of ways.length > 0 ? ways : [[text]]) {
+  for (const parts of cuts.length > 0 ? cuts : [[text]]) {
     for (const cut of halvedParts(store, parts, read, wanted)) {
       // Two halves of one run that are both in the name are a slip, not a name and a maker.
       const found = findTogether(store, cut, read, wanted).filter(find => find.matchedBy !== 'name')
@@ -117,13 +117,13 @@ export function guessByParts(store: GoodsStore, { text, ...ask }: Ask): PartsFin
     read(part)
       .terms()
       .some(term => term.field === 'name')
-  const ways = waysToCut(text)
-  const together = findInWays(store, ways, read, wanted)
+  const cuts = cutsOf(text)
+  const together = findInCuts(store, cuts, read, wanted)
   return together.length > 0
     ? together
-    : findInWays(
+    : findInCuts(
         store,
-        ways.map(parts => parts.filter(isName)),
+        cuts.map(parts => parts.filter(isName)),
         read,
         wanted,
       )
@@ -135,9 +135,9 @@ export function findKnownRuns(store: GoodsStore, { text, ...ask }: Ask): PartsFi
   const read = remembering(part => readPart(store, part, wanted))
   const runs = knownRuns(text, part => occursAnywhere(store, part, wanted))
   const shorter = [...runs.map((_, at) => runs.slice(0, runs.length - at)), ...runs.map((_, at) => runs.slice(at)).slice(1)]
-  return findInWays(
+  return findInCuts(
     store,
-    shorter.filter(way => way.some(run => run.length >= runMin)),
+    shorter.filter(cut => cut.some(run => run.length >= runMin)),
     read,
     wanted,
   )

@@ -41,12 +41,12 @@ function findSpelt(index: TextIndex, query: string, way: 'spelt' | 'mixed', want
 
 type FieldAsk = Wanted & { field: FieldName; text: string; makerLettersMin: number; mayBeSpelt: boolean }
 
-function findInField(store: GoodsStore, ways: readonly Way[], { field, text, makerLettersMin, ...ask }: FieldAsk): TextMatch[] {
+function findInField(store: GoodsStore, forms: readonly Way[], { field, text, makerLettersMin, ...ask }: FieldAsk): TextMatch[] {
   const { index } = store.fields[field]
   const normal = normalFor(field, text)
   if (normal === '') return []
   const isLetters = ask.mayBeSpelt && hasLatin(normal) && (field !== 'firm' || normal.length >= makerLettersMin)
-  const matches = ways.flatMap(way => {
+  const matches = forms.flatMap(way => {
     if (way === 'literal') return index.findLiteral(normal, ask)
     return isLetters ? findSpelt(index, normal, way, ask) : []
   })
@@ -66,12 +66,12 @@ export type Ask = Wanted & {
 
 function findInWays(
   store: GoodsStore,
-  ways: readonly Way[],
+  forms: readonly Way[],
   { text, type, fields = fieldNames, makerLettersMin = usualMakerLettersMin, ...wanted }: Ask,
 ): Term[] {
   const mayBeSpelt = isSpelt(text)
   return fields.flatMap(field =>
-    findInField(store, ways, { ...wanted, field, text, makerLettersMin, mayBeSpelt }).map(match => termOf(field, match, type)),
+    findInField(store, forms, { ...wanted, field, text, makerLettersMin, mayBeSpelt }).map(match => termOf(field, match, type)),
   )
 }
 

@@ -102,8 +102,8 @@ export class GoodsStore {
     const own = this.#columns[name].get(slot)
     const found = own === none ? undefined : find(own)
     if (found !== undefined || (name !== 'manufacturer' && name !== 'firm')) return found
-    const held = this.#columns[name === 'firm' ? 'holderFirm' : 'holder'].get(slot)
-    return held === none ? undefined : find(held)
+    const byHolder = this.#columns[name === 'firm' ? 'holderFirm' : 'holder'].get(slot)
+    return byHolder === none ? undefined : find(byHolder)
   }
 
   put(goods: SearchGoods): void {

@@ -20,11 +20,11 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
   afterEach(() => shop.close())
 
   const { attempt, guesses, logIn, attack } = guesserOf(() => shop)
-  const told = (answers: Answer[]) => answers.map(({ msg }) => msg)
+  const messagesOf = (answers: Answer[]) => answers.map(({ msg }) => msg)
 
   test.each(['buyer', 'nobody'])('the third failure of %s brings a question, the fifth locks for 15 minutes', async username => {
     const answers = await guesses(6, { username })
-    expect(told(answers)).toEqual([wrong, wrong, wrong, wrong, locked, locked])
+    expect(messagesOf(answers)).toEqual([wrong, wrong, wrong, wrong, locked, locked])
     expect(answers.map(({ data }) => data?.challenge !== undefined)).toEqual([false, false, true, true, false, false])
     expect(answers[0]).toMatchObject({ code: 422, errors: { password: [wrong] } })
   })
@@ -96,7 +96,7 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
   test('five more failures lock again', async () => {
     await guesses(5)
     shop.clock.advance(15 * minuteMs)
-    expect(told(await guesses(6))).toEqual([asked, wrong, wrong, wrong, wrong, locked])
+    expect(messagesOf(await guesses(6))).toEqual([asked, wrong, wrong, wrong, wrong, locked])
   })
 
   test('a lock is never longer than 15 minutes, whatever clock wrote it', async () => {
@@ -120,13 +120,13 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
     shop.clock.advance(16 * minuteMs)
     expect(await attempt({})).toMatchObject({ msg: asked })
     shop.clock.advance(dayMs)
-    expect(told(await guesses(2))).toEqual([wrong, wrong])
+    expect(messagesOf(await guesses(2))).toEqual([wrong, wrong])
   })
 
   test('a right password forgets the failures before it', async () => {
     const { data } = (await guesses(4)).at(-1) ?? { data: null }
     expect(await logIn({ challenge: data?.challenge })).toMatchObject({ code: 10000 })
-    expect(told(await guesses(3))).toEqual([wrong, wrong, wrong])
+    expect(messagesOf(await guesses(3))).toEqual([wrong, wrong, wrong])
   })
 
   test('whoever guesses elsewhere does not lock the owner out', async () => {

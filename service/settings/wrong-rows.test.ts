@@ -45,8 +45,8 @@ describe.each(dialects)('settings that are wrong on %s', dialect => {
     await allowAnything()
     for (const key of keys) await set(key, '{"url": "/list",}')
     for (let round = 0; round < 3; round++) expect(new Set(await statuses())).toEqual(new Set([200]))
-    const told = lines.map(line => JSON.parse(line) as { setting?: string }).filter(line => line.setting)
-    expect(told.map(line => line.setting).toSorted()).toEqual(keys.toSorted())
+    const reported = lines.map(line => JSON.parse(line) as { setting?: string }).filter(line => line.setting)
+    expect(reported.map(line => line.setting).toSorted()).toEqual(keys.toSorted())
   })
 
   test.each(['null', '5', '"text"', '[]', '{}', '[null, 5, {"id": "x"}]', '{"home": 5, "licences": {}, "qq1": [], "url": {}}'])(

@@ -36,7 +36,7 @@ async function moveProblems(db: Db): Promise<string[]> {
   const moves = await db.selectFrom('stock_move').selectAll().execute()
   const orders = await db.selectFrom('orders').select(['id', 'state']).execute()
   const lines = await db.selectFrom('order_line').select(['order_id', 'quantity']).execute()
-  const held = sumBy(
+  const reserved = sumBy(
     moves,
     move => move.order_id,
     move => (move.kind === 'reserve' ? move.quantity : -move.quantity),
@@ -47,9 +47,9 @@ async function moveProblems(db: Db): Promise<string[]> {
     line => line.quantity,
   )
   return orders
-    .filter(order => held.has(order.id))
-    .filter(order => held.get(order.id) !== (reservingStates.includes(order.state) ? ordered.get(order.id) : 0))
-    .map(order => `order ${order.id} in state ${order.state}: its stock moves add up to ${held.get(order.id)}`)
+    .filter(order => reserved.has(order.id))
+    .filter(order => reserved.get(order.id) !== (reservingStates.includes(order.state) ? ordered.get(order.id) : 0))
+    .map(order => `order ${order.id} in state ${order.state}: its stock moves add up to ${reserved.get(order.id)}`)
 }
 
 async function ledgerProblems(db: Db): Promise<string[]> {

@@ -20,10 +20,10 @@ export type AddResult = { isAdded: true } | { isAdded: false; reason: string }
 export const $adding = map<Record<number, boolean | undefined>>({})
 
 /** Who says what became of it: a toast, or the row that the buyer works in. */
-export type AddTeller = 'toast' | 'caller'
+export type AddReporter = 'toast' | 'caller'
 
-function told(result: Result<CartResponseWire>, teller: AddTeller): AddResult {
-  if (result.ok && teller === 'caller') return { isAdded: true }
+function addResult(result: Result<CartResponseWire>, reporter: AddReporter): AddResult {
+  if (result.ok && reporter === 'caller') return { isAdded: true }
   if (result.ok) {
     const action = { text: messages.viewCart, href: environment.href(cartPath()) }
     showToast({ kind: 'success', text: messages.added, action })
@@ -34,10 +34,10 @@ function told(result: Result<CartResponseWire>, teller: AddTeller): AddResult {
   return { isAdded: false, reason }
 }
 
-async function addWithConsent(goods: GoodsWire, number: number, teller: AddTeller): Promise<AddResult> {
-  const result = await perform({ kind: 'add', goods, number, isPriceChecked: true, teller })
+async function addWithConsent(goods: GoodsWire, number: number, reporter: AddReporter): Promise<AddResult> {
+  const result = await perform({ kind: 'add', goods, number, isPriceChecked: true, reporter })
   const changes = result.ok ? [] : changesOf(result.failure)
-  if (changes.length === 0) return told(result, teller)
+  if (changes.length === 0) return addResult(result, reporter)
   const text = [...changes.map(changeText), messages.priceMoved].join('\n')
   const isWanted = await ask({
     title: messages.noticeTitle,
@@ -46,7 +46,7 @@ async function addWithConsent(goods: GoodsWire, number: number, teller: AddTelle
     cancelText: messages.cancel,
   })
   if (!isWanted) return { isAdded: false, reason: '' }
-  return told(await perform({ kind: 'add', goods, number, isPriceChecked: false, teller }), teller)
+  return addResult(await perform({ kind: 'add', goods, number, isPriceChecked: false, reporter }), reporter)
 }
 
 async function once(goodsId: number, add: () => Promise<AddResult>): Promise<AddResult> {
@@ -58,15 +58,15 @@ async function once(goodsId: number, add: () => Promise<AddResult>): Promise<Add
 }
 
 /** Adds goods as the page shows them. A second click while the first is under way does nothing. */
-export function addLine(goods: GoodsWire, quantity: number, teller: AddTeller = 'toast'): Promise<AddResult> {
-  return once(goods.id, () => addWithConsent(goods, quantity, teller))
+export function addLine(goods: GoodsWire, quantity: number, reporter: AddReporter = 'toast'): Promise<AddResult> {
+  return once(goods.id, () => addWithConsent(goods, quantity, reporter))
 }
 
 /** Adds the least quantity of these goods, after the delay of spec section 9. */
 export function quickAdd(goodsId: number): Promise<AddResult> {
   return once(goodsId, async () => {
     await new Promise(resolve => setTimeout(resolve, limits.addToCartDelayMs))
-    return told(await perform({ kind: 'quickAdd', goodsId }), 'toast')
+    return addResult(await perform({ kind: 'quickAdd', goodsId }), 'toast')
   })
 }
 

@@ -10,7 +10,7 @@ export type CartChange =
   | { kind: 'delete'; ids: readonly number[] }
   /** Takes a deletion back. */
   | { kind: 'restore'; undoId: string }
-  | { kind: 'add'; goods: GoodsWire; number: number; isPriceChecked: boolean; teller?: 'toast' | 'caller' }
+  | { kind: 'add'; goods: GoodsWire; number: number; isPriceChecked: boolean; reporter?: 'toast' | 'caller' }
   | { kind: 'quickAdd'; goodsId: number }
   /** An addition whose caller says itself what came of it; without a number the least quantity. */
   | { kind: 'order'; goodsId: number; number?: number | undefined }

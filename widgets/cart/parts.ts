@@ -1,4 +1,4 @@
-export { addLine, orderGoods, type AddResult, type AddTeller } from './actions.ts'
+export { addLine, orderGoods, type AddResult, type AddReporter } from './actions.ts'
 export { AmountList } from './amount-list.tsx'
 export { CartBadge } from './cart-badge.tsx'
 export { CartCount } from './cart-count.tsx'

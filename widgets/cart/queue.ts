@@ -69,7 +69,7 @@ function quickAdd(id: number, shown: CallerShows): Promise<Result<CartAnswer>> {
 function send(change: CartChange): Promise<Result<CartAnswer>> {
   switch (change.kind) {
     case 'add':
-      return add(addBody(change.goods, change.number, change.isPriceChecked), change.teller === 'caller' ? { fieldErrors: 'caller' } : {})
+      return add(addBody(change.goods, change.number, change.isPriceChecked), change.reporter === 'caller' ? { fieldErrors: 'caller' } : {})
     case 'quickAdd':
       return quickAdd(change.goodsId, {})
     case 'order': {

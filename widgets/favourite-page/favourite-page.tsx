@@ -7,7 +7,7 @@ import { favouritesPath } from '../lib/member-paths.ts'
 import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListContent, type ShownPage } from '../own-list/parts.ts'
+import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty, KeywordForm, Pager, Tabs } from '../ui/parts.ts'
 import { chooseAnew } from './chosen.ts'
 import { FavouriteBar } from './favourite-bar.tsx'
@@ -109,9 +109,9 @@ export function FavouritePage() {
         />
         <Tools query={query} />
       </div>
-      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={favouriteList.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={favouriteList.retry}>
         {shown => <Rows shown={shown} />}
-      </OwnListContent>
+      </OwnListBody>
     </div>
   )
 }

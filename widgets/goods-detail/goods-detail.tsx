@@ -4,7 +4,7 @@ import { Blocked, Icon, Skeleton } from '../ui/parts.ts'
 import { BatchTable } from './batch-table.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
-import { DetailFrame } from './detail-frame.tsx'
+import { DetailLayout } from './detail-layout.tsx'
 import { DetailGallery } from './detail-gallery.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { DetailOffer } from './detail-offer.tsx'
@@ -71,8 +71,8 @@ export type GoodsDetailProps = {
 /** The page of one goods; without `id` the one that the address names. */
 export function GoodsDetail({ id, kind = 'goods', shop }: GoodsDetailProps) {
   return (
-    <DetailFrame id={id} titleOf={fullName}>
+    <DetailLayout id={id} titleOf={fullName}>
       {(goods, today) => <Shown goods={goods} today={today} shop={shop} isGroupPage={kind === 'group'} />}
-    </DetailFrame>
+    </DetailLayout>
   )
 }

@@ -5,7 +5,7 @@ import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { Button, Icon } from '../ui/parts.ts'
 import { DetailCompare } from './detail-compare.tsx'
-import { DetailFrame } from './detail-frame.tsx'
+import { DetailLayout } from './detail-layout.tsx'
 import { DetailGallery } from './detail-gallery.tsx'
 import { DetailInsert } from './detail-insert.tsx'
 import { detailMessages } from './detail-messages.ts'
@@ -72,8 +72,8 @@ function Shown({ goods, today, shop }: Props) {
 /** What is known of a medicine: insert, facts, approval, maker, and the packs of all makers; it leads to the goods. */
 export function MedicinePage({ id, shop }: { id?: number; shop?: Shop }) {
   return (
-    <DetailFrame id={id} titleOf={({ name }) => name}>
+    <DetailLayout id={id} titleOf={({ name }) => name}>
       {(goods, today) => <Shown goods={goods} today={today} shop={shop} />}
-    </DetailFrame>
+    </DetailLayout>
   )
 }

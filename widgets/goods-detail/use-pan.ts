@@ -13,9 +13,9 @@ export function usePan() {
     stage.setPointerCapture(event.pointerId)
   }
   function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const held = grip.current
-    if (!held) return
-    event.currentTarget.scrollTo(held.left - (event.clientX - held.x), held.top - (event.clientY - held.y))
+    const start = grip.current
+    if (!start) return
+    event.currentTarget.scrollTo(start.left - (event.clientX - start.x), start.top - (event.clientY - start.y))
   }
   function letGo() {
     grip.current = undefined

@@ -3,7 +3,7 @@ import { useLiveStore } from '../lib/use-live-store.ts'
 import { isOutdated } from '../session/parts.ts'
 import { Pager } from '../ui/parts.ts'
 import { GoodsRow } from './goods-row.tsx'
-import { ListFrame, useListAddress } from './list-frame.tsx'
+import { ListLayout, useListAddress } from './list-layout.tsx'
 import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 import { GoodsFailed, LoadingRows, NoSuchPage } from './list-states.tsx'
@@ -61,7 +61,7 @@ export function GoodsList({ view = 'pictures', address: given, store = goodsList
   const query = value.state === 'waiting' ? noQuery : value.query
   const shown = 'shown' in value ? value.shown : undefined
   return (
-    <ListFrame
+    <ListLayout
       view={view}
       query={query}
       address={address}
@@ -76,6 +76,6 @@ export function GoodsList({ view = 'pictures', address: given, store = goodsList
       ) : (
         <LoadingRows hasPictures={view === 'pictures'} />
       )}
-    </ListFrame>
+    </ListLayout>
   )
 }

@@ -1,4 +1,4 @@
-export { ListFrame, useListAddress } from './list-frame.tsx'
+export { ListLayout, useListAddress } from './list-layout.tsx'
 export { addressWith, isSameQuery, queryKey, withChange, type ListQuery } from './list-query.ts'
 export { GoodsFailed } from './list-states.tsx'
 export { NoGoods } from './no-goods.tsx'

@@ -23,7 +23,7 @@ function tellAll({ added, skipped }: ListAdded): void {
 }
 
 /** Adds the marked rows to the cart at once, each told what became of it, and takes them back again. */
-export function addingOver({ $sheet, tellOutcome, forgetMarks }: SheetStore, $adding: WritableAtom<ListAddingValue>) {
+export function addingOver({ $sheet, showOutcome, forgetMarks }: SheetStore, $adding: WritableAtom<ListAddingValue>) {
   const listAdding = listAddingOver($adding, createAttempts())
 
   async function addMarked(today: string): Promise<void> {
@@ -32,12 +32,12 @@ export function addingOver({ $sheet, tellOutcome, forgetMarks }: SheetStore, $ad
     const wrong = rows.filter(row => problemOf(row.goods, row) !== undefined)
     if (rows.length === 0) return showToast({ kind: 'error', text: addingMessages.noneBuyable })
     if (wrong.length > 0) return showToast({ kind: 'error', text: addingMessages.correctFirst(wrong.length) })
-    for (const { goods } of rows) tellOutcome(goods, { state: 'adding' })
+    for (const { goods } of rows) showOutcome(goods, { state: 'adding' })
     const result = await listAdding.add(
       rows.map(row => ({ goods: row.goods, number: quantityOf(row.goods, row) })),
       today,
     )
-    for (const row of rows) tellOutcome(row.goods, outcomeOf(row, result))
+    for (const row of rows) showOutcome(row.goods, outcomeOf(row, result))
     if (result.state !== 'done') return
     tellAll(result)
     if (Object.keys(result.skipped).length === 0) forgetMarks()

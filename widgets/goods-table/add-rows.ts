@@ -15,14 +15,14 @@ export function amountOf(rows: readonly SheetRow[]): string | undefined {
 }
 
 /** Adds one row to the cart, and tells the row what became of it; answers at once whether it could be tried. */
-export function addRow({ $sheet, tellOutcome }: SheetStore, goods: GoodsWire, today: string): boolean {
+export function addRow({ $sheet, showOutcome }: SheetStore, goods: GoodsWire, today: string): boolean {
   const row = $sheet.get()[goods.id]
   if (goods.cant_buy || problemOf(goods, row) || row?.outcome?.state === 'adding') return false
   const number = quantityOf(goods, row)
-  tellOutcome(goods, { state: 'adding' })
+  showOutcome(goods, { state: 'adding' })
   void addKnowingly(goods, number, today, 'caller').then(result => {
-    if (!result) return tellOutcome(goods, undefined)
-    tellOutcome(goods, result.isAdded ? { state: 'added', number } : { state: 'refused', reason: result.reason || messages.lost })
+    if (!result) return showOutcome(goods, undefined)
+    showOutcome(goods, result.isAdded ? { state: 'added', number } : { state: 'refused', reason: result.reason || messages.lost })
   })
   return true
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { limits } from '@yaoji/contract/limits'
-import { addressWith, GoodsFailed, ListFrame, NoGoods, queryKey, useListAddress, withChange, type ListQuery } from '../goods-list/parts.ts'
+import { addressWith, GoodsFailed, ListLayout, NoGoods, queryKey, useListAddress, withChange, type ListQuery } from '../goods-list/parts.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { isOutdated } from '../session/parts.ts'
 import { columnsOf } from './columns.ts'
@@ -98,7 +98,7 @@ export function GoodsTable({ store = goodsTable, sheet = pageSheet, adding = mar
   const shown = 'shown' in value ? value.shown : undefined
   const own = addressWith(address, withChange(query, {}))
   return (
-    <ListFrame
+    <ListLayout
       view="table"
       query={query}
       address={address}
@@ -115,6 +115,6 @@ export function GoodsTable({ store = goodsTable, sheet = pageSheet, adding = mar
       ) : (
         <Body shown={shown} address={own} store={store} sheet={sheet} adding={adding} />
       )}
-    </ListFrame>
+    </ListLayout>
   )
 }

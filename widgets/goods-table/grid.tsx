@@ -48,7 +48,7 @@ function useRowActions(current: RowActions): RowActions {
 function Told({ sheet }: { sheet: SheetStore }) {
   return (
     <p className="yaoji-visually-hidden" role="status">
-      {useStore(sheet.$told)}
+      {useStore(sheet.$announcement)}
     </p>
   )
 }

@@ -71,7 +71,7 @@ export function PhoneRows({ source, today, sheet, onRetry }: PhoneRowsProps) {
         ))}
       </ul>
       <p className="yaoji-visually-hidden" role="status">
-        {useStore(sheet.$told)}
+        {useStore(sheet.$announcement)}
       </p>
     </>
   )

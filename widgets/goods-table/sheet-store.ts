@@ -40,7 +40,7 @@ export function problemOf(goods: GoodsWire, row: SheetRow | undefined): string |
 export function createSheet() {
   const $sheet = map<Record<number, SheetRow | undefined>>({})
   /** The last outcome in a sentence, for those who only hear the table. */
-  const $told = atom('')
+  const $announcement = atom('')
 
   function change(goods: GoodsWire, part: Partial<SheetRow>): void {
     $sheet.setKey(goods.id, { ...$sheet.get()[goods.id], goods, ...part })
@@ -65,9 +65,9 @@ export function createSheet() {
     change(goods, { isMarked: !$sheet.get()[goods.id]?.isMarked })
   }
 
-  function tellOutcome(goods: GoodsWire, outcome: RowOutcome | undefined): void {
+  function showOutcome(goods: GoodsWire, outcome: RowOutcome | undefined): void {
     change(goods, { outcome })
-    if (outcome) $told.set(outcomeText(goods, outcome))
+    if (outcome) $announcement.set(outcomeText(goods, outcome))
   }
 
   function forgetMarks(): void {
@@ -76,7 +76,7 @@ export function createSheet() {
 
   onMount($sheet, () => onMemberGone(() => $sheet.set({})))
 
-  return { $sheet, $told, typeQuantity, stepQuantity, restoreQuantity, toggleMark, tellOutcome, forgetMarks }
+  return { $sheet, $announcement, typeQuantity, stepQuantity, restoreQuantity, toggleMark, showOutcome, forgetMarks }
 }
 
 export type SheetStore = ReturnType<typeof createSheet>

@@ -1,10 +1,15 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import type { AddResult, AddTeller } from '../cart/parts.ts'
+import type { AddResult, AddReporter } from '../cart/parts.ts'
 import { confirmShortExpiry } from './confirm-short-expiry.ts'
 
 /** Puts goods into the cart as they are shown, and answers what became of it; undefined when the buyer thought better of it. */
-export async function addKnowingly(goods: GoodsWire, quantity: number, today: string, teller: AddTeller): Promise<AddResult | undefined> {
+export async function addKnowingly(
+  goods: GoodsWire,
+  quantity: number,
+  today: string,
+  reporter: AddReporter,
+): Promise<AddResult | undefined> {
   if (!(await confirmShortExpiry([goods], today))) return
   const { addLine } = await import('../cart/parts.ts')
-  return addLine(goods, quantity, teller)
+  return addLine(goods, quantity, reporter)
 }

@@ -1,5 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import type { AddResult, AddTeller } from '../cart/parts.ts'
+import type { AddResult, AddReporter } from '../cart/parts.ts'
 import { tellFailure } from '../lib/failure-notice.ts'
 
 /**
@@ -10,11 +10,11 @@ export async function addKnowingly(
   goods: GoodsWire,
   quantity: number,
   today: string,
-  teller: AddTeller = 'toast',
+  reporter: AddReporter = 'toast',
 ): Promise<AddResult | undefined> {
   // Both at once, though one asks for the other.
   const parts = await Promise.all([import('./add-to-cart.ts'), import('../cart/parts.ts')]).catch(() => undefined)
-  if (parts) return parts[0].addKnowingly(goods, quantity, today, teller)
-  if (teller === 'toast') void tellFailure({ kind: 'network' }, {})
+  if (parts) return parts[0].addKnowingly(goods, quantity, today, reporter)
+  if (reporter === 'toast') void tellFailure({ kind: 'network' }, {})
   return { isAdded: false, reason: '' }
 }

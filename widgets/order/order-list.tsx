@@ -5,7 +5,7 @@ import { listPath, ordersPath } from '../lib/paths.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListContent, type ShownPage } from '../own-list/parts.ts'
+import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty, KeywordForm, Pager, Skeleton, Tabs } from '../ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
@@ -84,9 +84,9 @@ export function OrderList() {
           onSearch={keywords => showOrders({ keywords })}
         />
       </div>
-      <OwnListContent value={value} texts={messages} isBusy={isBusy} waiting={<Waiting />} onRetry={orderList.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} waiting={<Waiting />} onRetry={orderList.retry}>
         {shown => <Orders shown={shown} />}
-      </OwnListContent>
+      </OwnListBody>
       <CancelDialog />
     </div>
   )

@@ -1,3 +1,3 @@
-export { OwnListContent } from './own-list-content.tsx'
+export { OwnListBody } from './own-list-body.tsx'
 export { createOwnList } from './own-list.ts'
 export type { ShownPage } from '../session/parts.ts'

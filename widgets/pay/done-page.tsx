@@ -4,7 +4,7 @@ import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
-import { PayFrame } from './pay-frame.tsx'
+import { PayLayout } from './pay-layout.tsx'
 import { $pay, openPay, type PayValue } from './store.ts'
 
 /** /cart/step4?id=: what has become of the payment; asks again until it is decided. */
@@ -12,8 +12,8 @@ export function DonePage() {
   const value = useLiveStore<PayValue>($pay, { state: 'loading' })
   useEffect(() => void openPay(queryOf(shownPage.path).get('id') ?? ''), [])
   return (
-    <PayFrame title={messages.doneTitle} value={value}>
+    <PayLayout title={messages.doneTitle} value={value}>
       {status => <Outcome status={status} />}
-    </PayFrame>
+    </PayLayout>
   )
 }

@@ -10,7 +10,7 @@ import { Button, Icon, type IconName } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
 import { PayFacts } from './pay-facts.tsx'
-import { PayFrame } from './pay-frame.tsx'
+import { PayLayout } from './pay-layout.tsx'
 import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod, type PayValue } from './store.ts'
 import { leftText } from './time-text.ts'
 
@@ -92,8 +92,8 @@ export function PayPage() {
   const value = useLiveStore<PayValue>($pay, { state: 'loading' })
   useEffect(() => void openPay(idFromPath(shownPage.path)), [])
   return (
-    <PayFrame title={messages.payTitle} value={value}>
+    <PayLayout title={messages.payTitle} value={value}>
       {status => (status.state === 'unpaid' || status.state === 'failed' ? <PayForm status={status} /> : <Outcome status={status} />)}
-    </PayFrame>
+    </PayLayout>
   )
 }

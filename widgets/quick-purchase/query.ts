@@ -3,9 +3,9 @@ import { limits } from '@yaoji/contract/limits'
 import { queryOf } from '../lib/paths.ts'
 
 export const orders = ['times', 'recent', 'drop'] as const
-export type BoughtOrder = (typeof orders)[number]
+export type QuickPurchaseOrder = (typeof orders)[number]
 
-const isOrder = (name: string): name is BoughtOrder => (orders as readonly string[]).includes(name)
+const isOrder = (name: string): name is QuickPurchaseOrder => (orders as readonly string[]).includes(name)
 
 /** Reads the query of /kjcg; what is malformed is dropped. */
 export function readQuickPurchaseQuery(address: string): QuickPurchaseQuery {

@@ -6,7 +6,7 @@ import { purchaseListPath, quickPurchasePath } from '../lib/member-paths.ts'
 import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListContent, type ShownPage } from '../own-list/parts.ts'
+import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty, KeywordForm, Pager, Tabs } from '../ui/parts.ts'
 import { EntryBar } from './entry-bar.tsx'
 import { messages } from './messages.ts'
@@ -100,9 +100,9 @@ export function QuickPurchasePage() {
         <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
       </header>
       <Tools total={value.state === 'ready' ? value.value.page.total : undefined} />
-      <OwnListContent value={value} texts={messages} isBusy={isBusy} onRetry={quickPurchase.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={quickPurchase.retry}>
         {shown => <Rows shown={shown} />}
-      </OwnListContent>
+      </OwnListBody>
     </div>
   )
 }

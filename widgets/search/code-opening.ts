@@ -2,7 +2,7 @@ import { findByCode, isCode } from './code-lookup.ts'
 import { keywordOf } from './keyword.ts'
 import type { Search } from './store.ts'
 
-type Ways = { open: (goodsId: number) => void; submit: (keyword: string) => void }
+type Openers = { open: (goodsId: number) => void; submit: (keyword: string) => void }
 
 /** After this time the results page tells more than a box that does nothing. */
 const patienceMs = 1_500
@@ -11,7 +11,7 @@ const patienceMs = 1_500
 export function createCodeOpening({ $search, close }: Search) {
   let asked: string | undefined
 
-  async function lead(code: string, { open, submit }: Ways) {
+  async function lead(code: string, { open, submit }: Openers) {
     const result = await findByCode(code, { signal: AbortSignal.timeout(patienceMs) })
     asked = undefined
     const [goods, ...others] = result.ok ? result.data : []
@@ -21,11 +21,11 @@ export function createCodeOpening({ $search, close }: Search) {
   }
 
   /** Answers whether the text is a code, which is then looked up. */
-  return (ways: Ways): boolean => {
+  return (openers: Openers): boolean => {
     const code = keywordOf($search.get().text)
     if (!isCode(code)) return false
     close()
-    if (asked !== code) void lead((asked = code), ways)
+    if (asked !== code) void lead((asked = code), openers)
     return true
   }
 }

@@ -8,7 +8,7 @@ import type { Search } from './store.ts'
 
 export type FieldTools = { search: Search; order: QuickOrder; listDelay: ListDelay; openByCode: CodeOpening }
 
-export type FieldWays = {
+export type FieldHandlers = {
   /** Where the buyer is a member. */
   order: OrderGoods | undefined
   choose: (option: SearchOption) => void
@@ -20,7 +20,7 @@ export type FieldWays = {
 }
 
 /** Of the goods that the arrow keys are on, where this buyer may have them. */
-function quantityActs({ search, order: quickOrder }: FieldTools, { order, selectText }: FieldWays) {
+function quantityActs({ search, order: quickOrder }: FieldTools, { order, selectText }: FieldHandlers) {
   const orderable = () => {
     const option = activeOption(search.$search.get())
     return order && option?.kind === 'goods' && option.goods.is_buy === 1 ? option.goods : undefined
@@ -53,16 +53,16 @@ function quantityActs({ search, order: quickOrder }: FieldTools, { order, select
   }
 }
 
-/** What the keys do in a field with these tools and ways. */
-export function fieldActs(tools: FieldTools, ways: FieldWays): FieldActs {
+/** What the keys do in a field with these tools and handlers. */
+export function fieldActs(tools: FieldTools, handlers: FieldHandlers): FieldActs {
   const { search, order, listDelay, openByCode } = tools
   const value = () => search.$search.get()
-  const { digit, takeBack, add, giveUp } = quantityActs(tools, ways)
+  const { digit, takeBack, add, giveUp } = quantityActs(tools, handlers)
   return {
     digit,
     takeBack,
     leave: search.close,
-    left: () => void ways.dismissScans(),
+    left: () => void handlers.dismissScans(),
     step(step) {
       order.drop()
       search.open()
@@ -70,15 +70,15 @@ export function fieldActs(tools: FieldTools, ways: FieldWays): FieldActs {
     },
     enter() {
       const option = activeOption(value())
-      if (!option) return openByCode(ways)
-      if (!add()) ways.choose(option)
+      if (!option) return openByCode(handlers)
+      if (!add()) handlers.choose(option)
       return true
     },
     escape() {
       if (giveUp()) return true
       if (isListShown(value())) search.close()
       else if (value().text) search.write('')
-      else return ways.dismissScans()
+      else return handlers.dismissScans()
       return true
     },
     arrive({ isFast, isLikely }) {
@@ -87,10 +87,10 @@ export function fieldActs(tools: FieldTools, ways: FieldWays): FieldActs {
     },
     scan(code) {
       // A visitor has no cart and searches for the code.
-      if (!ways.order) return false
+      if (!handlers.order) return false
       order.drop()
       search.write('')
-      ways.scan(code, ways.order)
+      handlers.scan(code, handlers.order)
       return true
     },
   }

@@ -34,10 +34,10 @@ async function show(answer: (keyword: string) => string | Promise<string | Respo
   const input = field.element() as HTMLInputElement
   // The keys are listened to.
   await vi.waitFor(() => expect(pressKey(input, 'ArrowDown')).toBe(false))
-  const told = (type: string) => input.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
+  const signal = (type: string) => input.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
   const options = screen.getByRole('option')
   const asked = () => service.asked.flatMap(({ url }) => url.searchParams.get('keywords') ?? [])
-  return { field, input, options, told, asked }
+  return { field, input, options, signal, asked }
 }
 
 type Shown = Awaited<ReturnType<typeof show>>
@@ -49,25 +49,25 @@ function enter(input: HTMLInputElement, init: KeyboardEventInit = {}) {
 
 /** Composes `amxl` as this browser tells it, up to the Enter that takes the letters as they stand. */
 const orders: Record<string, (shown: Shown) => void> = {
-  Chromium({ input, told }) {
+  Chromium({ input, signal }) {
     pressKey(input, 'Process', { keyCode: 229 })
-    told('compositionstart')
+    signal('compositionstart')
     compose(input, 'amxl')
     pressKey(input, 'ArrowDown', { keyCode: 229, isComposing: true })
     enter(input, { keyCode: 229, isComposing: true })
-    told('compositionend')
+    signal('compositionend')
   },
-  Safari({ input, told }) {
-    told('compositionstart')
+  Safari({ input, signal }) {
+    signal('compositionstart')
     pressKey(input, 'a', { keyCode: 229 })
     compose(input, 'amxl', { isComposing: false })
     pressKey(input, 'ArrowDown', { keyCode: 229 })
-    told('compositionend')
+    signal('compositionend')
     enter(input, { keyCode: 229 })
   },
-  Android({ input, told }) {
+  Android({ input, signal }) {
     pressKey(input, 'Unidentified', { keyCode: 229 })
-    told('compositionstart')
+    signal('compositionstart')
     compose(input, 'amxl')
     pressKey(input, 'Unidentified', { keyCode: 229, isComposing: true })
   },
@@ -83,13 +83,13 @@ const orders: Record<string, (shown: Shown) => void> = {
     pressKey(input, 'ArrowDown', { keyCode: 229 })
     enter(input, { keyCode: 229 })
   },
-  'composition events alone'({ input, told }) {
-    told('compositionstart')
+  'composition events alone'({ input, signal }) {
+    signal('compositionstart')
     pressKey(input, 'a', { keyCode: 65 })
     compose(input, 'amxl', { isComposing: false })
     pressKey(input, 'ArrowDown', { keyCode: 40 })
     enter(input)
-    told('compositionend')
+    signal('compositionend')
   },
 }
 
@@ -112,22 +112,22 @@ test.each([
   ["a'mo'xi'lin", 'amoxilin'],
   ["阿mo'xi", "阿mo'xi"],
 ])('the syllables of %s, as a method parts them, are asked for', async (composed, keyword) => {
-  const { input, told, asked } = await show()
-  told('compositionstart')
+  const { input, signal, asked } = await show()
+  signal('compositionstart')
   compose(input, composed)
   await vi.waitFor(() => expect(asked()).toEqual([keyword]))
 })
 
 test('digits that choose a candidate are no quantity', async () => {
-  const { input, told, options } = await show()
-  told('compositionstart')
+  const { input, signal, options } = await show()
+  signal('compositionstart')
   compose(input, 'amxl')
-  told('compositionend')
+  signal('compositionend')
   await expect.element(options.first()).toBeVisible()
   pressKey(input, 'ArrowDown')
   pressKey(input, 'ArrowDown')
   await expect.element(options.nth(1)).toMatchTextContent('输入数量，回车加购')
-  told('compositionstart')
+  signal('compositionstart')
   const digit = new InputEvent('beforeinput', {
     bubbles: true,
     cancelable: true,
@@ -141,8 +141,8 @@ test('digits that choose a candidate are no quantity', async () => {
 
 test('a late answer to what was composed before never replaces a newer one', async () => {
   const slow = pendingAnswer()
-  const { input, told, asked, options } = await show(keyword => (keyword === 'a' ? slow.promise : found))
-  told('compositionstart')
+  const { input, signal, asked, options } = await show(keyword => (keyword === 'a' ? slow.promise : found))
+  signal('compositionstart')
   compose(input, 'a')
   await vi.waitFor(() => expect(asked()).toEqual(['a']))
   compose(input, 'amxl')

@@ -61,7 +61,7 @@ export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, on
   }
   useEffect(() => {
     if (!field.current) return
-    const ways = {
+    const handlers = {
       order,
       choose,
       open: onChoose,
@@ -70,7 +70,7 @@ export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, on
       scan: (code: string, by: OrderGoods) => scan(id, code, by),
       dismissScans: () => forgetAdded(id),
     }
-    return listenToField(field.current, typing, fieldActs(tools, ways))
+    return listenToField(field.current, typing, fieldActs(tools, handlers))
   })
   useEffect(() => tools.listDelay.end, [tools])
 

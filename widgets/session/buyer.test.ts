@@ -9,16 +9,16 @@ const member: SessionValue = { state: 'member', user: memberFixture }
 const other: SessionValue = { state: 'member', user: { ...memberFixture, username: 'other' } }
 const inOtherStore: SessionValue = { state: 'member', user: { ...memberFixture, store_id: 2 } }
 
-let told: string[] = []
+let heard: string[] = []
 let stops: (() => void)[] = []
 
 beforeEach(() => {
-  told = []
+  heard = []
   $session.set({ state: 'loading' })
   stops = [
-    onBuyerKnown((unknown, name) => told.push(`known: ${unknown} is ${name}`)),
-    onBuyerChange(() => told.push('changed')),
-    onMemberGone(() => told.push('gone')),
+    onBuyerKnown((unknown, name) => heard.push(`known: ${unknown} is ${name}`)),
+    onBuyerChange(() => heard.push('changed')),
+    onMemberGone(() => heard.push('gone')),
   ]
 })
 
@@ -37,8 +37,8 @@ test.each<[string, SessionValue, SessionValue, string[]]>([
   ['a member is told anew', member, { ...member }, []],
 ])('%s', (_, before, after, expected) => {
   $session.set(before)
-  told = []
+  heard = []
   $session.set(after)
-  expect(told).toEqual(expected)
+  expect(heard).toEqual(expected)
   expect(buyer()).toBe(after.state === 'member' ? buyerOf(after.user) : after.state)
 })

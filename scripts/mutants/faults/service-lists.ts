@@ -52,14 +52,14 @@ export const serviceListsFaults: readonly Fault[] = [
   },
   {
     file: 'service/purchase-list/read-line.ts',
-    find: "return /\\d/.test(told) ? told : ' '",
+    find: "return /\\d/.test(before) ? before : ' '",
     replace: "return ' '",
     what: 'the quantity before a wish is lost',
     tests: ['service/purchase-list/read-line'],
   },
   {
     file: 'service/purchase-list/read-line.ts',
-    find: 'index === 0 && !/\\d/.test(told)',
+    find: 'index === 0 && !/\\d/.test(before)',
     replace: 'false',
     what: 'goods whose name begins like a wish lose it',
     tests: ['service/purchase-list/read-line', 'service/purchase-list/quantity-column'],

@@ -8,8 +8,8 @@ const letters = (text: string) => pinyin(text, { toneType: 'none', type: 'array'
 function slipped(random: Random, text: string, other: string): string {
   const at = random.integer(0, Math.max(0, text.length - 2))
   const [head, tail] = [text.slice(0, at), text.slice(at + 1)]
-  const ways = [`${head}${other[0] ?? ''}${tail}`, head + tail, `${head}${tail[0] ?? ''}${text[at] ?? ''}${tail.slice(1)}`]
-  return random.pick(ways)
+  const variants = [`${head}${other[0] ?? ''}${tail}`, head + tail, `${head}${tail[0] ?? ''}${text[at] ?? ''}${tail.slice(1)}`]
+  return random.pick(variants)
 }
 
 /** What buyers send while they type: beginnings of every length, parts, pinyin, initials, makers, codes, slips. */
@@ -23,7 +23,7 @@ export function typedQueries(file: string, count: number): string[] {
     return { name: String(row?.name), manufacturer: String(row?.manufacturer), barcode: String(row?.barcode), spec: String(row?.spec) }
   }
   const begun = (whole: string) => whole.slice(0, random.integer(1, whole.length))
-  const ways: (() => string)[] = [
+  const variants: (() => string)[] = [
     () => begun(text().name),
     () => begun(text().name),
     () => text().name,
@@ -43,7 +43,7 @@ export function typedQueries(file: string, count: number): string[] {
       return `${name.slice(0, 4)} ${random.chance(0.5) ? manufacturer.slice(0, 4) : spec}`
     },
   ]
-  const queries = Array.from({ length: count }, () => random.pick(ways)()).filter(query => query.trim() !== '')
+  const queries = Array.from({ length: count }, () => random.pick(variants)()).filter(query => query.trim() !== '')
   handle.close()
   return queries
 }

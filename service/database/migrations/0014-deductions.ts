@@ -167,16 +167,16 @@ function quotes({ name }: Dialect): string[] {
   const pinned = name === 'sqlite' ? 'pinned' : '(pinned::jsonb)'
   const promotion = (kind: string, id: string, tiers: string) =>
     `${object}('kind', '${kind}', 'id', ${id}, 'name', '', 'goodsIds', null, 'tiers', ${tiers})`
-  const held = `${array}(${promotion('full-reduction', '0', `${pinned} -> 'fullReductions'`)},
+  const bound = `${array}(${promotion('full-reduction', '0', `${pinned} -> 'fullReductions'`)},
     ${promotion('order-discount', '0', `${pinned} -> 'orderDiscounts'`)})`
   const benefit = `${object}('kind', 'reduce', 'reduction', ${pinned} -> 'coupon' -> 'reduction')`
   const chosen = `${array}(${promotion('coupon', 'coupon_id', `${array}(${object}('amount', ${pinned} -> 'coupon' -> 'bar', 'benefit', ${benefit}))`)})`
   const old = `where pinned like '{%"fullReductions":[%'`
   const changed = (extra: string) =>
     name === 'sqlite'
-      ? `json_set(json_remove(pinned, '$.fullReductions', '$.orderDiscounts', '$.coupon'), '$.promotions', ${held}, '$.chosen', ${extra})`
+      ? `json_set(json_remove(pinned, '$.fullReductions', '$.orderDiscounts', '$.coupon'), '$.promotions', ${bound}, '$.chosen', ${extra})`
       : `((pinned::jsonb - 'fullReductions' - 'orderDiscounts' - 'coupon')
-          || jsonb_build_object('promotions', ${held}, 'chosen', ${extra}))::text`
+          || jsonb_build_object('promotions', ${bound}, 'chosen', ${extra}))::text`
   return [
     `update quote set pinned = ${changed(chosen)} ${old} and coupon_id is not null`,
     `update quote set pinned = ${changed(`${array}()`)} ${old}`,

@@ -40,7 +40,7 @@ export function useListAddress(open: (query: ListQuery) => Promise<void>, given?
   return given ?? own
 }
 
-export type ListFrameProps = {
+export type ListLayoutProps = {
   view: ListView
   query: ListQuery
   address: string
@@ -52,7 +52,7 @@ export type ListFrameProps = {
 }
 
 /** What stands around the goods of a list in every view: where they are, what they are called, filters and sorts. */
-export function ListFrame({ view, query, address, facts, isBusy, isOutdated, children }: ListFrameProps) {
+export function ListLayout({ view, query, address, facts, isBusy, isOutdated, children }: ListLayoutProps) {
   const category = useCategory(query, facts)
   return (
     <div className="yaoji-root yaoji-goods-list" data-view={view} data-own-views="" aria-busy={isBusy}>

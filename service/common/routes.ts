@@ -11,7 +11,7 @@ import { readLinks } from './links.ts'
 const helpCategory = 3
 
 /** What pages share: menus, help sections, licences and hotlines. */
-export function registerContent(app: FastifyInstance, context: SettingContext): void {
+export function registerCommon(app: FastifyInstance, context: SettingContext): void {
   const { read } = context.database
   const { config } = context
   const articles = readArticles(config.helpFolder)

@@ -4,7 +4,7 @@ import type { Purchase } from '../goods/last-purchase.ts'
 import { nameContains } from '../goods/name-contains.ts'
 
 /** Goods of a member's orders. */
-export type Bought = {
+export type PastPurchase = {
   goodsId: number
   /** Orders with the goods. */
   times: number
@@ -36,11 +36,11 @@ function ownLines(db: Kysely<Tables>, memberId: number, keywords: string) {
 }
 
 /** What the member bought, in one query: most often first, or the latest first. */
-export async function selectBought(
+export async function selectPastPurchases(
   db: Kysely<Tables>,
   memberId: number,
   { keywords, isByTimes }: { keywords: string; isByTimes: boolean },
-): Promise<Bought[]> {
+): Promise<PastPurchase[]> {
   const rows = await db
     .selectFrom(ownLines(db, memberId, keywords).as('lines'))
     .groupBy('goods_id')

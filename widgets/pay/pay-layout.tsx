@@ -7,7 +7,7 @@ import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { retryPay, type PayValue } from './store.ts'
 
-type FrameProps = { title: string; value: PayValue; children: (status: PayStatusWire) => ReactNode }
+type LayoutProps = { title: string; value: PayValue; children: (status: PayStatusWire) => ReactNode }
 
 function NoOrder() {
   return (
@@ -20,7 +20,7 @@ function NoOrder() {
 }
 
 /** The states that the pay page and the done page share. */
-export function PayFrame({ title, value, children }: FrameProps) {
+export function PayLayout({ title, value, children }: LayoutProps) {
   return (
     <div className="yaoji-root yaoji-pay">
       <h1 className="yaoji-visually-hidden">{title}</h1>

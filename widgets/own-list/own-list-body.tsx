@@ -17,7 +17,7 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-export type OwnListContentProps<Shown> = Pick<LoadedProps<Shown>, 'value' | 'onRetry' | 'children'> & {
+export type OwnListBodyProps<Shown> = Pick<LoadedProps<Shown>, 'value' | 'onRetry' | 'children'> & {
   texts: LoadedProps<Shown>['texts'] & { loading: string }
   isBusy: boolean
   /** What stands where the rows will be, if not rows of text. */
@@ -25,9 +25,9 @@ export type OwnListContentProps<Shown> = Pick<LoadedProps<Shown>, 'value' | 'onR
 }
 
 /** The page of a list; the one before stays in sight, greyed, while the next one loads. */
-export function OwnListContent<Shown>({ value, texts, isBusy, waiting, onRetry, children }: OwnListContentProps<Shown>) {
+export function OwnListBody<Shown>({ value, texts, isBusy, waiting, onRetry, children }: OwnListBodyProps<Shown>) {
   return (
-    <div className="yaoji-own-list__content" data-outdated={isBusy && value.state === 'ready'}>
+    <div className="yaoji-own-list__body" data-outdated={isBusy && value.state === 'ready'}>
       <Loaded
         value={value}
         waiting={waiting ?? <Waiting label={texts.loading} />}

@@ -16,7 +16,7 @@ import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { readArticles } from './articles.ts'
 
-describe.each(dialects)('content calls on %s', dialect => {
+describe.each(dialects)('common calls on %s', dialect => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await startTestApp(dialect)

@@ -6,9 +6,9 @@ import { packShotPath } from '../picture/pack-shot/path.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { Settings } from '../settings/schemas.ts'
 
-type Frame = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
+type CommonSource = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
 
-async function readBrands({ readSetting, database: { read }, config }: Frame): Promise<CommonWire['brand']> {
+async function readBrands({ readSetting, database: { read }, config }: CommonSource): Promise<CommonWire['brand']> {
   const brands = await readSetting('brands')
   const ids = brands.flatMap(brand => brand.goods_id ?? [])
   const goods =
@@ -27,12 +27,15 @@ function navWire({ children = [], ...entry }: Settings['nav'][number]): NavWire 
 }
 
 /** The home common payload (spec section 3). The 优选 menu is closed to members of areas without it. */
-export async function readCommon(frame: Frame, { member, now }: { member: MemberRow | undefined; now: number }): Promise<CommonWire> {
+export async function readCommon(
+  source: CommonSource,
+  { member, now }: { member: MemberRow | undefined; now: number },
+): Promise<CommonWire> {
   const {
     readSetting,
     database: { read },
     config,
-  } = frame
+  } = source
   const menus = await readMenus(read, config.serviceOrigin)
   const nav = await readSetting('nav')
   const hasFreeShippingZone = member === undefined || member.is_show_youx === 1
@@ -43,7 +46,7 @@ export async function readCommon(frame: Frame, { member, now }: { member: Member
     category_yx: hasFreeShippingZone ? menus.yx : [],
     category_zy: menus.zy,
     category_qx: menus.qx,
-    brand: await readBrands(frame),
+    brand: await readBrands(source),
     timestamp: Math.floor(now / 1000),
   }
 }

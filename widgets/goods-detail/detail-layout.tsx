@@ -30,14 +30,14 @@ function Missing() {
   )
 }
 
-export type FrameProps = {
+export type LayoutProps = {
   /** Without it the page shows the goods that its address names, and takes their name as its title. */
   id: number | undefined
   titleOf: (goods: GoodsDetailWire) => string
   children: (goods: GoodsDetailWire, today: string) => ReactNode
 }
 
-type StateProps = Pick<FrameProps, 'children'> & { value: GoodsDetailValue | undefined; onRetry: () => void }
+type StateProps = Pick<LayoutProps, 'children'> & { value: GoodsDetailValue | undefined; onRetry: () => void }
 
 function State({ value, children, onRetry }: StateProps) {
   if (value?.state === 'missing') return <Missing />
@@ -57,7 +57,7 @@ function State({ value, children, onRetry }: StateProps) {
 }
 
 /** Fetches the goods of a page and shows them, or why they are not there. */
-export function DetailFrame({ id, titleOf, children }: FrameProps) {
+export function DetailLayout({ id, titleOf, children }: LayoutProps) {
   const address = useLiveStore($address, '')
   const details = useStore($goodsDetails)
   const shownId = id ?? goodsIdOf(address)
