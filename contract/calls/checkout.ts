@@ -51,7 +51,7 @@ export const couponSchema = Type.Object({
   amount: amountSchema,
   bar: amountSchema,
   end_at: Type.String(),
-  /** Why it cannot be used now, for example 还差¥20; empty when usable. */
+  /** Why it cannot be used now, for example 还差¥20.00; empty when usable. */
   reason: Type.String(),
   /** How much less is to pay with it; negative when it drives out an order discount that is worth more. */
   gain: amountSchema,

@@ -2,7 +2,9 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import {
   addFen,
-  amountText,
+  money,
+  moneyOf,
+  wholeYuan,
   formatFen,
   formatUnitPrice,
   parseFen,
@@ -79,17 +81,16 @@ describe('amounts on the wire', () => {
 })
 
 test.each([
-  [0, '0'],
-  [-50_605, '-506.05'],
-  [10, '0.10'],
-  [50_000, '500'],
-  [99_999, '999.99'],
-  [100_000, '1,000'],
-  [1_503_940, '15,039.40'],
-  [99_999_999_999, '999,999,999.99'],
-  [-123_456_700, '-1,234,567'],
-])('%i fen are read as %s', (fen, text) => {
-  expect(amountText(fen as Fen)).toBe(text)
+  [0, '¥0.00', '¥0'],
+  [10, '¥0.10', '¥0.10'],
+  [50_000, '¥500.00', '¥500'],
+  [100_000, '¥1,000.00', '¥1,000'],
+  [1_503_940, '¥15,039.40', '¥15,039.40'],
+  [99_999_999_999, '¥999,999,999.99', '¥999,999,999.99'],
+])('%i fen are read as %s, as a bar %s', (fen, amount, bar) => {
+  expect(moneyOf(fen as Fen)).toBe(amount)
+  expect(wholeYuan(fen as Fen)).toBe(bar)
+  expect(money(formatFen(fen as Fen))).toBe(amount)
 })
 
 describe('sums', () => {

@@ -91,13 +91,25 @@ export function formatFen(amount: Fen): string {
 }
 
 /**
- * An amount for people: separators from 1,000 on, and without its noughts when it is whole yuan.
+ * A price or an amount of the wire inside a sentence.
  *
- * @example amountText of 1503940 is '15,039.40', of 50000 is '500'
+ * @example money('60255.22') is '¥60,255.22'
  */
-export function amountText(amount: Fen): string {
-  return withSeparators(formatFen(amount)).replace(/\.00$/, '')
-}
+export const money = (text: string): string => `¥${withSeparators(text)}`
+
+/**
+ * An amount inside a sentence: always with its two decimals, so that it reads alike wherever it stands.
+ *
+ * @example moneyOf of 1503940 is '¥15,039.40', of 5000000 is '¥50,000.00'
+ */
+export const moneyOf = (amount: Fen): string => money(formatFen(amount))
+
+/**
+ * A bar or a reduction as promotions and coupons are named: whole yuan without the two noughts.
+ *
+ * @example wholeYuan of 50000 is '¥500', of 1250 is '¥12.50'
+ */
+export const wholeYuan = (amount: Fen): string => moneyOf(amount).replace(/\.00$/, '')
 
 /** Adds amounts in fen. */
 export function addFen(...amounts: Fen[]): Fen {

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { Fen } from './money.ts'
-import { judgeTiers, tierDeduction, type Tier } from './tiers.ts'
+import { judgeTiers, tenthsOf, tierDeduction, type Tier } from './tiers.ts'
 import { fens, tierLists } from './test-support/arbitraries.ts'
 
 const fen = (yuan: number) => (yuan * 100) as Fen
@@ -93,3 +93,9 @@ describe('what the best tier takes off', () => {
     expect(tierDeduction(tiers, (eligible + more) as Fen)).toBeGreaterThanOrEqual(tierDeduction(tiers, eligible))
   })
 })
+
+test.each([
+  [94, '9.4'],
+  [90, '9'],
+  [5, '0.5'],
+])('%i percent are %s tenths', (percentage, text) => expect(tenthsOf(percentage)).toBe(text))

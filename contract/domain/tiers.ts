@@ -24,6 +24,15 @@ export function judgeTiers(tiers: readonly Tier[], eligible: Fen): JudgedTier[] 
   )
 }
 
+/**
+ * A percentage as prices are named after it, in tenths.
+ *
+ * @example tenthsOf(94) is '9.4', tenthsOf(90) is '9'
+ */
+export function tenthsOf(percent: number): string {
+  return [Math.floor(percent / 10), percent % 10].join('.').replace(/\.0$/, '')
+}
+
 /** A percentage of an amount, cut to the fen; whole yuan and the rest apart, so that the greatest sums stay exact. */
 function percentOf(amount: Fen, percent: number): number {
   return Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100)

@@ -1,5 +1,5 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { formatUnitPrice, parseUnitPrice, type UnitPrice, withSeparators } from '@yaoji/contract/domain/money'
+import { formatUnitPrice, parseUnitPrice, type UnitPrice, money } from '@yaoji/contract/domain/money'
 import { leastQuantity } from '../offer/least-price.ts'
 import type { Offer } from '../offer/sale-offer.ts'
 import { messages } from './messages.ts'
@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 export type Hints = { price?: string | undefined; ck_id?: number | undefined }
 
 export function priceText(price: UnitPrice | null): string {
-  return price === null ? messages.priceHidden : `¥${withSeparators(formatUnitPrice(price))}`
+  return price === null ? messages.priceHidden : money(formatUnitPrice(price))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { formatFen, type Fen, withSeparators } from '@yaoji/contract/domain/money'
+import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { priceText } from '../cart/price-hint.ts'
 import { messages } from './messages.ts'
@@ -61,8 +61,8 @@ export function changedPayable(from: Fen, to: Fen): ChangeWire[] {
       goods_id: 0,
       name: messages.order,
       field: 'payable',
-      from: `¥${withSeparators(formatFen(from))}`,
-      to: `¥${withSeparators(formatFen(to))}`,
+      from: moneyOf(from),
+      to: moneyOf(to),
     },
   ]
 }

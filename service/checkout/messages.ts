@@ -12,7 +12,7 @@ export const messages = {
   addressUnknown: '请选择收货地址',
   outOfArea: (goods: string) => `控销品种${goods}不能送到该地址，请选择销售区域内的收货地址`,
   couponUnknown: '优惠券不存在或已失效',
-  startGap: (warehouse: string, amount: string) => `${warehouse}还差¥${amount}起配`,
+  startGap: (warehouse: string, amount: string) => `${warehouse}还差${amount}起配`,
   unpayable: (reason: string) => `${reason}，可减少商品，或联系客服充值后再提交`,
   nearExpiry: (goods: string, day: string) => `${goods}：该批次有效期至${day}，确认购买？`,
   groupKinds: { normal: '普通', ephedrine: '含麻', cold: '冷藏' },

@@ -46,7 +46,7 @@ describe.each(dialects)('checkout on %s', dialect => {
 
   it('says how much the balance lacks', async () => {
     await shop.addGoods('poor', goodsIds.packed, 10)
-    expect((await shop.checkout('poor')).pay_methods[0]).toMatchObject({ enabled: 0, reason: '余额不足，还差¥98' })
+    expect((await shop.checkout('poor')).pay_methods[0]).toMatchObject({ enabled: 0, reason: '余额不足，还差¥98.00' })
   })
 
   it('sorts coupons into usable and not, and takes the chosen one', async () => {
@@ -58,8 +58,8 @@ describe.each(dialects)('checkout on %s', dialect => {
       driven_out: [],
       usable: [],
       unusable: [
-        expect.objectContaining({ id: couponIds.ten, reason: '还差¥8' }),
-        expect.objectContaining({ id: couponIds.dear, reason: '还差¥989,808' }),
+        expect.objectContaining({ id: couponIds.ten, reason: '还差¥8.00' }),
+        expect.objectContaining({ id: couponIds.dear, reason: '还差¥989,808.00' }),
         expect.objectContaining({ id: couponIds.notBegun, reason: '2026-11-22起可用' }),
       ],
     })
@@ -70,7 +70,7 @@ describe.each(dialects)('checkout on %s', dialect => {
   })
 
   it.each([
-    [couponIds.dear, '还差¥989,808'],
+    [couponIds.dear, '还差¥989,808.00'],
     [couponIds.notBegun, '2026-11-22起可用'],
     [couponIds.over, '优惠券不存在或已失效'],
     [couponIds.rivals, '优惠券不存在或已失效'],

@@ -150,7 +150,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
     await shop.addGoods('rival', goodsIds.packed, 10)
     const small = await shop.checkout('rival')
     const { status, body } = await shop.call(orderCreateCall, { as: 'rival', body: createBody('rival', small) })
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { checkout_id: ['一号仓还差¥104起配'] } })
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { checkout_id: ['一号仓还差¥104.00起配'] } })
   })
 
   it('refuses what the balance cannot pay, before anything is taken', async () => {
@@ -159,7 +159,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
     const { status, body } = await shop.call(orderCreateCall, { as: 'poor', body: createBody('poor', short) })
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
-      errors: { checkout_id: ['余额不足，还差¥278，可减少商品，或联系客服充值后再提交'] },
+      errors: { checkout_id: ['余额不足，还差¥278.00，可减少商品，或联系客服充值后再提交'] },
     })
     expect((await shop.readCart('poor')).data).toHaveLength(1)
     await expectNothingHappened()

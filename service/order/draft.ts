@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { amountText, type Fen } from '@yaoji/contract/domain/money'
+import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { loadLines } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
@@ -55,7 +55,7 @@ function refuseUndeliverable(total: CartTotal, lines: readonly PricedLine[], rul
   const short = total.groups.find(group => group.startGap > 0)
   if (short) {
     const warehouse = rules.warehouseNames.get(short.warehouseId) ?? ''
-    throw ApiError.invalid('checkout_id', messages.startGap(warehouse, amountText(short.startGap)))
+    throw ApiError.invalid('checkout_id', messages.startGap(warehouse, moneyOf(short.startGap)))
   }
   if (hasEphedrine(lines)) throw ApiError.invalid('checkout_id', messages.ephedrineTransferOnly)
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { amountText, formatFen, withSeparators, type Fen } from '@yaoji/contract/domain/money'
+import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -19,7 +19,7 @@ export async function availableBalance(db: Kysely<Tables>, memberId: number): Pr
 /** Ephedrine goods never take it (domain.md section 6). */
 function reasonWhyNot({ amount, isEphedrine, balance }: Omit<Due, 'open'>): string {
   if (isEphedrine) return messages.ephedrineNoBalance
-  return balance < amount ? messages.balanceShort(amountText((amount - balance) as Fen)) : ''
+  return balance < amount ? messages.balanceShort(moneyOf((amount - balance) as Fen)) : ''
 }
 
 /** Takes the amount where it is free, by one conditional write. */
@@ -40,7 +40,7 @@ export const balance: PayMethod = {
   holdHours: limits.onlinePaymentTimeoutHours,
   isOpen: async () => true,
   reasonWhyNot,
-  note: due => messages.available(withSeparators(formatFen(due.balance))),
+  note: due => messages.available(moneyOf(due.balance)),
   async begin(trx, payment) {
     await take(trx, payment)
     return 'arrived'

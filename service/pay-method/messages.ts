@@ -2,6 +2,6 @@
 export const messages = {
   ephedrineNoBalance: '含麻订单不能使用余额支付',
   notOpen: '暂未开通',
-  balanceShort: (amount: string) => `余额不足，还差¥${amount}`,
-  available: (amount: string) => `可用余额¥${amount}`,
+  balanceShort: (amount: string) => `余额不足，还差${amount}`,
+  available: (amount: string) => `可用余额${amount}`,
 } as const

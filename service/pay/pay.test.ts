@@ -97,7 +97,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
       trx.updateTable('account').set({ held_fen: 4_999_000 }).where('member_id', '=', memberIds.rival).execute(),
     )
     const { status: code, body } = await pay({ order_id: poor.order_id, amount: poor.payable }, 'rival')
-    expect({ code, errors: body.errors }).toEqual({ code: 422, errors: { method: ['余额不足，还差¥278'] } })
+    expect({ code, errors: body.errors }).toEqual({ code: 422, errors: { method: ['余额不足，还差¥278.00'] } })
     expect(await balance(memberIds.rival)).toBe(5_000_000)
     expect(await shop.readOrder('rival', poor.order_id)).toMatchObject({ status: 10, actions: ['pay', 'cancel'] })
   })
@@ -118,7 +118,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
     await shop.database.write(trx =>
       trx.updateTable('account').set({ held_fen: 4_990_000 }).where('member_id', '=', memberIds.buyer).execute(),
     )
-    expect((await pay()).body.errors).toEqual({ method: ['余额不足，还差¥178'] })
+    expect((await pay()).body.errors).toEqual({ method: ['余额不足，还差¥178.00'] })
   })
 
   it('spends the last money once on two orders at the same moment', async () => {

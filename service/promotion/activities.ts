@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { GoodsActivityWire } from '@yaoji/contract/calls/goods'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
-import { formatFen, formatUnitPrice, type Fen } from '@yaoji/contract/domain/money'
+import { formatUnitPrice, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { paths } from '@yaoji/contract/paths'
-import type { Tier } from '@yaoji/contract/domain/tiers'
+import { tenthsOf, type Tier } from '@yaoji/contract/domain/tiers'
 import { loadPromotions } from './promotions.ts'
 import { isCouponOpen, selectCoupons } from './coupons.ts'
 import type { CouponRow } from '../database/rows.ts'
@@ -19,11 +19,6 @@ const lists = {
   ladder: `${paths.list}?is_ladder=1`,
   freeShippingZone: `${paths.list}?is_youx=1`,
 } as const
-
-/** Whole yuan without the two noughts. */
-function yuan(amount: Fen): string {
-  return formatFen(amount).replace(/\.00$/, '')
-}
 
 function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsActivityWire[] {
   const unit = goods.pack_unit
@@ -44,7 +39,9 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
 }
 
 function tierText({ amount, benefit }: Tier): string {
-  return benefit.kind === 'reduce' ? texts.reduce(yuan(amount), yuan(benefit.reduction)) : texts.discount(yuan(amount), benefit.percent)
+  return benefit.kind === 'reduce'
+    ? texts.reduce(wholeYuan(amount), wholeYuan(benefit.reduction))
+    : texts.discount(wholeYuan(amount), tenthsOf(benefit.percent))
 }
 
 function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
@@ -52,7 +49,7 @@ function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
 }
 
 function couponActivity(row: CouponRow): GoodsActivityWire {
-  const text = texts.coupon(yuan(row.bar_fen as Fen), yuan(row.reduction_fen as Fen), chinaDay(row.ends_at - 1))
+  const text = texts.coupon(wholeYuan(row.bar_fen as Fen), wholeYuan(row.reduction_fen as Fen), chinaDay(row.ends_at - 1))
   return { kind: 'coupon', name: texts.names.coupon, text, url: '' }
 }
 

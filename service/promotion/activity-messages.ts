@@ -1,18 +1,15 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 /** What applies to goods, on their page (domain.md section 3). */
 export const activityMessages = {
   names: { special: '特价', 'group-buy': '拼团', ladder: '阶梯', coupon: '券', freeShipping: '包邮' },
   comma: '，',
-  special: (name: string, price: string, end: string) => `${name}¥${withSeparators(price)}，${end}结束`,
+  special: (name: string, price: string, end: string) => `${name}${money(price)}，${end}结束`,
   rung: (isUpTo: boolean, number: number, unit: string, price: string) =>
-    isUpTo ? `${number}${unit}以内¥${withSeparators(price)}` : `满${number}${unit}¥${withSeparators(price)}`,
-  reduce: (amount: string, reduction: string) => `满¥${withSeparators(amount)}减¥${withSeparators(reduction)}`,
-  // 94 percent is 9.4折, 90 is 9折.
-  discount: (amount: string, percent: number) =>
-    `满¥${withSeparators(amount)}享${percent % 10 === 0 ? percent / 10 : `${Math.floor(percent / 10)}.${percent % 10}`}折`,
-  coupon: (bar: string, reduction: string, lastDay: string) =>
-    `您有满¥${withSeparators(bar)}减¥${withSeparators(reduction)}优惠券，有效期至${lastDay}`,
+    isUpTo ? `${number}${unit}以内${money(price)}` : `满${number}${unit}${money(price)}`,
+  reduce: (amount: string, reduction: string) => `满${amount}减${reduction}`,
+  discount: (amount: string, tenths: string) => `满${amount}享${tenths}折`,
+  coupon: (bar: string, reduction: string, lastDay: string) => `您有满${bar}减${reduction}优惠券，有效期至${lastDay}`,
   singleFree: '本品单独包邮，不计入其他运费门槛',
   freeShipping: (number: number, unit: string) => `满${number}${unit}包邮`,
   freeShippingReached: '，购物车中已达到',

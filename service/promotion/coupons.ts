@@ -6,7 +6,7 @@ import { deductionAmounts } from '@yaoji/contract/calls/amounts'
 import { bestChoice, drivenOutBy, weigh } from '@yaoji/contract/domain/deductions/choice'
 import { coupon } from '@yaoji/contract/domain/deductions/coupon'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
-import { addFen, amountText, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { addFen, moneyOf, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { deductionName, messages } from './messages.ts'
@@ -43,7 +43,7 @@ export function couponReason(row: CouponRow, plain: CartTotal, now: number): str
   if (amount > 0) return ''
   if (eligible === 0) return messages.couponNotForGoods
   if (left >= row.bar_fen) return messages.couponNothingLeft
-  return messages.missing(amountText((row.bar_fen - left) as Fen))
+  return messages.missing(moneyOf((row.bar_fen - left) as Fen))
 }
 
 /** The coupon with which least is to pay, if any makes it less. */

@@ -19,5 +19,5 @@ export const messages = {
   couponNotBegun: (day: string) => `${day}起可用`,
   couponNotForGoods: '所选商品不参加优惠券',
   couponNothingLeft: '满减后没有可抵扣的金额',
-  missing: (amount: string) => `还差¥${amount}`,
+  missing: (amount: string) => `还差${amount}`,
 } as const

@@ -33,21 +33,21 @@ test('the best reached tier comes first, then what is missing for the next', () 
 test('lines without coupons feed no tier', () => {
   serve({ ...ladderLine, with_coupon: 0 })
   expect(tierTexts()).toEqual([
-    [false, '再买¥500减¥30'],
-    [false, '再买¥800享9.4折'],
+    [false, '再买¥500.00减¥30'],
+    [false, '再买¥800.00享9.4折'],
   ])
 })
 
 test('each warehouse says what its freight still wants', () => {
   serve(ladderLine, crowdedLine, herbLine)
-  expect(freightTexts(1)).toEqual(['再买¥294.25免运费', '运费¥12'])
+  expect(freightTexts(1)).toEqual(['再买¥294.25免运费', '运费¥12.00'])
   expect(freightTexts(2)).toEqual(['已免运费'])
 })
 
 test('a warehouse names the lines that pay its freight, where others ship free', () => {
   const free = { ...crowdedLine, goods: { ...crowdedLine.goods, is_dpby: 1 } }
   serve(ladderLine, free, herbLine)
-  expect(freightTexts(1)).toEqual(['再买¥473.90免运费', '运费¥12（其余1种）'])
+  expect(freightTexts(1)).toEqual(['再买¥473.90免运费', '运费¥12.00（其余1种）'])
 })
 
 test('below its start amount a warehouse says so first', () => {

@@ -2,8 +2,8 @@ import { computed } from 'nanostores'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
-import { amountText } from '@yaoji/contract/domain/money'
-import { judgeTiers, type JudgedTier, type TierBenefit } from '@yaoji/contract/domain/tiers'
+import { moneyOf, wholeYuan } from '@yaoji/contract/domain/money'
+import { judgeTiers, tenthsOf, type JudgedTier, type TierBenefit } from '@yaoji/contract/domain/tiers'
 import { messages } from './messages.ts'
 import { totalOf } from './preview.ts'
 import { $cart } from './store.ts'
@@ -16,17 +16,15 @@ export const $cartTotal = computed($cart, (value): { cart: CartWire; total: Cart
 export type TierHint = { key: string; isReached: boolean; text: string }
 
 function gainText(benefit: TierBenefit): string {
-  if (benefit.kind === 'reduce') return messages.tierReduce(amountText(benefit.reduction))
-  // 94 percent is 9.4折, 90 is 9折.
-  const { percent } = benefit
-  return messages.tierPercent(percent % 10 === 0 ? String(percent / 10) : `${Math.floor(percent / 10)}.${percent % 10}`)
+  if (benefit.kind === 'reduce') return messages.tierReduce(wholeYuan(benefit.reduction))
+  return messages.tierPercent(tenthsOf(benefit.percent))
 }
 
 function tierHint({ kind, id, name, goodsIds }: CartPromotion) {
   return ({ amount, benefit, isReached, missing }: JudgedTier): TierHint => {
     const text = isReached
-      ? messages.tierReached(amountText(amount), gainText(benefit))
-      : messages.tierMissing(amountText(missing), gainText(benefit))
+      ? messages.tierReached(wholeYuan(amount), gainText(benefit))
+      : messages.tierMissing(moneyOf(missing), gainText(benefit))
     // Over some of the goods only, a promotion says which it is.
     return { key: `${kind}-${id}-${amount}`, isReached, text: goodsIds ? messages.tierOf(name, text) : text }
   }
@@ -55,11 +53,11 @@ export const $freightHints = computed($cartTotal, (value): Record<number, Freigh
     value.total.groups.map(({ warehouseId, startGap, missingForFree, freight, freightLines, keys }) => [
       warehouseId,
       [
-        ...(startGap > 0 ? [{ text: messages.startMissing(amountText(startGap)), isShort: true }] : []),
+        ...(startGap > 0 ? [{ text: messages.startMissing(moneyOf(startGap)), isShort: true }] : []),
         ...(freight > 0
           ? [
-              { text: messages.freightMissing(amountText(missingForFree)), isShort: false },
-              { text: messages.freightDue(amountText(freight), freightLines < keys.length ? freightLines : undefined), isShort: false },
+              { text: messages.freightMissing(moneyOf(missingForFree)), isShort: false },
+              { text: messages.freightDue(moneyOf(freight), freightLines < keys.length ? freightLines : undefined), isShort: false },
             ]
           : [{ text: messages.freightFree, isShort: false }]),
       ],

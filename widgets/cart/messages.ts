@@ -1,4 +1,4 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 export const messages = {
   cart: '购物车',
@@ -46,23 +46,23 @@ export const messages = {
   changedNow: (name: string, to: string, from: string) => `${name}：${to}（原为${from}）`,
 
   ladderPriceName: '阶梯价',
-  ladderReached: (price: string) => `已享¥${withSeparators(price)}`,
-  ladderMissing: (missing: number, unit: string, price: string) => `再买${missing}${unit}享¥${withSeparators(price)}`,
+  ladderReached: (price: string) => `已享${money(price)}`,
+  ladderMissing: (missing: number, unit: string, price: string) => `再买${missing}${unit}享${money(price)}`,
   freeShippingMissing: (missing: number, unit: string) => `再买${missing}${unit}包邮`,
   shipsFree: '本品包邮',
-  freightMissing: (amount: string) => `再买¥${amount}免运费`,
+  freightMissing: (amount: string) => `再买${amount}免运费`,
   freightFree: '已免运费',
   /** `others`: how many lines pay it, where some ship free. */
-  freightDue: (amount: string, others?: number) => `运费¥${amount}${others === undefined ? '' : `（其余${others}种）`}`,
-  startShort: (warehouse: string, amount: string) => `${warehouse}还差¥${amount}起配`,
+  freightDue: (amount: string, others?: number) => `运费${amount}${others === undefined ? '' : `（其余${others}种）`}`,
+  startShort: (warehouse: string, amount: string) => `${warehouse}还差${amount}起配`,
   fillUp: '去凑单',
   setAside: '暂不结算本仓',
   wasSetAside: (warehouse: string, lines: number) => `${warehouse}的${lines}种商品本次暂不结算`,
-  startMissing: (amount: string) => `还差¥${amount}起配`,
-  tierReached: (bar: string, gain: string) => `已满¥${bar}，${gain}`,
-  tierMissing: (missing: string, gain: string) => `再买¥${missing}${gain}`,
+  startMissing: (amount: string) => `还差${amount}起配`,
+  tierReached: (bar: string, gain: string) => `已满${bar}，${gain}`,
+  tierMissing: (missing: string, gain: string) => `再买${missing}${gain}`,
   tierOf: (name: string, text: string) => `${name}：${text}`,
-  tierReduce: (amount: string) => `减¥${amount}`,
+  tierReduce: (amount: string) => `减${amount}`,
   tierPercent: (percent: string) => `享${percent}折`,
   tiers: '优惠',
 

@@ -44,7 +44,7 @@ function serve() {
 }
 
 test('a warehouse below its start amount is named with the gap, and stops the checkout', async () => {
-  expect(gaps()).toEqual([{ warehouseId: 1, name: '广州仓', amount: '172.40', ids: [101] }])
+  expect(gaps()).toEqual([{ warehouseId: 1, name: '广州仓', amount: '¥172.40', ids: [101] }])
   await goCheckout()
   expect(navigate).not.toHaveBeenCalled()
   expect($notices.get().toasts.map(toast => toast.text)).toEqual(['广州仓还差¥172.40起配'])

@@ -1,5 +1,5 @@
 import type { CartWire } from '@yaoji/contract/calls/cart'
-import { amountText } from '@yaoji/contract/domain/money'
+import { moneyOf } from '@yaoji/contract/domain/money'
 import { selectLines } from './actions.ts'
 import { totalOf } from './preview.ts'
 import { $setAside } from './served.ts'
@@ -15,7 +15,7 @@ export function startGapsOf(cart: CartWire): StartGap[] {
     .map(({ warehouseId, startGap, keys }) => ({
       warehouseId,
       name: names.get(warehouseId) ?? '',
-      amount: amountText(startGap),
+      amount: moneyOf(startGap),
       ids: keys.map(Number),
     }))
 }

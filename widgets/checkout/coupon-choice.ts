@@ -1,5 +1,5 @@
 import type { CouponWire, QuoteWire } from '@yaoji/contract/calls/checkout'
-import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { money, moneyOf, wholeYuan, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { messages } from './messages.ts'
 
 type Coupons = QuoteWire['coupons']
@@ -18,7 +18,7 @@ function namesOf(deductions: Coupons['driven_out']): string {
 export function effectText({ gain: text, reason }: CouponWire, { driven_out }: Pick<Coupons, 'driven_out'>): string {
   if (reason) return reason
   const gain = fenOf(text)
-  const amount = amountText(Math.abs(gain) as Fen)
+  const amount = moneyOf(Math.abs(gain) as Fen)
   const names = namesOf(driven_out)
   if (!names) return messages.gains(amount)
   if (gain === 0) return messages.gainsNothing(names)
@@ -30,13 +30,13 @@ export function termsText({ name, bar, amount }: CouponWire): string {
   const isSaid = [bar, amount].every(each => name.includes(each.replace(/\.00$/, '')))
   if (isSaid) return ''
   return fenOf(bar) > 0
-    ? messages.couponBar(amountText(fenOf(bar)), amountText(fenOf(amount)))
-    : messages.couponFlat(amountText(fenOf(amount)))
+    ? messages.couponBar(wholeYuan(fenOf(bar)), wholeYuan(fenOf(amount)))
+    : messages.couponFlat(wholeYuan(fenOf(amount)))
 }
 
 /** What is kept without a coupon and goes with none; empty without any. */
 export function discountText({ discount, driven_out }: Pick<Coupons, 'discount' | 'driven_out'>): string {
-  return driven_out.length > 0 ? messages.keepsDiscount(namesOf(driven_out), amountText(fenOf(discount))) : ''
+  return driven_out.length > 0 ? messages.keepsDiscount(namesOf(driven_out), money(discount)) : ''
 }
 
 /** Coupons worth a look at once, and those that lose or cannot be used, to be unfolded. */

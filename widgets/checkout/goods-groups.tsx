@@ -1,7 +1,7 @@
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { isShippedFree, PackShot } from '../cart/parts.ts'
 import { Price, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -51,7 +51,7 @@ function Group({ group }: { group: QuoteWire['groups'][number] }) {
             messages.freeFreight
           )}
         </span>
-        {isMoney(group.start_gap) && <span data-short="true">{messages.startGap(amountText(fenOf(group.start_gap)))}</span>}
+        {isMoney(group.start_gap) && <span data-short="true">{messages.startGap(money(group.start_gap))}</span>}
       </p>
       <ul>
         {group.lines.map(line => (

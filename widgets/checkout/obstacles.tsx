@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
-import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { $setAside, dismissAside } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath, listPath } from '../lib/paths.ts'
@@ -25,7 +25,7 @@ export function hasObstacle(quote: QuoteWire): boolean {
 function StartGap({ group, isOnly }: { group: Group; isOnly: boolean }) {
   return (
     <li>
-      <strong>{messages.startShort(group.ck_name, amountText(gapOf(group)))}</strong>
+      <strong>{messages.startShort(group.ck_name, money(group.start_gap))}</strong>
       <span className="yaoji-check-order__ways">
         <Button size="small" href={environment.href(listPath({ ck_id: group.ck_id }))}>
           {messages.fillUp}

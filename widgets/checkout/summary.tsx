@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { amountText, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 import { AmountList, changeText } from '../cart/parts.ts'
 import { Checkbox, Icon, Price } from '../ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
@@ -87,7 +87,7 @@ export function Summary({ value }: { value: Ready }) {
       {!isOver && changes.length === 0 && leftMs !== undefined && (
         <p className="yaoji-check-order__clock">{messages.expiresIn(clockText(leftMs))}</p>
       )}
-      <p className="yaoji-check-order__clock">{messages.balance(amountText(parseFen(quote.balance) ?? (0 as Fen)))}</p>
+      <p className="yaoji-check-order__clock">{messages.balance(money(quote.balance))}</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 /** Of the part of a detail page that is there at once; `detail-more-messages.ts` is of the rest. */
 export const detailMessages = {
@@ -11,7 +11,7 @@ export const detailMessages = {
   stockNumber: (number: number, unit: string) => `${number}${unit}`,
   marketPrice: '建议零售价',
   margin: (share: string) => `毛利率${share}`,
-  perUnit: (price: string, unit: string) => `约¥${withSeparators(price)}/${unit}`,
+  perUnit: (price: string, unit: string) => `约${money(price)}/${unit}`,
   endsIn: '距结束',
   ended: '优惠价已结束，正在更新价格',
   countdown: (days: number, clock: string) => (days > 0 ? `${days}天 ${clock}` : clock),
@@ -28,7 +28,7 @@ export const detailMessages = {
   packChoices: '按包装选择数量',
   subtotal: '小计',
   lastPurchase: '上次采购',
-  lastBought: (price: string, number: number, unit: string) => `¥${withSeparators(price)} × ${number}${unit}`,
+  lastBought: (price: string, number: number, unit: string) => `${money(price)} × ${number}${unit}`,
   nowCheaper: '现价更低',
   nowDearer: '现价更高',
   buyAgain: '再买同样数量',

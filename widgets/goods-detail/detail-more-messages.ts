@@ -1,4 +1,4 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 /** Of the lower part of a detail page, which arrives when the upper one stands. */
 export const moreMessages = {
@@ -10,7 +10,7 @@ export const moreMessages = {
   goodsAndMaker: '商品 / 厂家',
   price: '单价',
   perUnit: '折合单价',
-  perUnitOf: (price: string, unit: string) => `¥${withSeparators(price)}/${unit}`,
+  perUnitOf: (price: string, unit: string) => `${money(price)}/${unit}`,
   lowest: '最低',
   stock: '库存',
   buy: '采购',

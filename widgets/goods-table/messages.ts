@@ -1,4 +1,4 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 export const messages = {
   grid: '商品表格',
@@ -37,7 +37,7 @@ export const messages = {
   retry: '重试',
   loadingRow: '加载中…',
   chosen: (count: number) => `已选 ${count} 种`,
-  chosenAmount: (amount: string) => `合计 ¥${withSeparators(amount)}`,
+  chosenAmount: (amount: string) => `合计 ${money(amount)}`,
   onlyChosen: '仅看所选',
   allGoods: '看全部',
   addChosen: '所选全部加购',

@@ -1,4 +1,4 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 /** What is said of goods wherever they are shown; lists, details and shelves have more of their own, so that no page carries all. */
 export const goodsMessages = {
@@ -20,8 +20,8 @@ export const goodsMessages = {
   quota: (number: number, unit: string) => `限购余${number}${unit}`,
   packRule: (number: number, unit: string) => `按${number}${unit}的倍数购买`,
   stockOf: (label: string) => `库存${label}`,
-  enjoyed: (price: string) => `已享¥${withSeparators(price)}`,
-  buyMore: (missing: number, unit: string, price: string) => `再买${missing}${unit}享¥${withSeparators(price)}`,
+  enjoyed: (price: string) => `已享${money(price)}`,
+  buyMore: (missing: number, unit: string, price: string) => `再买${missing}${unit}享${money(price)}`,
   ladder: '阶梯价',
   freeShippingMissing: (missing: number, unit: string) => `再买${missing}${unit}包邮`,
   freeShippingReached: '本品包邮',

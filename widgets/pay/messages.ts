@@ -1,4 +1,4 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 export const messages = {
   payTitle: '支付订单',
@@ -15,9 +15,9 @@ export const messages = {
   minutes: (minutes: string, seconds: string) => `${minutes}分${seconds}秒`,
   methods: '支付方式',
   unavailable: '暂不可用',
-  pay: (amount: string) => `确认支付 ¥${withSeparators(amount)}`,
+  pay: (amount: string) => `确认支付 ${money(amount)}`,
   confirmTitle: '确认支付',
-  confirmText: (method: string, amount: string, sn: string) => `${method}¥${withSeparators(amount)}，订单编号${sn}？`,
+  confirmText: (method: string, amount: string, sn: string) => `${method}${money(amount)}，订单编号${sn}？`,
   confirm: '确认支付',
   cancel: '再想想',
   noMethod: '暂时无法支付：可联系客服充值，或取消订单，商品会放回购物车',

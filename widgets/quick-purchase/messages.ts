@@ -1,4 +1,4 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 export const messages = {
   title: '快捷采购',
@@ -26,8 +26,8 @@ export const messages = {
   timesOf: (times: number, number: number, unit: string) => `买过${times}次，共${number}${unit}`,
   lastDay: (day: string, number: number, unit: string) => `${day} · ${number}${unit}`,
   seeOrder: (text: string, name: string) => `${text}，查看订单：${name}`,
-  fell: (amount: string) => `降¥${withSeparators(amount)}`,
-  rose: (amount: string) => `涨¥${withSeparators(amount)}`,
+  fell: (amount: string) => `降${money(amount)}`,
+  rose: (amount: string) => `涨${money(amount)}`,
   same: '价格未变',
   priceHidden: '价格不可见',
   quantityOf: (name: string) => `${name}的数量`,
