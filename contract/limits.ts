@@ -59,6 +59,13 @@ export const limits = {
   favouritesMax: 1_000,
   /** 快捷采购 asks for so many at once: a whole order without turning the page. */
   quickPurchasePageSize: 50,
+  /** A picture or a PDF of 2 MB as base64url (security.md row 27): a photo of a phone is made smaller before it is sent. */
+  fileMaxBytes: 2_097_152,
+  fileTextMax: 2_796_203,
+  fileBodyMaxBytes: 2_900_000,
+  filePixelsMax: 40_000_000,
+  /** Sent in and not yet used for anything. */
+  filesWaitingMax: 20,
   /** A purchase list: as many rows as the cart has lines; about 200 kB of text, a file of 1 MB as base64url. */
   purchaseListRowsMax: 500,
   purchaseRowMax: 2_000,

@@ -10,6 +10,7 @@ import { registerCommon } from './common/routes.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
 import { registerFavourite } from './favourite/routes.ts'
+import { registerFile } from './file/routes.ts'
 import { registerGoods } from './goods/routes.ts'
 import { registerTurns } from './heavy/turn-of-call.ts'
 import { ApiError } from './http/api-error.ts'
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPicture(app, context)
   registerFavourite(app, context)
   registerQuickPurchase(app, context)
+  registerFile(app, context)
   registerCart(app, context)
   registerPurchaseList(app, context)
   registerCheckout(app, context)

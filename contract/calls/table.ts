@@ -5,6 +5,7 @@ import * as common from './common.ts'
 import * as quickPurchase from './quick-purchase.ts'
 import * as favourite from './favourite.ts'
 import * as banner from './banner.ts'
+import * as file from './file.ts'
 import * as goods from './goods.ts'
 import * as homeGoods from './home-goods.ts'
 import * as order from './order.ts'
@@ -42,6 +43,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(homeGoods.homeGoodsSchemas, homeGoods),
   ...rowsOf(favourite.favouriteSchemas, favourite),
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
+  ...rowsOf(file.fileSchemas, file),
   ...rowsOf(cart.cartSchemas, cart),
   ...rowsOf(purchaseList.purchaseListSchemas, purchaseList),
   ...rowsOf(purchaseList.purchaseListAddSchemas, purchaseList),

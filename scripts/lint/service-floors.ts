@@ -14,6 +14,7 @@ export const serviceFloors: readonly string[] = [
   'category',
   'user',
   'session',
+  'file',
   'search',
   'offer',
   'listing',

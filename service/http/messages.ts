@@ -15,6 +15,7 @@ export const errorMessages = {
   tooManyLogins: '登录过于频繁，请稍后再试',
   tooManySearches: '搜索过于频繁，请稍后再试',
   tooManyLists: '导入过于频繁，请稍后再试',
+  tooManyUploads: '上传过于频繁，请稍后再试',
   keyMissing: '缺少防重复提交标识，请刷新页面后重试',
   keyChanged: '该请求已提交过，内容有变化，请刷新页面后重试',
 } as const
@@ -47,6 +48,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   undo_id: { label: '导入编号' },
   text: { label: '清单内容' },
   file: { label: '文件' },
+  file_id: { label: '文件' },
   name: { label: '文件名' },
   payable: { label: '应付金额' },
   address_id: { label: '收货地址', choose: true },

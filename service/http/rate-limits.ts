@@ -8,6 +8,8 @@ import { createRateWindow } from './rate-window.ts'
 
 /** A purchase list is hundreds of searches; nobody pastes so many. */
 const listsPerMinute = 30
+/** A file is 2 MB of body and of database. */
+const uploadsPerMinute = 30
 
 type Limit = { max: number; message: string; keyOf: (request: FastifyRequest) => string }
 
@@ -20,6 +22,7 @@ function limitsOf({ loginsPerMinute, searchesPerMinute }: Context['config']): Re
   return {
     login: { max: loginsPerMinute, message: errorMessages.tooManyLogins, keyOf: ofAddress },
     search: { max: searchesPerMinute, message: errorMessages.tooManySearches, keyOf: ofMember },
+    upload: { max: uploadsPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },
     purchaseList: { max: listsPerMinute, message: errorMessages.tooManyLists, keyOf: ofMember },
   }
 }

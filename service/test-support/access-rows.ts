@@ -2,6 +2,7 @@ import { cartDeleteCall, type CartDeleteWire } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { cancelReasons } from '@yaoji/contract/calls/order'
 import { purchaseListAddCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
+import { tinyPng } from './tiny-files.ts'
 import { couponIds, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
@@ -67,6 +68,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/arrival_notice': marked,
   'POST /api/user/arrival_notice/cancel': marked,
   'GET /api/user/fast_buy': nothing,
+  'POST /api/file': { request: () => ({ body: { file: tinyPng } }) },
   'GET /api/cart/list': nothing,
   'GET /api/cart/total': nothing,
   'POST /api/cart': { request: () => ({ body: { goods_id, number: 10 } }), unapproved: 422 },

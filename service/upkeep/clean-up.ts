@@ -33,6 +33,11 @@ export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): 
       .where('cancelled_at', '<=', now - cancelledMarkMs)
       .execute()
     await trx
+      .deleteFrom('file')
+      .where('used_for', 'is', null)
+      .where('created_at', '<=', now - dayMs)
+      .execute()
+    await trx
       .deleteFrom('login_failure')
       .where('updated_at', '<=', now - dayMs)
       .execute()

@@ -18,6 +18,7 @@ const aheadMaxMs: readonly (readonly [table: keyof Tables, column: string, ms: n
   ['idempotency', 'created_at', 0],
   ['cart_import', 'created_at', 0],
   ['cancelled_mark', 'cancelled_at', 0],
+  ['file', 'created_at', 0],
 ]
 
 /**

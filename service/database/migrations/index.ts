@@ -12,6 +12,7 @@ import { guards } from './0011-guards.ts'
 import { clock } from './0012-clock.ts'
 import { deductions } from './0014-deductions.ts'
 import { people } from './0015-people.ts'
+import { files } from './0016-files.ts'
 import { lineKinds } from './0022-line-kinds.ts'
 import type { Migration } from './migration.ts'
 
@@ -30,5 +31,6 @@ export const migrations: readonly Migration[] = [
   clock,
   deductions,
   people,
+  files,
   lineKinds,
 ]

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FileWire } from '@yaoji/contract/calls/file'
 import type { Role } from '@yaoji/contract/roles'
 
 /** Members, what they may and have, and the people who act for them. */
@@ -50,6 +51,8 @@ export interface MemberTables {
     detail: string
     is_default: number
   }
+  /** What a store sent in; without `used_for` it goes after a day. */
+  file: { id: string; member_id: number; type: FileWire['type']; bytes: Uint8Array; used_for: string | null; created_at: number }
   /** balance_fen >= held_fen >= 0, checked by the database. */
   account: { member_id: number; balance_fen: number; held_fen: number }
   /** Double entry: the rows of one event add up to zero; rows never change. */

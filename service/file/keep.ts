@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { FileWire } from '@yaoji/contract/calls/file'
+import { limits } from '@yaoji/contract/limits'
+import { lockMember } from '../database/lock-member.ts'
+import { randomId } from '../database/random-id.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { fileTypeOf } from './file-type.ts'
+import { messages } from './messages.ts'
+import { fileUrl } from './url.ts'
+
+type Trx = Transaction<Tables>
+type NewFile = { memberId: number; text: string; now: number; serviceOrigin: string }
+
+/** Looks at what was sent before anything is written. @throws {ApiError} */
+function accepted(text: string): { bytes: Buffer; type: FileWire['type'] } {
+  const bytes = Buffer.from(text, 'base64url')
+  const found = fileTypeOf(bytes)
+  if (!found) throw ApiError.invalid('file', messages.notReadable)
+  if (found.size && found.size.width * found.size.height > limits.filePixelsMax) throw ApiError.invalid('file', messages.tooManyPixels)
+  return { bytes, type: found.type }
+}
+
+/** Keeps a file of a member until something is done with it, a day at most. */
+export async function keepFile(trx: Trx, { memberId, text, now, serviceOrigin }: NewFile): Promise<FileWire> {
+  const { bytes, type } = accepted(text)
+  await lockMember(trx, memberId)
+  const { waiting } = await trx
+    .selectFrom('file')
+    .where('member_id', '=', memberId)
+    .where('used_for', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (Number(waiting) >= limits.filesWaitingMax) throw ApiError.invalid('file', messages.tooMany)
+  const id = randomId()
+  await trx.insertInto('file').values({ id, member_id: memberId, type, bytes, used_for: null, created_at: now }).execute()
+  return { id, type, url: fileUrl(id, serviceOrigin) }
+}
+
+/** Says what an own file is for; no file serves twice. @throws {ApiError} where there is none that waits */
+export async function claimFile(trx: Trx, { id, memberId, purpose }: { id: string; memberId: number; purpose: string }): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('file')
+    .set({ used_for: purpose })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('used_for', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw ApiError.invalid('file_id', messages.unknown)
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { fileUploadCall } from '@yaoji/contract/calls/file'
+import type { Context } from '../context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import { findVisit } from '../session/visit.ts'
+import { keepFile } from './keep.ts'
+
+const publicId = { type: 'string', pattern: '^[A-Za-z0-9_-]{6,40}$' }
+
+/** Files of a store: taken in, and read by people who act for that store alone. */
+export function registerFile(app: FastifyInstance, context: Context): void {
+  const { database, config } = context
+
+  route(app, context, fileUploadCall, ({ member, body, now }) =>
+    database.write(trx => keepFile(trx, { memberId: member.id, text: body.file, now, serviceOrigin: config.serviceOrigin })),
+  )
+
+  app.get<{ Params: { id: string } }>(
+    '/file/:id',
+    { schema: { params: { type: 'object', properties: { id: publicId } } }, logLevel: 'warn' },
+    async (request, reply) => {
+      const { member, session } = await findVisit(context, request)
+      const row =
+        member && session?.kind === 'main'
+          ? await database.read
+              .selectFrom('file')
+              .select(['type', 'bytes'])
+              .where('id', '=', request.params.id)
+              .where('member_id', '=', member.id)
+              .executeTakeFirst()
+          : undefined
+      if (!row) throw ApiError.notFound()
+      // Shown by the site alone, and never run: what it claims to be was looked at, not what else it may be.
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .header('cross-origin-resource-policy', 'same-site')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', row.type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
+        .type(row.type)
+        .send(Buffer.from(row.bytes))
+    },
+  )
+}
