@@ -1,18 +1,36 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-type Measured = typeof globalThis & { layoutShift?: number }
+type Box = { x: number; y: number; width: number; height: number }
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Element | null; previousRect: Box; currentRect: Box }[]
+}
+type Moved = { value: number; what: string[] }
+type Measured = typeof globalThis & { moved?: Moved[] }
 
-/** Adds up what moves in the page by itself, from its first drawing on. To be called before the page is opened. */
-export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
+/** What Lighthouse calls good is 0.1; nothing of ours needs as much. */
+const shiftMax = 0.05
+
+/** Looks at what moves in the page by itself, from its first drawing on. To be called before the page is opened; the answer names what moved. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const measured = globalThis as Measured
-    measured.layoutShift = 0
+    const moved: Moved[] = []
+    const box = ({ x, y, width, height }: Box) => [x, y, width, height].map(Math.round).join(' ')
+    const name = (node: Element | null) => `${node?.nodeName.toLowerCase()}.${node?.className} ${node?.textContent?.trim().slice(0, 20)}`
+    ;(globalThis as Measured).moved = moved
     new PerformanceObserver(entries => {
       // Entries of this type have these fields.
-      for (const entry of entries.getEntries() as Shift[])
-        if (!entry.hadRecentInput) measured.layoutShift = (measured.layoutShift ?? 0) + entry.value
+      for (const { hadRecentInput, value, sources, startTime } of entries.getEntries() as Shift[])
+        if (!hadRecentInput) {
+          const what = sources.map(each => `${name(each.node)}: ${box(each.previousRect)} → ${box(each.currentRect)}`)
+          moved.push({ value, what: [`at ${Math.round(startTime)} ms`, ...what] })
+        }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (globalThis as Measured).layoutShift ?? -1)
+  return async () => {
+    const moved = (await page.evaluate(() => (globalThis as Measured).moved)) ?? []
+    const sum = moved.reduce((total, { value }) => total + value, 0)
+    expect(sum, JSON.stringify(moved, null, 1)).toBeLessThan(shiftMax)
+  }
 }
