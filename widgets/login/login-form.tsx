@@ -114,7 +114,15 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
 
   return (
     <div className="yaoji-root yaoji-login">
-      <form ref={form} className="yaoji-login__form" noValidate aria-label={messages.title} onSubmit={event => void submit(event)}>
+      {/* `dialog`, which goes nowhere here: sent before it is alive, the form would put the password into the address. */}
+      <form
+        ref={form}
+        className="yaoji-login__form"
+        method="dialog"
+        noValidate
+        aria-label={messages.title}
+        onSubmit={event => void submit(event)}
+      >
         <h1>{messages.title}</h1>
         {ended && <Ended {...ended} />}
         {errors.form !== undefined && (

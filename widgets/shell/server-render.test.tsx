@@ -56,3 +56,7 @@ test('the footer is useful without JavaScript', () => {
   expect(html).toContain('alt="小程序"')
   expect(html).toContain('alt="APP下载"')
 })
+
+test('a log-in form that is sent before it is alive leaves the password out of the address', () => {
+  expect(renderToString(<LoginForm />)).toContain('method="dialog"')
+})
