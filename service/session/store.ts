@@ -53,43 +53,42 @@ type Found = Acting & { session: SessionRow }
 
 /** The session of the main site behind a token; those of partners' pages are none of these. */
 export async function findSession(db: Kysely<Tables>, token: string, now: number): Promise<Found | undefined> {
-  return withActing(db, await living(db, token, now, idleMs).where('kind', '=', 'main').executeTakeFirst())
+  return withActing(db, await living(db, token, now, idleMs).where('session.kind', '=', 'main').executeTakeFirst())
 }
 
 /** The session behind a token on the very partner's page that it was made for, as long as the partner is registered. */
 export async function findEmbedSession(db: Kysely<Tables>, token: string, origin: string, now: number): Promise<Found | undefined> {
   const session = await living(db, token, now, embedIdleMs)
-    .where('kind', '=', 'embed')
-    .where('origin', '=', origin)
-    .where('origin', 'in', db.selectFrom('partner_origin').select('origin'))
+    .where('session.kind', '=', 'embed')
+    .where('session.origin', '=', origin)
+    .where('session.origin', 'in', db.selectFrom('partner_origin').select('origin'))
     .executeTakeFirst()
   return withActing(db, session)
 }
 
+/** Whoever no longer belongs to the member is nobody, at once. */
 function living(db: Kysely<Tables>, token: string, now: number, idle: number) {
   return db
     .selectFrom('session')
-    .selectAll()
-    .where('id_hash', '=', hashOf(token))
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now)
-    .where('seen_at', '>', now - idle)
+    .innerJoin('membership', join =>
+      join.onRef('membership.person_id', '=', 'session.person_id').onRef('membership.member_id', '=', 'session.member_id'),
+    )
+    .selectAll('session')
+    .select('membership.role')
+    .where('session.id_hash', '=', hashOf(token))
+    .where('session.revoked_at', 'is', null)
+    .where('session.ends_at', '>', now)
+    .where('session.seen_at', '>', now - idle)
 }
 
-/** Whoever no longer belongs to the member is nobody, at once. */
-async function withActing(db: Kysely<Tables>, session: SessionRow | undefined): Promise<Found | undefined> {
-  if (!session) return
-  const { person_id: personId, member_id: memberId } = session
-  const [membership, person, member] = await Promise.all([
-    findMembership(db, personId, memberId),
-    db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst(),
-    db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst(),
+async function withActing(db: Kysely<Tables>, found: (SessionRow & { role: Role }) | undefined): Promise<Found | undefined> {
+  if (!found) return
+  const { role, ...session } = found
+  const [person, member] = await Promise.all([
+    db.selectFrom('person').selectAll().where('id', '=', session.person_id).executeTakeFirst(),
+    db.selectFrom('member').selectAll().where('id', '=', session.member_id).executeTakeFirst(),
   ])
-  return membership && person && member && { session, person, member: { ...member, role: membership.role }, role: membership.role }
-}
-
-function findMembership(db: Kysely<Tables>, personId: number, memberId: number) {
-  return db.selectFrom('membership').select('role').where('person_id', '=', personId).where('member_id', '=', memberId).executeTakeFirst()
+  return person && member && { session, person, member: { ...member, role }, role }
 }
 
 export function needsTouch(session: SessionRow, now: number): boolean {
