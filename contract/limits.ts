@@ -43,6 +43,11 @@ export const limits = {
   quoteLifeMinutes: 10,
   /** security.md section 4.2 */
   idempotencyLifeDays: 7,
+  /** domain.md section 9: what a point is worth, and how much of what is to pay points may pay. */
+  pointsPerYuan: 100,
+  pointsShareMaxPercent: 20,
+  /** domain.md section 9: earned for each yuan that was paid. */
+  pointsEarnedPerYuan: 1,
   /** domain.md section 14; the upper bound follows security.md section 6 */
   passwordMin: 8,
   passwordMax: 64,

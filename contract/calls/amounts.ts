@@ -6,14 +6,16 @@ import type { AmountsWire } from './cart.ts'
 export type NamedDeduction = { kind: DeductionKind; name: string; amount: Fen }
 
 /** The fields that the specification has for a kind of its own. */
-const specFields = { manjian: 'full-reduction', discount: 'order-discount', coupon: 'coupon' } as const satisfies Record<
-  string,
-  DeductionKind
->
+const specFields = {
+  manjian: ['full-reduction'],
+  discount: ['order-discount'],
+  coupon: ['coupon', 'freight-coupon'],
+} as const satisfies Record<string, readonly DeductionKind[]>
 
 /** What was taken off, as a list and in the specification's own fields. */
 export function deductionAmounts(deductions: readonly NamedDeduction[]): Pick<AmountsWire, 'deductions' | keyof typeof specFields> {
-  const sum = (kind: DeductionKind) => formatFen(addFen(...deductions.filter(each => each.kind === kind).map(each => each.amount)))
+  const sum = (kinds: readonly DeductionKind[]) =>
+    formatFen(addFen(...deductions.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount)))
   return {
     manjian: sum(specFields.manjian),
     discount: sum(specFields.discount),

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema, cartLineSchema, deductionSchema } from './cart.ts'
+import { couponSchema } from './coupon.ts'
 import { goodsShape } from './goods.ts'
 import { payMethodSchema } from './pay.ts'
 import { amountSchema, flagSchema, idOrNoneSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
@@ -44,19 +45,6 @@ export const addressSchema = Type.Object({
   is_default: flagSchema,
 })
 export type AddressWire = Wire<typeof addressSchema>
-
-export const couponSchema = Type.Object({
-  id: idSchema,
-  name: Type.String(),
-  amount: amountSchema,
-  bar: amountSchema,
-  end_at: Type.String(),
-  /** Why it cannot be used now, for example 还差¥20.00; empty when usable. */
-  reason: Type.String(),
-  /** How much less is to pay with it; negative when it drives out an order discount that is worth more. */
-  gain: amountSchema,
-})
-export type CouponWire = Wire<typeof couponSchema>
 
 /** A pinned quote (security.md section 4.1): lines, prices and payable, valid until `expires_at`. */
 export const quoteSchema = Type.Object({

@@ -18,25 +18,31 @@ describe('whatever is in the cart', () => {
 
   property.prop([carts])('nets and freight add up to what is payable', ({ lines: cart, rules: any }) => {
     const total = cartTotal(cart, any)
-    expect(addFen(...total.lines.map(each => each.net), total.freight)).toBe(total.payable)
+    const ofFreight = addFen(...total.freightDeductions.map(each => each.amount))
+    expect(addFen(...total.lines.map(each => each.net), total.freight) - ofFreight).toBe(total.payable)
+    expect(ofFreight).toBeLessThanOrEqual(total.freight)
     expect(total.goods - total.deducted + total.freight).toBe(total.payable)
   })
 
   property.prop([carts])('each deduction is the sum of its shares', ({ lines: cart, rules: any }) => {
     const total = cartTotal(cart, any)
     const sums = taken(total)
-    for (const { kind } of deductions) expect(addFen(...total.lines.map(each => shareOf(each, kind) as Fen))).toBe(sums[kind] ?? 0)
+    for (const { kind } of deductions) {
+      const ofFreight = total.freightDeductions.filter(each => each.kind === kind).map(each => each.amount)
+      expect(addFen(...total.lines.map(each => shareOf(each, kind) as Fen), ...ofFreight)).toBe(sums[kind] ?? 0)
+    }
     expect(addFen(...total.deductions.map(each => each.amount))).toBe(total.deducted)
   })
 
   property.prop([carts])(
-    'no line costs less than nothing, and lines outside the tiers cost all they cost',
+    'no line costs less than nothing, and kinds take from the lines of their scope and the freight where they may',
     ({ lines: cart, rules: any }) => {
-      const outside = new Set(cart.filter(each => !each.withCoupon).map(each => each.key))
-      for (const { key, amount, net, deductions: shares } of cartTotal(cart, any).lines) {
+      const total = cartTotal(cart, any)
+      for (const { line, net, deductions: shares } of total.lines) {
         expect(Math.min(net, ...shares.map(share => share.amount))).toBeGreaterThanOrEqual(0)
-        if (outside.has(key)) expect(net).toBe(amount)
+        expect(shares.filter(({ kind }) => !ruleOf(kind).scope(line) || ruleOf(kind).takesFrom === 'freight')).toEqual([])
       }
+      expect(total.freightDeductions.filter(({ kind }) => !ruleOf(kind).takesFrom)).toEqual([])
     },
   )
 
@@ -57,7 +63,7 @@ describe('whatever is in the cart', () => {
     const total = cartTotal(cart, any)
     for (const { promotion: source, amount, ...basis } of total.promotions) {
       expect(amount).toBe(ruleOf(source.kind).take(source.tiers, basis))
-      expect(amount).toBeLessThanOrEqual(basis.left)
+      expect(amount).toBeLessThanOrEqual(basis.left + (ruleOf(source.kind).takesFrom ? basis.freight : 0))
       expect(basis.left).toBeLessThanOrEqual(basis.eligible)
     }
   })

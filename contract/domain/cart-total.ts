@@ -3,7 +3,7 @@ import type { DeductibleLine, LineDeduction, ReducedLine } from './deductions/de
 import { ruleOf, type CartPromotion, type DeductionKind } from './deductions/deductions.ts'
 import { walkDeductions, type JudgedPromotion } from './deductions/walk.ts'
 import type { FreeShippingTerms, FreightRule } from './freight.ts'
-import { addFen, type Fen } from './money.ts'
+import { addFen, type Fen, type UnitPrice } from './money.ts'
 import { selectedLines, type SelectableLine } from './selection.ts'
 import { groupByWarehouse, type LineCost, type WarehouseGroup } from './warehouse-group.ts'
 
@@ -28,6 +28,8 @@ export type CartTotal = {
   deductions: readonly JudgedPromotion[]
   deducted: Fen
   freight: Fen
+  /** What of the deductions was taken of the freight. */
+  freightDeductions: LineDeduction<DeductionKind>[]
   payable: Fen
   lines: LineShare[]
   groups: WarehouseGroup[]
@@ -41,30 +43,43 @@ function shareOf(reduced: ReducedLine<DeductionKind>): LineShare {
   return { ...reduced, key: reduced.line.key, net: (reduced.amount - sumOf(reduced.deductions)) as Fen }
 }
 
-function costOf({ amount, deductions }: LineShare): LineCost {
+function costOf({ amount, deductions }: ReducedLine<DeductionKind>): LineCost {
   const before = deductions.filter(({ kind }) => ruleOf(kind).isBeforeFreight)
   return { amount, judged: (amount - sumOf(before)) as Fen }
+}
+
+function freightLine({ warehouseId, freight }: WarehouseGroup): ReducedLine<DeductionKind> {
+  // Unit prices count hundredths of a fen.
+  const price = (freight * 100) as UnitPrice
+  const line = { key: `freight ${warehouseId}`, goodsId: 0, price, quantity: 1, withCoupon: false, isFreight: true as const }
+  return { line, amount: freight, deductions: [] }
 }
 
 /**
  * The whole sum of a cart over its selected lines (domain.md sections 1 and 3).
  *
  * The exact sum is floored once. Then the deductions, in the order of their table. Every
- * one is shared out over its lines in fen, so that the lines' `net` and the freight add up
- * to `payable`. Fen left over go by key, so the order of the lines changes nothing.
+ * one is shared out over its lines in fen, so that the lines' `net` and what is left of the
+ * freight add up to `payable`. Fen left over go by key, so the order of the lines changes nothing.
  * Throws when a warehouse has no freight rule.
  */
 export function cartTotal(cart: readonly CartLine[], { promotions, freight: rules }: CartRules): CartTotal {
   const lines = selectedLines(cart)
   const ordered = lines.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const amounts = lineAmounts(ordered)
+  const groupsOf = (reduced: readonly ReducedLine<DeductionKind>[]) =>
+    groupByWarehouse(lines, new Map(reduced.map(each => [each.line.key, costOf(each)])), rules)
   const walk = walkDeductions(
     ordered.map((line, index) => ({ line, amount: amounts[index]!, deductions: [] })),
     promotions,
+    reduced =>
+      groupsOf(reduced)
+        .toSorted((a, b) => a.warehouseId - b.warehouseId)
+        .map(freightLine),
   )
   const shares = new Map(walk.lines.map(reduced => [reduced.line.key, shareOf(reduced)]))
   const shown = lines.map(line => shares.get(line.key)!)
-  const groups = groupByWarehouse(lines, new Map(shown.map(share => [share.key, costOf(share)])), rules)
+  const groups = groupsOf(shown)
   const deductions = walk.judged.filter(each => each.amount > 0)
   const [goods, deducted] = [addFen(...amounts), addFen(...deductions.map(each => each.amount))]
   const freight = addFen(...groups.map(group => group.freight))
@@ -74,6 +89,7 @@ export function cartTotal(cart: readonly CartLine[], { promotions, freight: rule
     deductions,
     deducted,
     freight,
+    freightDeductions: walk.lines.flatMap(({ line, deductions: taken }) => (line.isFreight ? taken : [])),
     payable: (goods - deducted + freight) as Fen,
     lines: shown,
     groups,

@@ -1,14 +1,15 @@
 import type { PromotedGoods } from '@yaoji/contract/domain/deductions/deduction'
 import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { limits } from '@yaoji/contract/limits'
+import { isCouponFor, type Coupon } from '../promotion/coupons.ts'
 import { messages } from './messages.ts'
 import type { PricedLine } from './priced-line.ts'
 
 /** The ids of `filter_data` (domain.md section 4). */
 export const cartFilters = { all: limits.cartFilterAll, fullReduction: 1, coupon: 2, groupBuy: 3, nearExpiry: 4, invalid: 5 } as const
 
-/** `nearExpiryEnd`: the last day that counts as 近效期. */
-export type FilterFacts = { nearExpiryEnd: string; promotions: readonly CartPromotion[]; hasCoupons: boolean }
+/** `nearExpiryEnd`: the last day that counts as 近效期; `coupons`: those that can be used now. */
+export type FilterFacts = { nearExpiryEnd: string; promotions: readonly CartPromotion[]; coupons: readonly Coupon[] }
 
 /** Whether the batch that leaves first expires on this day or before. */
 export function expiresBy(line: PricedLine, day: string): boolean {
@@ -35,7 +36,7 @@ export function passesFilter(filter: number, line: PricedLine, facts: FilterFact
     case cartFilters.fullReduction:
       return !isInvalid(line) && facts.promotions.some(promotion => isReduction(promotion) && feeds(goodsOf(line), promotion))
     case cartFilters.coupon:
-      return facts.hasCoupons && line.withCoupon && !isInvalid(line)
+      return line.withCoupon && !isInvalid(line) && facts.coupons.some(coupon => isCouponFor(coupon, line.offer.goods))
     case cartFilters.groupBuy:
       return line.priceKind === 'group-buy' && !isInvalid(line)
     case cartFilters.nearExpiry:

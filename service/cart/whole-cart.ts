@@ -25,7 +25,7 @@ export async function wholeCart(
     nearExpiryEnd: nearExpiryEnd(now),
     serviceOrigin: config.serviceOrigin,
     promotions: cart.rules.promotions,
-    hasCoupons: coupons.some(coupon => isCouponOpen(coupon, now)),
+    coupons: coupons.filter(coupon => isCouponOpen(coupon, now)),
   }
   return { total: cartWire(cart, view) }
 }

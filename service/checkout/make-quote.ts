@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { limits } from '@yaoji/contract/limits'
 import { loadLines } from '../cart/load-cart.ts'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
 import { loadShopRules } from '../promotion/rules.ts'
-import type { CouponRow, MemberRow } from '../database/rows.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { randomId } from '../database/random-id.ts'
 import { refuseBuyer } from './buyer.ts'
 import { blockedLine } from './compare.ts'
-import { bestOf, couponOf, couponReason, selectCoupons } from '../promotion/coupons.ts'
+import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
+import { bestOf, judgeCoupons } from './coupon-choice.ts'
 import { messages } from './messages.ts'
 import { pin, pinnedTotal } from './pinned.ts'
 import { quoteFacts, type QuoteView } from './quote-facts.ts'
@@ -39,21 +39,13 @@ function refuseLines(lines: readonly PricedLine[]): void {
 }
 
 /** The coupon that the buyer chose; the best one where they have not, none where they want none (0). */
-async function couponFor(
-  trx: Trx,
-  member: MemberRow,
-  couponId: number | undefined,
-  plain: CartTotal,
-  now: number,
-): Promise<CouponRow | undefined> {
+function chosenCoupon(judged: readonly JudgedCoupon[], couponId: number | undefined): JudgedCoupon | undefined {
   if (couponId === 0) return
-  const rows = await selectCoupons(trx, member.id, now)
-  if (couponId === undefined) return bestOf(rows, plain, now)
-  const row = rows.find(each => each.id === couponId)
-  if (!row) throw ApiError.invalid('coupon_id', messages.couponUnknown)
-  const reason = couponReason(row, plain, now)
-  if (reason) throw ApiError.invalid('coupon_id', reason)
-  return row
+  if (couponId === undefined) return bestOf(judged)
+  const chosen = judged.find(({ coupon }) => coupon.id === couponId)
+  if (!chosen) throw ApiError.invalid('coupon_id', messages.couponUnknown)
+  if (chosen.reason) throw ApiError.invalid('coupon_id', chosen.reason)
+  return chosen
 }
 
 /** Pins what the buyer is about to order, for ten minutes (security.md section 4.1). */
@@ -64,10 +56,11 @@ export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteReque
   refuseLines(lines)
   const rules = await loadShopRules(trx, now)
   const plain = pin(lines, rules, [])
-  const coupon = await couponFor(trx, member, request.coupon_id, pinnedTotal(plain), now)
-  const pinned = { ...plain, chosen: coupon ? [couponOf(coupon)] : [] }
+  const judged = await judgeCoupons(trx, member.id, { plain: pinnedTotal(plain), lines, now })
+  const chosen = chosenCoupon(judged, request.coupon_id)
+  const pinned = { ...plain, chosen: chosen ? [chosen.promotion] : [] }
   const id = randomId()
-  const couponId = coupon?.id ?? null
+  const couponId = chosen?.coupon.id ?? null
   const expiresAt = now + limits.quoteLifeMinutes * 60_000
   await trx
     .insertInto('quote')
@@ -82,5 +75,5 @@ export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteReque
       expires_at: expiresAt,
     })
     .execute()
-  return quoteWire(await quoteFacts(trx, member, { id, expiresAt, pinned, couponId, lines }, view))
+  return quoteWire(await quoteFacts(trx, member, { id, expiresAt, pinned, couponId, lines, judged }, view))
 }

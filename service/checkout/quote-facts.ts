@@ -4,11 +4,20 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { availableBalance } from '../pay-method/balance.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
-import { selectCoupons } from '../promotion/coupons.ts'
-import type { Pinned } from './pinned.ts'
+import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
+import { judgeCoupons } from './coupon-choice.ts'
+import { pinnedTotal, type Pinned } from './pinned.ts'
 import type { QuoteFacts } from './quote-wire.ts'
 
-export type Quote = { id: string; expiresAt: number; pinned: Pinned; couponId: number | null; lines: readonly PricedLine[] }
+export type Quote = {
+  id: string
+  expiresAt: number
+  pinned: Pinned
+  couponId: number | null
+  lines: readonly PricedLine[]
+  /** Where the coupons have been judged just now. */
+  judged?: readonly JudgedCoupon[]
+}
 
 /** Where and when a quote is looked at, and how the shop can be paid then. */
 export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods }
@@ -23,6 +32,7 @@ export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Q
     .orderBy('id')
     .execute()
   const balance = await availableBalance(db, member.id)
-  const coupons = await selectCoupons(db, member.id, view.now)
-  return { ...quote, ...view, addresses, balance, coupons }
+  const plain = pinnedTotal(quote.pinned, [])
+  const judged = quote.judged ?? (await judgeCoupons(db, member.id, { plain, lines: quote.lines, now: view.now }))
+  return { ...quote, ...view, addresses, balance, plain, judged }
 }

@@ -5,10 +5,12 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
 import { cartLineWire, sharesByKey } from '../cart/wire.ts'
-import type { AddressRow, CouponRow } from '../database/rows.ts'
+import type { AddressRow } from '../database/rows.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
-import { judgeCoupons } from '../promotion/coupons.ts'
+import { couponsWire } from '../promotion/coupons-wire.ts'
+import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
+import { bestOf } from './coupon-choice.ts'
 import { messages } from './messages.ts'
 import { nearExpiryWarnings } from './near-expiry.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
@@ -20,7 +22,9 @@ export type QuoteFacts = {
   /** The pinned lines with what is known of their goods now. */
   lines: readonly PricedLine[]
   couponId: number | null
-  coupons: readonly CouponRow[]
+  /** The total without what the buyer chose, and their coupons against it. */
+  plain: CartTotal
+  judged: readonly JudgedCoupon[]
   addresses: readonly AddressRow[]
   balance: Fen
   now: number
@@ -73,7 +77,7 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     groups: total.groups.map(group => groupWire(group, facts, total)),
     addresses: facts.addresses.map(addressWire),
     address_id: chosen?.id ?? null,
-    coupons: judgeCoupons(facts.coupons, pinnedTotal(facts.pinned, []), facts.now),
+    coupons: couponsWire(facts.judged, facts.plain, bestOf(facts.judged)),
     coupon_id: facts.couponId,
     balance: formatFen(facts.balance),
     pay_methods: payMethodWires({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutCall, checkoutReadCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import { limits } from '@yaoji/contract/limits'
+import { couponTermsRow } from '../promotion/coupon-terms.ts'
 import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -61,6 +62,7 @@ describe.each(dialects)('checkout on %s', dialect => {
         expect.objectContaining({ id: couponIds.ten, reason: '还差¥8.00' }),
         expect.objectContaining({ id: couponIds.dear, reason: '还差¥989,808.00' }),
         expect.objectContaining({ id: couponIds.notBegun, reason: '2026-11-22起可用' }),
+        expect.objectContaining({ id: couponIds.over, reason: '已过期' }),
       ],
     })
     await shop.addGoods('buyer', goodsIds.packed, 10)
@@ -72,7 +74,7 @@ describe.each(dialects)('checkout on %s', dialect => {
   it.each([
     [couponIds.dear, '还差¥989,808.00'],
     [couponIds.notBegun, '2026-11-22起可用'],
-    [couponIds.over, '优惠券不存在或已失效'],
+    [couponIds.over, '已过期'],
     [couponIds.rivals, '优惠券不存在或已失效'],
   ])('refuses coupon %d: %s', async (coupon_id, message) => {
     await shop.addGoods('buyer', goodsIds.packed, 20)
@@ -85,7 +87,7 @@ describe.each(dialects)('checkout on %s', dialect => {
       await shop.database.write(trx =>
         trx
           .updateTable('coupon')
-          .set({ reduction_fen: yuan * 100 })
+          .set(couponTermsRow({}, { tier: { amount_fen: 20_000, reduce_fen: yuan * 100 } }))
           .where('id', '=', couponIds.ten)
           .execute(),
       )
@@ -113,10 +115,16 @@ describe.each(dialects)('checkout on %s', dialect => {
   })
 
   it('does not say that an amount is missing where the goods take no coupon at all', async () => {
-    await shop.database.write(trx => trx.updateTable('coupon').set({ bar_fen: 0 }).where('id', '=', couponIds.ten).execute())
+    await shop.database.write(trx =>
+      trx
+        .updateTable('coupon')
+        .set(couponTermsRow({}, { tier: { amount_fen: 0, reduce_fen: 1_000 } }))
+        .where('id', '=', couponIds.ten)
+        .execute(),
+    )
     await shop.addGoods('buyer', goodsIds.cold, 30)
     const { unusable } = (await shop.checkout('buyer')).coupons
-    expect(unusable.map(coupon => coupon.reason)).toEqual(['所选商品不参加优惠券', '所选商品不参加优惠券', '2026-11-22起可用'])
+    expect(unusable.map(coupon => coupon.reason)).toEqual(['所选商品不参加优惠券', '所选商品不参加优惠券', '2026-11-22起可用', '已过期'])
   })
 
   it('refuses an empty selection', async () => {

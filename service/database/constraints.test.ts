@@ -49,7 +49,7 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['two orders of one quote', orderRow('order-2', 'quote-1', '(select id from member)')],
     ['a payable that is not the sum', 'update orders set payable_fen = 999'],
     ['a deduction that is not in the sum', 'update orders set deducted_fen = 1'],
-    ['a deduction of nothing', `insert into order_deduction values ('order-1', 'coupon', 1, '', 0)`],
+    ['a deduction of nothing', `insert into order_deduction values ('order-1', 'coupon', 1, '', 0, 0)`],
     ['terms that are no JSON', `insert into promotion (kind, name, begins_at, scope, terms) values ('coupon', '', 0, '{}', '{')`],
     [
       'a promotion that ends before it begins',

@@ -10,6 +10,7 @@ const counted = [
   'member',
   'address',
   'coupon',
+  'voucher',
   'cart_line',
   'promotion',
   'order_line',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { couponTermsRow } from '../promotion/coupon-terms.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { assortedIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -41,8 +42,7 @@ describe.each(dialects)('amounts on %s', dialect => {
         .values({
           member_id: memberIds.buyer,
           name: '随机券',
-          reduction_fen: given.reduction,
-          bar_fen: given.bar,
+          ...couponTermsRow({}, { tier: { amount_fen: given.bar, reduce_fen: given.reduction } }),
           begins_at: 0,
           ends_at: shop.clock.now() + 86_400_000,
           state: 'unused',

@@ -2,13 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { NamedDeduction } from '@yaoji/contract/calls/amounts'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { deductionKinds, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
-import type { Fen } from '@yaoji/contract/domain/money'
+import { addFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { deductionName } from '../promotion/messages.ts'
 
-/** Keeps what was taken of an order. */
-export async function insertDeductions(trx: Transaction<Tables>, orderId: string, { deductions }: Pick<CartTotal, 'deductions'>) {
+type Taken = Pick<CartTotal, 'deductions' | 'freightDeductions'>
+
+/** Keeps what was taken of an order. Kinds that take from the freight have one promotion each. */
+export async function insertDeductions(trx: Transaction<Tables>, orderId: string, { deductions, freightDeductions }: Taken) {
   if (deductions.length === 0) return
+  const ofFreight = (of: DeductionKind) => addFen(...freightDeductions.filter(({ kind }) => kind === of).map(({ amount }) => amount))
   await trx
     .insertInto('order_deduction')
     .values(
@@ -18,6 +21,7 @@ export async function insertDeductions(trx: Transaction<Tables>, orderId: string
         source_id: id,
         name,
         amount_fen: amount,
+        freight_fen: ofFreight(kind),
       })),
     )
     .execute()

@@ -6,7 +6,7 @@ import { loadLines } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
 import { changedCoupon, changedLines, changedPayable } from '../checkout/compare.ts'
-import { couponOf, isCouponOpen } from '../promotion/coupons.ts'
+import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
 import { pin, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
 import { hasEphedrine } from '../checkout/quote-wire.ts'
@@ -33,11 +33,13 @@ async function goneNames(trx: Trx, pinned: Pinned, lines: readonly PricedLine[])
   return new Map(rows.map(row => [row.id, { name: row.name, unit: row.pack_unit }]))
 }
 
-async function openCoupon(trx: Trx, member: MemberRow, couponId: number | null, now: number) {
+async function openCoupon(trx: Trx, member: MemberRow, couponId: number | null, lines: readonly PricedLine[], now: number) {
   if (couponId === null) return { chosen: [], changes: [] }
-  const row = await trx.selectFrom('coupon').selectAll().where('id', '=', couponId).where('member_id', '=', member.id).executeTakeFirst()
-  if (row && isCouponOpen(row, now)) return { chosen: [couponOf(row)], changes: [] }
-  return { chosen: [], changes: [changedCoupon(row?.name ?? messages.coupon)] }
+  const coupon = await findCoupon(trx, member.id, couponId)
+  const isOpen = coupon && isCouponOpen(coupon, now) && !(coupon.meaning.isFirstOrder && (await hasOrdered(trx, member.id)))
+  if (!isOpen) return { chosen: [], changes: [changedCoupon(coupon?.name ?? messages.coupon)] }
+  const goods = lines.map(({ offer }) => offer.goods)
+  return { chosen: [couponOf(coupon, goods)], changes: [] }
 }
 
 function refuseChanges(changes: readonly ChangeWire[]): void {
@@ -70,7 +72,7 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
     pinned.lines.map(line => line.id),
   )
   const rules = await loadShopRules(trx, now)
-  const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, now)
+  const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)
   refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])
   const total = pinnedTotal(pin(lines, rules, chosen))
   refuseChanges(changedPayable(quote.payable_fen as Fen, total.payable))

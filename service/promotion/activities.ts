@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { GoodsActivityWire } from '@yaoji/contract/calls/goods'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
+import { freightCoupon } from '@yaoji/contract/domain/deductions/freight-coupon'
 import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
-import { formatUnitPrice, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
+import { formatUnitPrice, wholeYuan } from '@yaoji/contract/domain/money'
 import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { paths } from '@yaoji/contract/paths'
 import { tenthsOf, type Tier } from '@yaoji/contract/domain/tiers'
 import { loadPromotions } from './promotions.ts'
-import { isCouponOpen, selectCoupons } from './coupons.ts'
-import type { CouponRow } from '../database/rows.ts'
+import { isCouponFor, isCouponOpen, selectCoupons, type Coupon } from './coupons.ts'
 import type { Tables } from '../database/tables.ts'
 import { activityMessages as texts } from './activity-messages.ts'
 import type { Offer } from '../offer/sale-offer.ts'
@@ -48,9 +48,9 @@ function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
   return { kind, name, text: tiers.map(tierText).join(texts.comma), url: '' }
 }
 
-function couponActivity(row: CouponRow): GoodsActivityWire {
-  const text = texts.coupon(wholeYuan(row.bar_fen as Fen), wholeYuan(row.reduction_fen as Fen), chinaDay(row.ends_at - 1))
-  return { kind: 'coupon', name: texts.names.coupon, text, url: '' }
+function couponActivity({ meaning: { deduction, tier, isFirstOrder }, ends_at }: Coupon): GoodsActivityWire {
+  const terms = deduction === freightCoupon.kind ? texts.freight(wholeYuan(tier.amount)) : tierText(tier)
+  return { kind: 'coupon', name: texts.names.coupon, text: texts.coupon(terms, isFirstOrder, chinaDay(ends_at - 1)), url: '' }
 }
 
 function shippingActivities({ goods }: Offer, inCart: number): GoodsActivityWire[] {
@@ -78,7 +78,9 @@ async function loadInCart(db: Kysely<Tables>, memberId: number, goodsId: number)
 export async function loadActivities(db: Kysely<Tables>, offer: Offer, memberId: number, now: number): Promise<GoodsActivityWire[]> {
   const withCoupon = offer.goods.with_coupon === 1 && offer.goods.is_ephedrine === 0
   const promotions = withCoupon ? await loadPromotions(db, now) : []
-  const coupons = withCoupon ? (await selectCoupons(db, memberId, now)).filter(row => isCouponOpen(row, now)) : []
+  const coupons = withCoupon
+    ? (await selectCoupons(db, memberId, now)).filter(each => isCouponOpen(each, now) && isCouponFor(each, offer.goods))
+    : []
   return [
     ...priceActivities(offer),
     ...promotions.filter(promotion => feeds({ goodsId: offer.goods.id, withCoupon }, promotion)).map(tierActivity),

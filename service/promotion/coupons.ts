@@ -1,78 +1,77 @@
 import type { Kysely } from 'kysely'
-import type { CouponWire, QuoteWire } from '@yaoji/contract/calls/checkout'
-import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { deductionAmounts } from '@yaoji/contract/calls/amounts'
-import { bestChoice, drivenOutBy, weigh } from '@yaoji/contract/domain/deductions/choice'
-import { coupon } from '@yaoji/contract/domain/deductions/coupon'
+import { orderStates } from '@yaoji/contract/calls/order'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
-import { addFen, moneyOf, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { deductionName, messages } from './messages.ts'
+import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
+import { deductionName } from './messages.ts'
 
-/** The member's coupons that are neither used nor over, also those not begun and those held by an unpaid order. */
-export function selectCoupons(db: Kysely<Tables>, memberId: number, now: number): Promise<CouponRow[]> {
-  return db
+/** Coupons that are over are still told of for so long, with that as the reason. */
+const toldAfterEndMs = 30 * 86_400_000
+
+export type Coupon = CouponRow & { meaning: CouponTerms }
+
+/** What a coupon knows of goods. */
+export type CouponGoods = { id: number; brand: string }
+
+// Terms that nobody can read hold for nobody.
+function readable(row: CouponRow): Coupon[] {
+  const meaning = readCouponTerms(row)
+  return meaning ? [{ ...row, meaning }] : []
+}
+
+/** The member's coupons that are not used, also those not begun, those held by an unpaid order and those that are over lately. */
+export async function selectCoupons(db: Kysely<Tables>, memberId: number, now: number): Promise<Coupon[]> {
+  const rows = await db
     .selectFrom('coupon')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('state', 'in', ['unused', 'held'])
-    .where('ends_at', '>', now)
-    .orderBy('reduction_fen', 'desc')
+    .where('ends_at', '>', now - toldAfterEndMs)
+    .orderBy(({ eb }) => eb('ends_at', '<=', now))
     .orderBy('ends_at')
     .orderBy('id')
     .execute()
+  return rows.flatMap(readable)
+}
+
+/** One of the member's coupons, whatever has become of it. */
+export async function findCoupon(db: Kysely<Tables>, memberId: number, id: number): Promise<Coupon | undefined> {
+  const row = await db.selectFrom('coupon').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  return row && readable(row)[0]
 }
 
 export function isCouponOpen(row: CouponRow, now: number): boolean {
   return row.state === 'unused' && row.begins_at <= now && now < row.ends_at
 }
 
-/** A coupon as the promotion that choosing it makes of it. */
-export function couponOf(row: CouponRow): CartPromotion {
-  const tier = { amount: row.bar_fen as Fen, benefit: { kind: 'reduce' as const, reduction: row.reduction_fen as Fen } }
-  return { kind: coupon.kind, id: row.id, name: deductionName({ kind: coupon.kind, name: '' }), goodsIds: null, tiers: [tier] }
+/** Whether these goods are of those that the coupon is for. */
+export function isCouponFor({ meaning: { goodsIds, brand } }: Coupon, goods: CouponGoods): boolean {
+  return (goodsIds?.includes(goods.id) ?? true) && (brand === '' || brand === goods.brand)
 }
 
-/** Why a coupon cannot be used on an order of this total, reckoned without a coupon; empty when it can. */
-export function couponReason(row: CouponRow, plain: CartTotal, now: number): string {
-  if (row.state === 'held') return messages.couponHeld
-  if (row.begins_at > now) return messages.couponNotBegun(chinaDay(row.begins_at))
-  const { amount, eligible, left } = weigh(plain, couponOf(row))
-  if (amount > 0) return ''
-  if (eligible === 0) return messages.couponNotForGoods
-  if (left >= row.bar_fen) return messages.couponNothingLeft
-  return messages.missing(moneyOf((row.bar_fen - left) as Fen))
-}
-
-/** The coupon with which least is to pay, if any makes it less. */
-export function bestOf(rows: readonly CouponRow[], plain: CartTotal, now: number): CouponRow | undefined {
-  const usable = rows.filter(row => !couponReason(row, plain, now)).map(row => ({ ...couponOf(row), row }))
-  return bestChoice(plain, usable)?.row
-}
-
-/** Usable coupons first, those that gain most before the others; the unusable ones with their reason (domain.md section 9). */
-export function judgeCoupons(rows: readonly CouponRow[], plain: CartTotal, now: number): QuoteWire['coupons'] {
-  const judged = rows.map(row => ({ row, reason: couponReason(row, plain, now), gain: weigh(plain, couponOf(row)).gain }))
-  const drivenOut = drivenOutBy(coupon.kind, plain).map(({ promotion: { kind, name }, amount }) => ({ kind, name, amount }))
-  const wire = ({ row, reason, gain }: (typeof judged)[number]): CouponWire => ({
-    id: row.id,
-    name: row.name,
-    amount: formatFen(row.reduction_fen as Fen),
-    bar: formatFen(row.bar_fen as Fen),
-    end_at: chinaDay(row.ends_at - 1),
-    reason,
-    gain: formatFen(reason ? (0 as Fen) : gain),
-  })
+/** A coupon as the promotion that choosing it makes of it, over these goods. */
+export function couponOf(coupon: Coupon, goods: readonly CouponGoods[]): CartPromotion {
+  const { id, meaning } = coupon
+  const { deduction: kind, tier, goodsIds, brand } = meaning
+  const isForAll = goodsIds === null && brand === ''
   return {
-    usable: judged
-      .filter(each => !each.reason)
-      .toSorted((a, b) => b.gain - a.gain)
-      .map(wire),
-    unusable: judged.filter(each => each.reason).map(wire),
-    best_id: bestOf(rows, plain, now)?.id ?? null,
-    discount: formatFen(addFen(...drivenOut.map(each => each.amount))),
-    driven_out: deductionAmounts(drivenOut).deductions,
+    kind,
+    id,
+    name: deductionName({ kind, name: '' }),
+    goodsIds: isForAll ? null : goods.filter(each => isCouponFor(coupon, each)).map(each => each.id),
+    tiers: [tier],
   }
+}
+
+/** Whether the member has ordered before; an order that came to nothing does not count. */
+export async function hasOrdered(db: Kysely<Tables>, memberId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '<>', orderStates.cancelled)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }

@@ -6,6 +6,9 @@ const deductionNames: Readonly<Record<DeductionKind, string>> = {
   'full-reduction': '满减',
   'order-discount': '满折',
   coupon: '优惠券',
+  'freight-coupon': '包邮券',
+  voucher: '现金券',
+  points: '积分',
 }
 
 /** The name that buyers read. */
@@ -17,7 +20,11 @@ export function deductionName({ kind, name }: { kind: DeductionKind; name: strin
 export const messages = {
   couponHeld: '已被待付款订单占用',
   couponNotBegun: (day: string) => `${day}起可用`,
+  couponOver: '已过期',
+  couponFirstOrder: '仅限首次下单使用',
   couponNotForGoods: '所选商品不参加优惠券',
+  couponOtherGoods: '所选商品不在该券适用范围',
+  couponNoFreight: '本单已免运费',
   couponNothingLeft: '满减后没有可抵扣的金额',
   missing: (amount: string) => `还差${amount}`,
 } as const

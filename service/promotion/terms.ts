@@ -8,10 +8,14 @@ const fen = Type.Integer({ minimum: 0 })
 const nothing = Type.Optional(Type.Null())
 
 /** `reduce_fen` off, or `percent` asked of the amount, from `amount_fen` on. */
-const tierSchema = Type.Union([
-  Type.Object({ amount_fen: fen, reduce_fen: Type.Integer({ minimum: 1 }), percent: nothing }),
-  Type.Object({ amount_fen: fen, percent: Type.Integer({ minimum: 1, maximum: 99 }), reduce_fen: nothing }),
-])
+const tierFrom = (percentMin: number) =>
+  Type.Union([
+    Type.Object({ amount_fen: fen, reduce_fen: Type.Integer({ minimum: 1 }), percent: nothing }),
+    Type.Object({ amount_fen: fen, percent: Type.Integer({ minimum: percentMin, maximum: 99 }), reduce_fen: nothing }),
+  ])
+export const tierSchema = tierFrom(1)
+/** As a tier, where nothing at all may be asked. */
+export const freeTierSchema = tierFrom(0)
 const termsSchema = Type.Object({ tiers: Type.Array(tierSchema) })
 
 /** Without `goods_ids` all goods take part. */
@@ -25,7 +29,7 @@ export function termsRow(scope: Static<typeof scopeSchema>, terms: Static<typeof
   return { scope: JSON.stringify(scope), terms: JSON.stringify(terms) }
 }
 
-function tierOf({ amount_fen, reduce_fen, percent }: Static<typeof tierSchema>): Tier {
+export function tierOf({ amount_fen, reduce_fen, percent }: Static<typeof tierSchema>): Tier {
   return {
     amount: amount_fen as Fen,
     benefit: typeof percent === 'number' ? { kind: 'percent', percent } : { kind: 'reduce', reduction: (reduce_fen ?? 0) as Fen },

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/password.ts'
-import { demoPassword, sampleCoupons, sampleMembers, samplePeople, type SampleMember } from './data/members.ts'
+import { sampleCoupons } from './data/coupons.ts'
+import { demoPassword, sampleMembers, samplePeople, type SampleMember } from './data/members.ts'
 
 const dayMs = 86_400_000
 
@@ -51,12 +52,12 @@ function rechargeRows(member: SampleMember, spentFen: number, now: number): Inse
     })
 }
 
-function couponRow({ memberId, name, reductionFen, barFen, beginsInDays, endsInDays }: (typeof sampleCoupons)[number], now: number) {
+function couponRow({ memberId, name, scope, terms, beginsInDays, endsInDays }: (typeof sampleCoupons)[number], now: number) {
   return {
     member_id: memberId,
     name,
-    reduction_fen: reductionFen,
-    bar_fen: barFen,
+    scope,
+    terms,
     begins_at: now + beginsInDays * dayMs,
     ends_at: now + endsInDays * dayMs,
     state: 'unused',

@@ -3,6 +3,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { couponTermsRow } from '../promotion/coupon-terms.ts'
 import { termsRow } from '../promotion/terms.ts'
 import { alignIdentities } from '../database/identities.ts'
 import { insertOwner } from './insert-owner.ts'
@@ -135,8 +136,7 @@ async function insertPromotions(trx: Trx, now: number): Promise<void> {
     id,
     member_id: owner,
     name: `优惠券${id}`,
-    reduction_fen: 1_000,
-    bar_fen: bar,
+    ...couponTermsRow({}, { tier: { amount_fen: bar, reduce_fen: 1_000 } }),
     begins_at: now + begins * dayMs,
     ends_at: now + ends * dayMs,
     state: 'unused',

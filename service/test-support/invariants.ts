@@ -96,7 +96,7 @@ async function couponProblems(db: Db): Promise<string[]> {
   const orders = await db
     .selectFrom('order_deduction')
     .innerJoin('orders', 'orders.id', 'order_deduction.order_id')
-    .where('order_deduction.kind', '=', 'coupon')
+    .where('order_deduction.kind', 'in', ['coupon', 'freight-coupon'])
     .select(['orders.id', 'orders.state', 'order_deduction.source_id as coupon_id'])
     .execute()
   const living = orders.filter(order => order.state > 0)
@@ -140,16 +140,25 @@ async function amountProblems(db: Db): Promise<string[]> {
   const fen = (row: { amount_fen: number }) => row.amount_fen
   const takenOf = sumBy(taken, row => row.order_id, fen)
   const kindOf = (row: { order_id: string; kind: string }) => `order ${row.order_id}: ${row.kind}`
-  const [byKind, sharedByKind] = [sumBy(taken, kindOf, fen), sumBy(shares, kindOf, fen)]
+  const ofFreight = sumBy(
+    taken,
+    row => row.order_id,
+    row => row.freight_fen,
+  )
+  const byKind = sumBy(taken, kindOf, row => row.amount_fen - row.freight_fen)
+  const sharedByKind = sumBy(shares, kindOf, fen)
   const shared = sumBy(shares, row => String(row.line_id), fen)
   return [
     ...orders
-      .filter(order => amounts.get(order.id) !== order.goods_fen || (nets.get(order.id) ?? 0) + order.freight_fen !== order.payable_fen)
+      .filter(({ id, goods_fen, freight_fen, payable_fen }) => {
+        const freight = freight_fen - (ofFreight.get(id) ?? 0)
+        return amounts.get(id) !== goods_fen || (nets.get(id) ?? 0) + freight !== payable_fen
+      })
       .map(order => `order ${order.id}: its lines do not add up to its amounts`),
     ...orders
       .filter(order => (takenOf.get(order.id) ?? 0) !== order.deducted_fen)
       .map(order => `order ${order.id}: its deductions do not add up`),
-    ...[...byKind].filter(([kind, sum]) => sharedByKind.get(kind) !== sum).map(([kind]) => `${kind} is not shared out`),
+    ...[...byKind].filter(([kind, sum]) => (sharedByKind.get(kind) ?? 0) !== sum).map(([kind]) => `${kind} is not shared out`),
     ...lines
       .filter(line => line.amount_fen - (shared.get(String(line.id)) ?? 0) !== line.net_fen)
       .map(line => `order ${line.order_id}: line ${line.id} does not add up`),

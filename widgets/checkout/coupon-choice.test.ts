@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { CouponWire } from '@yaoji/contract/calls/checkout'
+import type { CouponWire } from '@yaoji/contract/calls/coupon'
 import { discountText, effectText, foldCoupons, termsText } from './coupon-choice.ts'
 
 const coupon = (id: number, gain: string, change: Partial<CouponWire> = {}): CouponWire => ({
   id,
-  name: '新人券',
+  kind: 'reduce',
+  name: '店庆券',
   amount: '90.00',
+  percent: null,
+  off: 'goods',
+  brand: '',
   bar: '3000.00',
   end_at: '2026-12-31',
   reason: '',
@@ -38,12 +42,18 @@ describe('what a coupon changes', () => {
   })
 })
 
-test.each([
-  ['满3000减90优惠券', '3000.00', ''],
-  ['新人券', '3000.00', '满¥3,000减¥90'],
-  ['新人券', '0.00', '立减¥90'],
-])('the terms of %s over %s: %s', (name, bar, text) => {
-  expect(termsText(coupon(1, '0.00', { name, bar }))).toBe(text)
+test.each<[string, Partial<CouponWire>]>([
+  ['', { name: '满3000减90优惠券' }],
+  ['满¥3,000减¥90', {}],
+  ['立减¥90', { bar: '0.00' }],
+  ['满¥3,000享9.7折', { kind: 'percent', amount: null, percent: 97 }],
+  ['满¥3,000减¥90，限指定品种', { kind: 'goods', name: '满3000减90优惠券' }],
+  ['满¥3,000减¥90，限云岫品牌', { kind: 'brand', brand: '云岫' }],
+  ['满¥3,000免运费', { kind: 'freight', off: 'freight', amount: null, percent: 0 }],
+  ['运费减¥8', { kind: 'freight', off: 'freight', amount: '8.00', bar: '0.00' }],
+  ['享9折，限首次下单', { kind: 'first-order', amount: null, percent: 90, bar: '0.00' }],
+])('terms of a coupon: %s', (text, change) => {
+  expect(termsText(coupon(1, '0.00', change))).toBe(text)
 })
 
 test('coupons that lose are folded away, the chosen one never', () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { CouponWire, QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { CouponWire } from '@yaoji/contract/calls/coupon'
 import { Tag } from '../ui/parts.ts'
 import { $attempt } from './attempt.ts'
 import { discountText, effectText, foldCoupons, termsText } from './coupon-choice.ts'
@@ -8,6 +9,8 @@ import { chooseCoupon } from './store.ts'
 
 type ChoiceProps = {
   title: string
+  /** What kind of coupon it is. */
+  kind?: string
   detail: string
   effect: string
   /** `gain` and `loss` against going without a coupon, `blocked`: it cannot be chosen. */
@@ -19,13 +22,13 @@ type ChoiceProps = {
   onChoose: () => void
 }
 
-function Choice({ title, detail, effect, tone, isBest, isChosen, isDisabled, group, onChoose }: ChoiceProps) {
+function Choice({ title, kind, detail, effect, tone, isBest, isChosen, isDisabled, group, onChoose }: ChoiceProps) {
   return (
     <label className="yaoji-choice" data-chosen={isChosen} data-disabled={tone === 'blocked'}>
       <input type="radio" name={group} checked={isChosen} disabled={isDisabled || tone === 'blocked'} onChange={onChoose} />
       <span className="yaoji-choice__text">
         <span className="yaoji-choice__title">
-          {title} {isBest && <Tag tone="green">{messages.best}</Tag>}
+          {title} {kind && <Tag>{kind}</Tag>} {isBest && <Tag tone="green">{messages.best}</Tag>}
         </span>
         {detail && <span className="yaoji-choice__detail">{detail}</span>}
         {effect && (
@@ -49,6 +52,7 @@ export function CouponPicker({ quote: { coupons, coupon_id: quotedId }, isBusy }
       {...rest}
       key={coupon.id}
       title={coupon.name}
+      kind={messages.couponKinds[coupon.kind]}
       effect={effectText(coupon, coupons)}
       detail={[termsText(coupon), messages.couponEnd(coupon.end_at)].filter(Boolean).join(' · ')}
       tone={coupon.reason ? 'blocked' : coupon.gain.startsWith('-') ? 'loss' : 'gain'}

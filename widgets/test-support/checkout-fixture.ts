@@ -7,6 +7,8 @@ const addresses: QuoteWire['addresses'] = [
   { id: 2, name: '李明', phone: '13900000002', region: '广东省广州市番禺区', detail: '市桥街道某某路88号后仓', is_default: 0 },
 ]
 
+const coupon = { kind: 'reduce', percent: null, off: 'goods', brand: '', end_at: '2026-12-31' } as const
+
 /** A quote of the three buyable lines of the cart fixture. */
 export const quoteFixture: QuoteWire = {
   checkout_id: 'quote-1',
@@ -36,11 +38,11 @@ export const quoteFixture: QuoteWire = {
   addresses,
   address_id: 1,
   coupons: {
-    usable: [{ id: 7, name: '满500减20券', amount: '20.00', bar: '500.00', end_at: '2026-12-31', reason: '', gain: '20.00' }],
+    usable: [{ ...coupon, id: 7, name: '满500减20券', amount: '20.00', bar: '500.00', reason: '', gain: '20.00' }],
     best_id: 7,
     discount: '0.00',
     driven_out: [],
-    unusable: [{ id: 8, name: '满1000减60券', amount: '60.00', bar: '1000.00', end_at: '2026-12-31', reason: '还差¥479.10', gain: '0.00' }],
+    unusable: [{ ...coupon, id: 8, name: '满1000减60券', amount: '60.00', bar: '1000.00', reason: '还差¥479.10', gain: '0.00' }],
   },
   coupon_id: null,
   balance: '50000.00',

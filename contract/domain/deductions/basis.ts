@@ -1,14 +1,25 @@
 import { addFen, sumFloored, type Fen } from '../money.ts'
 import type { Basis, DeductionRule, Promotion, ReducedLine } from './deduction.ts'
 
-/** The lines that feed a promotion of this kind. */
+/** The lines that feed a promotion of this kind; freight feeds none. */
 export function linesOf<Line extends ReducedLine>(
   { scope }: Pick<DeductionRule, 'scope'>,
   { goodsIds }: Pick<Promotion, 'goodsIds'>,
   lines: readonly Line[],
 ): Line[] {
   const ids = goodsIds && new Set(goodsIds)
-  return lines.filter(({ line }) => scope(line) && (!ids || ids.has(line.goodsId)))
+  return lines.filter(({ line }) => !line.isFreight && scope(line) && (!ids || ids.has(line.goodsId)))
+}
+
+/** Of the lines that feed a promotion and those of freight: what it takes from. */
+export function bearersOf<Line extends ReducedLine>(
+  { takesFrom }: Pick<DeductionRule, 'takesFrom'>,
+  fed: readonly Line[],
+  lines: readonly Line[],
+): readonly Line[] {
+  if (!takesFrom) return fed
+  const freight = lines.filter(({ line }) => line.isFreight)
+  return takesFrom === 'freight' ? freight : [...fed, ...freight]
 }
 
 /** What the kinds that this one goes together with left of a line. */
@@ -16,11 +27,11 @@ export function leftOf({ excludes }: Pick<DeductionRule, 'excludes'>, { amount, 
   return deductions.reduce<number>((left, taken) => (excludes.includes(taken.kind) ? left : left - taken.amount), amount) as Fen
 }
 
-/** What a promotion over these lines is judged by and taken from. */
-export function basisOf(rule: Pick<DeductionRule, 'excludes'>, lines: readonly ReducedLine[]): Basis {
-  const eligible = sumFloored(lines.map(({ line }) => line))
-  const amount = addFen(...lines.map(line => line.amount))
-  const left = addFen(...lines.map(line => leftOf(rule, line)))
+/** What a promotion that these lines feed is judged by and taken from. */
+export function basisOf(rule: Pick<DeductionRule, 'excludes'>, fed: readonly ReducedLine[], freight: Fen): Basis {
+  const eligible = sumFloored(fed.map(({ line }) => line))
+  const amount = addFen(...fed.map(line => line.amount))
+  const left = addFen(...fed.map(line => leftOf(rule, line)))
   // The amounts shared out to the lines may be a fen beside their own sum.
-  return { eligible, left: Math.max(0, left - Math.max(0, amount - eligible)) as Fen }
+  return { eligible, left: Math.max(0, left - Math.max(0, amount - eligible)) as Fen, freight }
 }

@@ -5,7 +5,7 @@ import { ruleOf, type CartPromotion, type DeductionKind } from './deductions.ts'
 import type { JudgedPromotion } from './walk.ts'
 
 /** A total without the choice: its lines and what was taken of them. */
-export type Plain = { lines: readonly ReducedLine<DeductionKind>[]; deductions: readonly JudgedPromotion[] }
+export type Plain = { lines: readonly ReducedLine<DeductionKind>[]; deductions: readonly JudgedPromotion[]; freight: Fen }
 
 export type Choice = Basis & { amount: Fen; gain: Fen }
 
@@ -22,15 +22,19 @@ export function drivenOutBy(kind: DeductionKind, { deductions }: Pick<Plain, 'de
  */
 export function weigh(plain: Plain, promotion: CartPromotion): Choice {
   const rule = ruleOf(promotion.kind)
-  const basis = basisOf(rule, linesOf(rule, promotion, plain.lines))
+  const basis = basisOf(rule, linesOf(rule, promotion, plain.lines), plain.freight)
   const amount = rule.take(promotion.tiers, basis)
   const lost = addFen(...drivenOutBy(promotion.kind, plain).map(deduction => deduction.amount))
   return { ...basis, amount, gain: (amount > 0 ? amount - lost : 0) as Fen }
 }
 
+/** That which gains most, the first of equals; none where none gains anything. */
+export function mostGaining<Any extends Pick<Choice, 'gain'>>(weighed: readonly Any[]): Any | undefined {
+  const most = Math.max(0, ...weighed.map(({ gain }) => gain))
+  return most > 0 ? weighed.find(({ gain }) => gain === most) : undefined
+}
+
 /** The promotion with which least is to pay, the first of equals; none when none makes it less. */
 export function bestChoice<Any extends CartPromotion>(plain: Plain, promotions: readonly Any[]): Any | undefined {
-  const gains = promotions.map(promotion => weigh(plain, promotion).gain)
-  const most = Math.max(0, ...gains)
-  return most > 0 ? promotions[gains.indexOf(most as Fen)] : undefined
+  return mostGaining(promotions.map(promotion => ({ promotion, gain: weigh(plain, promotion).gain })))?.promotion
 }

@@ -16,10 +16,17 @@ export type PromotedGoods = {
   goodsId: number
   /** Wire `with_coupon`: they feed tiers and coupons (domain.md section 3). */
   withCoupon: boolean
+  /** 含麻: no voucher and no points pay for them (domain.md section 6). */
+  isMoneyOnly?: boolean
 }
 
 /** A line as deductions see it. */
-export type DeductibleLine = PricedQuantity & PromotedGoods & { key: string }
+export type DeductibleLine = PricedQuantity &
+  PromotedGoods & {
+    key: string
+    /** The freight of a warehouse, which some kinds take from; it feeds none. */
+    isFreight?: true
+  }
 
 /** What one kind took of a line. */
 export type LineDeduction<Kind extends string = string> = { kind: Kind; amount: Fen }
@@ -33,6 +40,8 @@ export type Basis = {
   eligible: Fen
   /** What the kinds before it left of them; a kind that it drives out counts as having taken nothing. */
   left: Fen
+  /** What is left of the freight of the order. */
+  freight: Fen
 }
 
 /** A kind of deduction; the table in deductions.ts gives the order in which they are taken. */
@@ -44,6 +53,8 @@ export type DeductionRule<Kind extends string = string> = {
   excludes: readonly string[]
   /** Free freight and 起配 are judged by what it left. */
   isBeforeFreight: boolean
+  /** Where it takes from; without it from the lines that feed it. */
+  takesFrom?: 'freight' | 'lines and freight'
   /** What it takes: never more than is left. */
   take: (tiers: readonly Tier[], basis: Basis) => Fen
 }
@@ -51,4 +62,9 @@ export type DeductionRule<Kind extends string = string> = {
 /** Goods that take part in promotions at all. */
 export function takesPart({ withCoupon }: PromotedGoods): boolean {
   return withCoupon
+}
+
+/** Goods that stored value may pay for. */
+export function takesStoredValue({ isMoneyOnly }: PromotedGoods): boolean {
+  return !isMoneyOnly
 }

@@ -7,7 +7,20 @@ import { deductions, feeds } from './deductions.ts'
 const table: readonly DeductionRule[] = deductions
 
 test('kinds are taken in the order of domain.md section 3', () => {
-  expect(table.map(rule => rule.kind)).toEqual(['item-reduction', 'full-reduction', 'order-discount', 'coupon'])
+  expect(table.map(rule => rule.kind)).toEqual([
+    'item-reduction',
+    'full-reduction',
+    'order-discount',
+    'coupon',
+    'freight-coupon',
+    'voucher',
+    'points',
+  ])
+})
+
+test('all kinds that decide about freight come before those that take from it', () => {
+  const places = table.flatMap(({ isBeforeFreight, takesFrom }, place) => (isBeforeFreight && !takesFrom ? [place] : []))
+  expect(places).toEqual(places.map((_, index) => index))
 })
 
 test('a kind drives out only kinds before it', () => {

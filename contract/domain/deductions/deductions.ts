@@ -1,11 +1,22 @@
 import { coupon } from './coupon.ts'
 import type { DeductionRule, PromotedGoods, Promotion } from './deduction.ts'
+import { freightCoupon } from './freight-coupon.ts'
 import { fullReduction } from './full-reduction.ts'
 import { itemReduction } from './item-reduction.ts'
 import { orderDiscount } from './order-discount.ts'
+import { points } from './points.ts'
+import { voucher } from './voucher.ts'
 
 /** Every kind of deduction in the order in which it is taken (domain.md section 3). */
-export const deductions = [itemReduction, fullReduction, orderDiscount, coupon] as const satisfies readonly DeductionRule[]
+export const deductions = [
+  itemReduction,
+  fullReduction,
+  orderDiscount,
+  coupon,
+  freightCoupon,
+  voucher,
+  points,
+] as const satisfies readonly DeductionRule[]
 
 export type DeductionKind = (typeof deductions)[number]['kind']
 

@@ -1,8 +1,8 @@
 import { allocate } from '../allocate.ts'
-import type { Fen } from '../money.ts'
-import { basisOf, leftOf, linesOf } from './basis.ts'
+import { addFen, type Fen } from '../money.ts'
+import { basisOf, bearersOf, leftOf, linesOf } from './basis.ts'
 import type { Basis, DeductionRule, ReducedLine } from './deduction.ts'
-import { deductions, type CartPromotion, type DeductionKind } from './deductions.ts'
+import { deductions, ruleOf, type CartPromotion, type DeductionKind } from './deductions.ts'
 
 /** A promotion with what it was judged by and what it takes: nothing where no tier is reached. */
 export type JudgedPromotion = Basis & { promotion: CartPromotion; amount: Fen }
@@ -11,8 +11,11 @@ export type Walk = { lines: readonly ReducedLine<DeductionKind>[]; judged: reado
 
 type Rule = DeductionRule<DeductionKind>
 
-function judge(rule: Rule, promotion: CartPromotion, lines: Walk['lines']): JudgedPromotion {
-  const basis = basisOf(rule, linesOf(rule, promotion, lines))
+/** The freight of an order before anything is taken of it, as lines of its own. */
+export type ChargeFreight = (lines: Walk['lines']) => Walk['lines']
+
+function judge(rule: Rule, promotion: CartPromotion, lines: Walk['lines'], freight: Walk['lines']): JudgedPromotion {
+  const basis = basisOf(rule, linesOf(rule, promotion, lines), addFen(...freight.map(line => leftOf(rule, line))))
   return { promotion, ...basis, amount: rule.take(promotion.tiers, basis) }
 }
 
@@ -29,10 +32,13 @@ function shareOut(lines: Walk['lines'], members: Walk['lines'], rule: Rule, amou
   })
 }
 
+const freightOf = (lines: Walk['lines']) => lines.filter(({ line }) => line.isFreight)
+
 /** That which takes most first, the first of equals. */
 function ranked(rule: Rule, promotions: readonly CartPromotion[], lines: Walk['lines']): readonly CartPromotion[] {
   if (promotions.length < 2) return promotions
-  const judged = promotions.map(promotion => judge(rule, promotion, lines))
+  const freight = freightOf(lines)
+  const judged = promotions.map(promotion => judge(rule, promotion, lines, freight))
   return judged.toSorted((a, b) => b.amount - a.amount).map(({ promotion }) => promotion)
 }
 
@@ -43,23 +49,29 @@ function walkKind(rule: Rule, promotions: readonly CartPromotion[], start: Walk[
   let lines = start
   for (const promotion of ranked(rule, promotions, start)) {
     const free = lines.filter(({ line }) => !fed.has(line.key))
-    const one = judge(rule, promotion, free)
+    const one = judge(rule, promotion, free, freightOf(lines))
     judged.push(one)
     if (one.amount === 0) continue
     const members = linesOf(rule, promotion, free)
     for (const { line } of members) fed.add(line.key)
-    lines = shareOut(lines, members, rule, one.amount)
+    lines = shareOut(lines, bearersOf(rule, members, lines), rule, one.amount)
   }
   return { lines, judged: judged.toSorted((a, b) => promotions.indexOf(a.promotion) - promotions.indexOf(b.promotion)) }
 }
 
 /**
- * Takes every kind of deduction off the lines, in the order of the table. Where one takes
- * anything that drives out a kind before it, all is taken again without that kind.
+ * Takes every kind of deduction off the lines, in the order of the table; freight joins them
+ * before the first kind that does not decide about it. Where one takes anything that drives
+ * out a kind before it, all is taken again without that kind.
  */
-export function walkDeductions(start: Walk['lines'], promotions: readonly CartPromotion[]): Walk {
+export function walkDeductions(start: Walk['lines'], promotions: readonly CartPromotion[], charge: ChargeFreight): Walk {
   let walk: Walk = { lines: start, judged: [] }
+  let isCharged = !promotions.some(({ kind }) => ruleOf(kind).takesFrom)
   for (const rule of deductions as readonly Rule[]) {
+    if (!isCharged && !rule.isBeforeFreight) {
+      walk = { ...walk, lines: [...walk.lines, ...charge(walk.lines)] }
+      isCharged = true
+    }
     const { lines, judged } = walkKind(
       rule,
       promotions.filter(({ kind }) => kind === rule.kind),
@@ -71,6 +83,7 @@ export function walkDeductions(start: Walk['lines'], promotions: readonly CartPr
       return walkDeductions(
         start,
         promotions.filter(promotion => !isExcluded(promotion)),
+        charge,
       )
     walk = { lines, judged: [...walk.judged, ...judged] }
   }

@@ -62,6 +62,7 @@ const cartLines: fc.Arbitrary<CartLine[]> = fc
       quantity: quantities,
       goodsId: fc.integer({ min: 1, max: 6 }),
       withCoupon: fc.boolean(),
+      isMoneyOnly: fc.boolean(),
       warehouseId: fc.constantFrom(...warehouses),
       isSingleItemFreeShipping: fc.boolean(),
       isFreeShipping: fc.boolean(),
@@ -87,13 +88,26 @@ export const promotions: fc.Arbitrary<CartPromotion[]> = fc
   .tuple(...deductions.map(rule => promotionsOf(rule.kind)))
   .chain(kinds => fc.shuffledSubarray(kinds.flat()))
 
-/** Coupons that a buyer has: one tier each, over all goods. */
-export const coupons: fc.Arbitrary<CartPromotion[]> = fc
-  .array(fc.record({ amount: fens(10_000_00), reduction: fens(10_000_00) }), { maxLength: 6 })
-  .map(given =>
-    given.map(({ amount, reduction }) => ({ goodsIds: null, tiers: [{ amount, benefit: { kind: 'reduce' as const, reduction } }] })),
-  )
-  .map(numbered('coupon'))
+/** Coupons that a buyer has: one tier each, over all goods or some, off the goods or off the freight. */
+export const coupons: fc.Arbitrary<CartPromotion[]> = fc.array(
+  fc
+    .record({
+      kind: fc.constantFrom<DeductionKind>('coupon', 'coupon', 'freight-coupon'),
+      goodsIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 })),
+      tier: tiers,
+    })
+    .map(({ kind, goodsIds, tier }) => ({ kind, id: 1, name: kind, goodsIds, tiers: [tier] })),
+  { maxLength: 4 },
+)
+
+/** Stored value as its buyer has it. */
+export const stored = (kind: DeductionKind, amount: number): CartPromotion => ({
+  kind,
+  id: 0,
+  name: kind,
+  goodsIds: null,
+  tiers: [{ amount: 0 as Fen, benefit: { kind: 'reduce', reduction: amount as Fen } }],
+})
 
 const freight = fc.tuple(freightRules, freightRules, freightRules).map(rules => new Map(warehouses.map((id, index) => [id, rules[index]!])))
 

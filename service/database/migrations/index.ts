@@ -14,6 +14,7 @@ import { deductions } from './0014-deductions.ts'
 import { people } from './0015-people.ts'
 import { files } from './0016-files.ts'
 import { lineKinds } from './0022-line-kinds.ts'
+import { storedValue } from './0024-stored-value.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   people,
   files,
   lineKinds,
+  storedValue,
 ]

@@ -68,14 +68,29 @@ export interface MemberTables {
     id: Generated<number>
     member_id: number
     name: string
-    reduction_fen: number
-    bar_fen: number
+    /** Which goods, and from what amount on how much, as JSON (promotion/coupon-terms.ts). */
+    scope: string
+    terms: string
     begins_at: number
     ends_at: number
     /** unused, held (in an unpaid order), used, void */
     state: string
     order_id: string | null
   }
+  /** 现金券: stored value; what is left of it may be spent while it is open. */
+  voucher: {
+    id: Generated<number>
+    member_id: number
+    name: string
+    face_fen: number
+    balance_fen: number
+    begins_at: number
+    ends_at: number
+    /** open, void */
+    state: string
+  }
+  /** Every change of `member.points`, which is their sum; rows never change. */
+  points_log: { event_id: string; member_id: number; kind: string; points: number; created_at: number }
   session: {
     id_hash: string
     person_id: number

@@ -69,7 +69,26 @@ export interface OrderTables {
     source_number: Generated<number>
   }
   /** What was taken of an order; `source_id` is the promotion's row or the coupon, 0 where it was not told. */
-  order_deduction: { order_id: string; kind: string; source_id: number; name: string; amount_fen: number }
+  order_deduction: {
+    order_id: string
+    kind: string
+    source_id: number
+    name: string
+    amount_fen: number
+    /** What of it was taken of the freight; the rest is shared out to lines. */
+    freight_fen: Generated<number>
+  }
+  /** What an order took of a voucher (`source_id`) or of points, so that it can go back there. */
+  order_tender: {
+    order_id: string
+    /** voucher, points */
+    kind: string
+    source_id: number
+    amount_fen: number
+    returned_fen: number
+    /** held (unpaid), taken, returned (all of it) */
+    state: string
+  }
   /** The share of a line in it. */
   order_line_deduction: { line_id: number; kind: string; amount_fen: number }
   order_event: { id: Generated<number>; order_id: string; state: number; actor: string; note: string; created_at: number }

@@ -134,13 +134,3 @@ export const samplePeople: readonly {
   { id: 6, username: 'caiwu', phone: '13900001012', name: '何示例', stores: [{ id: 3, role: 'finance' }] },
   { id: 7, username: 'zhidu', phone: '13900001013', name: '苏示例', stores: [{ id: 3, role: 'reader' }] },
 ]
-
-/** Coupons: days from the base date on which they begin and end. */
-export const sampleCoupons = [
-  { memberId: 1, name: '满500减10优惠券', reductionFen: 1_000, barFen: 50_000, beginsInDays: -20, endsInDays: 40 },
-  { memberId: 1, name: '满1000减25优惠券', reductionFen: 2_500, barFen: 100_000, beginsInDays: -10, endsInDays: 20 },
-  { memberId: 1, name: '满3000减90优惠券', reductionFen: 9_000, barFen: 300_000, beginsInDays: -5, endsInDays: 2 },
-  { memberId: 1, name: '满200减5优惠券', reductionFen: 500, barFen: 20_000, beginsInDays: -60, endsInDays: -12 },
-  { memberId: 2, name: '满300减6优惠券', reductionFen: 600, barFen: 30_000, beginsInDays: -8, endsInDays: 30 },
-  { memberId: 3, name: '满5000减150优惠券', reductionFen: 15_000, barFen: 500_000, beginsInDays: -15, endsInDays: 45 },
-] as const

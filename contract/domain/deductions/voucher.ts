@@ -1,0 +1,13 @@
+import { addFen } from '../money.ts'
+import { tierDeduction } from '../tiers.ts'
+import { takesStoredValue, type DeductionRule } from './deduction.ts'
+
+/** 现金券: stored value, which pays for goods and freight alike; its tier is all there is (domain.md section 9). */
+export const voucher = {
+  kind: 'voucher',
+  scope: takesStoredValue,
+  excludes: [],
+  isBeforeFreight: false,
+  takesFrom: 'lines and freight',
+  take: (tiers, { eligible, left, freight }) => tierDeduction(eligible > 0 ? tiers : [], addFen(left, freight)),
+} as const satisfies DeductionRule

@@ -1,0 +1,43 @@
+import { deductionAmounts } from '@yaoji/contract/calls/amounts'
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { CouponWire } from '@yaoji/contract/calls/coupon'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { drivenOutBy } from '@yaoji/contract/domain/deductions/choice'
+import { coupon as couponRule } from '@yaoji/contract/domain/deductions/coupon'
+import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { couponKind } from './coupon-terms.ts'
+import type { JudgedCoupon } from './judged-coupon.ts'
+
+function couponWire({ coupon, reason, gain }: JudgedCoupon): CouponWire {
+  const { tier, brand, deduction } = coupon.meaning
+  const { benefit } = tier
+  return {
+    id: coupon.id,
+    kind: couponKind(coupon.meaning),
+    name: coupon.name,
+    bar: formatFen(tier.amount),
+    amount: benefit.kind === 'reduce' ? formatFen(benefit.reduction) : null,
+    percent: benefit.kind === 'percent' ? benefit.percent : null,
+    off: deduction === couponRule.kind ? 'goods' : 'freight',
+    brand,
+    end_at: chinaDay(coupon.ends_at - 1),
+    reason,
+    gain: formatFen(reason ? (0 as Fen) : gain),
+  }
+}
+
+/** Usable coupons first, those that gain most before the others; the unusable ones with their reason (domain.md section 9). */
+export function couponsWire(judged: readonly JudgedCoupon[], plain: CartTotal, best: JudgedCoupon | undefined): QuoteWire['coupons'] {
+  const drivenOut = drivenOutBy(couponRule.kind, plain).map(({ promotion: { kind, name }, amount }) => ({ kind, name, amount }))
+  return {
+    usable: judged
+      .filter(each => !each.reason)
+      .toSorted((a, b) => b.gain - a.gain)
+      .map(couponWire),
+    unusable: judged.filter(each => each.reason).map(couponWire),
+    best_id: best?.coupon.id ?? null,
+    discount: formatFen(addFen(...drivenOut.map(each => each.amount))),
+    driven_out: deductionAmounts(drivenOut).deductions,
+  }
+}
