@@ -6,13 +6,8 @@ const key = deviceKeys.dismissedBanners
 const rememberedMost = 50
 
 function readIds(): number[] {
-  try {
-    const ids: unknown = JSON.parse(localMemory.read(key) ?? '[]')
-    return Array.isArray(ids) ? ids.filter(id => Number.isSafeInteger(id)) : []
-  } catch {
-    // Somebody else wrote it: then nothing was dismissed.
-    return []
-  }
+  const ids = localMemory.recall(key)
+  return Array.isArray(ids) ? ids.filter(id => Number.isSafeInteger(id)) : []
 }
 
 /** Banners sent away for good, by id; without storage as long as the page lives. */

@@ -28,13 +28,8 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 function remembered(): Attempt | undefined {
-  try {
-    const value: unknown = JSON.parse(tabMemory.read(memoryKey) ?? 'null')
-    return isAttempt(value) ? value : undefined
-  } catch {
-    // Not our text: the attempt starts anew.
-    return
-  }
+  const value = tabMemory.recall(memoryKey)
+  return isAttempt(value) ? value : undefined
 }
 
 export function changeAttempt(change: Partial<Attempt>): void {

@@ -19,13 +19,8 @@ function isRecent(value: unknown): value is RecentGoods {
 }
 
 function read(): RecentGoods[] {
-  try {
-    const kept: unknown = JSON.parse(localMemory.read(memoryKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecent) : []
-  } catch {
-    // Something else wrote there: begin anew.
-    return []
-  }
+  const kept = localMemory.recall(memoryKey)
+  return Array.isArray(kept) ? kept.filter(isRecent) : []
 }
 
 function keep(goods: readonly RecentGoods[]): void {

@@ -14,13 +14,8 @@ function isPlace(value: unknown): value is TablePlace {
 
 /** The place in this very table, when the buyer was there last in this tab. */
 export function placeIn(table: string): TablePlace | undefined {
-  try {
-    const value: unknown = JSON.parse(tabMemory.read(memoryKey) ?? 'null')
-    return isPlace(value) && value.table === table ? value : undefined
-  } catch {
-    // Somebody else wrote there.
-    return
-  }
+  const value = tabMemory.recall(memoryKey)
+  return isPlace(value) && value.table === table ? value : undefined
 }
 
 export function rememberPlace(place: TablePlace): void {

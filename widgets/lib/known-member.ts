@@ -16,13 +16,8 @@ const memoryKey = 'yaoji-member'
 
 /** Whom this tab last knew. */
 export function knownMember(): KnownMember | undefined {
-  try {
-    const member = JSON.parse(tabMemory.read(memoryKey) ?? '') as KnownMember // Written below, in this tab.
-    return member.company ? member : undefined
-  } catch {
-    // Nothing is kept, or somebody else wrote under our key.
-    return
-  }
+  const member = tabMemory.recall(memoryKey) as KnownMember | null | undefined // Written below, in this tab.
+  return member?.company ? member : undefined
 }
 
 export function rememberMember(member: KnownMember): void {

@@ -19,12 +19,8 @@ const textMax = 100_000
 const nothing: Waiting = { buyer: '', atMs: 0, calls: [] }
 
 function read(): Waiting {
-  try {
-    const kept = JSON.parse(tabMemory.read(memoryKey) ?? 'null') as Waiting | null // Written below, in this tab.
-    return kept && Array.isArray(kept.calls) && Math.abs(Date.now() - kept.atMs) < lifeMs ? kept : nothing
-  } catch {
-    return nothing
-  }
+  const kept = tabMemory.recall(memoryKey) as Waiting | null | undefined // Written below, in this tab.
+  return kept && Array.isArray(kept.calls) && Math.abs(Date.now() - kept.atMs) < lifeMs ? kept : nothing
 }
 
 function write(waiting: Waiting): boolean {

@@ -41,13 +41,10 @@ export function forgetEnded(buyer: string): void {
 
 /** Whose drafts these are, once their session has run out. */
 function draftsOf(): { buyer: string; atMs: number } | undefined {
-  try {
-    const { buyer, atMs } = Object(JSON.parse(tabMemory.read(waitingKeys.owner) ?? 'null')) as { buyer?: unknown; atMs?: unknown }
-    return typeof buyer === 'string' && typeof atMs === 'number' ? { buyer, atMs } : undefined
-  } catch {
-    // Somebody else wrote under our key: the drafts are nobody's.
-    return { buyer: '', atMs: 0 }
-  }
+  if (tabMemory.read(waitingKeys.owner) === undefined) return
+  const { buyer, atMs } = Object(tabMemory.recall(waitingKeys.owner)) as { buyer?: unknown; atMs?: unknown }
+  // Where somebody else wrote under our key the drafts are nobody's.
+  return typeof buyer === 'string' && typeof atMs === 'number' ? { buyer, atMs } : { buyer: '', atMs: 0 }
 }
 
 /** Hands waiting drafts over to their owner; anybody else, or their owner too late, finds none. */

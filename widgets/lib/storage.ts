@@ -24,6 +24,8 @@ export const waitingKeys = { owner: 'yaoji-drafts-of', calls: 'yaoji-pending' } 
  */
 export type Remembered = {
   read: (key: MemoryKey) => string | undefined
+  /** What was written as JSON; undefined where there is none, or something else. What it is, its reader checks. */
+  recall: (key: MemoryKey) => unknown
   write: (key: MemoryKey, text: string) => void
   forget: (key: MemoryKey) => void
 }
@@ -40,6 +42,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
 function remembered(storage: () => Storage): Remembered {
   return {
     read: key => attempt(() => storage().getItem(key)) ?? undefined,
+    recall: key => attempt(() => JSON.parse(storage().getItem(key) ?? '')) as unknown,
     write: (key, text) => attempt(() => storage().setItem(key, text)),
     forget: key => attempt(() => storage().removeItem(key)),
   }

@@ -77,15 +77,9 @@ function write(): void {
 }
 
 function restore(buyer: string): void {
-  const text = tabMemory.read(memoryKey)
-  if (text === undefined) return
-  try {
-    const kept = JSON.parse(text) as { buyer?: string; list?: PurchaseListValue } // Written above, in this tab.
-    if (kept.buyer === buyer && kept.list) $list.set({ ...emptyList, ...kept.list })
-    else tabMemory.forget(memoryKey)
-  } catch {
-    tabMemory.forget(memoryKey)
-  }
+  const kept = tabMemory.recall(memoryKey) as { buyer?: string; list?: PurchaseListValue } | null | undefined // Written above, in this tab.
+  if (kept?.buyer === buyer && kept.list) $list.set({ ...emptyList, ...kept.list })
+  else tabMemory.forget(memoryKey)
 }
 
 onMount($list, () => {

@@ -8,13 +8,8 @@ const recentsMax = 6
 export const $recents = atom<readonly string[]>([])
 
 function remembered(): string[] {
-  try {
-    const words: unknown = JSON.parse(localMemory.read(memoryKey) ?? '[]')
-    return Array.isArray(words) ? words.filter(word => typeof word === 'string') : []
-  } catch {
-    // Somebody else wrote under our key: as good as nothing.
-    return []
-  }
+  const words = localMemory.recall(memoryKey)
+  return Array.isArray(words) ? words.filter(word => typeof word === 'string') : []
 }
 
 /** Reads what was kept, which a server cannot know. */
