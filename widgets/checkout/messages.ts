@@ -79,5 +79,6 @@ export const messages = {
   rechargeHint: '充值请联系客服',
   changesTitle: '提交前信息发生了变化，订单尚未提交：',
   changesHint: '请重新核对后再提交，您填写的内容会保留',
+  timeLeft: (_hours: number, minutes: string, seconds: string) => `${Number(minutes)}分${seconds}秒`,
   expiresIn: (time: string) => `请在${time}内提交，超时需重新核对`,
 } as const

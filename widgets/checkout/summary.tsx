@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { money } from '@yaoji/contract/domain/money'
 import { AmountList, changeText } from '../cart/parts.ts'
+import { inWords, timeLeft } from '../lib/time-left.ts'
 import { Checkbox, Icon, Price } from '../ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
@@ -9,11 +10,6 @@ import { $quoteLeftMs, type CheckoutValue } from './store.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 type Ready = Extract<CheckoutValue, { state: 'ready' }>
-
-function clockText(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1_000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
 
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   const { hasReadWarnings } = useStore($attempt)
@@ -85,7 +81,7 @@ export function Summary({ value }: { value: Ready }) {
       <Obstacles quote={quote} />
       <SubmitButton value={value} />
       {!isOver && changes.length === 0 && leftMs !== undefined && (
-        <p className="yaoji-check-order__clock">{messages.expiresIn(clockText(leftMs))}</p>
+        <p className="yaoji-check-order__clock">{messages.expiresIn(inWords(timeLeft(leftMs), messages.timeLeft))}</p>
       )}
       <p className="yaoji-check-order__clock">{messages.balance(money(quote.balance))}</p>
     </section>

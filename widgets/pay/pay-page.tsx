@@ -5,6 +5,7 @@ import { ActingFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { idFromPath, orderPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
+import { inWords, timeLeft } from '../lib/time-left.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Icon, type IconName } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -12,11 +13,10 @@ import { Outcome } from './outcome.tsx'
 import { PayFacts } from './pay-facts.tsx'
 import { PayLayout } from './pay-layout.tsx'
 import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod, type PayValue } from './store.ts'
-import { leftText } from './time-text.ts'
 
 function Countdown() {
   const leftMs = useStore($payLeftMs)
-  const text = leftMs === undefined ? '' : leftMs > 0 ? messages.payWithin(leftText(leftMs)) : messages.timeOver
+  const text = leftMs === undefined ? '' : leftMs > 0 ? messages.payWithin(inWords(timeLeft(leftMs), messages.timeLeft)) : messages.timeOver
   return (
     <p className="yaoji-pay__clock" role="timer">
       <Icon name="clock" />
