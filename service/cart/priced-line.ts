@@ -4,6 +4,7 @@ import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { quantityProblem } from '@yaoji/contract/domain/quantity'
 import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
 import { quantityMessage } from './quantity-message.ts'
+import { feedsDeductions } from '../offer/special-price.ts'
 
 /** A line of a cart or of a quote with what the service decided about it. */
 export type PricedLine<Priced extends SaleOffer = Offer> = {
@@ -42,7 +43,7 @@ export function priceLine<Priced extends SaleOffer>(row: StoredLine, offer: Pric
     priceKind: named?.kind ?? null,
     priceName: named?.name ?? '',
     warehouseId: offer.warehouseId,
-    withCoupon: offer.goods.with_coupon === 1 && offer.goods.is_ephedrine === 0,
+    withCoupon: feedsDeductions(offer.goods),
     problem: problemOf(offer, row.quantity),
   }
 }

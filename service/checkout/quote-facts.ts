@@ -8,6 +8,7 @@ import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
 import { judgeCoupons } from './coupon-choice.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
 import type { QuoteFacts } from './quote-wire.ts'
+import { selectAddresses } from '../user/addresses.ts'
 
 export type Quote = {
   id: string
@@ -24,13 +25,7 @@ export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods 
 
 /** Adds what lives outside the quote: addresses, balance and coupons as they are now. */
 export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Quote, view: QuoteView): Promise<QuoteFacts> {
-  const addresses = await db
-    .selectFrom('address')
-    .selectAll()
-    .where('member_id', '=', member.id)
-    .orderBy('is_default', 'desc')
-    .orderBy('id')
-    .execute()
+  const addresses = await selectAddresses(db, member.id).selectAll().execute()
   const balance = await availableBalance(db, member.id)
   const plain = pinnedTotal(quote.pinned, [])
   const judged = quote.judged ?? (await judgeCoupons(db, member.id, { plain, lines: quote.lines, now: view.now }))

@@ -1,6 +1,6 @@
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import type { GoodsRow, SpecialRow } from '../database/rows.ts'
-import { controlledType } from '../offer/controlled-sales.ts'
+import { isPromoted } from '../offer/special-price.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { messages } from './messages.ts'
 
@@ -52,7 +52,7 @@ export function specialProblem(input: GoodsInput, price: number | undefined, now
 export function mergeSpecial(special: SpecialInput): SpecialMerge {
   const { goods, input, price, now } = special
   if (input.specialPrice === undefined) return {}
-  if (goods.is_ephedrine === 1 || goods.type === controlledType) return { notice: messages.notices.noSpecials }
+  if (!isPromoted(goods)) return { notice: messages.notices.noSpecials }
   if (isOver(input, now)) return { notice: messages.notices.specialEnded(input.specialTo) }
   const change = changeOf(special, input.specialPrice)
   return { ...(change && { change }), ...(price === undefined && { notice: messages.notices.specialWithoutPrice }) }

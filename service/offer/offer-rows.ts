@@ -9,6 +9,7 @@ import { controlledType } from './controlled-sales.ts'
 import { markedGoods } from './marked-goods.ts'
 import type { PlaceStockRow, RightState, SaleRows, SellableRow } from './sale-rows.ts'
 import { selectSpecials } from './special-price.ts'
+import { defaultRegion } from '../user/addresses.ts'
 
 /** Batches that expire within 30 days are not sold (domain.md section 2). */
 export function firstSellableExpiry(now: number): string {
@@ -69,19 +70,12 @@ async function selectControlled(db: Kysely<Tables>, member: MemberRow, ids: read
     .where('member_id', '=', member.id)
     .where('goods_id', 'in', ids)
     .execute()
-  const address = await db
-    .selectFrom('address')
-    .select('region')
-    .where('member_id', '=', member.id)
-    .orderBy('is_default', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  const region = await defaultRegion(db, member.id)
   return {
     areas: new Map([...byGoods(areas)].map(([id, rows]) => [id, rows.map(row => row.province)])),
     // A check constraint keeps to these states.
     rights: new Map(rights.map(row => [row.goods_id, row.state as RightState])),
-    region: address?.region ?? '',
+    region,
   }
 }
 

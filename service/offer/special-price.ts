@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SpecialRow } from '../database/rows.ts'
+import type { GoodsRow, SpecialRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { controlledType } from './controlled-sales.ts'
 import type { PricedGoods } from './offer-price.ts'
@@ -21,4 +21,9 @@ export function selectSpecials(db: Kysely<Tables>, ids: readonly number[], now: 
 /** Controlled goods keep the price that was agreed for them, and ephedrine goods take part in no promotion. */
 export function isPromoted({ type, is_ephedrine }: PricedGoods): boolean {
   return type !== controlledType && is_ephedrine === 0
+}
+
+/** Goods whose amount feeds tiers and coupons: ephedrine goods never do (domain.md section 3). */
+export function feedsDeductions({ with_coupon, is_ephedrine }: Pick<GoodsRow, 'with_coupon' | 'is_ephedrine'>): boolean {
+  return with_coupon === 1 && is_ephedrine === 0
 }

@@ -12,6 +12,7 @@ import { isCouponFor, isCouponOpen, selectCoupons, type Coupon } from './coupons
 import type { Tables } from '../database/tables.ts'
 import { activityMessages as texts } from './activity-messages.ts'
 import type { Offer } from '../offer/sale-offer.ts'
+import { feedsDeductions } from '../offer/special-price.ts'
 
 /** Lists of the same benefit. */
 const lists = {
@@ -76,7 +77,7 @@ async function loadInCart(db: Kysely<Tables>, memberId: number, goodsId: number)
 
 /** What applies to the goods for this member now: price benefits, tiers, coupons, freight (domain.md section 3). */
 export async function loadActivities(db: Kysely<Tables>, offer: Offer, memberId: number, now: number): Promise<GoodsActivityWire[]> {
-  const withCoupon = offer.goods.with_coupon === 1 && offer.goods.is_ephedrine === 0
+  const withCoupon = feedsDeductions(offer.goods)
   const promotions = withCoupon ? await loadPromotions(db, now) : []
   const coupons = withCoupon
     ? (await selectCoupons(db, memberId, now)).filter(each => isCouponOpen(each, now) && isCouponFor(each, offer.goods))

@@ -3,6 +3,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { SettingContext } from '../settings/reader.ts'
 import type { Visit } from '../http/visit.ts'
 import { rankNames } from './messages.ts'
+import { selectAddresses } from './addresses.ts'
 
 /** Spec section 3, "User state": the person, and the store for which they act. */
 export async function userWire(context: SettingContext, { person, member, role }: Omit<Visit, 'session' | 'refusal'>): Promise<UserWire> {
@@ -80,13 +81,7 @@ async function shopFields({ readSetting, config }: SettingContext) {
 async function loadBelongings({ database: { read } }: SettingContext, personId: number, memberId: number) {
   const [account, address, line, store] = await Promise.all([
     read.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst(),
-    read
-      .selectFrom('address')
-      .select(['region', 'detail'])
-      .where('member_id', '=', memberId)
-      .orderBy('is_default', 'desc')
-      .orderBy('id')
-      .executeTakeFirst(),
+    selectAddresses(read, memberId).select(['region', 'detail']).executeTakeFirst(),
     read
       .selectFrom('cart_line')
       .select(row => row.fn.countAll<number>().as('count'))
