@@ -1,8 +1,7 @@
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
-import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
 import { nextRung, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { ladderOf } from '../lib/goods-terms.ts'
+import { freeShippingGap, ladderOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
 import { isShippedFree } from './preview.ts'
 
@@ -23,10 +22,7 @@ function ladderHints({ goods, raw_price, number }: CartLineWire): Hint[] {
 function shippingHints(line: CartLineWire): Hint[] {
   if (isShippedFree(line)) return [{ text: messages.shipsFree, isReached: true }]
   const { goods, number } = line
-  const missing = missingForFreeShipping(
-    { isFreeShipping: goods.is_free_shipping === 1, freeShippingNumber: goods.free_shipping_number },
-    number,
-  )
+  const missing = freeShippingGap(goods, number)
   return missing === undefined ? [] : [{ text: messages.freeShippingMissing(missing, goods.bzdw), isReached: false }]
 }
 

@@ -1,7 +1,8 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/quantity'
-import { BuyBox, CantBuy, goodsMessages, missingForFreeShipping, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
+import { BuyBox, CantBuy, goodsMessages, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
+import { freeShippingGap } from '../lib/goods-terms.ts'
 import { Button, Price, quantityProblemText } from '../ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
@@ -51,7 +52,7 @@ function Subtotal({ goods, quantity }: { goods: GoodsDetailWire; quantity: numbe
 
 /** Stock, what is missing to free shipping, and what bounds the quantity. */
 function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }) {
-  const missing = goods.price === null ? undefined : missingForFreeShipping(goods, quantity)
+  const missing = goods.price === null ? undefined : freeShippingGap(goods, quantity)
   return (
     <p className="yaoji-detail-buy__terms">
       <StockLabel goods={goods} />

@@ -1,6 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { freeShippingGap } from '../lib/goods-terms.ts'
 import { Price } from '../ui/parts.ts'
-import { ladderHint, missingForFreeShipping, unitPriceAt } from './goods-terms.ts'
+import { ladderHint, unitPriceAt } from './goods-terms.ts'
 import { goodsMessages as messages } from './messages.ts'
 
 type Props = { goods: GoodsWire; quantity: number }
@@ -26,7 +27,7 @@ export function GoodsPrice({ goods, quantity, size = 'l' }: Props & { size?: 'm'
 /** "已享¥9.20" and "再买3盒享¥9.00", and what is missing to free shipping. */
 export function BenefitHints({ goods, quantity }: Props) {
   const { enjoyed, next } = ladderHint(goods, quantity)
-  const missing = goods.price === null ? undefined : missingForFreeShipping(goods, quantity)
+  const missing = goods.price === null ? undefined : freeShippingGap(goods, quantity)
   if (goods.cant_buy || (!enjoyed && !next && missing === undefined)) return null
   return (
     <p className="yaoji-benefit-hints" aria-live="polite">

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { crowdedGoodsFixture, goodsFixture, visitorGoodsFixture } from '../test-support/goods-fixture.ts'
-import { firstQuantity, ladderHint, ladderSteps, missingForFreeShipping, unitPriceAt } from './goods-terms.ts'
+import { freeShippingGap } from '../lib/goods-terms.ts'
+import { firstQuantity, ladderHint, ladderSteps, unitPriceAt } from './goods-terms.ts'
 
 const upTo = {
   ...goodsFixture,
@@ -93,6 +94,6 @@ test.each([
   [40, 0],
   [41, 0],
 ])('with %i of 40, %i are missing for free shipping', (quantity, missing) => {
-  expect(missingForFreeShipping(crowdedGoodsFixture, quantity)).toBe(missing)
-  expect(missingForFreeShipping(goodsFixture, quantity)).toBeUndefined()
+  expect(freeShippingGap(crowdedGoodsFixture, quantity)).toBe(missing)
+  expect(freeShippingGap(goodsFixture, quantity)).toBeUndefined()
 })

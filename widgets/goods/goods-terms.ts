@@ -72,13 +72,4 @@ export function ladderHint(goods: LadderFields, quantity: number): LadderHint {
   }
 }
 
-/** Units missing to free shipping; 0 when it is reached; undefined for goods without it. */
-export function missingForFreeShipping(
-  goods: Pick<GoodsWire, 'is_free_shipping' | 'free_shipping_number'>,
-  quantity: number,
-): number | undefined {
-  if (goods.is_free_shipping !== 1) return
-  return Math.max(0, goods.free_shipping_number - quantity)
-}
-
 export { fullName } from '@yaoji/contract/domain/full-name'

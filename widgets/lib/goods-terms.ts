@@ -1,6 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { ladderKind, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
+import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 
@@ -23,4 +24,9 @@ export function ladderOf(goods: Pick<GoodsWire, 'ladder_price' | 'ladder_price_t
     return units === undefined ? [] : [{ number, price: units }]
   })
   return rungs.length ? { kind: ladderKind(goods.ladder_price_type), rungs } : undefined
+}
+
+/** Units missing to free shipping; 0 when it is reached; undefined for goods without it. */
+export function freeShippingGap(goods: Pick<GoodsWire, 'is_free_shipping' | 'free_shipping_number'>, quantity: number): number | undefined {
+  return missingForFreeShipping({ isFreeShipping: goods.is_free_shipping === 1, freeShippingNumber: goods.free_shipping_number }, quantity)
 }
