@@ -1,8 +1,9 @@
-import { useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { PackImage } from '../goods/parts.ts'
+import { LateDialog } from '../ui/parts.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { detailMessages } from './detail-messages.ts'
-import type { DetailViewerProps } from './detail-viewer.tsx'
+import { loadViewer } from './load-viewer.tsx'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
@@ -31,16 +32,10 @@ function Thumbs({ pictures, shown, onShow }: ThumbsProps) {
 /** Every picture of the pack; one click or Enter shows it at the size of the screen. */
 export function DetailGallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const [chosen, show] = useState(0)
-  const [Viewer, setViewer] = useState<ComponentType<DetailViewerProps>>()
   const [isOpen, setOpen] = useState(false)
   const shown = Math.min(chosen, pictures.length - 1)
   const picture = pictures.length > 1 ? detailMessages.pictureOf(name, shown + 1) : detailMessages.picture(name)
 
-  async function open() {
-    const { DetailViewer } = await import('./detail-viewer.tsx')
-    setViewer(() => DetailViewer)
-    setOpen(true)
-  }
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
     if (step === undefined || pictures.length < 2) return
@@ -61,7 +56,7 @@ export function DetailGallery({ name, pictures }: { name: string; pictures: read
         className="yaoji-gallery__main"
         aria-haspopup="dialog"
         aria-label={detailMessages.zoom(picture)}
-        onClick={() => void open()}
+        onClick={() => setOpen(true)}
       >
         <PackImage key={pictures[shown]} src={pictures[shown]} alt={picture} isEager />
         <span className="yaoji-gallery__hint" aria-hidden="true">
@@ -70,15 +65,19 @@ export function DetailGallery({ name, pictures }: { name: string; pictures: read
         </span>
       </button>
       {pictures.length > 1 && <Thumbs pictures={pictures} shown={shown} onShow={show} />}
-      {isOpen && Viewer && (
-        <Viewer
-          pictures={pictures.map((src, place) => ({ src, name: detailMessages.pictureOf(name, place + 1) }))}
-          first={shown}
-          onClose={place => {
-            show(place)
-            setOpen(false)
-          }}
-        />
+      {isOpen && (
+        <LateDialog load={loadViewer} onClose={() => setOpen(false)}>
+          {({ DetailViewer }) => (
+            <DetailViewer
+              pictures={pictures.map((src, place) => ({ src, name: detailMessages.pictureOf(name, place + 1) }))}
+              first={shown}
+              onClose={place => {
+                show(place)
+                setOpen(false)
+              }}
+            />
+          )}
+        </LateDialog>
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import type { GoodsDetailWire, GoodsPaperWire } from '@yaoji/contract/calls/goods'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { Contacts } from '../common/parts.ts'
 import { fullName } from '../goods/parts.ts'
 import { servedFile } from '../lib/served-link.ts'
-import { Button, Dialog, Icon, Tag } from '../ui/parts.ts'
+import { Button, Dialog, Icon, LateDialog, Tag } from '../ui/parts.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { moreMessages } from './detail-more-messages.ts'
-import type { DetailViewerProps } from './detail-viewer.tsx'
+import { loadViewer } from './load-viewer.tsx'
 
 /** A paper by its name and, for the report of a batch, the batch. */
 const titleOf = ({ name, ph }: GoodsPaperWire): string => (ph ? `${name} ${ph}` : name)
@@ -107,8 +107,8 @@ function RequestDialog({ paper, goods, onClose }: { paper: GoodsPaperWire; goods
 
 /** Papers of the first purchase and the test reports of the batches (domain.md section 14). */
 export function DetailPapers({ goods }: { goods: GoodsDetailWire }) {
-  const [Viewer, setViewer] = useState<ComponentType<DetailViewerProps>>()
   const [viewed, setViewed] = useState<GoodsPaperWire>()
+  const close = () => setViewed(undefined)
   const [requested, setRequested] = useState<GoodsPaperWire>()
   const closedText = closing.includes(goods.cant_buy?.code) ? goods.cant_buy?.text : undefined
   const pictures = goods.papers.flatMap(paper => {
@@ -116,12 +116,6 @@ export function DetailPapers({ goods }: { goods: GoodsDetailWire }) {
     return src === undefined ? [] : [{ src, name: titleOf(paper), paper }]
   })
   const hrefOf = (paper: GoodsPaperWire) => pictures.find(picture => picture.paper === paper)?.src
-
-  async function view(paper: GoodsPaperWire) {
-    const { DetailViewer } = await import('./detail-viewer.tsx')
-    setViewer(() => DetailViewer)
-    setViewed(paper)
-  }
 
   if (goods.papers.length === 0) return <p className="yaoji-goods-detail__none">{moreMessages.noPapers}</p>
   return (
@@ -133,13 +127,17 @@ export function DetailPapers({ goods }: { goods: GoodsDetailWire }) {
             paper={paper}
             href={hrefOf(paper)}
             closedText={closedText}
-            onView={() => void view(paper)}
+            onView={() => setViewed(paper)}
             onRequest={() => setRequested(paper)}
           />
         ))}
       </ul>
-      {viewed && Viewer && (
-        <Viewer pictures={pictures} first={pictures.findIndex(({ paper }) => paper === viewed)} onClose={() => setViewed(undefined)} />
+      {viewed && (
+        <LateDialog load={loadViewer} onClose={close}>
+          {({ DetailViewer }) => (
+            <DetailViewer pictures={pictures} first={pictures.findIndex(({ paper }) => paper === viewed)} onClose={close} />
+          )}
+        </LateDialog>
       )}
       {requested && <RequestDialog paper={requested} goods={goods} onClose={() => setRequested(undefined)} />}
     </>

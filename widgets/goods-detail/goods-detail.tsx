@@ -13,16 +13,16 @@ import { DetailSection } from './detail-section.tsx'
 import { sectionIds } from './section-ids.ts'
 import { useLaterPart } from './use-later-part.ts'
 
-const loadMore = () => import('./detail-more.tsx').then(({ DetailMore }) => DetailMore)
+const loadMore = () => import('./detail-more.tsx')
 
 type ShownProps = { goods: GoodsDetailWire; today: string; shop: Shop | undefined; isGroupPage: boolean }
 
 function More({ goods, today }: Pick<ShownProps, 'goods' | 'today'>) {
-  const more = useLaterPart(loadMore)
-  if (more.state === 'ready') return <more.part goods={goods} today={today} />
+  const { part, retry } = useLaterPart(loadMore)
+  if (typeof part === 'object') return <part.DetailMore goods={goods} today={today} />
   return (
     <div className="yaoji-goods-detail__section yaoji-goods-detail__more">
-      {more.state === 'failed' ? <Blocked kind="failed" onRetry={more.retry} /> : <Skeleton label={goodsMessages.loading} lines={6} />}
+      {part === 'failed' ? <Blocked kind="failed" onRetry={retry} /> : <Skeleton label={goodsMessages.loading} lines={6} />}
     </div>
   )
 }

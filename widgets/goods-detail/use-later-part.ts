@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLatePart } from '../lib/use-late-part.ts'
 
 const waitMaxMs = 1_500
 const waitWithoutIdleMs = 200
@@ -13,22 +14,12 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-export type LaterPart<Part> = { state: 'waiting' } | { state: 'ready'; part: Part } | { state: 'failed' }
-
 /**
  * A part of a view whose code arrives when the rest stands. It is fetched whether it is looked at or not, so
  * that the browser's own search and a print find it.
  */
-export function useLaterPart<Part>(load: () => Promise<Part>): LaterPart<Part> & { retry: () => void } {
-  const [value, setValue] = useState<LaterPart<Part>>({ state: 'waiting' })
-  function fetchPart() {
-    load().then(
-      part => setValue({ state: 'ready', part }),
-      () => setValue({ state: 'failed' }),
-    )
-  }
-  // The loader is a constant of its view.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => whenIdle(fetchPart), [])
-  return { ...value, retry: fetchPart }
+export function useLaterPart<Part extends object>(load: () => Promise<Part>) {
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => whenIdle(() => setAttempts(1)), [])
+  return { part: useLatePart(attempts, load), retry: () => setAttempts(attempts + 1) }
 }

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
-import { tellFailure } from '../lib/failure-notice.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
-import { Button, Icon } from '../ui/parts.ts'
+import { useState } from 'react'
+import { Button, Icon, LateDialog } from '../ui/parts.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import type { FilterSheetProps } from './filter-sheet.tsx'
 import { chosenFilters, stockCount, type FilterFacts } from './filters.ts'
 import { GoodsFacets } from './goods-facets.tsx'
 import { listMessages } from './list-messages.ts'
@@ -28,21 +25,10 @@ function isEmpty({ facets: { category, sccj, jx } }: FilterFacts): boolean {
 
 const loadSheet = () => import('./filter-sheet.tsx')
 
-/** The sheet arrives when it is first asked for; where it cannot, that is said and the next press tries again. */
-function LateSheet(props: FilterSheetProps) {
-  const { onClose } = props
-  const part = useLatePart(true, loadSheet)
-  useEffect(() => {
-    if (part !== 'failed') return
-    void tellFailure({ kind: 'network' }, {})
-    onClose()
-  }, [part, onClose])
-  return typeof part === 'object' && <part.FilterSheet {...props} />
-}
-
 /** Filters and sorts of a list: lines above it, on a phone a sheet. */
 export function GoodsFilters({ facts, total, query, address, isBusy, isOutdated, isFolded }: GoodsFiltersProps) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const [isUnfolded, setUnfolded] = useState(!isFolded)
   const chosen = facts ? chosenFilters(query, facts.categoryName, facts.today) : []
   return (
@@ -65,7 +51,11 @@ export function GoodsFilters({ facts, total, query, address, isBusy, isOutdated,
           </button>
         )}
       </SortBar>
-      {isOpen && facts && <LateSheet facts={facts} total={total} query={query} address={address} onClose={() => setOpen(false)} />}
+      {isOpen && facts && (
+        <LateDialog load={loadSheet} onClose={close}>
+          {({ FilterSheet }) => <FilterSheet facts={facts} total={total} query={query} address={address} onClose={close} />}
+        </LateDialog>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
 import { environment } from '../lib/environment.ts'
 import { paths } from '../lib/paths.ts'
@@ -29,7 +30,8 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
   // Beside a price the reason of the service would lack its subject.
   const text = messages.reasons[reason.code] ?? reason.text
   const isHere = action?.kind === 'here'
-  const part = useLatePart(isHere, loadRemedy)
+  const [attempts, setAttempts] = useState(1)
+  const part = useLatePart(isHere && attempts, loadRemedy)
   const href = action?.kind === 'link' ? actionHref(action.url) : undefined
   const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
   return (
@@ -42,7 +44,7 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
         typeof part === 'object' ? (
           <part.Remedy action={action} goods={goods} name={fullName(goods)} size={size} />
         ) : (
-          <Button {...look} isBusy>
+          <Button {...look} isBusy={part !== 'failed'} onClick={() => setAttempts(attempts + 1)}>
             {action.text}
           </Button>
         )

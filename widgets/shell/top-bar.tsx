@@ -4,9 +4,9 @@ import { environment } from '../lib/environment.ts'
 import { favouritesPath } from '../lib/member-paths.ts'
 import { loginPath, ordersPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $looker, logout, refreshSession, unknownLooker, type Looker } from '../session/parts.ts'
+import { LateDialog } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { QualityInspection } from './quality-inspection.tsx'
 import { ServerClock } from './server-clock.tsx'
@@ -30,13 +30,17 @@ function LogOut() {
 /** Who has one store has nothing to choose: the list arrives when it is asked for. */
 function ChangeStore() {
   const [isOpen, setOpen] = useState(false)
-  const part = useLatePart(isOpen, loadStores)
+  const close = () => setOpen(false)
   return (
     <>
       <button type="button" className="yaoji-top-bar__link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages.changeStore}
       </button>
-      {isOpen && typeof part === 'object' && <part.StoreDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LateDialog load={loadStores} onClose={close}>
+          {({ StoreDialog }) => <StoreDialog onClose={close} />}
+        </LateDialog>
+      )}
     </>
   )
 }

@@ -1,0 +1,2 @@
+/** Pictures at the size of the screen arrive when one is asked for. */
+export const loadViewer = () => import('./detail-viewer.tsx')
