@@ -12,8 +12,11 @@ export type EnvelopeWire<Data> = {
   trace_id: string
 }
 
+/** What of a line or of the whole moved: price, warehouse, whether it can be bought, quantity; the coupon, the payable. */
+export type ChangedField = 'price' | 'ck_id' | 'status' | 'number' | 'coupon' | 'payable'
+
 /** What went stale, with code 409: shown line by line. */
-export type ChangeWire = { goods_id: number; name: string; field: string; from: string; to: string }
+export type ChangeWire = { goods_id: number; name: string; field: ChangedField; from: string; to: string }
 
 export type PageWire<Row> = { list: Row[]; page: number; page_size: number; total: number; last_page: number }
 

@@ -37,6 +37,24 @@ export const goodsDetailCall: Call<typeof goodsSchemas.goodsDetail> = {
 /** What stands above goods that are not what was typed, for example names like it; empty otherwise. */
 const noteSchema = Type.String()
 
+/** What of the goods the keyword met; `name` when it was the name to the letter. */
+export const matchedBys = [
+  'name',
+  'brand',
+  'alias',
+  'pinyin',
+  'initials',
+  'manufacturer',
+  'spec',
+  'approval',
+  'barcode',
+  'english',
+  'traditional',
+  'similar',
+] as const
+
+export type MatchedByWire = (typeof matchedBys)[number]
+
 export const suggestionSchema = Type.Object({
   id: idSchema,
   name: Type.String(),
@@ -50,8 +68,7 @@ export const suggestionSchema = Type.Object({
   price: Type.Union([Type.Null(), unitPriceSchema]),
   is_buy: flagSchema,
   cant_buy: Type.Union([Type.Null(), cantBuySchema]),
-  /** Which field matched when it was not the name to the letter: 拼音, 条码, 厂家 … ; else empty. */
-  matched_by: Type.String(),
+  matched_by: Type.Enum(matchedBys),
   /** [start, end) of the match in `name`, or empty. */
   match: Type.Array(Type.Integer()),
 })

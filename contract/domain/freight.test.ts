@@ -18,9 +18,9 @@ describe('freight of a warehouse', () => {
     expect(freightOf(rule, given)).toEqual(result)
   })
 
-  property.prop([freightRules, fens(10_000_00)])('is charged exactly while something is missing', (any, judged) => {
-    const result = freightOf(any, basis(judged))
-    expect(result.freight).toBe(result.missingForFree > 0 ? any.freight : 0)
+  property.prop([freightRules, fens(10_000_00)])('is charged exactly while something is missing', (given, judged) => {
+    const result = freightOf(given, basis(judged))
+    expect(result.freight).toBe(result.missingForFree > 0 ? given.freight : 0)
     expect(result.startGap).toBeGreaterThanOrEqual(0)
   })
 })

@@ -37,7 +37,7 @@ const suggestion = (id: number, name: string) => ({
   price: null,
   is_buy: 0,
   cant_buy: null,
-  matched_by: '',
+  matched_by: 'name',
   match: [0, 2],
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall, type BannerWire } from '@yaoji/contract/calls/banner'
+import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
@@ -12,7 +12,7 @@ describe.each(dialects)('banner slots on %s', dialect => {
 
   const slot = async (
     call = homeBannersCall as typeof homeBannersCall | typeof topBannersCall | typeof rightBannersCall | typeof drawBannersCall,
-  ) => (await shop.call<BannerWire[]>(call)).body.data
+  ) => (await shop.call(call)).body.data
 
   async function keep(focus: object): Promise<void> {
     await shop.database.write(trx =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartDeleteCall, cartRestoreCall, cartSelectCall, type CartDeleteWire, type CartResponseWire } from '@yaoji/contract/calls/cart'
-import { purchaseListAddCall, purchaseListUndoCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
+import { cartDeleteCall, cartRestoreCall, cartSelectCall } from '@yaoji/contract/calls/cart'
+import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { dialects } from '../test-support/index.ts'
 import type { Username } from '../test-support/commerce-fixture.ts'
@@ -18,11 +18,9 @@ describe.each(dialects)('deleted lines of the cart on %s', dialect => {
   const lineIds = async (...wanted: number[]) =>
     (await shop.readCart('buyer')).data.filter(line => wanted.includes(line.goods.id)).map(line => line.id)
   const remove = async (...goods: number[]) =>
-    (await shop.call<CartDeleteWire>(cartDeleteCall, { as: 'buyer', body: { ids: await lineIds(...goods) } })).body.data
-  const restore = (undo_id: string | null, as: Username = 'buyer') =>
-    shop.call<CartResponseWire>(cartRestoreCall, { as, body: { undo_id: undo_id ?? '' } })
-  const addPurchaseList = async (lines: string[]) =>
-    (await shop.call<PurchaseListAddWire>(purchaseListAddCall, { as: 'buyer', body: { lines } })).body.data
+    (await shop.call(cartDeleteCall, { as: 'buyer', body: { ids: await lineIds(...goods) } })).body.data
+  const restore = (undo_id: string | null, as: Username = 'buyer') => shop.call(cartRestoreCall, { as, body: { undo_id: undo_id ?? '' } })
+  const addPurchaseList = async (lines: string[]) => (await shop.call(purchaseListAddCall, { as: 'buyer', body: { lines } })).body.data
 
   it('come back with quantity, selection and place, also those that cannot be bought', async () => {
     // One import gives all of its lines the same time.
@@ -96,7 +94,7 @@ describe.each(dialects)('deleted lines of the cart on %s', dialect => {
     expect((await shop.call(purchaseListUndoCall, { as: 'buyer', body: { undo_id: undo_id ?? '' } })).status).toBe(404)
     const imported = await addPurchaseList([`${herb}:30`])
     expect((await restore(imported.undo_id)).status).toBe(404)
-    const nothing = await shop.call<CartDeleteWire>(cartDeleteCall, { as: 'buyer', body: { ids: [999_999] } })
+    const nothing = await shop.call(cartDeleteCall, { as: 'buyer', body: { ids: [999_999] } })
     expect(nothing.body.data.undo_id).toBeNull()
   })
 })

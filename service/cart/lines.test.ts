@@ -1,13 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  cartDeleteCall,
-  cartEditCall,
-  cartListCall,
-  cartSelectCall,
-  cartTotalCall,
-  type CartResponseWire,
-  type CartTotalWire,
-} from '@yaoji/contract/calls/cart'
+import { cartDeleteCall, cartEditCall, cartListCall, cartSelectCall, cartTotalCall } from '@yaoji/contract/calls/cart'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -25,8 +17,7 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
   })
   afterEach(() => closeShop(shop))
 
-  const edit = (id: number, number: string | number, as = 'buyer') =>
-    shop.call<CartResponseWire>(cartEditCall, { as, params: { id }, body: { number } })
+  const edit = (id: number, number: string | number, as = 'buyer') => shop.call(cartEditCall, { as, params: { id }, body: { number } })
   const lines = async () => (await shop.readCart('buyer')).data.map(line => [line.goods.id, line.number, line.is_selected])
   const setStock = (goodsId: number, onhand: number) =>
     shop.database.write(trx => trx.updateTable('stock').set({ onhand }).where('goods_id', '=', goodsId).execute())
@@ -63,15 +54,14 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
   })
 
   it('are unselected and selected in one go', async () => {
-    const select = (is_selected: number) =>
-      shop.call<CartResponseWire>(cartSelectCall, { as: 'buyer', body: { ids: [packed, 999_999], is_selected } })
+    const select = (is_selected: number) => shop.call(cartSelectCall, { as: 'buyer', body: { ids: [packed, 999_999], is_selected } })
     const without = (await select(0)).body.data.total
     expect(without.amounts).toMatchObject({ lines: 1, number: 3_000, goods: '999.90' })
     expect((await select(1)).body.data.total.amounts).toMatchObject({ lines: 2, goods: '1459.90' })
   })
 
   it('are deleted; one that is gone already is passed over', async () => {
-    const remove = () => shop.call<CartResponseWire>(cartDeleteCall, { as: 'buyer', body: { ids: [packed] } })
+    const remove = () => shop.call(cartDeleteCall, { as: 'buyer', body: { ids: [packed] } })
     await remove()
     expect((await remove()).body.data.total.data).toMatchObject([{ id: herb }])
   })
@@ -120,7 +110,7 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
       { id: 4, name: '近效期', count: 1 },
       { id: 5, name: '失效', count: 1 },
     ])
-    const invalid = await shop.call<CartResponseWire>(cartListCall, { as: 'buyer', query: { filters: 5 } })
+    const invalid = await shop.call(cartListCall, { as: 'buyer', query: { filters: 5 } })
     expect(invalid.body.data.total.data.map(line => line.goods.id)).toEqual([goodsIds.packed])
     expect(invalid.body.data.total.amounts).toEqual(amounts)
   })
@@ -150,7 +140,7 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
   })
 
   it('are counted for the badge, with the same amounts', async () => {
-    const { body } = await shop.call<CartTotalWire>(cartTotalCall, { as: 'buyer' })
+    const { body } = await shop.call(cartTotalCall, { as: 'buyer' })
     expect(body.data.total).toEqual({ count: 2, amounts: (await shop.readCart('buyer')).amounts })
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkoutCall, checkoutReadCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import { checkoutCall, checkoutReadCall, orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { limits } from '@yaoji/contract/limits'
 import { couponTermsRow } from '../promotion/coupon-terms.ts'
 import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
@@ -15,8 +15,8 @@ describe.each(dialects)('checkout on %s', dialect => {
   afterEach(() => closeShop(shop))
 
   const ask = (as: Username, body: Record<string, number | number[]> = {}, idempotencyKey?: string) =>
-    shop.call<QuoteWire>(checkoutCall, { as, body, ...(idempotencyKey && { idempotencyKey }) })
-  const read = (id: string, as: Username = 'buyer') => shop.call<QuoteWire>(checkoutReadCall, { as, params: { id } })
+    shop.call(checkoutCall, { as, body, ...(idempotencyKey && { idempotencyKey }) })
+  const read = (id: string, as: Username = 'buyer') => shop.call(checkoutReadCall, { as, params: { id } })
 
   it('pins the selected lines by warehouse with freight, address and ways to pay', async () => {
     await shop.addGoods('buyer', goodsIds.packed, 10)

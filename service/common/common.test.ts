@@ -2,16 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  articleCategoryCall,
-  categoryCall,
-  commonCall,
-  linksCall,
-  type ArticlesWire,
-  type CommonWire,
-  type LinksWire,
-} from '@yaoji/contract/calls/common'
-import { userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
+import { articleCategoryCall, categoryCall, commonCall, linksCall } from '@yaoji/contract/calls/common'
+import { userBaseCall } from '@yaoji/contract/calls/session'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { readArticles } from './articles.ts'
@@ -24,7 +16,7 @@ describe.each(dialects)('common calls on %s', dialect => {
   afterAll(() => shop.close())
 
   test('the common payload has hot words, navigation, menus, brands and the time', async () => {
-    const { data } = (await shop.call<CommonWire>(commonCall)).body
+    const { data } = (await shop.call(commonCall)).body
     expect(data.rnss.length).toBeGreaterThan(0)
     expect(data.nav[0]).toMatchObject({ name: '首页', url: '/' })
     expect(data.category[0]?.children.length).toBeGreaterThan(1)
@@ -33,7 +25,7 @@ describe.each(dialects)('common calls on %s', dialect => {
   })
 
   test('every entry at the top of a menu has an icon of its kind, which is there to be kept for good', async () => {
-    const { data } = (await shop.call<CommonWire>(commonCall)).body
+    const { data } = (await shop.call(commonCall)).body
     const tops = [data.category, data.category_zy, data.category_qx, data.category_yx].flat()
     const icons = new Set(tops.map(({ logo1 }) => logo1))
     expect(icons.size).toBeGreaterThan(12)
@@ -56,17 +48,17 @@ describe.each(dialects)('common calls on %s', dialect => {
   })
 
   test('the 优选 menu is closed to a member of an area without it', async () => {
-    expect((await shop.call<CommonWire>(commonCall, { as: 'zhensuo' })).body.data.category_yx).toEqual([])
-    expect((await shop.call<CommonWire>(commonCall, { as: 'danti' })).body.data.category_yx.length).toBeGreaterThan(0)
+    expect((await shop.call(commonCall, { as: 'zhensuo' })).body.data.category_yx).toEqual([])
+    expect((await shop.call(commonCall, { as: 'danti' })).body.data.category_yx.length).toBeGreaterThan(0)
   })
 
   test('the category tree names no empty category', async () => {
-    const { data } = (await shop.call<{ list: { count: number }[] }>(categoryCall)).body
+    const { data } = (await shop.call(categoryCall)).body
     expect(data.list.every(node => node.count > 0)).toBe(true)
   })
 
   test('the footer data says what is a sample', async () => {
-    const { data } = (await shop.call<LinksWire>(linksCall)).body
+    const { data } = (await shop.call(linksCall)).body
     expect(data).toMatchObject({ hot_line: '400-820-0000', complaint_line: '12315' })
     expect(data.licences.length).toBeGreaterThanOrEqual(6)
     for (const licence of data.licences) expect(licence.number).toContain('示例')
@@ -75,26 +67,26 @@ describe.each(dialects)('common calls on %s', dialect => {
   })
 
   test('QQ contacts and the word about inspection reports reach everybody', async () => {
-    const { data } = (await shop.call<UserWire>(userBaseCall)).body
+    const { data } = (await shop.call(userBaseCall)).body
     expect(data.common_config).toMatchObject({ qq1: expect.stringMatching(/^\d+$/), qq2: expect.stringMatching(/^\d+$/) })
     expect(data.quality_inspection.msg).toContain('批号')
   })
 
   test('an activity that has not begun stands in the navigation, marked', async () => {
-    const { nav } = (await shop.call<CommonWire>(commonCall)).body.data
+    const { nav } = (await shop.call(commonCall)).body.data
     expect(nav.filter(({ is_open }) => is_open === 0).map(({ name }) => name)).toEqual(['拼团专区'])
     const ids = nav.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('help sections come from the markdown of the site', async () => {
-    const { data } = (await shop.call<ArticlesWire>(articleCategoryCall, { query: { category_id: 3 } })).body
+    const { data } = (await shop.call(articleCategoryCall, { query: { category_id: 3 } })).body
     expect(data.list.map(({ name }) => name).slice(0, 4)).toEqual(['新手指南', '支付与配送', '售后服务', '服务保障'])
     const urls = data.list.flatMap(section => section.children.map(({ url }) => url))
     expect(urls.length).toBeGreaterThanOrEqual(25)
     expect(urls).toEqual(expect.arrayContaining(['/help/us', '/help/zfps/ddzf', '/help/xrzn']))
     for (const section of data.list) for (const article of section.children) expect(article.url).toMatch(/^\/help\/[a-z]+(\/[a-z]+)?$/)
-    expect((await shop.call<ArticlesWire>(articleCategoryCall, { query: { category_id: 4 } })).body.data.list).toEqual([])
+    expect((await shop.call(articleCategoryCall, { query: { category_id: 4 } })).body.data.list).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalAddCall, arrivalCancelCall, arrivalListCall, type ArrivalListWire } from '@yaoji/contract/calls/favourite'
+import { arrivalAddCall, arrivalCancelCall, arrivalListCall } from '@yaoji/contract/calls/favourite'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../test-support/index.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
@@ -10,10 +10,9 @@ const { packed, herb, soldOut, offShelf, outOfScope } = goodsIds
 describe.each(dialects)('arrival notices on %s', dialect => {
   const { shop, add, list, listed } = markingShop(dialect)
 
-  const awaitGoods = async (ids: Ids) =>
-    (await shop().call<{ count: number }>(arrivalAddCall, { as: 'buyer', body: { goods_ids: ids } })).body
+  const awaitGoods = async (ids: Ids) => (await shop().call(arrivalAddCall, { as: 'buyer', body: { goods_ids: ids } })).body
   const arrivals = async (query: Record<string, string | number> = {}) =>
-    (await shop().call<ArrivalListWire>(arrivalListCall, { as: 'buyer', query })).body.data
+    (await shop().call(arrivalListCall, { as: 'buyer', query })).body.data
 
   it('put first what can be bought now', async () => {
     await awaitGoods(packed)
@@ -37,7 +36,7 @@ describe.each(dialects)('arrival notices on %s', dialect => {
       [herb, 0],
     ])
     expect(await awaitGoods(offShelf)).toMatchObject({ code: codes.invalid, msg: '商品不存在或已下架' })
-    const answer = await shop().call<{ count: number }>(arrivalCancelCall, { as: 'buyer', body: { goods_ids: soldOut } })
+    const answer = await shop().call(arrivalCancelCall, { as: 'buyer', body: { goods_ids: soldOut } })
     expect(answer.body.data).toEqual({ count: 1 })
     expect((await arrivals({ keywords: '试验商品1' })).total).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { favouriteAddCall, favouriteCancelCall, favouriteListCall, type FavouriteListWire } from '@yaoji/contract/calls/favourite'
+import { favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/favourite'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../test-support/index.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
@@ -27,11 +27,11 @@ describe.each(dialects)('favourites whose cancellation is undone on %s', dialect
   const change =
     (call: typeof favouriteAddCall | typeof favouriteCancelCall) =>
     async (ids: Ids, as = 'buyer', isUndo = false) =>
-      (await shop.call<{ count: number }>(call, { as, body: { goods_ids: ids, ...(isUndo && { is_undo: 1 }) } })).body
+      (await shop.call(call, { as, body: { goods_ids: ids, ...(isUndo && { is_undo: 1 }) } })).body
   const add = change(favouriteAddCall)
   const cancel = change(favouriteCancelCall)
   const undo = (ids: Ids, as = 'buyer') => add(ids, as, true)
-  const list = async () => (await shop.call<FavouriteListWire>(favouriteListCall, { as: 'buyer' })).body.data
+  const list = async () => (await shop.call(favouriteListCall, { as: 'buyer' })).body.data
   const listed = async () => (await list()).list.map(row => row.goods.id)
   const setStatus = (id: number, status: string) =>
     shop.database.write(trx => trx.updateTable('goods').set({ status }).where('id', '=', id).execute())

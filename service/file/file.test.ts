@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { fileUploadCall, type FileWire } from '@yaoji/contract/calls/file'
+import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { limits } from '@yaoji/contract/limits'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -34,7 +34,7 @@ describe.each(dialects)('files of a store on %s', dialect => {
   })
   afterEach(() => closeShop(shop))
 
-  const upload = (file: string) => shop.call<FileWire>(fileUploadCall, { as: 'buyer', body: { file } })
+  const upload = (file: string) => shop.call(fileUploadCall, { as: 'buyer', body: { file } })
   const read = async (id: string, as?: string) =>
     shop.app.inject({ url: `/file/${id}`, ...(as && { headers: { cookie: await shop.login(as) } }) })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsListCall, goodsSearchCall, type GoodsListWire, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
+import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { limits } from '@yaoji/contract/limits'
 import { leastCpuMs } from '../test-support/cpu-time.ts'
 import { dialects } from '../test-support/dialects.ts'
@@ -78,8 +78,8 @@ const anyText = fc.oneof(
 
 describe.each(dialects)('keywords on %s', dialect => {
   let shop: TestApp
-  const search = (keyword: string, type = 0) => shop.call<GoodsSearchWire>(goodsSearchCall, { query: { keywords: keyword, type } })
-  const list = (keyword: string) => shop.call<GoodsListWire>(goodsListCall, { query: { keywords: keyword } })
+  const search = (keyword: string, type = 0) => shop.call(goodsSearchCall, { query: { keywords: keyword, type } })
+  const list = (keyword: string) => shop.call(goodsListCall, { query: { keywords: keyword } })
 
   beforeAll(async () => {
     shop = await startTestApp(dialect, { config: { searchesPerMinute: 1_000_000 } })

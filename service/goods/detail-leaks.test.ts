@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
-import { goodsDetailCall, goodsListCall, type GoodsDetailWire, type GoodsListWire, type GoodsWire } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -48,9 +48,9 @@ describe.each(dialects)('the page of goods tells no price, on %s', dialect => {
   afterAll(() => shop.close())
 
   const detail = async (id: number, as?: string) =>
-    (await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id }, ...(as !== undefined && { as }) })).body.data
+    (await shop.call(goodsDetailCall, { params: { id }, ...(as !== undefined && { as }) })).body.data
   const list = async (as: string | undefined, query: Record<string, string | number>) =>
-    (await shop.call<GoodsListWire>(goodsListCall, { query, ...(as !== undefined && { as }) })).body.data.list
+    (await shop.call(goodsListCall, { query, ...(as !== undefined && { as }) })).body.data.list
 
   test.each([undefined, 'xinke'])('to %s: neither special price, activities, last purchase nor price of a tablet', async as => {
     expect(specials.length).toBeGreaterThan(30)
@@ -62,7 +62,7 @@ describe.each(dialects)('the page of goods tells no price, on %s', dialect => {
       for (const substitute of goods.substitutes) expect(substitute).toMatchObject(silent)
       expect(JSON.stringify(goods)).not.toContain('¥')
     }
-    const { data } = (await shop.call<{ list: GoodsWire[] }>(everydayPriceCall, as === undefined ? {} : { as })).body
+    const { data } = (await shop.call(everydayPriceCall, as === undefined ? {} : { as })).body
     expect(data.list.length).toBeGreaterThan(5)
     for (const goods of data.list) expect(goods).toMatchObject(silent)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsDetailCall, type GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { fillCommerceFixture, memberIds } from '../test-support/commerce-fixture.ts'
 import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
@@ -17,7 +17,7 @@ describe.each(dialects)('the page of goods on %s', dialect => {
   afterAll(() => shop.close())
 
   const detail = async (id: number, as: string | undefined = 'buyer') =>
-    (await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id }, ...(as !== '' && { as }) })).body.data
+    (await shop.call(goodsDetailCall, { params: { id }, ...(as !== '' && { as }) })).body.data
   const textsOf = async (id: number) => (await detail(id)).activities.map(({ name, text }) => `${name}：${text}`)
   const write = (work: Parameters<TestApp['database']['write']>[0]) => shop.database.write(work)
 

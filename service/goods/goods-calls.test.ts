@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commonCall, type CommonWire } from '@yaoji/contract/calls/common'
-import {
-  goodsDetailCall,
-  goodsHotCall,
-  goodsListCall,
-  goodsSearchCall,
-  type GoodsDetailWire,
-  type GoodsListWire,
-  type GoodsSearchWire,
-} from '@yaoji/contract/calls/goods'
+import { commonCall } from '@yaoji/contract/calls/common'
+import { goodsDetailCall, goodsHotCall, goodsListCall, goodsSearchCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -18,14 +10,13 @@ type Query = Readonly<Record<string, string | number>>
 describe.each(dialects)('goods calls on %s', dialect => {
   let shop: TestApp
   const list = async (query: Query = {}, as?: string): Promise<GoodsListWire> => {
-    const { status, body } = await shop.call<GoodsListWire>(goodsListCall, { query, ...(as !== undefined && { as }) })
+    const { status, body } = await shop.call(goodsListCall, { query, ...(as !== undefined && { as }) })
     expect(status).toBe(200)
     return body.data
   }
   const search = async (keywords: string, as?: string) =>
-    (await shop.call<GoodsSearchWire>(goodsSearchCall, { query: { keywords }, ...(as !== undefined && { as }) })).body.data
-  const detail = (id: number, as?: string) =>
-    shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id }, ...(as !== undefined && { as }) })
+    (await shop.call(goodsSearchCall, { query: { keywords }, ...(as !== undefined && { as }) })).body.data
+  const detail = (id: number, as?: string) => shop.call(goodsDetailCall, { params: { id }, ...(as !== undefined && { as }) })
   const idsOf = async (status: string) =>
     await shop.database.read.selectFrom('goods').select(['id', 'name', 'barcode']).where('status', '=', status).execute()
 
@@ -85,7 +76,7 @@ describe.each(dialects)('goods calls on %s', dialect => {
   })
 
   test('every category of the menus leads to as many goods as it says', async () => {
-    const { data } = (await shop.call<CommonWire>(commonCall)).body
+    const { data } = (await shop.call(commonCall)).body
     expect(data.category.length).toBeGreaterThanOrEqual(7)
     const menus = [data.category, data.category_zy, data.category_qx, data.category_yx]
     for (const menu of menus) {
@@ -131,7 +122,7 @@ describe.each(dialects)('goods calls on %s', dialect => {
   })
 
   test('hot words lead to goods', async () => {
-    const { data } = (await shop.call<{ list: string[] }>(goodsHotCall)).body
+    const { data } = (await shop.call(goodsHotCall)).body
     expect(data.list.length).toBeGreaterThan(5)
     for (const word of data.list) expect((await list({ keywords: word, page_size: 1 })).total, word).toBeGreaterThan(0)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { goodsFlagNames, goodsListCall } from '@yaoji/contract/calls/goods'
 import { limits } from '@yaoji/contract/limits'
 import type { MemberRow } from '../database/rows.ts'
 import { loadCatalogue, type Catalogue } from '../listing/follow-changes.ts'
@@ -15,7 +15,7 @@ type Query = Record<string, string | number>
 describe.each(dialects)('lists on %s', dialect => {
   let shop: TestApp
   const list = async (query: Query = {}, as = 'danti') => {
-    const { status, body } = await shop.call<GoodsListWire>(goodsListCall, { query, as })
+    const { status, body } = await shop.call(goodsListCall, { query, as })
     expect(status, JSON.stringify(query)).toBe(200)
     return body.data
   }
@@ -29,7 +29,7 @@ describe.each(dialects)('lists on %s', dialect => {
 
   test('a maker can be chosen whose name is as long as an import may bring', async () => {
     expect(await totalOf({ sccj: '厂'.repeat(limits.manufacturerMax) })).toBe(0)
-    const { status } = await shop.call<GoodsListWire>(goodsListCall, { query: { sccj: '厂'.repeat(limits.manufacturerMax + 1) } })
+    const { status } = await shop.call(goodsListCall, { query: { sccj: '厂'.repeat(limits.manufacturerMax + 1) } })
     expect(status).toBe(422)
   })
 

@@ -1,19 +1,5 @@
 /** What lists, details and search tell a buyer (domain.md section 2). */
 export const messages = {
-  matchedBy: {
-    name: '',
-    brand: '品牌',
-    alias: '别名',
-    pinyin: '拼音',
-    initials: '首字母',
-    manufacturer: '厂家',
-    spec: '规格',
-    approval: '批准文号',
-    barcode: '条码',
-    english: '英文名',
-    traditional: '繁体',
-    similar: '相近',
-  },
   searchNotes: {
     near: (keyword: string) => `没有找到“${keyword}”，名称相近的有`,
     tradeName: (keyword: string, generics: readonly string[]) => `没有商品名为“${keyword}”的商品，按通用名“${generics.join('”“')}”查找`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
-import { goodsDetailCall, goodsListCall, goodsSearchCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { callTable } from '@yaoji/contract/calls/table'
 import { dialects } from '../test-support/dialects.ts'
 import { fieldsOf } from '../test-support/fields-of.ts'
@@ -92,7 +92,7 @@ describe.each(dialects)('prices and stock on %s', dialect => {
 
   test.each([undefined, 'xinke'])('the order of goods tells %s neither', async as => {
     const idsBy = async (sort?: string, order?: string) => {
-      const { body } = await shop.call<GoodsListWire>(goodsListCall, {
+      const { body } = await shop.call(goodsListCall, {
         query: { page_size: 100, ...(sort && { sort }), ...(order && { order }) },
         ...(as !== undefined && { as }),
       })

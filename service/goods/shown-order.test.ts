@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  goodsDetailCall,
-  goodsListCall,
-  type GoodsDetailWire,
-  type GoodsListWire,
-  type GoodsWire,
-  type TagKind,
-} from '@yaoji/contract/calls/goods'
+import { goodsDetailCall, goodsListCall, type GoodsWire, type TagKind } from '@yaoji/contract/calls/goods'
 import { dialects } from '../test-support/dialects.ts'
 import { fillScattered, manyName, scatteredCategory } from '../test-support/scattered-goods.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -23,7 +16,7 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
   let shop: TestApp
   const list = async (as: string | undefined, query: Query = {}) =>
     (
-      await shop.call<GoodsListWire>(goodsListCall, {
+      await shop.call(goodsListCall, {
         query: { select: scatteredCategory, page_size: 100, ...query },
         ...(as !== undefined && { as }),
       })
@@ -85,9 +78,8 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
 
     test('as substitutes', async () => {
       const goods = (await list(as)).list.find(each => each.name === manyName)
-      const { substitutes } = (
-        await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id: goods?.id ?? 0 }, ...(as !== undefined && { as }) })
-      ).body.data
+      const { substitutes } = (await shop.call(goodsDetailCall, { params: { id: goods?.id ?? 0 }, ...(as !== undefined && { as }) })).body
+        .data
       expect(substitutes.length).toBeGreaterThan(5)
       const keys = substitutes.map(each => [1 - each.is_buy, orLast(each.per_unit && Number(each.per_unit.price))] as const)
       expect(keys).toEqual(keys.toSorted((a, b) => a[0] - b[0] || (a[1] === b[1] ? 0 : a[1] - b[1])))

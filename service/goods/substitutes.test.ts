@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { goodsDetailCall, type GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods'
 import { fillCommerceFixture } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
@@ -14,7 +14,7 @@ describe.each(dialects)('substitutes on %s', dialect => {
   test('are goods of the same name on the shelf, bought or not, and never the goods themselves', async () => {
     const same = [goodsIds.packed, goodsIds.lastBox, goodsIds.offShelf, goodsIds.soldOut]
     await shop.database.write(trx => trx.updateTable('goods').set({ name: '同名胶囊' }).where('id', 'in', same).execute())
-    const { body } = await shop.call<GoodsDetailWire>(goodsDetailCall, { as: 'buyer', params: { id: goodsIds.packed } })
+    const { body } = await shop.call(goodsDetailCall, { as: 'buyer', params: { id: goodsIds.packed } })
     expect(body.data.substitutes.map(({ id }) => id)).toEqual([goodsIds.lastBox, goodsIds.soldOut])
   })
 })

@@ -7,7 +7,6 @@ import { seesPrices } from '../offer/buyability.ts'
 import { findHits, idsOf, orderHits, type Hits } from './hits.ts'
 import { keywordOf } from './keyword.ts'
 import { leastPrice } from '../offer/least-price.ts'
-import { messages } from './messages.ts'
 import { firstSellableExpiry } from '../offer/offer-rows.ts'
 import { loadSaleOffers } from '../offer/offer.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
@@ -37,7 +36,7 @@ function suggestionWire(hit: Hit, offer: SaleOffer, serviceOrigin: string): Sugg
     price: priceWire(leastPrice(offer)?.price),
     is_buy: offer.cantBuy ? 0 : 1,
     cant_buy: offer.cantBuy,
-    matched_by: messages.matchedBy[hit.matchedBy],
+    matched_by: hit.matchedBy,
     match: hit.match ? [...hit.match] : [],
   }
 }

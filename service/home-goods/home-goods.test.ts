@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everydayPriceCall, recommendCall, type EverydayPriceWire, type RecommendWire } from '@yaoji/contract/calls/home-goods'
+import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/home-goods'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import { countQueries } from '../test-support/count-queries.ts'
@@ -13,8 +13,8 @@ describe.each(dialects)('offers on %s', dialect => {
   let shop: TestApp
   let shown: GoodsRow[]
   let member: MemberRow
-  const daily = async (as?: string) => (await shop.call<EverydayPriceWire>(everydayPriceCall, as ? { as } : {})).body.data
-  const recommended = async (as?: string) => (await shop.call<RecommendWire>(recommendCall, as ? { as } : {})).body.data.list
+  const daily = async (as?: string) => (await shop.call(everydayPriceCall, as ? { as } : {})).body.data
+  const recommended = async (as?: string) => (await shop.call(recommendCall, as ? { as } : {})).body.data.list
   const goodsOf = (id: number) => shown.find(goods => goods.id === id)
 
   async function setDaily(rows: { goods: GoodsRow | undefined; kind?: string; from: number; until: number }[]): Promise<void> {

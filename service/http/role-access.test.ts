@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartListCall, type CartResponseWire } from '@yaoji/contract/calls/cart'
-import { goodsDetailCall, type GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { cartListCall } from '@yaoji/contract/calls/cart'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
 import { roleGroups, roles } from '@yaoji/contract/roles'
@@ -54,9 +54,9 @@ describe.each(dialects)('the people of a store on %s', dialect => {
   ])('%s sees goods with their price, reads why they cannot be bought, and finds the cart as it is', async (role, text) => {
     await shop.addGoods('rival', goodsOf.buyer, 10)
     const headers = { cookie: await shop.login(`a ${role}`) }
-    const { body } = await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id: goodsOf.buyer }, headers })
+    const { body } = await shop.call(goodsDetailCall, { params: { id: goodsOf.buyer }, headers })
     expect(body.data).toMatchObject({ is_buy: 0, cant_buy: { code: 'ROLE', text, action: null }, price: expect.stringMatching(/^\d/) })
-    const cart = async (by: object) => (await shop.call<CartResponseWire>(cartListCall, by)).body.data.total
+    const cart = async (by: object) => (await shop.call(cartListCall, by)).body.data.total
     expect(await cart({ headers })).toEqual(await cart({ as: 'rival' }))
     expect((await cart({ headers })).data[0]?.goods.cant_buy).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall, cartDeleteCall } from '@yaoji/contract/calls/cart'
-import { orderCancelCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
+import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { limits } from '@yaoji/contract/limits'
 import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
@@ -18,7 +18,7 @@ describe.each(dialects)('ending an unpaid order on %s', dialect => {
   afterEach(() => closeShop(shop))
 
   const cancel = (as: Username = 'buyer', reason = '不想买了') =>
-    shop.call<OrderDetailWire>(orderCancelCall, { as, params: { id: order.order_id }, body: { reason } })
+    shop.call(orderCancelCall, { as, params: { id: order.order_id }, body: { reason } })
   const context = () => ({ database: shop.database, now: shop.clock.now })
   const reserved = async () =>
     (await shop.database.read.selectFrom('stock').select('reserved').where('goods_id', '=', 1).executeTakeFirstOrThrow()).reserved

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { OrderCreateBody } from '@yaoji/contract/calls/checkout'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { orderStates } from '@yaoji/contract/calls/order'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
@@ -44,7 +45,7 @@ async function refuseShort(trx: Trx, short: readonly StockNeed[], draft: Draft):
       short.map(need => need.goods_id),
     )
     .execute()
-  const changes = short.map(need => {
+  const changes = short.map((need): ChangeWire => {
     const row = rows.find(each => each.goods_id === need.goods_id && each.warehouse_id === need.warehouse_id)
     const goods = draft.lines.find(line => line.offer.goods.id === need.goods_id)?.offer.goods
     const unit = goods?.pack_unit ?? ''

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCancelCall, orderDetailCall, orderListCall, type OrderListWire } from '@yaoji/contract/calls/order'
+import { orderCancelCall, orderDetailCall, orderListCall } from '@yaoji/contract/calls/order'
 import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
 import { dialects } from '../test-support/index.ts'
 import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
@@ -25,7 +25,7 @@ describe.each(dialects)('the order list on %s', dialect => {
   afterAll(() => closeShop(shop))
 
   const list = async (query: Record<string, string | number> = {}, as = 'buyer') =>
-    (await shop.call<OrderListWire>(orderListCall, { as, query })).body.data
+    (await shop.call(orderListCall, { as, query })).body.data
   const listed = async (query: Record<string, string | number>) => (await list(query)).list.map(order => order.id)
 
   it('shows own orders, newest first, with five lines each and the count of all', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderCancelCall, orderReorderCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
-import { purchaseListUndoCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
+import { orderCancelCall, orderReorderCall } from '@yaoji/contract/calls/order'
+import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { dialects } from '../test-support/index.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
@@ -20,9 +20,9 @@ describe.each(dialects)('the lines of an ended order on %s', dialect => {
   afterEach(() => closeShop(shop))
 
   const cancel = (as: Username = 'buyer') =>
-    shop.call<OrderDetailWire>(orderCancelCall, { as, params: { id: order.order_id }, body: { reason: '不想买了' } })
+    shop.call(orderCancelCall, { as, params: { id: order.order_id }, body: { reason: '不想买了' } })
   const reorder = (as: Username = 'buyer', idempotencyKey?: string) =>
-    shop.call<PurchaseListAddWire>(orderReorderCall, {
+    shop.call(orderReorderCall, {
       as,
       params: { id: order.order_id },
       body: {},

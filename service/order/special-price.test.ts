@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall, cartListCall, type CartResponseWire } from '@yaoji/contract/calls/cart'
+import { cartAddCall, cartListCall } from '@yaoji/contract/calls/cart'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { goodsDetailCall, type GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -35,9 +35,9 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
         })
         .execute(),
     )
-  const detail = async () => (await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id: goods_id }, as: 'buyer' })).body.data
+  const detail = async () => (await shop.call(goodsDetailCall, { params: { id: goods_id }, as: 'buyer' })).body.data
   const line = async () => {
-    const cart = (await shop.call<CartResponseWire>(cartListCall, { as: 'buyer' })).body.data.total
+    const cart = (await shop.call(cartListCall, { as: 'buyer' })).body.data.total
     expect(cart.amounts).toEqual(previewAmounts(cart))
     return cart.data[0]
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payCreateCall, payQueryCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
+import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { payMethodOf } from '../pay-method/methods.ts'
@@ -18,12 +18,12 @@ describe.each(dialects)('paying by balance on %s', dialect => {
   afterEach(() => closeShop(shop))
 
   const pay = (body: object = {}, as: Username = 'buyer', idempotencyKey?: string) =>
-    shop.call<PayStatusWire>(payCreateCall, {
+    shop.call(payCreateCall, {
       as,
       body: { order_id: order.order_id, method: 'balance', amount: order.payable, ...body },
       ...(idempotencyKey && { idempotencyKey }),
     })
-  const status = async (as: Username = 'buyer') => await shop.call<PayStatusWire>(payQueryCall, { as, params: { id: order.order_id } })
+  const status = async (as: Username = 'buyer') => await shop.call(payQueryCall, { as, params: { id: order.order_id } })
   const balance = async (id: number = memberIds.buyer) =>
     (await shop.database.read.selectFrom('account').select('balance_fen').where('member_id', '=', id).executeTakeFirstOrThrow()).balance_fen
   const setMember = (values: { is_passed?: number; is_contract_signed?: number }) =>

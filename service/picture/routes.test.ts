@@ -8,7 +8,7 @@ describe.each(dialects)('drawn pictures on %s', dialect => {
   let links: LinksWire
   beforeAll(async () => {
     shop = await startTestApp(dialect)
-    links = (await shop.call<LinksWire>(linksCall)).body.data
+    links = (await shop.call(linksCall)).body.data
   })
   afterAll(() => shop.close())
 

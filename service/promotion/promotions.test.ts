@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { goodsDetailCall, type GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods'
 import { addPromotion } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -48,7 +48,7 @@ describe.each(dialects)('promotions on %s', dialect => {
     expect(lines).toEqual([{ goods_id: goodsIds.packed, kind: 'item-reduction', amount_fen: 1_200 }])
 
     const detail = async (id: number) => {
-      const { body } = await shop.call<GoodsDetailWire>(goodsDetailCall, { as: 'buyer', params: { id } })
+      const { body } = await shop.call(goodsDetailCall, { as: 'buyer', params: { id } })
       return body.data.activities.map(({ name, text }) => `${name}：${text}`)
     }
     expect(await detail(goodsIds.packed)).toContain('阿莫西林满减：满¥150减¥12')

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartDeleteCall, cartEditCall, cartSelectCall } from '@yaoji/contract/calls/cart'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import {
-  purchaseListAddCall,
-  purchaseListUndoCall,
-  type PurchaseListAddWire,
-  type PurchaseListUndoWire,
-} from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { dialects } from '../test-support/index.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
@@ -24,10 +19,9 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
   afterEach(() => closeShop(shop))
 
   const send = (lines: readonly string[], as: Username = 'buyer', idempotencyKey: string = randomUUID()) =>
-    shop.call<PurchaseListAddWire>(purchaseListAddCall, { as, body: { lines }, idempotencyKey })
+    shop.call(purchaseListAddCall, { as, body: { lines }, idempotencyKey })
   const addPurchaseList = async (...lines: string[]) => (await send(lines)).body.data
-  const undo = (undo_id: string | null, as: Username = 'buyer') =>
-    shop.call<PurchaseListUndoWire>(purchaseListUndoCall, { as, body: { undo_id: undo_id ?? '' } })
+  const undo = (undo_id: string | null, as: Username = 'buyer') => shop.call(purchaseListUndoCall, { as, body: { undo_id: undo_id ?? '' } })
   const quantities = async (as: Username = 'buyer') =>
     Object.fromEntries((await shop.readCart(as)).data.map(line => [line.goods.id, line.number]))
   const lineOf = async (goodsId: number) => (await shop.readCart('buyer')).data.find(line => line.goods.id === goodsId)?.id ?? 0
@@ -150,7 +144,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
     const quote = await shop.checkout('buyer')
     const [done, order] = await Promise.all([
       addPurchaseList(`${packed}:10`, `${herb}:100`),
-      shop.call<{ order_id: string }>(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) }),
+      shop.call(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) }),
     ])
     const left = await quantities()
     // Whichever came first: the order either holds what was checked out, or it says that the cart has changed.

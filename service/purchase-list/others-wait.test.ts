@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { purchaseListReadCall, type PurchaseListWire } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 import { longestStretch } from '../test-support/longest-stretch.ts'
 import { hostileTexts } from './test-support/hostile-texts.ts'
@@ -19,7 +19,7 @@ describe.each(inOnePiece)('while a list is read, others wait a moment at most on
   })
   afterAll(() => shop.close())
 
-  const read = (body: Record<string, string>, as = 'danti') => shop.call<PurchaseListWire>(purchaseListReadCall, { as, body })
+  const read = (body: Record<string, string>, as = 'danti') => shop.call(purchaseListReadCall, { as, body })
 
   /** The first reading compiles the code, and one may come together with a collection of garbage. */
   async function shortestStretch(body: Record<string, string>, as: string): Promise<number> {

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  purchaseListMatchCall,
-  purchaseListReadCall,
-  type PurchaseListWire,
-  type PurchaseMatchWire,
-} from '@yaoji/contract/calls/purchase-list'
+import { purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { xlsxFile } from '../import/test-support/xlsx-file.ts'
 import { startCpuTime } from '../test-support/cpu-time.ts'
@@ -20,8 +15,8 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
   })
   afterAll(() => shop.close())
 
-  const read = (body: Record<string, string>, as = 'danti') => shop.call<PurchaseListWire>(purchaseListReadCall, { as, body })
-  const match = (body: Record<string, string | number>, as = 'danti') => shop.call<PurchaseMatchWire>(purchaseListMatchCall, { as, body })
+  const read = (body: Record<string, string>, as = 'danti') => shop.call(purchaseListReadCall, { as, body })
+  const match = (body: Record<string, string | number>, as = 'danti') => shop.call(purchaseListMatchCall, { as, body })
 
   it('finds what every line surely means, and leaves to the buyer what it does not', async () => {
     const { rows } = (await read({ text })).body.data

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quickPurchaseCall, type QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
+import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { dialects } from '../test-support/index.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
@@ -30,7 +30,7 @@ describe.each(dialects)('quick purchase on %s', dialect => {
   afterAll(() => closeShop(shop))
 
   const list = async (query: Record<string, string | number> = {}, as = 'buyer') =>
-    (await shop.call<QuickPurchaseWire>(quickPurchaseCall, { as, query })).body.data
+    (await shop.call(quickPurchaseCall, { as, query })).body.data
   const listed = async (query: Record<string, string | number> = {}, as = 'buyer') => (await list(query, as)).list.map(row => row.goods.id)
   const setPrice = (id: number, price_units: number) =>
     shop.database.write(trx => trx.updateTable('goods_price').set({ price_units }).where('goods_id', '=', id).execute())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everydayPriceCall, type EverydayPriceWire } from '@yaoji/contract/calls/home-goods'
+import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { loadOffers } from '../offer/offer.ts'
 import { dialects } from '../test-support/dialects.ts'
@@ -27,7 +27,7 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
       expect(specials.filter(special => special.name === '每日特价').length, `day ${day}`).toBeGreaterThanOrEqual(8)
       if (day === 0) expect(specials.filter(special => special.name === '特价').length).toBeGreaterThanOrEqual(20)
     }
-    const { list } = (await shop.call<EverydayPriceWire>(everydayPriceCall, { as: 'danti' })).body.data
+    const { list } = (await shop.call(everydayPriceCall, { as: 'danti' })).body.data
     expect(list.length).toBeGreaterThanOrEqual(10)
   })
 

@@ -1,14 +1,14 @@
+import type { MatchedByWire } from '@yaoji/contract/calls/goods'
 import { halves, hasSpec, knownRuns, otherSpecs, cutsOf } from './cut-query.ts'
 import type { Ask } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan } from './normalise.ts'
 import { occursAnywhere, readPart, slippedPart, type Part } from './read-part.ts'
-import type { MatchedBy } from './search-index.ts'
 import type { Term } from './term.ts'
 import type { Wanted } from './text-match.ts'
 
 /** Goods found by several fields together, for example by name and manufacturer. */
-export type PartsFind = { slot: number; matchedBy: MatchedBy; nameTerm: Term | undefined }
+export type PartsFind = { slot: number; matchedBy: MatchedByWire; nameTerm: Term | undefined }
 
 const scannedMax = 1_000
 const goodsOfDriverMax = 1_000

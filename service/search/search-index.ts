@@ -1,3 +1,4 @@
+import type { MatchedByWire } from '@yaoji/contract/calls/goods'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -10,24 +11,9 @@ export type SearchGoods = Pick<
   aliases?: string
 }
 
-/** Which field matched, when it was not the name to the letter. */
-export type MatchedBy =
-  | 'name'
-  | 'brand'
-  | 'alias'
-  | 'pinyin'
-  | 'initials'
-  | 'manufacturer'
-  | 'spec'
-  | 'approval'
-  | 'barcode'
-  | 'english'
-  | 'traditional'
-  | 'similar'
-
 export type Hit = {
   id: number
-  matchedBy: MatchedBy
+  matchedBy: MatchedByWire
   /** How good the match is: 0 to the letter, then prefix, inner, similar. Equal ones may be put in another order. */
   tier: number
   /** [start, end) of the match in the name, or undefined when it is not in the name. */

@@ -1,9 +1,10 @@
+import type { MatchedByWire } from '@yaoji/contract/calls/goods'
 import type { FieldName } from './goods-store.ts'
-import type { MatchedBy, SearchType } from './search-index.ts'
+import type { SearchType } from './search-index.ts'
 import type { TextMatch } from './text-match.ts'
 
 /** A text of one field that answers the query, and how well. */
-export type Term = { field: FieldName; text: number; tier: number; matchedBy: MatchedBy; start: number; end: number }
+export type Term = { field: FieldName; text: number; tier: number; matchedBy: MatchedByWire; start: number; end: number }
 
 type Grades = Readonly<Record<TextMatch['grade'], number>>
 
@@ -47,7 +48,7 @@ function tierOf(field: FieldName, { grade, way, distance }: TextMatch): number {
   return tiers[field][grade] + aliasLater + (way === 'initials' && grade !== 'exact' ? 1 : 0)
 }
 
-function matchedByOf(field: FieldName, { way }: TextMatch): MatchedBy {
+function matchedByOf(field: FieldName, { way }: TextMatch): MatchedByWire {
   if (way === 'similar') return 'similar'
   if (isMaker(field)) return 'manufacturer'
   return way === 'literal' ? field : way

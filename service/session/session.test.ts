@@ -13,7 +13,7 @@ describe.each(dialects)('session on %s', dialect => {
   })
   afterEach(() => shop.close())
 
-  const logIn = (username: string, password = testPassword) => shop.call<UserWire>(loginCall, { body: { username, password } })
+  const logIn = (username: string, password = testPassword) => shop.call(loginCall, { body: { username, password } })
   const baseWith = async (cookie: string, headers: Record<string, string> = {}) => {
     const response = await shop.app.inject({ url: userBaseCall.path, headers: { cookie, ...headers } })
     return response.json().data as UserWire
@@ -56,7 +56,7 @@ describe.each(dialects)('session on %s', dialect => {
 
   test('sends a branch to the log-in of the main site (spec section 8)', async () => {
     const branch = await startTestApp(dialect, { seed: 'none', config: { mainSiteOrigin: 'https://main.test' } })
-    const { body } = await branch.call<UserWire>(userBaseCall)
+    const { body } = await branch.call(userBaseCall)
     await branch.close()
     expect(body.data.login_url).toBe('https://main.test/login')
   })

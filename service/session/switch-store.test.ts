@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cartListCall, type CartResponseWire } from '@yaoji/contract/calls/cart'
+import { cartListCall } from '@yaoji/contract/calls/cart'
 import { orderDetailCall } from '@yaoji/contract/calls/order'
-import { storeListCall, storeSwitchCall, userBaseCall, type OwnStoreWire, type UserWire } from '@yaoji/contract/calls/session'
+import { storeListCall, storeSwitchCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -28,11 +28,10 @@ describe.each(dialects)('a person with two stores on %s', dialect => {
         .execute(),
     )
   const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  const goOver = (cookie: string, id: number) => shop.call<UserWire>(storeSwitchCall, { body: { id }, headers: { cookie } })
-  const base = async (cookie: string) => (await shop.call<UserWire>(userBaseCall, { headers: { cookie } })).body.data
-  const cart = async (cookie: string) => (await shop.call<CartResponseWire>(cartListCall, { headers: { cookie } })).body.data.total.data
-  const stores = async (cookie: string) =>
-    (await shop.call<{ list: OwnStoreWire[] }>(storeListCall, { headers: { cookie } })).body.data.list
+  const goOver = (cookie: string, id: number) => shop.call(storeSwitchCall, { body: { id }, headers: { cookie } })
+  const base = async (cookie: string) => (await shop.call(userBaseCall, { headers: { cookie } })).body.data
+  const cart = async (cookie: string) => (await shop.call(cartListCall, { headers: { cookie } })).body.data.total.data
+  const stores = async (cookie: string) => (await shop.call(storeListCall, { headers: { cookie } })).body.data.list
 
   test('is told their stores, and no others', async () => {
     await shop.database.write(trx => trx.updateTable('member').set({ status: 'frozen' }).where('id', '=', second).execute())

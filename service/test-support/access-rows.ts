@@ -1,7 +1,7 @@
-import { cartDeleteCall, type CartDeleteWire } from '@yaoji/contract/calls/cart'
+import { cartDeleteCall } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { cancelReasons } from '@yaoji/contract/calls/order'
-import { purchaseListAddCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { tinyPng } from './tiny-files.ts'
 import { couponIds, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
@@ -119,8 +119,8 @@ export const goodsOf = { buyer: goods_id, rival: 139 } as const
 export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongings> {
   const goodsId = goodsOf[as]
   const order = await shop.buy(as, goodsId, 30)
-  const imported = await shop.call<PurchaseListAddWire>(purchaseListAddCall, { as, body: { lines: [`${goodsId}:30`] } })
-  const { body } = await shop.call<CartDeleteWire>(cartDeleteCall, {
+  const imported = await shop.call(purchaseListAddCall, { as, body: { lines: [`${goodsId}:30`] } })
+  const { body } = await shop.call(cartDeleteCall, {
     as,
     body: { ids: (await shop.readCart(as)).data.map(({ id }) => id) },
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { favouriteAddCall, favouriteCancelCall, favouriteListCall, type FavouriteListWire } from '@yaoji/contract/calls/favourite'
+import { favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/favourite'
 import { goodsIds } from './commerce-goods.ts'
 import { closeShop, openShop, type Shop } from './commerce-shop.ts'
 import type { TestDialect } from './dialects.ts'
@@ -23,12 +23,10 @@ export function markingShop(dialect: TestDialect) {
   })
   afterAll(() => closeShop(shop))
 
-  const add = async (ids: Ids, as = 'buyer') =>
-    (await shop.call<{ count: number }>(favouriteAddCall, { as, body: { goods_ids: ids } })).body
-  const cancel = async (ids: Ids, as = 'buyer') =>
-    (await shop.call<{ count: number }>(favouriteCancelCall, { as, body: { goods_ids: ids } })).body
+  const add = async (ids: Ids, as = 'buyer') => (await shop.call(favouriteAddCall, { as, body: { goods_ids: ids } })).body
+  const cancel = async (ids: Ids, as = 'buyer') => (await shop.call(favouriteCancelCall, { as, body: { goods_ids: ids } })).body
   const list = async (query: Record<string, string | number> = {}, as = 'buyer') =>
-    (await shop.call<FavouriteListWire>(favouriteListCall, { as, query })).body.data
+    (await shop.call(favouriteListCall, { as, query })).body.data
   const listed = async (query: Record<string, string | number> = {}, as = 'buyer') => (await list(query, as)).list.map(row => row.goods.id)
   const setStatus = (id: number, status: string) =>
     shop.database.write(trx => trx.updateTable('goods').set({ status }).where('id', '=', id).execute())

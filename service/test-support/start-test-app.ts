@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
+import type { Answer } from '@yaoji/contract/calls/call-types'
 import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
 import { callTable } from '@yaoji/contract/calls/table'
 import { buildApp, type AppOptions } from '../app.ts'
@@ -33,6 +34,12 @@ export type TestCallInput = {
 // Data differs from call to call; tests compare it or name its type.
 export type TestAnswer<Data> = { status: number; body: EnvelopeWire<Data>; headers: LightMyRequestResponse['headers'] }
 
+/** What a call answers is known from it; only an answer that it does not promise, such as the changes of a 409, is named. */
+export type TestCall = {
+  <TheCall extends Call>(call: TheCall, input?: TestCallInput): Promise<TestAnswer<Answer<TheCall>>>
+  <Data>(call: Call, input?: TestCallInput): Promise<TestAnswer<Data>>
+}
+
 export type TestApp = {
   app: FastifyInstance
   database: Database
@@ -43,7 +50,7 @@ export type TestApp = {
   /** Opens a session for a person and their first store, and answers its Cookie header. */
   login: (username: string) => Promise<string>
   /** Makes a call as the site's pages make it: from its origin, bodies as forms. */
-  call: <Data = unknown>(call: Call, input?: TestCallInput) => Promise<TestAnswer<Data>>
+  call: TestCall
   close: () => Promise<void>
 }
 
@@ -85,7 +92,7 @@ export async function startTestApp(
     clock,
     login,
     context: { config, database, now: clock.now },
-    call: (call, input = {}) => makeCall({ app, config, login }, call, input),
+    call: (call: Call, input: TestCallInput = {}) => makeCall({ app, config, login }, call, input),
     async close() {
       await app.close()
       await drop()

@@ -6,6 +6,6 @@ const isComparable = (from: string, to: string): boolean => /^[¥\d]/.test(from)
 
 /** One change of a 409 in words, for example 阿莫西林胶囊：价格从¥9.20变为¥9.50. */
 export function changeText({ name, field, from, to }: ChangeWire): string {
-  const what = messages.changedField[field] ?? ''
+  const what = messages.changedField[field]
   return isComparable(from, to) ? messages.changed(name, what, from, to) : messages.changedNow(name, to, from)
 }

@@ -1,3 +1,4 @@
+import type { ChangedField } from '@yaoji/contract/calls/envelope'
 import { money } from '@yaoji/contract/domain/money'
 
 export const messages = {
@@ -39,9 +40,9 @@ export const messages = {
     number: '数量',
     ck_id: '发货仓库',
     payable: '应付金额',
-    is_buy: '状态',
-    coupon_id: '状态',
-  } as Readonly<Record<string, string>>,
+    status: '状态',
+    coupon: '状态',
+  } satisfies Record<ChangedField, string>,
   changed: (name: string, field: string, from: string, to: string) => `${name}：${field}从${from}变为${to}`,
   changedNow: (name: string, to: string, from: string) => `${name}：${to}（原为${from}）`,
 

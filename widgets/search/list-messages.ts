@@ -1,3 +1,5 @@
+import type { MatchedByWire } from '@yaoji/contract/calls/goods'
+
 export const messages = {
   suggestions: '搜索建议',
   searching: '搜索中...',
@@ -8,5 +10,19 @@ export const messages = {
   priceInDetail: '查看详情',
   manufacturer: '厂家',
   manufacturerCount: (count: number) => `${count}种商品`,
-  matchedBy: (field: string) => `${field}匹配`,
+  matchedBy: (what: string) => `${what}匹配`,
+  matches: {
+    name: '',
+    brand: '品牌',
+    alias: '别名',
+    pinyin: '拼音',
+    initials: '首字母',
+    manufacturer: '厂家',
+    spec: '规格',
+    approval: '批准文号',
+    barcode: '条码',
+    english: '英文名',
+    traditional: '繁体',
+    similar: '相近',
+  } satisfies Record<MatchedByWire, string>,
 } as const

@@ -78,7 +78,7 @@ export function GoodsOption(props: GoodsOptionProps) {
           {before && <span className="yaoji-search__brand">{before}</span>}
           <Highlighted text={name} match={match} />
           {after && <span className="yaoji-search__brand">{after}</span>}
-          {matchedBy && <span className="yaoji-search__matched">{messages.matchedBy(matchedBy)}</span>}
+          {matchedBy !== 'name' && <span className="yaoji-search__matched">{messages.matchedBy(messages.matches[matchedBy])}</span>}
         </span>
         <span className="yaoji-search__facts">
           <span className="yaoji-search__spec">{ypgg}</span>

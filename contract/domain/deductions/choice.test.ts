@@ -45,11 +45,11 @@ describe('what a coupon gains', () => {
   })
 
   const chosenKinds: readonly string[] = ['coupon', 'freight-coupon', 'voucher', 'points']
-  const without = (any: CartRules) => ({ ...any, promotions: any.promotions.filter(({ kind }) => !chosenKinds.includes(kind)) })
-  const withAll = (any: CartRules, ...given: CartPromotion[]) => ({ ...any, promotions: [...any.promotions, ...given] })
+  const without = (rules: CartRules) => ({ ...rules, promotions: rules.promotions.filter(({ kind }) => !chosenKinds.includes(kind)) })
+  const withAll = (rules: CartRules, ...given: CartPromotion[]) => ({ ...rules, promotions: [...rules.promotions, ...given] })
 
-  property.prop([carts, coupons])('is the difference of what is to pay', ({ lines, rules: any }, given) => {
-    const own = without(any)
+  property.prop([carts, coupons])('is the difference of what is to pay', ({ lines, rules: whole }, given) => {
+    const own = without(whole)
     const total = cartTotal(lines, own)
     for (const each of given) expect(total.payable - cartTotal(lines, withAll(own, each)).payable).toBe(weigh(total, each).gain)
   })
@@ -60,10 +60,10 @@ describe('what a coupon gains', () => {
 
   property.prop([carts, purses], { numRuns: 1_000 })(
     'the best mix leaves as little to pay as trying every one of them does',
-    ({ lines: cart, rules: any }, { given, vouchers, inPoints }) => {
+    ({ lines: cart, rules: whole }, { given, vouchers, inPoints }) => {
       // Goods that only money pays for are in orders of their own (domain.md section 6).
       const lines = cart.map(each => ({ ...each, isMoneyOnly: false }))
-      const own = without(any)
+      const own = without(whole)
       const payable = (...chosen: CartPromotion[]) => cartTotal(lines, withAll(own, ...chosen)).payable
       const some = subsets(vouchers).map(each => stored('voucher', sum(each)))
       const all = [[], ...given.map(each => [each])].flatMap(coupon =>

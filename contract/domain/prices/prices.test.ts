@@ -72,16 +72,16 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
   bought: fc.option(fc.record({ kind: fc.constantFrom('flash-sale', 'set'), price: unitPrices }), { nil: undefined }),
 })
 
-property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('is never above what the buyer pays without a benefit', (any, quantity) => {
-  const { kind, price } = priceAt(any, quantity)
-  expect(price).toBeLessThanOrEqual(any.own.price)
+property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('is never above what the buyer pays without a benefit', (given, quantity) => {
+  const { kind, price } = priceAt(given, quantity)
+  expect(price).toBeLessThanOrEqual(given.own.price)
   expect(priceKinds).toContain(kind)
 })
 
-property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('no kind that wins stands behind one that has a price', (any, quantity) => {
-  const { kind } = priceAt(any, quantity)
+property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('no kind that wins stands behind one that has a price', (given, quantity) => {
+  const { kind } = priceAt(given, quantity)
   const place = prices.findIndex(rule => rule.kinds.some(each => each === kind))
-  for (const before of prices.slice(0, place)) expect(before.priceAt(any, quantity)).toBeUndefined()
-  const isBought = any.bought !== undefined && any.bought.price < any.own.price
-  expect(winningSpecial(any) === undefined || isBought || kind === winningSpecial(any)?.kind).toBe(true)
+  for (const before of prices.slice(0, place)) expect(before.priceAt(given, quantity)).toBeUndefined()
+  const isBought = given.bought !== undefined && given.bought.price < given.own.price
+  expect(winningSpecial(given) === undefined || isBought || kind === winningSpecial(given)?.kind).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsDetailCall, type GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods'
 import { allDrafts } from '../../sample/drafts.ts'
 import { goodsRows } from '../../sample/goods-rows.ts'
 import { dialects } from '../../test-support/dialects.ts'
@@ -82,7 +82,7 @@ describe.each(dialects)('the gallery on %s', dialect => {
   afterAll(() => shop.close())
 
   const images = async (id: number, as?: string) =>
-    (await shop.call<GoodsDetailWire>(goodsDetailCall, { params: { id }, ...(as !== undefined && { as }) })).body.data.goods_image
+    (await shop.call(goodsDetailCall, { params: { id }, ...(as !== undefined && { as }) })).body.data.goods_image
 
   test('has pictures that are all there and differ', async () => {
     const { id } = await shop.database.read

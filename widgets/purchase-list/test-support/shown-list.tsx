@@ -42,7 +42,7 @@ const suggestion: SuggestionWire = {
   goods_image: [],
   price: '6.80',
   is_buy: 1,
-  matched_by: '',
+  matched_by: 'name',
   match: [],
 }
 
