@@ -6,6 +6,7 @@ import { isLongRun } from './scripts/test-run/long-run.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/support/one-for-all.ts',
   workers,
   // Journeys share nothing, so whichever comes next may run beside any other.
   fullyParallel: true,

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './browser.ts'
 import { startPostgres } from './postgres.ts'
-import { secondShop, shopAddresses } from './test-run/addresses.ts'
+import { shopAddresses } from './test-run/addresses.ts'
 import { parts, schedule, type Part } from './test-run/parts.ts'
 import { runPart, stopRunning, type PartResult } from './test-run/run-part.ts'
 import { addTallies } from './test-run/tally.ts'
@@ -40,7 +40,6 @@ async function prepare(chosen: readonly Part[], reportFolder: string): Promise<N
   // Every journey starts a service, every part some programs: what one has compiled the next need not.
   env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
   if (chosen.some(part => part.name === 'build')) Object.assign(env, await shopAddresses())
-  if (chosen.some(part => part.name === 'e2e') && availableParallelism() > 1) env.YAOJI_SECOND_SHOP = JSON.stringify(await secondShop(root))
   if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
   if (chosen.some(part => part.needsChromium)) env.YAOJI_CHROMIUM = findChromium()
   if (chosen.some(part => part.needsPostgres) && !env.TEST_DATABASE_URL) env.TEST_DATABASE_URL = (await startPostgres()).url

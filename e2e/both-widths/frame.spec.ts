@@ -1,19 +1,6 @@
 import { expectWellMade } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 
-test("the navigation is the operator's before anybody has touched the page", async ({ page }) => {
-  await page.goto('/')
-  const navigation = page.getByRole('navigation', { name: '主导航' })
-  await expect(navigation.getByRole('link', { name: '近效期' })).toHaveAttribute('href', '/list?is_jxq=1')
-  await expect(page.locator('astro-island[ssr] .yaoji-navigation')).toHaveCount(1)
-  const closed = navigation.getByRole('button', { name: '拼团专区' })
-  await closed.focus()
-  await expect(page.locator('astro-island[ssr] .yaoji-navigation')).toHaveCount(0)
-  await closed.click()
-  await expect(page.getByRole('dialog', { name: '温馨提示' })).toContainText('活动未开始')
-  await expect(navigation.getByRole('link', { name: '近效期' })).toHaveCount(1)
-})
-
 test('a banner that was sent away stays away; a phone has no room for it', async ({ page, viewport }) => {
   const close = page.getByRole('button', { name: '不再显示“近效期专场”' })
   await page.goto('/list')
@@ -40,12 +27,4 @@ test('contacts are within reach, and the footer leads to the licences', async ({
   await licences.scrollIntoViewIfNeeded()
   await expect(licences.getByRole('listitem').filter({ hasText: '示例AA2099000001' })).toContainText('有效期至 2029-06-30')
   await expectWellMade(page)
-})
-
-test('the shortcut for a desktop leads to this shop', async ({ page, request, baseURL }) => {
-  await page.goto('/')
-  const shortcut = page.getByRole('contentinfo').getByRole('link', { name: '添加到桌面', includeHidden: true })
-  const answer = await request.get((await shortcut.getAttribute('href')) ?? '')
-  expect(answer.headers()['content-type']).toBe('application/internet-shortcut')
-  expect(await answer.text()).toBe(`[InternetShortcut]\r\nURL=${baseURL}/\r\n`)
 })

@@ -5,7 +5,7 @@ import { orderListCall } from '../../contract/calls/order.ts'
 import { afterLogIn, logIn, openAs } from '../screens/login.ts'
 import { SoftVisit } from '../screens/soft-visit.ts'
 import { findGoods } from '../support/catalogue.ts'
-import { serviceOrigin, siteOrigin } from '../support/origins.ts'
+import { ownServiceOrigin, siteOrigin } from '../support/origins.ts'
 import { expect, test } from '../support/shop.ts'
 import { slowDown } from '../support/slow-machine.ts'
 
@@ -61,11 +61,24 @@ test('the page of one goods knows its canonical address', async ({ page }) => {
 })
 
 test('what the service names in menus and banners is there', async ({ request }) => {
-  const answer = (await (await request.get(serviceOrigin + commonCall.path)).json()) as EnvelopeWire<CommonWire>
+  const answer = (await (await request.get(ownServiceOrigin + commonCall.path)).json()) as EnvelopeWire<CommonWire>
   const entries = answer.data.nav.flatMap(entry => [entry, ...entry.children])
   const own = [...entries, ...answer.data.brand].map(({ url }) => url).filter(url => url.startsWith('/'))
   expect(own.length).toBeGreaterThan(5)
   for (const url of own) expect([url, (await request.get(siteOrigin + url)).status()]).toEqual([url, 200])
+})
+
+test("the navigation is the operator's before anybody has touched the page", async ({ page }) => {
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: '主导航' })
+  await expect(navigation.getByRole('link', { name: '近效期' })).toHaveAttribute('href', '/list?is_jxq=1')
+  await expect(page.locator('astro-island[ssr] .yaoji-navigation')).toHaveCount(1)
+  const closed = navigation.getByRole('button', { name: '拼团专区' })
+  await closed.focus()
+  await expect(page.locator('astro-island[ssr] .yaoji-navigation')).toHaveCount(0)
+  await closed.click()
+  await expect(page.getByRole('dialog', { name: '温馨提示' })).toContainText('活动未开始')
+  await expect(navigation.getByRole('link', { name: '近效期' })).toHaveCount(1)
 })
 
 test('a page on a slow way shows a bar, a hovered link is fetched ahead', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { loginCall } from '../../contract/calls/session.ts'
 import { password } from '../support/catalogue.ts'
-import { serviceOrigin, siteOrigin } from '../support/origins.ts'
+import { ownServiceOrigin, siteOrigin } from '../support/origins.ts'
 
 /** The log-in page: fills the form and sends it. */
 export async function logIn(page: Page, username: string, secret = password): Promise<void> {
@@ -21,7 +21,7 @@ export async function afterLogIn(page: Page, path: string): Promise<void> {
 
 /** Opens a page as a member. The log-in page has journeys of its own; the others start with its cookie. */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
-  const answer = await page.context().request.post(serviceOrigin + loginCall.path, {
+  const answer = await page.context().request.post(ownServiceOrigin + loginCall.path, {
     headers: { origin: siteOrigin },
     form: { username, password },
   })

@@ -6,7 +6,7 @@ import { ladderKind, nextRung } from '../../contract/domain/ladder-price.ts'
 import { parseUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
 import { quantityRange, type QuantityRule } from '../../contract/domain/quantity.ts'
 import { limits } from '../../contract/limits.ts'
-import { serviceOrigin, siteOrigin } from './origins.ts'
+import { ownServiceOrigin, siteOrigin } from './origins.ts'
 
 export const password = 'Yaoji2026!'
 
@@ -41,7 +41,7 @@ export async function findGoods(
   fits: (goods: GoodsWire) => boolean,
   query: GoodsListQuery = {},
 ): Promise<GoodsWire[]> {
-  const api = await request.newContext({ baseURL: serviceOrigin, extraHTTPHeaders: { origin: siteOrigin } })
+  const api = await request.newContext({ baseURL: ownServiceOrigin, extraHTTPHeaders: { origin: siteOrigin } })
   await api.post(loginCall.path, { form: { username, password } })
   const found: GoodsWire[] = []
   for (let page = 1, last = 1; page <= last && found.length < count; page++) {

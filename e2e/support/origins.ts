@@ -1,13 +1,30 @@
-const { YAOJI_SECOND_SHOP: secondShop, TEST_PARALLEL_INDEX: workerIndex } = process.env
-
-/** As many workers as there are shops: each has its own ports, and a site that was built for them. */
-export const workers = secondShop ? 2 : 1
-// Before anything is read: the programs that a worker starts find their addresses in its environment.
-if (secondShop && workerIndex === '1') Object.assign(process.env, JSON.parse(secondShop))
+import { availableParallelism } from 'node:os'
 
 const read = (name: string, standard: string) => process.env[name] || standard
 
-/** Where the worker's shop answers, as scripts/test.ts chose it for the build; the defaults are those of `npm start`. */
+/** Where a browser finds the shop, as scripts/test.ts chose it for the build; the defaults are those of `npm start`. */
 export const serviceOrigin = read('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787')
 export const siteOrigin = read('YAOJI_SITE_ORIGIN', 'http://localhost:4321')
 export const partnerOrigin = `http://127.0.0.1:${read('YAOJI_PARTNER_PORT', '4330')}`
+
+/** A journey waits for its browser half of the time. */
+export const workers = availableParallelism() + 1
+
+const portsVariable = 'YAOJI_JOURNEY_PORTS'
+
+/** Tells the workers, which start later, where their services listen. */
+export function givePorts(ports: readonly number[]): void {
+  process.env[portsVariable] = ports.join(',')
+}
+
+const ports = read(portsVariable, new URL(serviceOrigin).port).split(',')
+
+/**
+ * Where the service of this worker listens. The site knows one address of the service, so a worker's browser is told to go
+ * here for it; what asks without a browser goes here itself.
+ */
+export const ownServicePort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''
+export const ownServiceOrigin = `http://localhost:${ownServicePort}`
+
+/** What leads a browser of this worker to its own service. */
+export const ownServiceRule = `--host-resolver-rules=MAP ${new URL(serviceOrigin).host} localhost:${ownServicePort}`

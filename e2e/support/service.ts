@@ -1,50 +1,34 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serviceOrigin } from './origins.ts'
-import { startProgram, type Program } from './program.ts'
+import { ownServicePort } from './origins.ts'
+import type { Program } from './program.ts'
+import { putBack } from './put-back.ts'
+import { startService } from './start-service.ts'
+import { templateDir } from './template.ts'
 
-const start = (dataDir: string): Promise<Program> =>
-  startProgram('service/main.ts', `${serviceOrigin}/ready`, {
-    YAOJI_DATA_DIR: dataDir,
-    YAOJI_SERVICE_PORT: new URL(serviceOrigin).port,
-    YAOJI_LOG_LEVEL: 'warn',
-    // A busy test machine delays the event loop by itself; shedding has tests of its own.
-    YAOJI_EVENT_LOOP_DELAY_MAX_MS: '0',
-    DATABASE_URL: '',
-  })
+const databaseName = 'yaoji.sqlite'
 
-export type Template = { dataDir: string; remove: () => void }
-
-/** A data folder with the sample catalogue as the service itself makes it at its first start. */
-export async function makeTemplate(): Promise<Template> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-e2e-template-'))
-  const service = await start(dataDir)
-  await service.stop()
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
-}
-
-/** The real service over a fresh copy of the sample data; a journey may stop it and start it again. */
+/** The real service of a worker; each journey finds it over the sample data as nobody has touched them, and may stop it. */
 export class ShopService {
   private program: Program | undefined
-  private readonly dataDir = mkdtempSync(join(tmpdir(), 'yaoji-e2e-'))
-
-  private constructor(template: Template) {
-    cpSync(template.dataDir, this.dataDir, { recursive: true })
-  }
-
-  static async open(template: Template): Promise<ShopService> {
-    const service = new ShopService(template)
-    await service.start()
-    return service
-  }
+  private dataDir = ''
 
   get databaseFile(): string {
-    return join(this.dataDir, 'yaoji.sqlite')
+    return join(this.dataDir, databaseName)
+  }
+
+  /** What the last journey wrote goes; where the service may keep more of it in its memory, it is started anew. */
+  async begin(): Promise<void> {
+    if (this.program && putBack(this.databaseFile, join(templateDir(), databaseName))) return
+    await this.close()
+    this.dataDir = mkdtempSync(join(tmpdir(), 'yaoji-e2e-'))
+    cpSync(templateDir(), this.dataDir, { recursive: true })
+    await this.start()
   }
 
   async start(): Promise<void> {
-    this.program = await start(this.dataDir)
+    this.program = await startService(this.dataDir, ownServicePort)
   }
 
   async stop(): Promise<void> {
@@ -64,6 +48,6 @@ export class ShopService {
   async close(): Promise<void> {
     this.thaw()
     await this.stop()
-    rmSync(this.dataDir, { recursive: true, force: true })
+    if (this.dataDir) rmSync(this.dataDir, { recursive: true, force: true })
   }
 }

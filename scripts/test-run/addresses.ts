@@ -1,5 +1,4 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 
 const standardPorts = { YAOJI_SERVICE_PORT: 8787, YAOJI_SITE_PORT: 4321, YAOJI_PARTNER_PORT: 4330 } as const
 
@@ -17,24 +16,19 @@ export async function freePort(wanted: number): Promise<number> {
   return port
 }
 
-/** What the programs of one shop of the journeys find in their environment. */
+/** What the programs of the shop of the journeys find in their environment. */
 export type ShopAddresses = Readonly<Record<string, string>>
 
 /**
- * Where a shop of the journeys answers. Its site is built for these addresses, so they are
- * chosen before the build: the standard ones plus `offset`, or others while something else uses them.
+ * Where the shop of the journeys answers. Its site is built for these addresses, so they are
+ * chosen before the build: the standard ones, or others while something else uses them.
  */
-export async function shopAddresses(offset = 0): Promise<ShopAddresses> {
+export async function shopAddresses(): Promise<ShopAddresses> {
   const ports: Record<string, string> = {}
-  for (const [name, standard] of Object.entries(standardPorts)) ports[name] = String(await freePort(standard + offset))
+  for (const [name, standard] of Object.entries(standardPorts)) ports[name] = String(await freePort(standard))
   return {
     ...ports,
     YAOJI_SERVICE_ORIGIN: `http://localhost:${ports.YAOJI_SERVICE_PORT}`,
     YAOJI_SITE_ORIGIN: `http://localhost:${ports.YAOJI_SITE_PORT}`,
   }
-}
-
-/** The shop that the second worker of the journeys has for itself; its site stands beside the first one's. */
-export async function secondShop(root: string): Promise<ShopAddresses> {
-  return { ...(await shopAddresses(1)), YAOJI_SITE_DIR: join(root, 'node_modules/.cache/yaoji/second-site') }
 }

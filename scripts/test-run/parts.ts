@@ -22,13 +22,7 @@ export const parts: readonly Part[] = [
     ],
   },
   { name: 'content', commands: [['node', 'scripts/check-content.ts']] },
-  {
-    name: 'build',
-    commands: [
-      ['npm', 'run', '--silent', 'build'],
-      ['node', 'scripts/test-run/second-site.ts'],
-    ],
-  },
+  { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },
   { name: 'unit', commands: [vitest('unit', 'dom')], runner: 'vitest' },

@@ -1,0 +1,12 @@
+import { startProgram, type Program } from './program.ts'
+
+/** The real service over this folder, for a browser at the origin that the site was built with. */
+export const startService = (dataDir: string, port: number | string): Promise<Program> =>
+  startProgram('service/main.ts', `http://localhost:${port}/ready`, {
+    YAOJI_DATA_DIR: dataDir,
+    YAOJI_SERVICE_PORT: String(port),
+    YAOJI_LOG_LEVEL: 'warn',
+    // A busy test machine delays the event loop by itself; shedding has tests of its own.
+    YAOJI_EVENT_LOOP_DELAY_MAX_MS: '0',
+    DATABASE_URL: '',
+  })

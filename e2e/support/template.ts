@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startService } from './start-service.ts'
+
+const folderVariable = 'YAOJI_JOURNEY_TEMPLATE'
+
+/** Tells the workers, which start later, where the sample data lies. */
+export function giveTemplate(dataDir: string): void {
+  process.env[folderVariable] = dataDir
+}
+
+export const templateDir = (): string => process.env[folderVariable] ?? ''
+
+export type Template = { dataDir: string; remove: () => void }
+
+/** A data folder with the sample catalogue as the service itself makes it at its first start. */
+export async function makeTemplate(port: number): Promise<Template> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-e2e-template-'))
+  const service = await startService(dataDir, port)
+  await service.stop()
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
