@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './browser.ts'
 import { startPostgres } from './postgres.ts'
 import { shopAddresses } from './test-run/addresses.ts'
 import { parts, schedule, type Part } from './test-run/parts.ts'
+import { scratchParent } from './test-run/scratch.ts'
 import { runPart, stopRunning, type PartResult } from './test-run/run-part.ts'
 import { addTallies } from './test-run/tally.ts'
 
@@ -76,7 +76,8 @@ async function runAll(chosen: readonly Part[], reportFolder: string): Promise<Pa
 }
 
 // What the runners leave in the temporary folder, also when they are stopped half-way, goes with it.
-const reportFolder = mkdtempSync(join(tmpdir(), 'yaoji-run-'))
+process.env.TMPDIR = scratchParent()
+const reportFolder = mkdtempSync(join(process.env.TMPDIR, 'yaoji-run-'))
 // Where root runs the tests, PostgreSQL and a reader without rights work in folders of theirs below it.
 chmodSync(reportFolder, 0o711)
 process.on('exit', () => rmSync(reportFolder, { recursive: true, force: true, maxRetries: 5 }))

@@ -9,7 +9,7 @@ const schema = `
   create table cart (id integer primary key, goods text);
   create table stock (id integer primary key, onhand integer);
   create table note (id integer primary key autoincrement);
-  create trigger stock_note after update on stock begin insert into note default values; end;
+  create trigger stock_note after update on stock begin insert into note values (null); end;
   insert into cart values (1, 'a'), (2, 'b');
   insert into stock values (1, 5);`
 

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 export type Part = {
   name: string
   /** Commands in order; all of them run, whatever the others find. */
@@ -9,7 +11,14 @@ export type Part = {
   needsPostgres?: boolean
 }
 
-const vitest = (...projects: string[]) => ['vitest', 'run', ...projects.flatMap(project => ['--project', project])]
+/** Tests of the service wait for databases, those in a browser for half a second of debouncing; the others wait for nothing. */
+const cores = availableParallelism()
+const vitest = (workers: number, ...projects: string[]) => [
+  'vitest',
+  'run',
+  `--maxWorkers=${workers}`,
+  ...projects.flatMap(project => ['--project', project]),
+]
 const typeChecks = ['contract', 'service', 'widgets', 'site', '.'].map(project => ['tsc', '-p', project])
 
 /** The parts of `npm test`; each can be run alone as `node scripts/test.ts <name>`. */
@@ -25,10 +34,10 @@ export const parts: readonly Part[] = [
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },
-  { name: 'unit', commands: [vitest('unit', 'dom')], runner: 'vitest' },
-  { name: 'browser', commands: [vitest('browser-react', 'browser-preact')], runner: 'vitest', needsChromium: true },
-  { name: 'service', commands: [vitest('service')], runner: 'vitest', needsPostgres: true },
-  { name: 'package', commands: [vitest('package')], runner: 'vitest', needsBuild: true, needsChromium: true },
+  { name: 'unit', commands: [vitest(Math.max(cores - 1, 1), 'unit', 'dom')], runner: 'vitest' },
+  { name: 'browser', commands: [vitest(cores + 1, 'browser-react', 'browser-preact')], runner: 'vitest', needsChromium: true },
+  { name: 'service', commands: [vitest(cores, 'service')], runner: 'vitest', needsPostgres: true },
+  { name: 'package', commands: [vitest(Math.max(cores - 1, 1), 'package')], runner: 'vitest', needsBuild: true, needsChromium: true },
   { name: 'size', commands: [['node', 'scripts/size.ts']], needsBuild: true },
   { name: 'e2e', commands: [['playwright', 'test']], runner: 'playwright', needsBuild: true, needsChromium: true },
 ]
