@@ -6,6 +6,7 @@ import { amountsSchema, cartLineSchema, deductionSchema } from './cart.ts'
 import { couponSchema } from './coupon.ts'
 import { goodsShape } from './goods.ts'
 import { payMethodSchema } from './pay.ts'
+import { quotedPointsSchema, quotedVouchersSchema } from './stored-value.ts'
 import { amountSchema, flagSchema, idOrNoneSchema, idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const quote = {
@@ -13,6 +14,8 @@ const quote = {
   groups: [{ lines: [{ id: 0, number: 0, goods: goodsShape }] }],
   addresses: [{ id: 0 }],
   coupons: { usable: [], unusable: [], driven_out: [] },
+  vouchers: { pays: '' },
+  points: { pays: '' },
   pay_methods: [{ id: '' }],
   amounts: { deductions: [] },
   warnings: [],
@@ -76,6 +79,8 @@ export const quoteSchema = Type.Object({
     driven_out: Type.Array(deductionSchema),
   }),
   coupon_id: Type.Union([Type.Null(), idSchema]),
+  vouchers: quotedVouchersSchema,
+  points: quotedPointsSchema,
   balance: amountSchema,
   pay_methods: Type.Array(payMethodSchema),
   amounts: amountsSchema,
@@ -96,6 +101,9 @@ export const checkoutSchemas = {
         new: Type.Optional(flagSchema),
         /** 0 uses none; without it the best is chosen. */
         coupon_id: Type.Optional(idOrNoneSchema),
+        /** 0 leaves 现金券 or points alone; without it all that pays is spent. */
+        use_vouchers: Type.Optional(flagSchema),
+        use_points: Type.Optional(flagSchema),
       },
       { additionalProperties: false },
     ),

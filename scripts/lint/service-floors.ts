@@ -20,6 +20,7 @@ export const serviceFloors: readonly string[] = [
   'listing',
   'promotion',
   'pay-method',
+  'stored-value',
   'goods',
   'cart',
   'checkout',

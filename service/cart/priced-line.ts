@@ -61,6 +61,7 @@ export function domainLine(line: PricedLine<SaleOffer>): CartLine {
     price: line.price ?? (0 as UnitPrice),
     quantity: line.quantity,
     withCoupon: line.withCoupon,
+    isMoneyOnly: offer.goods.is_ephedrine === 1,
     warehouseId: line.warehouseId,
     isSingleItemFreeShipping: offer.goods.is_single_item_free === 1,
     isFreeShipping: offer.goods.is_free_shipping === 1,

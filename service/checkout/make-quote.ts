@@ -15,11 +15,17 @@ import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
 import { bestOf, judgeCoupons } from './coupon-choice.ts'
 import { messages } from './messages.ts'
 import { pin, pinnedTotal } from './pinned.ts'
+import { chosenOfPurse, loadPurse } from './stored-value.ts'
 import { quoteFacts, type QuoteView } from './quote-facts.ts'
 import { hasEphedrine, quoteWire } from './quote-wire.ts'
 
 type Trx = Transaction<Tables>
-export type QuoteRequest = { ids?: number[] | undefined; coupon_id?: number | undefined }
+export type QuoteRequest = {
+  ids?: number[] | undefined
+  coupon_id?: number | undefined
+  use_vouchers?: number | undefined
+  use_points?: number | undefined
+}
 
 async function chosenLines(trx: Trx, member: MemberRow, ids: readonly number[] | undefined, now: number) {
   if (!ids) {
@@ -58,7 +64,9 @@ export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteReque
   const plain = pin(lines, rules, [])
   const judged = await judgeCoupons(trx, member.id, { plain: pinnedTotal(plain), lines, now })
   const chosen = chosenCoupon(judged, request.coupon_id)
-  const pinned = { ...plain, chosen: chosen ? [chosen.promotion] : [] }
+  const purse = await loadPurse(trx, member, now)
+  const stored = chosenOfPurse(purse, { voucher: request.use_vouchers !== 0, points: request.use_points !== 0 })
+  const pinned = { ...plain, chosen: [...(chosen ? [chosen.promotion] : []), ...stored] }
   const id = randomId()
   const couponId = chosen?.coupon.id ?? null
   const expiresAt = now + limits.quoteLifeMinutes * 60_000
@@ -75,5 +83,5 @@ export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteReque
       expires_at: expiresAt,
     })
     .execute()
-  return quoteWire(await quoteFacts(trx, member, { id, expiresAt, pinned, couponId, lines, judged }, view))
+  return quoteWire(await quoteFacts(trx, member, { id, expiresAt, pinned, couponId, lines, judged, purse }, view))
 }

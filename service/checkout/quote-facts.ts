@@ -7,6 +7,7 @@ import type { OpenMethods } from '../pay-method/method.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
 import { judgeCoupons } from './coupon-choice.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
+import { loadPurse, type Purse } from './stored-value.ts'
 import type { QuoteFacts } from './quote-wire.ts'
 import { selectAddresses } from '../user/addresses.ts'
 
@@ -16,8 +17,9 @@ export type Quote = {
   pinned: Pinned
   couponId: number | null
   lines: readonly PricedLine[]
-  /** Where the coupons have been judged just now. */
+  /** Where the coupons have been judged and the purse has been opened just now. */
   judged?: readonly JudgedCoupon[]
+  purse?: Purse
 }
 
 /** Where and when a quote is looked at, and how the shop can be paid then. */
@@ -29,5 +31,6 @@ export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Q
   const balance = await availableBalance(db, member.id)
   const plain = pinnedTotal(quote.pinned, [])
   const judged = quote.judged ?? (await judgeCoupons(db, member.id, { plain, lines: quote.lines, now: view.now }))
-  return { ...quote, ...view, addresses, balance, plain, judged }
+  const purse = quote.purse ?? (await loadPurse(db, member, view.now))
+  return { ...quote, ...view, addresses, balance, plain, judged, purse }
 }

@@ -14,6 +14,7 @@ import { bestOf } from './coupon-choice.ts'
 import { messages } from './messages.ts'
 import { nearExpiryWarnings } from './near-expiry.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
+import { purseWire, type Purse } from './stored-value.ts'
 
 export type QuoteFacts = {
   id: string
@@ -25,6 +26,7 @@ export type QuoteFacts = {
   /** The total without what the buyer chose, and their coupons against it. */
   plain: CartTotal
   judged: readonly JudgedCoupon[]
+  purse: Purse
   addresses: readonly AddressRow[]
   balance: Fen
   now: number
@@ -79,6 +81,7 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     address_id: chosen?.id ?? null,
     coupons: couponsWire(facts.judged, facts.plain, bestOf(facts.judged)),
     coupon_id: facts.couponId,
+    ...purseWire(facts.pinned, facts.purse),
     balance: formatFen(facts.balance),
     pay_methods: payMethodWires({
       amount: total.payable,

@@ -66,6 +66,15 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['an event twice on one account', `insert into ledger values ('event-1', 'member:1', 'pay', -1000, 0)`],
     ['an event twice on one stock', `insert into stock_move values ('event-1', 'order-1', 7, 1, 'reserve', 2, 0)`],
     ['a key twice', `insert into idempotency values ('member:1', 'key-1', 'print', 10000, '{}', 0)`],
+    [
+      'a voucher below nothing',
+      `insert into voucher (member_id, name, face_fen, balance_fen, begins_at, ends_at, state) select id, '', 5, -1, 0, 1, 'open' from member`,
+    ],
+    [
+      'a voucher of more than it was',
+      `insert into voucher (member_id, name, face_fen, balance_fen, begins_at, ends_at, state) select id, '', 5, 6, 0, 1, 'open' from member`,
+    ],
+    ['more of the freight than was taken', `insert into order_deduction values ('order-1', 'coupon', 1, '', 5, 6)`],
     ['a changed ledger row', 'update ledger set delta_fen = 0'],
     ['a deleted ledger row', 'delete from ledger'],
     ['a line of unknown goods', 'update cart_line set goods_id = 99'],

@@ -17,6 +17,7 @@ import { randomId } from '../database/random-id.ts'
 import { insertOrder } from './insert-order.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { messages } from './messages.ts'
+import { holdTenders } from '../stored-value/tenders.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
 import { addOrderEvent } from './transition.ts'
 
@@ -106,6 +107,8 @@ export async function createOrder(trx: Trx, memberId: number, body: OrderCreateB
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
   await insertOrder(trx, { id, memberId, quoteId: quote.id, draft, address, remark: plainLine(body.remark ?? ''), now })
   await takeCoupon(trx, memberId, id, draft.couponId, now)
+  // Computed from them in this transaction with the member locked, so they are there.
+  if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
   await addOrderEvent(trx, id, orderStates.awaitingPayment, { actor: `member:${memberId}`, note: messages.submitted, now })
   await clearCart(trx, memberId, draft)
   return { order_id: id, payable: formatFen(draft.total.payable) }

@@ -8,6 +8,7 @@ import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
 import { changedCoupon, changedLines, changedPayable } from '../checkout/compare.ts'
 import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
+import { chosenAgain, loadPurse } from '../checkout/stored-value.ts'
 import { pin, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
 import { hasEphedrine } from '../checkout/quote-wire.ts'
 import { pinnedOf } from '../checkout/read-quote.ts'
@@ -74,7 +75,8 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   const rules = await loadShopRules(trx, now)
   const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)
   refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])
-  const total = pinnedTotal(pin(lines, rules, chosen))
+  const stored = chosenAgain(await loadPurse(trx, member, now), pinned)
+  const total = pinnedTotal(pin(lines, rules, [...chosen, ...stored]))
   refuseChanges(changedPayable(quote.payable_fen as Fen, total.payable))
   refuseChanges(changedPayable(shownPayable, total.payable))
   refuseUndeliverable(total, lines, rules)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { closeOpenPayment } from '../pay-method/open-payment.ts'
-import { releaseCoupon, useCoupon } from '../promotion/held-coupon.ts'
+import { returnBenefits, takeBenefits } from './benefits.ts'
 import { messages } from './messages.ts'
 import { returnLines } from './return-lines.ts'
 import { transitionOf, type OrderEffect, type OrderEvent } from './states.ts'
@@ -18,8 +18,8 @@ export type Happening = {
 }
 
 const effects: Record<OrderEffect, (trx: Trx, orderId: string, now: number) => Promise<void>> = {
-  'use-coupon': useCoupon,
-  'release-coupon': releaseCoupon,
+  'use-coupon': takeBenefits,
+  'release-coupon': returnBenefits,
   'release-stock': releaseStock,
   'return-lines': returnLines,
   'close-payment': closeOpenPayment,

@@ -3,12 +3,23 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/password.ts'
 import { sampleCoupons } from './data/coupons.ts'
+import { sampleVouchers, type SampleVoucher } from './data/vouchers.ts'
 import { demoPassword, sampleMembers, samplePeople, type SampleMember } from './data/members.ts'
 
 const dayMs = 86_400_000
 
 export type MemberRows = {
-  [Table in 'person' | 'member' | 'membership' | 'member_scope' | 'address' | 'account' | 'coupon' | 'ledger']: Insertable<Tables[Table]>[]
+  [Table in
+    | 'person'
+    | 'member'
+    | 'membership'
+    | 'member_scope'
+    | 'address'
+    | 'account'
+    | 'coupon'
+    | 'voucher'
+    | 'points_log'
+    | 'ledger']: Insertable<Tables[Table]>[]
 }
 
 function memberRow(member: SampleMember, now: number): Insertable<Tables['member']> {
@@ -65,6 +76,28 @@ function couponRow({ memberId, name, scope, terms, beginsInDays, endsInDays }: (
   }
 }
 
+function voucherRow({ id, memberId, name, faceFen, beginsInDays, endsInDays }: SampleVoucher, now: number) {
+  return {
+    id,
+    member_id: memberId,
+    name,
+    face_fen: faceFen,
+    balance_fen: faceFen,
+    begins_at: now + beginsInDays * dayMs,
+    ends_at: now + endsInDays * dayMs,
+    state: 'open',
+  }
+}
+
+// What the shop granted, so that what is left of a voucher is the sum of the ledger.
+function grantRows({ id, faceFen, beginsInDays }: SampleVoucher, now: number): Insertable<Tables['ledger']>[] {
+  const row = { event_id: `voucher-grant:${id}`, kind: 'voucher', created_at: now + Math.min(0, beginsInDays) * dayMs }
+  return [
+    { ...row, account: `voucher:${id}`, delta_fen: faceFen },
+    { ...row, account: 'shop:vouchers', delta_fen: -faceFen },
+  ]
+}
+
 /** One hash for all demo accounts, with a fixed nonce so that the sample comes out the same every time. */
 function demoHash(): Promise<string> {
   const nonce = createHash('sha256').update('yaoji sample members').digest().subarray(0, 16)
@@ -90,6 +123,19 @@ export async function memberRows(spentFen: ReadonlyMap<number, number>, now: num
     ),
     account: sampleMembers.map(({ id, balanceFen }) => ({ member_id: id, balance_fen: balanceFen, held_fen: 0 })),
     coupon: sampleCoupons.map(coupon => couponRow(coupon, now)),
-    ledger: sampleMembers.flatMap(member => rechargeRows(member, spentFen.get(member.id) ?? 0, now)),
+    voucher: sampleVouchers.map(voucher => voucherRow(voucher, now)),
+    points_log: sampleMembers
+      .filter(({ points }) => points > 0)
+      .map(({ id, points }) => ({
+        event_id: `opening:${id}`,
+        member_id: id,
+        kind: 'opening',
+        points,
+        created_at: now - 200 * dayMs,
+      })),
+    ledger: [
+      ...sampleMembers.flatMap(member => rechargeRows(member, spentFen.get(member.id) ?? 0, now)),
+      ...sampleVouchers.flatMap(voucher => grantRows(voucher, now)),
+    ],
   }
 }

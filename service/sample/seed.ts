@@ -47,7 +47,18 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       goods.map(each => each.row),
     )
     for (const table of ['goods_tag', 'goods_price', 'ladder', 'stock', 'batch'] as const) await insert(trx, table, trade[table])
-    for (const table of ['person', 'member', 'membership', 'member_scope', 'address', 'account', 'coupon', 'ledger'] as const) {
+    for (const table of [
+      'person',
+      'member',
+      'membership',
+      'member_scope',
+      'address',
+      'account',
+      'coupon',
+      'voucher',
+      'points_log',
+      'ledger',
+    ] as const) {
       await insert(trx, table, members[table])
     }
     for (const table of [

@@ -55,6 +55,7 @@ async function moveProblems(db: Db): Promise<string[]> {
 async function ledgerProblems(db: Db): Promise<string[]> {
   const ledger = await db.selectFrom('ledger').selectAll().execute()
   const accounts = await db.selectFrom('account').selectAll().execute()
+  const vouchers = await db.selectFrom('voucher').select(['id', 'balance_fen']).execute()
   const events = sumBy(
     ledger,
     row => row.event_id,
@@ -70,6 +71,9 @@ async function ledgerProblems(db: Db): Promise<string[]> {
     ...accounts
       .filter(row => row.balance_fen !== (sums.get(`member:${row.member_id}`) ?? 0))
       .map(row => `member ${row.member_id}: balance ${row.balance_fen}, ledger ${sums.get(`member:${row.member_id}`)}`),
+    ...vouchers
+      .filter(row => row.balance_fen !== (sums.get(`voucher:${row.id}`) ?? 0))
+      .map(row => `voucher ${row.id}: balance ${row.balance_fen}, ledger ${sums.get(`voucher:${row.id}`)}`),
     ...accounts
       .filter(row => row.held_fen < 0 || row.held_fen > row.balance_fen)
       .map(row => `member ${row.member_id}: held ${row.held_fen} of ${row.balance_fen}`),
@@ -115,6 +119,34 @@ async function couponProblems(db: Db): Promise<string[]> {
     ...coupons
       .filter(coupon => coupon.state === 'held' && !living.some(order => order.id === coupon.order_id))
       .map(coupon => `coupon ${coupon.id} is held by nobody`),
+  ]
+}
+
+/** Vouchers and points: an order has what was taken of it as long as it lives, and gives it back when it does not. */
+async function tenderProblems(db: Db): Promise<string[]> {
+  const orders = await db.selectFrom('orders').select(['id', 'state']).execute()
+  const tenders = await db.selectFrom('order_tender').selectAll().execute()
+  const taken = await db.selectFrom('order_deduction').selectAll().where('kind', 'in', ['voucher', 'points']).execute()
+  const kindOf = (row: { order_id: string; kind: string }) => `order ${row.order_id}: ${row.kind}`
+  const held = sumBy(tenders, kindOf, row => row.amount_fen)
+  const stateOf = (state: number) => (state < 0 ? 'returned' : isPaidState(state) ? 'taken' : 'held')
+  const states = new Map(orders.map(order => [order.id, stateOf(order.state)]))
+  const members = await db.selectFrom('member').select(['id', 'points']).execute()
+  const log = await db.selectFrom('points_log').selectAll().execute()
+  const logged = sumBy(
+    log,
+    row => String(row.member_id),
+    row => row.points,
+  )
+  return [
+    ...taken.filter(row => held.get(kindOf(row)) !== row.amount_fen).map(row => `${kindOf(row)} is not held`),
+    ...tenders.filter(row => row.state !== states.get(row.order_id)).map(row => `${kindOf(row)} is ${row.state}`),
+    ...tenders
+      .filter(row => row.returned_fen !== (row.state === 'returned' ? row.amount_fen : 0))
+      .map(row => `${kindOf(row)} gave back ${row.returned_fen}`),
+    ...members
+      .filter(row => row.points !== (logged.get(String(row.id)) ?? 0))
+      .map(row => `member ${row.id}: ${row.points} points, logged ${logged.get(String(row.id))}`),
   ]
 }
 
@@ -173,6 +205,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await ledgerProblems(db),
     await paymentProblems(db),
     await couponProblems(db),
+    await tenderProblems(db),
     await amountProblems(db),
   ]
   return problems.flat()

@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 import { RemarkBox } from './remark-box.tsx'
 import { $checkout, openCheckout, quote, requote, type CheckoutValue } from './store.ts'
 import { SubmitDock } from './submit-button.tsx'
+import { StoredValue } from './stored-value.tsx'
 import { Summary } from './summary.tsx'
 
 const cartLink = () => <Button href={environment.href(cartPath())}>{messages.backToCart}</Button>
@@ -87,6 +88,7 @@ function Content({ value }: { value: CheckoutValue }) {
               <AddressPicker addresses={value.quote.addresses} />
               <GoodsGroups quote={value.quote} />
               <CouponPicker quote={value.quote} isBusy={value.isBusy} />
+              <StoredValue quote={value.quote} isBusy={value.isBusy} />
               <RemarkBox />
             </div>
             <Summary value={value} />

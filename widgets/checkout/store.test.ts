@@ -9,7 +9,7 @@ import { cartFixture } from '../test-support/cart-fixture.ts'
 import { quoteFixture, shortExpiryWarning } from '../test-support/checkout-fixture.ts'
 import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
-import { $checkout, $quoteLeftMs, chooseCoupon, openCheckout, requote } from './store.ts'
+import { $checkout, $quoteLeftMs, chooseCoupon, openCheckout, requote, spendStored } from './store.ts'
 import { submitOrder } from './submit.ts'
 
 const navigate = vi.fn()
@@ -135,6 +135,23 @@ describe('a coupon', () => {
     expect($notices.get().toasts.map(toast => toast.text)).toEqual(['优惠券不存在或已失效'])
     expect(asked[2]!.body).toBe('')
   })
+})
+
+test('vouchers and points are spent until the buyer says no, and the coupon stays as it was chosen', async () => {
+  const { asked } = serve()
+  await openCheckout('attempt-1234')
+  await chooseCoupon(7)
+  await spendStored({ useVouchers: false })
+  await spendStored({ usePoints: false })
+  await spendStored({ useVouchers: true })
+  expect(asked.map(({ body }) => body)).toEqual([
+    '',
+    'coupon_id=7',
+    'coupon_id=7&use_vouchers=0',
+    'coupon_id=7&use_vouchers=0&use_points=0',
+    'coupon_id=7&use_points=0',
+  ])
+  expect(new Set(asked.map(({ init }) => keyOf(init))).size).toBe(5)
 })
 
 describe('the order', () => {

@@ -54,11 +54,15 @@ function takeQuote(quote: QuoteWire): void {
 
 /** Pins a quote under the attempt's key; an answer to an older key is not for this page any more. */
 export async function quote(): Promise<void> {
-  const { quoteKey, couponId } = $attempt.get()
+  const { quoteKey, couponId, useVouchers, usePoints } = $attempt.get()
   const before = $checkout.get()
   $checkout.set(before.state === 'ready' ? { ...before, isBusy: true } : { state: 'loading' })
   const result = await request(checkoutCall, {
-    body: { ...(couponId !== undefined && { coupon_id: couponId }) },
+    body: {
+      ...(couponId !== undefined && { coupon_id: couponId }),
+      ...(useVouchers === false && { use_vouchers: 0 }),
+      ...(usePoints === false && { use_points: 0 }),
+    },
     idempotencyKey: quoteKey,
     conflicts: 'caller',
     fieldErrors: 'caller',
@@ -105,6 +109,12 @@ export async function leaveOut(group: QuoteWire['groups'][number]): Promise<void
 /** Takes up what was left out. */
 export async function takeBackIn(): Promise<void> {
   if (await takeUp()) await requote()
+}
+
+/** Spends vouchers or points, or keeps them; the coupon stays as it was chosen. */
+export function spendStored(change: { useVouchers?: boolean; usePoints?: boolean }): Promise<void> {
+  changeAttempt(change)
+  return requote({ couponId: $attempt.get().couponId })
 }
 
 /** Chooses a coupon, or none. */

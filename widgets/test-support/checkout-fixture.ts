@@ -45,6 +45,8 @@ export const quoteFixture: QuoteWire = {
     unusable: [{ ...coupon, id: 8, name: '满1000减60券', amount: '60.00', bar: '1000.00', reason: '还差¥479.10', gain: '0.00' }],
   },
   coupon_id: null,
+  vouchers: { list: [], is_chosen: 0, balance: '0.00', pays: '0.00' },
+  points: { balance: 0, is_chosen: 0, number: 0, pays: '0.00' },
   balance: '50000.00',
   pay_methods: [{ id: 'balance', name: '余额支付', enabled: 1, reason: '', note: '可用余额¥50,000.00' }],
   amounts: cartFixture.amounts,

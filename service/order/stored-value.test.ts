@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import { cancelReasons, orderCancelCall } from '@yaoji/contract/calls/order'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { earnPoints } from '../stored-value/points.ts'
+import { returnTenders } from '../stored-value/tenders.ts'
+import { expireOrders } from './expiry.ts'
+
+const dayMs = 86_400_000
+
+describe.each(dialects)('vouchers and points on %s', dialect => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
+  afterEach(() => closeShop(shop))
+
+  type Given = { id: number; fen: number; from?: number; to?: number; state?: string; as?: keyof typeof memberIds }
+  const give = ({ id, fen, from = -1, to = 30, state = 'open', as = 'buyer' }: Given) =>
+    shop.database.write(async trx => {
+      const now = shop.clock.now()
+      const times = { begins_at: now + from * dayMs, ends_at: now + to * dayMs }
+      await trx
+        .insertInto('voucher')
+        .values({ id, member_id: memberIds[as], name: `现金券${id}`, face_fen: fen, balance_fen: fen, ...times, state })
+        .execute()
+      const entry = { event_id: `grant:${id}`, kind: 'voucher', created_at: 0 }
+      await trx
+        .insertInto('ledger')
+        .values([
+          { ...entry, account: `voucher:${id}`, delta_fen: fen },
+          { ...entry, account: 'shop:vouchers', delta_fen: -fen },
+        ])
+        .execute()
+    })
+  const givePoints = (points: number) =>
+    shop.database.write(async trx => {
+      const entry = { event_id: 'opening', member_id: memberIds.buyer, kind: 'opening', points, created_at: 0 }
+      await trx.insertInto('points_log').values(entry).execute()
+      await trx.updateTable('member').set({ points }).where('id', '=', memberIds.buyer).execute()
+    })
+  const quoted = async (body: Record<string, number> = {}) => {
+    const answer = await shop.call<QuoteWire>(checkoutCall, { as: 'buyer', body: { coupon_id: 0, ...body } })
+    return answer.body.data
+  }
+  // 30 of them are 276.00, with 12.00 freight: 288.00.
+  const fill = () => shop.addGoods('buyer', goodsIds.packed, 30)
+  const balances = async () => {
+    const { read } = shop.database
+    const vouchers = await read.selectFrom('voucher').select(['id', 'balance_fen']).orderBy('id').execute()
+    const { points } = await read.selectFrom('member').select('points').where('id', '=', memberIds.buyer).executeTakeFirstOrThrow()
+    return [...vouchers.map(row => row.balance_fen), points]
+  }
+  const ledger = async (account: string) => {
+    const rows = await shop.database.read.selectFrom('ledger').select('delta_fen').where('account', '=', account).execute()
+    return rows.map(row => row.delta_fen)
+  }
+
+  it('are spent at first: vouchers that end first, then points for a fifth of the rest, and what is over is kept', async () => {
+    await give({ id: 1, fen: 5_000, to: 40 })
+    await give({ id: 2, fen: 3_000, to: 20 })
+    await givePoints(100_000)
+    await fill()
+    const quote = await quoted()
+    expect(quote.amounts).toMatchObject({ goods: '276.00', freight: '12.00', payable: '166.40' })
+    expect(quote.amounts.deductions).toEqual([
+      { kind: 'voucher', name: '现金券', amount: '80.00' },
+      { kind: 'points', name: '积分', amount: '41.60' },
+    ])
+    expect(quote.vouchers).toMatchObject({ is_chosen: 1, balance: '80.00', pays: '80.00', list: [{ id: 2 }, { id: 1 }] })
+    expect(quote.points).toEqual({ balance: 100_000, is_chosen: 1, number: 4_160, pays: '41.60' })
+
+    const created = await shop.createOrder('buyer', quote)
+    expect(await balances()).toEqual([0, 0, 95_840])
+    expect(await ledger('shop:held')).toEqual([3_000, 5_000].toSorted((a, b) => b - a))
+    const paid = await shop.pay('buyer', created)
+    expect(paid.amount).toBe('166.40')
+    expect((await ledger('shop:held')).reduce((sum, each) => sum + each, 0)).toBe(0)
+    expect((await ledger('shop:sales')).reduce((sum, each) => sum + each, 0)).toBe(16_640 + 8_000)
+    const order = await shop.readOrder('buyer', created.order_id)
+    expect(order.amounts).toEqual(quote.amounts)
+  })
+
+  it.each([
+    [28_799, '287.99', '0.01', [0]],
+    [28_800, '288.00', '0.00', [0]],
+    [28_801, '288.00', '0.00', [1]],
+  ])('of %i fen pay %s of 288.00 and leave %s to pay', async (fen, pays, payable, left) => {
+    await give({ id: 1, fen })
+    await fill()
+    const quote = await quoted()
+    expect(quote.vouchers.pays).toBe(pays)
+    const created = await shop.createOrder('buyer', quote)
+    expect(created.payable).toBe(payable)
+    await shop.pay('buyer', created)
+    expect((await balances()).slice(0, -1)).toEqual(left)
+  })
+
+  it('are left alone where the buyer wants so, and then say what they would pay', async () => {
+    await give({ id: 1, fen: 5_000 })
+    await givePoints(900)
+    await fill()
+    const quote = await quoted({ use_vouchers: 0, use_points: 0 })
+    expect([quote.amounts.deductions, quote.amounts.payable]).toEqual([[], '288.00'])
+    expect([quote.vouchers, quote.points]).toMatchObject([
+      { is_chosen: 0, pays: '50.00' },
+      { is_chosen: 0, number: 900, pays: '9.00' },
+    ])
+  })
+
+  it.each<[string, Partial<Given>]>([
+    ['not begun', { from: 1 }],
+    ['over', { from: -9, to: 0 }],
+    ['void', { state: 'void' }],
+    ['of another member', { as: 'rival' }],
+  ])('%s do not count', async (_, change) => {
+    await give({ id: 1, fen: 5_000, ...change })
+    await fill()
+    expect((await quoted()).vouchers).toMatchObject({ list: [], is_chosen: 0, balance: '0.00', pays: '0.00' })
+  })
+
+  it('come back whole when the order is cancelled, by the buyer or by time, and only once', async () => {
+    await give({ id: 1, fen: 5_000 })
+    await givePoints(900)
+    await fill()
+    const first = await shop.createOrder('buyer', await quoted())
+    expect(await balances()).toEqual([0, 0])
+    const cancel = { as: 'buyer', params: { id: first.order_id }, body: { reason: cancelReasons[0] } } as const
+    await shop.call(orderCancelCall, cancel)
+    await shop.call(orderCancelCall, cancel)
+    await shop.database.write(trx => returnTenders(trx, first.order_id, 0))
+    expect(await balances()).toEqual([5_000, 900])
+    await shop.createOrder('buyer', await quoted())
+    shop.clock.advance(2 * dayMs)
+    await expireOrders({ database: shop.database, now: shop.clock.now })
+    expect(await balances()).toEqual([5_000, 900])
+  })
+
+  it('that were spent elsewhere meanwhile make no order, and nothing is lost', async () => {
+    await give({ id: 1, fen: 5_000 })
+    await givePoints(900)
+    await fill()
+    const quote = await quoted()
+    const spent = await shop.createOrder('buyer', await quoted())
+    await fill()
+    const { status, body } = await shop.call<{ changes: ChangeWire[] }>(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })
+    expect(status).toBe(409)
+    expect(body.data.changes.length).toBeGreaterThan(0)
+    expect(await balances()).toEqual([0, 0])
+    expect(spent.payable).toBe(quote.amounts.payable)
+  })
+
+  it('of one voucher are spent once by two orders at the same time', async () => {
+    await give({ id: 1, fen: 5_000 })
+    const line = async (goodsId: number, number: number) => {
+      const { data } = await shop.addGoods('buyer', goodsId, number)
+      return data.find(each => each.goods.id === goodsId)?.id ?? NaN
+    }
+    const [a, b] = [await line(goodsIds.packed, 30), await line(goodsIds.herb, 3_000)]
+    const ask = async (id: number) =>
+      (await shop.call<QuoteWire>(checkoutCall, { as: 'buyer', body: { ids: [id], coupon_id: 0 } })).body.data
+    const quotes = [await ask(a), await ask(b)]
+    const answers = await Promise.all(
+      quotes.map(quote => shop.call<{ changes?: ChangeWire[] }>(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.data.changes).toMatchObject([{ field: 'payable' }])
+    expect(await balances()).toEqual([0, 0])
+  })
+
+  it('pay for no ephedrine goods', async () => {
+    await give({ id: 1, fen: 5_000, as: 'special' })
+    await shop.addGoods('special', goodsIds.ephedrine, 1)
+    const { body } = await shop.call<QuoteWire>(checkoutCall, { as: 'special', body: {} })
+    expect(body.data).toMatchObject({ vouchers: { pays: '0.00' }, amounts: { deductions: [] } })
+  })
+
+  it('earn a point for each yuan that was paid, once', async () => {
+    await give({ id: 1, fen: 5_050 })
+    await fill()
+    const created = await shop.createOrder('buyer', await quoted())
+    await shop.pay('buyer', created)
+    const earn = () => shop.database.write(trx => earnPoints(trx, created.order_id, 0))
+    await earn()
+    await expect(earn()).rejects.toThrow(/unique/i)
+    // 237.50 was paid in money.
+    expect(await balances()).toEqual([0, 237])
+  })
+})

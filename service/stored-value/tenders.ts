@@ -1,0 +1,112 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import { points } from '@yaoji/contract/domain/deductions/points'
+import { voucher } from '@yaoji/contract/domain/deductions/voucher'
+import type { Fen } from '@yaoji/contract/domain/money'
+import type { Tables } from '../database/tables.ts'
+import { bookTransfer } from '../pay-method/ledger.ts'
+import { changePoints, pointsFor } from './points.ts'
+import { selectVouchers, spendVouchers } from './vouchers.ts'
+
+type Trx = Transaction<Tables>
+type TenderRow = Selectable<Tables['order_tender']>
+
+/** What unpaid orders hold of vouchers, and what the shop has sold for. */
+const accounts = { held: 'shop:held', sales: 'shop:sales' } as const
+const accountOf = (voucherId: number) => `voucher:${voucherId}`
+
+type Hold = { orderId: string; memberId: number; now: number }
+
+async function holdVoucher(trx: Trx, { orderId, memberId, now }: Hold, { id, amount }: { id: number; amount: Fen }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('voucher')
+    .set(({ eb }) => ({ balance_fen: eb('balance_fen', '-', amount) }))
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .where('begins_at', '<=', now)
+    .where('ends_at', '>', now)
+    .where('balance_fen', '>=', amount)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  const event = { id: `voucher-hold:${orderId}:${id}`, kind: 'voucher', now }
+  await bookTransfer(trx, event, { from: accountOf(id), to: accounts.held, amount })
+  return true
+}
+
+async function keep(trx: Trx, orderId: string, kind: TenderRow['kind'], source_id: number, amount_fen: Fen): Promise<void> {
+  await trx.insertInto('order_tender').values({ order_id: orderId, kind, source_id, amount_fen, returned_fen: 0, state: 'held' }).execute()
+}
+
+/** Holds what an order takes of vouchers and points; false where they are not there any more, and then nothing may stay. */
+export async function holdTenders(trx: Trx, hold: Hold, { deductions }: Pick<CartTotal, 'deductions'>): Promise<boolean> {
+  const { orderId, memberId, now } = hold
+  for (const { promotion, amount } of deductions) {
+    if (promotion.kind === voucher.kind) {
+      const parts = spendVouchers(await selectVouchers(trx, memberId, now), amount)
+      if (parts.reduce((sum, part) => sum + part.amount, 0) < amount) return false
+      for (const part of parts.toSorted((a, b) => a.id - b.id)) {
+        if (!(await holdVoucher(trx, hold, part))) return false
+        await keep(trx, orderId, voucher.kind, part.id, part.amount)
+      }
+    }
+    if (promotion.kind === points.kind) {
+      const event = { id: `spend:${orderId}`, memberId, kind: 'spend', points: -pointsFor(amount), now }
+      if (!(await changePoints(trx, event))) return false
+      await keep(trx, orderId, points.kind, 0, amount)
+    }
+  }
+  return true
+}
+
+async function tendersOf(trx: Trx, orderId: string): Promise<TenderRow[]> {
+  return trx.selectFrom('order_tender').selectAll().where('order_id', '=', orderId).orderBy('kind').orderBy('source_id').execute()
+}
+
+/** Moves a tender on from the state it was read in; false when another was faster. */
+async function moveTender(trx: Trx, row: TenderRow, to: Partial<TenderRow>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order_tender')
+    .set(to)
+    .where('order_id', '=', row.order_id)
+    .where('kind', '=', row.kind)
+    .where('source_id', '=', row.source_id)
+    .where('state', '=', row.state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The order is paid: what it held is the shop's. */
+export async function takeTenders(trx: Trx, orderId: string, now: number): Promise<void> {
+  for (const row of await tendersOf(trx, orderId)) {
+    if (row.state !== 'held' || !(await moveTender(trx, row, { state: 'taken' })) || row.kind !== voucher.kind) continue
+    const event = { id: `voucher-use:${orderId}:${row.source_id}`, kind: 'voucher', now }
+    await bookTransfer(trx, event, { from: accounts.held, to: accounts.sales, amount: row.amount_fen as Fen })
+  }
+}
+
+async function giveBackVoucher(trx: Trx, { order_id, source_id, state, amount_fen }: TenderRow, now: number): Promise<void> {
+  await trx
+    .updateTable('voucher')
+    .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', amount_fen) }))
+    .where('id', '=', source_id)
+    .execute()
+  const from = state === 'held' ? accounts.held : accounts.sales
+  const event = { id: `voucher-back:${order_id}:${source_id}`, kind: 'voucher', now }
+  await bookTransfer(trx, event, { from, to: accountOf(source_id), amount: amount_fen as Fen })
+}
+
+/** The order came to nothing, paid or not: vouchers and points go back to where they came from. */
+export async function returnTenders(trx: Trx, orderId: string, now: number): Promise<void> {
+  const rows = (await tendersOf(trx, orderId)).filter(row => row.state !== 'returned')
+  if (rows.length === 0) return
+  const { member_id } = await trx.selectFrom('orders').select('member_id').where('id', '=', orderId).executeTakeFirstOrThrow()
+  for (const row of rows) {
+    if (!(await moveTender(trx, row, { state: 'returned', returned_fen: row.amount_fen }))) continue
+    if (row.kind === voucher.kind) await giveBackVoucher(trx, row, now)
+    else {
+      const event = { id: `spend-back:${orderId}`, memberId: member_id, kind: 'give-back', points: pointsFor(row.amount_fen as Fen), now }
+      await changePoints(trx, event)
+    }
+  }
+}

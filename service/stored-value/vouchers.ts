@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { voucher } from '@yaoji/contract/domain/deductions/voucher'
+import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
+import { addFen, type Fen } from '@yaoji/contract/domain/money'
+import type { VoucherRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { deductionName } from '../promotion/messages.ts'
+
+/** The member's vouchers that may be spent now, those that end first before the others: so they are spent. */
+export function selectVouchers(db: Kysely<Tables>, memberId: number, now: number): Promise<VoucherRow[]> {
+  return db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .where('balance_fen', '>', 0)
+    .where('begins_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Stored value as the promotion that choosing it makes of it: one for all of it. */
+export function storedValue(kind: 'voucher' | 'points', worth: Fen): CartPromotion {
+  const tier = { amount: 0 as Fen, benefit: { kind: 'reduce' as const, reduction: worth } }
+  return { kind, id: 0, name: deductionName({ kind, name: '' }), goodsIds: null, tiers: [tier] }
+}
+
+export function voucherOf(rows: readonly VoucherRow[]): CartPromotion[] {
+  const worth = addFen(...rows.map(row => row.balance_fen as Fen))
+  return worth > 0 ? [storedValue(voucher.kind, worth)] : []
+}
+
+/** How an amount comes from vouchers in their order, each as far as it goes. */
+export function spendVouchers(rows: readonly VoucherRow[], amount: Fen): { id: number; amount: Fen }[] {
+  let open = amount as number
+  return rows.flatMap(({ id, balance_fen }) => {
+    const part = Math.min(open, balance_fen) as Fen
+    open -= part
+    return part > 0 ? [{ id, amount: part }] : []
+  })
+}
