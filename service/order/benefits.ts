@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { releaseCoupon, useCoupon } from '../promotion/held-coupon.ts'
+import { releaseCoupon, spendCoupon } from '../promotion/held-coupon.ts'
 import { returnTenders, takeTenders } from '../stored-value/tenders.ts'
 
 type Trx = Transaction<Tables>
 
 /** The order is paid: its coupon is used, its vouchers and points are spent. */
 export async function takeBenefits(trx: Trx, orderId: string, now: number): Promise<void> {
-  await useCoupon(trx, orderId)
+  await spendCoupon(trx, orderId)
   await takeTenders(trx, orderId, now)
 }
 

@@ -21,7 +21,7 @@ async function settle(trx: Trx, orderId: string, to: { state: string; order_id: 
   await trx.updateTable('coupon').set(to).where('order_id', '=', orderId).where('state', '=', 'held').execute()
 }
 
-export async function useCoupon(trx: Trx, orderId: string): Promise<void> {
+export async function spendCoupon(trx: Trx, orderId: string): Promise<void> {
   await settle(trx, orderId, { state: 'used', order_id: orderId })
 }
 

@@ -12,7 +12,7 @@ type Trx = Transaction<Tables>
 type TenderRow = Selectable<Tables['order_tender']>
 
 /** What unpaid orders hold of vouchers, and what the shop has sold for. */
-const accounts = { held: 'shop:held', sales: 'shop:sales' } as const
+const accounts = { kept: 'shop:held', sales: 'shop:sales' } as const
 const accountOf = (voucherId: number) => `voucher:${voucherId}`
 
 type Hold = { orderId: string; memberId: number; now: number }
@@ -30,7 +30,7 @@ async function holdVoucher(trx: Trx, { orderId, memberId, now }: Hold, { id, amo
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const event = { id: `voucher-hold:${orderId}:${id}`, kind: 'voucher', now }
-  await bookTransfer(trx, event, { from: accountOf(id), to: accounts.held, amount })
+  await bookTransfer(trx, event, { from: accountOf(id), to: accounts.kept, amount })
   return true
 }
 
@@ -81,7 +81,7 @@ export async function takeTenders(trx: Trx, orderId: string, now: number): Promi
   for (const row of await tendersOf(trx, orderId)) {
     if (row.state !== 'held' || !(await moveTender(trx, row, { state: 'taken' })) || row.kind !== voucher.kind) continue
     const event = { id: `voucher-use:${orderId}:${row.source_id}`, kind: 'voucher', now }
-    await bookTransfer(trx, event, { from: accounts.held, to: accounts.sales, amount: row.amount_fen as Fen })
+    await bookTransfer(trx, event, { from: accounts.kept, to: accounts.sales, amount: row.amount_fen as Fen })
   }
 }
 
@@ -91,7 +91,7 @@ async function giveBackVoucher(trx: Trx, { order_id, source_id, state, amount_fe
     .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', amount_fen) }))
     .where('id', '=', source_id)
     .execute()
-  const from = state === 'held' ? accounts.held : accounts.sales
+  const from = state === 'held' ? accounts.kept : accounts.sales
   const event = { id: `voucher-back:${order_id}:${source_id}`, kind: 'voucher', now }
   await bookTransfer(trx, event, { from, to: accountOf(source_id), amount: amount_fen as Fen })
 }

@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { isPaidState, reservingStates } from '../order/states.ts'
+import { sumBy } from './sum-by.ts'
+import { kindOf, tenderProblems } from './tender-invariants.ts'
 
 type Db = Kysely<Tables>
-
-function sumBy<Row>(rows: readonly Row[], key: (row: Row) => string, amount: (row: Row) => number): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + amount(row))
-  return sums
-}
 
 type Place = { goods_id: number; warehouse_id: number }
 const placeOf = ({ goods_id, warehouse_id }: Place) => `goods ${goods_id} in warehouse ${warehouse_id}`
@@ -122,33 +118,8 @@ async function couponProblems(db: Db): Promise<string[]> {
   ]
 }
 
-/** Vouchers and points: an order has what was taken of it as long as it lives, and gives it back when it does not. */
-async function tenderProblems(db: Db): Promise<string[]> {
-  const orders = await db.selectFrom('orders').select(['id', 'state']).execute()
-  const tenders = await db.selectFrom('order_tender').selectAll().execute()
-  const taken = await db.selectFrom('order_deduction').selectAll().where('kind', 'in', ['voucher', 'points']).execute()
-  const kindOf = (row: { order_id: string; kind: string }) => `order ${row.order_id}: ${row.kind}`
-  const held = sumBy(tenders, kindOf, row => row.amount_fen)
-  const stateOf = (state: number) => (state < 0 ? 'returned' : isPaidState(state) ? 'taken' : 'held')
-  const states = new Map(orders.map(order => [order.id, stateOf(order.state)]))
-  const members = await db.selectFrom('member').select(['id', 'points']).execute()
-  const log = await db.selectFrom('points_log').selectAll().execute()
-  const logged = sumBy(
-    log,
-    row => String(row.member_id),
-    row => row.points,
-  )
-  return [
-    ...taken.filter(row => held.get(kindOf(row)) !== row.amount_fen).map(row => `${kindOf(row)} is not held`),
-    ...tenders.filter(row => row.state !== states.get(row.order_id)).map(row => `${kindOf(row)} is ${row.state}`),
-    ...tenders
-      .filter(row => row.returned_fen !== (row.state === 'returned' ? row.amount_fen : 0))
-      .map(row => `${kindOf(row)} gave back ${row.returned_fen}`),
-    ...members
-      .filter(row => row.points !== (logged.get(String(row.id)) ?? 0))
-      .map(row => `member ${row.id}: ${row.points} points, logged ${logged.get(String(row.id))}`),
-  ]
-}
+const fen = (row: { amount_fen: number }) => row.amount_fen
+const orderOf = (row: { order_id: string }) => row.order_id
 
 async function amountProblems(db: Db): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().execute()
@@ -159,24 +130,10 @@ async function amountProblems(db: Db): Promise<string[]> {
     .innerJoin('order_line', 'order_line.id', 'order_line_deduction.line_id')
     .select(['order_id', 'line_id', 'kind', 'order_line_deduction.amount_fen'])
     .execute()
-  const amounts = sumBy(
-    lines,
-    line => line.order_id,
-    line => line.amount_fen,
-  )
-  const nets = sumBy(
-    lines,
-    line => line.order_id,
-    line => line.net_fen,
-  )
-  const fen = (row: { amount_fen: number }) => row.amount_fen
-  const takenOf = sumBy(taken, row => row.order_id, fen)
-  const kindOf = (row: { order_id: string; kind: string }) => `order ${row.order_id}: ${row.kind}`
-  const ofFreight = sumBy(
-    taken,
-    row => row.order_id,
-    row => row.freight_fen,
-  )
+  const amounts = sumBy(lines, orderOf, fen)
+  const nets = sumBy(lines, orderOf, line => line.net_fen)
+  const takenOf = sumBy(taken, orderOf, fen)
+  const ofFreight = sumBy(taken, orderOf, row => row.freight_fen)
   const byKind = sumBy(taken, kindOf, row => row.amount_fen - row.freight_fen)
   const sharedByKind = sumBy(shares, kindOf, fen)
   const shared = sumBy(shares, row => String(row.line_id), fen)

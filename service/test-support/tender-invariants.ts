@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { isPaidState } from '../order/states.ts'
+import { sumBy } from './sum-by.ts'
+
+export const kindOf = (row: { order_id: string; kind: string }) => `order ${row.order_id}: ${row.kind}`
+
+/** Vouchers and points: an order has what was taken of it as long as it lives, and gives it back when it does not. */
+export async function tenderProblems(db: Kysely<Tables>): Promise<string[]> {
+  const orders = await db.selectFrom('orders').select(['id', 'state']).execute()
+  const tenders = await db.selectFrom('order_tender').selectAll().execute()
+  const taken = await db.selectFrom('order_deduction').selectAll().where('kind', 'in', ['voucher', 'points']).execute()
+  const tendered = sumBy(tenders, kindOf, row => row.amount_fen)
+  const stateOf = (state: number) => (state < 0 ? 'returned' : isPaidState(state) ? 'taken' : 'held')
+  const states = new Map(orders.map(order => [order.id, stateOf(order.state)]))
+  const members = await db.selectFrom('member').select(['id', 'points']).execute()
+  const log = await db.selectFrom('points_log').selectAll().execute()
+  const logged = sumBy(
+    log,
+    row => String(row.member_id),
+    row => row.points,
+  )
+  return [
+    ...taken.filter(row => tendered.get(kindOf(row)) !== row.amount_fen).map(row => `${kindOf(row)} is not held`),
+    ...tenders.filter(row => row.state !== states.get(row.order_id)).map(row => `${kindOf(row)} is ${row.state}`),
+    ...tenders
+      .filter(row => row.returned_fen !== (row.state === 'returned' ? row.amount_fen : 0))
+      .map(row => `${kindOf(row)} gave back ${row.returned_fen}`),
+    ...members
+      .filter(row => row.points !== (logged.get(String(row.id)) ?? 0))
+      .map(row => `member ${row.id}: ${row.points} points, logged ${logged.get(String(row.id))}`),
+  ]
+}
