@@ -19,6 +19,7 @@ const memberCalls = callTable.flatMap(({ call, schema: { access, roles: group = 
 describe.each(dialects)('the people of a store on %s', dialect => {
   let shop: Shop
   let own: Belongings
+  let others: Belongings
   let memberRows: MemberRows
 
   beforeAll(async () => {
@@ -31,9 +32,25 @@ describe.each(dialects)('the people of a store on %s', dialect => {
       })
     }
     own = await equip(shop, 'rival')
+    others = await equip(shop, 'buyer')
     memberRows = await readMemberRows(shop.database)
   })
   afterAll(() => closeShop(shop))
+
+  test.each(roles)('%s reaches nothing of another store, whichever id it names', async role => {
+    const headers = { cookie: await shop.login(`a ${role}`) }
+    const before = await memberRows(memberIds.buyer)
+    for (const { name, call, group } of memberCalls) {
+      const { request, foreign = {} } = accessRows[name] as AccessRow
+      for (const [kind, status] of Object.entries(foreign)) {
+        const swapped = { ...own, [kind]: others[kind as keyof Belongings] }
+        const answer = await shop.call(call, { ...request(swapped), headers })
+        expect(answer.status, `${name} with the ${kind} of another`).toBe(roleGroups[group].includes(role) ? status : 403)
+        expect(JSON.stringify(answer.body), name).not.toMatch(new RegExp([others.order, others.quote, others.import].join('|')))
+      }
+    }
+    expect(await memberRows(memberIds.buyer)).toEqual(before)
+  })
 
   test.each(roles)('%s makes the calls that the contract gives to the role, and changes nothing by others', async role => {
     for (const { name, call, group } of memberCalls) {

@@ -33,7 +33,8 @@ const member = {
 const least = { memory: 8, passes: 1, parallelism: 1 }
 const nonce = Buffer.alloc(16)
 const tag = argon2Sync('argon2id', { ...least, message: testPassword, nonce, tagLength: 32 })
-const password_hash = `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`
+/** Of {@link testPassword}. */
+export const testPasswordHash = `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
@@ -47,7 +48,7 @@ export function addMember(database: Database, changes: Partial<typeof person> = 
       .values({ ...member, code: changes.username ?? person.username })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await insertOwner(trx, { ...person, password_hash, ...changes, id })
+    await insertOwner(trx, { ...person, password_hash: testPasswordHash, ...changes, id })
     await trx.insertInto('account').values({ member_id: id, balance_fen: 12_345, held_fen: 45 }).execute()
     return id
   })

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '@yaoji/contract/calls/call'
+import { loginCall, logoutCall } from '@yaoji/contract/calls/session'
+import { callTable } from '@yaoji/contract/calls/table'
+import { codes } from '@yaoji/contract/codes'
+import { accessRows, equip, goodsOf, type AccessRow } from '../test-support/access-rows.ts'
+import { testPassword, testPasswordHash } from '../test-support/add-member.ts'
+import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import type { TestCallInput } from '../test-support/start-test-app.ts'
+import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
+
+const key = 'one-tab-one-key'
+// A row that is missing fails http/access.test.ts. Going over to a store ends the session that asks.
+const calls = callTable.flatMap(({ call, schema }) => {
+  const name = `${call.method} ${call.path}`
+  const row = accessRows[name] as AccessRow
+  return schema.access === 'member' && call !== logoutCall ? [{ name, call, row, statuses: Object.values(row.foreign ?? {}) }] : []
+})
+
+/** security.md section 1, row 18: what a tab sent for one member it sends for the next, with the same key and every id swapped. */
+describe.each(dialects)('two members after each other in one tab on %s', dialect => {
+  let shop: Shop
+  let memberRows: MemberRows
+
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+    await shop.database.write(async trx => {
+      await trx.updateTable('person').set({ password_hash: testPasswordHash }).execute()
+      await trx.updateTable('stock').set({ onhand: 1_000_000 }).execute()
+      await trx.updateTable('batch').set({ quantity: 1_000_000 }).execute()
+      await trx.updateTable('coupon').set({ name: '机密券' }).where('member_id', '=', memberIds.rival).execute()
+      await trx.updateTable('address').set({ detail: '机密路' }).where('member_id', '=', memberIds.rival).execute()
+    })
+    memberRows = await readMemberRows(shop.database)
+  })
+  afterAll(() => closeShop(shop))
+
+  /** A browser's cookies: each answer's take the place of those of the same name. */
+  function tab() {
+    const cookies = new Map<string, string>()
+    const send = async (call: Call, input: TestCallInput = {}) => {
+      const headers = { ...input.headers, cookie: [...cookies].map(pair => pair.join('=')).join('; ') }
+      const answer = await shop.call(call, { ...input, headers })
+      for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+        const [name = '', value = ''] = line.split(';', 1)[0]?.split('=') ?? []
+        cookies.set(name, value)
+      }
+      return answer
+    }
+    const logIn = async (username: Username) => {
+      await shop.database.write(trx => trx.deleteFrom('rate_window').execute())
+      expect((await send(loginCall, { body: { username, password: testPassword } })).body.code).toBe(codes.success)
+    }
+    return { send, logIn }
+  }
+
+  test.each(calls)('$name', async ({ call, row, statuses }) => {
+    await shop.database.write(async trx => {
+      for (const table of ['cart_line', 'idempotency'] as const) await trx.deleteFrom(table).execute()
+    })
+    const theirs = await equip(shop, 'rival')
+    const { send, logIn } = tab()
+    const request = { ...row.request(theirs), idempotencyKey: key }
+    await logIn('rival')
+    expect((await send(call, request)).body.code).toBe(codes.success)
+    await send(logoutCall)
+
+    await logIn('buyer')
+    const [before, all] = [await memberRows(memberIds.rival), await memberRows()]
+    const { status, body } = await send(call, request)
+    if (statuses.length > 0) expect(statuses).toContain(status)
+    else expect(body.code).toBe(codes.success)
+    if (status >= 400) expect(await memberRows()).toEqual(all)
+    expect(await memberRows(memberIds.rival)).toEqual(before)
+    const secrets = ['机密', `试验商品${goodsOf.rival}`, `试验药店${memberIds.rival}`, theirs.order, theirs.quote, theirs.import]
+    for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret)
+  })
+})
