@@ -190,3 +190,18 @@ test('two carts on one page are one', async () => {
   await boxes.first().click()
   await expect.element(boxes.nth(1)).not.toBeChecked()
 })
+
+test('who may not order reads the cart, with one sentence that says so', async () => {
+  fakeService(asked => (isCall(asked, userBaseCall) ? envelope({ ...memberFixture, role: 'finance' }) : answerOf(cartFixture)))
+  const screen = await render(
+    <main>
+      <CartPage />
+    </main>,
+  )
+  await expect.element(screen.getByText('财务账号只能查看，不能加购、改动和下单，请联系店主')).toBeVisible()
+  for (const box of screen.getByRole('checkbox').elements()) expect(box).toBeDisabled()
+  for (const field of screen.getByRole('textbox').elements()) expect(field).toBeDisabled()
+  expect(screen.getByRole('button', { name: /^(增加|减少|删除.+|去结算)/ }).elements()).toEqual([])
+  await expect.element(screen.getByRole('tab', { name: /^全部/ })).toBeEnabled()
+  await expectAccessible(screen.container)
+})

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
+import { OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { listPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
@@ -47,8 +48,10 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
       />
       <ChangesNote changes={changes} onRead={dismissChanges} />
       <TierStrip />
-      <CartTable />
-      <CartBar cart={cart} isSaving={isSaving} />
+      <OnlyFor group="orderers">
+        <CartTable />
+        <CartBar cart={cart} isSaving={isSaving} />
+      </OnlyFor>
     </>
   )
 }

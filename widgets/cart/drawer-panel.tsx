@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
+import { OrRefusal, OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
@@ -57,9 +58,11 @@ function DrawerFoot({ cart }: { cart: CartWire }) {
       </p>
       <Button href={environment.href(cartPath())}>{messages.viewCart}</Button>
       {isSite && (
-        <Button kind="primary" isDisabled={amounts.lines === 0 || gaps.length > 0} onClick={() => void goCheckout()}>
-          {messages.toCheckout}
-        </Button>
+        <OrRefusal group="orderers">
+          <Button kind="primary" isDisabled={amounts.lines === 0 || gaps.length > 0} onClick={() => void goCheckout()}>
+            {messages.toCheckout}
+          </Button>
+        </OrRefusal>
       )}
     </div>
   )
@@ -86,9 +89,9 @@ export function DrawerPanel() {
       </>
     )
   return (
-    <>
+    <OnlyFor group="orderers">
       <DrawerLines cart={value.cart} />
       <DrawerFoot cart={value.cart} />
-    </>
+    </OnlyFor>
   )
 }

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
-import { isOf, roleNames, type RoleGroup } from '@yaoji/contract/roles'
+import { roleNames, type RoleGroup } from '@yaoji/contract/roles'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $session, loadingSession } from '../session/parts.ts'
 import { actingMessages as messages } from './messages.ts'
+import { useMay } from './use-may.ts'
 
-/** What writes for a store, with the store's name beside it; who may not do it reads so in its place. */
-export function ActingFor({ group, children }: { group: Exclude<RoleGroup, 'all'>; children: ReactNode }) {
+type Props = { group: Exclude<RoleGroup, 'all'>; children?: ReactNode }
+
+/** What writes for a store; who may not do it reads so in its place. */
+export function OrRefusal({ group, children }: Props) {
   const session = useLiveStore($session, loadingSession)
-  const { company = '', role = '' } = session.state === 'member' ? session.user : {}
-  const isAllowed = role === '' || isOf(role, group)
+  const { role = '' } = session.state === 'member' ? session.user : {}
+  if (useMay(group) || role === '') return children
+  return <span className="yaoji-acting-for__refusal">{messages[group](roleNames[role])}</span>
+}
+
+/** The same with the store's name beside it. */
+export function ActingFor(props: Props) {
+  const session = useLiveStore($session, loadingSession)
+  const company = session.state === 'member' ? session.user.company : ''
   return (
     <span className="yaoji-acting-for">
       {company && <span className="yaoji-acting-for__store">{messages.store(company)}</span>}
-      {isAllowed ? children : <span className="yaoji-acting-for__refusal">{messages[group](roleNames[role])}</span>}
+      <OrRefusal {...props} />
     </span>
   )
 }

@@ -8,6 +8,6 @@ export const contactMessages = {
 
 export const actingMessages = {
   store: (company: string) => `采购门店：${company}`,
-  orderers: (role: string) => `${role}账号不能下单，请联系店主`,
+  orderers: (role: string) => `${role}账号只能查看，不能加购、改动和下单，请联系店主`,
   payers: (role: string) => `${role}账号不能付款，请联系店主`,
 } as const

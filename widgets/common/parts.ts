@@ -1,5 +1,7 @@
-export { ActingFor } from './acting-for.tsx'
+export { ActingFor, OrRefusal } from './acting-for.tsx'
 export { categoryPath } from './category-path.ts'
 export { $articles, $common, $haveLinksFailed, $links, askLinks } from './common-store.ts'
 export { Contacts } from './contacts.tsx'
 export { contactMessages } from './messages.ts'
+export { OnlyFor } from './only-for.tsx'
+export { useMay } from './use-may.ts'

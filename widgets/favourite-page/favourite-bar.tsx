@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { OrRefusal } from '../common/parts.ts'
 import { AddingOutcome } from '../purchase-list/parts.ts'
 import { Button, Checkbox, OutcomeStrip } from '../ui/parts.ts'
 import { $cancelled, $ticked, addTicked, adding, cancelGoods, restoreCancelled, tickBuyable, type CancelledValue } from './chosen.ts'
@@ -59,15 +60,17 @@ export function FavouriteBar({ rows, tab }: { rows: readonly FavouriteRow[]; tab
           >
             {messages.cancelSelected[tab]}
           </Button>
-          <Button
-            kind="primary"
-            size="small"
-            isDisabled={addable.length === 0}
-            isBusy={outcome.state === 'adding'}
-            onClick={() => void addTicked()}
-          >
-            {messages.addSelected}
-          </Button>
+          <OrRefusal group="orderers">
+            <Button
+              kind="primary"
+              size="small"
+              isDisabled={addable.length === 0}
+              isBusy={outcome.state === 'adding'}
+              onClick={() => void addTicked()}
+            >
+              {messages.addSelected}
+            </Button>
+          </OrRefusal>
         </div>
       )}
     </section>

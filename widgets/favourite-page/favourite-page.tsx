@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { PageWire } from '@yaoji/contract/calls/envelope'
+import { OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { favouritesPath } from '../lib/member-paths.ts'
@@ -46,16 +47,20 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
       {page.list.length === 0 ? (
         <Nothing query={query} />
       ) : (
-        <ul className="yaoji-own-list__rows" data-quantities aria-label={messages.list[tab]}>
-          {page.list.map(row => (
-            <FavouriteRow key={row.goods.id} row={row} tab={tab} today={today} />
-          ))}
-        </ul>
+        <OnlyFor group="orderers">
+          <ul className="yaoji-own-list__rows" data-quantities aria-label={messages.list[tab]}>
+            {page.list.map(row => (
+              <FavouriteRow key={row.goods.id} row={row} tab={tab} today={today} />
+            ))}
+          </ul>
+        </OnlyFor>
       )}
       {page.last_page > 1 && (
         <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showFavourites({ page: chosen })} />
       )}
-      <FavouriteBar rows={page.list} tab={tab} />
+      <OnlyFor group="orderers">
+        <FavouriteBar rows={page.list} tab={tab} />
+      </OnlyFor>
     </>
   )
 }

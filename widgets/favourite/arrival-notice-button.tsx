@@ -1,3 +1,4 @@
+import { useMay } from '../common/parts.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { messages } from './button-messages.ts'
 import { FavouriteGlyph } from './favourite-glyph.tsx'
@@ -20,6 +21,7 @@ export function ArrivalNoticeButton({ goodsId, isNoticed = false, name, size = '
   const marks = useLiveStore(arrivals.$marks, nothingMarked)
   const isAwaited = marks[goodsId]?.isSet ?? isNoticed
   const text = isAwaited ? messages.noticed : messages.notice
+  if (!useMay('orderers')) return null
   return (
     <button
       type="button"

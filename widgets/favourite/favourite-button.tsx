@@ -1,3 +1,4 @@
+import { useMay } from '../common/parts.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { messages } from './button-messages.ts'
 import { FavouriteGlyph } from './favourite-glyph.tsx'
@@ -20,6 +21,7 @@ export type FavouriteButtonProps = {
 export function FavouriteButton({ goodsId, isFavourite, name, size = 'row' }: FavouriteButtonProps) {
   const marks = useLiveStore(favourites.$marks, nothingMarked)
   const isKept = marks[goodsId]?.isSet ?? isFavourite
+  if (!useMay('orderers')) return null
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { limits } from '@yaoji/contract/limits'
+import { OrRefusal, OnlyFor, useMay } from '../common/parts.ts'
 import { addressWith, GoodsFailed, ListLayout, NoGoods, queryKey, useListAddress, withChange, type ListQuery } from '../goods-list/parts.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { isOutdated } from '../session/parts.ts'
@@ -46,6 +47,7 @@ type Parts = { store: GoodsTableStore; sheet: SheetStore; adding: MarkedAdding }
 
 function Body({ shown, address, store, sheet, adding }: Parts & { shown: ShownTable; address: string }) {
   const isPhone = useIsPhone()
+  const mayOrder = useMay('orderers')
   const [isOnlyMarked, setOnlyMarked] = useState(false)
   const marked = markedRows(useStore(sheet.$sheet))
   const { pages, total, query, today } = shown
@@ -67,23 +69,29 @@ function Body({ shown, address, store, sheet, adding }: Parts & { shown: ShownTa
   const view = isOnlyMarked ? 'chosen' : 'all'
   return (
     <div className="yaoji-goods-table">
-      {isPhone ? (
-        <PhoneRows key={view} source={source} today={today} sheet={sheet} onRetry={retry} />
+      <OnlyFor group="orderers">
+        {isPhone ? (
+          <PhoneRows key={view} source={source} today={today} sheet={sheet} onRetry={retry} />
+        ) : (
+          <Grid
+            key={view}
+            source={source}
+            columns={columns}
+            today={today}
+            query={query}
+            address={address}
+            sheet={sheet}
+            start={isOnlyMarked ? { table: view, top: 0, place: { row: 0, column: start.place.column } } : start}
+            onRetry={retry}
+          />
+        )}
+        {total > rowsMax && !isOnlyMarked && <p className="yaoji-goods-table__capped">{messages.capped(rowsMax)}</p>}
+      </OnlyFor>
+      {mayOrder ? (
+        <SheetBar sheet={sheet} adding={adding} today={today} isOnlyMarked={isOnlyMarked} onOnlyMarked={setOnlyMarked} />
       ) : (
-        <Grid
-          key={view}
-          source={source}
-          columns={columns}
-          today={today}
-          query={query}
-          address={address}
-          sheet={sheet}
-          start={isOnlyMarked ? { table: view, top: 0, place: { row: 0, column: start.place.column } } : start}
-          onRetry={retry}
-        />
+        <OrRefusal group="orderers" />
       )}
-      {total > rowsMax && !isOnlyMarked && <p className="yaoji-goods-table__capped">{messages.capped(rowsMax)}</p>}
-      <SheetBar sheet={sheet} adding={adding} today={today} isOnlyMarked={isOnlyMarked} onOnlyMarked={setOnlyMarked} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { GoodsWire, RemedyWire } from '@yaoji/contract/calls/goods'
+import { useMay } from '../common/parts.ts'
 import { ArrivalNoticeButton } from '../favourite/parts.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { Button } from '../ui/parts.ts'
@@ -16,6 +17,7 @@ export type RemedyProps = {
 function Apply({ action, goods: { id }, name, size }: RemedyProps) {
   const right = useStore($purchaseRights)[id]
   const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
+  if (!useMay('orderers')) return null
   if (right?.state !== 'asked')
     return (
       <Button {...look} isBusy={right !== undefined} label={messages.applyOf(name)} onClick={() => void applyForRight(id, name)}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
+import { useMay } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { orderPath, payPath } from '../lib/paths.ts'
 import { Button } from '../ui/parts.ts'
@@ -11,10 +12,11 @@ type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'order_sn' | 'actions
 
 /** What the buyer may do with an order now; the service decides what. */
 export function OrderActions({ order: { id, order_sn: sn, actions }, hasDetailLink }: ActionsProps) {
+  const [mayOrder, mayPay] = [useMay('orderers'), useMay('payers')]
   const isReordering = useStore($reordering)[id] === true
   return (
     <div className="yaoji-order__actions">
-      {actions.includes('pay') && (
+      {mayPay && actions.includes('pay') && (
         <Button kind="primary" size="small" href={environment.href(payPath(id))} label={`${messages.pay}：${sn}`}>
           {messages.pay}
         </Button>
@@ -24,12 +26,12 @@ export function OrderActions({ order: { id, order_sn: sn, actions }, hasDetailLi
           {messages.view}
         </Button>
       )}
-      {actions.includes('reorder') && (
+      {mayOrder && actions.includes('reorder') && (
         <Button size="small" isBusy={isReordering} label={`${messages.reorder}：${sn}`} onClick={() => void reorder(id)}>
           {messages.reorder}
         </Button>
       )}
-      {actions.includes('cancel') && (
+      {mayOrder && actions.includes('cancel') && (
         <Button kind="text" size="small" label={`${messages.cancelOrder}：${sn}`} onClick={() => askToCancel(id, sn)}>
           {messages.cancelOrder}
         </Button>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { OrRefusal } from '../common/parts.ts'
 import { Button, Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { readFile, readText, typeList } from './read-list.ts'
@@ -97,10 +98,12 @@ export function ListBox() {
         </p>
       )}
       <div className="yaoji-list-box__actions">
-        <Button kind="primary" size="large" type="submit">
-          {messages.read}
-        </Button>
-        <FileButton />
+        <OrRefusal group="orderers">
+          <Button kind="primary" size="large" type="submit">
+            {messages.read}
+          </Button>
+          <FileButton />
+        </OrRefusal>
         <p className="yaoji-list-box__limits" id="yaoji-list-limits">
           {messages.limits}
         </p>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
 import { formatFen } from '@yaoji/contract/domain/money'
+import { OrRefusal } from '../common/parts.ts'
 import { AddingOutcome } from '../purchase-list/parts.ts'
 import { Button, Price } from '../ui/parts.ts'
 import { $entries, $entriesSum, addEntries, adding, clearEntries, fillLast, undoEntries } from './entries.ts'
@@ -36,15 +37,17 @@ export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) 
         <Price value={formatFen(sum)} size="l" />
       </p>
       <span className="yaoji-entry-bar__add">
-        <Button
-          kind="primary"
-          size="large"
-          isDisabled={lines.length === 0}
-          isBusy={outcome.state === 'adding'}
-          onClick={() => void addEntries()}
-        >
-          {outcome.state === 'adding' ? messages.adding : messages.addAll}
-        </Button>
+        <OrRefusal group="orderers">
+          <Button
+            kind="primary"
+            size="large"
+            isDisabled={lines.length === 0}
+            isBusy={outcome.state === 'adding'}
+            onClick={() => void addEntries()}
+          >
+            {outcome.state === 'adding' ? messages.adding : messages.addAll}
+          </Button>
+        </OrRefusal>
       </span>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { QuickPurchaseQuery, QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
+import { OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { purchaseListPath, quickPurchasePath } from '../lib/member-paths.ts'
@@ -42,22 +43,26 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   if (page.list.length === 0) return <Nothing query={query} />
   return (
     <>
-      <div className="yaoji-own-list__rows" data-quantities role="table" aria-label={messages.list}>
-        <div className="yaoji-quick-purchase__head" role="row">
-          {headings.map(text => (
-            <span key={text} role="columnheader">
-              {text}
-            </span>
+      <OnlyFor group="orderers">
+        <div className="yaoji-own-list__rows" data-quantities role="table" aria-label={messages.list}>
+          <div className="yaoji-quick-purchase__head" role="row">
+            {headings.map(text => (
+              <span key={text} role="columnheader">
+                {text}
+              </span>
+            ))}
+          </div>
+          {page.list.map(each => (
+            <QuickPurchaseRow key={each.goods.id} row={each} today={today} />
           ))}
         </div>
-        {page.list.map(each => (
-          <QuickPurchaseRow key={each.goods.id} row={each} today={today} />
-        ))}
-      </div>
+      </OnlyFor>
       {page.last_page > 1 && (
         <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showQuickPurchase({ page: chosen })} />
       )}
-      <EntryBar rows={page.list} />
+      <OnlyFor group="orderers">
+        <EntryBar rows={page.list} />
+      </OnlyFor>
     </>
   )
 }
