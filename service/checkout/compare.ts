@@ -1,9 +1,12 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { priceText } from '../cart/price-hint.ts'
 import { messages } from './messages.ts'
 import type { Pinned, PinnedLine } from './pinned.ts'
+
+const nothing = 0 as Fen
 
 /** The goods cannot be bought, or not in this quantity. */
 export function blockedLine(line: PricedLine): ChangeWire | undefined {
@@ -53,17 +56,35 @@ export function changedLines(
   })
 }
 
+type Sum = Pick<ChangeWire, 'name' | 'field'> & { from: Fen; to: Fen }
+
 /** An order-wide change carries goods_id 0. */
+function changedSum({ name, field, from, to }: Sum): ChangeWire[] {
+  return from === to ? [] : [{ goods_id: 0, name, field, from: moneyOf(from), to: moneyOf(to) }]
+}
+
 export function changedPayable(from: Fen, to: Fen): ChangeWire[] {
-  if (from === to) return []
+  return changedSum({ name: messages.order, field: 'payable', from, to })
+}
+
+/** Every promotion, coupon and freight that comes to something else now, and what is to pay. */
+export function changedTotal(shown: CartTotal, now: CartTotal): ChangeWire[] {
+  const taken = ({ deductions }: CartTotal) =>
+    new Map(deductions.map(({ promotion: { kind, id, name }, amount }) => [`${kind} ${id}`, { name, amount }]))
+  const [before, after] = [taken(shown), taken(now)]
+  const moved = [...new Set([...before.keys(), ...after.keys()])].flatMap(key => {
+    const [old, fresh] = [before.get(key), after.get(key)]
+    return changedSum({
+      name: fresh?.name ?? old?.name ?? '',
+      field: 'deduction',
+      from: old?.amount ?? nothing,
+      to: fresh?.amount ?? nothing,
+    })
+  })
   return [
-    {
-      goods_id: 0,
-      name: messages.order,
-      field: 'payable',
-      from: moneyOf(from),
-      to: moneyOf(to),
-    },
+    ...moved,
+    ...changedSum({ name: messages.freight, field: 'freight', from: shown.freight, to: now.freight }),
+    ...changedPayable(shown.payable, now.payable),
   ]
 }
 

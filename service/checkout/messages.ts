@@ -17,6 +17,7 @@ export const messages = {
   nearExpiry: (goods: string, day: string) => `${goods}：该批次有效期至${day}，确认购买？`,
   groupKinds: { normal: '普通', ephedrine: '含麻', cold: '冷藏' },
   order: '订单',
+  freight: '运费',
   coupon: '优惠券',
   quantity: (number: number, unit: string) => `${number}${unit}`,
   gone: '已移出购物车',

@@ -102,20 +102,26 @@ describe.each(dialects)('creating an order on %s', dialect => {
       async () => {
         await shop.database.write(trx => addPromotion(trx, 'full-reduction', [{ amount_fen: 25_000, reduce_fen: 600 }]))
       },
-      { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥272.00' },
+      [
+        { goods_id: 0, name: '满减', field: 'deduction', from: '¥0.00', to: '¥6.00' },
+        { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥272.00' },
+      ],
     ],
     [
       'the freight',
       async () => {
         await shop.database.write(trx => trx.updateTable('warehouse').set({ freight_fen: 1_500 }).execute())
       },
-      { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥281.00' },
+      [
+        { goods_id: 0, name: '运费', field: 'freight', from: '¥12.00', to: '¥15.00' },
+        { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥281.00' },
+      ],
     ],
   ])('answers 409 with what changed when %s moved', async (_, move, expected) => {
     await move()
     const { status, body } = await create()
     expect({ status, msg: body.msg }).toEqual({ status: 409, msg: '订单信息已变化，请确认后重新提交' })
-    expect(body.data.changes).toEqual([expect.objectContaining(expected)])
+    expect(body.data.changes).toEqual([expected].flat().map(each => expect.objectContaining(each)))
     await expectNothingHappened()
   })
 

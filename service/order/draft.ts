@@ -5,7 +5,7 @@ import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { loadLines } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
-import { changedCoupon, changedLines, changedPayable } from '../checkout/compare.ts'
+import { changedCoupon, changedLines, changedPayable, changedTotal } from '../checkout/compare.ts'
 import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
 import { chosenAgain, loadPurse } from '../checkout/stored-value.ts'
@@ -77,7 +77,7 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])
   const stored = chosenAgain(await loadPurse(trx, member, now), pinned)
   const total = pinnedTotal(pin(lines, rules, [...chosen, ...stored]))
-  refuseChanges(changedPayable(quote.payable_fen as Fen, total.payable))
+  refuseChanges(changedTotal(pinnedTotal(pinned), total))
   refuseChanges(changedPayable(shownPayable, total.payable))
   refuseUndeliverable(total, lines, rules)
   await refuseUnpayable(trx, member.id, total.payable, open)

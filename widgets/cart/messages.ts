@@ -40,6 +40,8 @@ export const messages = {
     number: '数量',
     ck_id: '发货仓库',
     payable: '应付金额',
+    deduction: '优惠',
+    freight: '金额',
     status: '状态',
     coupon: '状态',
   } satisfies Record<ChangedField, string>,

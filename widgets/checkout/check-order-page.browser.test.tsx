@@ -145,17 +145,16 @@ test('a warehouse below its start amount can be left out, and taken in again', a
   expect(selections).toEqual(['ids=101&ids=102&is_selected=0', 'ids=101&ids=102&is_selected=1'])
 })
 
-test('what changed before the order was made is listed, and it is checked again first', async () => {
+test('what changed before the order was made is listed beside the new amounts, to be confirmed or left', async () => {
   const { screen } = await show(
     () => envelope(quoteFixture),
     () => envelope({ changes }, codes.conflict),
   )
   await screen.getByRole('button', { name: '提交订单' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent('阿莫西林胶囊：价格从¥9.20变为¥9.50')
-  expect(screen.getByRole('button', { name: '提交订单' }).elements()).toHaveLength(0)
+  await expect.element(screen.getByRole('button', { name: '确认变化并提交订单' }).first()).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByRole('link', { name: '返回购物车' })).toHaveAttribute('href', '/cart')
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: '重新核对' }).click()
-  await expect.element(screen.getByRole('button', { name: '提交订单' })).toBeVisible()
 })
 
 test('a short expiry is confirmed before the order is made', async () => {

@@ -78,6 +78,7 @@ export const messages = {
   balance: (amount: string) => `账户余额${amount}`,
   sendTo: '送至',
   submit: '提交订单',
+  submitChanged: '确认变化并提交订单',
   dock: '提交',
   obstacles: '暂时无法提交',
   fillUp: '去凑单',
@@ -87,7 +88,7 @@ export const messages = {
   lessGoods: '减少商品',
   rechargeHint: '充值请联系客服',
   changesTitle: '提交前信息发生了变化，订单尚未提交：',
-  changesHint: '请重新核对后再提交，您填写的内容会保留',
+  changesHint: '已为您按最新信息重新计算，您填写的内容已保留。请核对金额后确认提交，或',
   timeLeft: (_hours: number, minutes: string, seconds: string) => `${Number(minutes)}分${seconds}秒`,
   expiresIn: (time: string) => `请在${time}内提交，超时需重新核对`,
 } as const

@@ -190,13 +190,24 @@ describe('the order', () => {
     expect($checkout.get()).toMatchObject({ state: 'ready', isBusy: false })
   })
 
-  test('whose sum moved shows what changed and is not made', async () => {
-    serve({ create: () => envelope({ changes }, codes.conflict) })
+  test('whose sum moved is not made: what moved stands beside the new amounts, with what was chosen and typed', async () => {
+    const moved = { ...quoteFixture, checkout_id: 'quote-2', amounts: { ...quoteFixture.amounts, payable: '540.00' } }
+    const quotes = [quoted, quoted, envelope(moved)]
+    const orders = [envelope({ changes }, codes.conflict), envelope({ order_id: 'order-1', payable: '540.00' })]
+    const { asked } = serve({ quote: () => quotes.shift()!, create: () => orders.shift()! })
     await openCheckout('attempt-1234')
+    await chooseCoupon(7)
+    changeAttempt({ remark: '上午送货' })
     await submitOrder()
-    expect($checkout.get()).toMatchObject({ state: 'ready', changes, isBusy: false })
-    await requote()
-    expect($checkout.get()).toMatchObject({ state: 'ready', changes: [] })
+    expect($checkout.get()).toMatchObject({ state: 'ready', changes, quote: moved, isBusy: false })
+    expect(asked.at(-1)!.body).toBe('coupon_id=7')
+    await submitOrder()
+    const made = asked.findLast(({ url }) => url.pathname === '/api/order/create')!
+    expect(Object.fromEntries(new URLSearchParams(made.body))).toMatchObject({
+      checkout_id: 'quote-2',
+      payable: '540.00',
+      remark: '上午送货',
+    })
   })
 
   test('waits until the warnings are read', async () => {

@@ -22,6 +22,7 @@ export type CheckoutValue =
   | { state: 'expired' }
   /** This attempt has become an order. */
   | { state: 'ordered'; orderId: string }
+  /** `changes`: what moved since the quote that the buyer wanted to order; `quote` is the one after it. */
   | { state: 'ready'; quote: QuoteWire; changes: readonly ChangeWire[]; isBusy: boolean }
 
 export const $checkout = atom<CheckoutValue>({ state: 'loading' })
@@ -42,18 +43,18 @@ function couponProblem(failure: Failure): string | undefined {
   return failure.kind === 'code' ? failure.errors?.['coupon_id']?.[0] : undefined
 }
 
-function takeQuote(quote: QuoteWire): void {
+function takeQuote(quote: QuoteWire, changes: readonly ChangeWire[] = []): void {
   const { addressId } = $attempt.get()
   const isKnown = quote.addresses.some(address => address.id === addressId)
   changeAttempt({
     checkoutId: quote.checkout_id,
     addressId: isKnown ? addressId : (quote.address_id ?? undefined),
   })
-  $checkout.set({ state: 'ready', quote, changes: [], isBusy: false })
+  $checkout.set({ state: 'ready', quote, changes, isBusy: false })
 }
 
 /** Pins a quote under the attempt's key; an answer to an older key is not for this page any more. */
-export async function quote(): Promise<void> {
+export async function quote(changes: readonly ChangeWire[] = []): Promise<void> {
   const { quoteKey, couponId, useVouchers, usePoints } = $attempt.get()
   const before = $checkout.get()
   $checkout.set(before.state === 'ready' ? { ...before, isBusy: true } : { state: 'loading' })
@@ -68,20 +69,20 @@ export async function quote(): Promise<void> {
     fieldErrors: 'caller',
   })
   if ($attempt.get().quoteKey !== quoteKey) return
-  if (result.ok) return takeQuote(result.data)
+  if (result.ok) return takeQuote(result.data, changes)
   const lost = couponProblem(result.failure)
   if (!couponId || lost === undefined) return $checkout.set(refusalOf(result.failure))
   // Used or held elsewhere meanwhile: nothing is wrong with the goods.
   showToast({ kind: 'error', text: lost })
-  await requote({ couponId: undefined })
+  await requote({ couponId: undefined }, changes)
 }
 
 /** A new quote of the cart as it is now; address and remark stay, a coupon is chosen anew unless none is wanted. */
-export function requote(change: { couponId?: number | undefined } = {}): Promise<void> {
+export function requote(change: { couponId?: number | undefined } = {}, changes: readonly ChangeWire[] = []): Promise<void> {
   const couponId = $attempt.get().couponId === 0 ? 0 : undefined
   const fresh = { quoteKey: newAttemptKey(), checkoutId: undefined, orderKey: undefined }
   changeAttempt({ hasReadWarnings: false, couponId, ...change, ...fresh })
-  return quote()
+  return quote(changes)
 }
 
 async function readQuote(checkoutId: string): Promise<void> {

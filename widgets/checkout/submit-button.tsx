@@ -8,10 +8,10 @@ import { submitOrder } from './submit.ts'
 
 type Ready = Extract<CheckoutValue, { state: 'ready' }>
 
-/** Makes the order; once the quote is over or has moved, checks it anew first. */
+/** Makes the order; once the quote is over, checks it anew first. */
 export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Ready }) {
   const leftMs = useStore($quoteLeftMs)
-  if ((leftMs !== undefined && leftMs <= 0) || changes.length > 0)
+  if (leftMs !== undefined && leftMs <= 0)
     return (
       <Button kind="primary" size="large" isBusy={isBusy} onClick={() => void requote()}>
         {messages.requote}
@@ -20,7 +20,7 @@ export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Rea
   return (
     <ActingFor group="orderers">
       <Button kind="primary" size="large" isBusy={isBusy} isDisabled={hasObstacle(quote)} onClick={() => void submitOrder()}>
-        {messages.submit}
+        {changes.length > 0 ? messages.submitChanged : messages.submit}
       </Button>
     </ActingFor>
   )

@@ -13,7 +13,7 @@ import type { Failure } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
-import { $checkout } from './store.ts'
+import { $checkout, requote } from './store.ts'
 
 /** The same body keeps its key, so that a repeat after a lost answer cannot order twice. */
 function orderKey(body: OrderCreateBody): string {
@@ -32,11 +32,14 @@ function bodyOf(checkoutId: string, payable: string): OrderCreateBody | undefine
   return { checkout_id: checkoutId, payable, address_id: addressId, ...(remark && { remark }) }
 }
 
-function takeFailure(failure: Failure): void {
+/** What moved is shown beside the new amounts, which the buyer confirms or leaves. */
+async function takeFailure(failure: Failure): Promise<void> {
   const checkout = $checkout.get()
   if (checkout.state !== 'ready') return
   if (failure.kind === 'code' && failure.code === codes.notFound) return $checkout.set({ state: 'expired' })
-  $checkout.set({ ...checkout, changes: changesOf(failure), isBusy: false })
+  const changes = changesOf(failure)
+  $checkout.set({ ...checkout, changes, isBusy: false })
+  if (changes.length > 0) await requote({ couponId: $attempt.get().couponId }, changes)
 }
 
 /** Makes the order of the quote in sight. A second click while the first is under way does nothing. */

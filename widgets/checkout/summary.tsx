@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { money } from '@yaoji/contract/domain/money'
 import { AmountList, changeText } from '../cart/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { cartPath } from '../lib/paths.ts'
 import { inWords, timeLeft } from '../lib/time-left.ts'
 import { Checkbox, Icon, Price } from '../ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
@@ -41,7 +43,9 @@ function Changes({ changes }: Pick<Ready, 'changes'>) {
           <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>
         ))}
       </ul>
-      <p>{messages.changesHint}</p>
+      <p>
+        {messages.changesHint} <a href={environment.href(cartPath())}>{messages.backToCart}</a>
+      </p>
     </div>
   )
 }

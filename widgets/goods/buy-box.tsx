@@ -1,6 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
-import { OrRefusal, useMay } from '../common/parts.ts'
 import { Button, Icon, QuantityInput } from '../ui/parts.ts'
 import { buyMessages } from './buy-messages.ts'
 import { fullName } from './goods-terms.ts'
@@ -19,8 +18,6 @@ export type BuyBoxProps = {
 export function BuyBox({ goods, today, rule, quantity, size, onChoose }: BuyBoxProps) {
   const { isAdding, add } = useAdding(goods, today)
   const name = fullName(goods)
-  // A list of a hundred refusals says no more than one: the page of the goods has it.
-  if (!useMay('orderers')) return size === 'page' && <OrRefusal group="orderers" />
   return (
     <div className="yaoji-buy-box" data-size={size}>
       <QuantityInput
