@@ -1,45 +1,13 @@
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkoutCall } from '@yaoji/contract/calls/checkout'
+import { describe, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import { $serverTime } from '../lib/clock.ts'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
-import { cartFixture } from '../test-support/cart-fixture.ts'
-import { quoteFixture, shortExpiryWarning } from '../test-support/checkout-fixture.ts'
-import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
+import { quoteFixture } from '../test-support/checkout-fixture.ts'
+import { envelope, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { $checkout, $quoteLeftMs, chooseCoupon, openCheckout, requote, spendStored } from './store.ts'
-import { submitOrder } from './submit.ts'
+import { changes, keyOf, prepareCheckout, quoted, serve } from './test-support/served-checkout.ts'
 
-const navigate = vi.fn()
-
-beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
-
-afterEach(() => {
-  cleanStores($checkout, $quoteLeftMs, $serverTime)
-  sessionStorage.clear()
-  navigate.mockClear()
-  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
-  $environment.set({})
-})
-
-const quoted = envelope(quoteFixture)
-const keyOf = (init: RequestInit) => (init.headers as Record<string, string>)['idempotency-key']
-const changes = [{ goods_id: 0, name: '订单', field: 'payable', from: '¥532.90', to: '¥533.80' }]
-
-type Answers = Partial<Record<'quote' | 'read' | 'create' | 'cart', () => string | Promise<string>>>
-
-/** Answers by call; whatever a test does not name is as the fixture has it. */
-function serve(answers: Answers = {}) {
-  return fakeService(asked => {
-    if (isCall(asked, checkoutCall)) return (answers.quote ?? (() => quoted))()
-    if (asked.url.pathname === '/api/order/create')
-      return (answers.create ?? (() => envelope({ order_id: 'order-1', payable: '532.90' })))()
-    if (asked.url.pathname.startsWith('/api/cart/checkout/')) return (answers.read ?? (() => quoted))()
-    return (answers.cart ?? (() => envelope({ total: cartFixture })))()
-  })
-}
+prepareCheckout()
 
 describe('the quote', () => {
   test('is pinned under the key of the address, with its default address chosen', async () => {
@@ -152,80 +120,4 @@ test('vouchers and points are spent until the buyer says no, and the coupon stay
     'coupon_id=7&use_points=0',
   ])
   expect(new Set(asked.map(({ init }) => keyOf(init))).size).toBe(5)
-})
-
-describe('the order', () => {
-  test('is made of exactly what was shown, once, and leads to its payment', async () => {
-    const { asked } = serve()
-    await openCheckout('attempt-1234')
-    changeAttempt({ remark: ' =上午\u202E\n送货\u200B ' })
-    await Promise.all([submitOrder(), submitOrder()])
-    const creates = asked.filter(({ url }) => url.pathname === '/api/order/create')
-    expect(creates.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
-      { checkout_id: 'quote-1', payable: '532.90', address_id: '1', remark: '上午 送货' },
-    ])
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step3/order-1')
-  })
-
-  test('that was made already is not quoted again', async () => {
-    serve()
-    await openCheckout('attempt-1234')
-    await submitOrder()
-    const { asked } = serve()
-    await openCheckout('attempt-1234')
-    expect($checkout.get()).toEqual({ state: 'ordered', orderId: 'order-1' })
-    expect(asked).toHaveLength(0)
-  })
-
-  test('keeps its key when the answer was lost, and takes another when the body changes', async () => {
-    const { asked } = serve({ create: () => Promise.reject(new TypeError('refused')) })
-    await openCheckout('attempt-1234')
-    await submitOrder()
-    await submitOrder()
-    changeAttempt({ remark: '下午送货' })
-    await submitOrder()
-    const keys = asked.slice(1).map(({ init }) => keyOf(init))
-    expect(keys[0]).toBe(keys[1])
-    expect(keys[2]).not.toBe(keys[0])
-    expect($checkout.get()).toMatchObject({ state: 'ready', isBusy: false })
-  })
-
-  test('whose sum moved is not made: what moved stands beside the new amounts, with what was chosen and typed', async () => {
-    const moved = { ...quoteFixture, checkout_id: 'quote-2', amounts: { ...quoteFixture.amounts, payable: '540.00' } }
-    const quotes = [quoted, quoted, envelope(moved)]
-    const orders = [envelope({ changes }, codes.conflict), envelope({ order_id: 'order-1', payable: '540.00' })]
-    const { asked } = serve({ quote: () => quotes.shift()!, create: () => orders.shift()! })
-    await openCheckout('attempt-1234')
-    await chooseCoupon(7)
-    changeAttempt({ remark: '上午送货' })
-    await submitOrder()
-    expect($checkout.get()).toMatchObject({ state: 'ready', changes, quote: moved, isBusy: false })
-    expect(asked.at(-1)!.body).toBe('coupon_id=7')
-    await submitOrder()
-    const made = asked.findLast(({ url }) => url.pathname === '/api/order/create')!
-    expect(Object.fromEntries(new URLSearchParams(made.body))).toMatchObject({
-      checkout_id: 'quote-2',
-      payable: '540.00',
-      remark: '上午送货',
-    })
-  })
-
-  test('waits until the warnings are read', async () => {
-    const { asked } = serve({ quote: () => envelope({ ...quoteFixture, warnings: [shortExpiryWarning] }) })
-    await openCheckout('attempt-1234')
-    await submitOrder()
-    expect(asked).toHaveLength(1)
-    changeAttempt({ hasReadWarnings: true })
-    await submitOrder()
-    expect(navigate).toHaveBeenCalledOnce()
-  })
-
-  test('has its warnings read anew once it is quoted anew: they may be others', async () => {
-    serve({ quote: () => envelope({ ...quoteFixture, warnings: [shortExpiryWarning] }) })
-    await openCheckout('attempt-1234')
-    changeAttempt({ hasReadWarnings: true })
-    await requote()
-    await submitOrder()
-    expect(navigate).not.toHaveBeenCalled()
-  })
 })
