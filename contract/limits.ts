@@ -39,6 +39,7 @@ export const limits = {
   cartLinesMax: 500,
   /** domain.md section 5 */
   onlinePaymentTimeoutHours: 24,
+  flashPaymentTimeoutMinutes: 30,
   /** security.md section 4.1 */
   quoteLifeMinutes: 10,
   /** security.md section 4.2 */

@@ -26,9 +26,10 @@ export function deductionAmounts(deductions: readonly NamedDeduction[]): Pick<Am
 
 /** A total as cart, quote and preview tell it. */
 export function amountsOf({ lines, goods, deductions, freight, payable }: CartTotal): AmountsWire {
+  const own = lines.filter(({ line }) => !line.isGift)
   return {
-    lines: lines.length,
-    number: lines.reduce((sum, { line }) => sum + line.quantity, 0),
+    lines: own.length,
+    number: own.reduce((sum, { line }) => sum + line.quantity, 0),
     goods: formatFen(goods),
     ...deductionAmounts(deductions.map(({ promotion: { kind, name }, amount }) => ({ kind, name, amount }))),
     freight: formatFen(freight),

@@ -3,9 +3,12 @@ import { deductionKinds } from '../domain/deductions/deductions.ts'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
-import { priceKindSchema } from './goods-wire.ts'
-import { goodsSchema, goodsShape } from './goods.ts'
-import { amountSchema, flagSchema, idParams, idSchema, idsSchema, undoIdSchema, unitPriceSchema } from './schemas.ts'
+import { goodsShape } from './goods.ts'
+import { cartGiftSchema } from './cart-gifts.ts'
+import { cartLineSchema } from './cart-line.ts'
+import { amountSchema, flagSchema, idOrNoneSchema, idParams, idSchema, idsSchema, undoIdSchema, unitPriceSchema } from './schemas.ts'
+
+export * from './cart-line.ts'
 
 export const wholeCartShape = {
   total: {
@@ -14,6 +17,7 @@ export const wholeCartShape = {
     amounts: { deductions: [] },
     shipping_data: { warehouses: [] },
     activity_data: { promotions: [{ tiers: [] }] },
+    gifts: [{ options: [] }],
   },
 } as const
 const cartCall = { keepsRepeats: true, shape: wholeCartShape } as const
@@ -39,6 +43,8 @@ export const cartQuickAddCall: Call<typeof cartSchemas.cartQuickAdd> = {
 export const cartEditCall: Call<typeof cartSchemas.cartEdit> = { ...cartCall, method: 'POST', path: '/api/cart/:id/edit', resumes: 'edit' }
 export const cartSelectCall: Call<typeof cartSchemas.cartSelect> = { ...cartCall, method: 'POST', path: '/api/cart/batch_select' }
 export const cartDeleteCall: Call<typeof cartSchemas.cartDelete> = { ...cartCall, method: 'POST', path: '/api/cart/batch_delete' }
+/** Not in spec section 7: which of several gifts, or whether a swap is wanted. */
+export const cartGiftCall: Call<typeof cartSchemas.cartGift> = { ...cartCall, method: 'POST', path: '/api/cart/gift' }
 /** Not in spec section 7: the way back from a deletion. */
 export const cartRestoreCall: Call<typeof cartSchemas.cartRestore> = { ...cartCall, method: 'POST', path: '/api/cart/restore' }
 
@@ -69,31 +75,6 @@ export type PromotionWire = Wire<typeof promotionSchema>
 export const deductionSchema = Type.Object({ kind: kindSchema, name: Type.String(), amount: amountSchema })
 export type DeductionWire = Wire<typeof deductionSchema>
 
-export const cartLineSchema = Type.Object({
-  id: idSchema,
-  key: Type.String(),
-  number: Type.Integer(),
-  price: Type.Union([Type.Null(), unitPriceSchema]),
-  raw_price: Type.Union([Type.Null(), unitPriceSchema]),
-  raw_price_manjian: Type.Union([Type.Null(), unitPriceSchema]),
-  price_kind: priceKindSchema,
-  price_name: Type.String(),
-  /** 0 normal, 1 flash sale, 3 combination */
-  type: Type.Integer(),
-  goods_type: Type.Integer(),
-  is_selected: flagSchema,
-  with_coupon: flagSchema,
-  goods_manjian_amount: amountSchema,
-  gift_data: Type.Union([Type.Null(), Type.Object({ total: Type.Integer(), type: Type.Integer() })]),
-  combination: Type.Null(),
-  /** Line amount in yuan before deductions; selected lines add up to amounts.goods. */
-  amount: amountSchema,
-  /** Why this quantity cannot be ordered as it stands, for example 库存不足，最多可购买40盒; else empty. */
-  problem: Type.String(),
-  goods: goodsSchema,
-})
-export type CartLineWire = Wire<typeof cartLineSchema>
-
 export const warehouseFreightSchema = Type.Object({
   ck_id: idSchema,
   ck_name: Type.String(),
@@ -120,6 +101,8 @@ export const amountsSchema = Type.Object({
 export type AmountsWire = Wire<typeof amountsSchema>
 
 export const cartSchema = Type.Object({
+  /** The spec's action flag: 1 where a promotion or a gift holds for goods of the cart. */
+  action: flagSchema,
   data: Type.Array(cartLineSchema),
   shipping_data: Type.Object({
     shipping_amount: amountSchema,
@@ -131,6 +114,8 @@ export const cartSchema = Type.Object({
     discounts: Type.Object({ discounts: Type.Array(tierSchema) }),
     promotions: Type.Array(promotionSchema),
   }),
+  /** What the lines earn beside their price; not in the spec, which has only `gift_data` of a line. */
+  gifts: Type.Array(cartGiftSchema),
   filter_data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
   amounts: amountsSchema,
 })
@@ -176,7 +161,10 @@ export const cartSchemas = {
         ladder_price_id: Type.Optional(idSchema),
         goods_manjian_id: Type.Optional(idSchema),
         is_yj: Type.Optional(flagSchema),
+        /** 0 ordinary, 1 flash sale, 3 set. */
         type: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+        /** Which set, where the goods are in several. */
+        combination_id: Type.Optional(idSchema),
       },
       { additionalProperties: false },
     ),
@@ -212,6 +200,13 @@ export const cartSchemas = {
     body: Type.Object({ ids: idsSchema }, { additionalProperties: false }),
     /** `undo_id` brings the lines back; null when none was there. */
     response: Type.Object({ total: cartSchema, undo_id: Type.Union([Type.Null(), Type.String()]) }),
+  },
+  cartGift: {
+    summary: 'Chooses a gift of a promotion, or none of them (0)',
+    ...ofCart,
+    roles: 'orderers',
+    body: Type.Object({ promotion_id: idSchema, goods_id: idOrNoneSchema }, { additionalProperties: false }),
+    response: cartResponse,
   },
   cartRestore: {
     summary: 'Brings back the lines of one deletion with quantity, selection and place; goods that are in the cart again stay as they are',

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { deductionKinds } from '../domain/deductions/deductions.ts'
 import { priceKinds } from '../domain/prices/prices.ts'
+import { combinationSchema } from './combination.ts'
+import { flashSaleSchema } from './flash-sale.ts'
 import type { Wire } from './call-types.ts'
 import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
 import type { Shape } from './shape.ts'
@@ -20,6 +22,8 @@ export const cantBuyCodes = [
   'SOLD_OUT',
   'LIMIT_REACHED',
   'PRICE_PENDING',
+  'NOT_STARTED',
+  'ENDED',
 ] as const
 export type CantBuyCode = (typeof cantBuyCodes)[number]
 
@@ -167,6 +171,12 @@ export type LastPurchaseWire = Wire<typeof lastPurchaseSchema>
 
 export const goodsDetailSchema = Type.Object({
   ...goodsFields,
+  /** 1 where a flash sale of the goods runs that this buyer can take part in. */
+  is_join: flagSchema,
+  /** The flash sale that runs or begins next, within a day. */
+  spike: Type.Union([Type.Null(), flashSaleSchema]),
+  /** Sets that these goods are a part of, and why one cannot be bought. */
+  combinations: Type.Array(Type.Object({ ...combinationSchema.properties, cant_buy: Type.Union([Type.Null(), cantBuySchema]) })),
   batches: Type.Array(batchSchema),
   papers: Type.Array(goodsPaperSchema),
   /** Sections of the package insert (说明书) in reading order. */

@@ -74,6 +74,10 @@ export const orderLineSchema = Type.Object({
   amount: amountSchema,
   /** Paid share of the line after all deductions. */
   net: amountSchema,
+  /** What it was bought as, with the wire's `type`; a gift with its `gift_data`, a part of a set with its set. */
+  type: Type.Integer(),
+  gift_data: Type.Union([Type.Null(), Type.Object({ total: Type.Integer(), type: Type.Integer() })]),
+  combination: Type.Union([Type.Null(), Type.Object({ id: idSchema, name: Type.String(), number: Type.Integer() })]),
 })
 export type OrderLineWire = Wire<typeof orderLineSchema>
 

@@ -3,18 +3,21 @@ import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../offer/offer.ts'
 import type { Offer } from '../offer/sale-offer.ts'
 import { ApiError } from '../http/api-error.ts'
 import { joinLine } from './join-line.ts'
 import { aloneProblem, joinedProblem } from './join-problem.ts'
 import { messages } from './messages.ts'
+import { ordinary, type BoughtAs } from './line-kind.ts'
+import { priceRows } from './load-cart.ts'
 import { movedHints, type Hints } from './price-hint.ts'
+import { refuseOddIds, wantedAs, type AddRequest } from './wanted.ts'
 
 type Trx = Transaction<Tables>
 
-async function offerOf(trx: Trx, member: MemberRow, goodsId: number, now: number): Promise<Offer> {
-  const offer = (await loadOffers(trx, member, [goodsId], now)).get(goodsId)
+/** The offer of goods, or of what they were put into the cart as. */
+async function offerOf(trx: Trx, member: MemberRow, line: BoughtAs, now: number): Promise<Offer> {
+  const offer = (await priceRows(trx, member, [line], now)).of(line)?.offer
   if (!offer) throw ApiError.notFound(messages.goodsNotFound)
   return offer
 }
@@ -32,42 +35,50 @@ async function refuseFullCart(trx: Trx, member: MemberRow): Promise<void> {
   if (Number(lines) > limits.cartLinesMax) throw ApiError.invalid('goods_id', messages.cartFull)
 }
 
-async function join(trx: Trx, member: MemberRow, offer: Offer, number: number, hints: Hints, now: number) {
+type Wanted = { offer: Offer; number: number; boughtAs: BoughtAs }
+
+/** Joins the line and answers what it holds then. */
+async function join(trx: Trx, member: MemberRow, { offer, number, boughtAs }: Wanted, now: number): Promise<number> {
   refuse(aloneProblem(offer, number))
-  const { quantity: joined } = await joinLine(trx, member, offer, number, now)
+  const { quantity: joined } = await joinLine(trx, member, { ...offer, goods: { id: boughtAs.goods_id } }, number, now, boughtAs)
   refuse(joinedProblem(offer, number, joined))
+  await refuseFullCart(trx, member)
+  return joined
+}
+
+function refuseMoved(offer: Offer, hints: Hints, number: number, joined: number): void {
   const changes = movedHints(offer, hints, number, joined)
   if (changes.length > 0)
     throw ApiError.conflict(changes[0]?.field === 'price' ? messages.priceChanged : messages.warehouseChanged, changes)
-  await refuseFullCart(trx, member)
 }
-
-export type AddRequest = Hints & { goods_id: number; number: number; type?: number | undefined }
 
 /** Adds goods; throws, so that the transaction rolls back, when the line it makes would break a rule. */
 export async function addGoods(trx: Trx, member: MemberRow, request: AddRequest, now: number): Promise<void> {
-  const offer = await offerOf(trx, member, request.goods_id, now)
-  if (request.type) throw ApiError.invalid('type', messages.notStarted)
+  const boughtAs = await wantedAs(trx, request, now)
+  const offer = await offerOf(trx, member, boughtAs, now)
   if (offer.cantBuy) throw ApiError.invalid('goods_id', offer.cantBuy.text)
-  await join(trx, member, offer, request.number, request, now)
+  const joined = await join(trx, member, { offer, number: request.number, boughtAs }, now)
+  refuseMoved(offer, request, request.number, joined)
+  await refuseOddIds(trx, { offer, request, joined, now })
 }
 
 /** Adds the least quantity of one goods. */
 export async function quickAddGoods(trx: Trx, member: MemberRow, goodsId: number, now: number): Promise<void> {
-  const offer = await offerOf(trx, member, goodsId, now)
+  const boughtAs = { goods_id: goodsId, ...ordinary }
+  const offer = await offerOf(trx, member, boughtAs, now)
   if (offer.cantBuy) throw ApiError.invalid('goods_id', offer.cantBuy.text)
-  await join(trx, member, offer, quantityRange(offer.quantityRule).min, {}, now)
+  await join(trx, member, { offer, number: quantityRange(offer.quantityRule).min, boughtAs }, now)
 }
 
 export async function setQuantity(trx: Trx, member: MemberRow, lineId: number, number: number, now: number): Promise<void> {
   const line = await trx
     .selectFrom('cart_line')
-    .select('goods_id')
+    .select(['goods_id', 'kind', 'source_id'])
     .where('id', '=', lineId)
     .where('member_id', '=', member.id)
     .executeTakeFirst()
   if (!line) throw ApiError.notFound(messages.lineNotFound)
-  const offer = await offerOf(trx, member, line.goods_id, now)
+  const offer = await offerOf(trx, member, line, now)
   if (offer.cantBuy) throw ApiError.invalid('number', offer.cantBuy.text)
   refuse(joinedProblem(offer, number, number))
   const { numUpdatedRows } = await trx

@@ -3,52 +3,74 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { loadOffers, loadSaleOffers } from '../offer/offer.ts'
 import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
-import { priceLine, type PricedLine } from './priced-line.ts'
+import { loadCartPromotions, loadPromotionsById } from '../promotion/line-promotions.ts'
+import { giftLineOf, giftsOf, givingTo, type CartGift } from './gifts.ts'
+import { withJointStock } from './joint-stock.ts'
+import { isStoredKind, type BoughtAs } from './line-kind.ts'
+import { loadLineOffers, type LoadOffers } from './line-offer.ts'
+import { priceLine, type PricedLine, type StoredLine } from './priced-line.ts'
 import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
 
-export type LoadedCart<Priced extends SaleOffer = Offer> = { lines: PricedLine<Priced>[]; rules: ShopRules }
+export type LoadedCart<Sale extends SaleOffer = Offer> = {
+  lines: PricedLine<Sale>[]
+  gifts: CartGift<Sale>[]
+  rules: ShopRules
+}
 
-type LoadOffers<Priced> = (db: Kysely<Tables>, member: MemberRow, goodsIds: readonly number[], now: number) => Promise<Map<number, Priced>>
-
-async function priceLines<Priced extends SaleOffer>(
-  db: Kysely<Tables>,
-  member: MemberRow,
-  now: number,
-  load: LoadOffers<Priced>,
-  ids?: readonly number[],
-): Promise<PricedLine<Priced>[]> {
+async function loadRows(db: Kysely<Tables>, memberId: number, ids: readonly number[] | undefined): Promise<StoredLine[]> {
   const rows = await db
     .selectFrom('cart_line')
-    .where('member_id', '=', member.id)
+    .where('member_id', '=', memberId)
     .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .select(['id', 'goods_id', 'quantity', 'is_selected'])
+    .select(['id', 'goods_id', 'quantity', 'is_selected', 'kind', 'source_id'])
     .execute()
-  // What stands in the cart is the store's, and good or bad whoever of its people looks.
-  const { role: _role, ...store } = member
-  const offers = await load(
-    db,
-    store,
-    rows.map(row => row.goods_id),
-    now,
-  )
-  return rows.flatMap(row => {
-    const offer = offers.get(row.goods_id)
-    return offer ? [priceLine(row, offer)] : []
-  })
+  return rows.flatMap(({ kind, ...row }) => (isStoredKind(kind) ? [{ ...row, kind }] : []))
 }
 
-/** The member's lines, newest first, priced now; only the given ones with `ids`. Never another member's line. */
-export function loadLines(db: Kysely<Tables>, member: MemberRow, now: number, ids?: readonly number[]): Promise<PricedLine[]> {
-  return priceLines(db, member, now, loadOffers, ids)
+type Priced<Sale extends SaleOffer> = { lines: PricedLine<Sale>[]; gifts: CartGift<Sale>[] }
+
+/** Lines priced now, and the gifts that they earn: all of them with `ids`, else those selected. */
+async function priceLines<Sale extends SaleOffer>(
+  db: Kysely<Tables>,
+  member: MemberRow,
+  now: number,
+  load: LoadOffers<Sale>,
+  ids?: readonly number[],
+): Promise<Priced<Sale>> {
+  const rows = await loadRows(db, member.id, ids)
+  if (rows.length === 0) return { lines: [], gifts: [] }
+  const all = await loadCartPromotions(db, member.id, now)
+  const sources = new Set(rows.map(row => row.source_id))
+  const giving = givingTo(all, new Set(rows.map(row => row.goods_id)))
+  const promotions = [...giving, ...all.filter(({ id }) => sources.has(id))]
+  const { of, offers } = await loadLineOffers(db, member, { lines: rows, promotions, now }, load)
+  const priced = rows.flatMap(row => {
+    const offer = of(row)
+    return offer ? [priceLine(row, offer)] : []
+  })
+  const lines = withJointStock(priced, offers)
+  return { lines, gifts: giftsOf(lines, giving, offers, ids !== undefined) }
+}
+
+/** The member's lines, newest first, priced now, then their gifts; only the given ones with `ids`. Never another member's line. */
+export async function loadLines(db: Kysely<Tables>, member: MemberRow, now: number, ids?: readonly number[]): Promise<PricedLine[]> {
+  const { lines, gifts } = await priceLines(db, member, now, loadOffers, ids)
+  return [...lines, ...gifts.flatMap(giftLineOf)]
 }
 
 export async function loadCart(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart> {
-  return { lines: await loadLines(db, member, now), rules: await loadShopRules(db, now) }
+  return { ...(await priceLines(db, member, now, loadOffers)), rules: await loadShopRules(db, now) }
 }
 
 /** As `loadCart`, without what only a list of its lines shows. */
 export async function loadCartForTotal(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart<SaleOffer>> {
-  return { lines: await priceLines(db, member, now, loadSaleOffers), rules: await loadShopRules(db, now) }
+  return { ...(await priceLines(db, member, now, loadSaleOffers)), rules: await loadShopRules(db, now) }
+}
+
+/** Lines as they were pinned, with what is known of their goods now. */
+export async function priceRows(db: Kysely<Tables>, member: MemberRow, rows: readonly BoughtAs[], now: number) {
+  const promotions = await loadPromotionsById(db, [...new Set(rows.map(row => row.source_id).filter(id => id > 0))])
+  return loadLineOffers(db, member, { lines: rows, promotions, now }, loadOffers)
 }

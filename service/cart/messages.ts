@@ -10,6 +10,7 @@ export const messages = {
   aboveQuota: (max: number, unit: string) => `超过限购数量，最多还可购买${max}${unit}`,
   noQuota: '已达限购数量',
   aboveLimit: (max: number, unit: string) => `单个品种一次最多购买${max}${unit}`,
+  jointStock: (left: number, unit: string) => `同一商品分多行购买，库存只够这一行${left}${unit}`,
   notAMultiple: (step: number, unit: string) => `须按中包装${step}${unit}的倍数购买`,
   nearest: (quantities: readonly number[], unit: string) => `，可选${quantities.map(quantity => `${quantity}${unit}`).join('或')}`,
   goodsNotFound: '商品不存在或已下架',
@@ -21,6 +22,8 @@ export const messages = {
   warehouseChanged: '发货仓库已变化，请确认后再加入购物车',
   otherWarehouse: '其他仓库',
   notStarted: '活动未开始',
+  oddId: '价格或活动已变化，请刷新页面后再加入购物车',
+  giftUnknown: '没有这种赠品，请刷新后重试',
   priceHidden: '不可见',
   filters: { all: '全部', fullReduction: '满减', coupon: '优惠券可用', groupBuy: '拼团', nearExpiry: '近效期', invalid: '失效' },
 } as const

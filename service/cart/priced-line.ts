@@ -2,13 +2,27 @@ import type { CartLine } from '@yaoji/contract/domain/cart-total'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { quantityProblem } from '@yaoji/contract/domain/quantity'
+import type { GiftKind } from '@yaoji/contract/domain/lines/gift'
+import type { LineKind } from '@yaoji/contract/domain/lines/line-kind'
+import { isGiftKind } from '../promotion/line-terms.ts'
+import type { SetPart } from '../promotion/set-offer.ts'
+import type { BoughtAs } from './line-kind.ts'
+import type { LineOffer } from './line-offer.ts'
 import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
 import { quantityMessage } from './quantity-message.ts'
 import { feedsDeductions } from '../offer/special-price.ts'
 
 /** A line of a cart or of a quote with what the service decided about it. */
 export type PricedLine<Priced extends SaleOffer = Offer> = {
+  /** The row of the cart; 0 for a gift, which has none. */
   id: number
+  /** Unique among the lines of a cart. */
+  key: string
+  kind: LineKind | GiftKind
+  /** The flash sale, set or gift that it is bought by; 0 for an ordinary line. */
+  source: { id: number; name: string }
+  /** Of a set: its goods. */
+  parts: readonly SetPart[]
   offer: Priced
   quantity: number
   /** As the buyer left it; whether it counts is decided by the domain. */
@@ -24,7 +38,7 @@ export type PricedLine<Priced extends SaleOffer = Offer> = {
   problem: string
 }
 
-export type StoredLine = { id: number; goods_id: number; quantity: number; is_selected: number }
+export type StoredLine = BoughtAs & { id: number; kind: LineKind; quantity: number; is_selected: number }
 
 function problemOf(offer: SaleOffer, quantity: number): string {
   if (offer.cantBuy) return ''
@@ -32,10 +46,14 @@ function problemOf(offer: SaleOffer, quantity: number): string {
   return problem ? quantityMessage(problem, offer.goods.pack_unit) : ''
 }
 
-export function priceLine<Priced extends SaleOffer>(row: StoredLine, offer: Priced): PricedLine<Priced> {
+export function priceLine<Priced extends SaleOffer>(row: StoredLine, { offer, parts, sourceName }: LineOffer<Priced>): PricedLine<Priced> {
   const named = offer.unitPrice(row.quantity)
   return {
     id: row.id,
+    key: String(row.id),
+    kind: row.kind,
+    source: { id: row.source_id, name: sourceName },
+    parts,
     offer,
     quantity: row.quantity,
     isSelected: row.is_selected === 1,
@@ -48,8 +66,28 @@ export function priceLine<Priced extends SaleOffer>(row: StoredLine, offer: Pric
   }
 }
 
-export function lineKey(line: { id: number }): string {
-  return String(line.id)
+/** What an order takes from the shelves: for a set every part of it. */
+export function goodsOfLine({
+  offer,
+  warehouseId,
+  quantity,
+  parts,
+}: PricedLine<SaleOffer>): { goods: SaleOffer['goods']; warehouseId: number; quantity: number }[] {
+  if (parts.length === 0) return [{ goods: offer.goods, warehouseId, quantity }]
+  return parts.map(part => ({ goods: part.offer.goods, warehouseId, quantity: part.number * quantity }))
+}
+
+export function isGift({ kind }: Pick<PricedLine<SaleOffer>, 'kind'>): boolean {
+  return isGiftKind(kind)
+}
+
+export function lineKey(line: { key: string }): string {
+  return line.key
+}
+
+/** What is given ships with what it is given for, whatever the goods alone would do. */
+function giftFields({ quantity }: PricedLine<SaleOffer>) {
+  return { isGift: true as const, isSingleItemFreeShipping: true, isFreeShipping: false, canBuy: true, stock: quantity }
 }
 
 /** The line as the arithmetic of the contract sees it. */
@@ -67,7 +105,6 @@ export function domainLine(line: PricedLine<SaleOffer>): CartLine {
     isFreeShipping: offer.goods.is_free_shipping === 1,
     freeShippingNumber: offer.goods.free_shipping_number,
     isSelected: line.isSelected,
-    canBuy: offer.cantBuy === null,
-    stock: offer.available,
+    ...(isGift(line) ? giftFields(line) : { canBuy: offer.cantBuy === null, stock: offer.available }),
   }
 }

@@ -5,6 +5,7 @@ import {
   cartAddCall,
   cartDeleteCall,
   cartEditCall,
+  cartGiftCall,
   cartListCall,
   cartQuickAddCall,
   cartRestoreCall,
@@ -15,6 +16,7 @@ import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { route, type Once } from '../http/route.ts'
+import { chooseGift } from './choose-gift.ts'
 import { addGoods, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
 import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCartForTotal } from './load-cart.ts'
@@ -54,6 +56,8 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   route(app, context, cartSelectCall, ({ member, body, now }) =>
     changed(member, now, trx => selectLines(trx, member, body.ids, body.is_selected)),
   )
+
+  route(app, context, cartGiftCall, ({ member, body, now }) => changed(member, now, trx => chooseGift(trx, member.id, body, now)))
 
   route(app, context, cartDeleteCall, async ({ member, body, now }) => {
     const undo_id = await context.database.write(trx => deleteLines(trx, member, body.ids, now))

@@ -3,10 +3,16 @@ import type { CartLineWire, CartWire, WarehouseFreightWire } from '@yaoji/contra
 import { promotionWire, tiersWire } from '@yaoji/contract/calls/promotions'
 import { cartTotal, type CartTotal, type LineShare } from '@yaoji/contract/domain/cart-total'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
-import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
+import { giftLines, giftTypes } from '@yaoji/contract/domain/lines/gift'
+import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
+import { unitPriceOf } from '@yaoji/contract/domain/lines/set'
+import { formatFen, formatUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { goodsWire, priceWire } from '../offer/wire.ts'
+import { isGiftKind } from '../promotion/line-terms.ts'
+import { combinationWire } from '../promotion/combination-wire.ts'
+import { earnedBy, giftWire, type EarnedGifts } from './gift-wire.ts'
 import { filterTabs, passesFilter, type FilterFacts } from './filters.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { domainLine, lineKey, type PricedLine } from './priced-line.ts'
@@ -30,24 +36,35 @@ function lineAmount(line: PricedLine, shares: Shares): Fen {
   return shares.get(lineKey(line))?.amount ?? (price === null ? (0 as Fen) : sumFloored([{ price, quantity }]))
 }
 
-export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: string): CartLineWire {
+/** What a unit comes to after 品种满减. */
+function reducedPrice({ quantity }: PricedLine, share: LineShare | undefined): string | null {
+  const taken = takenBy('item-reduction', share)
+  return share && taken > 0 ? formatUnitPrice(unitPriceOf((share.amount - taken) as Fen, quantity)) : null
+}
+
+const noGifts: EarnedGifts = new Map()
+
+export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: string, gifts: EarnedGifts = noGifts): CartLineWire {
   const { offer } = line
   return {
     id: line.id,
-    key: `${offer.goods.id}-${line.warehouseId}`,
+    key:
+      line.kind === 'ordinary'
+        ? `${offer.goods.id}-${line.warehouseId}`
+        : `${offer.goods.id}-${line.warehouseId}-${line.kind}-${line.source.id}`,
     number: line.quantity,
     price: priceWire(line.price),
     raw_price: priceWire(offer.basePrice),
-    raw_price_manjian: null,
+    raw_price_manjian: reducedPrice(line, shares.get(lineKey(line))),
     price_kind: line.priceKind,
     price_name: line.priceName,
-    type: 0,
+    type: isGiftKind(line.kind) ? lineTypes.ordinary : lineTypes[line.kind],
     goods_type: offer.goods.type,
     is_selected: isLineSelected({ isSelected: line.isSelected, canBuy: offer.cantBuy === null, stock: offer.available }) ? 1 : 0,
     with_coupon: line.withCoupon ? 1 : 0,
     goods_manjian_amount: formatFen(takenBy('item-reduction', shares.get(lineKey(line)))),
-    gift_data: null,
-    combination: null,
+    gift_data: isGiftKind(line.kind) ? { total: line.quantity, type: giftTypes[line.kind] } : (gifts.get(line.key) ?? null),
+    combination: combinationWire(line, serviceOrigin),
     amount: formatFen(lineAmount(line, shares)),
     problem: line.problem,
     goods: goodsWire(offer, serviceOrigin),
@@ -79,8 +96,8 @@ function warehousesWire(rules: ShopRules, lines: readonly PricedLine[]): Warehou
 }
 
 /** The total of a cart as it stands, without a coupon. */
-export function totalOf({ lines, rules }: LoadedCart<SaleOffer>): CartTotal {
-  return cartTotal(lines.map(domainLine), rules)
+export function totalOf({ lines, gifts, rules }: LoadedCart<SaleOffer>): CartTotal {
+  return cartTotal([...lines.map(domainLine), ...giftLines(gifts)], rules)
 }
 
 export type CartView = FilterFacts & { filter: number; serviceOrigin: string }
@@ -92,15 +109,19 @@ export function cartWire(cart: LoadedCart, view: CartView): CartWire {
   const shares = sharesByKey(total)
   const warehouses = warehousesWire(rules, lines)
   const shown = lines.filter(line => passesFilter(view.filter, line, view))
+  const earned = earnedBy(cart.gifts, lines)
+  const activities = activityWire(total, lines)
   return {
-    data: shown.map(line => cartLineWire(line, shares, view.serviceOrigin)),
+    action: activities.promotions.length > 0 || cart.gifts.length > 0 ? 1 : 0,
+    data: shown.map(line => cartLineWire(line, shares, view.serviceOrigin, earned)),
     shipping_data: {
       // The first warehouse speaks for clients that know only one.
       shipping_amount: warehouses[0]?.shipping_amount ?? noAmount,
       no_trans_order_amount: warehouses[0]?.no_trans_order_amount ?? noAmount,
       warehouses,
     },
-    activity_data: activityWire(total, lines),
+    activity_data: activities,
+    gifts: cart.gifts.map(gift => giftWire(gift, lines, view.serviceOrigin)),
     filter_data: filterTabs(lines, view),
     amounts: amountsOf(total),
   }

@@ -1,6 +1,7 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import { isGiftKind } from '../promotion/line-terms.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { priceText } from '../cart/price-hint.ts'
 import { messages } from './messages.ts'
@@ -38,10 +39,10 @@ export function changedLines(
   lines: readonly PricedLine[],
   names: ReadonlyMap<number, { name: string; unit: string }>,
 ): ChangeWire[] {
-  const byId = new Map(lines.map(line => [line.id, line]))
+  const byKey = new Map(lines.map(line => [line.key, line]))
   const warehouses = new Map(pinned.warehouseNames)
   return pinned.lines.flatMap(shown => {
-    const line = byId.get(shown.id)
+    const line = byKey.get(shown.key)
     if (line) return lineChanges(shown, warehouses.get(shown.warehouseId) ?? '', line)
     const goods = names.get(shown.goodsId)
     return [
@@ -50,7 +51,7 @@ export function changedLines(
         name: goods?.name ?? '',
         field: 'number',
         from: messages.quantity(shown.quantity, goods?.unit ?? ''),
-        to: messages.gone,
+        to: isGiftKind(shown.kind) ? messages.giftGone : messages.gone,
       },
     ]
   })

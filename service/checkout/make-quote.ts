@@ -33,7 +33,7 @@ async function chosenLines(trx: Trx, member: MemberRow, ids: readonly number[] |
     return lines.filter(line => isLineSelected(domainLine(line)))
   }
   const lines = await loadLines(trx, member, now, ids)
-  if (lines.length < new Set(ids).size) throw ApiError.conflict(messages.changed)
+  if (lines.filter(line => line.id > 0).length < new Set(ids).size) throw ApiError.conflict(messages.changed)
   return lines.map(line => ({ ...line, isSelected: true }))
 }
 

@@ -21,6 +21,8 @@ export const messages = {
   coupon: '优惠券',
   quantity: (number: number, unit: string) => `${number}${unit}`,
   gone: '已移出购物车',
+  quotaGone: '活动商品已抢光',
+  giftGone: '赠品已赠完',
   buyable: '可购买',
   available: '可用',
   unavailable: '不可用',

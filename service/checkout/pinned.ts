@@ -6,7 +6,10 @@ import { domainLine, type PricedLine } from '../cart/priced-line.ts'
 import type { ShopRules } from '../promotion/rules.ts'
 
 /** A line as the quote showed it. */
-export type PinnedLine = CartLine & { id: number; goodsId: number; priceKind: PriceKind | null; priceName: string }
+export type PinnedLine = CartLine & { id: number; goodsId: number; priceKind: PriceKind | null; priceName: string } & Pick<
+    PricedLine,
+    'kind' | 'source'
+  >
 
 /** All that the amounts of a quote come from, as JSON, so that a reload shows the same sums. */
 export type Pinned = {
@@ -26,6 +29,8 @@ export function pin(lines: readonly PricedLine[], rules: ShopRules, chosen: read
       ...domainLine(line),
       isSelected: true,
       id: line.id,
+      kind: line.kind,
+      source: line.source,
       goodsId: line.offer.goods.id,
       priceKind: line.priceKind,
       priceName: line.priceName,
@@ -35,6 +40,11 @@ export function pin(lines: readonly PricedLine[], rules: ShopRules, chosen: read
     freight: [...rules.freight].filter(([id]) => used.has(id)),
     warehouseNames: [...rules.warehouseNames].filter(([id]) => used.has(id)),
   }
+}
+
+/** The rows of the cart that were pinned; gifts have none. */
+export function pinnedIds({ lines }: Pinned): number[] {
+  return lines.map(line => line.id).filter(id => id > 0)
 }
 
 export function pinnedTotal(pinned: Pinned, chosen = pinned.chosen): CartTotal {

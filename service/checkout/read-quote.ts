@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
+import { priceRows } from '../cart/load-cart.ts'
 import { priceLine, type PricedLine } from '../cart/priced-line.ts'
 import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../offer/offer.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
-import type { Pinned } from './pinned.ts'
+import type { Pinned, PinnedLine } from './pinned.ts'
 import { deductionName } from '../promotion/messages.ts'
 import { quoteFacts, type QuoteView } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
@@ -17,7 +17,9 @@ const lists = ['lines', 'promotions', 'chosen', 'freight', 'warehouseNames'] as 
 // What was pinned before promotions had names is called as its kind.
 function named(pinned: Pinned): Pinned {
   const withName = (promotion: CartPromotion) => ({ ...promotion, name: deductionName(promotion) })
-  return { ...pinned, promotions: pinned.promotions.map(withName), chosen: pinned.chosen.map(withName) }
+  // What was pinned before there were kinds of lines is of ordinary ones.
+  const withKind = (line: PinnedLine) => ({ ...line, kind: line.kind ?? 'ordinary', source: line.source ?? { id: 0, name: '' } })
+  return { ...pinned, lines: pinned.lines.map(withKind), promotions: pinned.promotions.map(withName), chosen: pinned.chosen.map(withName) }
 }
 
 /** What makeQuote wrote. A quote that cannot be read is over: another version of the service may have pinned it. */
@@ -39,18 +41,14 @@ export async function findQuote(db: Kysely<Tables>, member: MemberRow, id: strin
 }
 
 async function quotedLines(db: Kysely<Tables>, member: MemberRow, pinned: Pinned, now: number): Promise<PricedLine[]> {
-  const offers = await loadOffers(
-    db,
-    member,
-    pinned.lines.map(line => line.goodsId),
-    now,
-  )
-  return pinned.lines.flatMap(shown => {
-    const offer = offers.get(shown.goodsId)
+  const rows = pinned.lines.map(({ goodsId, kind, source }) => ({ goods_id: goodsId, kind, source_id: source.id }))
+  const { of } = await priceRows(db, member, rows, now)
+  return pinned.lines.flatMap((shown, place): PricedLine[] => {
+    const offer = of(rows[place]!)
     if (!offer) return []
-    const { id, goodsId, quantity, price, priceKind, priceName, warehouseId, withCoupon } = shown
-    const line = priceLine({ id, goods_id: goodsId, quantity, is_selected: 1 }, offer)
-    return [{ ...line, price, priceKind, priceName, warehouseId, withCoupon }]
+    const { id, key, kind, source, quantity, price, priceKind, priceName, warehouseId, withCoupon } = shown
+    const line = priceLine({ ...rows[place]!, id, kind: 'ordinary', quantity, is_selected: 1 }, offer)
+    return [{ ...line, key, kind, source, price, priceKind, priceName, warehouseId, withCoupon }]
   })
 }
 

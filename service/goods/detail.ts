@@ -11,6 +11,7 @@ import { loadPapers } from './detail-papers.ts'
 import { factsWire } from './facts.ts'
 import { loadInsert } from './insert-sections.ts'
 import { loadLastPurchase } from './last-purchase.ts'
+import { loadSales } from './detail-sales.ts'
 import { messages } from './messages.ts'
 import { firstSellableExpiry } from '../offer/offer-rows.ts'
 import { loadOffers } from '../offer/offer.ts'
@@ -62,6 +63,7 @@ export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promis
     papers: await loadPapers(db, { goodsId: id, batches, isOpen: seesPrices(member), serviceOrigin }),
     sms: await loadInsert(db, offer.goods),
     ...(await memberFields(db, offer, member, now)),
+    ...(await loadSales(db, offer, { member, now, serviceOrigin })),
     facts: factsWire(offer.goods),
     category_path: categoryPath(await loadCategories(db), offer.goods.category_id),
     substitutes: await loadSubstitutes(db, offer.goods, { member, now, serviceOrigin, unit: wire.per_unit?.unit }),

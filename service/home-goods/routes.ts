@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/home-goods'
+import { everydayPriceCall, recommendCall, spikeCall } from '@yaoji/contract/calls/home-goods'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { readDaily } from './daily.ts'
+import { readSpike } from './spike.ts'
 import { readRecommended } from './recommend.ts'
 
 /** Goods that the shop offers by itself: today's special prices, and what a buyer may need next. */
@@ -10,5 +11,6 @@ export function registerHomeGoods(app: FastifyInstance, context: Context): void 
   const { read } = context.database
   const { serviceOrigin } = context.config
   route(app, context, everydayPriceCall, ({ member, now }) => readDaily(read, { member, now, serviceOrigin }))
+  route(app, context, spikeCall, ({ member, now }) => readSpike(read, { member, now, serviceOrigin }))
   route(app, context, recommendCall, ({ member, now }) => readRecommended(read, { member, now, serviceOrigin }))
 }

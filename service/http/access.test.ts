@@ -28,7 +28,18 @@ const rowOf = (name: string) => accessRows[name] as AccessRow // The first test 
 const partner = 'https://portal.example.cn'
 const hourMs = 3_600_000
 /** Ids that belong to nobody: of goods, prices, warehouses and categories, and of a question that whoever was asked must know. */
-const publicIds = ['goods_id', 'goods_ids', 'ck_id', 'goods_price_id', 'ladder_price_id', 'goods_manjian_id', 'category_id', 'challenge_id']
+const publicIds = [
+  'goods_id',
+  'goods_ids',
+  'ck_id',
+  'goods_price_id',
+  'ladder_price_id',
+  'goods_manjian_id',
+  'promotion_id',
+  'combination_id',
+  'category_id',
+  'challenge_id',
+]
 const goodsById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id']
 
 test('every call of the table has its row in the matrix, and no other', () => {
@@ -176,6 +187,7 @@ describe.each(dialects)('access on %s', dialect => {
       'POST /api/cart/:id/edit',
       'POST /api/cart/batch_select',
       'POST /api/cart/batch_delete',
+      'POST /api/cart/gift',
       'POST /api/cart/restore',
     ])
   })

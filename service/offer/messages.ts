@@ -18,6 +18,8 @@ export const messages = {
     OFF_SHELF: '已下架',
     LIMIT_REACHED: '已达限购数量',
     PRICE_PENDING: '价格维护中',
+    NOT_STARTED: '活动未开始',
+    ENDED: '活动已结束',
     BANNED: '国家规定不得网络销售',
   },
   actions: {
@@ -43,6 +45,7 @@ export const messages = {
     base: '批发价',
   },
   stockLabels: { ample: '充足', tight: '紧张', few: '少量', none: '', some: '有货', soldOut: '无货' },
+  saleTags: { flashSale: ['秒杀', '限时秒杀，数量有限'], set: ['组合', '与其他商品组合购买更优惠'] },
   tags: {
     rx: ['处方', '处方药仅供合法资质单位采购'],
     ephedrine: ['含麻', '含特殊药品复方制剂，仅限有资格的单位采购'],

@@ -77,7 +77,7 @@ export async function loadOffers(
 ): Promise<Map<number, Offer>> {
   if (goodsIds.length === 0) return new Map()
   const sales = await loadSaleOffers(db, member, goodsIds, now)
-  const { tags, favourites, awaited } = await loadShownRows(db, member, goodsIds)
+  const { tags, favourites, awaited } = await loadShownRows(db, member, goodsIds, now)
   const nearEnd = nearExpiryEnd(now)
   // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
   return new Map(

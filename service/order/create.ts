@@ -8,6 +8,7 @@ import { refuseBuyer } from '../checkout/buyer.ts'
 import { changedCoupon } from '../checkout/compare.ts'
 import { messages as checkoutMessages } from '../checkout/messages.ts'
 import { findQuote } from '../checkout/read-quote.ts'
+import { goodsOfLine, isGift } from '../cart/priced-line.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { refuseOutOfArea } from './controlled-area.ts'
@@ -18,6 +19,7 @@ import { insertOrder } from './insert-order.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { messages } from './messages.ts'
 import { holdTenders } from '../stored-value/tenders.ts'
+import { refuseTaken, takeQuotas } from './quota.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
 import { addOrderEvent } from './transition.ts'
 
@@ -48,7 +50,7 @@ async function refuseShort(trx: Trx, short: readonly StockNeed[], draft: Draft):
     .execute()
   const changes = short.map((need): ChangeWire => {
     const row = rows.find(each => each.goods_id === need.goods_id && each.warehouse_id === need.warehouse_id)
-    const goods = draft.lines.find(line => line.offer.goods.id === need.goods_id)?.offer.goods
+    const goods = draft.lines.flatMap(goodsOfLine).find(each => each.goods.id === need.goods_id)?.goods
     const unit = goods?.pack_unit ?? ''
     return {
       goods_id: need.goods_id,
@@ -76,11 +78,14 @@ async function clearCart(trx: Trx, memberId: number, draft: Draft): Promise<void
       draft.lines.map(line => line.id),
     )
     .execute()
+  const given = draft.lines.filter(isGift).map(line => line.source.id)
+  if (given.length === 0) return
+  await trx.deleteFrom('gift_choice').where('member_id', '=', memberId).where('promotion_id', 'in', given).execute()
 }
 
 function stockNeeds(draft: Draft): StockNeed[] {
-  return draft.lines.map(({ offer, warehouseId, quantity }) => ({
-    goods_id: offer.goods.id,
+  return draft.lines.flatMap(goodsOfLine).map(({ goods, warehouseId, quantity }) => ({
+    goods_id: goods.id,
     warehouse_id: warehouseId,
     quantity,
   }))
@@ -105,6 +110,7 @@ export async function createOrder(trx: Trx, memberId: number, body: OrderCreateB
   await refuseOutOfArea(trx, draft.lines, address.region)
   const id = randomId()
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
+  refuseTaken(await takeQuotas(trx, draft.lines))
   await insertOrder(trx, { id, memberId, quoteId: quote.id, draft, address, remark: plainLine(body.remark ?? ''), now })
   await takeCoupon(trx, memberId, id, draft.couponId, now)
   // Computed from them in this transaction with the member locked, so they are there.

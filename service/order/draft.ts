@@ -9,7 +9,7 @@ import { changedCoupon, changedLines, changedPayable, changedTotal } from '../ch
 import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
 import { chosenAgain, loadPurse } from '../checkout/stored-value.ts'
-import { pin, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
+import { pin, pinnedIds, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
 import { hasEphedrine } from '../checkout/quote-wire.ts'
 import { pinnedOf } from '../checkout/read-quote.ts'
 import type { MemberRow, QuoteRow } from '../database/rows.ts'
@@ -28,8 +28,8 @@ export type Draft = { lines: readonly PricedLine[]; total: CartTotal; couponId: 
 export type Moment = { now: number; open: OpenMethods }
 
 async function goneNames(trx: Trx, pinned: Pinned, lines: readonly PricedLine[]) {
-  const there = new Set(lines.map(line => line.id))
-  const gone = pinned.lines.filter(line => !there.has(line.id)).map(line => line.goodsId)
+  const there = new Set(lines.map(line => line.key))
+  const gone = pinned.lines.filter(line => !there.has(line.key)).map(line => line.goodsId)
   const rows = gone.length === 0 ? [] : await trx.selectFrom('goods').select(['id', 'name', 'pack_unit']).where('id', 'in', gone).execute()
   return new Map(rows.map(row => [row.id, { name: row.name, unit: row.pack_unit }]))
 }
@@ -66,12 +66,7 @@ function refuseUndeliverable(total: CartTotal, lines: readonly PricedLine[], rul
 /** Computes the order again inside the transaction; whatever moved since the quote answers 409 (security.md section 4.1). */
 export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, { now, open }: Moment): Promise<Draft> {
   const pinned = pinnedOf(quote)
-  const lines = await loadLines(
-    trx,
-    member,
-    now,
-    pinned.lines.map(line => line.id),
-  )
+  const lines = await loadLines(trx, member, now, pinnedIds(pinned))
   const rules = await loadShopRules(trx, now)
   const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)
   refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])

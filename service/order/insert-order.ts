@@ -3,6 +3,7 @@ import { orderStates } from '@yaoji/contract/calls/order'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { limits } from '@yaoji/contract/limits'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
+import { orderRows } from './order-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
 import type { Draft } from './draft.ts'
@@ -14,6 +15,12 @@ type Trx = Transaction<Tables>
 /** 普通 and 含麻 (domain.md section 5, types). */
 export const orderKinds = { normal: 'normal', ephedrine: 'ephedrine' } as const
 
+/** Flash sales are paid soon, or others get what they hold (domain.md section 5). */
+function payWithinMs(lines: readonly PricedLine[]): number {
+  const isFlash = lines.some(line => line.kind === 'flash-sale')
+  return isFlash ? limits.flashPaymentTimeoutMinutes * 60_000 : limits.onlinePaymentTimeoutHours * 3_600_000
+}
+
 export type NewOrder = {
   id: string
   memberId: number
@@ -24,40 +31,23 @@ export type NewOrder = {
   now: number
 }
 
-function lineRow(orderId: string, line: PricedLine, share: CartTotal['lines'][number] | undefined) {
-  if (!share || line.price === null) throw new Error(`line ${line.id} has no share of order ${orderId}`)
-  const { goods } = line.offer
-  return {
-    order_id: orderId,
-    goods_id: goods.id,
-    warehouse_id: line.warehouseId,
-    name: goods.name,
-    manufacturer: goods.manufacturer,
-    spec: goods.spec,
-    pack_unit: goods.pack_unit,
-    price_units: line.price,
-    price_name: line.priceName,
-    quantity: line.quantity,
-    amount_fen: share.amount,
-    net_fen: share.net,
-  }
-}
-
 function amountColumns({ goods, deducted, freight, payable }: CartTotal) {
   return { goods_fen: goods, deducted_fen: deducted, freight_fen: freight, payable_fen: payable }
 }
 
+/** The lines of the order as its rows: a set has one for each of its parts. */
 async function insertLines(trx: Trx, orderId: string, { lines, total }: Draft): Promise<void> {
   const shares = new Map(total.lines.map(share => [share.key, share]))
+  const rows = lines.flatMap(line => orderRows(orderId, line, shares.get(lineKey(line))))
   await trx
     .insertInto('order_line')
-    .values(lines.map(line => lineRow(orderId, line, shares.get(lineKey(line)))))
+    .values(rows.map(({ row }) => row))
     .execute()
   // Ids count up in the order of the rows.
   const ids = (await orderLines(trx, orderId)).map(row => row.id)
   await insertLineDeductions(
     trx,
-    lines.flatMap((line, index) => shares.get(lineKey(line))!.deductions.map(deduction => ({ lineId: ids[index]!, ...deduction }))),
+    rows.flatMap(({ deductions }, index) => deductions.map(deduction => ({ lineId: ids[index]!, ...deduction }))),
   )
 }
 
@@ -80,7 +70,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
       remark: order.remark,
       pay_method: '',
       created_at: now,
-      expires_at: now + limits.onlinePaymentTimeoutHours * 3_600_000,
+      expires_at: now + payWithinMs(draft.lines),
       paid_at: null,
     })
     .execute()

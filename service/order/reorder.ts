@@ -3,6 +3,7 @@ import type { PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
 import { addPurchaseList } from '../cart/add-list.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { isGiftKind } from '../promotion/line-terms.ts'
 import { findOrder, orderLines } from './find-order.ts'
 
 /** Adds the goods of an own order to the cart by the rules of any addition. */
@@ -17,7 +18,10 @@ export async function reorder(
   return addPurchaseList(
     trx,
     member,
-    lines.toReversed().map(line => ({ goods_id: line.goods_id, number: line.quantity })),
+    lines
+      .filter(line => !isGiftKind(line.line_kind))
+      .toReversed()
+      .map(line => ({ goods_id: line.goods_id, number: line.quantity })),
     now,
   )
 }

@@ -4,11 +4,12 @@ import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 import { rememberAddition, type AddedLine } from '../cart/addition.ts'
 import { joinLine } from '../cart/join-line.ts'
-import { ordinary } from '../cart/line-kind.ts'
+import { placeOf, type BoughtAs } from '../cart/line-kind.ts'
+import { priceRows } from '../cart/load-cart.ts'
 import type { MemberRow, OrderLineRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../offer/offer.ts'
 import type { Offer } from '../offer/sale-offer.ts'
+import { isGiftKind } from '../promotion/line-terms.ts'
 import { orderLines } from './find-order.ts'
 
 type Trx = Transaction<Tables>
@@ -19,14 +20,31 @@ function mostOf({ cantBuy, quantityRule }: Offer): number {
   return cantBuy || max === 0 ? limits.quantityMax : max
 }
 
+/** A line of the cart that an order was made of. */
+type Returned = BoughtAs & { number: number }
+
+/** The rows of an order as the lines they were: a set is one again, and gifts come by themselves. */
+function linesBefore(rows: readonly OrderLineRow[]): Returned[] {
+  const sets = new Set<number>()
+  return rows.flatMap(({ goods_id, line_kind: kind, source_id, source_number, quantity }): Returned[] => {
+    if (isGiftKind(kind)) return []
+    if (kind !== 'set') return [{ goods_id, kind, source_id, number: quantity }]
+    if (sets.has(source_id)) return []
+    sets.add(source_id)
+    const first = Math.min(...rows.filter(row => row.line_kind === kind && row.source_id === source_id).map(row => row.goods_id))
+    return [{ goods_id: first, kind, source_id, number: source_number }]
+  })
+}
+
 async function returnLine(
   trx: Trx,
   member: MemberRow,
-  { goods_id, quantity: number }: OrderLineRow,
+  line: Returned,
   offer: Offer,
   now: number,
 ): Promise<Omit<AddedLine, 'was_selected'>> {
-  const { id, quantity } = await joinLine(trx, member, offer, number, now)
+  const { goods_id, number } = line
+  const { id, quantity } = await joinLine(trx, member, offer, number, now, line)
   const before = quantity - number
   const kept = Math.min(quantity, Math.max(before, mostOf(offer)))
   if (kept < quantity) await trx.updateTable('cart_line').set({ quantity: kept }).where('id', '=', id).execute()
@@ -45,21 +63,20 @@ export async function returnLines(trx: Trx, orderId: string, now: number): Promi
     .innerJoin('orders', 'orders.member_id', 'member.id')
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const lines = await orderLines(trx, orderId)
-  const offers = await loadOffers(
-    trx,
-    member,
-    lines.map(line => line.goods_id),
-    now,
-  )
-  const cart = await trx.selectFrom('cart_line').select(['goods_id', 'kind', 'is_selected']).where('member_id', '=', member.id).execute()
-  const wasSelected = new Map(cart.filter(line => line.kind === ordinary.kind).map(line => [line.goods_id, line.is_selected]))
+  const lines = linesBefore(await orderLines(trx, orderId))
+  const { of } = await priceRows(trx, member, lines, now)
+  const cart = await trx
+    .selectFrom('cart_line')
+    .select(['goods_id', 'kind', 'source_id', 'is_selected'])
+    .where('member_id', '=', member.id)
+    .execute()
+  const wasSelected = new Map(cart.map(line => [placeOf(line), line.is_selected]))
   let room = limits.cartLinesMax - cart.length
   const added: AddedLine[] = []
   // The cart shows the newest line first: from the last on, so that the order's own order comes back.
   for (const line of lines.toReversed()) {
-    const offer = offers.get(line.goods_id)
-    const before = wasSelected.get(line.goods_id)
+    const offer = of(line)?.offer
+    const before = wasSelected.get(placeOf(line))
     if (!offer || (before === undefined && room-- <= 0)) continue
     added.push({ ...(await returnLine(trx, member, line, offer, now)), was_selected: before ?? 1 })
   }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { releaseQuotas } from './quota.ts'
 import { firstSellableExpiry } from '../offer/offer-rows.ts'
 
 type Trx = Transaction<Tables>
@@ -56,8 +57,9 @@ export async function reserveStock(trx: Trx, orderId: string, lines: readonly St
   return short
 }
 
-/** Frees what the order reserved. */
+/** Frees what the order reserved, of the shelves and of the promotions. */
 export async function releaseStock(trx: Trx, orderId: string, now: number): Promise<void> {
+  await releaseQuotas(trx, orderId)
   const lines = await trx
     .selectFrom('order_line')
     .select(['goods_id', 'warehouse_id', 'quantity'])

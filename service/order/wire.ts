@@ -2,6 +2,10 @@ import { deductionAmounts, type NamedDeduction } from '@yaoji/contract/calls/amo
 import type { AmountsWire } from '@yaoji/contract/calls/cart'
 import type { OrderLineWire, OrderState, OrderSummaryWire } from '@yaoji/contract/calls/order'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
+import { giftTypes } from '@yaoji/contract/domain/lines/gift'
+import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
+import { isStoredKind } from '../cart/line-kind.ts'
+import { isGiftKind } from '../promotion/line-terms.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import { packShotPathById } from '../picture/pack-shot/path.ts'
 import { statusText } from './messages.ts'
@@ -9,6 +13,14 @@ import { buyerActions } from './states.ts'
 
 export function seconds(atMs: number): number {
   return Math.floor(atMs / 1000)
+}
+
+function boughtWire({ line_kind: kind, quantity, source_id: id, source_name: name, source_number: number }: OrderLineRow) {
+  return {
+    type: isStoredKind(kind) ? lineTypes[kind] : lineTypes.ordinary,
+    gift_data: isGiftKind(kind) ? { total: quantity, type: giftTypes[kind] } : null,
+    combination: kind === 'set' ? { id, name, number } : null,
+  }
 }
 
 export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLineWire {
@@ -25,6 +37,7 @@ export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLi
     number: row.quantity,
     amount: formatFen(row.amount_fen as Fen),
     net: formatFen(row.net_fen as Fen),
+    ...boughtWire(row),
   }
 }
 
@@ -48,10 +61,17 @@ export function orderHead(order: OrderRow, linesCount: number): Omit<OrderSummar
   }
 }
 
+/** Lines and units as the cart counted them: a set is one, gifts are none. */
+function countsOf(lines: readonly OrderLineRow[]): Pick<AmountsWire, 'lines' | 'number'> {
+  const single = lines.filter(({ line_kind: kind }) => kind !== 'set' && !isGiftKind(kind)).map(line => line.quantity)
+  const sets = new Map(lines.filter(line => line.line_kind === 'set').map(line => [line.source_id, line.source_number]))
+  const units = [...single, ...sets.values()]
+  return { lines: units.length, number: units.reduce((sum, number) => sum + number, 0) }
+}
+
 export function orderAmounts(order: OrderRow, lines: readonly OrderLineRow[], deductions: readonly NamedDeduction[]): AmountsWire {
   return {
-    lines: lines.length,
-    number: lines.reduce((sum, line) => sum + line.quantity, 0),
+    ...countsOf(lines),
     goods: formatFen(order.goods_fen as Fen),
     ...deductionAmounts(deductions),
     freight: formatFen(order.freight_fen as Fen),

@@ -3,7 +3,7 @@ import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { cancelReasons } from '@yaoji/contract/calls/order'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { tinyPng } from './tiny-files.ts'
-import { couponIds, memberIds } from './commerce-fixture.ts'
+import { couponIds, giftPromotionId, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import type { TestCallInput } from './start-test-app.ts'
@@ -61,6 +61,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/goods/apply': { request: () => ({ body: { goods_id } }) },
   'GET /api/activity/everyday_price': nothing,
   'GET /api/index_wntj/1': nothing,
+  'GET /api/index/spike': nothing,
   'GET /api/favorite': nothing,
   'POST /api/favorite': marked,
   'POST /api/favorite/cancel': marked,
@@ -78,6 +79,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     foreign: { line: 404 },
     unapproved: 404,
   },
+  'POST /api/cart/gift': { request: () => ({ body: { promotion_id: giftPromotionId, goods_id: 0 } }) },
   'POST /api/cart/batch_select': { request: own => ({ body: { ids: [own.line], is_selected: 0 } }), foreign: { line: 200 } },
   'POST /api/cart/batch_delete': { request: own => ({ body: { ids: [own.line] } }), foreign: { line: 200 } },
   'POST /api/cart/restore': { request: own => ({ body: { undo_id: own.deletion } }), foreign: { deletion: 404 }, unapproved: 404 },

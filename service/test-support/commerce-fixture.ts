@@ -15,6 +15,9 @@ type Trx = Transaction<Tables>
 export const memberIds = { buyer: 1, rival: 2, unapproved: 3, unsigned: 4, frozen: 5, poor: 6, special: 7 } as const
 export type Username = keyof typeof memberIds
 
+/** Gives with goods that nobody of these may buy. */
+export const giftPromotionId = 3
+
 export const couponIds = { ten: 1, dear: 2, notBegun: 3, over: 4, rivals: 5 } as const
 
 const dayMs = 86_400_000
@@ -132,6 +135,13 @@ async function insertPromotions(trx: Trx, now: number): Promise<void> {
     { amount_fen: 500_000, reduce_fen: 15_000 },
   ])
   await addPromotion(trx, 'order-discount', [{ amount_fen: 800_000, percent: 97 }])
+  const gift = { id: giftPromotionId, kind: 'tier-gift', name: '', begins_at: 0, ends_at: null }
+  const terms = { scope: `{"goods_ids":[${goodsIds.outOfScope}]}`, terms: '{"bar_fen":1,"times_max":1}' }
+  await trx
+    .insertInto('promotion')
+    .values({ ...gift, ...terms })
+    .execute()
+  await trx.insertInto('promotion_goods').values({ promotion_id: giftPromotionId, goods_id: goodsIds.packed }).execute()
   const coupon = (id: number, bar: number, begins: number, ends: number, owner: number = memberIds.buyer) => ({
     id,
     member_id: owner,

@@ -1,7 +1,9 @@
 import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { AmountsWire, CartLineWire, CartWire } from '@yaoji/contract/calls/cart'
+import { giftRuleOf } from '@yaoji/contract/calls/cart-gifts'
 import { promotionOf } from '@yaoji/contract/calls/promotions'
 import { cartTotal, type CartLine, type CartRules } from '@yaoji/contract/domain/cart-total'
+import { giftLines, judgeGifts } from '@yaoji/contract/domain/lines/gift'
 import { parseFen, parseUnitPrice, type Fen } from '@yaoji/contract/domain/money'
 
 function fen(text: string): Fen {
@@ -50,5 +52,7 @@ export function previewAmounts(cart: CartWire, coupon?: { bar: Fen; reduction: F
   const rules = rulesOf(cart)
   const tier = coupon && { amount: coupon.bar, benefit: { kind: 'reduce' as const, reduction: coupon.reduction } }
   const chosen = tier ? [{ kind: 'coupon' as const, id: 1, name: coupon.name, goodsIds: null, tiers: [tier] }] : []
-  return amountsOf(cartTotal(cart.data.map(lineOf), { ...rules, promotions: [...rules.promotions, ...chosen] }))
+  const lines = cart.data.map(lineOf)
+  const gifts = giftLines(judgeGifts(cart.gifts.map(giftRuleOf), lines))
+  return amountsOf(cartTotal([...lines, ...gifts], { ...rules, promotions: [...rules.promotions, ...chosen] }))
 }

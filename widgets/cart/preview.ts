@@ -1,8 +1,10 @@
 import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { CartLineWire, CartWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
+import { giftRuleOf } from '@yaoji/contract/calls/cart-gifts'
 import { promotionOf } from '@yaoji/contract/calls/promotions'
 import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
 import { shipsFree, type FreightRule } from '@yaoji/contract/domain/freight'
+import { giftLines, judgeGifts, type JudgedGift } from '@yaoji/contract/domain/lines/gift'
 import { ladderPrice, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, formatUnitPrice, parseFen, parseUnitPrice, sumFloored, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
@@ -57,9 +59,14 @@ function freightRules(cart: CartWire): Map<number, FreightRule> {
   return rules
 }
 
+/** What the lines earn as they are shown. */
+export function giftsOf(cart: Pick<CartWire, 'data' | 'gifts'>): JudgedGift[] {
+  return cart.gifts.length === 0 ? [] : judgeGifts(cart.gifts.map(giftRuleOf), cart.data.map(domainLine))
+}
+
 /** The sum of the cart as it is shown; the service's own sum takes its place when it arrives. */
 export function totalOf(cart: CartWire): CartTotal {
-  return cartTotal(cart.data.map(domainLine), {
+  return cartTotal([...cart.data.map(domainLine), ...giftLines(giftsOf(cart))], {
     promotions: cart.activity_data.promotions.map(promotionOf),
     freight: freightRules(cart),
   })

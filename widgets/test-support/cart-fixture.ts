@@ -96,6 +96,8 @@ const discounts: TierWire[] = [{ amount: '800.00', reduce: null, percent: 94, st
 
 /** Two warehouses, a reached and a missing tier, one invalid line. */
 export const cartFixture: CartWire = {
+  action: 1,
+  gifts: [],
   data: [ladderLine, crowdedLine, herbLine, soldOutLine],
   shipping_data: {
     shipping_amount: '12.00',

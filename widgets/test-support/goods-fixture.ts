@@ -164,6 +164,9 @@ export const goodsListFixture: GoodsListWire = {
 
 export const goodsDetailFixture: GoodsDetailWire = {
   ...goodsFixture,
+  is_join: 0,
+  spike: null,
+  combinations: [],
   batches: [
     { ck_id: 1, ph: '2605012', scrq: '2026-06-01', yxq: '2028-05-31', number: 720 },
     { ck_id: 1, ph: '2503001', scrq: '2025-03-01', yxq: '2027-02-28', number: 100 },

@@ -16,6 +16,9 @@ const lines: OrderLineWire[] = [
     number: 3,
     amount: '27.60',
     net: '26.10',
+    type: 0,
+    gift_data: null,
+    combination: null,
   },
   {
     goods_id: 13,
@@ -30,6 +33,9 @@ const lines: OrderLineWire[] = [
     number: 20,
     amount: '190.00',
     net: '179.65',
+    type: 0,
+    gift_data: null,
+    combination: null,
   },
   {
     goods_id: 21,
@@ -44,6 +50,9 @@ const lines: OrderLineWire[] = [
     number: 1000,
     amount: '333.30',
     net: '315.15',
+    type: 0,
+    gift_data: null,
+    combination: null,
   },
 ]
 

@@ -26,6 +26,8 @@ export type DeductibleLine = PricedQuantity &
     key: string
     /** The freight of a warehouse, which some kinds take from; it feeds none. */
     isFreight?: true
+    /** Given with other lines, so no line of its own (lines/gift.ts). */
+    isGift?: true
   }
 
 /** What one kind took of a line. */

@@ -9,6 +9,8 @@ export const tagWords: Readonly<Record<string, TagKind | undefined>> = {
   控销: 'controlled',
   近效期: 'near-expiry',
   特价: 'special',
+  秒杀: 'flash-sale',
+  组合: 'set',
   阶梯: 'ladder',
   减: 'full-reduction',
   折: 'order-discount',

@@ -1,0 +1,91 @@
+import type { CantBuyCode } from '@yaoji/contract/calls/goods'
+import { giftKey, judgeGifts, type GiftOption, type GiftRule, type JudgedGift } from '@yaoji/contract/domain/lines/gift'
+import type { SaleOffer } from '../offer/sale-offer.ts'
+import { lineMessages as messages } from '../promotion/line-messages.ts'
+import type { LinePromotion } from '../promotion/line-promotions.ts'
+import { isGiftKind, readGiftTerms } from '../promotion/line-terms.ts'
+import { domainLine, type PricedLine } from './priced-line.ts'
+
+/** Why one of the gifts is not given; empty where it can be. */
+export type GiftReasons = ReadonlyMap<number, string>
+
+export type CartGift<Priced extends SaleOffer> = JudgedGift & { reasons: GiftReasons; offers: ReadonlyMap<number, Priced> }
+
+/** The promotions that give something to a cart with these goods. */
+export function givingTo(promotions: readonly LinePromotion[], goodsIds: ReadonlySet<number>): LinePromotion[] {
+  return promotions.filter(promotion => {
+    if (!isGiftKind(promotion.kind)) return false
+    const terms = readGiftTerms(promotion)
+    return terms !== undefined && (terms.goodsIds?.some(id => goodsIds.has(id)) ?? goodsIds.size > 0)
+  })
+}
+
+// A price is not needed for what is given, and its limit is the promotion's.
+const passedOver: readonly CantBuyCode[] = ['PRICE_PENDING', 'LIMIT_REACHED']
+
+function reasonOf({ kind }: LinePromotion, offer: SaleOffer | undefined, left: number): string {
+  const soldOut = kind === 'swap' ? messages.swapSoldOut : messages.giftSoldOut
+  if (!offer || offer.goods.is_ephedrine === 1) return soldOut
+  const { cantBuy } = offer
+  if (cantBuy && cantBuy.code !== 'SOLD_OUT' && !passedOver.includes(cantBuy.code)) return cantBuy.text
+  return left > 0 ? '' : soldOut
+}
+
+function ruleOf<Priced extends SaleOffer>(promotion: LinePromotion, offers: ReadonlyMap<number, Priced>) {
+  const { id, kind, name, choice } = promotion
+  const terms = readGiftTerms(promotion)
+  if (!isGiftKind(kind) || !terms) return
+  const reasons = new Map<number, string>()
+  const options = promotion.goods.map((goods): GiftOption => {
+    const offer = offers.get(goods.goodsId)
+    const free = Math.min(offer?.available ?? 0, goods.left)
+    const reason = reasonOf(promotion, offer, Math.floor(free / goods.number))
+    reasons.set(goods.goodsId, reason)
+    const price = kind === 'swap' ? goods.price : (0 as GiftOption['price'])
+    return { goodsId: goods.goodsId, warehouseId: offer?.warehouseId ?? 0, number: goods.number, price, left: reason ? 0 : free }
+  })
+  const rule: GiftRule = { kind, id, name: name || messages.giftName[kind], options, choice, ...terms }
+  return { rule, reasons }
+}
+
+/** What the lines earn, and what of it is given; `isWhole`: all of them are ordered, whatever is selected. */
+export function giftsOf<Priced extends SaleOffer>(
+  lines: readonly PricedLine<Priced>[],
+  promotions: readonly LinePromotion[],
+  offers: ReadonlyMap<number, Priced>,
+  isWhole: boolean,
+): CartGift<Priced>[] {
+  const read = givingTo(promotions, new Set(lines.map(line => line.offer.goods.id))).flatMap(each => ruleOf(each, offers) ?? [])
+  if (read.length === 0) return []
+  const judged = judgeGifts(
+    read.map(({ rule }) => rule),
+    lines.map(line => ({ ...domainLine(line), ...(isWhole && { isSelected: true }) })),
+  )
+  return judged.map((each, place) => ({ ...each, reasons: read[place]!.reasons, offers }))
+}
+
+/** The gift as a line of the quote and the order. */
+export function giftLineOf<Priced extends SaleOffer>({ rule, given, offers }: CartGift<Priced>): PricedLine<Priced>[] {
+  const offer = given && offers.get(given.option.goodsId)
+  if (!offer) return []
+  const { quantity, option } = given
+  return [
+    {
+      id: 0,
+      key: giftKey(rule),
+      kind: rule.kind,
+      source: { id: rule.id, name: rule.name },
+      parts: [],
+      // Whether it can be given has been judged.
+      offer: { ...offer, cantBuy: null },
+      quantity,
+      isSelected: true,
+      price: option.price,
+      priceKind: null,
+      priceName: messages.giftPrice[rule.kind],
+      warehouseId: option.warehouseId,
+      withCoupon: false,
+      problem: '',
+    },
+  ]
+}

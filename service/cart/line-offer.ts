@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import type { SaleOffer } from '../offer/sale-offer.ts'
+import { flashOffer } from '../promotion/flash-sale.ts'
+import { boughtKey, loadBought, type LinePromotion } from '../promotion/line-promotions.ts'
+import { setOffer, type SetPart } from '../promotion/set-offer.ts'
+import type { BoughtAs } from './line-kind.ts'
+
+/** What a line is bought by: the goods alone, or the promotion that they are bought as. */
+export type LineOffer<Priced extends SaleOffer> = { offer: Priced; parts: readonly SetPart[]; sourceName: string }
+
+export type LoadOffers<Priced> = (
+  db: Kysely<Tables>,
+  member: MemberRow,
+  goodsIds: readonly number[],
+  now: number,
+) => Promise<Map<number, Priced>>
+
+export type LineOffers<Priced extends SaleOffer> = {
+  of: (line: BoughtAs) => LineOffer<Priced> | undefined
+  /** Of every goods as it is sold alone. */
+  offers: ReadonlyMap<number, Priced>
+}
+
+type Asked = { lines: readonly BoughtAs[]; promotions: readonly LinePromotion[]; now: number }
+
+/** Goods of the lines, parts of their sets and what the promotions give beside them. */
+function goodsIdsOf({ lines, promotions }: Asked): number[] {
+  return [...new Set([...lines.map(line => line.goods_id), ...promotions.flatMap(({ goods }) => goods.map(each => each.goodsId))])]
+}
+
+/** Offers of lines as they were bought. What stands in the cart is the store's, and good or bad whoever of its people looks. */
+export async function loadLineOffers<Priced extends SaleOffer>(
+  db: Kysely<Tables>,
+  { role: _role, ...store }: MemberRow,
+  asked: Asked,
+  load: LoadOffers<Priced>,
+): Promise<LineOffers<Priced>> {
+  const { lines, promotions, now } = asked
+  const offers = await load(db, store, goodsIdsOf(asked), now)
+  const byId = new Map(promotions.map(promotion => [promotion.id, promotion]))
+  const flashIds = lines.filter(({ kind }) => kind === 'flash-sale').map(line => line.source_id)
+  const bought = await loadBought(db, store.id, [...new Set(flashIds)])
+  const of = ({ goods_id, kind, source_id }: BoughtAs): LineOffer<Priced> | undefined => {
+    const offer = offers.get(goods_id)
+    const source = byId.get(source_id)
+    if (kind === 'set') {
+      const set = source && setOffer(source, offers, now)
+      return set && { ...set, sourceName: source.name }
+    }
+    if (!offer) return
+    if (kind !== 'flash-sale') return { offer, parts: [], sourceName: source?.name ?? '' }
+    const units = bought.get(boughtKey(source_id, goods_id)) ?? 0
+    return { offer: flashOffer(offer, source, units, now), parts: [], sourceName: source?.name ?? '' }
+  }
+  return { of, offers }
+}

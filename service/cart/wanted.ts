@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { CartAddBody } from '@yaoji/contract/calls/cart'
+import { itemReduction } from '@yaoji/contract/domain/deductions/item-reduction'
+import { feeds } from '@yaoji/contract/domain/deductions/deductions'
+import { lineKindOf } from '@yaoji/contract/domain/lines/line-kind'
+import { rungAt } from '@yaoji/contract/domain/ladder-price'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Offer } from '../offer/sale-offer.ts'
+import { loadSalesOf, type LinePromotion } from '../promotion/line-promotions.ts'
+import { loadPromotions } from '../promotion/promotions.ts'
+import { ordinary, type BoughtAs } from './line-kind.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+export type AddRequest = CartAddBody
+
+/** Of several the one that was asked for, else the first that holds. */
+function chosen(sales: readonly LinePromotion[], id: number | undefined): LinePromotion | undefined {
+  return id === undefined ? sales[0] : sales.find(sale => sale.id === id)
+}
+
+/** What the goods are to be bought as, by the wire's `type`. */
+export async function wantedAs(trx: Trx, { goods_id, type = 0, combination_id }: AddRequest, now: number): Promise<BoughtAs> {
+  const kind = lineKindOf(type)
+  if (kind === undefined) throw ApiError.invalid('type', messages.notStarted)
+  if (combination_id !== undefined && kind !== 'set') throw ApiError.invalid('combination_id', messages.oddId)
+  if (kind === 'ordinary') return { goods_id, ...ordinary }
+  const sales = (await loadSalesOf(trx, goods_id, now)).filter(sale => sale.kind === kind)
+  const sale = chosen(sales, combination_id)
+  if (!sale) throw ApiError.invalid(combination_id === undefined ? 'type' : 'combination_id', messages.notStarted)
+  // The goods of a set are its first, whichever of them the buyer looked at.
+  return { goods_id: kind === 'set' ? sale.goods[0]!.goodsId : goods_id, kind, source_id: sale.id }
+}
+
+type Added = { offer: Offer; request: AddRequest; joined: number; now: number }
+
+async function hasReduction(trx: Trx, { offer, request, now }: Added): Promise<boolean> {
+  const goods = { goodsId: offer.goods.id, withCoupon: offer.goods.with_coupon === 1 && offer.goods.is_ephedrine === 0 }
+  const promotions = await loadPromotions(trx, now)
+  return promotions.some(each => each.kind === itemReduction.kind && each.id === request.goods_manjian_id && feeds(goods, each))
+}
+
+/** Ids of a price, a rung or a promotion that these goods do not have for this member (security.md section 2, row 17). */
+export async function refuseOddIds(trx: Trx, added: Added): Promise<void> {
+  const { offer, request, joined } = added
+  const { goods_price_id, ladder_price_id, goods_manjian_id, is_yj } = request
+  const rungs = [request.number, joined].map(quantity => offer.ladder && rungAt(offer.ladder, quantity)?.number)
+  const isRung = offer.ladderRungs.some(rung => rung.id === ladder_price_id && rungs.includes(rung.number))
+  if (goods_price_id !== undefined && goods_price_id !== offer.priceId) throw ApiError.invalid('goods_price_id', messages.oddId)
+  if (ladder_price_id !== undefined && !isRung) throw ApiError.invalid('ladder_price_id', messages.oddId)
+  if (goods_manjian_id !== undefined && !(await hasReduction(trx, added))) throw ApiError.invalid('goods_manjian_id', messages.oddId)
+  if (is_yj === 1) throw ApiError.invalid('is_yj', messages.notStarted)
+}

@@ -1,0 +1,33 @@
+import type { SpikeWire } from '@yaoji/contract/calls/home-goods'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { loadOffers } from '../offer/offer.ts'
+import { goodsWire } from '../offer/wire.ts'
+import { flashSaleWire, toldAheadMs } from '../promotion/flash-sale-wire.ts'
+import { boughtKey, loadBought, loadFlashSales } from '../promotion/line-promotions.ts'
+import type { HomeGoodsInput } from './shown-goods.ts'
+
+/** More than a home page shows. */
+const spikesMax = 60
+const order = ['running', 'ahead', 'sold-out'] as const
+
+/** 秒杀: goods on the shelf that a flash sale sells now or within a day; running ones first, what ends soonest before the others. */
+export async function readSpike(db: Kysely<Tables>, { member, now, serviceOrigin }: HomeGoodsInput): Promise<SpikeWire> {
+  const sales = (await loadFlashSales(db, now, toldAheadMs)).toSorted((a, b) => a.beginsAt - b.beginsAt || a.endsAt - b.endsAt)
+  const sold = sales.flatMap(sale => sale.goods.map(({ goodsId }) => ({ sale, goodsId })))
+  const offers = await loadOffers(db, member, [...new Set(sold.map(({ goodsId }) => goodsId))], now)
+  const bought = member
+    ? await loadBought(
+        db,
+        member.id,
+        sales.map(sale => sale.id),
+      )
+    : new Map<string, number>()
+  const list = sold.flatMap(({ sale, goodsId }) => {
+    const offer = offers.get(goodsId)
+    if (!offer || offer.goods.status !== 'on') return []
+    const spike = flashSaleWire(offer, sale, bought.get(boughtKey(sale.id, goodsId)) ?? 0, now)
+    return spike ? [{ spike, goods: goodsWire(offer, serviceOrigin) }] : []
+  })
+  return { list: list.toSorted((a, b) => order.indexOf(a.spike.state) - order.indexOf(b.spike.state)).slice(0, spikesMax) }
+}

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely'
+import type { LineShare } from '@yaoji/contract/domain/cart-total'
+import type { LineDeduction } from '@yaoji/contract/domain/deductions/deduction'
+import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
+import { shareToParts, unitPriceOf } from '@yaoji/contract/domain/lines/set'
+import type { PricedLine } from '../cart/priced-line.ts'
+import type { GoodsRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type OrderRowDraft = { row: Insertable<Tables['order_line']>; deductions: readonly LineDeduction<DeductionKind>[] }
+
+function goodsColumns(goods: GoodsRow) {
+  return { goods_id: goods.id, name: goods.name, manufacturer: goods.manufacturer, spec: goods.spec, pack_unit: goods.pack_unit }
+}
+
+/** What a line of the cart becomes in an order; each row has the fen that were paid for it. */
+export function orderRows(orderId: string, line: PricedLine, share: LineShare | undefined): OrderRowDraft[] {
+  if (!share || line.price === null) throw new Error(`line ${line.key} has no share of order ${orderId}`)
+  const { source, kind, quantity, parts, offer } = line
+  const common = {
+    order_id: orderId,
+    warehouse_id: line.warehouseId,
+    price_name: line.priceName,
+    line_kind: kind,
+    source_id: source.id,
+    source_name: source.name,
+    source_number: kind === 'set' ? quantity : 0,
+  }
+  const amounts = { amount_fen: share.amount, net_fen: share.net }
+  if (parts.length === 0)
+    return [
+      { row: { ...common, ...goodsColumns(offer.goods), price_units: line.price, quantity, ...amounts }, deductions: share.deductions },
+    ]
+  const shares = shareToParts(
+    share,
+    parts.map(({ price, number }) => ({ price, quantity: number })),
+  )
+  return parts.map((part, place) => {
+    const { amount, net, deductions } = shares[place]!
+    const units = part.number * quantity
+    const price_units = unitPriceOf(amount, units)
+    return {
+      row: { ...common, ...goodsColumns(part.offer.goods), price_units, quantity: units, amount_fen: amount, net_fen: net },
+      deductions,
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import { goodsOfLine, type PricedLine } from '../cart/priced-line.ts'
+import { messages } from '../checkout/messages.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+
+type Trx = Transaction<Tables>
+type QuotaNeed = { promotion_id: number; goods_id: number; quantity: number }
+
+/** In the order in which every transaction takes the rows. */
+function sorted(needs: readonly QuotaNeed[]): QuotaNeed[] {
+  return needs.toSorted((a, b) => a.promotion_id - b.promotion_id || a.goods_id - b.goods_id)
+}
+
+/** Units of flash sales, sets and gifts: taken only where the promotion still has them. Answers the lines that came too late. */
+export async function takeQuotas(trx: Trx, lines: readonly PricedLine[]): Promise<PricedLine[]> {
+  const late = new Set<number>()
+  const bought = lines.filter(line => line.source.id > 0)
+  const needs = bought.flatMap(line =>
+    goodsOfLine(line).map(({ goods, quantity }) => ({ promotion_id: line.source.id, goods_id: goods.id, quantity })),
+  )
+  for (const { promotion_id, goods_id, quantity } of sorted(needs)) {
+    const { numUpdatedRows } = await trx
+      .updateTable('promotion_goods')
+      .set(({ eb }) => ({ taken: eb('taken', '+', quantity) }))
+      .where('promotion_id', '=', promotion_id)
+      .where('goods_id', '=', goods_id)
+      .where(sql<boolean>`(quota is null or taken + ${quantity} <= quota)`)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) late.add(promotion_id)
+  }
+  return bought.filter(line => late.has(line.source.id))
+}
+
+/** Then the transaction must not go on. */
+export function refuseTaken(late: readonly PricedLine[]): void {
+  if (late.length === 0) return
+  const changes = late.map(
+    ({ offer: { goods }, quantity }): ChangeWire => ({
+      goods_id: goods.id,
+      name: goods.name,
+      field: 'number',
+      from: messages.quantity(quantity, goods.pack_unit),
+      to: messages.quotaGone,
+    }),
+  )
+  throw ApiError.conflict(messages.orderChanged, changes)
+}
+
+/** Gives back what an order took. */
+export async function releaseQuotas(trx: Trx, orderId: string): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .where('order_id', '=', orderId)
+    .where('source_id', '>', 0)
+    .groupBy(['source_id', 'goods_id'])
+    .select(({ fn }) => ['source_id', 'goods_id', fn.sum<number | string>('quantity').as('quantity')])
+    .execute()
+  const needs = lines.map(line => ({ promotion_id: line.source_id, goods_id: line.goods_id, quantity: Number(line.quantity) }))
+  for (const { promotion_id, goods_id, quantity } of sorted(needs)) {
+    // An operator may have taken the promotion away meanwhile.
+    await trx
+      .updateTable('promotion_goods')
+      .set(({ eb }) => ({ taken: eb('taken', '-', quantity) }))
+      .where('promotion_id', '=', promotion_id)
+      .where('goods_id', '=', goods_id)
+      .where('taken', '>=', quantity)
+      .execute()
+  }
+}

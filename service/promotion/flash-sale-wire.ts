@@ -1,0 +1,34 @@
+import type { FlashSaleWire } from '@yaoji/contract/calls/flash-sale'
+import type { SaleOffer } from '../offer/sale-offer.ts'
+import { priceWire } from '../offer/wire.ts'
+import { flashOffer, periodReason } from './flash-sale.ts'
+import type { LinePromotion } from './line-promotions.ts'
+
+/** Sales are told of so long before they begin. */
+export const toldAheadMs = 86_400_000
+
+const seconds = (ms: number) => Math.floor(ms / 1000)
+
+/** The sale of these goods as this member can take part in it; `bought` of it are theirs already. */
+export function flashSaleWire(plain: SaleOffer, sale: LinePromotion, bought: number, now: number): FlashSaleWire | undefined {
+  const goods = sale.goods.find(each => each.goodsId === plain.goods.id)
+  if (!goods) return
+  const offer = flashOffer(plain, sale, bought, now)
+  const isAhead = periodReason(sale, now)?.code === 'NOT_STARTED'
+  return {
+    id: sale.id,
+    name: sale.name,
+    price: offer.isOpen && plain.basePrice !== null ? priceWire(goods.price) : null,
+    raw_price: priceWire(plain.basePrice),
+    begins_at: seconds(sale.beginsAt),
+    ends_at: sale.endsAt === Infinity ? null : seconds(sale.endsAt),
+    total: goods.quota,
+    left: goods.quota === null ? null : goods.left,
+    limit: goods.memberLimit,
+    state: isAhead ? 'ahead' : goods.left > 0 ? 'running' : 'sold-out',
+    is_join: offer.cantBuy ? 0 : 1,
+    reason: offer.cantBuy?.text ?? '',
+    number: offer.isOpen ? offer.available : 0,
+    quota: offer.quantityRule.quota ?? null,
+  }
+}

@@ -1,0 +1,46 @@
+import type { CantBuyWire } from '@yaoji/contract/calls/goods'
+import { priceAt } from '@yaoji/contract/domain/prices/prices'
+import { messages as offerMessages } from '../offer/messages.ts'
+import { isPromoted } from '../offer/special-price.ts'
+import { named } from '../offer/offer-price.ts'
+import type { SaleOffer } from '../offer/sale-offer.ts'
+import type { LinePromotion } from './line-promotions.ts'
+import { lineMessages as messages } from './line-messages.ts'
+
+const reasons = offerMessages.cantBuy
+
+/** Why nothing is bought by a promotion now, whoever asks. */
+export function periodReason({ beginsAt, endsAt }: Pick<LinePromotion, 'beginsAt' | 'endsAt'>, now: number): CantBuyWire | null {
+  if (now < beginsAt) return { code: 'NOT_STARTED', text: reasons.NOT_STARTED, action: null }
+  return endsAt <= now ? { code: 'ENDED', text: reasons.ENDED, action: null } : null
+}
+
+function leastOf(...bounds: (number | undefined)[]): number | undefined {
+  const known = bounds.filter(bound => bound !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+/** Goods as a flash sale sells them: at its price, as many as it and the member's limit leave (domain.md section 3). */
+export function flashOffer<Sale extends SaleOffer>(offer: Sale, sale: LinePromotion | undefined, bought: number, now: number): Sale {
+  const goods = isPromoted(offer.goods) ? sale?.goods.find(each => each.goodsId === offer.goods.id) : undefined
+  const plain = { ...offer, special: undefined, ladder: undefined, ladderRungs: [] }
+  const over: CantBuyWire = { code: 'ENDED', text: reasons.ENDED, action: null }
+  if (!sale || !goods) return { ...plain, cantBuy: offer.cantBuy ?? over }
+  const terms = offer.priceTerms && { ...offer.priceTerms, ladder: undefined, bought: { kind: 'flash-sale' as const, price: goods.price } }
+  const available = Math.min(offer.available, goods.left)
+  const own = goods.memberLimit === null ? undefined : Math.max(0, goods.memberLimit - bought)
+  const quota = leastOf(own, offer.quantityRule.quota)
+  const isOver = goods.left <= 0 || quota === 0
+  const limit: CantBuyWire | null = isOver
+    ? { code: 'LIMIT_REACHED', text: goods.left <= 0 ? messages.flashSoldOut : reasons.LIMIT_REACHED, action: null }
+    : null
+  return {
+    ...plain,
+    priceTerms: terms,
+    unitPrice: quantity => (terms ? named(priceAt(terms, quantity)) : null),
+    available,
+    quantityRule: { ...offer.quantityRule, stock: available, quota },
+    // The period first: what is over cannot be had, also while there is none in stock.
+    cantBuy: !offer.isOpen ? offer.cantBuy : (periodReason(sale, now) ?? offer.cantBuy ?? limit),
+  }
+}

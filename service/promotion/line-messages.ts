@@ -1,0 +1,15 @@
+import { withSeparators } from '@yaoji/contract/domain/money'
+
+/** Flash sales, sets and gifts in words (domain.md sections 2 and 3). */
+export const lineMessages = {
+  flashSoldOut: '秒杀已抢光',
+  setUnit: '套',
+  setSpec: (goods: number) => `${goods}种组合`,
+  partReason: (name: string, reason: string) => `${name}：${reason}`,
+  giftSoldOut: '赠品已赠完',
+  swapSoldOut: '换购品已换完',
+  giftName: { 'buy-gift': '买赠', 'tier-gift': '满赠', swap: '换购' },
+  giftPrice: { 'buy-gift': '赠品', 'tier-gift': '赠品', swap: '换购价' },
+  flashText: (price: string, end: string, limit: number | null, unit: string) =>
+    `秒杀价¥${withSeparators(price)}${limit === null ? '' : `，每家限购${limit}${unit}`}，${end}结束`,
+} as const

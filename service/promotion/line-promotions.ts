@@ -1,0 +1,133 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+import { giftTypes } from '@yaoji/contract/domain/lines/gift'
+import type { Tables } from '../database/tables.ts'
+
+export type PromotionGoods = {
+  goodsId: number
+  number: number
+  price: UnitPrice
+  memberLimit: number | null
+  quota: number | null
+  /** Units that the promotion still has; infinite without a quota. */
+  left: number
+}
+
+/** A promotion that makes lines of its own: a flash sale, a set, or gifts. */
+export type LinePromotion = {
+  id: number
+  kind: string
+  name: string
+  beginsAt: number
+  /** Infinite without an end. */
+  endsAt: number
+  scope: string
+  terms: string
+  goods: PromotionGoods[]
+  /** Which gift the member chose, 0 for none; undefined while they have not. */
+  choice: number | undefined
+}
+
+const boughtKinds = ['flash-sale', 'set'] as const
+
+type Wanted = { memberId: number | undefined; where: ReturnType<typeof sql<SqlBool>> }
+
+async function selectRows(db: Kysely<Tables>, { memberId, where }: Wanted) {
+  return db
+    .selectFrom('promotion')
+    .innerJoin('promotion_goods as sold', 'sold.promotion_id', 'promotion.id')
+    .leftJoin('gift_choice as choice', join =>
+      join.onRef('choice.promotion_id', '=', 'promotion.id').on('choice.member_id', '=', memberId ?? 0),
+    )
+    .where(where)
+    .orderBy('promotion.id')
+    .orderBy('sold.goods_id')
+    .select(['promotion.id', 'promotion.kind', 'promotion.name', 'begins_at', 'ends_at', 'scope', 'terms'])
+    .select(['sold.goods_id', 'sold.number', 'sold.price_units', 'sold.member_limit', 'sold.quota', 'sold.taken'])
+    .select(['choice.member_id as chooser', 'choice.goods_id as chosen'])
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+function goodsOf({ goods_id, number, price_units, member_limit, quota, taken }: Row): PromotionGoods {
+  return {
+    goodsId: goods_id,
+    number,
+    price: price_units as UnitPrice,
+    memberLimit: member_limit,
+    quota,
+    left: quota === null ? Infinity : Math.max(0, quota - taken),
+  }
+}
+
+async function select(db: Kysely<Tables>, wanted: Wanted): Promise<LinePromotion[]> {
+  const rows = Map.groupBy(await selectRows(db, wanted), row => row.id)
+  return [...rows.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { id, kind, name, begins_at, ends_at, scope, terms } = first
+    return {
+      id,
+      kind,
+      name,
+      // PostgreSQL answers times as text.
+      beginsAt: Number(begins_at),
+      endsAt: ends_at === null ? Infinity : Number(ends_at),
+      scope,
+      terms,
+      goods: [first, ...others].map(goodsOf),
+      choice: first.chooser === null ? undefined : (first.chosen ?? 0),
+    }
+  })
+}
+
+function holdsAt(now: number) {
+  return sql<SqlBool>`promotion.begins_at <= ${now} and (promotion.ends_at is null or promotion.ends_at > ${now})`
+}
+
+const kindIn = (kinds: readonly string[]) => sql<SqlBool>`promotion.kind in (${sql.join(kinds)})`
+
+/** The gifts that hold now, and by what else the member's lines were bought, also when that is over. */
+export function loadCartPromotions(db: Kysely<Tables>, memberId: number, now: number): Promise<LinePromotion[]> {
+  const held = sql`select source_id from cart_line where member_id = ${memberId} and source_id > 0`
+  const where = sql<SqlBool>`((${kindIn(Object.keys(giftTypes))} and ${holdsAt(now)}) or promotion.id in (${held}))`
+  return select(db, { memberId, where })
+}
+
+/** Flash sales and sets by their ids. */
+export function loadPromotionsById(db: Kysely<Tables>, ids: readonly number[]): Promise<LinePromotion[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return select(db, { memberId: undefined, where: sql<SqlBool>`promotion.id in (${sql.join(ids)}) and ${kindIn(boughtKinds)}` })
+}
+
+/** Flash sales and sets with one of these goods, of those that hold now or begin soon. */
+export function loadSalesOf(db: Kysely<Tables>, goodsId: number, now: number, aheadMs = 0): Promise<LinePromotion[]> {
+  const has = sql`exists (select 1 from promotion_goods where promotion_id = promotion.id and goods_id = ${goodsId})`
+  const holds = sql`promotion.begins_at <= ${now + aheadMs} and (promotion.ends_at is null or promotion.ends_at > ${now})`
+  return select(db, { memberId: undefined, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${holds}` })
+}
+
+/** The flash sales that hold now or begin soon. */
+export function loadFlashSales(db: Kysely<Tables>, now: number, aheadMs: number): Promise<LinePromotion[]> {
+  const holds = sql`promotion.begins_at <= ${now + aheadMs} and (promotion.ends_at is null or promotion.ends_at > ${now})`
+  return select(db, { memberId: undefined, where: sql<SqlBool>`promotion.kind = 'flash-sale' and ${holds}` })
+}
+
+/** Units that a member has ordered by these promotions, by {@link boughtKey}; what was cancelled does not count. */
+export async function loadBought(db: Kysely<Tables>, memberId: number, ids: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .where('orders.member_id', '=', memberId)
+    .where('orders.state', '>', 0)
+    .where('order_line.source_id', 'in', ids)
+    .groupBy(['order_line.source_id', 'order_line.goods_id'])
+    .select(({ fn }) => ['order_line.source_id', 'order_line.goods_id', fn.sum<number | string>('order_line.quantity').as('units')])
+    .execute()
+  return new Map(rows.map(row => [boughtKey(row.source_id, row.goods_id), Number(row.units)]))
+}
+
+export function boughtKey(promotionId: number, goodsId: number): string {
+  return `${promotionId} ${goodsId}`
+}
