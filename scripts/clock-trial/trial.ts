@@ -14,7 +14,7 @@ import { ask } from '../../service/test-support/chaos/ask.ts'
 import { startServiceProcess } from '../../service/test-support/chaos/service-process.ts'
 import { assortedIds } from '../../service/test-support/commerce-goods.ts'
 import { fillEndlessFixture } from '../../service/test-support/endless-fixture.ts'
-import { brokenInvariants } from '../../service/test-support/invariants.ts'
+import { brokenInvariants } from '../../service/doctor/invariants.ts'
 import { freePort } from '../test-run/addresses.ts'
 import { createFalseClock } from './false-clock.ts'
 

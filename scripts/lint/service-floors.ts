@@ -38,6 +38,7 @@ export const serviceFloors: readonly string[] = [
   'import',
   'purchase-list',
   'upkeep',
+  'doctor',
   'app.ts',
   'start.ts',
   'main.ts',

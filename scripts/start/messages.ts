@@ -51,5 +51,9 @@ export const messages = {
   backupExists: (file: string) => `${file} 已经存在，没有覆盖：请换一个名字。`,
   backupFailed: (reason: string) => `没有备份成功：${reason}`,
   backupDone: (file: string, megabytes: number) => `✓ 已备份到 ${file}（${megabytes} MB，已检查完整）。`,
+  doctorNothing: (file: string) => `还没有数据库 ${file}，没有可检查的。`,
+  doctorFailed: (reason: string) => `没有检查完：${reason}`,
+  doctorFound: (problems: readonly string[]) => `数据有 ${problems.length} 处对不上：\n  ${problems.join('\n  ')}`,
+  doctorWell: '✓ 数据没有问题：库存、预留、余额、流水、优惠券、积分、付款和订单金额都对得上。',
   resetInProduction: '正式环境（YAOJI_ENV=production）不能恢复示例数据。',
 } as const

@@ -10,7 +10,7 @@ import { migrate } from '../database/migrate.ts'
 import { lostOrders, type Acknowledged } from '../test-support/acknowledged.ts'
 import { createClock } from '../test-support/clock.ts'
 import { fillEndlessFixture } from '../test-support/endless-fixture.ts'
-import { brokenInvariants } from '../test-support/invariants.ts'
+import { brokenInvariants } from '../doctor/invariants.ts'
 import { isLongRun } from '../test-support/long-run.ts'
 
 const kills = Number(process.env.YAOJI_CRASH_KILLS ?? (isLongRun ? 20 : 4))

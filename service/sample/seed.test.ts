@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects } from '../test-support/dialects.ts'
-import { brokenInvariants } from '../test-support/invariants.ts'
+import { brokenInvariants } from '../doctor/invariants.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { checkDigit } from './barcode.ts'
 import { sampleRows } from './sample-rows.ts'

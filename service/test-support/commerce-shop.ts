@@ -6,7 +6,7 @@ import { payCreateCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
 import { codes } from '@yaoji/contract/codes'
 import { fillCommerceFixture, memberIds, type Username } from './commerce-fixture.ts'
 import type { TestDialect } from './dialects.ts'
-import { brokenInvariants } from './invariants.ts'
+import { brokenInvariants } from '../doctor/invariants.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts'
 
 type Created = { order_id: string; payable: string }

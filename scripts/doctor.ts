@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { examine } from '../service/doctor/examine.ts'
+import { messages } from './start/messages.ts'
+import { makePlan } from './start/parts.ts'
+import { endWithProblem, Problem } from './start/problem.ts'
+
+/** The shop's own database, or the file that is named: a backup, before it is put in the shop's place. */
+await endWithProblem(async () => {
+  const { config } = makePlan(process.env)
+  const [given] = process.argv.slice(2)
+  const sqliteFile = given === undefined ? config.sqliteFile : resolve(process.env.INIT_CWD ?? process.cwd(), given)
+  const databaseUrl = given === undefined ? config.databaseUrl : undefined
+  if (!databaseUrl && !existsSync(sqliteFile)) throw new Problem(messages.doctorNothing(sqliteFile))
+  const problems = await examine({ databaseUrl, sqliteFile }).catch((error: unknown) => {
+    throw new Problem(messages.doctorFailed(error instanceof Error ? error.message : String(error)))
+  })
+  if (problems.length > 0) throw new Problem(messages.doctorFound(problems))
+  console.log(messages.doctorWell)
+})

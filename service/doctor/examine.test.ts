@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backUpSqlite } from '../database/backup.ts'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openSqlite } from '../database/sqlite.ts'
+import { seedSample } from '../sample/seed.ts'
+import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { describePostgres } from '../test-support/describe-postgres.ts'
+import { dialects, startTestApp } from '../test-support/index.ts'
+import { postgresUrl } from '../test-support/postgres-url.ts'
+import { examine, problemsIn } from './examine.ts'
+
+class Undone extends Error {}
+
+describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
+  let shop: Shop
+  let paid: string
+  let open: string
+
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+    const order = await shop.buy('buyer', goodsIds.packed, 30, { coupon_id: couponIds.ten })
+    await shop.pay('buyer', order)
+    paid = order.order_id
+    open = (await shop.buy('buyer', goodsIds.packed, 30)).order_id
+  })
+  afterAll(() => shop.close())
+
+  /** What the doctor says right after these statements, which are then taken back. */
+  async function saidOf(...statements: string[]): Promise<string[]> {
+    let said: string[] = []
+    const work = shop.database.write(async trx => {
+      for (const statement of statements) await sql.raw(statement).execute(trx)
+      said = await problemsIn(trx)
+      throw new Undone()
+    })
+    await expect(work).rejects.toThrow(Undone)
+    return said.map(each => each.replaceAll(paid, 'PAID').replaceAll(open, 'OPEN'))
+  }
+
+  test('nothing is wrong after purchases', async () => {
+    expect(await saidOf()).toEqual([])
+  })
+
+  test('nor in the sample data', async () => {
+    const sample = await startTestApp(dialect)
+    expect(await problemsIn(sample.database.read)).toEqual([])
+    await sample.close()
+  })
+
+  const buyer = memberIds.buyer
+  test.each([
+    [
+      'a box reserved for nobody',
+      ['update stock set reserved = reserved + 1 where goods_id = 1'],
+      ['goods 1 in warehouse 1: reserved 61, open lines 60'],
+    ],
+    [
+      'a move of stock too much',
+      ['update stock_move set quantity = 31 where order_id = (select id from orders where state = 10)'],
+      ['order OPEN in state 10: its stock moves add up to 31'],
+    ],
+    [
+      'money from nowhere',
+      [`update account set balance_fen = balance_fen + 1 where member_id = ${buyer}`],
+      [/^member 1: balance \d+, ledger \d+$/],
+    ],
+    [
+      'half a booking',
+      ["insert into ledger (event_id, account, kind, delta_fen, created_at) values ('half', 'shop:sales', 'pay', 5, 0)"],
+      ['ledger event half adds up to 5'],
+    ],
+    ['a paid order without its payment', ["update payment set state = 'failed'"], ['order PAID in state 30 has 0 payments']],
+    ['a payment of another amount', ['update payment set amount_fen = amount_fen + 1'], [/^order PAID over (\d+) was paid with \d+$/]],
+    [
+      'a coupon that is free again',
+      [`update coupon set state = 'unused', order_id = null where id = ${couponIds.ten}`],
+      [`order PAID does not have its coupon ${couponIds.ten}`],
+    ],
+    [
+      'a line that was not paid in full',
+      ['update order_line set net_fen = net_fen - 1 where order_id = (select id from orders where state = 10)'],
+      ['order OPEN: its lines do not add up to its amounts', /^order OPEN: line \d+ does not add up$/],
+    ],
+    [
+      'a deduction that nobody shared',
+      ["update order_deduction set amount_fen = amount_fen + 1 where kind = 'coupon'"],
+      ['order PAID: its deductions do not add up', 'order PAID: coupon is not shared out'],
+    ],
+    ['a state without its event', [`update orders set state = 40 where state = 30`], ['order PAID in state 40: its history ends in 30']],
+    ['points that no log knows', [`update member set points = points + 1 where id = ${buyer}`], [/^member 1: \d+ points, logged/]],
+    [
+      'a cancelled order that waits for money',
+      [
+        "update payment set state = 'created', order_id = (select id from orders where state = 10)",
+        'update orders set state = -1 where state = 10',
+      ],
+      [/^payment .* waits for money of the cancelled order OPEN$/],
+    ],
+  ])('%s', async (_, statements, expected) => {
+    const said = await saidOf(...statements)
+    for (const sentence of expected) expect(said).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+  })
+})
+
+describe('a SQLite file', () => {
+  let folder: string
+  let service: Database
+  const file = (name = 'yaoji.sqlite') => join(folder, name)
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'yaoji-doctor-'))
+    service = openSqlite(file())
+    await migrate(service)
+    await seedSample(service, Date.now())
+  })
+  afterEach(async () => {
+    await service.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const examineFile = (name?: string) => examine({ databaseUrl: undefined, sqliteFile: file(name) })
+
+  test('is examined while the service has it, and so is a backup made meanwhile, before it is restored', async () => {
+    expect(await examineFile()).toEqual([])
+    backUpSqlite(file(), file('backup.sqlite'))
+    await service.write(trx =>
+      trx
+        .updateTable('account')
+        .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', 1) }))
+        .execute(),
+    )
+    expect(await examineFile('backup.sqlite')).toEqual([])
+    expect((await examineFile()).length).toBeGreaterThan(0)
+  })
+
+  test('with rows that refer to nothing is told', async () => {
+    const careless = new DatabaseSync(file(), { enableForeignKeyConstraints: false })
+    careless.exec('delete from cart_line')
+    careless.exec(
+      'insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) values (1, 9999999, 1, 1, 1, 0)',
+    )
+    careless.close()
+    expect(await examineFile()).toEqual([expect.stringMatching(/^cart_line \d+ refers to a row of goods that is gone$/)])
+  })
+})
+
+describePostgres('a running server', dialect => {
+  test('is examined in one moment of it', async () => {
+    const shop = await openShop(dialect)
+    const where = { databaseUrl: await postgresUrl(shop.database), sqliteFile: '' }
+    expect(await examine(where)).toEqual([])
+    await shop.database.write(trx => trx.updateTable('account').set({ balance_fen: 1 }).where('member_id', '=', memberIds.buyer).execute())
+    expect(await examine(where)).toEqual([expect.stringMatching(/^member 1: balance 1/)])
+    await shop.close()
+  })
+})

@@ -1,0 +1,52 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { reach } from '../database/reach.ts'
+import { NodeSqliteDialect } from '../database/sqlite-dialect.ts'
+import type { Tables } from '../database/tables.ts'
+import { brokenInvariants } from './invariants.ts'
+import { orderProblems } from './order-invariants.ts'
+
+const busyTimeoutMs = 5_000
+
+/** What is wrong in this moment of a shop. */
+export async function problemsIn(db: Kysely<Tables>): Promise<string[]> {
+  return [...(await brokenInvariants(db)), ...(await orderProblems(db))]
+}
+
+/** What SQLite itself finds wrong with the file: damaged pages, rows that refer to nothing. */
+function fileProblems(handle: DatabaseSync): string[] {
+  const damages = handle.prepare('pragma integrity_check').all() as { integrity_check: string }[]
+  const strays = handle.prepare('pragma foreign_key_check').all() as { table: string; rowid: number; parent: string }[]
+  return [
+    ...damages.filter(each => each.integrity_check !== 'ok').map(each => `the file is damaged: ${each.integrity_check}`),
+    ...strays.map(({ table, rowid, parent }) => `${table} ${rowid} refers to a row of ${parent} that is gone`),
+  ]
+}
+
+/** The lock of the service is not taken: it goes on selling. What is read is one moment of it. */
+async function examineSqlite(file: string): Promise<string[]> {
+  const handle = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
+  try {
+    handle.exec('begin')
+    return [...fileProblems(handle), ...(await problemsIn(new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle, 'read') })))]
+  } finally {
+    handle.close()
+  }
+}
+
+async function examinePostgres(url: string): Promise<string[]> {
+  const database = openPostgres(url)
+  try {
+    await reach(url, database)
+    return await database.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(problemsIn)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Everything that is wrong with the database of a shop, also while it sells; one sentence each. */
+export function examine({ databaseUrl, sqliteFile }: Pick<Config, 'databaseUrl' | 'sqliteFile'>): Promise<string[]> {
+  return databaseUrl ? examinePostgres(databaseUrl) : examineSqlite(sqliteFile)
+}
