@@ -89,8 +89,8 @@ const kindIn = (kinds: readonly string[]) => sql<SqlBool>`promotion.kind in (${s
 
 /** The gifts that hold now, and by what else the member's lines were bought, also when that is over. */
 export function loadCartPromotions(db: Kysely<Tables>, memberId: number, now: number): Promise<LinePromotion[]> {
-  const held = sql`select source_id from cart_line where member_id = ${memberId} and source_id > 0`
-  const where = sql<SqlBool>`((${kindIn(Object.keys(giftTypes))} and ${holdsAt(now)}) or promotion.id in (${held}))`
+  const bought = sql`select source_id from cart_line where member_id = ${memberId} and source_id > 0`
+  const where = sql<SqlBool>`((${kindIn(Object.keys(giftTypes))} and ${holdsAt(now)}) or promotion.id in (${bought}))`
   return select(db, { memberId, where })
 }
 

@@ -23,6 +23,20 @@ export type Belongings = {
 }
 export type Belonging = Exclude<keyof Belongings, 'payable' | 'due'>
 
+/** Ids that nobody has. */
+export const nobodys: Belongings = {
+  line: 999_999,
+  order: 'A'.repeat(22),
+  quote: 'B'.repeat(22),
+  coupon: 999_999,
+  address: 999_999,
+  import: 'C'.repeat(22),
+  deletion: 'D'.repeat(22),
+  store: 999_999,
+  payable: '1.00',
+  due: '1.00',
+}
+
 type Request = Pick<TestCallInput, 'params' | 'query' | 'body'>
 
 export type AccessRow = {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { callTable } from '@yaoji/contract/calls/table'
+import { accessRows, belongingsIn, nobodys, type AccessRow } from '../test-support/access-rows.ts'
+import { fieldNames } from '../test-support/fields-of.ts'
+
+const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
+const rowOf = (name: string) => accessRows[name] as AccessRow // The first test says which is missing.
+/** Ids that belong to nobody: of goods, prices, warehouses and categories, and of a question that whoever was asked must know. */
+const publicIds = [
+  'goods_id',
+  'goods_ids',
+  'ck_id',
+  'goods_price_id',
+  'ladder_price_id',
+  'goods_manjian_id',
+  'promotion_id',
+  'combination_id',
+  'category_id',
+  'challenge_id',
+]
+const goodsById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id']
+
+test('every call of the table has its row in the matrix, and no other', () => {
+  expect(Object.keys(accessRows).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
+})
+
+test.each(calls)('$name: every id that it takes is known as somebody’s or as nobody’s', ({ name, call, schema }) => {
+  const ids = [schema.params, schema.query, schema.body].flatMap(fieldNames).filter(field => /(^|_)ids?$/.test(field))
+  const owned = ids.filter(field => !publicIds.includes(field) && !(field === 'id' && goodsById.includes(call.path)))
+  expect(belongingsIn(rowOf(name), nobodys)).toHaveLength(owned.length)
+  expect(Object.keys(rowOf(name).foreign ?? {}).toSorted()).toEqual(belongingsIn(rowOf(name), nobodys).toSorted())
+})
