@@ -40,6 +40,10 @@ export const limits = {
   /** domain.md section 5 */
   onlinePaymentTimeoutHours: 24,
   flashPaymentTimeoutMinutes: 30,
+  transferPaymentTimeoutHours: 72,
+  autoReceiptDays: 7,
+  /** An order is 已完成 so long after 已签收: the longest window of domain.md section 8 that has an end. */
+  afterSaleDays: 7,
   /** security.md section 4.1 */
   quoteLifeMinutes: 10,
   /** security.md section 4.2 */

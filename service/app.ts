@@ -31,6 +31,8 @@ import './http/request.ts'
 import { registerHomeGoods } from './home-goods/routes.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { registerOpenApi } from './openapi/routes.ts'
+import { registerOperate } from './operate/routes.ts'
+import { registerOperators } from './operate/verify.ts'
 import { registerOrder } from './order/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPackShot } from './picture/pack-shot/routes.ts'
@@ -102,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCheckout(app, context)
   registerOrder(app, context)
   registerPay(app, context)
+  registerOperate(app, context)
   return app
 }
 
@@ -155,4 +158,5 @@ async function registerEveryRequest(app: FastifyInstance, context: Context): Pro
   app.decorate('rateLimits', createRateLimits(context))
   registerTurns(app, context)
   registerVisit(app, context)
+  registerOperators(app, context)
 }

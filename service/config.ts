@@ -25,6 +25,8 @@ export type Config = {
   trustedProxies: number
   loginsPerMinute: number
   searchesPerMinute: number
+  /** Secrets with which operators' calls are signed, by the name of the key; without one there are no such calls. */
+  operatorKeys: ReadonlyMap<string, string>
   /** Shed load above this event loop delay; 0 never sheds. */
   eventLoopDelayMaxMs: number
 }
@@ -70,6 +72,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),
     searchesPerMinute: read.integer('YAOJI_SEARCHES_PER_MINUTE', 600, 1, 1_000_000),
+    operatorKeys: read.keys('YAOJI_OPERATOR_KEYS'),
     eventLoopDelayMaxMs: read.integer('YAOJI_EVENT_LOOP_DELAY_MAX_MS', 1_000, 0, 60_000),
   }
   problems.push(...productionProblems(config))
@@ -112,6 +115,15 @@ function reader(environment: Environment, problems: string[]) {
       if (isOrigin(value)) return value
       problems.push(`${name} must be an origin like ${standard}, without a path, not "${value}".`)
       return standard
+    },
+    /** `erp:secret,desk:secret`; what is wrong with them is told without repeating them. */
+    keys(name: string) {
+      const pairs = given(name)?.split(',') ?? []
+      const parsed = pairs.map(pair => /^\s*([\w-]{1,40}):([\x21-\x7e]{32,200})\s*$/.exec(pair))
+      const keys = new Map(parsed.flatMap(match => (match ? [[match[1] ?? '', match[2] ?? ''] as const] : [])))
+      if (keys.size === pairs.length) return keys
+      problems.push(`${name} must be pairs like erp:secret, separated by commas: names that differ, secrets of 32 characters or more.`)
+      return new Map<string, string>()
     },
     databaseUrl(name: string) {
       const value = given(name)

@@ -4,8 +4,8 @@ import type { Shape } from './shape.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call: anyone, or a logged-in member. */
-export type Access = 'visitor' | 'member'
+/** Who may make a call: anyone, a logged-in member, or the shop's own operators, whose calls are signed. */
+export type Access = 'visitor' | 'member' | 'operator'
 
 /** What a session on a partner's page may do (security.md section 3 (b)): nothing that pays, orders or shows papers. */
 export type EmbedScope = 'search' | 'goods' | 'cart'

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { buyerActions, orderMovers, orderStates, orderTabs, type OrderTab } from '../domain/order-states.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema, wholeCartShape } from './cart.ts'
@@ -19,6 +20,12 @@ export const orderCancelCall: Call<typeof orderSchemas.orderCancel> = {
   path: '/api/order/:id/cancel',
   shape: wholeOrder,
 }
+/** 确认收货. */
+export const orderReceiveCall: Call<typeof orderSchemas.orderReceive> = {
+  method: 'POST',
+  path: '/api/order/:id/receive',
+  shape: wholeOrder,
+}
 /** Puts the lines of an order into the cart again. */
 export const orderReorderCall: Call<typeof orderSchemas.orderReorder> = {
   method: 'POST',
@@ -26,39 +33,9 @@ export const orderReorderCall: Call<typeof orderSchemas.orderReorder> = {
   shape: { ...wholeCartShape, added: [{ goods_id: 0, number: 0 }], skipped: [{ goods_id: 0, reason: '' }] },
 }
 
-/** Order states (domain.md section 5). */
-export const orderStates = {
-  awaitingPayment: 10,
-  awaitingApproval: 15,
-  transferToConfirm: 20,
-  paid: 30,
-  released: 40,
-  picking: 50,
-  outOfWarehouse: 60,
-  partlyShipped: 65,
-  shipped: 70,
-  signed: 80,
-  completed: 100,
-  cancelled: -1,
-  refunding: -2,
-  refunded: -3,
-} as const
-
-export type OrderState = (typeof orderStates)[keyof typeof orderStates]
-
-/** The tabs of the order list and the states that each shows; no states means all. */
-export const orderTabs = {
-  all: [],
-  unpaid: [10, 15, 20],
-  unshipped: [30, 40, 50, 60],
-  unreceived: [65, 70],
-  completed: [80, 100],
-  cancelled: [-1, -2, -3],
-} as const satisfies Record<string, readonly number[]>
-export type OrderTab = keyof typeof orderTabs
-
-/** Cancel reasons (domain.md section 5). */
-export const cancelReasons = ['配送信息有误', '商品买错了', '重复下单', '忘记使用优惠券', '其他渠道价更低', '不想买了'] as const
+/** Cancel reasons in the order in which buyers see them (domain.md section 5). */
+export const cancelReasons = ['wrong-address', 'wrong-goods', 'duplicate', 'forgot-coupon', 'cheaper-elsewhere', 'not-wanted'] as const
+export type CancelReason = (typeof cancelReasons)[number]
 
 export const orderLineSchema = Type.Object({
   goods_id: idSchema,
@@ -92,7 +69,7 @@ const orderFields = {
   payable: amountSchema,
   lines_count: Type.Integer(),
   /** What the buyer may do now. */
-  actions: Type.Array(Type.Enum(['pay', 'cancel', 'reorder'])),
+  actions: Type.Array(Type.Enum([...buyerActions])),
 }
 export const orderSummarySchema = Type.Object({ ...orderFields, lines: Type.Array(orderLineSchema) })
 export type OrderSummaryWire = Wire<typeof orderSummarySchema>
@@ -110,8 +87,20 @@ export const orderDetailSchema = Type.Object({
    * (the call for additions); null where nothing went back or it was taken back.
    */
   returned: Type.Union([Type.Null(), Type.Object({ lines: Type.Integer(), undo_id: Type.String() })]),
-  /** State changes, oldest first. */
-  history: Type.Array(Type.Object({ status: Type.Enum(orderStates), status_text: Type.String(), at: Type.Integer() })),
+  /** What happened, oldest first. */
+  history: Type.Array(
+    Type.Object({
+      status: Type.Enum(orderStates),
+      status_text: Type.String(),
+      at: Type.Integer(),
+      event: Type.String(),
+      by: Type.Enum([...orderMovers]),
+      /** Of whoever of the store did it; empty otherwise. */
+      name: Type.String(),
+      /** By event: a reason for cancelling, a payment method, or what the shop wrote. */
+      note: Type.String(),
+    }),
+  ),
 })
 export type OrderDetailWire = Wire<typeof orderDetailSchema>
 
@@ -122,7 +111,7 @@ export const orderSchemas = {
     roles: 'all',
     query: Type.Object({
       ...pageQuery,
-      tab: Type.Optional(Type.Enum(['all', 'unpaid', 'unshipped', 'unreceived', 'completed', 'cancelled'])),
+      tab: Type.Optional(Type.Enum(Object.keys(orderTabs) as OrderTab[])),
       keywords: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     response: Type.Object({
@@ -132,11 +121,21 @@ export const orderSchemas = {
   },
   orderDetail: { summary: 'One own order', access: 'member', roles: 'all', params: publicIdParams, response: orderDetailSchema },
   orderCancel: {
-    summary: 'Cancels an unpaid order; stock and coupon come back, its lines go back to the cart',
+    summary: 'Cancels an order that is not yet released; stock and coupon come back, its lines to the cart if unpaid, else its money',
     access: 'member',
     roles: 'orderers',
+    idempotency: 'accepted',
     params: publicIdParams,
     body: Type.Object({ reason: Type.Enum([...cancelReasons]) }, { additionalProperties: false }),
+    response: orderDetailSchema,
+  },
+  orderReceive: {
+    summary: 'Confirms that an order has arrived',
+    access: 'member',
+    roles: 'orderers',
+    idempotency: 'accepted',
+    params: publicIdParams,
+    body: Type.Object({}, { additionalProperties: false }),
     response: orderDetailSchema,
   },
   orderReorder: {

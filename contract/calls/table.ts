@@ -8,6 +8,7 @@ import * as banner from './banner.ts'
 import * as file from './file.ts'
 import * as goods from './goods.ts'
 import * as homeGoods from './home-goods.ts'
+import * as operate from './operate.ts'
 import * as order from './order.ts'
 import * as pay from './pay.ts'
 import * as purchaseList from './purchase-list.ts'
@@ -50,6 +51,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(checkout.checkoutSchemas, checkout),
   ...rowsOf(order.orderSchemas, order),
   ...rowsOf(pay.paySchemas, pay),
+  ...rowsOf(operate.operateSchemas, operate),
 ]
 
 const rowByCall = new Map(callTable.map(row => [row.call, row]))

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { cancelReasons, orderStates } from '@yaoji/contract/calls/order'
 import { behaviourOf } from '@yaoji/contract/codes'
 import { callTable } from '@yaoji/contract/calls/table'
 import { deductions } from '@yaoji/contract/domain/deductions/deductions'
+import { buyerActionsIn, orderStates, orderTimeouts, orderTransitions } from '@yaoji/contract/domain/order-states'
 import { limits } from '@yaoji/contract/limits'
 import { roleGroups, roleNames, roles } from '@yaoji/contract/roles'
 import { messages as offerMessages } from '../../service/offer/messages.ts'
 import { forbiddenClasses } from '../../service/import/words/forbidden.ts'
 import { statusText } from '../../service/order/messages.ts'
-import { buyerActions } from '../../service/order/states.ts'
 import { deductionName } from '../../service/promotion/messages.ts'
+import { cancelReasonNames } from '../../widgets/order/messages.ts'
 import { rankNames } from '../../service/user/messages.ts'
 import { sectionOf, tableOf } from './read-doc.ts'
 
@@ -27,9 +27,22 @@ test('the codes behave as the specification says', () => {
   expect(rows.map(([code = '']) => [code, behaviourOf(Number(code))])).toEqual(rows)
 })
 
-test('the states of an order, their words and what a buyer can do are those of the rules', () => {
-  const rows = Object.values(orderStates).map(state => [String(state), statusText(state), buyerActions(state).join(', ')])
+test('the states of an order, their words and what a buyer can do, who moves it where, are those of the rules', () => {
+  const ways = (state: number) =>
+    orderTransitions.filter(({ from }) => from === state).map(({ event, to, by }) => `${event} → ${to} (${by.join(', ')})`)
+  const rows = Object.values(orderStates).map(state => [
+    String(state),
+    statusText(state),
+    buyerActionsIn(state).join(', '),
+    ways(state).join('; '),
+  ])
   expect(tableOf('domain.md', 5).toSorted(byCode)).toEqual(rows.toSorted(byCode))
+})
+
+test('an order waits as long as the rules say', () => {
+  const text = sectionOf('domain.md', 5).join('\n')
+  const days = orderTimeouts.map(({ state, event, afterMs }) => `${state} ${event} ${afterMs / 3_600_000} h`)
+  expect(days.filter(each => !text.includes(each))).toEqual([])
 })
 
 test('the reasons why goods cannot be bought are those of the rules', () => {
@@ -64,7 +77,7 @@ test('the kinds of deduction and their order are those of the rules', () => {
 })
 
 test.each([
-  ['reasons for cancelling', 5, cancelReasons],
+  ['reasons for cancelling', 5, Object.values(cancelReasonNames)],
   ['customer types', 12, Object.entries(rankNames).map(([rank, name]) => `${rank} ${name}`)],
   ['classes that are never sold online', 14, forbiddenClasses.map(({ name }) => name)],
 ])('all %s are in the rules', (_, section, words) => {

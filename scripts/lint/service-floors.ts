@@ -26,6 +26,7 @@ export const serviceFloors: readonly string[] = [
   'checkout',
   'order',
   'pay',
+  'operate',
   'common',
   'banner',
   'favourite',

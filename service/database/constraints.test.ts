@@ -20,7 +20,9 @@ describe.each(dialects)('constraints on %s', dialect => {
       `insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) values (${member}, 7, 1, 2, 1, 0)`,
     )
     await run(orderRow('order-1', 'quote-1', member))
-    await run(`insert into payment values ('payment-1', 'order-1', ${member}, 'balance', 1000, 'created', 0, null)`)
+    await run(
+      `insert into payment (id, order_id, member_id, method, amount_fen, state, created_at, settled_at) values ('payment-1', 'order-1', ${member}, 'balance', 1000, 'created', 0, null)`,
+    )
     await run(`insert into ledger values ('event-1', 'member:1', 'pay', -1000, 0)`)
     await run(`insert into stock_move values ('event-1', 'order-1', 7, 1, 'reserve', 2, 0)`)
     await run(`insert into idempotency values ('member:1', 'key-1', 'print', 10000, '{}', 0)`)
@@ -57,11 +59,11 @@ describe.each(dialects)('constraints on %s', dialect => {
     ],
     [
       'two open payments of one order',
-      `insert into payment select 'payment-2', order_id, member_id, method, amount_fen, 'created', 0, null from payment`,
+      `insert into payment (id, order_id, member_id, method, amount_fen, state, created_at, settled_at) select 'payment-2', order_id, member_id, method, amount_fen, 'created', 0, null from payment`,
     ],
     [
       'a payment beside a paid one',
-      `insert into payment select 'payment-2', order_id, member_id, method, amount_fen, 'succeeded', 0, 0 from payment`,
+      `insert into payment (id, order_id, member_id, method, amount_fen, state, created_at, settled_at) select 'payment-2', order_id, member_id, method, amount_fen, 'succeeded', 0, 0 from payment`,
     ],
     ['an event twice on one account', `insert into ledger values ('event-1', 'member:1', 'pay', -1000, 0)`],
     ['an event twice on one stock', `insert into stock_move values ('event-1', 'order-1', 7, 1, 'reserve', 2, 0)`],
@@ -96,7 +98,9 @@ describe.each(dialects)('constraints on %s', dialect => {
 
   test('a failed payment makes room for another', async () => {
     await run(`update payment set state = 'failed'`)
-    await run(`insert into payment select 'payment-3', order_id, member_id, method, amount_fen, 'created', 0, null from payment`)
+    await run(
+      `insert into payment (id, order_id, member_id, method, amount_fen, state, created_at, settled_at) select 'payment-3', order_id, member_id, method, amount_fen, 'created', 0, null from payment`,
+    )
   })
 
   test('counting goes on behind rows that came with ids of their own', async () => {

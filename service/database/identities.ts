@@ -15,6 +15,7 @@ const counted = [
   'promotion',
   'order_line',
   'order_event',
+  'order_batch',
   'special_price',
   'goods_paper',
 ] as const satisfies readonly (keyof Tables)[]

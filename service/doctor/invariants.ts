@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { isPaidState, reservingStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
-import { isPaidState, reservingStates } from '../order/states.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
 

@@ -26,10 +26,8 @@ describe.each(dialects)('access on %s', dialect => {
       await trx.updateTable('stock').set({ onhand: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()
       await trx.updateTable('batch').set({ quantity: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()
       await trx.insertInto('partner').values({ id: 'portal', name: '门户' }).execute()
-      await trx
-        .insertInto('partner_origin')
-        .values([partner, 'https://other.example.cn'].map(origin => ({ partner_id: 'portal', origin })))
-        .execute()
+      const origins = [partner, 'https://other.example.cn'].map(origin => ({ partner_id: 'portal', origin }))
+      await trx.insertInto('partner_origin').values(origins).execute()
       await trx.updateTable('address').set({ name: '机密人', detail: '机密路' }).where('member_id', '=', memberIds.rival).execute()
       await trx.updateTable('coupon').set({ name: '机密券' }).where('member_id', '=', memberIds.rival).execute()
     })

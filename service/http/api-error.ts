@@ -50,6 +50,10 @@ export class ApiError extends Error {
     return new ApiError(codes.contractUnsigned, errorMessages.contractUnsigned)
   }
 
+  static tooLarge(): ApiError {
+    return new ApiError(codes.tooLarge, errorMessages.tooLarge)
+  }
+
   static tooMany(message: string, retryAfterSeconds: number): ApiError {
     return new ApiError(codes.tooMany, message, { retryAfterSeconds })
   }

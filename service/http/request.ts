@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the request; a visitor until the session has looked. */
     visit: Visit
+    /** Which key has signed an operator's call. */
+    operator?: string
   }
   interface FastifyContextConfig {
     /** The call of the contract that the route answers. */

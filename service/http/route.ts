@@ -24,6 +24,7 @@ export type RouteInput<Schema extends CallSchema> = {
   member: Schema['access'] extends 'member' ? MemberRow : MemberRow | undefined
   role: Schema['access'] extends 'member' ? Role : Role | undefined
   session: Schema['access'] extends 'member' ? SessionRow : SessionRow | undefined
+  operator: Schema['access'] extends 'operator' ? string : undefined
   request: FastifyRequest
   reply: FastifyReply
   /** Epoch milliseconds when the request was taken up. */
@@ -70,6 +71,8 @@ export function bindRow<Schema extends CallSchema>(
       if (schema.idempotency === 'required' || (schema.idempotency && hasKey(request))) idempotencyKey(request)
     },
     handler: async (request, reply) => {
+      // Its signature covers the body, so it is looked at behind it (service/operate).
+      if (schema.access === 'operator' && request.operator === undefined) throw ApiError.notLoggedIn()
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
       const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)
       const data = await app.inTurn(request, work)
@@ -84,13 +87,15 @@ function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply)
     query,
     body,
     visit: { person, member, role, session },
+    operator,
   } = request
   const now = context.now()
   const once: Once = work => {
-    if (!member) throw ApiError.notLoggedIn()
+    const actor = operator !== undefined ? `operator:${operator}` : member && `member:${member.id}`
+    if (actor === undefined) throw ApiError.notLoggedIn()
     // Who must send a key has been refused without one.
     if (!hasKey(request)) return context.database.write(work)
-    return runOnce(context, { request, actor: `member:${member.id}`, now }, work)
+    return runOnce(context, { request, actor, now }, work)
   }
-  return { params, query, body, person, member, role, session, request, reply, now, once }
+  return { params, query, body, person, member, role, session, operator, request, reply, now, once }
 }

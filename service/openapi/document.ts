@@ -41,6 +41,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        operator: { type: 'apiKey', in: 'header', name: 'X-Yaoji-Signature', description: operatorSigning },
         embed: { type: 'http', scheme: 'bearer', description: 'A session on the page of a registered partner' },
       },
       schemas: { Failure: failureSchema },
@@ -53,18 +54,21 @@ const intro =
   'Bodies of POST and PUT are forms; a list repeats its key. Every answer is an envelope: code 10000 is ' +
   'success, amounts are yuan with two decimals as text, times are 10-digit seconds.'
 
+const operatorSigning =
+  'HMAC-SHA256 in hex over method, path, X-Yaoji-Timestamp, X-Yaoji-Nonce and the SHA-256 of the body, joined by line feeds, with the ' +
+  'secret of X-Yaoji-Key. A nonce counts once, a time five minutes either way. Without keys in YAOJI_OPERATOR_KEYS these calls answer 404.'
+
 const failureSchema = {
   ...plain(envelopeSchema({} as TSchema)), // Data of a failure may be anything: null, or the changes of a 409.
   description: 'The envelope of a call that did not succeed.',
 }
 
 function operationOf(call: Call, schema: CallSchema): Operation {
-  const isMember = schema.access === 'member'
   return {
     operationId: operationId(call),
     summary: schema.summary,
     tags: [tagOf(call)],
-    security: [...(isMember ? [] : [{}]), { session: [] }, ...(schema.embedScope ? [{ embed: [] }] : [])],
+    security: securityOf(schema),
     parameters: [
       ...parametersIn('path', schema.params),
       ...parametersIn('query', schema.query),
@@ -78,15 +82,20 @@ function operationOf(call: Call, schema: CallSchema): Operation {
   }
 }
 
+function securityOf({ access, embedScope }: CallSchema): Operation['security'] {
+  if (access === 'operator') return [{ operator: [] }]
+  return [...(access === 'member' ? [] : [{}]), { session: [] }, ...(embedScope ? [{ embed: [] }] : [])]
+}
+
 function failuresOf(call: Call, schema: CallSchema) {
   const statuses: (keyof typeof answers)[] = [500, 503]
-  if (schema.access === 'member') statuses.push(401)
+  if (schema.access !== 'visitor') statuses.push(401)
   if (call.method !== 'GET') statuses.push(403)
-  if (schema.access === 'member' && call.method === 'POST') statuses.push(409)
+  if (schema.access !== 'visitor' && call.method === 'POST') statuses.push(409)
   if (schema.idempotency) statuses.push(400)
   if (schema.idempotency === 'required') statuses.push(459)
   if (schema.rate) statuses.push(429)
-  if (schema.params) statuses.push(404)
+  if (schema.params || schema.access === 'operator') statuses.push(404)
   if (schema.body) statuses.push(413, 415)
   if (schema.body || schema.query) statuses.push(422)
   return Object.fromEntries(statuses.toSorted().map(status => [status, { $ref: `#/components/responses/${status}` }]))

@@ -1,21 +1,27 @@
 import type { Transaction } from 'kysely'
-import { orderStates } from '@yaoji/contract/calls/order'
+import type { CancelReason } from '@yaoji/contract/calls/order'
+import { isPaidState, orderStates, transitionOf } from '@yaoji/contract/domain/order-states'
+import type { Fen } from '@yaoji/contract/domain/money'
+import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { findOrder } from './find-order.ts'
-import { lockMember } from '../database/lock-member.ts'
+import { beginRefund, paymentOf } from '../pay-method/refund.ts'
 import { messages, statusText } from './messages.ts'
-import { transitionOf } from './states.ts'
-import { moveOrder } from './transition.ts'
+import { moveOrder, type Actor } from './transition.ts'
 
-export type Cancellation = { memberId: number; orderId: string; reason: string; now: number }
+export type Cancellation = { by: Actor; reason: CancelReason; now: number }
 
-/** Cancels an unpaid order for its buyer. Cancelling it again changes nothing. */
-export async function cancelOrder(trx: Transaction<Tables>, { memberId, orderId, reason, now }: Cancellation): Promise<void> {
-  // Before the order's row, as paying does, so that the two never wait for each other.
-  await lockMember(trx, memberId)
-  const order = await findOrder(trx, memberId, orderId)
-  if (order.state === orderStates.cancelled) return
-  if (!transitionOf(order.state, 'cancel')) throw ApiError.conflict(messages.cannotCancel(statusText(order.state)))
-  await moveOrder(trx, order, 'cancel', { actor: `member:${memberId}`, note: reason, now })
+/**
+ * Cancels an order whose member is locked: an unpaid one at once, a paid one with its money on the way back. Cancelling
+ * it again changes nothing.
+ */
+export async function cancelOrder(trx: Transaction<Tables>, order: OrderRow, { by, reason, now }: Cancellation): Promise<void> {
+  if (order.state < 0) return
+  const isAllowed = transitionOf(order.state, 'cancel', by.kind)
+  if (!isAllowed) throw ApiError.conflict(messages.cannotCancel(statusText(order.state)))
+  await moveOrder(trx, order, 'cancel', { by, note: reason, now })
+  if (!isPaidState(order.state)) return
+  const amount = order.payable_fen as Fen
+  const way = await beginRefund(trx, await paymentOf(trx, order.id), { cause: 'cancel', amount, now })
+  if (way === 'returned') await moveOrder(trx, { id: order.id, state: orderStates.refunding }, 'refund', { by: { kind: 'system' }, now })
 }

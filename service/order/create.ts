@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { OrderCreateBody } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { orderStates } from '@yaoji/contract/calls/order'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { refuseBuyer } from '../checkout/buyer.ts'
 import { changedCoupon } from '../checkout/compare.ts'
@@ -17,13 +17,14 @@ import { draftOrder, type Draft, type Moment } from './draft.ts'
 import { randomId } from '../database/random-id.ts'
 import { insertOrder } from './insert-order.ts'
 import { lockMember } from '../database/lock-member.ts'
-import { messages } from './messages.ts'
 import { holdTenders } from '../stored-value/tenders.ts'
 import { refuseTaken, takeQuotas } from './quota.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
 import { addOrderEvent } from './transition.ts'
 
 type Trx = Transaction<Tables>
+/** Who buys for which store. */
+export type Buyer = { memberId: number; personId: number }
 export type CreatedOrder = { order_id: string; payable: string }
 
 async function ownAddress(trx: Trx, memberId: number, addressId: number) {
@@ -97,7 +98,7 @@ async function orderOfQuote(trx: Trx, quoteId: string): Promise<CreatedOrder | u
 }
 
 /** Makes the order of a quote: all of it or nothing. A second call for the same quote answers the same order. */
-export async function createOrder(trx: Trx, memberId: number, body: OrderCreateBody, moment: Moment): Promise<CreatedOrder> {
+export async function createOrder(trx: Trx, { memberId, personId }: Buyer, body: OrderCreateBody, moment: Moment): Promise<CreatedOrder> {
   const { now } = moment
   const member = await lockMember(trx, memberId)
   const quote = await findQuote(trx, member, body.checkout_id)
@@ -115,7 +116,7 @@ export async function createOrder(trx: Trx, memberId: number, body: OrderCreateB
   await takeCoupon(trx, memberId, id, draft.couponId, now)
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
-  await addOrderEvent(trx, id, orderStates.awaitingPayment, { actor: `member:${memberId}`, note: messages.submitted, now })
+  await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by: { kind: 'buyer', personId }, now })
   await clearCart(trx, memberId, draft)
   return { order_id: id, payable: formatFen(draft.total.payable) }
 }

@@ -5,12 +5,12 @@ import { payMethodName } from '../pay-method/methods.ts'
 import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { returnedOf } from './return-lines.ts'
-import { orderAmounts, orderHead, orderLineWire, seconds, statusWire } from './wire.ts'
+import { orderHistory } from './history.ts'
+import { orderAmounts, orderHead, orderLineWire, seconds } from './wire.ts'
 
 export async function orderDetail(db: Kysely<Tables>, memberId: number, id: string, serviceOrigin: string): Promise<OrderDetailWire> {
   const order = await findOrder(db, memberId, id)
   const lines = await orderLines(db, id)
-  const events = await db.selectFrom('order_event').select(['state', 'created_at']).where('order_id', '=', id).orderBy('id').execute()
   return {
     ...orderHead(order, lines.length),
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
@@ -20,6 +20,6 @@ export async function orderDetail(db: Kysely<Tables>, memberId: number, id: stri
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
-    history: events.map(event => ({ ...statusWire(event.state), at: seconds(event.created_at) })),
+    history: await orderHistory(db, id),
   }
 }

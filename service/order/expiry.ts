@@ -1,8 +1,7 @@
-import { orderStates } from '@yaoji/contract/calls/order'
+import { orderTimeouts, timeoutOf } from '@yaoji/contract/domain/order-states'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockMember } from '../database/lock-member.ts'
-import { messages } from './messages.ts'
 import { moveOrder } from './transition.ts'
 
 /** Orders of one sweep; the next one takes the rest. */
@@ -18,15 +17,17 @@ type Sweeper = Pick<Context, 'database' | 'now'> & {
 
 type DueOrder = { id: string; state: number; member_id: number }
 
-async function expireOrder({ database }: Sweeper, order: DueOrder, now: number): Promise<boolean> {
+async function endWait({ database }: Sweeper, order: DueOrder, now: number): Promise<boolean> {
+  const timeout = timeoutOf(order.state)
+  if (!timeout) return false
   try {
     await database.write(async trx => {
       await lockMember(trx, order.member_id)
-      await moveOrder(trx, order, 'expire', { actor: 'system', note: messages.expired, now })
+      await moveOrder(trx, order, timeout.event, { by: { kind: 'system' }, now })
     })
     return true
   } catch (error) {
-    // Paid or cancelled in this very moment: nothing is left to expire.
+    // Paid, cancelled or received in this very moment: nothing is left to wait for.
     if (error instanceof ApiError) return false
     throw error
   }
@@ -44,20 +45,24 @@ async function deleteOldQuotes({ database }: Sweeper, now: number): Promise<void
   )
 }
 
-/** Cancels unpaid orders whose time is over (domain.md section 5); answers how many. */
+/** Moves on what has waited its time: unpaid orders, deliveries, after-sale windows (domain.md section 5); answers how many. */
 export async function expireOrders(context: Sweeper): Promise<number> {
   if (context.isSettled?.() === false) return 0
   const now = context.now()
   const due = await context.database.read
     .selectFrom('orders')
     .select(['id', 'state', 'member_id'])
-    .where('state', '=', orderStates.awaitingPayment)
+    .where(
+      'state',
+      'in',
+      orderTimeouts.map(({ state }) => state),
+    )
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(sweepMax)
     .execute()
   let expired = 0
-  for (const order of due) if (await expireOrder(context, order, now)) expired++
+  for (const order of due) if (await endWait(context, order, now)) expired++
   await deleteOldQuotes(context, now)
   return expired
 }

@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
-import { orderStates } from '@yaoji/contract/calls/order'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { limits } from '@yaoji/contract/limits'
+import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
 import { orderRows } from './order-rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -18,7 +17,7 @@ export const orderKinds = { normal: 'normal', ephedrine: 'ephedrine' } as const
 /** Flash sales are paid soon, or others get what they hold (domain.md section 5). */
 function payWithinMs(lines: readonly PricedLine[]): number {
   const isFlash = lines.some(line => line.kind === 'flash-sale')
-  return isFlash ? limits.flashPaymentTimeoutMinutes * 60_000 : limits.onlinePaymentTimeoutHours * 3_600_000
+  return isFlash ? paymentWaitMs.flashSale : paymentWaitMs.online
 }
 
 export type NewOrder = {

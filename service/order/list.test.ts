@@ -15,7 +15,7 @@ describe.each(dialects)('the order list on %s', dialect => {
     await shop.pay('buyer', paid)
     shop.clock.advance(1_000)
     const cancelled = await shop.buy('buyer', goodsIds.herb, 3_000)
-    await shop.call(orderCancelCall, { as: 'buyer', params: { id: cancelled.order_id }, body: { reason: '重复下单' } })
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: cancelled.order_id }, body: { reason: 'duplicate' } })
     await shop.call(purchaseListUndoCall, { as: 'buyer', body: { undo_id: cancelled.order_id } })
     shop.clock.advance(1_000)
     for (const id of assortedIds.slice(0, 6)) await shop.addGoods('buyer', id, 30)
@@ -31,7 +31,7 @@ describe.each(dialects)('the order list on %s', dialect => {
   it('shows own orders, newest first, with five lines each and the count of all', async () => {
     const { list: orders, total, counts } = await list()
     expect(orders.map(order => order.id)).toEqual([ids.unpaid, ids.cancelled, ids.paid])
-    expect(orders[0]).toMatchObject({ lines_count: 7, status_text: '待付款', actions: ['pay', 'cancel'] })
+    expect(orders[0]).toMatchObject({ lines_count: 7, status_text: '待付款', actions: ['pay', 'cancel', 'reorder'] })
     expect(orders[0]?.lines).toHaveLength(5)
     expect(total).toBe(3)
     expect(counts).toEqual({ all: 3, unpaid: 1, unshipped: 1, unreceived: 0, completed: 0, cancelled: 1 })

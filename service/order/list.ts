@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { orderTabs, type OrderListQuery, type OrderListWire, type OrderTab } from '@yaoji/contract/calls/order'
+import type { OrderListQuery, OrderListWire } from '@yaoji/contract/calls/order'
+import { orderTabs, type OrderTab } from '@yaoji/contract/domain/order-states'
 import { containing } from '../database/containing.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'

@@ -19,11 +19,16 @@ const statusTexts: Readonly<Record<number, string>> = {
 export const messages = {
   orderNotFound: '订单不存在',
   cannotCancel: (status: string) => `订单${status}，不能取消`,
+  cannotShip: (status: string) => `订单${status}，不能发货`,
+  batchesShort: (name: string, quantity: number) => `${name}可出库的批号不足${quantity}`,
+  notToBeSent: (goodsId: number, quantity: number) => `商品${goodsId}待发数量只有${quantity}`,
+  parcelTwice: (number: string) => `运单号${number}已登记`,
+  codeOfNothing: (code: string) => `追溯码${code}的商品和批号不在该包裹中`,
+  codeTwice: '追溯码重复',
+  nothingToDeliver: '没有待签收的包裹',
+  cannotReceive: (status: string) => `订单${status}，不能确认收货`,
   cannotPay: (status: string) => `订单${status}，不能支付`,
   moved: '订单状态已变化，请刷新后重试',
-  expired: '超时未支付，系统自动取消',
-  submitted: '提交订单',
-  paidBy: (method: string) => `${method}成功`,
 } as const
 
 export function statusText(state: number): string {

@@ -20,7 +20,7 @@ describe.each(dialects)('the lines of an ended order on %s', dialect => {
   afterEach(() => closeShop(shop))
 
   const cancel = (as: Username = 'buyer') =>
-    shop.call(orderCancelCall, { as, params: { id: order.order_id }, body: { reason: '不想买了' } })
+    shop.call(orderCancelCall, { as, params: { id: order.order_id }, body: { reason: 'not-wanted' } })
   const reorder = (as: Username = 'buyer', idempotencyKey?: string) =>
     shop.call(orderReorderCall, {
       as,

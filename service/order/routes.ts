@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { orderCancelCall, orderDetailCall, orderListCall, orderReorderCall } from '@yaoji/contract/calls/order'
+import { orderCancelCall, orderDetailCall, orderListCall, orderReceiveCall, orderReorderCall } from '@yaoji/contract/calls/order'
 import { wholeCart } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
@@ -8,16 +8,18 @@ import type { SettingContext } from '../settings/reader.ts'
 import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create.ts'
 import { orderDetail } from './detail.ts'
+import { lockOwnOrder } from './find-order.ts'
 import { listOrders } from './list.ts'
+import { receiveOrder } from './receive.ts'
 import { reorder } from './reorder.ts'
 
 /** Ordering what a quote says, and the member's own orders. */
 export function registerOrder(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
 
-  route(app, context, orderCreateCall, async ({ member, body, now, once }) => {
+  route(app, context, orderCreateCall, async ({ member, person, body, now, once }) => {
     const open = await openMethods(context)
-    return once(trx => createOrder(trx, member.id, body, { now, open }))
+    return once(trx => createOrder(trx, { memberId: member.id, personId: person.id }, body, { now, open }))
   })
 
   route(app, context, orderListCall, ({ member, query }) => listOrders(database.read, member.id, query, config.serviceOrigin))
@@ -29,9 +31,19 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
     return { ...done, ...(await wholeCart(context, member, now)) }
   })
 
-  route(app, context, orderCancelCall, async ({ member, params, body, now }) => {
-    const cancellation = { memberId: member.id, orderId: params.id, reason: body.reason, now }
-    await database.write(trx => cancelOrder(trx, cancellation))
-    return orderDetail(database.read, member.id, params.id, config.serviceOrigin)
-  })
+  route(app, context, orderCancelCall, ({ member, person, params, body, now, once }) =>
+    once(async trx => {
+      const order = await lockOwnOrder(trx, member.id, params.id)
+      await cancelOrder(trx, order, { by: { kind: 'buyer', personId: person.id }, reason: body.reason, now })
+      return orderDetail(trx, member.id, params.id, config.serviceOrigin)
+    }),
+  )
+
+  route(app, context, orderReceiveCall, ({ member, person, params, now, once }) =>
+    once(async trx => {
+      const order = await lockOwnOrder(trx, member.id, params.id)
+      await receiveOrder(trx, order, { by: { kind: 'buyer', personId: person.id }, now })
+      return orderDetail(trx, member.id, params.id, config.serviceOrigin)
+    }),
+  )
 }

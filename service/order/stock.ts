@@ -78,3 +78,19 @@ export async function releaseStock(trx: Trx, orderId: string, now: number): Prom
   }
   await insertMoves(trx, 'release', orderId, needs, now)
 }
+
+/** Takes what the order reserved out of the stock: the goods have left the warehouse. */
+export async function claimStock(trx: Trx, orderId: string, needs: readonly StockNeed[], now: number): Promise<void> {
+  for (const need of needs) {
+    const { numUpdatedRows } = await trx
+      .updateTable('stock')
+      .set(({ eb }) => ({ reserved: eb('reserved', '-', need.quantity), onhand: eb('onhand', '-', need.quantity) }))
+      .where('goods_id', '=', need.goods_id)
+      .where('warehouse_id', '=', need.warehouse_id)
+      .where('reserved', '>=', need.quantity)
+      .where('onhand', '>=', need.quantity)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new Error(`order ${orderId} takes more of goods ${need.goods_id} than is reserved`)
+  }
+  await insertMoves(trx, 'claim', orderId, needs, now)
+}

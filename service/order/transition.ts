@@ -1,45 +1,83 @@
 import type { Transaction } from 'kysely'
+import {
+  orderStates,
+  timeoutOf,
+  transitionOf,
+  type OrderEvent,
+  type OrderMover,
+  type OrderState,
+} from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { closeOpenPayment } from '../pay-method/open-payment.ts'
 import { returnBenefits, takeBenefits } from './benefits.ts'
 import { messages } from './messages.ts'
 import { returnLines } from './return-lines.ts'
-import { transitionOf, type OrderEffect, type OrderEvent } from './states.ts'
 import { releaseStock } from './stock.ts'
 
 type Trx = Transaction<Tables>
+
+/** Who does something to an order: a person of the store, an operator by name, or nobody. */
+export type Actor = { kind: 'buyer'; personId: number } | { kind: 'operator'; name: string } | { kind: 'system' }
+
 export type Happening = {
-  actor: string
-  note: string
+  by: Actor
   now: number
+  /** A reason for cancelling, a payment method, or what an operator wrote. */
+  note?: string
   /** Columns that change together with the state. */
-  values?: { paid_at: number; pay_method: string }
+  values?: { paid_at?: number; pay_method?: string; expires_at?: number | null }
 }
 
-const effects: Record<OrderEffect, (trx: Trx, orderId: string, now: number) => Promise<void>> = {
-  'use-coupon': takeBenefits,
-  'release-coupon': returnBenefits,
-  'release-stock': releaseStock,
-  'return-lines': returnLines,
-  'close-payment': closeOpenPayment,
+type Effect = (trx: Trx, orderId: string, now: number) => Promise<void>
+
+/** What else changes in the transaction that brings an order into a state. Stock is free again before the lines go back, so that they find it. */
+const effects: Partial<Record<OrderState, readonly Effect[]>> = {
+  [orderStates.paid]: [takeBenefits],
+  [orderStates.cancelled]: [closeOpenPayment, releaseStock, returnBenefits, returnLines],
+  [orderStates.refunding]: [releaseStock, returnBenefits],
 }
 
-export function addOrderEvent(trx: Trx, orderId: string, state: number, { actor, note, now }: Happening) {
-  return trx.insertInto('order_event').values({ order_id: orderId, state, actor, note, created_at: now }).execute()
+const moverOf = ({ kind }: Actor): OrderMover => kind
+
+export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' }
+
+/** Keeps what happened to an order, for its timeline. */
+export function addOrderEvent(trx: Trx, { orderId, state, event }: OrderMark, { by, note = '', now }: Happening) {
+  return trx
+    .insertInto('order_event')
+    .values({
+      order_id: orderId,
+      state,
+      event,
+      actor: moverOf(by),
+      person_id: by.kind === 'buyer' ? by.personId : null,
+      operator: by.kind === 'operator' ? by.name : '',
+      note,
+      created_at: now,
+    })
+    .execute()
 }
 
-/** Moves an order along the table of states. 409 when it is no longer in the state it was read in. */
+/** When an order that enters a state now leaves it by itself, or null. */
+export function endOfWait(state: number, now: number): number | null {
+  const timeout = timeoutOf(state)
+  return timeout?.since === 'entered' ? now + timeout.afterMs : null
+}
+
+/** Moves an order along the table of states. 409 when it is no longer in the state it was read in, or this mover may not. */
 export async function moveOrder(trx: Trx, order: { id: string; state: number }, event: OrderEvent, happening: Happening): Promise<void> {
-  const transition = transitionOf(order.state, event)
+  const { by, now, values } = happening
+  const transition = transitionOf(order.state, event, moverOf(by))
   if (!transition) throw ApiError.conflict(messages.moved)
+  const { from, to } = transition
   const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set({ state: transition.to, expires_at: null, ...happening.values })
+    .set({ state: to, expires_at: endOfWait(to, now), ...values })
     .where('id', '=', order.id)
-    .where('state', '=', transition.from)
+    .where('state', '=', from)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.moved)
-  for (const effect of transition.effects) await effects[effect](trx, order.id, happening.now)
-  await addOrderEvent(trx, order.id, transition.to, happening)
+  for (const effect of effects[to] ?? []) await effect(trx, order.id, now)
+  await addOrderEvent(trx, { orderId: order.id, state: to, event }, happening)
 }

@@ -1,6 +1,7 @@
 import { deductionAmounts, type NamedDeduction } from '@yaoji/contract/calls/amounts'
 import type { AmountsWire } from '@yaoji/contract/calls/cart'
-import type { OrderLineWire, OrderState, OrderSummaryWire } from '@yaoji/contract/calls/order'
+import type { OrderLineWire, OrderSummaryWire } from '@yaoji/contract/calls/order'
+import { buyerActionsIn, type OrderState } from '@yaoji/contract/domain/order-states'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
@@ -9,7 +10,6 @@ import { isGiftKind } from '../promotion/line-terms.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import { packShotPathById } from '../picture/pack-shot/path.ts'
 import { statusText } from './messages.ts'
-import { buyerActions } from './states.ts'
 
 export function seconds(atMs: number): number {
   return Math.floor(atMs / 1000)
@@ -43,7 +43,7 @@ export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLi
 
 /** A state and its words. */
 export function statusWire(state: number): Pick<OrderSummaryWire, 'status' | 'status_text'> {
-  // Nothing but a transition writes a state (states.ts).
+  // Nothing but a transition writes a state (contract/domain/order-states.ts).
   return { status: state as OrderState, status_text: statusText(state) }
 }
 
@@ -57,7 +57,7 @@ export function orderHead(order: OrderRow, linesCount: number): Omit<OrderSummar
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),
     payable: formatFen(order.payable_fen as Fen),
     lines_count: linesCount,
-    actions: buyerActions(order.state),
+    actions: buyerActionsIn(order.state),
   }
 }
 

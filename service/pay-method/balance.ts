@@ -51,17 +51,13 @@ export const balance: PayMethod = {
       { id: `pay:${payment.id}`, kind: 'pay', now: payment.now },
       { from: accountOf(payment), to: sales, amount: payment.amount },
     ),
-  async refund(trx, payment) {
+  async refund(trx, payment, { id, amount }) {
     await trx
       .updateTable('account')
-      .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', payment.amount) }))
+      .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', amount) }))
       .where('member_id', '=', payment.memberId)
       .execute()
-    await bookTransfer(
-      trx,
-      { id: `refund:${payment.id}`, kind: 'refund', now: payment.now },
-      { from: sales, to: accountOf(payment), amount: payment.amount },
-    )
+    await bookTransfer(trx, { id: `refund:${id}`, kind: 'refund', now: payment.now }, { from: sales, to: accountOf(payment), amount })
     return 'returned'
   },
 }

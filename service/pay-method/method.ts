@@ -15,6 +15,9 @@ export type Due = { amount: Fen; isEphedrine: boolean; balance: Fen; open: OpenM
 /** One attempt to pay an order; `id` is that of its row in `payment`. */
 export type Payment = { id: string; memberId: number; orderId: string; amount: Fen; now: number }
 
+/** What of a payment goes back; `id` is that of its row in `refund`. */
+export type Refund = { id: string; amount: Fen }
+
 /**
  * One way to pay. It moves money and nothing else: the order, its payment row and that neither is done twice are
  * kept by service/pay, which calls it inside one transaction.
@@ -33,6 +36,9 @@ export type PayMethod = {
   begin: (trx: Trx, payment: Payment) => Promise<'arrived' | 'awaited'>
   /** Books money that has arrived. Called once for a payment. */
   settle: (trx: Trx, payment: Payment) => Promise<void>
-  /** Gives money that has arrived back to where it came from and books it; `awaited` where that takes its time. */
-  refund: (trx: Trx, payment: Payment) => Promise<'returned' | 'awaited'>
+  /**
+   * Gives money that has arrived, or a part of it, back to where it came from and books it; `awaited` where an operator is to
+   * send it. Called once for a refund.
+   */
+  refund: (trx: Trx, payment: Payment, refund: Refund) => Promise<'returned' | 'awaited'>
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
+import { isPaidState, transitionOf } from '@yaoji/contract/domain/order-states'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { refuseBuyer } from '../checkout/buyer.ts'
 import { changedPayable } from '../checkout/compare.ts'
@@ -11,7 +12,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { findOrder } from '../order/find-order.ts'
 import { messages as orderMessages, statusText } from '../order/messages.ts'
-import { isPaidState, transitionOf } from '../order/states.ts'
+import type { Actor } from '../order/transition.ts'
 import type { OpenMethods, PayMethod, Payment } from '../pay-method/method.ts'
 import { payMethodOf, reasonWhyNot } from '../pay-method/methods.ts'
 import { closeOpenPayment, openPayment } from '../pay-method/open-payment.ts'
@@ -20,10 +21,18 @@ import { dueOf } from './due.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-export type PayAttempt = { memberId: number; orderId: string; method: PayMethodId; shown: Fen; now: number; open: OpenMethods }
+export type PayAttempt = {
+  memberId: number
+  personId: number
+  orderId: string
+  method: PayMethodId
+  shown: Fen
+  now: number
+  open: OpenMethods
+}
 
 function refuseOrder(order: OrderRow, shown: Fen, now: number): void {
-  if (!transitionOf(order.state, 'pay')) throw ApiError.conflict(orderMessages.cannotPay(statusText(order.state)))
+  if (!transitionOf(order.state, 'pay', 'buyer')) throw ApiError.conflict(orderMessages.cannotPay(statusText(order.state)))
   if (order.expires_at !== null && order.expires_at <= now) throw ApiError.conflict(messages.orderExpired)
   const changes = changedPayable(shown, order.payable_fen as Fen)
   if (changes.length > 0) throw ApiError.conflict(checkoutMessages.orderChanged, changes)
@@ -33,7 +42,7 @@ function refuseOrder(order: OrderRow, shown: Fen, now: number): void {
  * Begins to pay an own order, and ends it where the money is there at once. An order that is paid already stays as it is;
  * another way than the one begun before takes its place.
  */
-export async function payOrder(trx: Trx, { memberId, orderId, method: id, shown, now, open }: PayAttempt): Promise<void> {
+export async function payOrder(trx: Trx, { memberId, personId, orderId, method: id, shown, now, open }: PayAttempt): Promise<void> {
   const member = await lockMember(trx, memberId)
   const order = await findOrder(trx, memberId, orderId)
   if (isPaidState(order.state)) return
@@ -44,10 +53,10 @@ export async function payOrder(trx: Trx, { memberId, orderId, method: id, shown,
   const before = await openPayment(trx, orderId)
   if (before?.method === id) return
   await closeOpenPayment(trx, orderId)
-  await begin(trx, order, payMethodOf(id), now)
+  await begin(trx, order, payMethodOf(id), { by: { kind: 'buyer', personId }, now })
 }
 
-async function begin(trx: Trx, order: OrderRow, method: PayMethod, now: number): Promise<void> {
+async function begin(trx: Trx, order: OrderRow, method: PayMethod, { by, now }: { by: Actor; now: number }): Promise<void> {
   const payment: Payment = { id: randomId(), memberId: order.member_id, orderId: order.id, amount: order.payable_fen as Fen, now }
   const isThere = (await method.begin(trx, payment)) === 'arrived'
   await trx
@@ -63,7 +72,7 @@ async function begin(trx: Trx, order: OrderRow, method: PayMethod, now: number):
       settled_at: null,
     })
     .execute()
-  if (isThere) await takeMoney(trx, payment.id, now, `member:${order.member_id}`)
+  if (isThere) await takeMoney(trx, payment.id, now, by)
   else await waitFor(trx, order, method)
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
-import { payMethodOf } from '../pay-method/methods.ts'
+import { beginRefund, paymentOf } from '../pay-method/refund.ts'
 import { couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -29,7 +29,13 @@ describe.each(dialects)('paying by balance on %s', dialect => {
   const setMember = (values: { is_passed?: number; is_contract_signed?: number }) =>
     shop.database.write(trx => trx.updateTable('member').set(values).where('id', '=', memberIds.buyer).execute())
   const ledger = (kind = 'pay') =>
-    shop.database.read.selectFrom('ledger').select(['account', 'delta_fen']).where('kind', '=', kind).orderBy('account').execute()
+    shop.database.read
+      .selectFrom('ledger')
+      .select(['account', 'delta_fen'])
+      .where('kind', '=', kind)
+      .orderBy('account')
+      .orderBy('delta_fen')
+      .execute()
 
   it('shows what is due and how before, and nothing more to do after', async () => {
     expect((await status()).body.data).toMatchObject({
@@ -54,7 +60,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
       status: 30,
       status_text: '已付款·待开单',
       pay_method: '余额支付',
-      actions: [],
+      actions: ['cancel', 'reorder'],
     })
   })
 
@@ -99,7 +105,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
     const { status: code, body } = await pay({ order_id: poor.order_id, amount: poor.payable }, 'rival')
     expect({ code, errors: body.errors }).toEqual({ code: 422, errors: { method: ['余额不足，还差¥278.00'] } })
     expect(await balance(memberIds.rival)).toBe(5_000_000)
-    expect(await shop.readOrder('rival', poor.order_id)).toMatchObject({ status: 10, actions: ['pay', 'cancel'] })
+    expect(await shop.readOrder('rival', poor.order_id)).toMatchObject({ status: 10, actions: ['pay', 'cancel', 'reorder'] })
   })
 
   it('takes the last fen, and lacks one', async () => {
@@ -138,18 +144,20 @@ describe.each(dialects)('paying by balance on %s', dialect => {
 
   it('gives back to the balance what was paid from it, and books it', async () => {
     await pay()
-    const { id } = await shop.database.read
-      .selectFrom('payment')
-      .select('id')
-      .where('order_id', '=', order.order_id)
-      .executeTakeFirstOrThrow()
-    const payment = { id, memberId: memberIds.buyer, orderId: order.order_id, amount: 27_800 as Fen, now: shop.clock.now() }
-    await shop.database.write(trx => payMethodOf('balance').refund(trx, payment))
+    const back = (cause: string, amount: number) =>
+      shop.database.write(async trx =>
+        beginRefund(trx, await paymentOf(trx, order.order_id), { cause, amount: amount as Fen, now: shop.clock.now() }),
+      )
+    expect([await back('one', 20_000), await back('other', 7_800)]).toEqual(['returned', 'returned'])
     expect(await balance()).toBe(5_000_000)
     expect(await ledger('refund')).toEqual([
-      { account: 'member:1', delta_fen: 27_800 },
-      { account: 'shop:sales', delta_fen: -27_800 },
+      { account: 'member:1', delta_fen: 7_800 },
+      { account: 'member:1', delta_fen: 20_000 },
+      { account: 'shop:sales', delta_fen: -20_000 },
+      { account: 'shop:sales', delta_fen: -7_800 },
     ])
+    await expect(back('more', 1)).rejects.toThrow('no 1 fen left')
+    expect(await balance()).toBe(5_000_000)
   })
 
   it('takes no balance for ephedrine orders', async () => {

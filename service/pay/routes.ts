@@ -9,11 +9,11 @@ import { payStatus } from './status.ts'
 
 /** Paying an order and asking how its payment stands. */
 export function registerPay(app: FastifyInstance, context: SettingContext): void {
-  route(app, context, payCreateCall, async ({ member, body, now, once }) => {
+  route(app, context, payCreateCall, async ({ member, person, body, now, once }) => {
     const open = await openMethods(context)
     return once(async trx => {
       const shown = parseFen(body.amount) ?? (-1 as Fen)
-      await payOrder(trx, { memberId: member.id, orderId: body.order_id, method: body.method, shown, now, open })
+      await payOrder(trx, { memberId: member.id, personId: person.id, orderId: body.order_id, method: body.method, shown, now, open })
       return payStatus(trx, member.id, body.order_id, open)
     })
   })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/calls/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import type { CouponRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'

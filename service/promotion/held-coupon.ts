@@ -17,14 +17,17 @@ export async function holdCoupon(trx: Trx, hold: { couponId: number; memberId: n
   return numUpdatedRows === 1n
 }
 
-async function settle(trx: Trx, orderId: string, to: { state: string; order_id: string | null }): Promise<void> {
-  await trx.updateTable('coupon').set(to).where('order_id', '=', orderId).where('state', '=', 'held').execute()
-}
-
+/** The order is paid. */
 export async function spendCoupon(trx: Trx, orderId: string): Promise<void> {
-  await settle(trx, orderId, { state: 'used', order_id: orderId })
+  await trx.updateTable('coupon').set({ state: 'used' }).where('order_id', '=', orderId).where('state', '=', 'held').execute()
 }
 
+/** The order is cancelled, unpaid or paid: the coupon is the member's again, as long as it runs. */
 export async function releaseCoupon(trx: Trx, orderId: string): Promise<void> {
-  await settle(trx, orderId, { state: 'unused', order_id: null })
+  await trx
+    .updateTable('coupon')
+    .set({ state: 'unused', order_id: null })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['held', 'used'])
+    .execute()
 }

@@ -24,7 +24,7 @@ describe.each(dialects)('quick purchase on %s', dialect => {
     await buy(nearExpiry, 15)
     lastOrder = (await buy(packed, 50)).order_id
     const cancelled = await buy(cold, 30)
-    await shop.call(orderCancelCall, { as: 'buyer', params: { id: cancelled.order_id }, body: { reason: '重复下单' } })
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: cancelled.order_id }, body: { reason: 'duplicate' } })
     await shop.buy('rival', limited, 3)
   })
   afterAll(() => closeShop(shop))

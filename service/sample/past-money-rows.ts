@@ -1,5 +1,4 @@
-import { orderStates } from '@yaoji/contract/calls/order'
-import { isPaidState } from '../order/states.ts'
+import { isPaidState, orderStates } from '@yaoji/contract/domain/order-states'
 import type { Made, PastOrderRows } from './past-order-rows.ts'
 
 function transferRows(eventId: string, kind: string, memberId: number, amount: number, at: number) {
@@ -13,6 +12,7 @@ function transferRows(eventId: string, kind: string, memberId: number, amount: n
 export function addMoney(rows: PastOrderRows, { order, events }: Pick<Made, 'order' | 'events'>, id: string): void {
   if (!isPaidState(order.state) || order.paid_at === null || order.paid_at === undefined) return
   const amount = order.payable_fen
+  const refund = events.find(event => event.state === orderStates.refunded)
   rows.payment.push({
     id,
     order_id: order.id,
@@ -22,8 +22,20 @@ export function addMoney(rows: PastOrderRows, { order, events }: Pick<Made, 'ord
     state: 'succeeded',
     created_at: order.paid_at,
     settled_at: order.paid_at,
+    refunded_fen: refund ? amount : 0,
   })
   rows.ledger.push(...transferRows(`pay:${id}`, 'pay', order.member_id, -amount, order.paid_at))
-  const refund = events.find(event => event.state === orderStates.refunded)
-  if (refund) rows.ledger.push(...transferRows(`refund:${id}`, 'refund', order.member_id, amount, refund.at))
+  if (!refund) return
+  rows.ledger.push(...transferRows(`refund:${id}`, 'refund', order.member_id, amount, refund.at))
+  const times = { created_at: refund.at, settled_at: refund.at }
+  rows.refund.push({
+    id,
+    payment_id: id,
+    order_id: order.id,
+    member_id: order.member_id,
+    cause: 'cancel',
+    amount_fen: amount,
+    state: 'succeeded',
+    ...times,
+  })
 }

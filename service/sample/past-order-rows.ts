@@ -1,13 +1,10 @@
 import type { Insertable } from 'kysely'
-import { orderStates } from '@yaoji/contract/calls/order'
 import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { limits } from '@yaoji/contract/limits'
+import { orderStates, reservingStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
-import { messages } from '../order/messages.ts'
-import { reservingStates } from '../order/states.ts'
-import { payMethodName } from '../pay-method/methods.ts'
+import { endOfWait } from '../order/transition.ts'
 import type { SampleMember } from './data/members.ts'
 import { pastOrders, type PastOrder } from './data/past-orders.ts'
 import { promotionOf } from '../promotion/promotions.ts'
@@ -15,6 +12,7 @@ import { promotions, warehouseIds, warehouses } from './data/shop.ts'
 import type { SampleGoods } from './goods-rows.ts'
 import { buyableGoods, pickLines, type PastLine } from './order-lines.ts'
 import { deductionRows } from './past-deduction-rows.ts'
+import { eventRows } from './past-event-rows.ts'
 import { addMoney } from './past-money-rows.ts'
 import { moveRows } from './past-stock-moves.ts'
 import { randomFrom, type Random } from './random.ts'
@@ -30,6 +28,7 @@ export const pastTables = [
   'order_line_deduction',
   'order_event',
   'payment',
+  'refund',
   'stock_move',
   'ledger',
 ] as const
@@ -110,7 +109,7 @@ function makeOrder(past: PastOrder, member: SampleMember, lines: PastLine[], now
       remark: past.remark,
       pay_method: paidAt === null ? '' : 'balance',
       created_at: createdAt,
-      expires_at: state === orderStates.awaitingPayment ? createdAt + limits.onlinePaymentTimeoutHours * hourMs : null,
+      expires_at: endOfWait(state, events.at(-1)?.at ?? createdAt),
       paid_at: paidAt,
     },
   }
@@ -138,20 +137,6 @@ function lineRows({ order, lines, total }: Made, firstId: number) {
   })
 }
 
-function eventRows({ order, events }: Made) {
-  const notes: Readonly<Record<number, string>> = { 10: messages.submitted, 30: messages.paidBy(payMethodName('balance')) }
-  return events.map(({ state, at }) => ({
-    order_id: order.id,
-    state,
-    created_at: at,
-    note: notes[state] ?? '',
-    actor:
-      state === orderStates.awaitingPayment || state === orderStates.paid || state === orderStates.cancelled
-        ? `member:${order.member_id}`
-        : 'shop',
-  }))
-}
-
 /** The past orders of one member; the stock rows in `trade` take up what they still reserve. */
 export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, member: SampleMember, now: number): PastOrderRows {
   const rows: PastOrderRows = {
@@ -161,6 +146,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
     order_line_deduction: [],
     order_event: [],
     payment: [],
+    refund: [],
     stock_move: [],
     ledger: [],
   }

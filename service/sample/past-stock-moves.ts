@@ -1,4 +1,4 @@
-import { reservingStates } from '../order/states.ts'
+import { reservingStates } from '@yaoji/contract/domain/order-states'
 import { warehouseIds } from './data/shop.ts'
 import type { Made } from './past-order-rows.ts'
 

@@ -6,12 +6,14 @@ import { tinyPng } from './tiny-files.ts'
 import { couponIds, giftPromotionId, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
+import { ship } from './ship.ts'
 import type { TestCallInput } from './start-test-app.ts'
 
 /** What one member has and another must not reach, by its id. */
 export type Belongings = {
   line: number
   order: string
+  shipped: string
   quote: string
   coupon: number
   address: number
@@ -52,6 +54,11 @@ const nothing: AccessRow = { request: () => ({}) }
 const goods_id = goodsIds.packed
 const marked: AccessRow = { request: () => ({ body: { goods_ids: [goods_id] } }) }
 const byOrder: AccessRow = { request: own => ({ params: { id: own.order } }), foreign: { order: 404 } }
+
+/** Signed by nobody, these are refused before anything is looked at (service/operate). */
+const operated = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
+  request: () => ({ body: { order_sn: '2026112200000000', ...more } }),
+})
 
 /** A row for every call of the contract's table; a call without one fails the test. */
 export const accessRows: Readonly<Record<string, AccessRow>> = {
@@ -120,12 +127,24 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     foreign: { order: 404 },
     unapproved: 404,
   },
+  'POST /api/order/:id/receive': {
+    request: own => ({ params: { id: own.shipped }, body: {} }),
+    foreign: { shipped: 404 },
+    unapproved: 404,
+  },
   'POST /api/pay/create': {
     request: own => ({ body: { order_id: own.order, method: 'balance', amount: own.due } }),
     foreign: { order: 404 },
     unapproved: 404,
   },
   'GET /api/pay/:id': { ...byOrder, unapproved: 404 },
+  'POST /api/operator/order/slip': operated(),
+  'POST /api/operator/order/pick': operated(),
+  'POST /api/operator/order/check_out': operated(),
+  'POST /api/operator/order/ship': operated({ carrier: '顺丰', parcel_number: 'SF1' }),
+  'POST /api/operator/order/deliver': operated(),
+  'POST /api/operator/order/cancel': operated({ reason: cancelReasons[0] }),
+  'POST /api/operator/order/refund': operated(),
 }
 
 /** Goods that only the rival has to do with, so that their name in an answer to the buyer is a leak. */
@@ -135,6 +154,9 @@ export const goodsOf = { buyer: goods_id, rival: 139 } as const
 export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongings> {
   const goodsId = goodsOf[as]
   const order = await shop.buy(as, goodsId, 30)
+  const shipped = await shop.buy(as, goodsId, 30)
+  await shop.pay(as, shipped)
+  await ship(shop, shipped.order_id)
   const imported = await shop.call(purchaseListAddCall, { as, body: { lines: [`${goodsId}:30`] } })
   const { body } = await shop.call(cartDeleteCall, {
     as,
@@ -146,6 +168,7 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
   return {
     line,
     order: order.order_id,
+    shipped: shipped.order_id,
     quote: quote.checkout_id,
     coupon: as === 'buyer' ? couponIds.ten : couponIds.rivals,
     address: memberIds[as],
@@ -160,6 +183,6 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
 /** Which belongings the call names. */
 export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging[] {
   const plain = JSON.stringify(request(own))
-  const kinds: Belonging[] = ['line', 'order', 'quote', 'coupon', 'address', 'import', 'deletion', 'store']
+  const kinds: Belonging[] = ['line', 'order', 'shipped', 'quote', 'coupon', 'address', 'import', 'deletion', 'store']
   return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/calls/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 
 /** The last step of each order that its buyer was told of: ordered, paid or cancelled. */

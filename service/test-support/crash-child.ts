@@ -4,6 +4,7 @@ import { addGoods } from '../cart/change-lines.ts'
 import { makeQuote } from '../checkout/make-quote.ts'
 import { openDatabase } from '../database/open.ts'
 import { cancelOrder } from '../order/cancel.ts'
+import { lockOwnOrder } from '../order/find-order.ts'
 import { createOrder } from '../order/create.ts'
 import { lockMember } from '../database/lock-member.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
@@ -37,7 +38,7 @@ async function order(memberId: number, turn: number): Promise<{ order_id: string
     return makeQuote(trx, member, {}, { now, serviceOrigin: '', open })
   })
   const body = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: memberId }
-  return database.write(trx => createOrder(trx, memberId, body, { now, open }))
+  return database.write(trx => createOrder(trx, { memberId, personId: memberId }, body, { now, open }))
 }
 
 async function buyForEver(memberId: number): Promise<never> {
@@ -46,11 +47,17 @@ async function buyForEver(memberId: number): Promise<never> {
     say('ordered', made.order_id)
     const orderId = made.order_id
     if (turn % 3 === 0) {
-      await database.write(trx => cancelOrder(trx, { memberId, orderId, reason: '不想买了', now }))
+      await database.write(async trx =>
+        cancelOrder(trx, await lockOwnOrder(trx, memberId, orderId), {
+          by: { kind: 'buyer', personId: memberId },
+          reason: 'not-wanted',
+          now,
+        }),
+      )
       say('cancelled', orderId)
     } else {
       const shown = parseFen(made.payable) ?? (0 as Fen)
-      await database.write(trx => payOrder(trx, { memberId, orderId, method: 'balance', shown, now, open }))
+      await database.write(trx => payOrder(trx, { memberId, personId: memberId, orderId, method: 'balance', shown, now, open }))
       say('paid', orderId)
     }
   }

@@ -1,3 +1,4 @@
+import { orderStates, orderTimeouts, paymentWaitMs } from '@yaoji/contract/domain/order-states'
 import { limits } from '@yaoji/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -9,7 +10,6 @@ const skewMs = minuteMs
 
 /** How far ahead of now each time may lie when it is written. */
 const aheadMaxMs: readonly (readonly [table: keyof Tables, column: string, ms: number])[] = [
-  ['orders', 'expires_at', limits.onlinePaymentTimeoutHours * 60 * minuteMs],
   ['quote', 'expires_at', limits.quoteLifeMinutes * minuteMs],
   ['session', 'ends_at', lifeMs],
   ['session', 'seen_at', 0],
@@ -21,11 +21,27 @@ const aheadMaxMs: readonly (readonly [table: keyof Tables, column: string, ms: n
   ['file', 'created_at', 0],
 ]
 
+const transfers = (trx: Transaction<Tables>) =>
+  trx.selectFrom('payment').select('order_id').where('method', '=', 'transfer').where('state', '=', 'created')
+
+/** Who has begun a transfer is given longer. */
+async function pullBackOrders(trx: Transaction<Tables>, now: number): Promise<void> {
+  const late = (state: number, ms: number) =>
+    trx
+      .updateTable('orders')
+      .set({ expires_at: now + ms })
+      .where('state', '=', state)
+      .where('expires_at', '>', now + ms + skewMs)
+  for (const { state, afterMs } of orderTimeouts) await late(state, afterMs).where('id', 'not in', transfers(trx)).execute()
+  await late(orderStates.awaitingPayment, paymentWaitMs.transfer).execute()
+}
+
 /**
  * Takes back to their meaning the times that were written while a clock was wrong: no order is held,
  * no account locked and no session open for longer than it is ever meant to be.
  */
 export async function pullBack(trx: Transaction<Tables>, now: number): Promise<void> {
+  await pullBackOrders(trx, now)
   for (const [table, column, ms] of aheadMaxMs) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${now + ms}
       where ${sql.ref(column)} > ${now + ms + skewMs}`.execute(trx)

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
-import { orderCancelCall, type cancelReasons, type OrderDetailWire } from '@yaoji/contract/calls/order'
+import { orderCancelCall, type CancelReason, type OrderDetailWire } from '@yaoji/contract/calls/order'
 import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
+import { isPaidState, type OrderState } from '@yaoji/contract/domain/order-states'
 import { hearCart, takeCart } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
@@ -12,15 +13,13 @@ import { refreshOrder, takeOrder } from './detail-store.ts'
 import { orderList } from './list-store.ts'
 import { messages } from './messages.ts'
 
-export type CancelReason = (typeof cancelReasons)[number]
-
 /** The order about to be cancelled; undefined while nobody asks. */
-export type Cancelling = { id: string; orderNumber: string; reason?: CancelReason; isBusy: boolean }
+export type Cancelling = { id: string; orderNumber: string; isPaid: boolean; reason?: CancelReason; isBusy: boolean }
 
 export const $cancelling = atom<Cancelling | undefined>()
 
-export function askToCancel(id: string, orderNumber: string): void {
-  $cancelling.set({ id, orderNumber, isBusy: false })
+export function askToCancel(id: string, orderNumber: string, status: OrderState): void {
+  $cancelling.set({ id, orderNumber, isPaid: isPaidState(status), isBusy: false })
 }
 
 export function keepOrder(): void {

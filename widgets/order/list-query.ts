@@ -1,4 +1,5 @@
-import { orderTabs, type OrderListQuery, type OrderTab } from '@yaoji/contract/calls/order'
+import type { OrderListQuery } from '@yaoji/contract/calls/order'
+import { orderTabs, type OrderTab } from '@yaoji/contract/domain/order-states'
 import { queryOf } from '../lib/paths.ts'
 
 export const tabNames = Object.keys(orderTabs) as OrderTab[]

@@ -1,4 +1,5 @@
-import type { OrderTab } from '@yaoji/contract/calls/order'
+import type { CancelReason } from '@yaoji/contract/calls/order'
+import type { OrderTab } from '@yaoji/contract/domain/order-states'
 
 const tabs: Record<OrderTab, string> = {
   all: '全部',
@@ -7,6 +8,15 @@ const tabs: Record<OrderTab, string> = {
   unreceived: '待收货',
   completed: '已完成',
   cancelled: '已取消',
+}
+
+export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
+  'wrong-address': '配送信息有误',
+  'wrong-goods': '商品买错了',
+  duplicate: '重复下单',
+  'forgot-coupon': '忘记使用优惠券',
+  'cheaper-elsewhere': '其他渠道价更低',
+  'not-wanted': '不想买了',
 }
 
 export const messages = {
@@ -41,6 +51,7 @@ export const messages = {
 
   cancelTitle: '取消订单',
   cancelText: (sn: string) => `订单编号${sn}，取消后商品放回购物车，优惠券退回账户，库存不再为您保留。请选择取消原因：`,
+  cancelPaidText: (sn: string) => `订单编号${sn}已付款，取消后货款按原支付方式退回，优惠券退回账户。请选择取消原因：`,
   cancelConfirm: '确认取消',
   keep: '暂不取消',
   chooseReason: '请选择取消原因',
@@ -51,6 +62,13 @@ export const messages = {
   undo: '撤销',
   takenOut: '已从购物车移出',
   toCart: '去购物车',
+  receive: '确认收货',
+  receiveTitle: '确认收货',
+  receiveText: (sn: string) => `确认订单${sn}的商品已全部收到？`,
+  receiveConfirm: '已收到货',
+  notYet: '还没收到',
+  received: '已确认收货',
+  receivedBy: (time: string) => `${time}自动确认收货`,
   reorder: '再次购买',
   reordered: (count: number) => `已加入购物车${count}种商品`,
   noneReordered: '没有商品加入购物车',
@@ -58,6 +76,8 @@ export const messages = {
   gotIt: '知道了',
 
   progress: '订单进度',
+  /** Where nobody is named. */
+  doneBy: { buyer: '本单位', operator: '商家', system: '系统' },
   address: '收货信息',
   payment: '支付信息',
   paidAt: '支付时间',

@@ -6,14 +6,16 @@ import { orderPath, payPath } from '../lib/paths.ts'
 import { Button } from '../ui/parts.ts'
 import { askToCancel } from './cancel-store.ts'
 import { messages } from './messages.ts'
+import { $receiving, receiveOrder } from './receive-store.ts'
 import { $reordering, reorder } from './reorder-store.ts'
 
-type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'order_sn' | 'actions'>; hasDetailLink: boolean }
+type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'order_sn' | 'status' | 'actions'>; hasDetailLink: boolean }
 
 /** What the buyer may do with an order now; the service decides what. */
-export function OrderActions({ order: { id, order_sn: sn, actions }, hasDetailLink }: ActionsProps) {
+export function OrderActions({ order: { id, order_sn: sn, status, actions }, hasDetailLink }: ActionsProps) {
   const [mayOrder, mayPay] = [useMay('orderers'), useMay('payers')]
   const isReordering = useStore($reordering)[id] === true
+  const isReceiving = useStore($receiving)[id] === true
   return (
     <div className="yaoji-order__actions">
       {mayPay && actions.includes('pay') && (
@@ -26,13 +28,24 @@ export function OrderActions({ order: { id, order_sn: sn, actions }, hasDetailLi
           {messages.view}
         </Button>
       )}
+      {mayOrder && actions.includes('receive') && (
+        <Button
+          kind="primary"
+          size="small"
+          isBusy={isReceiving}
+          label={`${messages.receive}：${sn}`}
+          onClick={() => void receiveOrder(id, sn)}
+        >
+          {messages.receive}
+        </Button>
+      )}
       {mayOrder && actions.includes('reorder') && (
         <Button size="small" isBusy={isReordering} label={`${messages.reorder}：${sn}`} onClick={() => void reorder(id)}>
           {messages.reorder}
         </Button>
       )}
       {mayOrder && actions.includes('cancel') && (
-        <Button kind="text" size="small" label={`${messages.cancelOrder}：${sn}`} onClick={() => askToCancel(id, sn)}>
+        <Button kind="text" size="small" label={`${messages.cancelOrder}：${sn}`} onClick={() => askToCancel(id, sn, status)}>
           {messages.cancelOrder}
         </Button>
       )}

@@ -8,8 +8,9 @@ import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { $order, openOrder, retryOrder, type OrderValue } from './detail-store.ts'
 import { messages } from './messages.ts'
-import { OrderFacts, OrderHead, OrderProgress, OrderSum } from './order-facts.tsx'
+import { OrderFacts, OrderHead, OrderSum } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderProgress } from './order-progress.tsx'
 
 function Loading() {
   return (

@@ -30,25 +30,11 @@ export function OrderHead({ order }: Props) {
       {order.expires_at !== null && order.actions.includes('pay') && (
         <p className="yaoji-order-row__term">{messages.payBefore(timeText(order.expires_at))}</p>
       )}
+      {order.expires_at !== null && order.actions.includes('receive') && (
+        <p className="yaoji-order-row__term">{messages.receivedBy(timeText(order.expires_at))}</p>
+      )}
       <ReturnedStrip order={order} />
       <OrderActions order={order} hasDetailLink={false} />
-    </section>
-  )
-}
-
-/** What has happened so far, oldest first. */
-export function OrderProgress({ order: { history } }: Props) {
-  return (
-    <section className="yaoji-order-detail__card" aria-label={messages.progress}>
-      <h2 className="yaoji-order-detail__legend">{messages.progress}</h2>
-      <ol className="yaoji-order-progress">
-        {history.map(({ status, status_text: text, at }, index) => (
-          <li key={`${status}-${at}`} aria-current={index === history.length - 1 ? 'step' : undefined}>
-            <span className="yaoji-order-progress__text">{text}</span>
-            <time className="yaoji-order-progress__time">{timeText(at)}</time>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

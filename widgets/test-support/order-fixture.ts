@@ -65,7 +65,7 @@ export const unpaidOrder: OrderSummaryWire = {
   expires_at: serverSeconds + 85_800,
   payable: '532.90',
   lines_count: 3,
-  actions: ['pay', 'cancel'],
+  actions: ['pay', 'cancel', 'reorder'],
   lines,
 }
 
@@ -96,7 +96,7 @@ export const orderDetailFixture: OrderDetailWire = {
   pay_method: '',
   paid_at: null,
   returned: null,
-  history: [{ status: 10, status_text: '待付款', at: serverSeconds - 600 }],
+  history: [{ status: 10, status_text: '待付款', at: serverSeconds - 600, event: 'submit', by: 'buyer', name: '王立新', note: '' }],
 }
 
 export const cancelledOrderFixture: OrderDetailWire = {
@@ -106,5 +106,8 @@ export const cancelledOrderFixture: OrderDetailWire = {
   expires_at: null,
   actions: ['reorder'],
   returned: { lines: 3, undo_id: 'order-1' },
-  history: [...orderDetailFixture.history, { status: -1, status_text: '已取消', at: serverSeconds }],
+  history: [
+    ...orderDetailFixture.history,
+    { status: -1, status_text: '已取消', at: serverSeconds, event: 'cancel', by: 'buyer', name: '王立新', note: 'not-wanted' },
+  ],
 }

@@ -13,6 +13,8 @@ import { clock } from './0012-clock.ts'
 import { deductions } from './0014-deductions.ts'
 import { people } from './0015-people.ts'
 import { files } from './0016-files.ts'
+import { orderEvents } from './0018-order-events.ts'
+import { shipping } from './0019-shipping.ts'
 import { lineKinds } from './0022-line-kinds.ts'
 import { storedValue } from './0024-stored-value.ts'
 import type { Migration } from './migration.ts'
@@ -33,6 +35,8 @@ export const migrations: readonly Migration[] = [
   deductions,
   people,
   files,
+  orderEvents,
+  shipping,
   lineKinds,
   storedValue,
 ]

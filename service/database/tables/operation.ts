@@ -8,6 +8,8 @@ export interface OperationTables {
     answer: string
     created_at: number
   }
+  /** Signed calls that were taken up: none counts twice (security.md row 32). */
+  operator_nonce: { key_name: string; nonce: string; created_at: number }
   /** One row. */
   clock: { id: number; seen_at: number }
   /** Requests of one key in one window, of all processes (http/rate-window.ts). */

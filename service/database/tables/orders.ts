@@ -1,3 +1,4 @@
+import type { OrderEvent, OrderMover } from '@yaoji/contract/domain/order-states'
 import type { Generated } from 'kysely'
 
 /** From the cart to the payment. */
@@ -91,7 +92,35 @@ export interface OrderTables {
   }
   /** The share of a line in it. */
   order_line_deduction: { line_id: number; kind: string; amount_fen: number }
-  order_event: { id: Generated<number>; order_id: string; state: number; actor: string; note: string; created_at: number }
+  order_event: {
+    id: Generated<number>
+    order_id: string
+    /** The state that it led to. */
+    state: number
+    event: OrderEvent | 'submit' | 'deliver'
+    actor: OrderMover
+    /** Of the store; null where nobody of the store did it, or it is not known who. */
+    person_id: number | null
+    /** Of the shop; empty where nobody of the shop did it. */
+    operator: Generated<string>
+    /** A reason for cancelling, a payment method, or what an operator wrote. */
+    note: string
+    created_at: number
+  }
+  parcel: { id: string; order_id: string; carrier: string; number: string; shipped_at: number; delivered_at: number | null }
+  /** The batches of a line since 出库; without a parcel as long as they are not sent. */
+  order_batch: {
+    id: Generated<number>
+    order_id: string
+    line_id: number
+    number: string
+    made_on: string
+    expires_on: string
+    quantity: number
+    parcel_id: string | null
+  }
+  /** Trace codes of the boxes in a parcel (domain.md section 14). */
+  trace_code: { parcel_id: string; code: string; goods_id: number; batch: string }
   payment: {
     id: string
     order_id: string
@@ -100,6 +129,21 @@ export interface OrderTables {
     amount_fen: number
     /** created, succeeded, failed, closed */
     state: string
+    created_at: number
+    settled_at: number | null
+    /** What has gone back or is on its way back; never more than the amount. */
+    refunded_fen: Generated<number>
+  }
+  /** Money that goes back to where a payment came from, once for a cause (`cancel`). */
+  refund: {
+    id: string
+    payment_id: string
+    order_id: string
+    member_id: number
+    cause: string
+    amount_fen: number
+    /** awaited: an operator is to send it. succeeded: it is booked. */
+    state: 'awaited' | 'succeeded'
     created_at: number
     settled_at: number | null
   }

@@ -1,4 +1,4 @@
-import { orderStates } from '@yaoji/contract/calls/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 
 const { awaitingPayment, paid, released, picking, outOfWarehouse, shipped, signed, completed, cancelled, refunding, refunded } = orderStates
 

@@ -59,7 +59,7 @@ export class Buyer {
     if (!order) return
     acknowledged.set(order.order_id, 'ordered')
     if (this.#turn % 3 === 0) {
-      if (await this.#insist(orderCancelCall, { params: { id: order.order_id }, body: { reason: '不想买了' } }))
+      if (await this.#insist(orderCancelCall, { params: { id: order.order_id }, body: { reason: 'not-wanted' } }))
         acknowledged.set(order.order_id, 'cancelled')
       return
     }

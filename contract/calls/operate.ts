@@ -1,0 +1,67 @@
+import { Type, type TSchema } from 'typebox'
+import { orderStates } from '../domain/order-states.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { cancelReasons } from './order.ts'
+import { publicIdSchema } from './schemas.ts'
+
+/** What operators do to orders until they have a console: signed calls, and `npm run ops` with the same names and fields. */
+
+const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/order/${name}` }) as const
+export const operateSlipCall: Call<typeof operateSchemas.operateSlip> = call('slip')
+export const operatePickCall: Call<typeof operateSchemas.operatePick> = call('pick')
+export const operateCheckOutCall: Call<typeof operateSchemas.operateCheckOut> = call('check_out')
+export const operateShipCall: Call<typeof operateSchemas.operateShip> = call('ship')
+export const operateDeliverCall: Call<typeof operateSchemas.operateDeliver> = call('deliver')
+export const operateCancelCall: Call<typeof operateSchemas.operateCancel> = call('cancel')
+export const operateRefundCall: Call<typeof operateSchemas.operateRefund> = call('refund')
+
+/** The number that people read out: the day and eight digits. */
+const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}$` })
+/** Printable, without what means something in a page or a table. */
+const wordSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+,:;][^\x00-\x1f<>"',:;]{0,39}$` })
+const batchPart = String.raw`[^\s,:;<>"']{1,40}`
+const listOf = (pattern: string, maxItems: number) => Type.Optional(Type.Array(Type.String({ pattern }), { maxItems }))
+
+/** Goods, how many, and of which batch: `12:30:B20260101`. */
+const checkedOutSchema = listOf(String.raw`^\d{1,10}:\d{1,6}:${batchPart}$`, 500)
+/** The same with the batch left open: `12:30`. */
+const itemsSchema = listOf(String.raw`^\d{1,10}:\d{1,6}(:${batchPart})?$`, 500)
+/** Goods, batch and a code on a box: `12:B20260101:81234567890123456789`. */
+const codesSchema = listOf(String.raw`^\d{1,10}:${batchPart}:[0-9A-Za-z()]{6,60}$`, 5_000)
+
+const operatedSchema = Type.Object({
+  order_id: publicIdSchema,
+  order_sn: Type.String(),
+  status: Type.Enum(orderStates),
+  status_text: Type.String(),
+})
+export type OperatedWire = Wire<typeof operatedSchema>
+
+const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
+  ({
+    summary,
+    access: 'operator',
+    idempotency: 'accepted',
+    body: Type.Object({ order_sn: orderNumberSchema, ...fields }, { additionalProperties: false }),
+    response: operatedSchema,
+  }) as const
+
+export const operateSchemas = {
+  operateSlip: operation('Makes the sales slip of a paid order (30 to 40)', {}),
+  operatePick: operation('Begins to pick an order (40 to 50)', {}),
+  operateCheckOut: operation('Takes an order out of the stock, batches first expired first unless they are named (50 to 60)', {
+    batches: checkedOutSchema,
+  }),
+  operateShip: operation('Hands a parcel to a carrier: all that is still to be sent, or the named items (50, 60 or 65 to 65 or 70)', {
+    carrier: wordSchema,
+    parcel_number: wordSchema,
+    items: itemsSchema,
+    codes: codesSchema,
+  }),
+  operateDeliver: operation('Notes that the carrier has delivered one parcel, or all of them', {
+    parcel_number: Type.Optional(wordSchema),
+  }),
+  operateCancel: operation('Cancels an order of which no slip is made (10, 15 or 30)', { reason: Type.Enum([...cancelReasons]) }),
+  operateRefund: operation('Says that the money of a cancelled order has been sent back (-2 to -3)', {}),
+} as const

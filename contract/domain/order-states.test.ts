@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  buyerActionsIn,
+  isPaidState,
+  orderMovers,
+  orderStates,
+  orderTabs,
+  orderTimeouts,
+  orderTransitions,
+  timeoutOf,
+  transitionOf,
+} from './order-states.ts'
+
+const states = Object.values(orderStates)
+
+describe('order states', () => {
+  it('lie in one tab each beside 全部', () => {
+    for (const state of states) expect(Object.values(orderTabs).filter(tab => (tab as readonly number[]).includes(state))).toHaveLength(1)
+  })
+
+  it('have at most one way for an event, and somebody who may send an order on it', () => {
+    const ways = orderTransitions.map(({ from, event }) => `${from} ${event}`)
+    expect(new Set(ways).size).toBe(ways.length)
+    for (const { by } of orderTransitions) expect(by.length).toBeGreaterThan(0)
+  })
+
+  it('are all reached from the first', () => {
+    const reached = new Set<number>([orderStates.awaitingPayment])
+    for (const state of reached) for (const { from, to } of orderTransitions) if (from === state) reached.add(to)
+    expect([...reached].toSorted()).toEqual(states.toSorted())
+  })
+
+  it('are left by nobody but those of the table', () => {
+    expect(transitionOf(orderStates.paid, 'release', 'operator')?.to).toBe(orderStates.released)
+    expect(transitionOf(orderStates.paid, 'release', 'buyer')).toBeUndefined()
+    expect(transitionOf(orderStates.paid, 'pick', 'operator')).toBeUndefined()
+  })
+
+  it('end by themselves only on a way that the service may take', () => {
+    for (const { state, event } of orderTimeouts) expect(transitionOf(state, event, 'system')).toBeDefined()
+    expect(timeoutOf(orderStates.paid)).toBeUndefined()
+  })
+
+  it('offer the buyer what is theirs to do, and buying again always', () => {
+    expect(buyerActionsIn(orderStates.awaitingPayment)).toEqual(['pay', 'cancel', 'reorder'])
+    expect(buyerActionsIn(orderStates.paid)).toEqual(['cancel', 'reorder'])
+    expect(buyerActionsIn(orderStates.shipped)).toEqual(['receive', 'reorder'])
+    for (const state of [40, 50, 60, 65, 80, 100, -1, -2, -3]) expect(buyerActionsIn(state)).toEqual(['reorder'])
+  })
+
+  it('never let a cancelled or paid order be paid', () => {
+    for (const state of [...states.filter(isPaidState), orderStates.cancelled])
+      for (const mover of orderMovers) expect(transitionOf(state, 'pay', mover)).toBeUndefined()
+    expect([isPaidState(20), isPaidState(30), isPaidState(-2)]).toEqual([false, true, true])
+  })
+})

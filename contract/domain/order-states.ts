@@ -1,0 +1,152 @@
+import { limits } from '../limits.ts'
+
+/** Order states (domain.md section 5). */
+export const orderStates = {
+  awaitingPayment: 10,
+  awaitingApproval: 15,
+  transferToConfirm: 20,
+  paid: 30,
+  released: 40,
+  picking: 50,
+  outOfWarehouse: 60,
+  partlyShipped: 65,
+  shipped: 70,
+  signed: 80,
+  completed: 100,
+  cancelled: -1,
+  refunding: -2,
+  refunded: -3,
+} as const
+
+export type OrderState = (typeof orderStates)[keyof typeof orderStates]
+
+/** Who moves an order: people of the store, people of the shop, or the service when a time is over or money comes. */
+export const orderMovers = ['buyer', 'operator', 'system'] as const
+export type OrderMover = (typeof orderMovers)[number]
+
+export type OrderEvent =
+  | 'pay'
+  | 'ask-approval'
+  | 'approve'
+  | 'send-proof'
+  | 'confirm-transfer'
+  | 'reject-transfer'
+  | 'cancel'
+  | 'expire'
+  | 'release'
+  | 'pick'
+  | 'check-out'
+  | 'ship-part'
+  | 'ship'
+  | 'receive'
+  | 'complete'
+  | 'refund'
+
+export type OrderTransition = { from: OrderState; event: OrderEvent; to: OrderState; by: readonly OrderMover[] }
+
+const s = orderStates
+
+/**
+ * Every way an order may go and who may send it there; what is not here does not happen.
+ *
+ * Service, widgets and docs/domain.md read this one table. `ship-part` stays in 65 while something is still to be sent.
+ */
+export const orderTransitions: readonly OrderTransition[] = [
+  { from: s.awaitingPayment, event: 'ask-approval', to: s.awaitingApproval, by: ['system'] },
+  { from: s.awaitingPayment, event: 'send-proof', to: s.transferToConfirm, by: ['buyer'] },
+  { from: s.awaitingPayment, event: 'pay', to: s.paid, by: ['buyer', 'system'] },
+  { from: s.awaitingPayment, event: 'cancel', to: s.cancelled, by: ['buyer', 'operator'] },
+  { from: s.awaitingPayment, event: 'expire', to: s.cancelled, by: ['system'] },
+  { from: s.awaitingApproval, event: 'approve', to: s.awaitingPayment, by: ['buyer'] },
+  { from: s.awaitingApproval, event: 'cancel', to: s.cancelled, by: ['buyer', 'operator'] },
+  { from: s.transferToConfirm, event: 'confirm-transfer', to: s.paid, by: ['operator'] },
+  { from: s.transferToConfirm, event: 'reject-transfer', to: s.awaitingPayment, by: ['operator'] },
+  { from: s.paid, event: 'release', to: s.released, by: ['operator'] },
+  { from: s.paid, event: 'cancel', to: s.refunding, by: ['buyer', 'operator'] },
+  { from: s.released, event: 'pick', to: s.picking, by: ['operator'] },
+  { from: s.picking, event: 'check-out', to: s.outOfWarehouse, by: ['operator'] },
+  { from: s.outOfWarehouse, event: 'ship-part', to: s.partlyShipped, by: ['operator'] },
+  { from: s.outOfWarehouse, event: 'ship', to: s.shipped, by: ['operator'] },
+  { from: s.partlyShipped, event: 'ship-part', to: s.partlyShipped, by: ['operator'] },
+  { from: s.partlyShipped, event: 'ship', to: s.shipped, by: ['operator'] },
+  { from: s.shipped, event: 'receive', to: s.signed, by: ['buyer', 'system'] },
+  { from: s.signed, event: 'complete', to: s.completed, by: ['system'] },
+  { from: s.refunding, event: 'refund', to: s.refunded, by: ['system', 'operator'] },
+]
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** What happens by itself in a state, and how long after what: `entered` the state, or all parcels `delivered`. */
+export type OrderTimeout = { state: OrderState; event: OrderEvent; afterMs: number; since: 'entered' | 'delivered' }
+
+/** A payment by transfer waits longer: {@link paymentWaitMs}. Orders with 含麻 goods are never received by themselves. */
+export const orderTimeouts: readonly OrderTimeout[] = [
+  { state: s.awaitingPayment, event: 'expire', afterMs: limits.onlinePaymentTimeoutHours * hourMs, since: 'entered' },
+  { state: s.shipped, event: 'receive', afterMs: limits.autoReceiptDays * dayMs, since: 'delivered' },
+  { state: s.signed, event: 'complete', afterMs: limits.afterSaleDays * dayMs, since: 'entered' },
+]
+
+/** How long an unpaid order waits for its money, in ms. */
+export const paymentWaitMs = {
+  flashSale: limits.flashPaymentTimeoutMinutes * 60_000,
+  online: limits.onlinePaymentTimeoutHours * hourMs,
+  transfer: limits.transferPaymentTimeoutHours * hourMs,
+} as const
+
+/**
+ * The way of a state for an event, if this mover may send an order on it.
+ *
+ * @example transitionOf(30, 'release', 'operator')?.to is 40, transitionOf(30, 'release', 'buyer') is undefined
+ */
+export function transitionOf(state: number, event: OrderEvent, mover: OrderMover): OrderTransition | undefined {
+  return orderTransitions.find(each => each.from === state && each.event === event && each.by.includes(mover))
+}
+
+/** What happens by itself in a state, if anything does. */
+export function timeoutOf(state: number): OrderTimeout | undefined {
+  return orderTimeouts.find(each => each.state === state)
+}
+
+/**
+ * Money has been taken for orders in these states, also when it is on its way back.
+ *
+ * @example isPaidState(20) is false, isPaidState(30) and isPaidState(-2) are true
+ */
+export function isPaidState(state: number): boolean {
+  return state >= s.paid || state === s.refunding || state === s.refunded
+}
+
+/** Orders in these states keep their goods reserved: the warehouse claims them at 出库. */
+export const reservingStates: readonly number[] = [
+  s.awaitingPayment,
+  s.awaitingApproval,
+  s.transferToConfirm,
+  s.paid,
+  s.released,
+  s.picking,
+]
+
+/** What a buyer may do with an order. */
+export const buyerActions = ['pay', 'cancel', 'receive', 'reorder'] as const
+export type BuyerAction = (typeof buyerActions)[number]
+
+/**
+ * What a buyer may do in a state; every order may be bought again.
+ *
+ * @example buyerActionsIn(10) is ['pay', 'cancel', 'reorder'], buyerActionsIn(40) is ['reorder']
+ */
+export function buyerActionsIn(state: number): BuyerAction[] {
+  return buyerActions.filter(action => action === 'reorder' || transitionOf(state, action, 'buyer') !== undefined)
+}
+
+/** The tabs of the order list and the states that each shows; no states means all. */
+export const orderTabs = {
+  all: [],
+  unpaid: [10, 15, 20],
+  unshipped: [30, 40, 50, 60],
+  unreceived: [65, 70],
+  completed: [80, 100],
+  cancelled: [-1, -2, -3],
+} as const satisfies Record<string, readonly number[]>
+export type OrderTab = keyof typeof orderTabs

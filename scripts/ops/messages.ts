@@ -1,0 +1,46 @@
+/** What each command does, in both languages, and what its options mean. */
+export const commandTexts: Readonly<Record<string, string>> = {
+  slip: '开单 · make the sales slip (30 → 40)',
+  pick: '拣货 · begin to pick (40 → 50)',
+  'check-out': '出库复核，批号按近效期先出 · take out of stock, first expired first (50 → 60)',
+  ship: '发货，一个包裹一次 · hand one parcel to a carrier (50/60/65 → 65/70)',
+  deliver: '承运商已送达 · the carrier has delivered (starts 自动收货)',
+  cancel: '取消，已付款的原路退回 · cancel, money goes back (10/15/30)',
+  refund: '退款已打出 · the money of a cancelled order was sent (-2 → -3)',
+}
+
+const optionTexts: Readonly<Record<string, string>> = {
+  carrier: '承运商 · carrier',
+  parcel_number: '运单号 · parcel number',
+  items: '商品:数量[:批号]，可重复 · goods:quantity[:batch], repeatable; 不写则发全部 · all without',
+  batches: '商品:数量:批号，可重复 · goods:quantity:batch, repeatable; 不写则近效期先出 · first expired first without',
+  codes: '商品:批号:追溯码，可重复 · goods:batch:trace code, repeatable; @文件 · @file, 一行一个 · one a line',
+  reason: '取消原因 · reason',
+}
+
+export type CommandHelp = { name: string; options: readonly { name: string; isNeeded: boolean; choices: readonly string[] }[] }
+
+const optionLine = ({ name, isNeeded, choices }: CommandHelp['options'][number]) =>
+  `      --${name.replaceAll('_', '-')}${isNeeded ? ' *' : ''}  ${optionTexts[name] ?? name}${choices.length > 0 ? `: ${choices.join(' | ')}` : ''}`
+
+export const messages = {
+  usage: (commands: readonly CommandHelp[]) =>
+    [
+      '用法 · Usage:  npm run ops -- <命令 · command> <订单编号 · order number> [--选项 值 · --option value] [--as 姓名 · name]',
+      '',
+      ...commands.flatMap(({ name, options }) => [`  ${name.padEnd(16)}${commandTexts[name] ?? ''}`, ...options.map(optionLine)]),
+      '',
+      '带 * 的必填 · * is needed. 订单时间线记录 --as 的姓名，默认为系统用户名 · --as is kept as who did it.',
+      '同样的操作也可用签名接口调用 · The same as signed HTTP calls: docs/operating.md',
+    ].join('\n'),
+  unknownCommand: (name: string, known: readonly string[]) => `没有命令 · No command ${name}。可用 · There are: ${known.join(', ')}`,
+  noOrder: '请写明订单编号 · Give the order number (16 位数字 · 16 digits).',
+  unknownOption: (name: string) => `没有选项 · No option --${name}。`,
+  noValue: (name: string) => `--${name} 后面缺少值 · needs a value.`,
+  wrongValue: (name: string) =>
+    `--${name.replaceAll('_', '-')} 缺少或格式不正确 · is missing or malformed. 见 · see: npm run ops -- --help`,
+  noFile: (path: string) => `读不到文件 · Cannot read ${path}。`,
+  noDatabase: (path: string) => `还没有数据库 · There is no database ${path}：npm start, YAOJI_DATA_DIR, DATABASE_URL.`,
+  refused: (text: string) => `没有执行 · Not done: ${text}`,
+  done: (sn: string, code: number, text: string) => `✓ ${sn}  ${code} ${text}`,
+} as const

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import * as calls from '@yaoji/contract/calls/operate'
+import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { lockMember } from '../database/lock-member.ts'
+import type { OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { cancelOrder } from '../order/cancel.ts'
+import { checkOut } from '../order/check-out.ts'
+import { deliverParcels } from '../order/deliver.ts'
+import { messages as orderMessages } from '../order/messages.ts'
+import { shipParcel } from '../order/ship.ts'
+import { moveOrder, type Happening } from '../order/transition.ts'
+import { statusWire } from '../order/wire.ts'
+import { endRefund } from '../pay-method/refund.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type Done = { name: string; now: number }
+type Work<Fields> = (trx: Trx, order: OrderRow, body: Fields, happening: Happening) => Promise<void>
+
+/** One thing that an operator does to an order, by its call; the command of `npm run ops` is the end of its path. */
+export type Operation<Schema extends CallSchema = CallSchema> = {
+  call: Call<Schema>
+  work: Work<Body<Call<Schema>>>
+}
+
+const operation = <Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>) =>
+  ({ call, work }) as unknown as Operation
+
+/** `12:30:B1` in its parts; the schema has said that they are there. */
+const parts = (text: string): [number, string, string] => {
+  const [goods = '', second = '', ...rest] = text.split(':')
+  return [Number(goods), second, rest.join(':')]
+}
+
+const batchesOf = (texts: readonly string[] = []) =>
+  texts.map(text => {
+    const [goodsId, quantity, number] = parts(text)
+    return { goodsId, quantity: Number(quantity), number }
+  })
+
+const itemsOf = (texts: readonly string[] = []) =>
+  texts.map(text => {
+    const [goodsId, quantity, batch] = parts(text)
+    return { goodsId, quantity: Number(quantity), batch: batch || undefined }
+  })
+
+const codesOf = (texts: readonly string[] = []) =>
+  texts.map(text => {
+    const [goodsId, batch, code] = parts(text)
+    return { goodsId, batch, code }
+  })
+
+async function endCancellation(trx: Trx, order: OrderRow, happening: Happening): Promise<void> {
+  if (order.state !== orderStates.refunding || !(await endRefund(trx, { orderId: order.id, cause: 'cancel', now: happening.now })))
+    throw ApiError.conflict(messages.nothingToRefund)
+  await moveOrder(trx, order, 'refund', happening)
+}
+
+export const operations: readonly Operation[] = [
+  operation(calls.operateSlipCall, (trx, order, _, happening) => moveOrder(trx, order, 'release', happening)),
+  operation(calls.operatePickCall, (trx, order, _, happening) => moveOrder(trx, order, 'pick', happening)),
+  operation(calls.operateCheckOutCall, (trx, order, { batches }, happening) => checkOut(trx, order, batchesOf(batches), happening)),
+  operation(calls.operateShipCall, (trx, order, { carrier, parcel_number: number, items, codes }, happening) =>
+    shipParcel(trx, order, { carrier, number, items: itemsOf(items), codes: codesOf(codes) }, happening),
+  ),
+  operation(calls.operateDeliverCall, (trx, order, { parcel_number }, happening) => deliverParcels(trx, order, parcel_number, happening)),
+  operation(calls.operateCancelCall, (trx, order, { reason }, { by, now }) => cancelOrder(trx, order, { by, reason, now })),
+  operation(calls.operateRefundCall, (trx, order, _, happening) => endCancellation(trx, order, happening)),
+]
+
+async function lockOrder(trx: Trx, sn: string): Promise<OrderRow> {
+  const byNumber = trx.selectFrom('orders').selectAll().where('sn', '=', sn)
+  const order = await byNumber.executeTakeFirst()
+  if (!order) throw ApiError.notFound(orderMessages.orderNotFound)
+  await lockMember(trx, order.member_id)
+  return byNumber.executeTakeFirstOrThrow()
+}
+
+/** Does one operation in a transaction, after the order's member is locked, and answers where the order stands then. */
+export async function operate(trx: Trx, { work }: Operation, body: { order_sn: string }, { name, now }: Done) {
+  const order = await lockOrder(trx, body.order_sn)
+  await work(trx, order, body as never, { by: { kind: 'operator', name }, now }) // The call's schema has checked the body.
+  const { id, sn, state } = await trx
+    .selectFrom('orders')
+    .select(['id', 'sn', 'state'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return { order_id: id, order_sn: sn, ...statusWire(state) }
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { ApiError } from '../http/api-error.ts'
+import '../http/request.ts'
+import { messages } from './messages.ts'
+import { isSignature } from './signature.ts'
+
+/** How far a request's time may be from ours, either way; nonces are kept for longer than both together. */
+const windowMs = 5 * 60_000
+const nonceKeptMs = 3 * windowMs
+
+type Claimed = { key: string; timestamp: string; nonce: string; signature: string }
+
+function claimed({ headers }: FastifyRequest): Claimed {
+  const of = (name: string, pattern: RegExp) => {
+    const value = headers[name]
+    if (typeof value !== 'string' || !pattern.test(value)) throw ApiError.notLoggedIn(messages.notSigned)
+    return value
+  }
+  return {
+    key: of('x-yaoji-key', /^[\w-]{1,40}$/),
+    timestamp: of('x-yaoji-timestamp', /^\d{10}$/),
+    nonce: of('x-yaoji-nonce', /^[\w-]{16,64}$/),
+    signature: of('x-yaoji-signature', /^[0-9a-f]{64}$/),
+  }
+}
+
+const isOperators = ({ routeOptions }: FastifyRequest) => routeOptions.config.row?.schema.access === 'operator'
+
+async function readAll(payload: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of payload) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw ApiError.tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Nobody can send the same call again: its nonce is taken before its work. */
+async function takeNonce({ database }: Context, { key, nonce }: Claimed, now: number): Promise<void> {
+  const isFirst = await database.write(async trx => {
+    await trx
+      .deleteFrom('operator_nonce')
+      .where('created_at', '<', now - nonceKeptMs)
+      .execute()
+    const taken = await trx
+      .insertInto('operator_nonce')
+      .values({ key_name: key, nonce, created_at: now })
+      .onConflict(conflict => conflict.columns(['key_name', 'nonce']).doNothing())
+      .returning('nonce')
+      .executeTakeFirst()
+    return taken !== undefined
+  })
+  if (!isFirst) throw ApiError.notLoggedIn(messages.replayed)
+}
+
+/**
+ * Lets operators' calls in by their signature (security.md row 32): over method, path, time, nonce and body, with a key
+ * of the configuration. Without keys there are no such calls.
+ */
+export function registerOperators(app: FastifyInstance, context: Context): void {
+  const { config, now } = context
+  app.decorateRequest('operator')
+  app.addHook('onRequest', async request => {
+    if (!isOperators(request)) return
+    if (config.operatorKeys.size === 0) throw ApiError.notFound()
+    const { timestamp } = claimed(request)
+    if (Math.abs(Number(timestamp) * 1000 - now()) > windowMs) throw ApiError.notLoggedIn(messages.stale)
+  })
+  app.addHook('preParsing', async (request, _, payload) => {
+    if (!isOperators(request)) return payload
+    const body = await readAll(payload, request.routeOptions.bodyLimit ?? 0)
+    const claim = claimed(request)
+    const secret = config.operatorKeys.get(claim.key)
+    const signed = { ...claim, method: request.method, path: request.url, body }
+    if (secret === undefined || !isSignature(claim.signature, secret, signed)) throw ApiError.notLoggedIn(messages.notSigned)
+    await takeNonce(context, claim, now())
+    request.operator = claim.key
+    return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length })
+  })
+}

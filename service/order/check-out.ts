@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely'
+import type { OrderLineRow, OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { firstSellableExpiry } from '../offer/offer-rows.ts'
+import { shareOut, takeFirstExpired, type BatchStock, type Taken } from './fefo.ts'
+import { orderLines } from './find-order.ts'
+import { messages } from './messages.ts'
+import { claimStock, sortedNeeds, type StockNeed } from './stock.ts'
+import { moveOrder, type Happening } from './transition.ts'
+
+type Trx = Transaction<Tables>
+
+/** A batch that an operator chose for goods, instead of the first to expire. */
+export type ChosenBatch = { goodsId: number; number: string; quantity: number }
+
+async function batchesOf(trx: Trx, need: StockNeed, now: number): Promise<BatchStock[]> {
+  return trx
+    .selectFrom('batch')
+    .select(['id', 'number', 'made_on', 'expires_on', 'quantity'])
+    .where('goods_id', '=', need.goods_id)
+    .where('warehouse_id', '=', need.warehouse_id)
+    .where('expires_on', '>=', firstSellableExpiry(now))
+    .where('quantity', '>', 0)
+    .execute()
+}
+
+function chosenOf(batches: readonly BatchStock[], chosen: readonly ChosenBatch[], quantity: number): Taken[] | undefined {
+  const taken = chosen.map(choice => ({ batch: batches.find(({ number }) => number === choice.number), quantity: choice.quantity }))
+  const isWhole = taken.reduce((sum, each) => sum + each.quantity, 0) === quantity
+  const isThere = taken.every(each => each.batch && each.batch.quantity >= each.quantity)
+  return isWhole && isThere ? (taken as Taken[]) : undefined // No batch is undefined, as `isThere` says.
+}
+
+async function takeBatches(trx: Trx, need: StockNeed, chosen: readonly ChosenBatch[], now: number): Promise<Taken[] | undefined> {
+  const batches = await batchesOf(trx, need, now)
+  const taken = chosen.length > 0 ? chosenOf(batches, chosen, need.quantity) : takeFirstExpired(batches, need.quantity)
+  for (const { batch, quantity } of taken ?? []) {
+    const { numUpdatedRows } = await trx
+      .updateTable('batch')
+      .set(({ eb }) => ({ quantity: eb('quantity', '-', quantity) }))
+      .where('id', '=', batch.id)
+      .where(sql<boolean>`quantity >= ${quantity}`)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return
+  }
+  return taken
+}
+
+async function keepBatches(trx: Trx, orderId: string, lines: readonly OrderLineRow[], taken: readonly Taken[]): Promise<void> {
+  const shares = shareOut(
+    taken,
+    lines.map(line => line.quantity),
+  )
+  const rows = lines.flatMap((line, index) =>
+    shares[index]!.map(({ batch: { number, made_on, expires_on }, quantity }) => ({
+      order_id: orderId,
+      line_id: line.id,
+      number,
+      made_on,
+      expires_on,
+      quantity,
+      parcel_id: null,
+    })),
+  )
+  await trx.insertInto('order_batch').values(rows).execute()
+}
+
+/** 出库: the goods leave the stock, and which batches they are of is fixed. */
+export async function checkOut(trx: Trx, order: OrderRow, chosen: readonly ChosenBatch[], happening: Happening): Promise<void> {
+  await moveOrder(trx, order, 'check-out', happening)
+  const lines = await orderLines(trx, order.id)
+  const needs = sortedNeeds(lines)
+  await claimStock(trx, order.id, needs, happening.now)
+  for (const need of needs) {
+    const own = lines.filter(line => line.goods_id === need.goods_id && line.warehouse_id === need.warehouse_id)
+    const choice = chosen.filter(({ goodsId }) => goodsId === need.goods_id)
+    const taken = await takeBatches(trx, need, choice, happening.now)
+    if (!taken) throw ApiError.conflict(messages.batchesShort(own[0]?.name ?? '', need.quantity))
+    await keepBatches(trx, order.id, own, taken)
+  }
+}

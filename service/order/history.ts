@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { Tables } from '../database/tables.ts'
+import { seconds, statusWire } from './wire.ts'
+
+/** What happened to an order, oldest first. Buyers read who of their own did it; of the shop nobody is named. */
+export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise<OrderDetailWire['history']> {
+  const events = await db
+    .selectFrom('order_event')
+    .leftJoin('person', 'person.id', 'order_event.person_id')
+    .select(['order_event.state', 'order_event.event', 'order_event.actor', 'order_event.note', 'order_event.created_at', 'person.name'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_event.id')
+    .execute()
+  return events.map(({ state, event, actor, note, created_at, name }) => ({
+    ...statusWire(state),
+    at: seconds(created_at),
+    event,
+    by: actor,
+    name: name ?? '',
+    note,
+  }))
+}

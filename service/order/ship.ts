@@ -1,0 +1,109 @@
+import type { Selectable, Transaction } from 'kysely'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { randomId } from '../database/random-id.ts'
+import type { OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { checkOut } from './check-out.ts'
+import { messages, statusText } from './messages.ts'
+import { moveOrder, type Happening } from './transition.ts'
+
+type Trx = Transaction<Tables>
+type UnsentBatch = Pick<Selectable<Tables['order_batch']>, 'id' | 'number' | 'quantity'> & { goods_id: number }
+
+/** How much of goods goes in a parcel; of one batch where it is named. */
+export type ParcelItem = { goodsId: number; quantity: number; batch?: string | undefined }
+
+export type NewParcel = {
+  carrier: string
+  number: string
+  /** Empty: all that is still to be sent. */
+  items: readonly ParcelItem[]
+  codes: readonly { goodsId: number; batch: string; code: string }[]
+}
+
+function unsentBatches(trx: Trx, orderId: string): Promise<UnsentBatch[]> {
+  return trx
+    .selectFrom('order_batch')
+    .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
+    .select(['order_batch.id', 'order_batch.number', 'order_batch.quantity', 'order_line.goods_id'])
+    .where('order_batch.order_id', '=', orderId)
+    .where('order_batch.parcel_id', 'is', null)
+    .orderBy('order_batch.expires_on')
+    .orderBy('order_batch.id')
+    .execute()
+}
+
+/** Puts so many of a batch into the parcel; what is left of it is a row of its own. */
+async function putIn(trx: Trx, parcelId: string, batch: UnsentBatch, quantity: number): Promise<void> {
+  const { id, ...row } = await trx.selectFrom('order_batch').selectAll().where('id', '=', batch.id).executeTakeFirstOrThrow()
+  await trx.updateTable('order_batch').set({ parcel_id: parcelId, quantity }).where('id', '=', id).execute()
+  const rest = row.quantity - quantity
+  if (rest > 0)
+    await trx
+      .insertInto('order_batch')
+      .values({ ...row, quantity: rest })
+      .execute()
+}
+
+async function putItem(trx: Trx, orderId: string, parcelId: string, item: ParcelItem): Promise<void> {
+  const fitting = (await unsentBatches(trx, orderId)).filter(
+    batch => batch.goods_id === item.goodsId && (item.batch === undefined || batch.number === item.batch),
+  )
+  let left = item.quantity
+  for (const batch of fitting) {
+    const part = Math.min(left, batch.quantity)
+    if (part > 0) await putIn(trx, parcelId, batch, part)
+    left -= part
+  }
+  if (left > 0) throw ApiError.conflict(messages.notToBeSent(item.goodsId, item.quantity - left))
+}
+
+async function pack(trx: Trx, orderId: string, { carrier, number, items, codes }: NewParcel, now: number): Promise<void> {
+  const id = randomId()
+  const taken = await trx
+    .insertInto('parcel')
+    .values({ id, order_id: orderId, carrier, number, shipped_at: now, delivered_at: null })
+    .onConflict(conflict => conflict.columns(['order_id', 'number']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw ApiError.conflict(messages.parcelTwice(number))
+  if (items.length === 0) {
+    await trx.updateTable('order_batch').set({ parcel_id: id }).where('order_id', '=', orderId).where('parcel_id', 'is', null).execute()
+  }
+  for (const item of items) await putItem(trx, orderId, id, item)
+  await keepCodes(trx, orderId, id, codes)
+}
+
+async function keepCodes(trx: Trx, orderId: string, parcelId: string, codes: NewParcel['codes']): Promise<void> {
+  if (codes.length === 0) return
+  const inside = await trx
+    .selectFrom('order_batch')
+    .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
+    .select(['order_line.goods_id', 'order_batch.number'])
+    .where('order_batch.order_id', '=', orderId)
+    .where('order_batch.parcel_id', '=', parcelId)
+    .execute()
+  const stray = codes.find(({ goodsId, batch }) => !inside.some(each => each.goods_id === goodsId && each.number === batch))
+  if (stray) throw ApiError.conflict(messages.codeOfNothing(stray.code))
+  if (new Set(codes.map(({ code }) => code)).size < codes.length) throw ApiError.conflict(messages.codeTwice)
+  const rows = codes.map(({ goodsId, batch, code }) => ({ parcel_id: parcelId, goods_id: goodsId, batch, code }))
+  await trx.insertInto('trace_code').values(rows).execute()
+}
+
+/** 发货: a parcel goes to its carrier. An order of which something is still to be sent is 部分发货; one that is being picked is checked out first. */
+export async function shipParcel(trx: Trx, order: OrderRow, parcel: NewParcel, happening: Happening): Promise<void> {
+  let { state } = order
+  if (state === orderStates.picking) {
+    await checkOut(trx, order, [], happening)
+    state = orderStates.outOfWarehouse
+  }
+  if (state !== orderStates.outOfWarehouse && state !== orderStates.partlyShipped)
+    throw ApiError.conflict(messages.cannotShip(statusText(state)))
+  await pack(trx, order.id, parcel, happening.now)
+  const isWhole = (await unsentBatches(trx, order.id)).length === 0
+  await moveOrder(trx, { id: order.id, state }, isWhole ? 'ship' : 'ship-part', {
+    ...happening,
+    note: `${parcel.carrier} ${parcel.number}`,
+  })
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderMovers, orderStates, orderTransitions, transitionOf, type OrderMover } from '@yaoji/contract/domain/order-states'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { readMemberRows } from '../test-support/member-rows.ts'
+import { statusText } from './messages.ts'
+import { moveOrder, type Actor } from './transition.ts'
+
+const states = Object.values(orderStates)
+const events = [...new Set(orderTransitions.map(({ event }) => event))]
+const actors: Readonly<Record<OrderMover, Actor>> = {
+  buyer: { kind: 'buyer', personId: memberIds.buyer },
+  operator: { kind: 'operator', name: '试验员' },
+  system: { kind: 'system' },
+}
+
+it('every state has its words', () => {
+  for (const state of states) expect(statusText(state)).not.toBe('')
+})
+
+/** domain.md section 5: what the table does not have does not happen. */
+describe.each(dialects)('the ways of an order on %s', dialect => {
+  let shop: Shop
+  let orderId: string
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+    orderId = (await shop.buy('buyer', goodsIds.packed, 30)).order_id
+  })
+  afterAll(() => closeShop(shop))
+
+  const others = states.flatMap(state =>
+    events.flatMap(event => orderMovers.filter(mover => !transitionOf(state, event, mover)).map(mover => ({ state, event, mover }))),
+  )
+
+  it('are refused where the table has none, for every state, event and mover, and change nothing', async () => {
+    const rowsOf = await readMemberRows(shop.database)
+    const before = await rowsOf()
+    await shop.database.write(async trx => {
+      for (const { state, event, mover } of others) {
+        const moved = moveOrder(trx, { id: orderId, state }, event, { by: actors[mover], now: 0 })
+        await expect(moved, `${state} ${event} ${mover}`).rejects.toMatchObject({ code: 409 })
+      }
+    })
+    expect(await rowsOf()).toEqual(before)
+    expect(others).toHaveLength(states.length * events.length * orderMovers.length - orderTransitions.flatMap(({ by }) => by).length)
+  })
+
+  it('are taken only from the state that the order is in', async () => {
+    const rowsOf = await readMemberRows(shop.database)
+    const before = await rowsOf()
+    for (const { from, event, by } of orderTransitions.filter(each => each.from !== orderStates.awaitingPayment)) {
+      const moved = shop.database.write(trx => moveOrder(trx, { id: orderId, state: from }, event, { by: actors[by[0]!], now: 0 }))
+      await expect(moved, `${from} ${event}`).rejects.toMatchObject({ code: 409 })
+    }
+    expect(await rowsOf()).toEqual(before)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import type { Fen } from '@yaoji/contract/domain/money'
+import type { PayMethodId } from '@yaoji/contract/pay-methods'
+import { randomId } from '../database/random-id.ts'
+import type { Tables } from '../database/tables.ts'
+import { payMethodOf } from './methods.ts'
+import type { PaymentRow } from './open-payment.ts'
+
+type Trx = Transaction<Tables>
+
+/** Why money of a payment goes back, once for each: `cancel`, `late`, or the after-sale that it is for. */
+export type RefundCause = { cause: string; amount: Fen; now: number }
+
+/** The payment that an order was paid with. */
+export function paymentOf(trx: Trx, orderId: string): Promise<PaymentRow> {
+  return trx.selectFrom('payment').selectAll().where('order_id', '=', orderId).where('state', '=', 'succeeded').executeTakeFirstOrThrow()
+}
+
+/**
+ * Gives an amount of a payment back to where it came from. Never more than was paid (a condition of the write and a
+ * constraint behind it), never twice for a cause. Where the method cannot do it at once, the refund waits for an operator
+ * who sends the money.
+ */
+export async function beginRefund(trx: Trx, payment: PaymentRow, { cause, amount, now }: RefundCause): Promise<'returned' | 'awaited'> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment')
+    .set(({ eb }) => ({ refunded_fen: eb('refunded_fen', '+', amount) }))
+    .where('id', '=', payment.id)
+    .where(({ eb }) => eb(eb('refunded_fen', '+', amount), '<=', eb.ref('amount_fen')))
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`payment ${payment.id} has no ${amount} fen left to give back`)
+  const { id: paymentId, order_id: orderId, member_id: memberId, method, amount_fen } = payment
+  const id = randomId()
+  const paid = { id: paymentId, memberId, orderId, amount: amount_fen as Fen, now }
+  const way = await payMethodOf(method as PayMethodId).refund(trx, paid, { id, amount }) // Written by service/pay from its own id.
+  const isThere = way === 'returned'
+  await trx
+    .insertInto('refund')
+    .values({
+      id,
+      payment_id: paymentId,
+      order_id: orderId,
+      member_id: memberId,
+      cause,
+      amount_fen: amount,
+      state: isThere ? 'succeeded' : 'awaited',
+      created_at: now,
+      settled_at: isThere ? now : null,
+    })
+    .execute()
+  return way
+}
+
+/** An operator has sent the money; false when there is none that waits. */
+export async function endRefund(trx: Trx, { orderId, cause, now }: { orderId: string; cause: string; now: number }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refund')
+    .set({ state: 'succeeded', settled_at: now })
+    .where('order_id', '=', orderId)
+    .where('cause', '=', cause)
+    .where('state', '=', 'awaited')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import { orderStates, orderTransitions } from '@yaoji/contract/domain/order-states'
+import type { Tables } from '../database/tables.ts'
+import { samplePeople } from './data/members.ts'
+import type { Made } from './past-order-rows.ts'
+import { texts } from './texts.ts'
+
+type EventRow = Insertable<Tables['order_event']>
+
+const notes: Readonly<Record<number, string>> = {
+  [orderStates.paid]: 'balance',
+  [orderStates.cancelled]: 'not-wanted',
+  [orderStates.refunding]: 'duplicate',
+}
+
+/** How an order came from a state to the next, and who is the first that may send it there. */
+function wayBetween(from: number | undefined, to: number): Pick<EventRow, 'event' | 'actor'> {
+  if (from === undefined) return { event: 'submit', actor: 'buyer' }
+  const way = orderTransitions.find(each => each.from === from && each.to === to)
+  if (!way?.by[0]) throw new Error(`sample data: no order goes from ${from} to ${to}`)
+  return { event: way.event, actor: way.by[0] }
+}
+
+/** What happened to a past order, done by the first person of its store and by one of the shop. */
+export function eventRows({ order, events }: Pick<Made, 'order' | 'events'>): EventRow[] {
+  const person = samplePeople.find(({ stores }) => stores.some(({ id }) => id === order.member_id))
+  return events.map(({ state, at }, index) => {
+    const way = wayBetween(events[index - 1]?.state, state)
+    return {
+      ...way,
+      order_id: order.id,
+      state,
+      person_id: way.actor === 'buyer' ? (person?.id ?? null) : null,
+      operator: way.actor === 'operator' ? texts.operator : '',
+      note: notes[state] ?? '',
+      created_at: at,
+    }
+  })
+}

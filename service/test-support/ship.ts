@@ -1,0 +1,19 @@
+import { carryOut } from '../operate/carry-out.ts'
+import type { TestApp } from './start-test-app.ts'
+
+type Shop = Pick<TestApp, 'database' | 'clock'>
+type Fields = Readonly<Record<string, string | readonly string[]>>
+
+/** One command of an operator for an order, by its id. */
+export async function operateOn({ database, clock }: Shop, orderId: string, command: string, fields: Fields = {}) {
+  return database.write(async trx => {
+    const { sn } = await trx.selectFrom('orders').select('sn').where('id', '=', orderId).executeTakeFirstOrThrow()
+    return carryOut(trx, command, { body: { order_sn: sn, ...fields }, name: '试验员', now: clock.now() })
+  })
+}
+
+/** Brings a paid order to 已发货, all of it in one parcel. */
+export async function ship(shop: Shop, orderId: string): Promise<void> {
+  for (const command of ['slip', 'pick', 'check-out']) await operateOn(shop, orderId, command)
+  await operateOn(shop, orderId, 'ship', { carrier: '顺丰', parcel_number: 'SF1000001' })
+}

@@ -1,0 +1,36 @@
+import type { CancelReason, OrderDetailWire } from '@yaoji/contract/calls/order'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { payMethodNames } from '@yaoji/contract/pay-methods'
+import { timestampMs } from '../lib/clock.ts'
+import { cancelReasonNames, messages } from './messages.ts'
+
+type Step = OrderDetailWire['history'][number]
+
+/** Notes are codes where the shop knows the words, else what somebody wrote. */
+const noteWords: Readonly<Record<string, string | undefined>> = { ...payMethodNames, ...cancelReasonNames } satisfies Record<
+  CancelReason | keyof typeof payMethodNames,
+  string
+>
+
+/** Who did it, and with what: 林示例 · 余额支付. */
+function detailOf({ by, name, note }: Step): string {
+  return [name || messages.doneBy[by], noteWords[note] ?? note].filter(Boolean).join(' · ')
+}
+
+/** What has happened so far, oldest first. */
+export function OrderProgress({ order: { history } }: { order: OrderDetailWire }) {
+  return (
+    <section className="yaoji-order-detail__card" aria-label={messages.progress}>
+      <h2 className="yaoji-order-detail__legend">{messages.progress}</h2>
+      <ol className="yaoji-order-progress">
+        {history.map((step, index) => (
+          <li key={index} aria-current={index === history.length - 1 ? 'step' : undefined}>
+            <span className="yaoji-order-progress__text">{step.status_text}</span>
+            <time className="yaoji-order-progress__time">{chinaMinute(timestampMs(step.at))}</time>
+            <span className="yaoji-order-progress__by">{detailOf(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
