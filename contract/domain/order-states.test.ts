@@ -19,8 +19,8 @@ describe('order states', () => {
   })
 
   it('have at most one way for an event, and somebody who may send an order on it', () => {
-    const ways = orderTransitions.map(({ from, event }) => `${from} ${event}`)
-    expect(new Set(ways).size).toBe(ways.length)
+    const found = orderTransitions.map(({ from, event }) => `${from} ${event}`)
+    expect(new Set(found).size).toBe(found.length)
     for (const { by } of orderTransitions) expect(by.length).toBeGreaterThan(0)
   })
 

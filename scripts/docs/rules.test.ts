@@ -28,13 +28,13 @@ test('the codes behave as the specification says', () => {
 })
 
 test('the states of an order, their words and what a buyer can do, who moves it where, are those of the rules', () => {
-  const ways = (state: number) =>
+  const waysOut = (state: number) =>
     orderTransitions.filter(({ from }) => from === state).map(({ event, to, by }) => `${event} → ${to} (${by.join(', ')})`)
   const rows = Object.values(orderStates).map(state => [
     String(state),
     statusText(state),
     buyerActionsIn(state).join(', '),
-    ways(state).join('; '),
+    waysOut(state).join('; '),
   ])
   expect(tableOf('domain.md', 5).toSorted(byCode)).toEqual(rows.toSorted(byCode))
 })
