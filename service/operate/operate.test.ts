@@ -132,6 +132,8 @@ describe.each(dialects)('operators on %s', dialect => {
     expect([await sweep(), await state()]).toEqual([1, 80])
     shop.clock.advance(limits.afterSaleDays * dayMs)
     expect([await sweep(), await state()]).toEqual([1, 100])
+    const earned = await shop.database.read.selectFrom('points_log').select('kind').where('kind', '=', 'earn').execute()
+    expect(earned).toHaveLength(1)
   })
 
   it('never let 含麻 goods be received by themselves', async () => {

@@ -11,6 +11,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { closeOpenPayment } from '../pay-method/open-payment.ts'
 import { returnBenefits, takeBenefits } from './benefits.ts'
+import { earnPoints } from '../stored-value/points.ts'
 import { messages } from './messages.ts'
 import { returnLines } from './return-lines.ts'
 import { releaseStock } from './stock.ts'
@@ -35,6 +36,7 @@ type Effect = (trx: Trx, orderId: string, now: number) => Promise<void>
 const effects: Partial<Record<OrderState, readonly Effect[]>> = {
   [orderStates.paid]: [takeBenefits],
   [orderStates.cancelled]: [closeOpenPayment, releaseStock, returnBenefits, returnLines],
+  [orderStates.completed]: [earnPoints],
   [orderStates.refunding]: [releaseStock, returnBenefits],
 }
 
