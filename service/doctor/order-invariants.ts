@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/calls/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 
 /** An order tells its way: its history ends in its state. An order that is over waits for no money. */
