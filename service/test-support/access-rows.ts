@@ -29,6 +29,7 @@ export type Belonging = Exclude<keyof Belongings, 'payable' | 'due'>
 export const nobodys: Belongings = {
   line: 999_999,
   order: 'A'.repeat(22),
+  shipped: 'E'.repeat(22),
   quote: 'B'.repeat(22),
   coupon: 999_999,
   address: 999_999,
