@@ -9,6 +9,7 @@ import * as file from './file.ts'
 import * as goods from './goods.ts'
 import * as homeGoods from './home-goods.ts'
 import * as operate from './operate.ts'
+import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
 import * as pay from './pay.ts'
 import * as purchaseList from './purchase-list.ts'
@@ -46,6 +47,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
   ...rowsOf(file.fileSchemas, file),
   ...rowsOf(cart.cartSchemas, cart),
+  ...rowsOf(nextHint.nextHintSchemas, nextHint),
   ...rowsOf(purchaseList.purchaseListSchemas, purchaseList),
   ...rowsOf(purchaseList.purchaseListAddSchemas, purchaseList),
   ...rowsOf(checkout.checkoutSchemas, checkout),

@@ -25,5 +25,7 @@ export const messages = {
   oddId: '价格或活动已变化，请刷新页面后再加入购物车',
   giftUnknown: '没有这种赠品，请刷新后重试',
   priceHidden: '不可见',
+  yuan: '元',
+  coupon: '优惠券',
   filters: { all: '全部', fullReduction: '满减', coupon: '优惠券可用', groupBuy: '拼团', nearExpiry: '近效期', invalid: '失效' },
 } as const

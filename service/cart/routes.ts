@@ -12,6 +12,7 @@ import {
   cartSelectCall,
   cartTotalCall,
 } from '@yaoji/contract/calls/cart'
+import { nextHintCall } from '@yaoji/contract/calls/next-hint'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -20,6 +21,7 @@ import { chooseGift } from './choose-gift.ts'
 import { addGoods, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
 import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCartForTotal } from './load-cart.ts'
+import { nextHints } from './next-hint.ts'
 import { wholeCart } from './whole-cart.ts'
 import { totalOf } from './wire.ts'
 
@@ -36,6 +38,8 @@ export function registerCart(app: FastifyInstance, context: Context): void {
     const cart = await loadCartForTotal(context.database.read, member, now)
     return { total: { count: cart.lines.length, amounts: amountsOf(totalOf(cart)) } }
   })
+
+  route(app, context, nextHintCall, ({ member, body, now }) => nextHints(context, member, body, now))
 
   // What is kept of an addition says only that it was done: a repeat, too, is answered the cart as it is now.
   const added = async (member: MemberRow, now: number, once: Once, add: (trx: Transaction<Tables>) => Promise<void>) => {

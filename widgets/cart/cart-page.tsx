@@ -15,6 +15,7 @@ import { ChangesNote } from './changes-note.tsx'
 import { DeletedStrip } from './deleted-strip.tsx'
 import { closeDrawer } from './drawer-store.ts'
 import { $filterId, chooseFilter } from './filter-store.ts'
+import { FillHost } from './fill-host.tsx'
 import { messages } from './messages.ts'
 import { loadCart } from './refresh.ts'
 import { $cartChanges, type CartValue } from './served.ts'
@@ -52,6 +53,7 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
         <CartTable />
         <CartBar cart={cart} isSaving={isSaving} />
       </OnlyFor>
+      <FillHost />
     </>
   )
 }

@@ -3,18 +3,10 @@ import { environment } from '../lib/environment.ts'
 import { showToast } from '../lib/notices.ts'
 import { checkOrderPath } from '../lib/paths.ts'
 import { messages } from './messages.ts'
-import { $operations, $unsaved } from './served.ts'
+import { $unsaved } from './served.ts'
 import { startGapsOf } from './start-gaps.ts'
 import { $cart } from './store.ts'
-
-/** Resolves when the service has answered to everything that was done. */
-function whenSaved(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const stop = $operations.subscribe(operations => {
-    if (operations.length === 0) resolve()
-  })
-  return promise.finally(stop)
-}
+import { whenSaved } from './when-saved.ts'
 
 /** Leads to the check-order page with a fresh attempt, once everything is saved. */
 export async function goCheckout(): Promise<void> {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { environment } from '../lib/environment.ts'
-import { listPath } from '../lib/paths.ts'
 import { Button, OutcomeStrip } from '../ui/parts.ts'
+import { openFill } from './fill.ts'
 import { messages } from './messages.ts'
 import { $setAside } from './served.ts'
 import { dismissAside, setAside, takeUp, type StartGap } from './start-gaps.ts'
@@ -15,7 +14,7 @@ export function StartStrip({ gaps }: { gaps: readonly StartGap[] }) {
         {gaps.map(gap => (
           <p key={gap.warehouseId} className="yaoji-cart-start__gap">
             <strong>{messages.startShort(gap.name, gap.amount)}</strong>
-            <Button size="small" href={environment.href(listPath({ ck_id: gap.warehouseId }))}>
+            <Button size="small" onClick={() => openFill({ kind: 'start', id: gap.warehouseId })}>
               {messages.fillUp}
             </Button>
             <Button kind="text" size="small" onClick={() => void setAside(gap)}>

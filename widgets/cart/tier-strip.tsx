@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Icon } from '../ui/parts.ts'
+import { Button, Icon } from '../ui/parts.ts'
+import { openFill } from './fill.ts'
 import { $tierHints } from './hints.ts'
 import { messages } from './messages.ts'
 
@@ -15,6 +16,11 @@ export function TierStrip() {
           {text}
         </li>
       ))}
+      <li>
+        <Button kind="text" size="small" onClick={() => openFill()}>
+          {messages.fillUp}
+        </Button>
+      </li>
     </ul>
   )
 }

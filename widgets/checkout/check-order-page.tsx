@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { changeText } from '../cart/parts.ts'
+import { changeText, FillHost } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath, orderPath, payPath, queryOf } from '../lib/paths.ts'
 import { loginFromHere, shownPage } from '../lib/shown-page.ts'
@@ -109,6 +109,7 @@ export function CheckOrderPage() {
     <div className="yaoji-root yaoji-check-order">
       <h1 className="yaoji-visually-hidden">{messages.title}</h1>
       <Content value={value} />
+      <FillHost onAdded={() => void requote()} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { $setAside, dismissAside } from '../cart/parts.ts'
+import { $setAside, dismissAside, openFill } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { cartPath, listPath } from '../lib/paths.ts'
+import { cartPath } from '../lib/paths.ts'
 import { Button, OutcomeStrip } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { leaveOut, takeBackIn } from './store.ts'
@@ -27,7 +27,7 @@ function StartGap({ group, isOnly }: { group: Group; isOnly: boolean }) {
     <li>
       <strong>{messages.startShort(group.ck_name, money(group.start_gap))}</strong>
       <span className="yaoji-check-order__ways">
-        <Button size="small" href={environment.href(listPath({ ck_id: group.ck_id }))}>
+        <Button size="small" onClick={() => openFill({ kind: 'start', id: group.ck_id })}>
           {messages.fillUp}
         </Button>
         {!isOnly && (

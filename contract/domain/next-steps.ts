@@ -1,0 +1,101 @@
+import type { CartTotal } from './cart-total.ts'
+import { weigh } from './deductions/choice.ts'
+import { ruleOf, type CartPromotion, type DeductionKind } from './deductions/deductions.ts'
+import type { JudgedPromotion } from './deductions/walk.ts'
+import type { LadderRung } from './ladder-price.ts'
+import { sumFloored, type Fen, type UnitPrice } from './money.ts'
+import { judgeTiers } from './tiers.ts'
+
+export const nextStepKinds = ['start', 'freight', 'manjian', 'discount', 'coupon', 'ladder'] as const
+
+export type NextStepKind = (typeof nextStepKinds)[number]
+
+/** What a little more would bring. */
+export type NextStep = {
+  kind: NextStepKind
+  /** Of the warehouse, the promotion, the coupon, or the line. */
+  id: number
+  /** Tells the bars of one source apart: an amount, or a quantity of the ladder. */
+  bar: number
+  /** Fen of goods; units of the line for a ladder. */
+  missing: number
+  /** How much less the same goods would cost, or what comes off at the bar. 0 for 起配, which opens the way itself. */
+  gain: Fen
+}
+
+/** A line with the rung that follows its quantity. */
+export type LadderLine = { id: number; quantity: number; price: UnitPrice; rung: LadderRung }
+
+/** What is further off than so many times the goods of the cart is no step. */
+const farTimes = 10
+
+const stepKindOf: Partial<Record<DeductionKind, NextStepKind>> = {
+  'item-reduction': 'manjian',
+  'full-reduction': 'manjian',
+  'order-discount': 'discount',
+}
+
+function warehouseSteps({ groups }: CartTotal): NextStep[] {
+  return groups.flatMap(({ warehouseId: id, startGap, missingForFree, freight }): NextStep[] => [
+    ...(startGap > 0 ? [{ kind: 'start' as const, id, bar: 0, missing: startGap, gain: 0 as Fen }] : []),
+    ...(freight > 0 && missingForFree > 0 ? [{ kind: 'freight' as const, id, bar: 0, missing: missingForFree, gain: freight }] : []),
+  ])
+}
+
+/** The nearest tier that takes more than what is taken now. */
+function tierSteps({ promotion, eligible, left, freight, amount }: JudgedPromotion): NextStep[] {
+  const kind = stepKindOf[promotion.kind]
+  const nearest = judgeTiers(promotion.tiers, eligible).flatMap(({ amount: bar, missing, isReached }) => {
+    if (isReached) return []
+    const at = { eligible: bar, left: (left + missing) as Fen, freight }
+    const gain = (ruleOf(promotion.kind).take(promotion.tiers, at) - amount) as Fen
+    return gain > 0 ? [{ bar, missing, gain }] : []
+  })[0]
+  return kind && nearest ? [{ kind, id: promotion.id, ...nearest }] : []
+}
+
+/** A coupon whose one bar is missed: it is judged by what the reductions left. */
+function couponSteps(total: CartTotal, promotion: CartPromotion): NextStep[] {
+  const { amount, left, freight, eligible } = weigh(total, promotion)
+  const bar = promotion.tiers[0]?.amount
+  if (promotion.kind !== 'coupon' || bar === undefined || amount > 0 || left >= bar) return []
+  const missing = bar - left
+  const taken = ruleOf('coupon').take(promotion.tiers, { eligible: (eligible + missing) as Fen, left: bar, freight })
+  const lost = total.deductions.reduce(
+    (sum, each) => (ruleOf('coupon').excludes.includes(each.promotion.kind) ? sum + each.amount : sum),
+    0,
+  )
+  return taken > lost ? [{ kind: 'coupon', id: promotion.id, bar, missing, gain: (taken - lost) as Fen }] : []
+}
+
+function ladderStep({ id, quantity, price, rung }: LadderLine): NextStep {
+  const { number } = rung
+  const gain = (sumFloored([{ price, quantity: number }]) - sumFloored([{ price: rung.price, quantity: number }])) as Fen
+  return { kind: 'ladder', id, bar: number, missing: number - quantity, gain }
+}
+
+/**
+ * What a buyer gains by a little more (domain.md section 4, `next_hint`): 起配 first, for without it nothing is sent; then
+ * the greatest gain, of equal gains what is nearest.
+ *
+ * @example 480 yuan in the cart, freight 12 below 500, 满600减20: free freight with 20 missing stands behind the reduction with 120 missing
+ */
+export function nextSteps(
+  total: CartTotal,
+  { coupons, ladders }: { coupons: readonly CartPromotion[]; ladders: readonly LadderLine[] },
+): NextStep[] {
+  const steps = [
+    ...warehouseSteps(total),
+    ...total.promotions.flatMap(tierSteps),
+    ...coupons.flatMap(coupon => couponSteps(total, coupon)),
+    ...ladders.map(ladderStep).filter(step => step.gain > 0),
+  ]
+  const isFirst = (step: NextStep) => Number(step.kind === 'start')
+  const isNear = ({ kind, missing }: NextStep) => kind === 'start' || kind === 'ladder' || missing <= farTimes * total.goods
+  return steps.filter(isNear).toSorted((a, b) => isFirst(b) - isFirst(a) || b.gain - a.gain || a.missing - b.missing)
+}
+
+/** The same bar, by another reckoning. */
+export function sameStep(a: NextStep): (b: NextStep) => boolean {
+  return b => a.kind === b.kind && a.id === b.id && a.bar === b.bar
+}

@@ -1,0 +1,155 @@
+import type { NextHintWire } from '@yaoji/contract/calls/next-hint'
+import { cartTotal, type CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
+import { feeds } from '@yaoji/contract/domain/deductions/deductions'
+import { nextRung } from '@yaoji/contract/domain/ladder-price'
+import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
+import { nextSteps, type LadderLine, type NextStep, type NextStepKind } from '@yaoji/contract/domain/next-steps'
+import { steppedQuantity } from '@yaoji/contract/domain/quantity'
+import { isLineSelected } from '@yaoji/contract/domain/selection'
+import { paths } from '@yaoji/contract/paths'
+import type { Context } from '../context.ts'
+import type { MemberRow } from '../database/rows.ts'
+import { loadOffers } from '../offer/offer.ts'
+import type { SaleOffer } from '../offer/sale-offer.ts'
+import { feedsDeductions } from '../offer/special-price.ts'
+import { goodsWire } from '../offer/wire.ts'
+import { couponOf, isCouponFor, isCouponOpen, selectCoupons, type Coupon } from '../promotion/coupons.ts'
+import { fillStep, type FilledGoods } from './fill-goods.ts'
+import { loadPool, type PoolWish } from './fill-pool.ts'
+import { loadCartForTotal, type LoadedCart } from './load-cart.ts'
+import { messages } from './messages.ts'
+import { domainLine, type PricedLine } from './priced-line.ts'
+
+const hintsMax = 20
+
+type Priced = PricedLine<SaleOffer>
+type Cart = LoadedCart<SaleOffer> & { coupons: readonly Coupon[] }
+type Wanted = { kind?: NextStepKind | undefined; id?: number | undefined }
+
+const lineOf = ({ lines }: Cart, step: NextStep): Priced | undefined => lines.find(line => line.id === step.id)
+
+/** A line with its next rung at a quantity that may be ordered; a rung that no such quantity reaches is none. */
+function ladderLines(lines: readonly Priced[]): LadderLine[] {
+  return lines.flatMap(({ id, offer, quantity, price, isSelected }) => {
+    const isCounted = isLineSelected({ isSelected, canBuy: offer.cantBuy === null, stock: offer.available })
+    const next =
+      isCounted && price !== null && offer.ladder && offer.basePrice !== null && nextRung(offer.ladder, offer.basePrice, quantity)
+    if (!next || price === null) return []
+    const number = steppedQuantity(next.rung.number - 1, 1, offer.quantityRule)
+    const reached = offer.unitPrice(number)?.price
+    return number >= next.rung.number && reached !== undefined && reached < price
+      ? [{ id, quantity, price, rung: { number, price: reached } }]
+      : []
+  })
+}
+
+function stepsOf(total: CartTotal, { lines, coupons }: Cart): NextStep[] {
+  const goods = lines.map(line => line.offer.goods)
+  return nextSteps(total, { coupons: coupons.map(coupon => couponOf(coupon, goods)), ladders: ladderLines(lines) })
+}
+
+function promotionOf(total: CartTotal, step: NextStep): CartPromotion | undefined {
+  const isKind = step.kind === 'discount' ? 'order-discount' : undefined
+  return total.promotions.find(({ promotion }) => promotion.id === step.id && (!isKind || promotion.kind === isKind))?.promotion
+}
+
+/** Which goods may take the step. */
+function wishOf(step: NextStep, total: CartTotal, cart: Cart): PoolWish {
+  const without = cart.lines.map(line => line.offer.goods.id)
+  const warehouseIds = total.groups.map(group => group.warehouseId)
+  const of = (goods: SaleOffer['goods']) => ({ goodsId: goods.id, withCoupon: feedsDeductions(goods) })
+  if (step.kind === 'start') return { warehouseIds: [step.id], without, isWanted: () => true }
+  if (step.kind === 'freight') {
+    const countsForFreight = ({ goods }: SaleOffer) => goods.is_single_item_free !== 1 && goods.is_free_shipping !== 1
+    return { warehouseIds: [step.id], without, isWanted: countsForFreight }
+  }
+  const coupon = step.kind === 'coupon' ? cart.coupons.find(each => each.id === step.id) : undefined
+  if (coupon) {
+    const { goodsIds, brand } = coupon.meaning
+    const isWanted = ({ goods }: SaleOffer) => of(goods).withCoupon && isCouponFor(coupon, goods)
+    return { goodsIds: goodsIds ?? undefined, brand: brand || undefined, warehouseIds, without, isWanted }
+  }
+  const promotion = promotionOf(total, step)
+  const isWanted = ({ goods }: SaleOffer) => promotion !== undefined && feeds(of(goods), promotion)
+  return { goodsIds: promotion?.goodsIds ?? undefined, warehouseIds, without, isWanted }
+}
+
+async function goodsFor(
+  step: NextStep,
+  cart: Cart,
+  { database: { read } }: Context,
+  member: MemberRow,
+  now: number,
+): Promise<FilledGoods[]> {
+  const line = lineOf(cart, step)
+  if (step.kind === 'ladder') return line ? [{ offer: line.offer, number: step.missing }] : []
+  const lines = cart.lines.map(domainLine)
+  const total = cartTotal(lines, cart.rules)
+  const pool = await loadPool(read, member, wishOf(step, total, cart), now)
+  const goods = pool.map(({ offer }) => offer.goods)
+  // A coupon names the goods that it is for, those of the pool among them.
+  const wider = { ...cart, lines: [...cart.lines, ...pool.map(({ offer }) => ({ ...emptyLine, offer }))] }
+  return fillStep(pool, { step, lines, rules: cart.rules, stepsOf: sum => stepsOf(sum, goods.length > 0 ? wider : cart) })
+}
+
+/** Stands for goods that are not in the cart where only the goods are asked for. */
+const emptyLine = {
+  id: 0,
+  quantity: 0,
+  isSelected: false,
+  price: null,
+  priceKind: null,
+  priceName: '',
+  warehouseId: 0,
+  withCoupon: false,
+  problem: '',
+} satisfies Omit<Priced, 'offer'>
+
+function urlOf(step: NextStep, cart: Cart): string {
+  const query = (path: string, fields: Record<string, string>) => `${path}?${new URLSearchParams(fields)}`
+  if (step.kind === 'ladder') return paths.goods.replace('{id}', String(lineOf(cart, step)?.offer.goods.id ?? 0))
+  if (step.kind === 'start' || step.kind === 'freight') return query(paths.list, { ck_id: String(step.id), in_stock: '1' })
+  const brand = step.kind === 'coupon' && cart.coupons.find(coupon => coupon.id === step.id)?.meaning.brand
+  return brand ? query(paths.search, { keywords: brand }) : query(paths.list, { in_stock: '1' })
+}
+
+function nameOf(step: NextStep, total: CartTotal, cart: Cart): string {
+  if (step.kind === 'ladder') return lineOf(cart, step)?.offer.goods.name ?? ''
+  if (step.kind === 'start' || step.kind === 'freight') return cart.rules.warehouseNames.get(step.id) ?? ''
+  return step.kind === 'coupon' ? messages.coupon : (promotionOf(total, step)?.name ?? '')
+}
+
+async function goodsWires(goods: readonly FilledGoods[], { config, database }: Context, member: MemberRow, now: number) {
+  const ids = goods.map(({ offer }) => offer.goods.id)
+  const offers = ids.length === 0 ? new Map() : await loadOffers(database.read, member, ids, now)
+  return goods.flatMap(({ offer: { goods: row, unitPrice }, number }) => {
+    const offer = offers.get(row.id)
+    const price = unitPrice(number)?.price
+    if (!offer || price === undefined) return []
+    return [{ goods: goodsWire(offer, config.serviceOrigin), number, amount: formatFen(sumFloored([{ price, quantity: number }])) }]
+  })
+}
+
+/** What a little more brings, with goods that come to the best of it or to what was asked for (domain.md section 4). */
+export async function nextHints(context: Context, member: MemberRow, wanted: Wanted, now: number): Promise<NextHintWire[]> {
+  const { read } = context.database
+  const loaded = await loadCartForTotal(read, member, now)
+  const coupons = (await selectCoupons(read, member.id, now)).filter(coupon => isCouponOpen(coupon, now))
+  const cart: Cart = { ...loaded, coupons }
+  const total = cartTotal(cart.lines.map(domainLine), cart.rules)
+  if (total.lines.length === 0) return []
+  const steps = stepsOf(total, cart).slice(0, hintsMax)
+  const asked = wanted.kind ? steps.find(({ kind, id }) => kind === wanted.kind && id === (wanted.id ?? id)) : steps[0]
+  const goods = asked ? await goodsWires(await goodsFor(asked, cart, context, member, now), context, member, now) : []
+  return steps.map(step => ({
+    kind: step.kind,
+    id: step.id,
+    name: nameOf(step, total, cart),
+    need: step.kind === 'ladder' ? String(step.missing) : formatFen(step.missing as Fen),
+    unit: step.kind === 'ladder' ? (lineOf(cart, step)?.offer.goods.pack_unit ?? '') : messages.yuan,
+    gain: formatFen(step.gain),
+    goods_url: urlOf(step, cart),
+    goods: step === asked ? goods : [],
+  }))
+}
