@@ -37,10 +37,9 @@ export const nextHintSchemas = {
   nextHint: {
     summary: 'What a little more in the cart brings, the best first, and goods that come to the best or to the one that is named',
     access: 'member',
-    roles: 'all',
+    roles: 'orderers',
     turn: 'cart',
     rate: 'search',
-    embedScope: 'cart',
     body: Type.Object({ kind: Type.Optional(kindSchema), id: Type.Optional(idSchema) }, { additionalProperties: false }),
     response: Type.Array(nextHintSchema),
   },

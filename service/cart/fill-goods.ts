@@ -4,6 +4,7 @@ import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
 import { sameStep, type NextStep } from '@yaoji/contract/domain/next-steps'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import type { PoolGoods } from './fill-pool.ts'
+import { ordinary } from './line-kind.ts'
 import { domainLine, priceLine } from './priced-line.ts'
 
 export type FilledGoods = { offer: SaleOffer; number: number }
@@ -46,7 +47,12 @@ function oneFill(pool: readonly PoolGoods[], missing: Fen): FilledGoods[] | unde
 
 function withGoods(lines: readonly CartLine[], goods: readonly FilledGoods[]): CartLine[] {
   const added = goods.map(({ offer, number }) =>
-    domainLine(priceLine({ id: -offer.goods.id, goods_id: offer.goods.id, quantity: number, is_selected: 1 }, offer)),
+    domainLine(
+      priceLine(
+        { id: -offer.goods.id, goods_id: offer.goods.id, quantity: number, is_selected: 1, ...ordinary },
+        { offer, parts: [], sourceName: '' },
+      ),
+    ),
   )
   return [...lines, ...added]
 }

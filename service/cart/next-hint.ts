@@ -1,7 +1,6 @@
 import type { NextHintWire } from '@yaoji/contract/calls/next-hint'
 import { cartTotal, type CartTotal } from '@yaoji/contract/domain/cart-total'
-import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
-import { feeds } from '@yaoji/contract/domain/deductions/deductions'
+import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { nextRung } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { nextSteps, type LadderLine, type NextStep, type NextStepKind } from '@yaoji/contract/domain/next-steps'
@@ -19,7 +18,9 @@ import { fillStep, type FilledGoods } from './fill-goods.ts'
 import { loadPool, type PoolWish } from './fill-pool.ts'
 import { loadCartForTotal, type LoadedCart } from './load-cart.ts'
 import { messages } from './messages.ts'
-import { domainLine, type PricedLine } from './priced-line.ts'
+import { ordinary } from './line-kind.ts'
+import type { PricedLine } from './priced-line.ts'
+import { domainLines, totalOf } from './wire.ts'
 
 const hintsMax = 20
 
@@ -31,8 +32,8 @@ const lineOf = ({ lines }: Cart, step: NextStep): Priced | undefined => lines.fi
 
 /** A line with its next rung at a quantity that may be ordered; a rung that no such quantity reaches is none. */
 function ladderLines(lines: readonly Priced[]): LadderLine[] {
-  return lines.flatMap(({ id, offer, quantity, price, isSelected }) => {
-    const isCounted = isLineSelected({ isSelected, canBuy: offer.cantBuy === null, stock: offer.available })
+  return lines.flatMap(({ id, kind, offer, quantity, price, isSelected }) => {
+    const isCounted = kind === ordinary.kind && isLineSelected({ isSelected, canBuy: offer.cantBuy === null, stock: offer.available })
     const next =
       isCounted && price !== null && offer.ladder && offer.basePrice !== null && nextRung(offer.ladder, offer.basePrice, quantity)
     if (!next || price === null) return []
@@ -44,8 +45,9 @@ function ladderLines(lines: readonly Priced[]): LadderLine[] {
   })
 }
 
-function stepsOf(total: CartTotal, { lines, coupons }: Cart): NextStep[] {
-  const goods = lines.map(line => line.offer.goods)
+/** `more`: goods beside those of the cart, for a coupon names the goods that it is for. */
+function stepsOf(total: CartTotal, { lines, coupons }: Cart, more: readonly SaleOffer['goods'][] = []): NextStep[] {
+  const goods = [...lines.map(line => line.offer.goods), ...more]
   return nextSteps(total, { coupons: coupons.map(coupon => couponOf(coupon, goods)), ladders: ladderLines(lines) })
 }
 
@@ -84,27 +86,12 @@ async function goodsFor(
 ): Promise<FilledGoods[]> {
   const line = lineOf(cart, step)
   if (step.kind === 'ladder') return line ? [{ offer: line.offer, number: step.missing }] : []
-  const lines = cart.lines.map(domainLine)
+  const lines = domainLines(cart)
   const total = cartTotal(lines, cart.rules)
   const pool = await loadPool(read, member, wishOf(step, total, cart), now)
   const goods = pool.map(({ offer }) => offer.goods)
-  // A coupon names the goods that it is for, those of the pool among them.
-  const wider = { ...cart, lines: [...cart.lines, ...pool.map(({ offer }) => ({ ...emptyLine, offer }))] }
-  return fillStep(pool, { step, lines, rules: cart.rules, stepsOf: sum => stepsOf(sum, goods.length > 0 ? wider : cart) })
+  return fillStep(pool, { step, lines, rules: cart.rules, stepsOf: sum => stepsOf(sum, cart, goods) })
 }
-
-/** Stands for goods that are not in the cart where only the goods are asked for. */
-const emptyLine = {
-  id: 0,
-  quantity: 0,
-  isSelected: false,
-  price: null,
-  priceKind: null,
-  priceName: '',
-  warehouseId: 0,
-  withCoupon: false,
-  problem: '',
-} satisfies Omit<Priced, 'offer'>
 
 function urlOf(step: NextStep, cart: Cart): string {
   const query = (path: string, fields: Record<string, string>) => `${path}?${new URLSearchParams(fields)}`
@@ -137,7 +124,7 @@ export async function nextHints(context: Context, member: MemberRow, wanted: Wan
   const loaded = await loadCartForTotal(read, member, now)
   const coupons = (await selectCoupons(read, member.id, now)).filter(coupon => isCouponOpen(coupon, now))
   const cart: Cart = { ...loaded, coupons }
-  const total = cartTotal(cart.lines.map(domainLine), cart.rules)
+  const total = totalOf(cart)
   if (total.lines.length === 0) return []
   const steps = stepsOf(total, cart).slice(0, hintsMax)
   const asked = wanted.kind ? steps.find(({ kind, id }) => kind === wanted.kind && id === (wanted.id ?? id)) : steps[0]

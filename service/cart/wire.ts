@@ -1,7 +1,7 @@
 import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { CartLineWire, CartWire, WarehouseFreightWire } from '@yaoji/contract/calls/cart'
 import { promotionWire, tiersWire } from '@yaoji/contract/calls/promotions'
-import { cartTotal, type CartTotal, type LineShare } from '@yaoji/contract/domain/cart-total'
+import { cartTotal, type CartLine, type CartTotal, type LineShare } from '@yaoji/contract/domain/cart-total'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import { giftLines, giftTypes } from '@yaoji/contract/domain/lines/gift'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
@@ -95,9 +95,14 @@ function warehousesWire(rules: ShopRules, lines: readonly PricedLine[]): Warehou
     }))
 }
 
+/** The lines and their gifts as the arithmetic of the contract sees them. */
+export function domainLines({ lines, gifts }: Pick<LoadedCart<SaleOffer>, 'lines' | 'gifts'>): CartLine[] {
+  return [...lines.map(domainLine), ...giftLines(gifts)]
+}
+
 /** The total of a cart as it stands, without a coupon. */
 export function totalOf({ lines, gifts, rules }: LoadedCart<SaleOffer>): CartTotal {
-  return cartTotal([...lines.map(domainLine), ...giftLines(gifts)], rules)
+  return cartTotal(domainLines({ lines, gifts }), rules)
 }
 
 export type CartView = FilterFacts & { filter: number; serviceOrigin: string }

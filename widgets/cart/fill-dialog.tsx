@@ -12,6 +12,8 @@ import { $filling, addProposed, askForHints, undoProposed, type FillValue } from
 import { $fill, closeFill, openFill } from './fill.ts'
 import { PackShot } from './pack-shot.tsx'
 
+const othersMax = 6
+
 const hintText = (hint: NextHintWire) => messages.hints[hint.kind](hint)
 const sumOf = ({ goods }: NextHintWire) => formatFen(addFen(...goods.map(each => parseFen(each.amount) ?? (0 as Fen))))
 
@@ -40,7 +42,7 @@ function Goods({ hint, skipped }: { hint: NextHintWire; skipped?: ReadonlyMap<nu
 }
 
 function Others({ hints, chosen }: { hints: readonly NextHintWire[]; chosen: NextHintWire | undefined }) {
-  const others = hints.filter(hint => hint !== chosen)
+  const others = hints.filter(hint => hint !== chosen).slice(0, othersMax)
   if (others.length === 0) return null
   return (
     <section className="yaoji-fill__others">
