@@ -1,0 +1,62 @@
+import type { Random } from './random.ts'
+
+type Value = string | number
+/** One answer, flat: what belongs together, and whose it is. */
+export type KnownRecord = { owner: number; values: ReadonlyMap<string, Value> }
+
+const keptMax = 40
+const recordsMax = 300
+const textMax = 64
+
+function singular(name: string): string {
+  return name.replace(/(ss)es$/, '$1').replace(/s$/, '')
+}
+
+function* valuesOf(value: unknown, name: string, depth = 0): Generator<[string, Value]> {
+  if (depth > 8) return
+  if (Array.isArray(value)) for (const item of value.slice(0, 5)) yield* valuesOf(item, name, depth + 1)
+  else if (value !== null && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value)) yield* valuesOf(inner, key === 'id' ? `${singular(name)}_id` : key, depth + 1)
+  else if (typeof value === 'number' || (typeof value === 'string' && value.length <= textMax)) yield [name, value]
+}
+
+/**
+ * What answers told, by the name of the field: the order that one call made is what another one asks for, by its
+ * buyer or by somebody else. Of a list `addresses` with an `id` that is an `address_id`.
+ */
+export function createKnownValues(random: Random) {
+  const byName = new Map<string, Value[]>()
+  const records: KnownRecord[] = []
+
+  function keep(name: string, value: Value): void {
+    const values = byName.get(name) ?? []
+    byName.set(name, values)
+    if (values.length < keptMax) values.push(value)
+    else values[random.below(keptMax)] = value
+  }
+
+  return {
+    keep,
+    learn(data: unknown, name: string, owner: number): void {
+      const values = new Map<string, Value>()
+      for (const [key, value] of valuesOf(data, name)) {
+        keep(key, value)
+        if (!values.has(key)) values.set(key, value)
+      }
+      records.push({ owner, values })
+      if (records.length > recordsMax) records.shift()
+    },
+    /** A value told before under one of these names. */
+    one(names: readonly string[]): Value | undefined {
+      const lists = names.flatMap(name => byName.get(name) ?? [])
+      return lists.length > 0 ? random.pick(lists) : undefined
+    },
+    /** One of the last answers that told this, with all else that it told. */
+    record(names: readonly string[]): KnownRecord | undefined {
+      const fitting = records.filter(({ values }) => names.some(name => values.has(name))).slice(-8)
+      return fitting.length > 0 ? random.pick(fitting) : undefined
+    },
+  }
+}
+
+export type KnownValues = ReturnType<typeof createKnownValues>

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { goodsListCall } from '@yaoji/contract/calls/goods'
+import { codes } from '@yaoji/contract/codes'
+import { problemsIn } from '../../doctor/examine.ts'
+import { expireOrders } from '../../order/expiry.ts'
+import { testPassword } from '../add-member.ts'
+import type { TestDialect } from '../dialects.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { tinyPng } from '../tiny-files.ts'
+import { createKnownValues, type KnownValues } from './known-values.ts'
+import { readOperations } from './operations.ts'
+import { createRandom, type Random } from './random.ts'
+import { makeRequest, type FuzzRequest } from './requests.ts'
+
+const answerMaxMs = 5_000
+const atOnce = 4
+/** Time goes on, so that what is counted by the minute is not all that is ever asked. */
+const betweenRequestsMs = 1_000
+const expiryEvery = 500
+/** Less than the hours after which a session that nobody used is over. */
+const logInEvery = 5_000
+const goodsKnown = 20
+const enough = 20
+/** The calls behind which money and stock stand are few among all. */
+const ofPurchase = /^\/api\/(cart|cart\/checkout|order\/create|pay\/create)$/
+const purchaseShare = 0.4
+const replayShare = 0.05
+const people = ['danti', 'caigou', 'zhensuo', 'liansuo', 'caiwu', 'zhidu', 'xinke']
+
+export type FuzzOptions = { seed: number; count: number; onProgress?: (done: number) => void }
+
+export type FuzzReport = {
+  sent: number
+  /** How many answers of each status. */
+  statuses: Readonly<Record<number, number>>
+  /** Answers of 500 and more, answers that are no JSON or did not come: what was sent and what came. */
+  failures: readonly string[]
+  /** Calls that succeeded at least once, of all there are. */
+  reached: readonly string[]
+  missed: readonly string[]
+  /** What the doctor says afterwards. */
+  problems: readonly string[]
+}
+
+class Fuzz {
+  private readonly statuses: Record<number, number> = {}
+  private readonly failures: string[] = []
+  private readonly reached = new Set<string>()
+  private readonly sent: FuzzRequest[] = []
+  private cookies: string[] = []
+  private readonly shop: TestApp
+  private readonly random: Random
+  private readonly known: KnownValues
+
+  constructor(shop: TestApp, random: Random) {
+    this.shop = shop
+    this.random = random
+    this.known = createKnownValues(random)
+  }
+
+  async run({ count, onProgress }: FuzzOptions): Promise<FuzzReport> {
+    const operations = await readOperations(this.shop.app)
+    await this.begin()
+    for (let done = 0; done < count; done += atOnce) {
+      if (done % logInEvery < atOnce) this.cookies = await Promise.all(people.map(this.shop.login))
+      if (done % expiryEvery < atOnce) await expireOrders({ database: this.shop.database, now: this.shop.clock.now })
+      await Promise.all(Array.from({ length: atOnce }, () => this.send(this.next(operations))))
+      this.shop.clock.advance(atOnce * betweenRequestsMs)
+      onProgress?.(done + atOnce)
+    }
+    const names = operations.map(({ method, path }) => `${method} ${path}`)
+    return {
+      sent: count,
+      statuses: this.statuses,
+      failures: this.failures,
+      reached: names.filter(name => this.reached.has(name)),
+      missed: names.filter(name => !this.reached.has(name)),
+      problems: await problemsIn(this.shop.database.read),
+    }
+  }
+
+  /** What no answer tells: how to log in, a file, and how much of goods is enough for their warehouse. */
+  private async begin(): Promise<void> {
+    for (const username of people) this.known.keep('username', username)
+    this.known.keep('password', testPassword)
+    this.known.keep('file', tinyPng)
+    for (const [owner, as] of people.entries()) {
+      const { body } = await this.shop.call(goodsListCall, { as, query: { in_stock: 1, page_size: goodsKnown } })
+      for (const { id, zbz } of body.data.list) this.known.learn({ goods_id: id, fitting: zbz * enough }, '', owner)
+    }
+  }
+
+  /** A new request, or one that somebody sent before, now of whoever comes. */
+  private next(operations: Awaited<ReturnType<typeof readOperations>>): FuzzRequest {
+    if (this.sent.length > 0 && this.random.chance(replayShare)) return this.random.pick(this.sent)
+    const purchases = operations.filter(({ path, method }) => method === 'POST' && ofPurchase.test(path))
+    const chosen = this.random.pick(this.random.chance(purchaseShare) ? purchases : operations)
+    const request = makeRequest(chosen, this.random, this.known)
+    this.sent.push(request)
+    if (this.sent.length > 100) this.sent.shift()
+    return request
+  }
+
+  private async send({ name, owner: wanted, ...request }: FuzzRequest): Promise<void> {
+    const owner = wanted ?? this.random.below(people.length)
+    const cookie = this.random.chance(0.97) ? this.cookies[owner] : undefined
+    const headers = { origin: this.shop.config.siteOrigin, 'sec-fetch-site': 'same-site', ...request.headers, ...(cookie && { cookie }) }
+    const patience = new AbortController()
+    const end = wait(answerMaxMs, undefined, { signal: patience.signal }).catch(() => undefined)
+    const answer = await Promise.race([this.shop.app.inject({ ...request, headers }), end])
+    patience.abort()
+    const status = answer?.statusCode ?? 0
+    // Somebody logged out with it, or went over to another store.
+    if (status === 401 && cookie === this.cookies[owner]) this.cookies[owner] = await this.shop.login(people[owner] ?? '')
+    this.statuses[status] = (this.statuses[status] ?? 0) + 1
+    const envelope = answer && readJson(answer.body)
+    if (status === 0 || status >= 500 || !envelope)
+      this.failures.push(
+        `${status} ${request.method} ${request.url} ${request.payload ?? ''}: ${answer?.body.slice(0, 300) ?? 'no answer'}`,
+      )
+    else if (envelope.code === codes.success) {
+      this.reached.add(name)
+      this.known.learn(envelope.data, name.split('/')[2] ?? '', owner)
+    }
+  }
+}
+
+function readJson(body: string): { code?: unknown; data?: unknown } | undefined {
+  try {
+    return JSON.parse(body) as { code?: unknown; data?: unknown }
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends requests made from the OpenAPI document to a shop of its own, as its people and as a visitor. */
+export async function runFuzz(dialect: TestDialect, options: FuzzOptions): Promise<FuzzReport> {
+  const shop = await startTestApp(dialect, { config: { searchesPerMinute: 1_000_000, loginsPerMinute: 1_000_000 } })
+  try {
+    return await new Fuzz(shop, createRandom(options.seed)).run(options)
+  } finally {
+    await shop.close()
+  }
+}

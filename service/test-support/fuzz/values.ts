@@ -1,0 +1,89 @@
+import type { Field, FieldSchema, Operation } from './operations.ts'
+import type { KnownRecord, KnownValues } from './known-values.ts'
+import type { Random } from './random.ts'
+
+/** What no form of ours sends. */
+const odd: readonly string[] = [
+  '',
+  ' ',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '1e309',
+  '-1',
+  '-0',
+  '0.1',
+  '1.005',
+  '2147483647',
+  '2147483648',
+  '9007199254740993',
+  '99999999999999999999.99',
+  '-1.00',
+  '阿\0莫',
+  '\ud800\u202e',
+  '👨‍👩‍👧',
+  "' or 1=1 --",
+  '%_\\"',
+  '__proto__',
+  'constructor',
+  '{"a":1}',
+  '[]',
+  '../../etc/passwd',
+  '<script>',
+  '阿'.repeat(3_000),
+  '9'.repeat(400),
+]
+
+/** Under which other names an answer tells what a field asks for. */
+const alsoKnownAs: Readonly<Record<string, readonly string[]>> = {
+  goods_ids: ['goods_id'],
+  ids: ['data_id'],
+  coupon_id: ['coupon_id'],
+  amount: ['payable'],
+  keywords: ['name', 'sccj'],
+  // Numbers of answers are stocks and counts, not what somebody buys.
+  number: ['fitting'],
+}
+/** What the id in a path is of, by the word before it. */
+const ofPath: Readonly<Record<string, string>> = { cart: 'data_id', pay: 'order_id', quick_add: 'goods_id', detail: 'goods_id' }
+
+function pathName(path: string): string {
+  const words = path.split('/')
+  const word = words[words.findIndex(each => each.startsWith('{')) - 1] ?? ''
+  return ofPath[word] ?? `${word}_id`
+}
+
+export function namesOf(field: Field, path: string): readonly string[] {
+  if (field.in === 'path') return [pathName(path)]
+  return [...(field.name === 'number' ? [] : [field.name]), ...(alsoKnownAs[field.name] ?? [])]
+}
+
+function ofSchema(schema: FieldSchema, random: Random): string {
+  const { type, minimum = 0, maximum = 50 } = schema
+  if (schema.const !== undefined) return String(schema.const)
+  if (schema.enum) return String(random.pick(schema.enum))
+  if (schema.anyOf) return ofSchema(random.pick(schema.anyOf), random)
+  if (type === 'integer' || type === 'number') {
+    if (random.chance(0.1)) return String(random.pick([minimum, maximum, minimum - 1, maximum + 1]))
+    return String(minimum + random.below(Math.min(maximum - minimum + 1, 60)))
+  }
+  return random.pick(['阿莫西林', 'amxl', '板蓝根 10盒', '1001:10', '1.00', '2026-11-20', 'aaaaaaaaaaaa'])
+}
+
+type Told = { known: KnownValues; record: KnownRecord | undefined }
+
+/** A value of a field as it travels: mostly one that fits, and one that was told before where there is one. */
+export function valueOf(field: Field, { path }: Operation, random: Random, { known, record }: Told): string[] {
+  if (random.chance(0.04)) return [random.pick(odd)]
+  if (random.chance(0.01)) return [random.pick(odd), random.pick(odd)]
+  const isList = field.schema.type === 'array'
+  const schema = isList ? (field.schema.items ?? {}) : field.schema
+  const names = namesOf(field, path)
+  const together = names.map(name => record?.values.get(name)).find(value => value !== undefined)
+  const single = () => {
+    const value = together !== undefined && random.chance(0.9) ? together : random.chance(0.8) ? known.one(names) : undefined
+    return value === undefined ? ofSchema(schema, random) : String(value)
+  }
+  return Array.from({ length: isList ? 1 + random.below(3) : 1 }, single)
+}
