@@ -11,6 +11,7 @@ import { dismissChanges } from './actions.ts'
 import { CartBar } from './cart-bar.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTable } from './cart-table.tsx'
+import { CartTools } from './cart-tools.tsx'
 import { ChangesNote } from './changes-note.tsx'
 import { DeletedStrip } from './deleted-strip.tsx'
 import { closeDrawer } from './drawer-store.ts'
@@ -49,6 +50,7 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
       />
       <ChangesNote changes={changes} onRead={dismissChanges} />
       <TierStrip />
+      <CartTools />
       <OnlyFor group="orderers">
         <CartTable />
         <CartBar cart={cart} isSaving={isSaving} />

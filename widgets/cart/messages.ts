@@ -69,6 +69,8 @@ export const messages = {
   tierPercent: (percent: string) => `享${percent}折`,
   tiers: '优惠',
 
+  saveFile: '导出表格',
+  print: '打印',
   filters: '购物车筛选',
   filterEmpty: '该分类下没有商品',
   table: '购物车商品',

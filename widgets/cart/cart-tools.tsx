@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { tellFailure } from '../lib/failure-notice.ts'
+import { Button, Icon } from '../ui/parts.ts'
+import { $shownLines } from './filter-store.ts'
+import { messages } from './messages.ts'
+import { $today } from './store.ts'
+
+/** The lines in sight on paper, or as a table for a spreadsheet, whose writer arrives when it is wanted. */
+export function CartTools() {
+  const lines = useStore($shownLines)
+  const today = useStore($today)
+  const save = () =>
+    import('./cart-file.ts').then(
+      ({ saveCartFile }) => saveCartFile(lines, today),
+      () => void tellFailure({ kind: 'network' }, {}),
+    )
+  return (
+    <div className="yaoji-cart-tools">
+      <Button kind="text" size="small" isDisabled={lines.length === 0} onClick={() => void save()}>
+        <Icon name="download" />
+        {messages.saveFile}
+      </Button>
+      <Button kind="text" size="small" isDisabled={lines.length === 0} onClick={() => window.print()}>
+        {messages.print}
+      </Button>
+    </div>
+  )
+}
