@@ -63,6 +63,7 @@ export const limits = {
   loginChallengeAfterAnywhere: 20,
   keywordMax: 100,
   remarkMax: 200,
+  companyNameMax: 100,
   /** Registers name a maker with its orderer and every site. */
   manufacturerMax: 300,
   /** Goods that a member keeps, and as many that they wait for. */

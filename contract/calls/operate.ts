@@ -3,7 +3,7 @@ import { orderStates } from '../domain/order-states.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { cancelReasons } from './order.ts'
-import { publicIdSchema } from './schemas.ts'
+import { amountSchema, publicIdSchema } from './schemas.ts'
 
 /** What operators do to orders until they have a console: signed calls, and `npm run ops` with the same names and fields. */
 
@@ -15,6 +15,9 @@ export const operateShipCall: Call<typeof operateSchemas.operateShip> = call('sh
 export const operateDeliverCall: Call<typeof operateSchemas.operateDeliver> = call('deliver')
 export const operateCancelCall: Call<typeof operateSchemas.operateCancel> = call('cancel')
 export const operateRefundCall: Call<typeof operateSchemas.operateRefund> = call('refund')
+
+export const operateConfirmTransferCall: Call<typeof operateSchemas.operateConfirmTransfer> = call('confirm_transfer')
+export const operateRejectTransferCall: Call<typeof operateSchemas.operateRejectTransfer> = call('reject_transfer')
 
 /** The number that people read out: the day and eight digits. */
 const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}$` })
@@ -48,6 +51,8 @@ const operation = <const Fields extends Record<string, TSchema>>(summary: string
   }) as const
 
 export const operateSchemas = {
+  operateConfirmTransfer: operation('Says that the money of a transfer is there, to the fen (20 or 10 to 30)', { amount: amountSchema }),
+  operateRejectTransfer: operation('Says why the proof of a transfer does not do (20 to 10)', { reason: wordSchema }),
   operateSlip: operation('Makes the sales slip of a paid order (30 to 40)', {}),
   operatePick: operation('Begins to pick an order (40 to 50)', {}),
   operateCheckOut: operation('Takes an order out of the stock, batches first expired first unless they are named (50 to 60)', {

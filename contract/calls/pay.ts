@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
+import { limits } from '../limits.ts'
 import { payMethodIds } from '../pay-methods.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { fileSchema } from './file.ts'
 import { amountSchema, flagSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const payStatus = { order_id: '', state: '', amount: '', pay_methods: [{ id: '' }] } as const
@@ -11,6 +13,9 @@ export const payCreateCall: Call<typeof paySchemas.payCreate> = {
   shape: payStatus,
 }
 export const payQueryCall: Call<typeof paySchemas.payQuery> = { method: 'GET', path: '/api/pay/:id', shape: payStatus }
+
+/** Sends the proof of a transfer that was begun, or a better one. */
+export const payProofCall: Call<typeof paySchemas.payProof> = { method: 'POST', path: '/api/pay/:id/proof', shape: payStatus }
 
 export const payMethodSchema = Type.Object({
   id: Type.Enum(payMethodIds),
@@ -23,6 +28,21 @@ export const payMethodSchema = Type.Object({
 })
 export type PayMethodWire = Wire<typeof payMethodSchema>
 
+/** A thing to be typed somewhere else, such as 收款账号. */
+export const payFactSchema = Type.Object({ name: Type.String(), value: Type.String() })
+export type PayFactWire = Wire<typeof payFactSchema>
+
+export const transferProofSchema = Type.Object({
+  payer: Type.String(),
+  remark: Type.String(),
+  /** Why the shop did not take it; empty while it has said nothing. */
+  refusal: Type.String(),
+  /** 10-digit seconds. */
+  sent_at: Type.Integer(),
+  file: fileSchema,
+})
+export type TransferProofWire = Wire<typeof transferProofSchema>
+
 /** 未支付·支付中·已支付·支付失败 (domain.md section 7), of one order. */
 export const payStatusSchema = Type.Object({
   order_id: publicIdSchema,
@@ -31,6 +51,15 @@ export const payStatusSchema = Type.Object({
   amount: amountSchema,
   balance: amountSchema,
   pay_methods: Type.Array(payMethodSchema),
+  /** The way that was begun and whose money is awaited: what the buyer needs for it, and what they sent. */
+  awaited: Type.Union([
+    Type.Null(),
+    Type.Object({
+      method: Type.Enum(payMethodIds),
+      facts: Type.Array(payFactSchema),
+      proof: Type.Union([Type.Null(), transferProofSchema]),
+    }),
+  ]),
   /** 10-digit seconds, or null once paid. */
   expires_at: Type.Union([Type.Null(), Type.Integer()]),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
@@ -49,6 +78,23 @@ export const paySchemas = {
         order_id: publicIdSchema,
         method: Type.Enum(payMethodIds),
         amount: amountSchema,
+      },
+      { additionalProperties: false },
+    ),
+    response: payStatusSchema,
+  },
+  payProof: {
+    summary: 'Sends the proof of a transfer that was begun, or a better one (id of the order)',
+    access: 'member',
+    roles: 'payers',
+    idempotency: 'required',
+    params: publicIdParams,
+    body: Type.Object(
+      {
+        file_id: publicIdSchema,
+        /** The name of the account that paid; it must be the store's company. */
+        payer: Type.String({ minLength: 1, maxLength: limits.companyNameMax }),
+        remark: Type.Optional(Type.String({ maxLength: limits.remarkMax })),
       },
       { additionalProperties: false },
     ),

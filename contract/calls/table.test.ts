@@ -124,7 +124,7 @@ test('every call of members says which roles may make it: all may look, and what
   expect(ofEverybody.map(({ name }) => name)).toEqual(['DELETE /api/user/logout', 'POST /api/user/store'])
 })
 
-test('what a member writes freely is known: of all these only the remark is kept, as a plain line (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks and the name of a payer are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
@@ -139,6 +139,8 @@ test('what a member writes freely is known: of all these only the remark is kept
     'POST /api/purchase_list/read name',
     'POST /api/purchase_list/match text',
     'POST /api/order/create remark',
+    'POST /api/pay/:id/proof payer',
+    'POST /api/pay/:id/proof remark',
   ])
 })
 
@@ -159,6 +161,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/cart/import',
     'POST /api/order/:id/reorder',
     'POST /api/order/create',
+    'POST /api/pay/:id/proof',
     'POST /api/pay/create',
   ])
 })

@@ -43,6 +43,7 @@ describe('order states', () => {
 
   it('offer the buyer what is theirs to do, and buying again always', () => {
     expect(buyerActionsIn(orderStates.awaitingPayment)).toEqual(['pay', 'cancel', 'reorder'])
+    expect(buyerActionsIn(orderStates.transferToConfirm)).toEqual(['proof', 'reorder'])
     expect(buyerActionsIn(orderStates.paid)).toEqual(['cancel', 'reorder'])
     expect(buyerActionsIn(orderStates.shipped)).toEqual(['receive', 'reorder'])
     for (const state of [40, 50, 60, 65, 80, 100, -1, -2, -3]) expect(buyerActionsIn(state)).toEqual(['reorder'])

@@ -128,7 +128,7 @@ export const reservingStates: readonly number[] = [
 ]
 
 /** What a buyer may do with an order. */
-export const buyerActions = ['pay', 'cancel', 'receive', 'reorder'] as const
+export const buyerActions = ['pay', 'proof', 'cancel', 'receive', 'reorder'] as const
 export type BuyerAction = (typeof buyerActions)[number]
 
 /**
@@ -137,7 +137,12 @@ export type BuyerAction = (typeof buyerActions)[number]
  * @example buyerActionsIn(10) is ['pay', 'cancel', 'reorder'], buyerActionsIn(40) is ['reorder']
  */
 export function buyerActionsIn(state: number): BuyerAction[] {
-  return buyerActions.filter(action => action === 'reorder' || transitionOf(state, action, 'buyer') !== undefined)
+  const can = (action: BuyerAction) => {
+    if (action === 'reorder') return true
+    // 改凭证: a better one takes the place of the first while nobody has said anything.
+    return action === 'proof' ? state === s.transferToConfirm : transitionOf(state, action, 'buyer') !== undefined
+  }
+  return buyerActions.filter(can)
 }
 
 /** The tabs of the order list and the states that each shows; no states means all. */

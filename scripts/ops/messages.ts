@@ -1,5 +1,7 @@
 /** What each command does, in both languages, and what its options mean. */
 export const commandTexts: Readonly<Record<string, string>> = {
+  'confirm-transfer': '确认转账到账 · the money of a transfer is there (20 → 30)',
+  'reject-transfer': '退回转账凭证 · the proof does not do (20 → 10)',
   slip: '开单 · make the sales slip (30 → 40)',
   pick: '拣货 · begin to pick (40 → 50)',
   'check-out': '出库复核，批号按近效期先出 · take out of stock, first expired first (50 → 60)',
@@ -10,12 +12,13 @@ export const commandTexts: Readonly<Record<string, string>> = {
 }
 
 const optionTexts: Readonly<Record<string, string>> = {
+  amount: '到账金额，如 288.00 · what arrived, such as 288.00',
   carrier: '承运商 · carrier',
   parcel_number: '运单号 · parcel number',
   items: '商品:数量[:批号]，可重复 · goods:quantity[:batch], repeatable; 不写则发全部 · all without',
   batches: '商品:数量:批号，可重复 · goods:quantity:batch, repeatable; 不写则近效期先出 · first expired first without',
   codes: '商品:批号:追溯码，可重复 · goods:batch:trace code, repeatable; @文件 · @file, 一行一个 · one a line',
-  reason: '取消原因 · reason',
+  reason: '原因 · reason',
 }
 
 export type CommandHelp = { name: string; options: readonly { name: string; isNeeded: boolean; choices: readonly string[] }[] }

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   qr_codes: '二维码',
   focus: '横幅广告',
   contacts: 'QQ 客服',
+  transfer_account: '对公转账收款账户',
   quality_inspection: '药检报告',
 }
 

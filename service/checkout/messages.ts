@@ -8,7 +8,7 @@ export const messages = {
   notPassed: '资质审核通过后可下单',
   frozen: '账号已冻结，请联系客服',
   ephedrineAlone: '含麻商品需单独结算，请与其他商品分开提交',
-  ephedrineTransferOnly: '含麻订单只能对公转账，对公转账暂未开通，请联系客服',
+  ephedrineTransferOnly: '含麻订单只能对公转账，请联系客服下单',
   addressUnknown: '请选择收货地址',
   outOfArea: (goods: string) => `控销品种${goods}不能送到该地址，请选择销售区域内的收货地址`,
   couponUnknown: '优惠券不存在或已失效',

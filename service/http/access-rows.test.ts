@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callTable } from '@yaoji/contract/calls/table'
-import { accessRows, belongingsIn, nobodys, type AccessRow } from '../test-support/access-rows.ts'
+import { accessRows, belongingsIn, type AccessRow } from '../test-support/access-rows.ts'
+import { nobodys } from '../test-support/belongings.ts'
 import { fieldNames } from '../test-support/fields-of.ts'
 
 const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))

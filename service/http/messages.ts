@@ -60,6 +60,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   items: { label: '包裹商品' },
   batches: { label: '批号' },
   codes: { label: '追溯码' },
+  payer: { label: '付款户名' },
   method: { label: '支付方式', choose: true },
   amount: { label: '支付金额' },
   reason: { label: '取消原因', choose: true },

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import * as calls from '@yaoji/contract/calls/operate'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { lockMember } from '../database/lock-member.ts'
 import type { OrderRow } from '../database/rows.ts'
@@ -14,6 +15,7 @@ import { messages as orderMessages } from '../order/messages.ts'
 import { shipParcel } from '../order/ship.ts'
 import { moveOrder, type Happening } from '../order/transition.ts'
 import { statusWire } from '../order/wire.ts'
+import { confirmTransfer, rejectTransfer } from '../pay/transfer-desk.ts'
 import { endRefund } from '../pay-method/refund.ts'
 import { messages } from './messages.ts'
 
@@ -61,6 +63,10 @@ async function endCancellation(trx: Trx, order: OrderRow, happening: Happening):
 }
 
 export const operations: readonly Operation[] = [
+  operation(calls.operateConfirmTransferCall, async (trx, order, { amount }, happening) => {
+    await confirmTransfer(trx, order, parseFen(amount) ?? (-1 as Fen), happening)
+  }),
+  operation(calls.operateRejectTransferCall, (trx, order, { reason }, happening) => rejectTransfer(trx, order, reason, happening)),
   operation(calls.operateSlipCall, (trx, order, _, happening) => moveOrder(trx, order, 'release', happening)),
   operation(calls.operatePickCall, (trx, order, _, happening) => moveOrder(trx, order, 'pick', happening)),
   operation(calls.operateCheckOutCall, (trx, order, { batches }, happening) => checkOut(trx, order, batchesOf(batches), happening)),

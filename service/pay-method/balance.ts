@@ -3,11 +3,11 @@ import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { bookTransfer } from './ledger.ts'
+import { bookTransfer, shopAccounts } from './ledger.ts'
 import { messages } from './messages.ts'
 import type { Due, PayMethod, Payment } from './method.ts'
 
-const sales = 'shop:sales'
+const { sales } = shopAccounts
 const accountOf = ({ memberId }: Payment) => `member:${memberId}`
 
 /** What the member may spend: the balance less what is held. */

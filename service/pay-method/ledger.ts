@@ -2,6 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 
+/** The shop's own accounts: what it has sold, and what came to its bank. */
+export const shopAccounts = { sales: 'shop:sales', bank: 'shop:bank' } as const
+
 export type LedgerEvent = { id: string; kind: string; now: number }
 
 /** Books an amount from one account to another: two rows that add up to zero (security.md section 4.5). */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { PayFactWire } from '@yaoji/contract/calls/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import type { Tables } from '../database/tables.ts'
@@ -34,6 +35,8 @@ export type PayMethod = {
   note: (due: Due) => string
   /** Takes the money (`arrived`), or says how it is to come (`awaited`). @throws {ApiError} where it cannot be taken */
   begin: (trx: Trx, payment: Payment) => Promise<'arrived' | 'awaited'>
+  /** What the buyer needs to bring awaited money, by name and value. */
+  present?: (shop: SettingContext, order: { orderNumber: string }) => Promise<PayFactWire[]>
   /** Books money that has arrived. Called once for a payment. */
   settle: (trx: Trx, payment: Payment) => Promise<void>
   /**

@@ -1,4 +1,34 @@
-import { notOpen } from './not-open.ts'
+import { limits } from '@yaoji/contract/limits'
+import { bookTransfer, shopAccounts } from './ledger.ts'
+import { messages } from './messages.ts'
+import type { PayMethod } from './method.ts'
 
-/** 对公转账: waits for the account that money is to come to. */
-export const transfer = notOpen('transfer')
+const { bank, sales } = shopAccounts
+
+/** 对公转账: the buyer pays at their bank and sends the proof; the shop looks at its account and says that the money is there. */
+export const transfer: PayMethod = {
+  id: 'transfer',
+  holdHours: limits.transferPaymentTimeoutHours,
+  isOpen: async ({ readSetting }) => {
+    const { name, bank, number } = await readSetting('transfer_account')
+    return Boolean(name && bank && number)
+  },
+  reasonWhyNot: () => '',
+  note: () => messages.transferNote,
+  begin: async () => 'awaited',
+  async present({ readSetting }, { orderNumber }) {
+    const { name = '', bank = '', number = '' } = await readSetting('transfer_account')
+    const { labels } = messages
+    return [
+      { name: labels.accountName, value: name },
+      { name: labels.bank, value: bank },
+      { name: labels.accountNumber, value: number },
+      { name: labels.remittanceCode, value: orderNumber },
+    ]
+  },
+  settle: (trx, { id, amount, now }) => bookTransfer(trx, { id: `pay:${id}`, kind: 'pay', now }, { from: bank, to: sales, amount }),
+  async refund(trx, { now }, { id, amount }) {
+    await bookTransfer(trx, { id: `refund:${id}`, kind: 'refund', now }, { from: sales, to: bank, amount })
+    return 'awaited'
+  },
+}

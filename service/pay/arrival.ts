@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { transitionOf } from '@yaoji/contract/domain/order-states'
+import { orderStates, transitionOf } from '@yaoji/contract/domain/order-states'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { lockMember } from '../database/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
@@ -45,13 +45,14 @@ export async function takeMoney(trx: Trx, paymentId: string, now: number, by: Ac
   const order = await findOrder(trx, memberId, row.order_id)
   const method = payMethodOf(row.method as PayMethodId) // Written by payOrder from its own id.
   const payment = paymentOf(row, now)
-  const isDue = transitionOf(order.state, 'pay', by.kind) !== undefined
+  const event = order.state === orderStates.transferToConfirm && method.id === 'transfer' ? 'confirm-transfer' : 'pay'
+  const isDue = transitionOf(order.state, event, by.kind) !== undefined
   // The attempt that is open now may be another one: at most one of an order lives.
   if (isDue && row.state === 'closed') await closeOpenPayment(trx, order.id)
   if (!(await settleOnce(trx, row.id, isDue ? 'succeeded' : 'closed', now))) return 'known'
   await method.settle(trx, payment)
   if (isDue) {
-    await moveOrder(trx, order, 'pay', { by, note: method.id, now, values: { paid_at: now, pay_method: method.id } })
+    await moveOrder(trx, order, event, { by, note: method.id, now, values: { paid_at: now, pay_method: method.id } })
     return 'paid'
   }
   await beginRefund(trx, row, { cause: 'late', amount: payment.amount, now })

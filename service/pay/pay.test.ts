@@ -52,6 +52,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
       amount: '278.00',
       balance: '49722.00',
       pay_methods: [],
+      awaited: null,
       expires_at: null,
       paid_at: shop.clock.now() / 1000,
       next_step: '支付成功，我们将尽快开单发货，可在我的订单查看进度',

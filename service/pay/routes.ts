@@ -1,24 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
+import { payCreateCall, payProofCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { route } from '../http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { payOrder } from './pay-order.ts'
+import { sendProof } from './proof.ts'
 import { payStatus } from './status.ts'
 
 /** Paying an order and asking how its payment stands. */
 export function registerPay(app: FastifyInstance, context: SettingContext): void {
   route(app, context, payCreateCall, async ({ member, person, body, now, once }) => {
     const open = await openMethods(context)
-    return once(async trx => {
-      const shown = parseFen(body.amount) ?? (-1 as Fen)
-      await payOrder(trx, { memberId: member.id, personId: person.id, orderId: body.order_id, method: body.method, shown, now, open })
-      return payStatus(trx, member.id, body.order_id, open)
-    })
+    const shown = parseFen(body.amount) ?? (-1 as Fen)
+    const attempt = { memberId: member.id, personId: person.id, orderId: body.order_id, method: body.method, shown, now, open }
+    await once(trx => payOrder(trx, attempt).then(() => null))
+    return payStatus(context, member.id, body.order_id)
   })
 
-  route(app, context, payQueryCall, async ({ member, params }) =>
-    payStatus(context.database.read, member.id, params.id, await openMethods(context)),
-  )
+  route(app, context, payProofCall, async ({ member, person, params, body, now, once }) => {
+    const proof = {
+      memberId: member.id,
+      personId: person.id,
+      orderId: params.id,
+      fileId: body.file_id,
+      payer: body.payer,
+      remark: body.remark ?? '',
+      now,
+    }
+    await once(trx => sendProof(trx, proof).then(() => null))
+    return payStatus(context, member.id, params.id)
+  })
+
+  route(app, context, payQueryCall, ({ member, params }) => payStatus(context, member.id, params.id))
 }

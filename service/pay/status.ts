@@ -1,16 +1,17 @@
-import type { Kysely } from 'kysely'
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import type { OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
 import { findOrder } from '../order/find-order.ts'
 import { seconds } from '../order/wire.ts'
-import type { OpenMethods } from '../pay-method/method.ts'
-import { payMethodWires } from '../pay-method/methods.ts'
+import { openMethods, payMethodOf, payMethodWires } from '../pay-method/methods.ts'
+import { openPayment } from '../pay-method/open-payment.ts'
 import { dueOf } from './due.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { messages } from './messages.ts'
+import { proofOf } from './proof.ts'
 
 function payState({ state }: OrderRow): PayStatusWire['state'] {
   if (state === orderStates.awaitingPayment || state === orderStates.awaitingApproval) return 'unpaid'
@@ -18,23 +19,44 @@ function payState({ state }: OrderRow): PayStatusWire['state'] {
   return state < 0 ? 'cancelled' : 'paid'
 }
 
-function nextStep(order: OrderRow): string {
+type Awaited = PayStatusWire['awaited']
+
+function nextStep(order: OrderRow, awaited: Awaited): string {
+  const isTransfer = awaited?.method === 'transfer'
   switch (payState(order)) {
-    case 'unpaid':
-      return order.expires_at === null ? '' : messages.payBefore(chinaMinute(order.expires_at))
+    case 'unpaid': {
+      if (awaited?.proof?.refusal) return messages.proofRefused(awaited.proof.refusal)
+      if (order.expires_at === null) return ''
+      const time = chinaMinute(order.expires_at)
+      return isTransfer ? messages.transferTo(time) : messages.payBefore(time)
+    }
     case 'paid':
       return messages.paid
     case 'paying':
-      return messages.awaiting
+      return isTransfer ? messages.confirming : messages.awaiting
     default:
       return messages.cancelled
   }
 }
 
+/** The way that was begun and waits for its money. */
+async function awaitedOf(shop: SettingContext, order: OrderRow): Promise<Awaited> {
+  const payment = await openPayment(shop.database.read, order.id)
+  if (!payment) return null
+  const method = payMethodOf(payment.method as PayMethodId) // Written by payOrder from its own id.
+  return {
+    method: method.id,
+    facts: (await method.present?.(shop, { orderNumber: order.sn })) ?? [],
+    proof: await proofOf(shop.database.read, payment.id, shop.config.serviceOrigin),
+  }
+}
+
 /** Where the payment of one own order stands and how it can be paid. */
-export async function payStatus(db: Kysely<Tables>, memberId: number, orderId: string, open: OpenMethods): Promise<PayStatusWire> {
+export async function payStatus(shop: SettingContext, memberId: number, orderId: string): Promise<PayStatusWire> {
+  const db = shop.database.read
   const order = await findOrder(db, memberId, orderId)
-  const due = await dueOf(db, order, open)
+  const due = await dueOf(db, order, await openMethods(shop))
+  const awaited = await awaitedOf(shop, order)
   const isUnpaid = payState(order) === 'unpaid'
   return {
     order_id: order.id,
@@ -43,8 +65,9 @@ export async function payStatus(db: Kysely<Tables>, memberId: number, orderId: s
     amount: formatFen(due.amount),
     balance: formatFen(due.balance),
     pay_methods: isUnpaid ? payMethodWires(due) : [],
+    awaited,
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
-    next_step: nextStep(order),
+    next_step: nextStep(order, awaited),
   }
 }

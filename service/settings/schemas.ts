@@ -67,6 +67,8 @@ export const settingSchemas = {
   /** Banners by the slot they stand in. */
   focus: Type.Object({ home: banners, top: banners, right: banners, draw: banners }, closed),
   contacts: Type.Object({ qq1: Type.Optional(text), qq2: Type.Optional(text) }, closed),
+  /** Where transfers go; all three, or transfers are not offered. */
+  transfer_account: Type.Object({ name: Type.Optional(text), bank: Type.Optional(text), number: Type.Optional(text) }, closed),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
 } as const
 
@@ -88,5 +90,6 @@ export const absentSettings: Settings = {
   qr_codes: [],
   focus: {},
   contacts: {},
+  transfer_account: {},
   quality_inspection: {},
 }

@@ -1,44 +1,17 @@
 import { cartDeleteCall } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { cancelReasons } from '@yaoji/contract/calls/order'
+import { fileUploadCall } from '@yaoji/contract/calls/file'
+import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
+import { openTransfers } from './open-transfers.ts'
 import { tinyPng } from './tiny-files.ts'
+import type { Belonging, Belongings } from './belongings.ts'
 import { couponIds, giftPromotionId, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { ship } from './ship.ts'
 import type { TestCallInput } from './start-test-app.ts'
-
-/** What one member has and another must not reach, by its id. */
-export type Belongings = {
-  line: number
-  order: string
-  shipped: string
-  quote: string
-  coupon: number
-  address: number
-  import: string
-  deletion: string
-  store: number
-  payable: string
-  due: string
-}
-export type Belonging = Exclude<keyof Belongings, 'payable' | 'due'>
-
-/** Ids that nobody has. */
-export const nobodys: Belongings = {
-  line: 999_999,
-  order: 'A'.repeat(22),
-  shipped: 'E'.repeat(22),
-  quote: 'B'.repeat(22),
-  coupon: 999_999,
-  address: 999_999,
-  import: 'C'.repeat(22),
-  deletion: 'D'.repeat(22),
-  store: 999_999,
-  payable: '1.00',
-  due: '1.00',
-}
 
 type Request = Pick<TestCallInput, 'params' | 'query' | 'body'>
 
@@ -139,7 +112,14 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     foreign: { order: 404 },
     unapproved: 404,
   },
+  'POST /api/pay/:id/proof': {
+    request: own => ({ params: { id: own.transfer }, body: { file_id: own.file, payer: own.company } }),
+    foreign: { transfer: 404, file: 422 },
+    unapproved: 404,
+  },
   'GET /api/pay/:id': { ...byOrder, unapproved: 404 },
+  'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
+  'POST /api/operator/order/reject_transfer': operated({ reason: '金额不符' }),
   'POST /api/operator/order/slip': operated(),
   'POST /api/operator/order/pick': operated(),
   'POST /api/operator/order/check_out': operated(),
@@ -159,6 +139,10 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
   const shipped = await shop.buy(as, goodsId, 30)
   await shop.pay(as, shipped)
   await ship(shop, shipped.order_id)
+  await openTransfers(shop.database)
+  const transfer = await shop.buy(as, goodsId, 30)
+  const file = await shop.call(fileUploadCall, { as, body: { file: tinyPng } })
+  await shop.call(payCreateCall, { as, body: { order_id: transfer.order_id, method: 'transfer', amount: transfer.payable } })
   const imported = await shop.call(purchaseListAddCall, { as, body: { lines: [`${goodsId}:30`] } })
   const { body } = await shop.call(cartDeleteCall, {
     as,
@@ -177,6 +161,9 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
     import: imported.body.data.undo_id ?? '',
     deletion: body.data.undo_id ?? '',
     store: memberIds[as],
+    transfer: transfer.order_id,
+    file: file.body.data.id,
+    company: `试验药店${memberIds[as]}`,
     payable: quote.amounts.payable,
     due: order.payable,
   }
@@ -185,6 +172,6 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
 /** Which belongings the call names. */
 export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging[] {
   const plain = JSON.stringify(request(own))
-  const kinds: Belonging[] = ['line', 'order', 'shipped', 'quote', 'coupon', 'address', 'import', 'deletion', 'store']
+  const kinds: Belonging[] = ['line', 'order', 'shipped', 'quote', 'coupon', 'address', 'import', 'deletion', 'store', 'transfer', 'file']
   return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
 }

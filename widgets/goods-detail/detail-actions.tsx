@@ -5,7 +5,7 @@ import { fullName } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { Button } from '../ui/parts.ts'
-import { copyText } from './copy-text.ts'
+import { copyText } from '../lib/copy-text.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { detailMessages } from './detail-messages.ts'
 

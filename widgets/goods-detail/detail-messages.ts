@@ -58,7 +58,6 @@ export const detailMessages = {
   zoomHint: '点击放大',
   copy: (name: string) => `复制${name}`,
   copied: (name: string) => `${name}已复制`,
-  copyFailed: '复制没有成功，请手动选择后复制',
   share: '分享',
   copyLink: '复制链接',
   linkCopied: '链接已复制',

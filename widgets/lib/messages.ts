@@ -1,4 +1,5 @@
 export const messages = {
+  copyFailed: '复制没有成功，请手动选择后复制',
   noticeTitle: '温馨提示',
   requestTimedOut: '请求超时，请刷新页面',
   refresh: '刷新',

@@ -47,6 +47,7 @@ export const messages = {
   payBefore: (time: string) => `请在${time}前付款，超时未支付自动取消`,
   view: '查看详情',
   pay: '去支付',
+  proof: '改凭证',
   cancelOrder: '取消订单',
 
   cancelTitle: '取消订单',

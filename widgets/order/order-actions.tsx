@@ -23,6 +23,11 @@ export function OrderActions({ order: { id, order_sn: sn, status, actions }, has
           {messages.pay}
         </Button>
       )}
+      {actions.includes('proof') && (
+        <Button kind="primary" size="small" href={environment.href(payPath(id))} label={`${messages.proof}：${sn}`}>
+          {messages.proof}
+        </Button>
+      )}
       {hasDetailLink && (
         <Button size="small" href={environment.href(orderPath(id))} label={`${messages.view}：${sn}`}>
           {messages.view}

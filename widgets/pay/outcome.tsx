@@ -4,6 +4,7 @@ import { listPath, orderPath, payPath } from '../lib/paths.ts'
 import { Button, Icon, type IconName } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { PayFacts } from './pay-facts.tsx'
+import { TransferPanel } from './transfer-panel.tsx'
 
 const looks: Record<PayStatusWire['state'], { icon: IconName; title: string; hint: string }> = {
   paid: { icon: 'check', title: messages.paidTitle, hint: '' },
@@ -13,9 +14,12 @@ const looks: Record<PayStatusWire['state'], { icon: IconName; title: string; hin
   cancelled: { icon: 'close', title: messages.cancelledTitle, hint: messages.cancelledHint },
 }
 
+const confirming = { icon: 'clock', title: messages.confirmingTitle, hint: messages.confirmingHint } as const
+
 /** What has become of a payment and where to go from here. */
 export function Outcome({ status }: { status: PayStatusWire }) {
-  const { icon, title, hint } = looks[status.state]
+  const isTransfer = status.state === 'paying' && status.awaited?.method === 'transfer'
+  const { icon, title, hint } = isTransfer ? confirming : looks[status.state]
   const canPay = status.state === 'unpaid' || status.state === 'failed'
   const order = environment.href(orderPath(status.order_id))
   return (
@@ -26,6 +30,7 @@ export function Outcome({ status }: { status: PayStatusWire }) {
       <h2 className="yaoji-pay__title">{title}</h2>
       {hint && <p className="yaoji-pay__hint">{hint}</p>}
       <PayFacts status={status} />
+      {isTransfer && status.awaited && <TransferPanel awaited={status.awaited} />}
       <p className="yaoji-pay__actions">
         {canPay && (
           <Button kind="primary" href={environment.href(payPath(status.order_id))}>

@@ -6,11 +6,12 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { paidFixture, payingFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
+import { paidFixture, payingFixture, proofFixture, transferFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { DonePage } from './done-page.tsx'
 import { PayPage } from './pay-page.tsx'
+import { resetProof } from './proof-store.ts'
 import { $pay } from './store.ts'
 
 const navigate = vi.fn()
@@ -19,6 +20,7 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navig
 
 afterEach(() => {
   sessionStorage.clear()
+  resetProof()
   $pay.set({ state: 'loading' })
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   $environment.set({})
@@ -90,4 +92,62 @@ test('an unknown order leads to all orders', async () => {
     </main>,
   )
   await expect.element(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/order')
+})
+
+const slip = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], '回单.png', { type: 'image/png' })
+
+test('a transfer shows what to type at the bank and takes the proof, once for a double click', async () => {
+  const { asked } = fakeService(call => {
+    if (call.url.pathname === '/api/file') return envelope({ id: 'file-0001', type: 'image/png', url: '' })
+    return envelope(call.method === 'POST' ? proofFixture : transferFixture)
+  })
+  const screen = await render(
+    <main>
+      <PayPage />
+      <Notices />
+    </main>,
+  )
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await screen.getByRole('button', { name: '复制汇款附言' }).click()
+  expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith('2026112100000001')
+  const send = screen.getByRole('button', { name: '提交转账凭证' })
+  await send.click()
+  await expect.element(screen.getByText('请选择转账凭证')).toBeVisible()
+  await expectAccessible(screen.container)
+  await screen.getByLabelText('转账凭证', { exact: true }).upload(slip())
+  await screen.getByLabelText('付款户名').fill('安康大药房')
+  await send.dblClick()
+  await expect.element(screen.getByRole('heading', { name: '转账待确认' })).toBeVisible()
+  const sent = asked.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ url }) => url.pathname)).toEqual(['/api/file', '/api/pay/order-1/proof'])
+  expect(Object.fromEntries(new URLSearchParams(sent[1]!.body))).toEqual({ file_id: 'file-0001', payer: '安康大药房', remark: '' })
+})
+
+test('a refused payer stands at its field, and what was filled in stays', async () => {
+  fakeService(call => {
+    if (call.url.pathname === '/api/file') return envelope({ id: 'file-0001', type: 'image/png', url: '' })
+    return call.method === 'POST'
+      ? envelope(null, codes.invalid, { errors: { payer: ['付款户名与企业名称不一致，请更换对公账户'] } })
+      : envelope(transferFixture)
+  })
+  const screen = await render(
+    <main>
+      <PayPage />
+    </main>,
+  )
+  await screen.getByLabelText('转账凭证', { exact: true }).upload(slip())
+  await screen.getByLabelText('付款户名').fill('别的公司')
+  await screen.getByRole('button', { name: '提交转账凭证' }).click()
+  await expect.element(screen.getByText('付款户名与企业名称不一致，请更换对公账户')).toBeVisible()
+  await expect.element(screen.getByLabelText('付款户名')).toHaveValue('别的公司')
+})
+
+test('a proof that is looked at can be seen and replaced', async () => {
+  const { screen } = await show('done', proofFixture)
+  await expect.element(screen.getByRole('heading', { name: '转账待确认' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '查看凭证' })).toHaveAttribute('href', 'https://api.test/file/file-0001')
+  expect(screen.getByLabelText('付款户名').elements()).toHaveLength(0)
+  await screen.getByRole('button', { name: '改凭证' }).click()
+  await expect.element(screen.getByLabelText('付款户名')).toBeVisible()
+  await expectAccessible(screen.container)
 })

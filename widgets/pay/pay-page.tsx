@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
 import { PayFacts } from './pay-facts.tsx'
 import { PayLayout } from './pay-layout.tsx'
+import { TransferPanel } from './transfer-panel.tsx'
 import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod, type PayValue } from './store.ts'
 
 function Countdown() {
@@ -62,15 +63,17 @@ function Methods({ methods }: { methods: readonly PayMethodWire[] }) {
 function PayForm({ status }: { status: PayStatusWire }) {
   const isPaying = useStore($isPaying)
   const leftMs = useStore($payLeftMs)
-  const canPay = useStore($payMethod) !== undefined
+  const chosen = useStore($payMethod)
+  const isBegun = chosen !== undefined && chosen.id === status.awaited?.method
   const isOver = leftMs !== undefined && leftMs <= 0
   return (
     <section className="yaoji-pay__card" aria-label={messages.payTitle}>
       <PayFacts status={status} />
       <Countdown />
       <Methods methods={status.pay_methods} />
+      {status.awaited && isBegun && !isOver && <TransferPanel awaited={status.awaited} />}
       <p className="yaoji-pay__actions">
-        {canPay ? (
+        {isBegun ? null : chosen ? (
           <ActingFor group="payers">
             <Button kind="primary" size="large" isDisabled={isOver} isBusy={isPaying} onClick={() => void payChosen()}>
               {messages.pay(status.amount)}

@@ -23,10 +23,11 @@ export const $isPaying = atom(false)
 
 const $picked = atom<PayMethodWire['id'] | undefined>()
 
-/** What the buyer picked of the methods that can pay, else the first of them. */
+/** What the buyer picked of the methods that can pay, else what they began before, else the first of them. */
 export const $payMethod = computed([$pay, $picked], (pay, picked) => {
   const open = pay.state === 'ready' ? pay.value.pay_methods.filter(({ enabled }) => enabled === 1) : []
-  return open.find(({ id }) => id === picked) ?? open[0]
+  const begun = pay.state === 'ready' ? pay.value.awaited?.method : undefined
+  return open.find(({ id }) => id === picked) ?? open.find(({ id }) => id === begun) ?? open[0]
 })
 
 export function pickPayMethod(id: PayMethodWire['id']): void {
@@ -39,6 +40,8 @@ export const $payLeftMs = computed([$pay, $serverTime], (pay, nowMs) =>
 )
 
 const payingPollMs = 2_000
+/** Somebody looks at an account. */
+const transferPollMs = 60_000
 const unpaidPollMs = 15_000
 
 async function query(isSilent: boolean): Promise<void> {
@@ -50,6 +53,12 @@ async function query(isSilent: boolean): Promise<void> {
   if (result.ok && known.state === 'ready' && known.value.state !== result.data.state) orderChanged()
   // While polling, what was known stays: the next answer may come.
   if (result.ok || $pay.get().state !== 'ready') $pay.set(loadableOf(result))
+}
+
+/** Shows what an answer to another call told of the payment in sight. */
+export function showPay(status: PayStatusWire): void {
+  const shown = $pay.get()
+  if (shown.state === 'ready' && shown.value.order_id === status.order_id) $pay.set({ state: 'ready', value: status })
 }
 
 /** Shows the payment of one order. */
@@ -81,8 +90,9 @@ async function pay(status: PayStatusWire, method: PayMethodWire['id']): Promise<
   })
   if (result.ok) {
     orderChanged()
-    if ($payOrderId.get() === orderId) $pay.set({ state: 'ready', value: result.data })
-    return environment.navigate(paidPath(orderId))
+    showPay(result.data)
+    // What is to be transferred is told here.
+    return result.data.state === 'unpaid' ? undefined : environment.navigate(paidPath(orderId))
   }
   if (result.failure.kind !== 'code') return
   // Refused, nothing was taken: the next try is a new payment.
@@ -110,10 +120,16 @@ export async function payChosen(): Promise<void> {
 // A payment under way is decided in seconds; one that has not begun may be paid in another tab.
 onMount($pay, () => {
   if (typeof window === 'undefined') return
-  const pollWhile = (state: PayStatusWire['state']) => () => {
-    const pay = $pay.get()
-    if (pay.state === 'ready' && pay.value.state === state) void query(true)
-  }
-  const timers = [setInterval(pollWhile('paying'), payingPollMs), setInterval(pollWhile('unpaid'), unpaidPollMs)]
+  const pollWhile = (isSo: (status: PayStatusWire) => boolean, everyMs: number) =>
+    setInterval(() => {
+      const pay = $pay.get()
+      if (pay.state === 'ready' && isSo(pay.value)) void query(true)
+    }, everyMs)
+  const isByTransfer = ({ awaited }: PayStatusWire) => awaited?.method === 'transfer'
+  const timers = [
+    pollWhile(status => status.state === 'paying' && !isByTransfer(status), payingPollMs),
+    pollWhile(status => status.state === 'unpaid', unpaidPollMs),
+    pollWhile(status => status.state === 'paying' && isByTransfer(status), transferPollMs),
+  ]
   return () => timers.forEach(timer => clearInterval(timer))
 })

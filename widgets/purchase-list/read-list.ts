@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
+import { asBase64Url } from '../lib/file-text.ts'
 import { request } from '../lib/http.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
 import { messages } from './messages.ts'
@@ -59,18 +60,6 @@ export async function readText(): Promise<void> {
     list.text.trim() === '' ? messages.nothingGiven : list.text.length > limits.purchaseListTextMax ? messages.textTooLong : ''
   $list.set({ ...list, problem, stage: problem ? 'input' : 'reading', fileName: '' })
   if (!problem) await read(begin(), { text: list.text })
-}
-
-function asBase64Url(file: File): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const reader = new FileReader()
-  reader.onload = () => {
-    const [, base64 = ''] = String(reader.result).split(',')
-    resolve(base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))
-  }
-  reader.onerror = () => reject(reader.error)
-  reader.readAsDataURL(file)
-  return promise
 }
 
 /** Reads a file that was chosen, dropped or pasted. */

@@ -12,6 +12,7 @@ export const unpaidFixture: PayStatusWire = {
     { id: 'online', name: '在线支付', enabled: 0, reason: '暂未开通', note: '' },
     { id: 'transfer', name: '对公转账', enabled: 0, reason: '暂未开通', note: '' },
   ],
+  awaited: null,
   expires_at: serverSeconds + 85_800,
   paid_at: null,
   next_step: '请在2026-11-22 09:00前完成支付，超时订单将自动取消',
@@ -28,3 +29,31 @@ export const paidFixture: PayStatusWire = {
 }
 
 export const payingFixture: PayStatusWire = { ...unpaidFixture, state: 'paying', pay_methods: [], next_step: '付款确认中，请稍后查看' }
+
+const transferFacts = [
+  { name: '收款户名', value: '药集医药有限公司（示例）' },
+  { name: '收款账号', value: '0000 1111 2222' },
+  { name: '汇款附言', value: '2026112100000001' },
+]
+
+/** A transfer was begun and nothing was sent yet. */
+export const transferFixture: PayStatusWire = {
+  ...unpaidFixture,
+  pay_methods: unpaidFixture.pay_methods.map(method => (method.id === 'transfer' ? { ...method, enabled: 1, reason: '' } : method)),
+  awaited: { method: 'transfer', facts: transferFacts, proof: null },
+}
+
+export const proofFixture: PayStatusWire = {
+  ...payingFixture,
+  awaited: {
+    method: 'transfer',
+    facts: transferFacts,
+    proof: {
+      payer: '安康大药房',
+      remark: '',
+      refusal: '',
+      sent_at: serverSeconds,
+      file: { id: 'file-0001', type: 'image/png', url: 'https://api.test/file/file-0001' },
+    },
+  },
+}

@@ -13,6 +13,7 @@ import { clock } from './0012-clock.ts'
 import { deductions } from './0014-deductions.ts'
 import { people } from './0015-people.ts'
 import { files } from './0016-files.ts'
+import { transferProofs } from './0017-transfer-proofs.ts'
 import { orderEvents } from './0018-order-events.ts'
 import { shipping } from './0019-shipping.ts'
 import { lineKinds } from './0022-line-kinds.ts'
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   deductions,
   people,
   files,
+  transferProofs,
   orderEvents,
   shipping,
   lineKinds,

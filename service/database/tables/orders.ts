@@ -147,4 +147,14 @@ export interface OrderTables {
     created_at: number
     settled_at: number | null
   }
+  /** `refusal` is empty while the shop has said nothing against it. */
+  transfer_proof: {
+    id: Generated<number>
+    payment_id: string
+    file_id: string
+    payer: string
+    remark: string
+    refusal: Generated<string>
+    created_at: number
+  }
 }

@@ -47,6 +47,8 @@ export const contacts = { qq1: '900000000001', qq2: '900000000002' }
 
 export const qualityInspection = { url: '', msg: '药检报告按批号提供。请把品名和批号告诉客服，我们会在一个工作日内发给您。' }
 
+export const transferAccount = { name: '药集医药有限公司（示例）', bank: '示例银行杭州分行营业部', number: '0000 0000 0000 0000 000' }
+
 /** Everything here says that it is a sample. The codes lead to pages of this very shop. */
 export const qrCodes: QrCodeSetting[] = [
   { kind: 'wechat', name: '微信公众号（示例）', url: '/help/us' },

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { limits } from '@yaoji/contract/limits'
+import type { OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { moveOrder, type Happening } from '../order/transition.ts'
+import type { PaymentRow } from '../pay-method/open-payment.ts'
+import { takeMoney } from './arrival.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+const hourMs = 3_600_000
+
+/** The newest transfer of an order whose money nobody has seen yet. */
+async function awaitedTransfer(trx: Trx, { id }: OrderRow): Promise<PaymentRow> {
+  const payment = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('method', '=', 'transfer')
+    .where('settled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!payment) throw ApiError.conflict(messages.noTransfer)
+  return payment
+}
+
+/**
+ * The shop has seen so much on its account for an order whose member is locked. Another amount than is due is not taken;
+ * money for an order that is over goes back.
+ */
+export async function confirmTransfer(trx: Trx, order: OrderRow, amount: Fen, { by, now }: Happening) {
+  const payment = await awaitedTransfer(trx, order)
+  const due = payment.amount_fen as Fen
+  if (amount !== due) throw ApiError.invalid('amount', messages.otherAmount(moneyOf(due), moneyOf(amount)))
+  return takeMoney(trx, payment.id, now, order.state === orderStates.transferToConfirm ? by : { kind: 'system' })
+}
+
+/** The proof does not show the money: the buyer reads why and may send another, or pay in another way. */
+export async function rejectTransfer(trx: Trx, order: OrderRow, reason: string, { by, now }: Happening): Promise<void> {
+  if (order.state !== orderStates.transferToConfirm) throw ApiError.conflict(messages.noProof)
+  const payment = await awaitedTransfer(trx, order)
+  const { id } = await trx
+    .selectFrom('transfer_proof')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('transfer_proof').set({ refusal: reason }).where('id', '=', id).execute()
+  // A day at least to do something about it.
+  const until = Math.max(order.created_at + limits.transferPaymentTimeoutHours * hourMs, now + limits.onlinePaymentTimeoutHours * hourMs)
+  await moveOrder(trx, order, 'reject-transfer', { by, note: reason, now, values: { expires_at: until } })
+}

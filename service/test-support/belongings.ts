@@ -1,0 +1,37 @@
+/** What one member has and another must not reach, by its id. */
+export type Belongings = {
+  line: number
+  order: string
+  shipped: string
+  quote: string
+  coupon: number
+  address: number
+  import: string
+  deletion: string
+  store: number
+  /** An order that is to be paid by transfer. */
+  transfer: string
+  file: string
+  company: string
+  payable: string
+  due: string
+}
+export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company'>
+
+/** Ids that nobody has. */
+export const nobodys: Belongings = {
+  line: 999_999,
+  order: 'A'.repeat(22),
+  shipped: 'E'.repeat(22),
+  quote: 'B'.repeat(22),
+  coupon: 999_999,
+  address: 999_999,
+  import: 'C'.repeat(22),
+  deletion: 'D'.repeat(22),
+  transfer: 'F'.repeat(22),
+  file: 'G'.repeat(22),
+  company: '试验药店',
+  store: 999_999,
+  payable: '1.00',
+  due: '1.00',
+}

@@ -1,0 +1,18 @@
+/** Enough to read a bank's slip. */
+const sideMaxPx = 2_400
+const quality = 0.85
+
+/** A picture that fits: one that is too large, as a phone takes it, is drawn anew; all else stays as it is. */
+export async function smallerPicture(file: File, maxBytes: number): Promise<Blob> {
+  if (file.size <= maxBytes || !file.type.startsWith('image/')) return file
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, sideMaxPx / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const { promise, resolve } = Promise.withResolvers<Blob | null>()
+  canvas.toBlob(resolve, 'image/jpeg', quality)
+  return (await promise) ?? file
+}

@@ -1,0 +1,23 @@
+import type { PayFactWire } from '@yaoji/contract/calls/pay'
+import { copyText } from '../lib/copy-text.ts'
+import { Button } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+
+/** What is typed at the bank, each with its button. */
+export function FactsToCopy({ facts }: { facts: readonly PayFactWire[] }) {
+  return (
+    <dl className="yaoji-pay__facts yaoji-pay__copy">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="yaoji-pay__value">{value}</span>
+            <Button size="small" label={messages.copy(name)} onClick={() => void copyText(value, messages.copied(name))}>
+              {messages.copyWord}
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
