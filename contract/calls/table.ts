@@ -12,6 +12,7 @@ import * as operate from './operate.ts'
 import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
 import * as pay from './pay.ts'
+import * as priceSteps from './price-steps.ts'
 import * as purchaseList from './purchase-list.ts'
 import * as purchaseRight from './purchase-right.ts'
 import * as session from './session.ts'
@@ -50,6 +51,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(nextHint.nextHintSchemas, nextHint),
   ...rowsOf(purchaseList.purchaseListSchemas, purchaseList),
   ...rowsOf(purchaseList.purchaseListAddSchemas, purchaseList),
+  ...rowsOf(priceSteps.priceStepsSchemas, priceSteps),
   ...rowsOf(checkout.checkoutSchemas, checkout),
   ...rowsOf(order.orderSchemas, order),
   ...rowsOf(pay.paySchemas, pay),

@@ -9,6 +9,7 @@ export const widgetFloors: readonly string[] = [
   'common',
   'banner',
   'favourite',
+  'price-steps',
   'cart',
   'goods',
   'goods-list',

@@ -13,6 +13,7 @@ import {
   cartTotalCall,
 } from '@yaoji/contract/calls/cart'
 import { nextHintCall } from '@yaoji/contract/calls/next-hint'
+import { cartStepsCall } from '@yaoji/contract/calls/price-steps'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -22,6 +23,7 @@ import { addGoods, quickAddGoods, selectLines, setQuantity } from './change-line
 import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCartForTotal } from './load-cart.ts'
 import { nextHints } from './next-hint.ts'
+import { cartSteps } from './price-steps.ts'
 import { wholeCart } from './whole-cart.ts'
 import { totalOf } from './wire.ts'
 
@@ -40,6 +42,7 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   })
 
   route(app, context, nextHintCall, ({ member, body, now }) => nextHints(context, member, body, now))
+  route(app, context, cartStepsCall, ({ member, query, now }) => cartSteps(context.database.read, member, query.line_id, now))
 
   // What is kept of an addition says only that it was done: a repeat, too, is answered the cart as it is now.
   const added = async (member: MemberRow, now: number, once: Once, add: (trx: Transaction<Tables>) => Promise<void>) => {

@@ -1,6 +1,7 @@
 import { cartTotal, type CartLine, type CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import type { FreightRule } from '@yaoji/contract/domain/freight'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
 import type { ShopRules } from '../promotion/rules.ts'
@@ -9,7 +10,10 @@ import type { ShopRules } from '../promotion/rules.ts'
 export type PinnedLine = CartLine & { id: number; goodsId: number; priceKind: PriceKind | null; priceName: string } & Pick<
     PricedLine,
     'kind' | 'source'
-  >
+  > & {
+    /** For 为什么是这个价; quotes of before have none. */
+    shown?: { name: string; packUnit: string; ownPrice: UnitPrice | null }
+  }
 
 /** All that the amounts of a quote come from, as JSON, so that a reload shows the same sums. */
 export type Pinned = {
@@ -34,6 +38,7 @@ export function pin(lines: readonly PricedLine[], rules: ShopRules, chosen: read
       goodsId: line.offer.goods.id,
       priceKind: line.priceKind,
       priceName: line.priceName,
+      shown: { name: line.offer.goods.name, packUnit: line.offer.goods.pack_unit, ownPrice: line.offer.basePrice },
     })),
     promotions: rules.promotions,
     chosen,

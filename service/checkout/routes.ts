@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { quoteStepsCall } from '@yaoji/contract/calls/price-steps'
 import { checkoutCall, checkoutReadCall } from '@yaoji/contract/calls/checkout'
 import { route } from '../http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { makeQuote } from './make-quote.ts'
 import type { QuoteView } from './quote-facts.ts'
+import { quoteSteps } from './price-steps.ts'
 import { readQuote } from './read-quote.ts'
 
 /** From the cart to an order: pin a quote, and read it again. */
@@ -22,4 +24,6 @@ export function registerCheckout(app: FastifyInstance, context: SettingContext):
   })
 
   route(app, context, checkoutReadCall, async ({ member, params, now }) => readQuote(database.read, member, params.id, await viewAt(now)))
+
+  route(app, context, quoteStepsCall, ({ member, params, query }) => quoteSteps(database.read, member, params.id, query.line_id))
 }

@@ -17,6 +17,7 @@ const counted = [
   'order_event',
   'order_batch',
   'special_price',
+  'agreed_price',
   'goods_paper',
 ] as const satisfies readonly (keyof Tables)[]
 

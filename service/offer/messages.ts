@@ -39,6 +39,7 @@ export const messages = {
     daily: '每日特价',
     'group-buy': '拼团价',
     set: '组合价',
+    agreement: '协议价',
     agreed: '控销价',
     ladder: '阶梯价',
     member: '会员价',

@@ -62,6 +62,7 @@ export function offerPrice(
   row: PriceUnits | undefined,
   ladders: readonly LadderUnits[],
   specials: readonly SpecialUnits[],
+  agreement?: UnitPrice,
 ): OfferPrice {
   if (!row) return nothing
   const basePrice = row.price_units as UnitPrice
@@ -69,6 +70,7 @@ export function offerPrice(
     own: { kind: ownKind(goods, row), price: basePrice },
     ladder: ladderOf(ladders),
     specials: isPromoted(goods) ? specials.map(specialOf) : [],
+    agreement,
   }
   const special = winningSpecial(terms)
   return {

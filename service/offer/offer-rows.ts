@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { byGoods } from '../database/by-goods.ts'
 import type { GoodsRow, MemberRow, TagRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { selectPrices } from './agreed-price.ts'
 import { seesPrices } from './buyability.ts'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
@@ -82,17 +84,12 @@ async function selectControlled(db: Kysely<Tables>, member: MemberRow, ids: read
 
 /** What only members who see prices get. */
 async function selectMemberRows(db: Kysely<Tables>, member: MemberRow, goods: readonly GoodsRow[], ids: readonly number[], now: number) {
-  const prices = await db
-    .selectFrom('goods_price')
-    .selectAll()
-    .where('goods_id', 'in', ids)
-    .where('rank', 'in', [0, member.rank])
-    .orderBy('rank', 'desc')
-    .execute()
+  const { prices, agreements } = await selectPrices(db, member, ids, now)
   const ladders = await db.selectFrom('ladder').selectAll().where('goods_id', 'in', ids).orderBy('number').execute()
   const scopes = await db.selectFrom('member_scope').select('scope').where('member_id', '=', member.id).execute()
   return {
     prices: byGoods(prices),
+    agreements,
     ladders: byGoods(ladders),
     specials: byGoods(await selectSpecials(db, ids, now)),
     scopes: new Set(scopes.map(row => row.scope)),
@@ -113,6 +110,7 @@ async function selectMemberRows(db: Kysely<Tables>, member: MemberRow, goods: re
 
 const nothingOfMembers = {
   prices: new Map(),
+  agreements: new Map<number, UnitPrice>(),
   ladders: new Map(),
   specials: new Map(),
   scopes: new Set<string>(),

@@ -23,7 +23,13 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefine
     available,
     expiry,
   } = bestPlace(rows, goods.id, salesLimit ? [] : openPrices(goods, rows))
-  const pricing = offerPrice(goods, price, rows.ladders.get(goods.id) ?? [], rows.specials.get(goods.id) ?? [])
+  const pricing = offerPrice(
+    goods,
+    price,
+    rows.ladders.get(goods.id) ?? [],
+    rows.specials.get(goods.id) ?? [],
+    rows.agreements.get(goods.id),
+  )
   const quota = goods.quota === null ? undefined : Math.max(0, goods.quota - (rows.ordered.get(goods.id) ?? 0))
   const isOpen = seesPrices(member) && !salesLimit
   return {

@@ -1,3 +1,4 @@
+import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { GoodsRow, LadderRow, PaperRow, PriceRow, SpecialRow } from '../database/rows.ts'
 
 /** What a buyer's request for the right to controlled goods has come to (table goods_right). */
@@ -12,6 +13,8 @@ export type SaleRows = {
   stock: Map<number, PlaceStockRow[]>
   sellable: Map<number, SellableRow[]>
   prices: Map<number, PriceRow[]>
+  /** What was agreed with this store. */
+  agreements: ReadonlyMap<number, UnitPrice>
   ladders: Map<number, LadderRow[]>
   /** Special prices that hold now. */
   specials: Map<number, SpecialRow[]>

@@ -2,26 +2,35 @@ import type { Kysely, Transaction } from 'kysely'
 import type { NamedDeduction } from '@yaoji/contract/calls/amounts'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { deductionKinds, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
+import { explainDeductions, type ExplainedDeduction } from '@yaoji/contract/domain/price-steps'
 import { addFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { deductionName } from '../promotion/messages.ts'
 
-type Taken = Pick<CartTotal, 'deductions' | 'freightDeductions'>
+type Taken = Pick<CartTotal, 'lines' | 'deductions' | 'freightDeductions'>
+type Told = Pick<ExplainedDeduction, 'rule' | 'goodsIds'>
+
+/** The tier that took it, and over which goods, as they were that day. Written by insertDeductions. */
+export function readRule(text: string): Told {
+  return text === '' ? { rule: null, goodsIds: null } : (JSON.parse(text) as Told)
+}
 
 /** Keeps what was taken of an order. Kinds that take from the freight have one promotion each. */
-export async function insertDeductions(trx: Transaction<Tables>, orderId: string, { deductions, freightDeductions }: Taken) {
+export async function insertDeductions(trx: Transaction<Tables>, orderId: string, { lines, deductions, freightDeductions }: Taken) {
   if (deductions.length === 0) return
+  const ordered = new Set(lines.map(({ line }) => line.goodsId))
   const ofFreight = (of: DeductionKind) => addFen(...freightDeductions.filter(({ kind }) => kind === of).map(({ amount }) => amount))
   await trx
     .insertInto('order_deduction')
     .values(
-      deductions.map(({ promotion: { kind, id, name }, amount }) => ({
+      explainDeductions({ deductions }).map(({ kind, id, name, amount, rule, goodsIds }) => ({
         order_id: orderId,
         kind,
         source_id: id,
         name,
         amount_fen: amount,
         freight_fen: ofFreight(kind),
+        rule: JSON.stringify({ rule, goodsIds: goodsIds && goodsIds.filter(goods => ordered.has(goods)) } satisfies Told),
       })),
     )
     .execute()

@@ -29,7 +29,10 @@ export function orderRows(orderId: string, line: PricedLine, share: LineShare | 
   const amounts = { amount_fen: share.amount, net_fen: share.net }
   if (parts.length === 0)
     return [
-      { row: { ...common, ...goodsColumns(offer.goods), price_units: line.price, quantity, ...amounts }, deductions: share.deductions },
+      {
+        row: { ...common, ...goodsColumns(offer.goods), price_units: line.price, own_price_units: offer.basePrice, quantity, ...amounts },
+        deductions: share.deductions,
+      },
     ]
   const shares = shareToParts(
     share,
@@ -40,7 +43,15 @@ export function orderRows(orderId: string, line: PricedLine, share: LineShare | 
     const units = part.number * quantity
     const price_units = unitPriceOf(amount, units)
     return {
-      row: { ...common, ...goodsColumns(part.offer.goods), price_units, quantity: units, amount_fen: amount, net_fen: net },
+      row: {
+        ...common,
+        ...goodsColumns(part.offer.goods),
+        price_units,
+        own_price_units: part.price,
+        quantity: units,
+        amount_fen: amount,
+        net_fen: net,
+      },
       deductions,
     }
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { orderCancelCall, orderDetailCall, orderListCall, orderReceiveCall, orderReorderCall } from '@yaoji/contract/calls/order'
+import { orderStepsCall } from '@yaoji/contract/calls/price-steps'
 import { wholeCart } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
@@ -10,6 +11,7 @@ import { createOrder } from './create.ts'
 import { orderDetail } from './detail.ts'
 import { lockOwnOrder } from './find-order.ts'
 import { listOrders } from './list.ts'
+import { orderSteps } from './price-steps.ts'
 import { receiveOrder } from './receive.ts'
 import { reorder } from './reorder.ts'
 
@@ -46,4 +48,6 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
       return orderDetail(trx, member.id, params.id, config.serviceOrigin)
     }),
   )
+
+  route(app, context, orderStepsCall, ({ member, params, query }) => orderSteps(database.read, member.id, params.id, query.line))
 }

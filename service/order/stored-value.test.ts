@@ -168,7 +168,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
       quotes.map(quote => shop.call<{ changes?: ChangeWire[] }>(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.data.changes).toMatchObject([{ field: 'payable' }])
+    expect(answers.find(({ status }) => status === 409)?.body.data.changes).toContainEqual(expect.objectContaining({ field: 'payable' }))
     expect(await balances()).toEqual([0, 0])
   })
 

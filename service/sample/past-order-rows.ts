@@ -129,6 +129,7 @@ function lineRows({ order, lines, total }: Made, firstId: number) {
       spec: row.spec,
       pack_unit: row.pack_unit,
       price_units: price,
+      own_price_units: null,
       price_name: priceName,
       quantity,
       amount_fen: share.amount,

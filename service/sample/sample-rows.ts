@@ -7,6 +7,7 @@ import { keptRows } from './kept-rows.ts'
 import { memberRows } from './member-rows.ts'
 import { goodsPaperRows, memberPaperRows } from './paper-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
+import { agreedRows } from './agreed-rows.ts'
 import { specialRows } from './special-rows.ts'
 import { tradeRows } from './trade-rows.ts'
 
@@ -27,6 +28,7 @@ export async function sampleRows(now: number) {
   const members = await memberRows(new Map([[buyer.id, spentBy(buyer.id, past)]]), now)
   const more = {
     special_price: specialRows(goods, trade, now),
+    agreed_price: agreedRows(goods, trade, now),
     goods_paper: goodsPaperRows(goods, trade, now),
     member_paper: memberPaperRows(now),
     ...controlledRows(goods, now),

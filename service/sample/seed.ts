@@ -63,6 +63,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     }
     for (const table of [
       'special_price',
+      'agreed_price',
       'goods_paper',
       'member_paper',
       'goods_area',

@@ -19,7 +19,7 @@ const onhandMin = 200
 const scopes: readonly string[] = ['化学药', '抗生素', '中成药', '二类器械', '消杀']
 
 /** Plain goods without a ladder of their own, that most members may buy and anyone may advertise. */
-function specialGoods(goods: readonly SampleGoods[], trade: TradeRows): SampleGoods[] {
+export function specialGoods(goods: readonly SampleGoods[], trade: TradeRows): SampleGoods[] {
   const stocked = new Set(trade.stock.filter(row => row.onhand >= onhandMin).map(row => row.goods_id))
   const laddered = new Set(trade.ladder.map(row => row.goods_id))
   return goods.filter(
@@ -36,14 +36,14 @@ function specialGoods(goods: readonly SampleGoods[], trade: TradeRows): SampleGo
 }
 
 /** A price below that of every customer type, in whole fen. */
-function specialPrice(trade: TradeRows, goodsId: number, random: Random): number | undefined {
+export function specialPrice(trade: TradeRows, goodsId: number, random: Random): number | undefined {
   const prices = trade.goods_price.filter(row => row.goods_id === goodsId).map(row => row.price_units)
   const lowest = Math.min(...prices)
   if (prices.length === 0 || lowest < 20 * fenUnits) return
   return Math.floor((lowest * random.integer(82, 93)) / 100 / fenUnits) * fenUnits
 }
 
-function pickSome(pool: readonly SampleGoods[], count: number, random: Random): SampleGoods[] {
+export function pickSome(pool: readonly SampleGoods[], count: number, random: Random): SampleGoods[] {
   const rest = [...pool]
   return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(random.integer(0, rest.length - 1), 1)[0]).filter(
     each => each !== undefined,

@@ -89,12 +89,19 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     unapproved: 403,
   },
   'GET /api/cart/checkout/:id': { request: own => ({ params: { id: own.quote } }), foreign: { quote: 404 }, unapproved: 404 },
+  'GET /api/cart/price_steps': { request: own => ({ query: { line_id: own.line } }), foreign: { line: 404 }, unapproved: 404 },
+  'GET /api/cart/checkout/:id/price_steps': {
+    request: own => ({ params: { id: own.quote }, query: { line_id: own.line } }),
+    foreign: { quote: 404, line: 404 },
+    unapproved: 404,
+  },
   'POST /api/order/create': {
     request: own => ({ body: { checkout_id: own.quote, payable: own.payable, address_id: own.address } }),
     foreign: { quote: 404, address: 422 },
     unapproved: 404,
   },
   'GET /api/order': nothing,
+  'GET /api/order/:id/price_steps': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id': { ...byOrder, unapproved: 404 },
   'POST /api/order/:id/reorder': { request: own => ({ params: { id: own.order }, body: {} }), foreign: { order: 404 }, unapproved: 404 },
   'POST /api/order/:id/cancel': {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import { ActingFor } from '../common/parts.ts'
+import { WhyPrice } from '../price-steps/parts.ts'
 import { Button, Checkbox, Price } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
 import { AmountList } from './amount-list.tsx'
@@ -13,6 +14,8 @@ import { messages } from './messages.ts'
 import { isBuyable, isSelected } from './preview.ts'
 import { startGapsOf } from './start-gaps.ts'
 import { StartStrip } from './start-strip.tsx'
+
+const cartAsked = { of: 'cart' } as const
 
 /** What they do they do to the lines of the chosen tab: nobody deletes what they do not see. */
 function SelectionTools() {
@@ -71,6 +74,7 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
       <p className="yaoji-sticky-bar__sum">
         <span>{messages.payable}</span>
         <Price value={amounts.payable} size="l" />
+        {amounts.lines > 0 && <WhyPrice asked={cartAsked} about={messages.payable} />}
       </p>
       <ActingFor group="orderers">
         <Button

@@ -4,6 +4,7 @@ import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../lib/environment.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { goodsPath } from '../lib/paths.ts'
+import { WhyPrice } from '../price-steps/parts.ts'
 import { Button, Checkbox, IconButton, Price, QuantityInput, Tag, tagTone } from '../ui/parts.ts'
 import { editLine, retryEdit, selectLines } from './actions.ts'
 import { deleteOneFromList } from './delete-from-list.ts'
@@ -63,6 +64,7 @@ function LinePrice({ line }: { line: CartLineWire }) {
         )}
       </p>
       {name && <span className="yaoji-cart-row__price-name">{name}</span>}
+      <WhyPrice asked={{ of: 'cart', lineId: line.id }} about={fullName(goods)} />
       <LineHints line={line} />
     </div>
   )

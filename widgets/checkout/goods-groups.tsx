@@ -3,13 +3,14 @@ import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { isShippedFree, PackShot } from '../cart/parts.ts'
+import { WhyPrice } from '../price-steps/parts.ts'
 import { Price, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
 const isMoney = (amount: string): boolean => fenOf(amount) > 0
 
-function Line({ line }: { line: CartLineWire }) {
+function Line({ line, quoteId }: { line: CartLineWire; quoteId: string }) {
   const { goods, price, price_name: name, number, amount } = line
   return (
     <li className="yaoji-check-order__line">
@@ -24,6 +25,7 @@ function Line({ line }: { line: CartLineWire }) {
       <p className="yaoji-check-order__price">
         {price !== null && <Price value={price} unit={goods.bzdw} tone="plain" />}
         {name && <span className="yaoji-check-order__price-name">{name}</span>}
+        <WhyPrice asked={{ of: 'quote', id: quoteId, lineId: line.id }} about={fullName(goods)} />
       </p>
       <p className="yaoji-check-order__quantity">{messages.quantity(number, goods.bzdw)}</p>
       <p className="yaoji-check-order__amount">
@@ -33,7 +35,7 @@ function Line({ line }: { line: CartLineWire }) {
   )
 }
 
-function Group({ group }: { group: QuoteWire['groups'][number] }) {
+function Group({ group, quoteId }: { group: QuoteWire['groups'][number]; quoteId: string }) {
   const isPartly = group.freight_lines < group.lines.length
   return (
     <div className="yaoji-check-order__group">
@@ -55,7 +57,7 @@ function Group({ group }: { group: QuoteWire['groups'][number] }) {
       </p>
       <ul>
         {group.lines.map(line => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} quoteId={quoteId} />
         ))}
       </ul>
     </div>
@@ -63,7 +65,7 @@ function Group({ group }: { group: QuoteWire['groups'][number] }) {
 }
 
 /** What is ordered, by warehouse. */
-export function GoodsGroups({ quote: { groups, amounts } }: { quote: QuoteWire }) {
+export function GoodsGroups({ quote: { checkout_id: quoteId, groups, amounts } }: { quote: QuoteWire }) {
   return (
     <section className="yaoji-check-order__section" aria-label={messages.goods}>
       <h2 className="yaoji-check-order__legend">
@@ -71,7 +73,7 @@ export function GoodsGroups({ quote: { groups, amounts } }: { quote: QuoteWire }
         <span className="yaoji-check-order__count">{messages.goodsCount(amounts.lines)}</span>
       </h2>
       {groups.map(group => (
-        <Group key={`${group.ck_id}-${group.kind}`} group={group} />
+        <Group key={`${group.ck_id}-${group.kind}`} group={group} quoteId={quoteId} />
       ))}
     </section>
   )

@@ -4,6 +4,7 @@ import { AmountList, changeText } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
 import { inWords, timeLeft } from '../lib/time-left.ts'
+import { WhyPrice } from '../price-steps/parts.ts'
 import { Checkbox, Icon, Price } from '../ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
@@ -81,6 +82,7 @@ export function Summary({ value }: { value: Ready }) {
         {messages.payable}
         <Price value={quote.amounts.payable} size="xl" />
       </p>
+      <WhyPrice asked={{ of: 'quote', id: quote.checkout_id }} about={messages.payable} />
       <Destination quote={quote} />
       <Obstacles quote={quote} />
       <SubmitButton value={value} />

@@ -36,7 +36,7 @@ function Detail({ order }: { order: OrderDetailWire }) {
       <OrderFacts order={order} />
       <section className="yaoji-order-detail__card" aria-label={messages.goods}>
         <h2 className="yaoji-order-detail__legend">{messages.goods}</h2>
-        <OrderLines lines={order.lines} />
+        <OrderLines order={order} />
         <OrderSum order={order} />
       </section>
     </>

@@ -2,6 +2,7 @@ import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { AmountList } from '../cart/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
+import { WhyPrice } from '../price-steps/parts.ts'
 import { Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -73,7 +74,7 @@ export function OrderFacts({ order: { address, pay_method: method, paid_at: paid
 }
 
 /** The sum of the order as it was reckoned. */
-export function OrderSum({ order: { amounts, paid_at: paidAt } }: Props) {
+export function OrderSum({ order: { id, amounts, paid_at: paidAt } }: Props) {
   return (
     <div className="yaoji-order-detail__sum" role="group" aria-label={messages.amounts}>
       <AmountList amounts={amounts} />
@@ -81,6 +82,7 @@ export function OrderSum({ order: { amounts, paid_at: paidAt } }: Props) {
         {paidAt === null ? messages.payable : messages.paid}
         <Price value={amounts.payable} size="l" />
       </p>
+      <WhyPrice asked={{ of: 'order', id }} about={messages.payable} />
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import type { OrderLineWire } from '@yaoji/contract/calls/order'
+import type { OrderDetailWire, OrderLineWire } from '@yaoji/contract/calls/order'
 import { PackShot } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
+import { WhyPrice } from '../price-steps/parts.ts'
 import { Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
-function Line({ line }: { line: OrderLineWire }) {
+type LineProps = { line: OrderLineWire; orderId: string; place: number }
+
+function Line({ line, orderId, place }: LineProps) {
   return (
     <tr className="yaoji-order-lines__line">
       <td className="yaoji-order-lines__goods">
@@ -27,13 +30,14 @@ function Line({ line }: { line: OrderLineWire }) {
       </td>
       <td data-name={messages.columnNet}>
         <Price value={line.net} />
+        <WhyPrice asked={{ of: 'order', id: orderId, line: place }} about={line.name} />
       </td>
     </tr>
   )
 }
 
 /** Every line with its amount and what was paid for it after all deductions, to the fen. */
-export function OrderLines({ lines }: { lines: readonly OrderLineWire[] }) {
+export function OrderLines({ order: { id, lines } }: { order: OrderDetailWire }) {
   return (
     <table className="yaoji-order-lines">
       <caption className="yaoji-visually-hidden">{messages.goods}</caption>
@@ -49,8 +53,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLineWire[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(line => (
-          <Line key={`${line.goods_id}-${line.ck_id}`} line={line} />
+        {lines.map((line, place) => (
+          <Line key={`${line.goods_id}-${line.ck_id}`} line={line} orderId={id} place={place + 1} />
         ))}
       </tbody>
     </table>

@@ -11,6 +11,8 @@ export type PriceTerms = {
   ladder: Ladder | undefined
   /** Those in force. */
   specials: readonly SpecialPrice[]
+  /** Agreed with this one store. */
+  agreement?: UnitPrice | undefined
   /** The price of the flash sale or set that the line was put into the cart by. */
   bought?: { kind: 'flash-sale' | 'set'; price: UnitPrice } | undefined
 }

@@ -18,7 +18,7 @@ const terms = (change: Partial<PriceTerms> = {}): PriceTerms => ({
 })
 
 test('kinds win in the order of domain.md section 3', () => {
-  expect(priceKinds).toEqual(['flash-sale', 'special', 'daily', 'group-buy', 'set', 'agreed', 'ladder', 'member', 'base'])
+  expect(priceKinds).toEqual(['flash-sale', 'special', 'daily', 'group-buy', 'set', 'agreement', 'agreed', 'ladder', 'member', 'base'])
 })
 
 describe('the price of a line', () => {
@@ -44,6 +44,16 @@ describe('the price of a line', () => {
     ['of a set', terms({ bought: { kind: 'set', price: units(70) }, ladder: undefined }), 3, 'set', 70],
     ['of a set that is no benefit', terms({ bought: { kind: 'set', price: units(100) }, ladder: undefined }), 3, 'member', 100],
     ['agreed, which no ladder goes below', terms({ own: { kind: 'agreed', price: units(100) } }), 10, 'agreed', 100],
+    ['of an agreement, though a rung is lower', terms({ agreement: units(95) }), 10, 'agreement', 95],
+    [
+      'of an agreement, also below that of controlled goods',
+      terms({ own: { kind: 'agreed', price: units(100) }, agreement: units(99) }),
+      1,
+      'agreement',
+      99,
+    ],
+    ['of an agreement that is no benefit', terms({ agreement: units(100) }), 9, 'member', 100],
+    ['special before an agreement, though it is higher', terms({ specials: [specialAt(95)], agreement: units(80) }), 1, 'special', 95],
     ['without a ladder', terms({ ladder: undefined }), 10, 'member', 100],
   ])('%s', (_, given, quantity, kind, price) => {
     expect(priceAt(given, quantity)).toEqual({ kind, price })
@@ -54,6 +64,7 @@ test('a ladder may win only where nothing before it holds', () => {
   expect(mayWin(ladder, terms())).toBe(true)
   expect(mayWin(ladder, terms({ specials: [specialAt(95)] }))).toBe(false)
   expect(mayWin(ladder, terms({ own: { kind: 'agreed', price: units(100) } }))).toBe(false)
+  expect(mayWin(ladder, terms({ agreement: units(95) }))).toBe(false)
   expect(mayWin(special, terms())).toBe(true)
 })
 
@@ -69,6 +80,7 @@ const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
   specials: fc.array(fc.record({ kind: fc.constantFrom('special', 'daily', 'group-buy'), price: unitPrices, endsAt: fc.nat() }), {
     maxLength: 4,
   }),
+  agreement: fc.option(unitPrices, { nil: undefined }),
   bought: fc.option(fc.record({ kind: fc.constantFrom('flash-sale', 'set'), price: unitPrices }), { nil: undefined }),
 })
 

@@ -1,4 +1,5 @@
 import type { UnitPrice } from '../money.ts'
+import { agreement } from './agreement.ts'
 import { flashSale, set } from './bought.ts'
 import { ladder } from './ladder.ts'
 import { agreed, base, member } from './own.ts'
@@ -6,7 +7,7 @@ import type { PriceRule, PriceTerms } from './price.ts'
 import { groupBuy, special } from './special.ts'
 
 /** Every kind of price; the first that has one at a quantity wins (domain.md section 3). */
-export const prices = [flashSale, special, groupBuy, set, agreed, ladder, member, base] as const satisfies readonly PriceRule[]
+export const prices = [flashSale, special, groupBuy, set, agreement, agreed, ladder, member, base] as const satisfies readonly PriceRule[]
 
 export type PriceKind = (typeof prices)[number]['kinds'][number]
 

@@ -18,6 +18,7 @@ import { orderEvents } from './0018-order-events.ts'
 import { shipping } from './0019-shipping.ts'
 import { lineKinds } from './0022-line-kinds.ts'
 import { storedValue } from './0024-stored-value.ts'
+import { pricesTold } from './0025-prices-told.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   shipping,
   lineKinds,
   storedValue,
+  pricesTold,
 ]

@@ -59,6 +59,8 @@ export interface OrderTables {
     spec: string
     pack_unit: string
     price_units: number
+    /** What the buyer would have paid without a benefit; null where it was not kept. */
+    own_price_units: number | null
     price_name: string
     quantity: number
     amount_fen: number
@@ -78,6 +80,8 @@ export interface OrderTables {
     amount_fen: number
     /** What of it was taken of the freight; the rest is shared out to lines. */
     freight_fen: Generated<number>
+    /** The tier that took it and from what, as JSON (order/deductions.ts); empty where it was not kept. */
+    rule: Generated<string>
   }
   /** What an order took of a voucher (`source_id`) or of points, so that it can go back there. */
   order_tender: {

@@ -29,6 +29,8 @@ export interface TradeTables {
     begins_at: number
     ends_at: number
   }
+  /** 协议价: agreed with one store, from begins_at until ends_at. */
+  agreed_price: { id: Generated<number>; member_id: number; goods_id: number; price_units: number; begins_at: number; ends_at: number }
   stock: { goods_id: number; warehouse_id: number; onhand: number; reserved: number }
   stock_move: {
     event_id: string

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { stepWire, type PriceStepsWire } from '@yaoji/contract/calls/price-steps'
+import { deductionKinds, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
+import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
+import { lineSteps, totalSteps, type ExplainedDeduction, type ExplainedLine } from '@yaoji/contract/domain/price-steps'
+import type { OrderLineRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { deductionName } from '../promotion/messages.ts'
+import { readRule } from './deductions.ts'
+import { findOrder, orderLines } from './find-order.ts'
+import { messages } from './messages.ts'
+
+async function deductionsOf(db: Kysely<Tables>, orderId: string): Promise<ExplainedDeduction[]> {
+  const rows = await db.selectFrom('order_deduction').selectAll().where('order_id', '=', orderId).orderBy('source_id').execute()
+  return deductionKinds.flatMap((kind: DeductionKind) =>
+    rows
+      .filter(row => row.kind === kind)
+      .map(row => ({
+        kind,
+        id: row.source_id,
+        name: deductionName({ kind, name: row.name }),
+        amount: row.amount_fen as Fen,
+        ...readRule(row.rule),
+      })),
+  )
+}
+
+async function explainedLine(db: Kysely<Tables>, row: OrderLineRow): Promise<ExplainedLine> {
+  const taken = await db.selectFrom('order_line_deduction').selectAll().where('line_id', '=', row.id).execute()
+  return {
+    goodsId: row.goods_id,
+    quantity: row.quantity,
+    ownPrice: row.own_price_units as UnitPrice | null,
+    price: row.price_units as UnitPrice,
+    priceName: row.price_name,
+    amount: row.amount_fen as Fen,
+    deductions: deductionKinds.flatMap((kind: DeductionKind) =>
+      taken.filter(each => each.kind === kind).map(each => ({ kind, amount: each.amount_fen as Fen })),
+    ),
+  }
+}
+
+/** Why an order cost what it cost, by what was kept of it, and the line at this place. */
+export async function orderSteps(
+  db: Kysely<Tables>,
+  memberId: number,
+  orderId: string,
+  place: number | undefined,
+): Promise<PriceStepsWire> {
+  const order = await findOrder(db, memberId, orderId)
+  const rows = await orderLines(db, orderId)
+  const row = place === undefined ? undefined : rows[place - 1]
+  if (place !== undefined && !row) throw ApiError.notFound(messages.orderNotFound)
+  const deductions = await deductionsOf(db, orderId)
+  return {
+    lines: row
+      ? [{ name: row.name, pack_unit: row.pack_unit, steps: lineSteps(await explainedLine(db, row), deductions).map(stepWire) }]
+      : [],
+    total: totalSteps({
+      goods: order.goods_fen as Fen,
+      quantity: rows.reduce((sum, each) => sum + each.quantity, 0),
+      deductions,
+      freight: [{ name: '', amount: order.freight_fen as Fen }],
+    }).map(stepWire),
+  }
+}

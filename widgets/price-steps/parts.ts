@@ -1,0 +1,1 @@
+export { WhyPrice } from './why-price.tsx'

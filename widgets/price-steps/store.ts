@@ -1,0 +1,31 @@
+import { atom } from 'nanostores'
+import { cartStepsCall, orderStepsCall, quoteStepsCall, type PriceStepsWire } from '@yaoji/contract/calls/price-steps'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import type { Asked } from './asked.ts'
+
+export const $steps = atom<Loadable<PriceStepsWire>>({ state: 'loading' })
+
+const $asked = atom<Asked | undefined>(undefined)
+
+function ask(asked: Asked) {
+  switch (asked.of) {
+    case 'cart':
+      return request(cartStepsCall, { query: { ...(asked.lineId !== undefined && { line_id: asked.lineId }) } })
+    case 'quote':
+      return request(quoteStepsCall, {
+        params: { id: asked.id },
+        query: { ...(asked.lineId !== undefined && { line_id: asked.lineId }) },
+      })
+    case 'order':
+      return request(orderStepsCall, { params: { id: asked.id }, query: { ...(asked.line !== undefined && { line: asked.line }) } })
+  }
+}
+
+/** Asks how a price came to be; an answer to an older question is not shown. */
+export async function askSteps(asked: Asked): Promise<void> {
+  $asked.set(asked)
+  $steps.set({ state: 'loading' })
+  const result = await ask(asked)
+  if ($asked.get() === asked) $steps.set(loadableOf(result))
+}

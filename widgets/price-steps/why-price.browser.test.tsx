@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import '../theme/index.css'
+import { WhyPrice } from './why-price.tsx'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+afterEach(() => {
+  $environment.set({})
+})
+
+const step = { name: '', from: '0.00', to: '384.00', quantity: 40, unit_price: '9.60', source_id: null, rule: null }
+const lines = [
+  {
+    name: '阿莫西林胶囊',
+    pack_unit: '盒',
+    steps: [
+      { ...step, kind: 'own-price' },
+      { ...step, kind: 'price', name: '阶梯价', unit_price: '9.20', from: '384.00', to: '368.00' },
+    ],
+  },
+]
+const total = [{ ...step, kind: 'goods', unit_price: null, to: '368.00' }]
+
+test('tells every step, accessibly, and gives the focus back', async () => {
+  let isThere = false
+  fakeService(() => (isThere ? envelope({ lines, total }) : envelope(null, 500)))
+  const screen = await render(
+    <main>
+      <WhyPrice asked={{ of: 'cart', lineId: 7 }} about="阿莫西林胶囊" />
+    </main>,
+  )
+  const why = screen.getByRole('button', { name: '为什么是这个价：阿莫西林胶囊' })
+  await why.click()
+  await expect.element(screen.getByText('价格明细加载失败')).toBeVisible()
+  isThere = true
+  await screen.getByRole('button', { name: '重试' }).click()
+  await expect.element(screen.getByRole('row', { name: /^阶梯价.*¥9\.20 × 40盒 −¥16\.00 ¥368\.00/ })).toBeVisible()
+  await expect.element(screen.getByRole('table', { name: '应付金额' })).toMatchTextContent('商品金额')
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: '知道了' }).click()
+  await expect.element(why).toHaveFocus()
+})
