@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { GoodsRow, MemberRow } from '../database/rows.ts'
+import type { GoodsRow, MemberRow, PriceRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
 import { cantBuy, seesPrices } from './buyability.ts'
 import { salesLimitOf, openPrices } from './controlled-sales.ts'
 import { expiredPaper } from './member-papers.ts'
-import { offerPrice } from './offer-price.ts'
+import { offerPrice, type OfferPrice } from './offer-price.ts'
 import { loadSaleRows, loadShownRows } from './offer-rows.ts'
 import { bestPlace } from './place.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 import type { SaleRows } from './sale-rows.ts'
 import { derivedTags, nearExpiryEnd, ownTag } from './tags.ts'
+
+function pricingOf(goods: GoodsRow, price: PriceRow | undefined, { ladders, specials, agreements }: SaleRows): OfferPrice {
+  return offerPrice(goods, price, ladders.get(goods.id) ?? [], specials.get(goods.id) ?? [], agreements.get(goods.id))
+}
 
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
   const salesLimit = salesLimitOf(goods, rows)
@@ -23,13 +27,7 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefine
     available,
     expiry,
   } = bestPlace(rows, goods.id, salesLimit ? [] : openPrices(goods, rows))
-  const pricing = offerPrice(
-    goods,
-    price,
-    rows.ladders.get(goods.id) ?? [],
-    rows.specials.get(goods.id) ?? [],
-    rows.agreements.get(goods.id),
-  )
+  const pricing = pricingOf(goods, price, rows)
   const quota = goods.quota === null ? undefined : Math.max(0, goods.quota - (rows.ordered.get(goods.id) ?? 0))
   const isOpen = seesPrices(member) && !salesLimit
   return {
