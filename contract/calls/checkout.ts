@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { invoiceKinds, paperKinds } from '../order-wishes.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema, cartLineSchema, deductionSchema } from './cart.ts'
@@ -18,6 +19,8 @@ const quote = {
   points: { pays: '' },
   pay_methods: [{ id: '' }],
   amounts: { deductions: [] },
+  invoice: { kinds: [] },
+  zizhi_choice: [],
   warnings: [],
 } as const
 export const checkoutCall: Call<typeof checkoutSchemas.checkout> = {
@@ -79,6 +82,15 @@ export const quoteSchema = Type.Object({
     driven_out: Type.Array(deductionSchema),
   }),
   coupon_id: Type.Union([Type.Null(), idSchema]),
+  /** Title and tax number are those of the licence; the first kind that can be had is taken unless another is chosen. */
+  invoice: Type.Object({
+    title: Type.String(),
+    tax_number: Type.String(),
+    kinds: Type.Array(Type.Object({ kind: Type.Enum([...invoiceKinds]), name: Type.String(), enabled: flagSchema, reason: Type.String() })),
+    kind: Type.Enum([...invoiceKinds, 'none']),
+  }),
+  /** Papers that may be sent along. */
+  zizhi_choice: Type.Array(Type.Object({ id: Type.Enum([...paperKinds]), name: Type.String() })),
   vouchers: quotedVouchersSchema,
   points: quotedPointsSchema,
   balance: amountSchema,
@@ -121,6 +133,9 @@ export const checkoutSchemas = {
         checkout_id: publicIdSchema,
         payable: amountSchema,
         address_id: idSchema,
+        /** Without it the one that the quote names. */
+        invoice: Type.Optional(Type.Enum([...invoiceKinds, 'none'])),
+        zizhi_choice: Type.Optional(Type.Array(Type.Enum([...paperKinds]), { maxItems: paperKinds.length })),
         remark: Type.Optional(Type.String({ maxLength: limits.remarkMax })),
       },
       { additionalProperties: false },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { buyerActions, orderMovers, orderStates, orderTabs, type OrderTab } from '../domain/order-states.ts'
+import { invoiceKinds } from '../order-wishes.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema, wholeCartShape } from './cart.ts'
@@ -80,6 +81,14 @@ export const orderDetailSchema = Type.Object({
   amounts: amountsSchema,
   address: Type.Object({ name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String() }),
   remark: Type.String(),
+  /** As it was wished for when the order was made; the title of that day. */
+  invoice: Type.Object({
+    kind: Type.Enum([...invoiceKinds, 'none']),
+    name: Type.String(),
+    title: Type.String(),
+    tax_number: Type.String(),
+  }),
+  papers: Type.Array(Type.String()),
   pay_method: Type.String(),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
   /**

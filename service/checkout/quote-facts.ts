@@ -6,6 +6,7 @@ import { availableBalance } from '../pay-method/balance.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
 import { judgeCoupons } from './coupon-choice.ts'
+import { loadInvoiceTerms } from './invoice.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
 import { loadPurse, type Purse } from './stored-value.ts'
 import type { QuoteFacts } from './quote-wire.ts'
@@ -32,5 +33,6 @@ export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Q
   const plain = pinnedTotal(quote.pinned, [])
   const judged = quote.judged ?? (await judgeCoupons(db, member.id, { plain, lines: quote.lines, now: view.now }))
   const purse = quote.purse ?? (await loadPurse(db, member, view.now))
-  return { ...quote, ...view, addresses, balance, plain, judged, purse }
+  const invoice = await loadInvoiceTerms(db, member, view.now)
+  return { ...quote, ...view, addresses, invoice, balance, plain, judged, purse }
 }

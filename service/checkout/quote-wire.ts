@@ -2,6 +2,7 @@ import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { AddressWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { paperKinds, paperNames } from '@yaoji/contract/order-wishes'
 import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
 import { lineKey, type PricedLine } from '../cart/priced-line.ts'
 import { cartLineWire, sharesByKey } from '../cart/wire.ts'
@@ -11,6 +12,7 @@ import { payMethodWires } from '../pay-method/methods.ts'
 import { couponsWire } from '../promotion/coupons-wire.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
 import { bestOf } from './coupon-choice.ts'
+import { invoiceWire, type InvoiceTerms } from './invoice.ts'
 import { messages } from './messages.ts'
 import { nearExpiryWarnings } from './near-expiry.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
@@ -28,6 +30,7 @@ export type QuoteFacts = {
   judged: readonly JudgedCoupon[]
   purse: Purse
   addresses: readonly AddressRow[]
+  invoice: InvoiceTerms
   balance: Fen
   now: number
   serviceOrigin: string
@@ -90,6 +93,8 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
       open: facts.open,
     }),
     amounts: amountsOf(total),
+    invoice: invoiceWire(facts.invoice),
+    zizhi_choice: paperKinds.map(id => ({ id, name: paperNames[id] })),
     warnings: warnings(facts),
   }
 }

@@ -3,7 +3,6 @@ import type { OrderCreateBody } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { refuseBuyer } from '../checkout/buyer.ts'
 import { changedCoupon } from '../checkout/compare.ts'
 import { messages as checkoutMessages } from '../checkout/messages.ts'
@@ -20,6 +19,7 @@ import { lockMember } from '../database/lock-member.ts'
 import { holdTenders } from '../stored-value/tenders.ts'
 import { refuseTaken, takeQuotas } from './quota.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
+import { wishesOf } from './wishes.ts'
 import { addOrderEvent } from './transition.ts'
 
 type Trx = Transaction<Tables>
@@ -109,10 +109,11 @@ export async function createOrder(trx: Trx, { memberId, personId }: Buyer, body:
   const address = await ownAddress(trx, memberId, body.address_id)
   const draft = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), moment)
   await refuseOutOfArea(trx, draft.lines, address.region)
+  const wishes = await wishesOf(trx, member, body, now)
   const id = randomId()
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
   refuseTaken(await takeQuotas(trx, draft.lines))
-  await insertOrder(trx, { id, memberId, quoteId: quote.id, draft, address, remark: plainLine(body.remark ?? ''), now })
+  await insertOrder(trx, { id, memberId, quoteId: quote.id, draft, address, wishes, now })
   await takeCoupon(trx, memberId, id, draft.couponId, now)
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)

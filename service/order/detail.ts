@@ -7,6 +7,7 @@ import { findOrder, orderLines } from './find-order.ts'
 import { returnedOf } from './return-lines.ts'
 import { orderHistory } from './history.ts'
 import { orderAmounts, orderHead, orderLineWire, seconds } from './wire.ts'
+import { wishesWire } from './wishes.ts'
 
 export async function orderDetail(db: Kysely<Tables>, memberId: number, id: string, serviceOrigin: string): Promise<OrderDetailWire> {
   const order = await findOrder(db, memberId, id)
@@ -16,7 +17,7 @@ export async function orderDetail(db: Kysely<Tables>, memberId: number, id: stri
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
     amounts: orderAmounts(order, lines, await orderDeductions(db, id)),
     address: { name: order.contact_name, phone: order.contact_phone, region: order.region, detail: order.detail },
-    remark: order.remark,
+    ...wishesWire(order),
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,

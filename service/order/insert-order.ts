@@ -8,6 +8,7 @@ import { insertDeductions, insertLineDeductions } from './deductions.ts'
 import type { Draft } from './draft.ts'
 import { orderLines } from './find-order.ts'
 import { newOrderNumber } from './order-number.ts'
+import type { OrderWishes } from './wishes.ts'
 
 type Trx = Transaction<Tables>
 
@@ -26,7 +27,7 @@ export type NewOrder = {
   quoteId: string
   draft: Draft
   address: Selectable<Tables['address']>
-  remark: string
+  wishes: OrderWishes
   now: number
 }
 
@@ -66,7 +67,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
       contact_phone: address.phone,
       region: address.region,
       detail: address.detail,
-      remark: order.remark,
+      ...order.wishes,
       pay_method: '',
       created_at: now,
       expires_at: now + payWithinMs(draft.lines),

@@ -22,6 +22,9 @@ export type MemberRows = {
     | 'ledger']: Insertable<Tables[Table]>[]
 }
 
+/** In the form of a 统一社会信用代码, of a region that there is not. */
+const sampleTaxNumber = (id: number): string => `91999900MA${String(id).padStart(7, '0')}X`
+
 function memberRow(member: SampleMember, now: number): Insertable<Tables['member']> {
   return {
     id: member.id,
@@ -41,6 +44,7 @@ function memberRow(member: SampleMember, now: number): Insertable<Tables['member
     admin_phone: member.admin?.phone ?? '',
     admin_is_default: member.admin ? 0 : 1,
     salesperson: member.salesperson,
+    tax_number: member.isPassed ? sampleTaxNumber(member.id) : '',
     created_at: now - 200 * dayMs,
   }
 }

@@ -87,7 +87,7 @@ const plainMember = {
 
 async function insertMember(trx: Trx, username: Username, now: number): Promise<void> {
   const id = memberIds[username]
-  const own = { id, code: username, company: `试验药店${id}`, created_at: now }
+  const own = { id, code: username, company: `试验药店${id}`, tax_number: `91999900MA000000${id}X`, created_at: now }
   await trx
     .insertInto('member')
     .values({ ...plainMember, ...own, ...oddities[username] })

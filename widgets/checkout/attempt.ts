@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { InvoiceChoice, PaperKind } from '@yaoji/contract/order-wishes'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { tabMemory } from '../lib/storage.ts'
 
@@ -15,6 +16,9 @@ export type Attempt = {
   useVouchers?: boolean | undefined
   usePoints?: boolean | undefined
   addressId?: number | undefined
+  /** Until the buyer chooses, the one that the quote names. */
+  invoice?: InvoiceChoice | undefined
+  papers?: readonly PaperKind[] | undefined
   remark: string
   hasReadWarnings: boolean
   /** Idempotency-Key of the order, and the body that it stands for. */

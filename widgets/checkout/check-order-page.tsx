@@ -8,6 +8,7 @@ import { Blocked, Button, Empty, Skeleton } from '../ui/parts.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
 import { GoodsGroups } from './goods-groups.tsx'
+import { InvoicePicker, PaperPicker } from './invoice-picker.tsx'
 import { messages } from './messages.ts'
 import { RemarkBox } from './remark-box.tsx'
 import { $checkout, openCheckout, quote, requote, type CheckoutValue } from './store.ts'
@@ -89,6 +90,8 @@ function Content({ value }: { value: CheckoutValue }) {
               <GoodsGroups quote={value.quote} />
               <CouponPicker quote={value.quote} isBusy={value.isBusy} />
               <StoredValue quote={value.quote} isBusy={value.isBusy} />
+              <InvoicePicker invoice={value.quote.invoice} />
+              <PaperPicker zizhi_choice={value.quote.zizhi_choice} />
               <RemarkBox />
             </div>
             <Summary value={value} />

@@ -17,7 +17,7 @@ describe('the order', () => {
     await Promise.all([submitOrder(), submitOrder()])
     const creates = asked.filter(({ url }) => url.pathname === '/api/order/create')
     expect(creates.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
-      { checkout_id: 'quote-1', payable: '532.90', address_id: '1', remark: '上午 送货' },
+      { checkout_id: 'quote-1', payable: '532.90', address_id: '1', invoice: 'digital-ordinary', remark: '上午 送货' },
     ])
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step3/order-1')
   })
@@ -82,5 +82,22 @@ describe('the order', () => {
     await requote()
     await submitOrder()
     expect(navigate).not.toHaveBeenCalled()
+  })
+
+  test.each<[Parameters<typeof changeAttempt>[0], object]>([
+    [
+      { invoice: 'paper', papers: ['inspection'] },
+      { invoice: 'paper', zizhi_choice: 'inspection' },
+    ],
+    [{ invoice: 'none' }, { invoice: 'none' }],
+    // It could be had when it was chosen, and no longer.
+    [{ invoice: 'digital-special' }, { invoice: 'digital-ordinary' }],
+  ])('asks for %j', async (wishes, fields) => {
+    const { asked } = serve()
+    await openCheckout('attempt-1234')
+    changeAttempt(wishes)
+    await submitOrder()
+    const made = asked.find(({ url }) => url.pathname === '/api/order/create')!
+    expect(Object.fromEntries(new URLSearchParams(made.body))).toMatchObject(fields)
   })
 })

@@ -1,4 +1,4 @@
-import { orderCreateCall, type OrderCreateBody } from '@yaoji/contract/calls/checkout'
+import { orderCreateCall, type OrderCreateBody, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import { codes } from '@yaoji/contract/codes'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { refreshCart } from '../cart/parts.ts'
@@ -14,6 +14,7 @@ import { broadcast } from '../lib/tabs.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
 import { $checkout, requote } from './store.ts'
+import { chosenInvoice } from './wishes.ts'
 
 /** The same body keeps its key, so that a repeat after a lost answer cannot order twice. */
 function orderKey(body: OrderCreateBody): string {
@@ -25,11 +26,19 @@ function orderKey(body: OrderCreateBody): string {
   return key
 }
 
-function bodyOf(checkoutId: string, payable: string): OrderCreateBody | undefined {
-  const { addressId, remark: typed } = $attempt.get()
-  const remark = plainLine(typed)
+function bodyOf({ checkout_id, amounts, invoice }: QuoteWire): OrderCreateBody | undefined {
+  const attempt = $attempt.get()
+  const { addressId, papers = [] } = attempt
+  const remark = plainLine(attempt.remark)
   if (addressId === undefined) return
-  return { checkout_id: checkoutId, payable, address_id: addressId, ...(remark && { remark }) }
+  return {
+    checkout_id,
+    payable: amounts.payable,
+    address_id: addressId,
+    invoice: chosenInvoice(invoice, attempt),
+    ...(papers.length > 0 && { zizhi_choice: [...papers] }),
+    ...(remark && { remark }),
+  }
 }
 
 /** What moved is shown beside the new amounts, which the buyer confirms or leaves. */
@@ -47,7 +56,7 @@ export async function submitOrder(): Promise<void> {
   const checkout = $checkout.get()
   if (checkout.state !== 'ready' || checkout.isBusy) return
   const { quote } = checkout
-  const body = bodyOf(quote.checkout_id, quote.amounts.payable)
+  const body = bodyOf(quote)
   if (!body) return showToast({ kind: 'error', text: messages.noAddress })
   if (quote.warnings.length > 0 && !$attempt.get().hasReadWarnings) return showToast({ kind: 'error', text: messages.readWarningsFirst })
   $checkout.set({ ...checkout, isBusy: true })

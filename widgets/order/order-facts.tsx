@@ -40,8 +40,8 @@ export function OrderHead({ order }: Props) {
   )
 }
 
-/** Where it goes, how it is paid, what the buyer wished. */
-export function OrderFacts({ order: { address, pay_method: method, paid_at: paidAt, remark } }: Props) {
+/** Where it goes, how it is paid, what the buyer wished for beside the goods. */
+export function OrderFacts({ order: { address, pay_method: method, paid_at: paidAt, remark, invoice, papers } }: Props) {
   return (
     <dl className="yaoji-order-detail__card yaoji-order-detail__facts">
       <div>
@@ -64,6 +64,22 @@ export function OrderFacts({ order: { address, pay_method: method, paid_at: paid
             </>
           )}
         </dd>
+      </div>
+      <div>
+        <dt>{messages.invoice}</dt>
+        <dd>
+          {invoice.name}
+          {invoice.title && (
+            <>
+              <br />
+              {invoice.title} {invoice.tax_number}
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{messages.papers}</dt>
+        <dd>{papers.join(messages.and) || messages.noPapers}</dd>
       </div>
       <div>
         <dt>{messages.remark}</dt>

@@ -50,6 +50,20 @@ export const quoteFixture: QuoteWire = {
   balance: '50000.00',
   pay_methods: [{ id: 'balance', name: '余额支付', enabled: 1, reason: '', note: '可用余额¥50,000.00' }],
   amounts: cartFixture.amounts,
+  invoice: {
+    title: '安和示例大药房',
+    tax_number: '91999900MA0000001X',
+    kinds: [
+      { kind: 'digital-ordinary', name: '数电普票', enabled: 1, reason: '' },
+      { kind: 'digital-special', name: '数电专票', enabled: 0, reason: '需提供在有效期内的一般纳税人证明' },
+      { kind: 'paper', name: '纸质发票', enabled: 1, reason: '' },
+    ],
+    kind: 'digital-ordinary',
+  },
+  zizhi_choice: [
+    { id: 'inspection', name: '药检报告' },
+    { id: 'first-purchase', name: '首营品种资料' },
+  ],
   warnings: [],
 }
 

@@ -93,6 +93,8 @@ export const orderDetailFixture: OrderDetailWire = {
   amounts: cartFixture.amounts,
   address: { name: '王立新', phone: '13800000001', region: '广东省广州市天河区', detail: '体育东路某某大厦1层' },
   remark: '请随货附检验报告',
+  invoice: { kind: 'digital-ordinary', name: '数电普票', title: '安和示例大药房', tax_number: '91999900MA0000001X' },
+  papers: ['药检报告', '首营品种资料'],
   pay_method: '',
   paid_at: null,
   returned: null,

@@ -19,6 +19,7 @@ import { shipping } from './0019-shipping.ts'
 import { lineKinds } from './0022-line-kinds.ts'
 import { storedValue } from './0024-stored-value.ts'
 import { pricesTold } from './0025-prices-told.ts'
+import { orderWishes } from './0026-order-wishes.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   lineKinds,
   storedValue,
   pricesTold,
+  orderWishes,
 ]

@@ -37,6 +37,8 @@ export interface MemberTables {
     admin_phone: string
     admin_is_default: number
     salesperson: string
+    /** 统一社会信用代码 as invoices name it; empty while it is not recorded. */
+    tax_number: Generated<string>
     created_at: number
   }
   /** Papers that end, by their name in domain.md section 11; `expires_on` is the last day in force. */

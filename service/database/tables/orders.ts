@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderMover } from '@yaoji/contract/domain/order-states'
 import type { Generated } from 'kysely'
+import type { InvoiceChoice } from '@yaoji/contract/order-wishes'
 
 /** From the cart to the payment. */
 export interface OrderTables {
@@ -48,6 +49,12 @@ export interface OrderTables {
     created_at: number
     expires_at: number | null
     paid_at: number | null
+    invoice_kind: Generated<InvoiceChoice>
+    /** The store's name and tax number of that day. */
+    invoice_title: Generated<string>
+    tax_number: Generated<string>
+    /** As JSON, an array of contract/order-wishes.ts. */
+    papers: Generated<string>
   }
   order_line: {
     id: Generated<number>

@@ -19,6 +19,7 @@ export const memberPapers: readonly { memberId: number; kind: string; endsInDays
   { memberId: 2, kind: '食品经营许可证', endsInDays: -12 },
   { memberId: 3, kind: '药品经营许可证', endsInDays: 611 },
   { memberId: 3, kind: '食品经营许可证', endsInDays: 540 },
+  { memberId: 3, kind: '一般纳税人证明', endsInDays: 700 },
   { memberId: 3, kind: '第三类医疗器械经营许可证', endsInDays: 318 },
   { memberId: 3, kind: '含麻采购委托书', endsInDays: 190 },
 ]

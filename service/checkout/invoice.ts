@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { invoiceKinds, invoiceNames, type InvoiceChoice, type InvoiceKind } from '@yaoji/contract/order-wishes'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { messages } from './messages.ts'
+
+/** What a store's invoices say, and why a kind cannot be had (domain.md section 10: 票账货款一致). */
+export type InvoiceTerms = { title: string; taxNumber: string; reasons: Readonly<Record<InvoiceKind, string>> }
+
+async function isGeneralTaxpayer(db: Kysely<Tables>, memberId: number, now: number): Promise<boolean> {
+  const paper = await db
+    .selectFrom('member_paper')
+    .select('kind')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', messages.taxpayerPaper)
+    .where('expires_on', '>=', chinaDay(now))
+    .executeTakeFirst()
+  return paper !== undefined
+}
+
+export async function loadInvoiceTerms(db: Kysely<Tables>, member: MemberRow, now: number): Promise<InvoiceTerms> {
+  const { company: title, tax_number: taxNumber } = member
+  const unknown = taxNumber === '' ? messages.noTaxNumber : ''
+  const special = (await isGeneralTaxpayer(db, member.id, now)) ? '' : messages.noTaxpayerPaper
+  return { title, taxNumber, reasons: { 'digital-ordinary': unknown, 'digital-special': unknown || special, paper: unknown } }
+}
+
+/** The kind that an order is made with unless the buyer says otherwise. */
+export function usualInvoice({ reasons }: InvoiceTerms): InvoiceChoice {
+  return invoiceKinds.find(kind => !reasons[kind]) ?? 'none'
+}
+
+export function invoiceWire(terms: InvoiceTerms): QuoteWire['invoice'] {
+  return {
+    title: terms.title,
+    tax_number: terms.taxNumber,
+    kinds: invoiceKinds.map(kind => ({
+      kind,
+      name: invoiceNames[kind],
+      enabled: terms.reasons[kind] ? 0 : 1,
+      reason: terms.reasons[kind],
+    })),
+    kind: usualInvoice(terms),
+  }
+}
