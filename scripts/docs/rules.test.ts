@@ -3,6 +3,7 @@ import { behaviourOf } from '@yaoji/contract/codes'
 import { callTable } from '@yaoji/contract/calls/table'
 import { deductions } from '@yaoji/contract/domain/deductions/deductions'
 import { buyerActionsIn, orderStates, orderTimeouts, orderTransitions } from '@yaoji/contract/domain/order-states'
+import { invoiceNames } from '@yaoji/contract/order-wishes'
 import { limits } from '@yaoji/contract/limits'
 import { roleGroups, roleNames, roles } from '@yaoji/contract/roles'
 import { messages as offerMessages } from '../../service/offer/messages.ts'
@@ -83,4 +84,8 @@ test.each([
 ])('all %s are in the rules', (_, section, words) => {
   const text = sectionOf('domain.md', section).join('\n')
   expect(words.filter(word => !text.includes(word))).toEqual([])
+})
+
+test('the kinds of invoice are those of the rules', () => {
+  expect(tableOf('domain.md', 10).map(([kind, name]) => [kind, name])).toEqual(Object.entries(invoiceNames))
 })
