@@ -9,7 +9,14 @@ import { purchaseListAddSchemas } from './purchase-list.ts'
 import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
-const wholeOrder = { ...order, amounts: { deductions: [] }, address: {}, history: [{ status: 0 }] } as const
+const wholeOrder = {
+  ...order,
+  amounts: { deductions: [] },
+  address: {},
+  history: [{ status: 0 }],
+  parcels: [{ batches: [{ name: '' }] }],
+  unsent: [{ name: '' }],
+} as const
 export const orderListCall: Call<typeof orderSchemas.orderList> = {
   method: 'GET',
   path: '/api/order',
@@ -20,6 +27,12 @@ export const orderCancelCall: Call<typeof orderSchemas.orderCancel> = {
   method: 'POST',
   path: '/api/order/:id/cancel',
   shape: wholeOrder,
+}
+/** Parcels, batches and trace codes of an order, for a file. */
+export const orderParcelsCall: Call<typeof orderSchemas.orderParcels> = {
+  method: 'GET',
+  path: '/api/order/:id/parcels',
+  shape: { parcels: [{ batches: [{ codes: [''] }] }], unsent: [] },
 }
 /** 确认收货. */
 export const orderReceiveCall: Call<typeof orderSchemas.orderReceive> = {
@@ -75,6 +88,36 @@ const orderFields = {
 export const orderSummarySchema = Type.Object({ ...orderFields, lines: Type.Array(orderLineSchema) })
 export type OrderSummaryWire = Wire<typeof orderSummarySchema>
 
+/** A batch that left the stock for an order; `codes` are told by the call for parcels alone. */
+const orderBatchSchema = Type.Object({
+  goods_id: idSchema,
+  name: Type.String(),
+  sccj: Type.String(),
+  ypgg: Type.String(),
+  bzdw: Type.String(),
+  ph: Type.String(),
+  scrq: Type.String(),
+  yxq: Type.String(),
+  number: Type.Integer(),
+  codes: Type.Array(Type.String()),
+})
+export type OrderBatchWire = Wire<typeof orderBatchSchema>
+
+const orderParcelSchema = Type.Object({
+  id: Type.String(),
+  carrier: Type.String(),
+  number: Type.String(),
+  shipped_at: Type.Integer(),
+  delivered_at: Type.Union([Type.Null(), Type.Integer()]),
+  batches: Type.Array(orderBatchSchema),
+})
+export type OrderParcelWire = Wire<typeof orderParcelSchema>
+
+/** What is on its way, and what has left the stock and lies in no parcel yet. */
+const sentFields = { parcels: Type.Array(orderParcelSchema), unsent: Type.Array(orderBatchSchema) }
+const orderParcelsSchema = Type.Object(sentFields)
+export type OrderParcelsWire = Wire<typeof orderParcelsSchema>
+
 export const orderDetailSchema = Type.Object({
   ...orderFields,
   lines: Type.Array(orderLineSchema),
@@ -96,6 +139,7 @@ export const orderDetailSchema = Type.Object({
    * (the call for additions); null where nothing went back or it was taken back.
    */
   returned: Type.Union([Type.Null(), Type.Object({ lines: Type.Integer(), undo_id: Type.String() })]),
+  ...sentFields,
   /** What happened, oldest first. */
   history: Type.Array(
     Type.Object({
@@ -129,6 +173,13 @@ export const orderSchemas = {
     }),
   },
   orderDetail: { summary: 'One own order', access: 'member', roles: 'all', params: publicIdParams, response: orderDetailSchema },
+  orderParcels: {
+    summary: 'Parcels of one own order with their batches and trace codes',
+    access: 'member',
+    roles: 'all',
+    params: publicIdParams,
+    response: orderParcelsSchema,
+  },
   orderCancel: {
     summary: 'Cancels an order that is not yet released; stock and coupon come back, its lines to the cart if unpaid, else its money',
     access: 'member',

@@ -33,6 +33,8 @@ describe.each(dialects)('two members after each other in one tab on %s', dialect
       await trx.updateTable('coupon').set({ name: '机密券' }).where('member_id', '=', memberIds.rival).execute()
       await trx.updateTable('address').set({ detail: '机密路' }).where('member_id', '=', memberIds.rival).execute()
     })
+    // Each call is tried with a shipped order of its own, which somebody has paid.
+    for (const as of ['buyer', 'rival'] as const) await shop.recharge(as, 100_000_000)
     memberRows = await readMemberRows(shop.database)
   })
   afterAll(() => closeShop(shop))

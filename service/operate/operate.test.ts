@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
-import { orderReceiveCall } from '@yaoji/contract/calls/order'
+import { orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/order'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import { expireOrders } from '../order/expiry.ts'
@@ -116,7 +116,12 @@ describe.each(dialects)('operators on %s', dialect => {
     await expect(codes(`${goodsIds.packed}:OTHER:81234567890123456789`)).rejects.toMatchObject({ code: 409 })
     await expect(codes(`${goodsIds.packed}:B1:81234567`, `${goodsIds.packed}:B1:81234567`)).rejects.toMatchObject({ message: '追溯码重复' })
     expect((await codes(`${goodsIds.packed}:B1:81234567`, `${goodsIds.packed}:B1:81234568`)).status).toBe(70)
-    expect(await shop.database.read.selectFrom('trace_code').select('code').execute()).toHaveLength(2)
+    const parcels = async (as: 'buyer' | 'rival') => (await shop.call(orderParcelsCall, { as, params: { id } })).body.data
+    expect((await parcels('buyer')).parcels).toMatchObject([
+      { carrier: '顺丰', number: 'SF1', delivered_at: null, batches: [{ ph: 'B1', number: 30, codes: ['81234567', '81234568'] }] },
+    ])
+    expect((await shop.readOrder('buyer', id)).parcels).toMatchObject([{ batches: [{ ph: 'B1', codes: [] }] }])
+    expect(await parcels('rival')).toBeNull()
   })
 
   it('let an order be received by itself 7 days after all of it came, not before, and end 7 days later', async () => {

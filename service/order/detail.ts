@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { OrderDetailWire, OrderParcelsWire } from '@yaoji/contract/calls/order'
 import type { Tables } from '../database/tables.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { returnedOf } from './return-lines.ts'
 import { orderHistory } from './history.ts'
+import { orderParcels, tracedParcels } from './parcels.ts'
 import { orderAmounts, orderHead, orderLineWire, seconds } from './wire.ts'
 import { wishesWire } from './wishes.ts'
 
@@ -21,6 +22,12 @@ export async function orderDetail(db: Kysely<Tables>, memberId: number, id: stri
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
+    ...(await orderParcels(db, order, lines)),
     history: await orderHistory(db, id),
   }
+}
+
+/** What of an own order went in which parcel, with the trace codes. */
+export async function parcelsOf(db: Kysely<Tables>, memberId: number, id: string): Promise<OrderParcelsWire> {
+  return tracedParcels(db, await findOrder(db, memberId, id), await orderLines(db, id))
 }

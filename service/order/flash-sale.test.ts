@@ -72,7 +72,7 @@ describe.each(dialects)('a flash sale on %s', dialect => {
     const { order_id } = await order()
     expect(await takenOf(shop.database, saleId)).toEqual([4])
     expect((await add(1)).errors).toEqual({ goods_id: ['已达限购数量'] })
-    await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: '不想买了' } })
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'not-wanted' } })
     expect(await takenOf(shop.database, saleId)).toEqual([0])
     expect(await line()).toMatchObject({ type: 1, number: 4, is_selected: 1 })
     await order()

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { orderCancelCall, orderDetailCall, orderListCall, orderReceiveCall, orderReorderCall } from '@yaoji/contract/calls/order'
+import {
+  orderCancelCall,
+  orderDetailCall,
+  orderListCall,
+  orderParcelsCall,
+  orderReceiveCall,
+  orderReorderCall,
+} from '@yaoji/contract/calls/order'
 import { orderStepsCall } from '@yaoji/contract/calls/price-steps'
 import { wholeCart } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
@@ -8,7 +15,7 @@ import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create.ts'
-import { orderDetail } from './detail.ts'
+import { orderDetail, parcelsOf } from './detail.ts'
 import { lockOwnOrder } from './find-order.ts'
 import { listOrders } from './list.ts'
 import { orderSteps } from './price-steps.ts'
@@ -27,6 +34,8 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
   route(app, context, orderListCall, ({ member, query }) => listOrders(database.read, member.id, query, config.serviceOrigin))
 
   route(app, context, orderDetailCall, ({ member, params }) => orderDetail(database.read, member.id, params.id, config.serviceOrigin))
+
+  route(app, context, orderParcelsCall, ({ member, params }) => parcelsOf(database.read, member.id, params.id))
 
   route(app, context, orderReorderCall, async ({ member, params, now, once }) => {
     const done = await once(trx => reorder(trx, member, params.id, now))

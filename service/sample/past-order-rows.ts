@@ -13,6 +13,7 @@ import type { SampleGoods } from './goods-rows.ts'
 import { buyableGoods, pickLines, type PastLine } from './order-lines.ts'
 import { deductionRows } from './past-deduction-rows.ts'
 import { eventRows } from './past-event-rows.ts'
+import { addParcels } from './past-parcel-rows.ts'
 import { addMoney } from './past-money-rows.ts'
 import { moveRows } from './past-stock-moves.ts'
 import { randomFrom, type Random } from './random.ts'
@@ -29,6 +30,9 @@ export const pastTables = [
   'order_event',
   'payment',
   'refund',
+  'parcel',
+  'order_batch',
+  'trace_code',
   'stock_move',
   'ledger',
 ] as const
@@ -148,6 +152,9 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
     order_event: [],
     payment: [],
     refund: [],
+    parcel: [],
+    order_batch: [],
+    trace_code: [],
     stock_move: [],
     ledger: [],
   }
@@ -164,6 +171,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
     rows.order_line_deduction.push(...taken.order_line_deduction)
     rows.order_event.push(...eventRows(made))
     rows.stock_move.push(...moveRows(made))
+    addParcels(rows, made, { firstLine, trade, random })
     addMoney(rows, made, idFrom(random))
     if (reservingStates.includes(made.order.state)) reserve(trade, lines)
   }

@@ -10,6 +10,7 @@ import { $order, openOrder, retryOrder, type OrderValue } from './detail-store.t
 import { messages } from './messages.ts'
 import { OrderFacts, OrderHead, OrderSum } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderProgress } from './order-progress.tsx'
 
 function Loading() {
@@ -33,6 +34,7 @@ function Detail({ order }: { order: OrderDetailWire }) {
     <>
       <OrderHead order={order} />
       <OrderProgress order={order} />
+      <OrderParcels order={order} />
       <OrderFacts order={order} />
       <section className="yaoji-order-detail__card" aria-label={messages.goods}>
         <h2 className="yaoji-order-detail__legend">{messages.goods}</h2>

@@ -98,6 +98,8 @@ export const orderDetailFixture: OrderDetailWire = {
   pay_method: '',
   paid_at: null,
   returned: null,
+  parcels: [],
+  unsent: [],
   history: [{ status: 10, status_text: '待付款', at: serverSeconds - 600, event: 'submit', by: 'buyer', name: '王立新', note: '' }],
 }
 

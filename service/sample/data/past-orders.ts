@@ -1,6 +1,19 @@
 import { orderStates } from '@yaoji/contract/domain/order-states'
 
-const { awaitingPayment, paid, released, picking, outOfWarehouse, shipped, signed, completed, cancelled, refunding, refunded } = orderStates
+const {
+  awaitingPayment,
+  paid,
+  released,
+  picking,
+  outOfWarehouse,
+  partlyShipped,
+  shipped,
+  signed,
+  completed,
+  cancelled,
+  refunding,
+  refunded,
+} = orderStates
 
 /** The way an order has gone: its states, oldest first, with the hours after it was made. */
 export type PastOrder = { hoursAgo: number; lines: number; way: readonly (readonly [state: number, afterHours: number])[]; remark: string }
@@ -50,6 +63,7 @@ export const pastOrders: readonly PastOrder[] = [
     ],
   },
   { hoursAgo: 3 * day, lines: 5, remark: '', way: delivered.slice(0, 5) },
+  { hoursAgo: 3.5 * day, lines: 6, remark: '', way: [...delivered.slice(0, 5), [partlyShipped, 10]] },
   { hoursAgo: 4 * day, lines: 8, remark: '周末请送门店', way: delivered.slice(0, 6) },
   { hoursAgo: 8 * day, lines: 7, remark: '', way: delivered },
   {

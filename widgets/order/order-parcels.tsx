@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import type { OrderBatchWire, OrderDetailWire, OrderParcelWire } from '@yaoji/contract/calls/order'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { timestampMs } from '../lib/clock.ts'
+import { Button } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { $isSavingParcels, saveParcels } from './parcel-file.ts'
+
+const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
+
+function Batches({ batches, label }: { batches: readonly OrderBatchWire[]; label: string }) {
+  return (
+    <table className="yaoji-order-parcel__batches">
+      <caption className="yaoji-visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages.columnGoods}</th>
+          <th scope="col">{messages.columnBatch}</th>
+          <th scope="col">{messages.columnMade}</th>
+          <th scope="col">{messages.columnExpires}</th>
+          <th scope="col">{messages.columnQuantity}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {batches.map(({ name, ypgg, ph, scrq, yxq, number, bzdw }, index) => (
+          <tr key={index}>
+            <td>
+              {name} <span className="yaoji-order-lines__spec">{ypgg}</span>
+            </td>
+            <td data-name={messages.columnBatch}>{ph}</td>
+            <td data-name={messages.columnMade}>{scrq}</td>
+            <td data-name={messages.columnExpires}>{yxq}</td>
+            <td data-name={messages.columnQuantity}>{messages.quantity(number, bzdw)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Parcel({ parcel: { carrier, number, shipped_at: shippedAt, delivered_at: deliveredAt, batches } }: { parcel: OrderParcelWire }) {
+  return (
+    <div className="yaoji-order-parcel">
+      <p className="yaoji-order-parcel__head">
+        <strong>
+          {carrier} {number}
+        </strong>
+        <span>
+          {messages.shippedAt} {timeText(shippedAt)}
+        </span>
+        <span>{deliveredAt === null ? messages.underway : `${messages.deliveredAt} ${timeText(deliveredAt)}`}</span>
+      </p>
+      <Batches batches={batches} label={messages.parcelGoods(number)} />
+    </div>
+  )
+}
+
+/** 物流: parcels with what lies in them by batch, and what has left the warehouse and is not sent yet. */
+export function OrderParcels({ order: { id, order_sn: sn, parcels, unsent } }: { order: OrderDetailWire }) {
+  const isSaving = useStore($isSavingParcels)
+  if (parcels.length === 0 && unsent.length === 0) return null
+  return (
+    <section className="yaoji-order-detail__card" aria-label={messages.parcels}>
+      <div className="yaoji-order-parcel__title">
+        <h2 className="yaoji-order-detail__legend">{messages.parcels}</h2>
+        <Button size="small" isBusy={isSaving} onClick={() => void saveParcels(id, sn)}>
+          {messages.saveBatches}
+        </Button>
+      </div>
+      {parcels.map(parcel => (
+        <Parcel key={parcel.id} parcel={parcel} />
+      ))}
+      {unsent.length > 0 && (
+        <div className="yaoji-order-parcel">
+          <p className="yaoji-order-parcel__head">
+            <strong>{messages.unsent}</strong>
+          </p>
+          <Batches batches={unsent} label={messages.unsent} />
+        </div>
+      )}
+    </section>
+  )
+}

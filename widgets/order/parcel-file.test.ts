@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { cellOf, parcelRows } from './parcel-file.ts'
+
+test.each([
+  ['黄芪颗粒', '"黄芪颗粒"'],
+  ['=1+1', '"\t=1+1"'],
+  ['@x', '"\t@x"'],
+  ['81234567890123456789', '"\t81234567890123456789"'],
+  ['说"三"', '"说""三"""'],
+  [12, '12'],
+])('the cell of %j is read as text, never as a formula or a rounded number', (text, cell) => {
+  expect(cellOf(text)).toBe(cell)
+})
+
+test('every trace code has its row, a batch without one has one too', () => {
+  const batch = {
+    goods_id: 7,
+    name: '甲',
+    sccj: '厂',
+    ypgg: '10g',
+    bzdw: '盒',
+    ph: 'B1',
+    scrq: '2026-01-01',
+    yxq: '2028-01-01',
+    number: 3,
+    codes: [],
+  }
+  const parcel = { id: 'p', carrier: '顺丰', number: 'SF1', shipped_at: 1_790_000_000, delivered_at: null }
+  const rows = parcelRows({ parcels: [{ ...parcel, batches: [{ ...batch, codes: ['81', '82'] }] }], unsent: [{ ...batch, ph: 'B2' }] }, '1')
+  expect(rows.map(row => [row[2], row[8], row[13]])).toEqual([
+    ['SF1', 'B1', '81'],
+    ['SF1', 'B1', '82'],
+    ['', 'B2', ''],
+  ])
+})
