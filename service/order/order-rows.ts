@@ -13,6 +13,20 @@ function goodsColumns(goods: GoodsRow) {
   return { goods_id: goods.id, name: goods.name, manufacturer: goods.manufacturer, spec: goods.spec, pack_unit: goods.pack_unit }
 }
 
+/** Of a set: a row for each of its parts, which bear what it costs by what they cost alone. */
+function partRows({ parts, quantity }: PricedLine, share: LineShare) {
+  const shares = shareToParts(
+    share,
+    parts.map(({ price, number }) => ({ price, quantity: number })),
+  )
+  return parts.map(({ offer, number, price }, place) => {
+    const { amount, net, deductions } = shares[place]!
+    const units = number * quantity
+    const prices = { price_units: unitPriceOf(amount, units), own_price_units: price }
+    return { row: { ...goodsColumns(offer.goods), ...prices, quantity: units, amount_fen: amount, net_fen: net }, deductions }
+  })
+}
+
 /** What a line of the cart becomes in an order; each row has the fen that were paid for it. */
 export function orderRows(orderId: string, line: PricedLine, share: LineShare | undefined): OrderRowDraft[] {
   if (!share || line.price === null) throw new Error(`line ${line.key} has no share of order ${orderId}`)
@@ -26,33 +40,9 @@ export function orderRows(orderId: string, line: PricedLine, share: LineShare | 
     source_name: source.name,
     source_number: kind === 'set' ? quantity : 0,
   }
-  const amounts = { amount_fen: share.amount, net_fen: share.net }
-  if (parts.length === 0)
-    return [
-      {
-        row: { ...common, ...goodsColumns(offer.goods), price_units: line.price, own_price_units: offer.basePrice, quantity, ...amounts },
-        deductions: share.deductions,
-      },
-    ]
-  const shares = shareToParts(
-    share,
-    parts.map(({ price, number }) => ({ price, quantity: number })),
-  )
-  return parts.map((part, place) => {
-    const { amount, net, deductions } = shares[place]!
-    const units = part.number * quantity
-    const price_units = unitPriceOf(amount, units)
-    return {
-      row: {
-        ...common,
-        ...goodsColumns(part.offer.goods),
-        price_units,
-        own_price_units: part.price,
-        quantity: units,
-        amount_fen: amount,
-        net_fen: net,
-      },
-      deductions,
-    }
-  })
+  if (parts.length === 0) {
+    const row = { ...common, ...goodsColumns(offer.goods), price_units: line.price, own_price_units: offer.basePrice, quantity }
+    return [{ row: { ...row, amount_fen: share.amount, net_fen: share.net }, deductions: share.deductions }]
+  }
+  return partRows(line, share).map(({ row, deductions }) => ({ row: { ...common, ...row }, deductions }))
 }
