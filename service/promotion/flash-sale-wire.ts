@@ -22,13 +22,14 @@ export function flashSaleWire(plain: SaleOffer, sale: LinePromotion, bought: num
     raw_price: priceWire(plain.basePrice),
     begins_at: seconds(sale.beginsAt),
     ends_at: sale.endsAt === Infinity ? null : seconds(sale.endsAt),
-    total: goods.quota,
-    left: goods.quota === null ? null : goods.left,
+    // Units are stock: only who sees prices is told.
+    total: offer.isOpen ? goods.quota : null,
+    left: offer.isOpen && goods.quota !== null ? goods.left : null,
     limit: goods.memberLimit,
     state: isAhead ? 'ahead' : goods.left > 0 ? 'running' : 'sold-out',
     is_join: offer.cantBuy ? 0 : 1,
     reason: offer.cantBuy?.text ?? '',
     number: offer.isOpen ? offer.available : 0,
-    quota: offer.quantityRule.quota ?? null,
+    quota: (offer.isOpen ? offer.quantityRule.quota : undefined) ?? null,
   }
 }

@@ -80,6 +80,8 @@ export function setOffer<Sale extends SaleOffer>(
   const isOpen = parts.every(({ offer }) => offer.isOpen)
   const offer: Sale = {
     ...main,
+    // Tags tell of the goods alone.
+    ...('tags' in main && { tags: [] }),
     goods: setGoods(main, set),
     isOpen,
     priceTerms: terms,

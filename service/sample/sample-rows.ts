@@ -3,6 +3,7 @@ import { controlledRows } from './controlled-rows.ts'
 import { sampleMembers } from './data/members.ts'
 import { allDrafts } from './drafts.ts'
 import { goodsRows } from './goods-rows.ts'
+import { linePromotionRows } from './line-promotion-rows.ts'
 import { keptRows } from './kept-rows.ts'
 import { memberRows } from './member-rows.ts'
 import { goodsPaperRows, memberPaperRows } from './paper-rows.ts'
@@ -26,11 +27,13 @@ export async function sampleRows(now: number) {
   if (!buyer) throw new Error('sample data: no members')
   const past = pastOrderRows(goods, trade, buyer, now)
   const members = await memberRows(new Map([[buyer.id, spentBy(buyer.id, past)]]), now)
+  const special_price = specialRows(goods, trade, now)
   const more = {
-    special_price: specialRows(goods, trade, now),
+    special_price,
     agreed_price: agreedRows(goods, trade, now),
     goods_paper: goodsPaperRows(goods, trade, now),
     member_paper: memberPaperRows(now),
+    ...linePromotionRows(goods, trade, special_price, now),
     ...controlledRows(goods, now),
     ...keptRows(goods, trade, buyer, now),
   }

@@ -73,7 +73,8 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     ] as const) {
       await insert(trx, table, more[table])
     }
-    await insert(trx, 'promotion', promotions)
+    await insert(trx, 'promotion', [...promotions, ...more.promotion])
+    await insert(trx, 'promotion_goods', more.promotion_goods)
     for (const table of pastTables) {
       await insert(trx, table, past[table])
     }

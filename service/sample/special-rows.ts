@@ -75,6 +75,6 @@ export function specialRows(goods: readonly SampleGoods[], trade: TradeRows, now
   ]
 }
 
-function homeOf(trade: TradeRows, { row }: SampleGoods): number | undefined {
+export function homeOf(trade: TradeRows, { row }: SampleGoods): number | undefined {
   return trade.stock.find(stock => stock.goods_id === row.id)?.warehouse_id
 }

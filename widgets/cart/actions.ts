@@ -9,6 +9,7 @@ import { cartPath } from '../lib/paths.ts'
 import { firstFieldError, type Result } from '../lib/result.ts'
 import { changeText } from './changes.ts'
 import { messages } from './messages.ts'
+import type { SaleAddition } from './operations.ts'
 import { perform } from './queue.ts'
 import { $cartChanges, $unsaved } from './served.ts'
 import { $cart } from './store.ts'
@@ -73,6 +74,21 @@ export function quickAdd(goodsId: number): Promise<AddResult> {
 /** Adds goods for a view that says itself what came of it; without a number the least quantity. */
 export function orderGoods(goodsId: number, number?: number): Promise<Result<CartResponseWire>> {
   return perform({ kind: 'order', goodsId, number })
+}
+
+/** Adds goods by a flash sale, or a set that they are a part of; what moved since is told and not added. */
+export function addBySale(goodsId: number, sale: SaleAddition): Promise<AddResult> {
+  return once(goodsId, async () => {
+    const result = await perform({ kind: 'sale', goodsId, sale })
+    const [change] = result.ok ? [] : changesOf(result.failure)
+    if (change) showToast({ kind: 'error', text: changeText(change) })
+    return addResult(result, 'toast')
+  })
+}
+
+/** Chooses which gift of a promotion comes; 0 is none of them. */
+export async function chooseGift(promotionId: number, goodsId: number): Promise<boolean> {
+  return (await perform({ kind: 'gift', promotionId, goodsId })).ok
 }
 
 /** Sets the quantity of a line; what could not be saved stays in `$unsaved` with the reason. */

@@ -5,6 +5,7 @@ import { OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { listPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Blocked, Button, Empty, Tabs } from '../ui/parts.ts'
 import { dismissChanges } from './actions.ts'
@@ -37,6 +38,14 @@ function EmptyCart() {
   )
 }
 
+const loadGifts = () => import('./gift-strip.tsx')
+
+/** Its code comes with the first cart that earns something. */
+function LateGifts() {
+  const part = useLatePart(true, loadGifts)
+  return part === undefined || part === 'failed' ? null : <part.GiftStrip />
+}
+
 function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const filterId = useStore($filterId)
   const changes = useStore($cartChanges)
@@ -50,6 +59,7 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
       />
       <ChangesNote changes={changes} onRead={dismissChanges} />
       <TierStrip />
+      {cart.gifts.length > 0 && <LateGifts />}
       <CartTools />
       <OnlyFor group="orderers">
         <CartTable />

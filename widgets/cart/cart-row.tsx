@@ -11,13 +11,15 @@ import { deleteOneFromList } from './delete-from-list.ts'
 import { ExpiryLabel } from './expiry-label.tsx'
 import { LineHints } from './line-hints.tsx'
 import { messages } from './messages.ts'
+import { SetParts } from './set-parts.tsx'
 import { PackShot } from './pack-shot.tsx'
 
 export type Unsaved = { number: number; reason: string }
 export type CartRowProps = { line: CartLineWire; unsaved: Unsaved | undefined; today: string }
 
 /** Name, spec, maker, tags and expiry: what tells one pack from another. */
-export function LineGoods({ line: { goods }, today }: Pick<CartRowProps, 'line' | 'today'>) {
+export function LineGoods({ line, today }: Pick<CartRowProps, 'line' | 'today'>) {
+  const { goods } = line
   const href = environment.href(goodsPath(goods.id))
   return (
     <div className="yaoji-cart-row__goods" role="cell">
@@ -30,7 +32,9 @@ export function LineGoods({ line: { goods }, today }: Pick<CartRowProps, 'line' 
           <span>{goods.ypgg}</span>
           <span>{goods.sccj}</span>
         </p>
+        <SetParts combination={line.combination} />
         <p className="yaoji-cart-row__marks">
+          {line.gift_data && <Tag tone="red">{messages.earned[line.gift_data.type] ?? ''}</Tag>}
           {goods.tags
             .filter(tag => tag.is_show === 1)
             .map(({ kind, name, describe }) => (

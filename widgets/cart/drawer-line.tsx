@@ -10,6 +10,7 @@ import type { Unsaved } from './cart-row.tsx'
 import { deleteOneFromList } from './delete-from-list.ts'
 import { messages } from './messages.ts'
 import { PackShot } from './pack-shot.tsx'
+import { SetParts } from './set-parts.tsx'
 import { isBuyable } from './preview.ts'
 
 function BuyableLine({ line, unsaved }: { line: CartLineWire; unsaved: Unsaved | undefined }) {
@@ -51,6 +52,7 @@ export const DrawerLine = memo(function DrawerLine({ line, unsaved }: { line: Ca
         <p className="yaoji-cart-drawer__spec">
           {goods.ypgg} {goods.sccj}
         </p>
+        <SetParts combination={line.combination} />
         {canBuy ? (
           <BuyableLine line={line} unsaved={unsaved} />
         ) : (

@@ -3,6 +3,7 @@ import type { CartWire } from '@yaoji/contract/calls/cart'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { moneyOf, wholeYuan } from '@yaoji/contract/domain/money'
+import { isGiftKey } from '@yaoji/contract/domain/lines/gift'
 import { judgeTiers, tenthsOf, type JudgedTier, type TierBenefit } from '@yaoji/contract/domain/tiers'
 import { messages } from './messages.ts'
 import { totalOf } from './preview.ts'
@@ -57,7 +58,13 @@ export const $freightHints = computed($cartTotal, (value): Record<number, Freigh
         ...(freight > 0
           ? [
               { text: messages.freightMissing(moneyOf(missingForFree)), isShort: false },
-              { text: messages.freightDue(moneyOf(freight), freightLines < keys.length ? freightLines : undefined), isShort: false },
+              {
+                text: messages.freightDue(
+                  moneyOf(freight),
+                  freightLines < keys.filter(key => !isGiftKey(key)).length ? freightLines : undefined,
+                ),
+                isShort: false,
+              },
             ]
           : [{ text: messages.freightFree, isShort: false }]),
       ],

@@ -1,7 +1,11 @@
+import type { CartGiftWire } from '@yaoji/contract/calls/cart-gifts'
 import type { CartDeleteWire, CartLineWire, CartResponseWire, CartWire } from '@yaoji/contract/calls/cart'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import type { Result } from '../lib/result.ts'
 import { isBuyable, withPreview, withQuantity } from './preview.ts'
+
+/** `type` and set as the wire tells them, with the price that was shown. */
+export type SaleAddition = { type: 1 | 3; number: number; price: string | null; combination_id?: number }
 
 /** A change that the buyer has made and the service has not yet confirmed. */
 export type CartChange =
@@ -14,6 +18,10 @@ export type CartChange =
   | { kind: 'quickAdd'; goodsId: number }
   /** An addition whose caller says itself what came of it; without a number the least quantity. */
   | { kind: 'order'; goodsId: number; number?: number | undefined }
+  /** By a flash sale or as a set. */
+  | { kind: 'sale'; goodsId: number; sale: SaleAddition }
+  /** Which gift of a promotion is wanted; 0 is none. */
+  | { kind: 'gift'; promotionId: number; goodsId: number }
 
 /** The whole cart; after a deletion with what takes it back. */
 export type CartAnswer = CartResponseWire & Partial<CartDeleteWire>
@@ -44,15 +52,20 @@ function changedLines(lines: CartLineWire[], change: CartChange): CartLineWire[]
   }
 }
 
+function changedGifts(gifts: CartGiftWire[], change: CartChange): CartGiftWire[] {
+  if (change.kind !== 'gift') return gifts
+  return gifts.map(gift => (gift.id === change.promotionId ? { ...gift, choice: change.goodsId } : gift))
+}
+
 export function isAddition({ kind }: CartChange): boolean {
-  return kind === 'add' || kind === 'quickAdd' || kind === 'order' || kind === 'restore'
+  return kind === 'add' || kind === 'quickAdd' || kind === 'sale' || kind === 'order' || kind === 'restore'
 }
 
 /** The service's cart with everything done to it that is still on its way. */
 export function overlay(cart: CartWire, changes: readonly CartChange[]): CartWire {
   const visible = changes.filter(change => !isAddition(change))
   if (visible.length === 0) return cart
-  return withPreview({ ...cart, data: visible.reduce(changedLines, cart.data) })
+  return withPreview({ ...cart, data: visible.reduce(changedLines, cart.data), gifts: visible.reduce(changedGifts, cart.gifts) })
 }
 
 /**

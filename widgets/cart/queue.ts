@@ -2,6 +2,7 @@ import {
   cartAddCall,
   cartDeleteCall,
   cartEditCall,
+  cartGiftCall,
   cartQuickAddCall,
   cartRestoreCall,
   cartSelectCall,
@@ -77,6 +78,12 @@ function send(change: CartChange): Promise<Result<CartAnswer>> {
       const shown = { fieldErrors: 'caller' } as const
       return number === undefined ? quickAdd(goodsId, shown) : add({ goods_id: goodsId, number }, shown)
     }
+    case 'sale': {
+      const { price, ...sale } = change.sale
+      return add({ goods_id: change.goodsId, ...sale, ...(price !== null && { price }) }, {})
+    }
+    case 'gift':
+      return request(cartGiftCall, { body: { promotion_id: change.promotionId, goods_id: change.goodsId }, conflicts })
     case 'edit':
       return request(cartEditCall, { params: { id: change.lineId }, body: { number: change.number }, fieldErrors: 'caller', conflicts })
     case 'select':

@@ -1,5 +1,6 @@
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import { moneyOf } from '@yaoji/contract/domain/money'
+import { isGiftKey } from '@yaoji/contract/domain/lines/gift'
 import { selectLines } from './actions.ts'
 import { totalOf } from './preview.ts'
 import { $setAside } from './served.ts'
@@ -16,7 +17,7 @@ export function startGapsOf(cart: CartWire): StartGap[] {
       warehouseId,
       name: names.get(warehouseId) ?? '',
       amount: moneyOf(startGap),
-      ids: keys.map(Number),
+      ids: keys.filter(key => !isGiftKey(key)).map(Number),
     }))
 }
 

@@ -2,7 +2,7 @@ import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { isShippedFree, PackShot } from '../cart/parts.ts'
+import { isShippedFree, PackShot, SetParts } from '../cart/parts.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
 import { Price, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -20,12 +20,13 @@ function Line({ line, quoteId }: { line: CartLineWire; quoteId: string }) {
         <p className="yaoji-check-order__spec">
           <span>{goods.ypgg}</span> <span>{goods.sccj}</span>
         </p>
-        {isShippedFree(line) && <p className="yaoji-check-order__free">{messages.shipsFree}</p>}
+        <SetParts combination={line.combination} />
+        {line.gift_data === null && isShippedFree(line) && <p className="yaoji-check-order__free">{messages.shipsFree}</p>}
       </div>
       <p className="yaoji-check-order__price">
         {price !== null && <Price value={price} unit={goods.bzdw} tone="plain" />}
         {name && <span className="yaoji-check-order__price-name">{name}</span>}
-        <WhyPrice asked={{ of: 'quote', id: quoteId, lineId: line.id }} about={fullName(goods)} />
+        {line.id > 0 && <WhyPrice asked={{ of: 'quote', id: quoteId, lineId: line.id }} about={fullName(goods)} />}
       </p>
       <p className="yaoji-check-order__quantity">{messages.quantity(number, goods.bzdw)}</p>
       <p className="yaoji-check-order__amount">
@@ -36,7 +37,7 @@ function Line({ line, quoteId }: { line: CartLineWire; quoteId: string }) {
 }
 
 function Group({ group, quoteId }: { group: QuoteWire['groups'][number]; quoteId: string }) {
-  const isPartly = group.freight_lines < group.lines.length
+  const isPartly = group.freight_lines < group.lines.filter(line => line.gift_data === null).length
   return (
     <div className="yaoji-check-order__group">
       <p className="yaoji-check-order__group-head">
@@ -57,7 +58,7 @@ function Group({ group, quoteId }: { group: QuoteWire['groups'][number]; quoteId
       </p>
       <ul>
         {group.lines.map(line => (
-          <Line key={line.id} line={line} quoteId={quoteId} />
+          <Line key={line.key} line={line} quoteId={quoteId} />
         ))}
       </ul>
     </div>

@@ -10,10 +10,12 @@ type Props = {
   endsAt: number
   /** Called once when the price ends while somebody looks. */
   onEnd: () => void
+  /** What is counted down to, where that is not an end. */
+  label?: string | undefined
 }
 
 /** How long a special price still holds, by the server's clock. */
-export function DetailCountdown({ endsAt, onEnd }: Props) {
+export function DetailCountdown({ endsAt, onEnd, label = detailMessages.endsIn }: Props) {
   const left = timeLeft(timestampMs(endsAt) - useStore($serverTime))
   const isOver = left === undefined
   useEffect(() => {
@@ -26,7 +28,7 @@ export function DetailCountdown({ endsAt, onEnd }: Props) {
       <Icon name="clock" />
       {left ? (
         <>
-          {detailMessages.endsIn} <strong>{detailMessages.countdown(left.days, left.clock)}</strong>
+          {label} <strong>{detailMessages.countdown(left.days, left.clock)}</strong>
         </>
       ) : (
         detailMessages.ended

@@ -1,11 +1,24 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { fullName, useQuantity } from '../goods/parts.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { Icon } from '../ui/parts.ts'
 import { DetailBenefits } from './detail-benefits.tsx'
 import { DetailBuy } from './detail-buy.tsx'
 import { DetailLastPurchase } from './detail-last-purchase.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { DetailPrice } from './detail-price.tsx'
+
+const loadSales = () => import('./detail-sales.tsx')
+
+function hasSales({ spike, combinations }: GoodsDetailWire): boolean {
+  return spike !== null || combinations.length > 0
+}
+
+/** Few goods have any: their code comes with the first that has. */
+function LateSales({ goods, today }: Omit<Props, 'substitutesId'>) {
+  const part = useLatePart(true, loadSales)
+  return part === undefined || part === 'failed' ? null : <part.DetailSales goods={goods} today={today} />
+}
 
 type Props = { goods: GoodsDetailWire; today: string; substitutesId: string }
 
@@ -39,6 +52,7 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
           <DetailBenefits goods={goods} />
           {goods.last_purchase && <DetailLastPurchase goods={goods} last={goods.last_purchase} today={today} rule={rule} />}
           {buy}
+          {hasSales(goods) && <LateSales goods={goods} today={today} />}
         </>
       )}
     </div>

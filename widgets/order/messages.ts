@@ -118,6 +118,7 @@ export const messages = {
   ],
   goods: '商品明细',
   columnGoods: '商品',
+  ofSet: (name: string, number: number) => `${name} ×${number}套`,
   columnPrice: '单价',
   columnQuantity: '数量',
   columnAmount: '金额',

@@ -9,6 +9,8 @@ import { messages } from './messages.ts'
 type LineProps = { line: OrderLineWire; orderId: string; place: number }
 
 function Line({ line, orderId, place }: LineProps) {
+  // A gift has no price to explain, and a part has that of its set.
+  const isOwnLine = line.gift_data === null && line.combination === null
   return (
     <tr className="yaoji-order-lines__line">
       <td className="yaoji-order-lines__goods">
@@ -18,6 +20,9 @@ function Line({ line, orderId, place }: LineProps) {
           <span className="yaoji-order-lines__spec">
             {line.ypgg} · {line.sccj}
           </span>
+          {line.combination && (
+            <span className="yaoji-order-lines__spec">{messages.ofSet(line.combination.name, line.combination.number)}</span>
+          )}
         </span>
       </td>
       <td data-name={messages.columnPrice}>
@@ -30,7 +35,7 @@ function Line({ line, orderId, place }: LineProps) {
       </td>
       <td data-name={messages.columnNet}>
         <Price value={line.net} />
-        <WhyPrice asked={{ of: 'order', id: orderId, line: place }} about={line.name} />
+        {isOwnLine && <WhyPrice asked={{ of: 'order', id: orderId, line: place }} about={line.name} />}
       </td>
     </tr>
   )
@@ -54,7 +59,7 @@ export function OrderLines({ order: { id, lines } }: { order: OrderDetailWire })
       </thead>
       <tbody>
         {lines.map((line, place) => (
-          <Line key={`${line.goods_id}-${line.ck_id}`} line={line} orderId={id} place={place + 1} />
+          <Line key={place} line={line} orderId={id} place={place + 1} />
         ))}
       </tbody>
     </table>

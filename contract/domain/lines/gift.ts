@@ -95,6 +95,11 @@ export function giftKey({ id }: Pick<GiftRule, 'id'>): string {
   return `gift ${id}`
 }
 
+/** Whether a line of the sum is a gift. */
+export function isGiftKey(key: string): boolean {
+  return key.startsWith('gift ')
+}
+
 /** The gifts as lines of the sum. They feed nothing, count as no line of their own, and cause no freight. */
 export function giftLines(judged: readonly JudgedGift[]): CartLine[] {
   return judged.flatMap(({ rule, given }) => (given ? [giftLine(rule, given)] : []))

@@ -1,0 +1,12 @@
+/** Flash sales, sets and gifts of the sample; their goods are picked from the catalogue. */
+export const salePromotions = {
+  flashSale: '今日秒杀',
+  sets: [
+    { name: '家庭常备组合', numbers: [10, 10], percent: 88 },
+    { name: '门店开架三件套', numbers: [20, 10, 10], percent: 85 },
+    { name: '秋冬备货组合', numbers: [10, 20], percent: 90 },
+  ],
+  buyGift: '满10赠1',
+  tierGift: '满¥300赠好礼',
+  swap: '满¥500半价换购',
+} as const

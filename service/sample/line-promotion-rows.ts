@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely'
+import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
+import type { Tables } from '../database/tables.ts'
+import { promotions, warehouseIds } from './data/shop.ts'
+import { salePromotions } from './data/sale-promotions.ts'
+import type { SampleGoods } from './goods-rows.ts'
+import { homeOf, specialGoods, type SpecialRow } from './special-rows.ts'
+import type { TradeRows } from './trade-rows.ts'
+
+type PromotionRow = Insertable<Tables['promotion']>
+type GoodsRow = Insertable<Tables['promotion_goods']>
+export type LinePromotionRows = { promotion: PromotionRow[]; promotion_goods: GoodsRow[] }
+
+const dayMs = 86_400_000
+const flashDays = 30
+const flashEach = 6
+const fenUnits = 100
+/** Dear enough that a benefit can be seen. */
+const priceMin = 30_000
+const plain = { number: 1, price_units: 0, member_limit: null, quota: null, taken: 0 }
+
+function lowestPrice(trade: TradeRows, goodsId: number): number {
+  const prices = trade.goods_price.filter(row => row.goods_id === goodsId).map(row => row.price_units)
+  return prices.length > 0 ? Math.min(...prices) : 0
+}
+
+function percentOf(units: number, percent: number): number {
+  return Math.floor((units * percent) / 100 / fenUnits) * fenUnits
+}
+
+/** Flash sales of every day of the next month, sets, and gifts of each kind; the same `now` gives the same rows. */
+export function linePromotionRows(
+  goods: readonly SampleGoods[],
+  trade: TradeRows,
+  specials: readonly SpecialRow[],
+  now: number,
+): LinePromotionRows {
+  const special = new Set(specials.map(row => row.goods_id))
+  const pool = specialGoods(goods, trade)
+    .filter(each => !special.has(each.row.id) && homeOf(trade, each) === warehouseIds.main && lowestPrice(trade, each.row.id) >= priceMin)
+    .toSorted((a, b) => a.row.id - b.row.id)
+  const rows: LinePromotionRows = { promotion: [], promotion_goods: [] }
+  let id = Math.max(...promotions.map(row => row.id))
+  const add = (
+    promotion: Omit<PromotionRow, 'id' | 'scope' | 'terms'> & { scope?: object; terms?: object },
+    sold: Omit<GoodsRow, 'promotion_id'>[],
+  ) => {
+    id += 1
+    const { scope = {}, terms = {}, ...row } = promotion
+    rows.promotion.push({ id, ...row, scope: JSON.stringify(scope), terms: JSON.stringify(terms) })
+    // Every row names every column: those of one statement are alike.
+    rows.promotion_goods.push(...sold.map(each => ({ ...plain, ...each, promotion_id: id })))
+  }
+  const take = (count: number) => pool.splice(0, count).map(({ row }) => row)
+  const endless = { begins_at: 0, ends_at: null }
+
+  for (const { name, numbers, percent } of salePromotions.sets) {
+    const parts = take(numbers.length).map((row, place) => ({ goods_id: row.id, number: numbers[place] ?? 1 }))
+    const sum = parts.reduce((units, part) => units + lowestPrice(trade, part.goods_id) * part.number, 0)
+    if (parts.length === numbers.length)
+      add({ ...endless, kind: 'set', name, terms: { price_fen: percentOf(sum, percent) / fenUnits } }, parts)
+  }
+  // Only goods that take part in promotions earn gifts.
+  const sources = pool.filter(({ row }) => row.with_coupon === 1).slice(0, 4)
+  for (const each of sources) pool.splice(pool.indexOf(each), 1)
+  const [source] = sources.map(({ row }) => row)
+  const [gift, ...others] = take(4)
+  if (source && gift) {
+    const terms = { bar_number: 10, times_max: 10 }
+    add({ ...endless, kind: 'buy-gift', name: salePromotions.buyGift, scope: { goods_ids: [source.id] }, terms }, [
+      { goods_id: gift.id, number: 1, quota: 200 },
+    ])
+    const scope = { goods_ids: sources.map(({ row }) => row.id) }
+    add(
+      { ...endless, kind: 'tier-gift', name: salePromotions.tierGift, scope, terms: { bar_fen: 30_000, times_max: 1 } },
+      others.slice(0, 2).map(row => ({ goods_id: row.id, number: 2 })),
+    )
+    add(
+      { ...endless, kind: 'swap', name: salePromotions.swap, scope, terms: { bar_fen: 50_000, times_max: 1 } },
+      others.slice(2).map(row => ({ goods_id: row.id, price_units: percentOf(lowestPrice(trade, row.id), 50) })),
+    )
+  }
+  const tomorrow = chinaDayEnd(now)
+  for (let day = 0; day < flashDays; day++) {
+    const from = (day * flashEach) % Math.max(1, pool.length - flashEach)
+    const sold = pool.slice(from, from + flashEach).map(({ row }) => ({
+      goods_id: row.id,
+      price_units: percentOf(lowestPrice(trade, row.id), 78),
+      quota: 200,
+      member_limit: row.middle_pack * 4,
+    }))
+    add(
+      { kind: 'flash-sale', name: salePromotions.flashSale, begins_at: tomorrow + (day - 1) * dayMs, ends_at: tomorrow + day * dayMs },
+      sold,
+    )
+  }
+  return rows
+}

@@ -1,0 +1,151 @@
+import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { FlashSaleWire } from '@yaoji/contract/calls/flash-sale'
+import { addFen, formatFen, parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
+import { clampQuantity, quantityRange, type QuantityRule } from '@yaoji/contract/domain/quantity'
+import { useState } from 'react'
+import { fullName, PackImage } from '../goods/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { Button, Price, QuantityInput } from '../ui/parts.ts'
+import { addSale } from './add-sale.ts'
+import { DetailCountdown } from './detail-countdown.tsx'
+import { saleMessages as messages } from './detail-sales-messages.ts'
+import { showGoodsDetail } from './detail-store.ts'
+
+type Props = { goods: GoodsDetailWire; today: string }
+
+function useSale({ goods, today }: Props) {
+  const [isAdding, setAdding] = useState(false)
+  async function add(sale: Parameters<typeof addSale>[1]) {
+    setAdding(true)
+    await addSale(goods, sale, today)
+    setAdding(false)
+  }
+  return { isAdding, add }
+}
+
+function ruleOf(goods: GoodsDetailWire, { number, quota }: FlashSaleWire): QuantityRule {
+  return quantityRuleOf({ ...goods, number, quota })
+}
+
+function FlashBuy({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
+  const rule = ruleOf(goods, spike)
+  const [wanted, setWanted] = useState<number>()
+  const { isAdding, add } = useSale({ goods, today })
+  if (spike.is_join === 0) return <p className="yaoji-detail-sale__reason">{spike.reason}</p>
+  const quantity = clampQuantity(wanted ?? quantityRange(rule).min, rule)
+  const buy = (number: number) => void add({ type: 1, number, price: spike.price })
+  return (
+    <div className="yaoji-detail-sale__buy">
+      <QuantityInput
+        label={messages.quantityOf(`${messages.flash} ${fullName(goods)}`)}
+        value={quantity}
+        rule={rule}
+        unit={goods.bzdw}
+        onCommit={setWanted}
+        onConfirm={buy}
+      />
+      <Button kind="danger" isBusy={isAdding} label={messages.buyFlash(fullName(goods))} onClick={() => buy(quantity)}>
+        {isAdding ? messages.adding : messages.buyNow}
+      </Button>
+    </div>
+  )
+}
+
+/** 秒杀: its price beside the ordinary one, what is left of it, and until when. */
+function FlashSale({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
+  const { state, price, raw_price: raw, left, total, limit, begins_at: begins, ends_at: ends } = spike
+  const moment = state === 'ahead' ? begins : ends
+  const again = () => void showGoodsDetail(goods.id)
+  return (
+    <section className="yaoji-detail-sale" data-state={state} aria-label={messages.flash}>
+      <div className="yaoji-detail-sale__head">
+        <strong>{messages.flash}</strong>
+        {moment !== null && state !== 'sold-out' && (
+          <DetailCountdown endsAt={moment} onEnd={again} label={state === 'ahead' ? messages.beginsIn : undefined} />
+        )}
+      </div>
+      <p className="yaoji-detail-sale__terms">
+        {price !== null && <Price value={price} unit={goods.bzdw} size="l" />}
+        {raw !== null && raw !== price && (
+          <del>
+            <Price value={raw} tone="struck" />
+          </del>
+        )}
+        {left !== null && total !== null && <span>{messages.left(left, total, goods.bzdw)}</span>}
+        {limit !== null && <span>{messages.limit(limit, goods.bzdw)}</span>}
+      </p>
+      {price !== null && <FlashBuy goods={goods} today={today} spike={spike} />}
+    </section>
+  )
+}
+
+type Combination = GoodsDetailWire['combinations'][number]
+
+function savedBy({ price, raw_price }: Combination): Fen {
+  const fen = (text: string | null) => sumFloored([{ price: parseUnitPrice(text ?? '') ?? (0 as never), quantity: 1 }])
+  return addFen(fen(raw_price), -fen(price) as Fen)
+}
+
+/** 组合: what is in it, what it costs together, and one click. */
+function Combination({ goods, today, combination }: Props & { combination: Combination }) {
+  const { isAdding, add } = useSale({ goods, today })
+  const { id, name, price, raw_price: raw, goods: parts, cant_buy: reason } = combination
+  const saved = savedBy(combination)
+  return (
+    <li className="yaoji-detail-set">
+      <p className="yaoji-detail-set__name">{name}</p>
+      <ul className="yaoji-detail-set__parts">
+        {parts.map(part => (
+          <li key={part.goods_id}>
+            <PackImage src={part.goods_image[0]} alt="" />
+            <a href={environment.href(goodsPath(part.goods_id))}>{part.name}</a>
+            <span>{part.ypgg}</span>
+            <span>{messages.times(part.number, part.bzdw)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="yaoji-detail-sale__terms">
+        {price !== null && <Price value={price} unit={messages.unit} size="l" />}
+        {raw !== null && raw !== price && (
+          <del>
+            <Price value={raw} tone="struck" />
+          </del>
+        )}
+        {price !== null && saved > 0 && <span>{messages.saved(formatFen(saved))}</span>}
+      </p>
+      {reason ? (
+        <p className="yaoji-detail-sale__reason">{reason.text}</p>
+      ) : (
+        <Button
+          isBusy={isAdding}
+          label={messages.addNamed(name)}
+          onClick={() => void add({ type: 3, number: 1, price, combination_id: id })}
+        >
+          {isAdding ? messages.adding : messages.addSet}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** By what else the goods can be bought: a flash sale, and sets that they are a part of. */
+export function DetailSales({ goods, today }: Props) {
+  const { spike, combinations } = goods
+  return (
+    <>
+      {spike && <FlashSale goods={goods} today={today} spike={spike} />}
+      {combinations.length > 0 && (
+        <section className="yaoji-detail-sets" aria-label={messages.sets}>
+          <h2 className="yaoji-detail-sets__heading">{messages.sets}</h2>
+          <ul>
+            {combinations.map(combination => (
+              <Combination key={combination.id} goods={goods} today={today} combination={combination} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
