@@ -61,7 +61,10 @@ describe.each(dialects)('two members after each other in one tab on %s', dialect
   test.each(calls)('$name', async ({ call, row, statuses }) => {
     await shop.database.write(async trx => {
       for (const table of ['cart_line', 'idempotency'] as const) await trx.deleteFrom(table).execute()
+      // Each row sends a file in: only so many may wait for a use, and only so many come in a minute.
+      await trx.deleteFrom('file').where('used_for', 'is', null).execute()
     })
+    shop.clock.advance(60_000)
     const theirs = await equip(shop, 'rival')
     const { send, logIn } = tab()
     const request = { ...row.request(theirs), idempotencyKey: key }
