@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util'
 import { runChaos, type ChaosReport, type Fault } from '../service/test-support/chaos/run.ts'
+import { runRush, type RushPlan } from '../service/test-support/chaos/rush.ts'
 
-const usage = `Usage: npm run test:chaos -- [--buyers N] [--rounds N] [--recovery-ms N]
-Hurts a PostgreSQL of its own under two service processes: each round ends every connection once and stops the server once.\n`
+const usage = `Usage: npm run test:chaos -- [--buyers N] [--rounds N] [--recovery-ms N] [--rush N] [--boxes N] [--kills N]
+Hurts a PostgreSQL of its own under two service processes: each round ends every connection once and stops the server once.
+Then N buyers want one of too few boxes at once, on SQLite and on PostgreSQL, while processes are killed. 0 leaves a half out.\n`
 
 const { values } = parseArgs({
   options: {
     buyers: { type: 'string', default: '32' },
     rounds: { type: 'string', default: '6' },
     'recovery-ms': { type: 'string', default: '1000' },
+    rush: { type: 'string', default: '2000' },
+    boxes: { type: 'string', default: '500' },
+    kills: { type: 'string', default: '20' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -63,14 +68,36 @@ function show(report: ChaosReport, broken: readonly string[]): void {
   )
 }
 
-if (values.help) process.stdout.write(usage)
-else {
-  const rounds = Number(values.rounds)
-  const buyers = Number(values.buyers)
+async function hurt(buyers: number, rounds: number): Promise<boolean> {
   console.log(`${buyers} buyers, two processes, ${rounds} rounds of two faults …`)
   const faults = Array.from({ length: rounds }, (): Fault[] => ['terminate', 'stop']).flat()
   const report = await runChaos({ buyers, faults, successesBetween: buyers * 4, awayMs: 500, isDurable: true })
   const broken = breaches(report, faults.length, Number(values['recovery-ms']))
   show(report, broken)
-  process.exitCode = broken.length > 0 ? 1 : 0
+  return broken.length === 0
 }
+
+/** Every box is sold once, everybody else is told, and nothing is left wrong. */
+async function rush(plan: RushPlan): Promise<boolean> {
+  const { sold, refused, reserved, kills, askedAgain, seconds, problems } = await runRush(plan)
+  const isWhole = sold === plan.boxes && reserved === sold && sold + refused === plan.buyers && problems.length === 0
+  console.log(
+    [
+      `\n${plan.buyers} buyers for ${plan.boxes} boxes on ${plan.dialect}, ${kills} times killed`,
+      `sold ${sold}, told that there is none ${refused}, reserved ${reserved}, asked again ${askedAgain} times, ${Math.round(seconds)} s`,
+      ...problems.map(each => `✗ ${each}`),
+      isWhole ? 'Every promise held.' : '✗ A promise was broken.',
+    ].join('\n'),
+  )
+  return isWhole
+}
+
+async function runAll(): Promise<boolean> {
+  const [rounds, buyers, boxes, kills] = [Number(values.rounds), Number(values.rush), Number(values.boxes), Number(values.kills)]
+  const results = rounds > 0 ? [await hurt(Number(values.buyers), rounds)] : []
+  if (buyers > 0) for (const dialect of ['sqlite', 'postgres'] as const) results.push(await rush({ dialect, buyers, boxes, kills }))
+  return results.every(Boolean)
+}
+
+if (values.help) process.stdout.write(usage)
+else process.exitCode = (await runAll()) ? 0 : 1

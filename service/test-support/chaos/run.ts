@@ -51,7 +51,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const cluster = await startPostgres({ isDurable: plan.isDurable })
   const processes: ServiceProcess[] = []
   try {
-    const members = await fillShop(cluster.url, plan.buyers)
+    const members = await fillShop({ databaseUrl: cluster.url, sqliteFile: '' }, plan.buyers)
     processes.push(...(await startProcesses(cluster.url, 2)))
     const journal = new Journal()
     const recovery = new Recovery(processes.map(each => each.origin))

@@ -11,6 +11,8 @@ export type ServiceProcess = {
   /** Resolves when it has ended, by accident or not. */
   ended: Promise<unknown>
   stop: () => Promise<void>
+  /** At once, in the middle of whatever it does. */
+  kill: () => Promise<void>
 }
 
 /** Starts the service as `npm start` does, in a process of its own; resolves when it listens. */
@@ -36,6 +38,10 @@ export async function startServiceProcess(environment: Readonly<Record<string, s
     ended,
     async stop() {
       if (!isOver()) child.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -8,9 +8,9 @@ import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 
 export type Member = { id: number; cookie: string }
 
-/** Fills an empty PostgreSQL and logs so many buyers in. */
-export async function fillShop(databaseUrl: string, buyers: number): Promise<Member[]> {
-  const database = openDatabase({ databaseUrl, sqliteFile: '' })
+/** Fills an empty database and logs so many buyers in. */
+export async function fillShop(where: Parameters<typeof openDatabase>[0], buyers: number): Promise<Member[]> {
+  const database = openDatabase(where)
   const now = Date.now()
   await migrate(database)
   const ids = await fillEndlessFixture(database, now, buyers)
