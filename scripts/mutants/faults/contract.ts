@@ -69,6 +69,20 @@ export const contractFaults: readonly Fault[] = [
     tests: ['contract/domain/'],
   },
   {
+    file: 'contract/domain/deductions/points.ts',
+    find: 'Math.min(most,',
+    replace: 'Math.min(open,',
+    what: 'points pay for all of an order',
+    tests: ['contract/domain/'],
+  },
+  {
+    file: 'contract/domain/price-steps.ts',
+    find: 'rule.take([each], basis) === amount',
+    replace: 'each.amount <= basis.eligible',
+    what: 'a step names another tier than the one that was taken',
+    tests: ['contract/domain/'],
+  },
+  {
     file: 'contract/domain/freight.ts',
     find: 'basis.isAllFree || basis.judged >= rule.freeFrom',
     replace: 'basis.isAllFree || basis.judged > rule.freeFrom',

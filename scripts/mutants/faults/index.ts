@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts'
 import { contractFaults } from './contract.ts'
+import { serviceBenefitFaults } from './service-benefits.ts'
 import { serviceBuyingFaults } from './service-buying.ts'
 import { serviceListsFaults } from './service-lists.ts'
 import { serviceLoadFaults } from './service-load.ts'
@@ -11,6 +12,7 @@ import { widgetsOtherFaults } from './widgets-other.ts'
 /** Where a mistake costs money, shows what is another's, or stops the shop. */
 export const faults: readonly Fault[] = [
   ...contractFaults,
+  ...serviceBenefitFaults,
   ...serviceBuyingFaults,
   ...serviceListsFaults,
   ...serviceLoadFaults,
