@@ -17,7 +17,7 @@ import { tinyPng } from '../test-support/tiny-files.ts'
 import { takeMoney } from './arrival.ts'
 
 /** What may come, from buyer, bank and shop, in any order and as often as it likes. */
-const steps = ['balance', 'transfer', 'proof', 'confirm', 'confirm-less', 'reject', 'cancel', 'told', 'told-twice-at-once'] as const
+const steps = ['balance', 'transfer', 'proof', 'confirm', 'confirm-less', 'reject', 'cancel', 'notice', 'two-notices-at-once'] as const
 type Step = (typeof steps)[number]
 type Order = { order_id: string; payable: string }
 
@@ -44,7 +44,7 @@ describe.each(dialects)('whatever comes, in any order, on %s', dialect => {
     if (!(error instanceof ApiError)) throw error
   }
   /** As a gateway tells of one of the attempts, open or long closed. */
-  const told = async ({ order_id }: Order) => {
+  const notify = async ({ order_id }: Order) => {
     const attempts = await shop.database.read
       .selectFrom('payment')
       .select('id')
@@ -70,8 +70,8 @@ describe.each(dialects)('whatever comes, in any order, on %s', dialect => {
     'confirm-less': order => operated(order, 'confirm-transfer', { amount: '0.01' }),
     reject: order => operated(order, 'reject-transfer', { reason: '金额不符' }),
     cancel: ({ order_id: id }) => shop.call(orderCancelCall, { as: 'buyer', params: { id }, body: { reason: 'not-wanted' } }),
-    told,
-    'told-twice-at-once': order => Promise.all([told(order), told(order)]),
+    notice: notify,
+    'two-notices-at-once': order => Promise.all([notify(order), notify(order)]),
   }
 
   /** What the order has kept of all that was brought for it. */

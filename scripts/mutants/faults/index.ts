@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts'
 import { contractFaults } from './contract.ts'
 import { serviceBenefitFaults } from './service-benefits.ts'
 import { serviceBuyingFaults } from './service-buying.ts'
+import { servicePayingFaults } from './service-paying.ts'
 import { serviceListsFaults } from './service-lists.ts'
 import { serviceLoadFaults } from './service-load.ts'
 import { serviceSessionFaults } from './service-session.ts'
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   ...contractFaults,
   ...serviceBenefitFaults,
   ...serviceBuyingFaults,
+  ...servicePayingFaults,
   ...serviceListsFaults,
   ...serviceLoadFaults,
   ...serviceSessionFaults,
