@@ -37,6 +37,8 @@ export const limits = {
   quotaWindowDays: 30,
   /** domain.md section 4 */
   cartLinesMax: 500,
+  savedCartsMax: 20,
+  savedCartNameMax: 20,
   /** domain.md section 5 */
   onlinePaymentTimeoutHours: 24,
   flashPaymentTimeoutMinutes: 30,

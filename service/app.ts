@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { registerBanners } from './banner/routes.ts'
 import { registerCart } from './cart/routes.ts'
+import { registerSavedCarts } from './cart/saved-routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import { registerCommon } from './common/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerQuickPurchase(app, context)
   registerFile(app, context)
   registerCart(app, context)
+  registerSavedCarts(app, context)
   registerPurchaseList(app, context)
   registerCheckout(app, context)
   registerOrder(app, context)

@@ -15,6 +15,7 @@ import * as pay from './pay.ts'
 import * as priceSteps from './price-steps.ts'
 import * as purchaseList from './purchase-list.ts'
 import * as purchaseRight from './purchase-right.ts'
+import * as savedCart from './saved-cart.ts'
 import * as session from './session.ts'
 
 /** A call with the schema that the service holds it to. */
@@ -49,6 +50,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(file.fileSchemas, file),
   ...rowsOf(cart.cartSchemas, cart),
   ...rowsOf(nextHint.nextHintSchemas, nextHint),
+  ...rowsOf(savedCart.savedCartSchemas, savedCart),
   ...rowsOf(purchaseList.purchaseListSchemas, purchaseList),
   ...rowsOf(purchaseList.purchaseListAddSchemas, purchaseList),
   ...rowsOf(priceSteps.priceStepsSchemas, priceSteps),

@@ -4,6 +4,7 @@ import { cancelReasons } from '@yaoji/contract/calls/order'
 import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
+import { savedPutCall } from '@yaoji/contract/calls/saved-cart'
 import { openTransfers } from './open-transfers.ts'
 import { tinyPng } from './tiny-files.ts'
 import type { Belonging, Belongings } from './belongings.ts'
@@ -33,6 +34,8 @@ const byOrder: AccessRow = { request: own => ({ params: { id: own.order } }), fo
 const operated = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
   request: () => ({ body: { order_sn: '2026112200000000', ...more } }),
 })
+
+const bySaved: AccessRow = { request: own => ({ params: { id: own.saved } }), foreign: { saved: 404 }, unapproved: 404 }
 
 /** A row for every call of the contract's table; a call without one fails the test. */
 export const accessRows: Readonly<Record<string, AccessRow>> = {
@@ -67,6 +70,11 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/file': { request: () => ({ body: { file: tinyPng } }) },
   'GET /api/cart/list': nothing,
   'GET /api/cart/total': nothing,
+  'GET /api/cart/saved': nothing,
+  'POST /api/cart/saved': { request: own => ({ body: { name: '月底补货', ids: [own.line] } }), foreign: { line: 422 }, unapproved: 422 },
+  'POST /api/cart/saved/:id/take': bySaved,
+  'POST /api/cart/saved/:id/rename': { ...bySaved, request: own => ({ params: { id: own.saved }, body: { name: '下月' } }) },
+  'POST /api/cart/saved/:id/delete': bySaved,
   'POST /api/cart/next_hint': { request: own => ({ body: { kind: 'coupon', id: own.coupon } }), foreign: { coupon: 200 } },
   'POST /api/cart': { request: () => ({ body: { goods_id, number: 10 } }), unapproved: 422 },
   'POST /api/cart/quick_add/:id': { request: () => ({ params: { id: goods_id } }), unapproved: 422 },
@@ -156,6 +164,8 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
     as,
     body: { ids: (await shop.readCart(as)).data.map(({ id }) => id) },
   })
+  const aside = (await shop.addGoods(as, goodsId, 30)).data.map(({ id }) => id)
+  const { list } = (await shop.call(savedPutCall, { as, body: { name: '已存', ids: aside } })).body.data
   const cart = await shop.addGoods(as, goodsId, 30)
   const line = cart.data.find(each => each.goods.id === goodsId)?.id ?? NaN
   const quote: QuoteWire = await shop.checkout(as)
@@ -167,6 +177,7 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
     coupon: as === 'buyer' ? couponIds.ten : couponIds.rivals,
     address: memberIds[as],
     import: imported.body.data.undo_id ?? '',
+    saved: list[0]?.id ?? '',
     deletion: body.data.undo_id ?? '',
     store: memberIds[as],
     transfer: transfer.order_id,
@@ -180,6 +191,19 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
 /** Which belongings the call names. */
 export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging[] {
   const plain = JSON.stringify(request(own))
-  const kinds: Belonging[] = ['line', 'order', 'shipped', 'quote', 'coupon', 'address', 'import', 'deletion', 'store', 'transfer', 'file']
+  const kinds: Belonging[] = [
+    'line',
+    'order',
+    'shipped',
+    'quote',
+    'coupon',
+    'address',
+    'import',
+    'deletion',
+    'saved',
+    'store',
+    'transfer',
+    'file',
+  ]
   return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
 }

@@ -7,6 +7,7 @@ export type Belongings = {
   coupon: number
   address: number
   import: string
+  saved: string
   deletion: string
   store: number
   /** An order that is to be paid by transfer. */
@@ -27,6 +28,7 @@ export const nobodys: Belongings = {
   coupon: 999_999,
   address: 999_999,
   import: 'C'.repeat(22),
+  saved: 'H'.repeat(22),
   deletion: 'D'.repeat(22),
   transfer: 'F'.repeat(22),
   file: 'G'.repeat(22),

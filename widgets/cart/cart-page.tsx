@@ -19,6 +19,7 @@ import { closeDrawer } from './drawer-store.ts'
 import { $filterId, chooseFilter } from './filter-store.ts'
 import { FillHost } from './fill-host.tsx'
 import { messages } from './messages.ts'
+import { SavedButton, SavedHost } from './saved-button.tsx'
 import { loadCart } from './refresh.ts'
 import { $cartChanges, type CartValue } from './served.ts'
 import { $cart } from './store.ts'
@@ -32,6 +33,7 @@ function EmptyCart() {
         <Button kind="primary" href={environment.href(listPath())}>
           {messages.goShopping}
         </Button>
+        <SavedButton />
       </Empty>
       <DeletedStrip />
     </>
@@ -96,6 +98,7 @@ export function CartPage() {
         {messages.cart}
       </h1>
       <CartContent value={value} />
+      <SavedHost />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { tellFailure } from '../lib/failure-notice.ts'
 import { Button, Icon } from '../ui/parts.ts'
 import { $shownLines } from './filter-store.ts'
 import { messages } from './messages.ts'
+import { SavedButton } from './saved-button.tsx'
 import { $today } from './store.ts'
 
 /** The lines in sight on paper, or as a table for a spreadsheet, whose writer arrives when it is wanted. */
@@ -16,6 +17,7 @@ export function CartTools() {
     )
   return (
     <div className="yaoji-cart-tools">
+      <SavedButton />
       <Button kind="text" size="small" isDisabled={lines.length === 0} onClick={() => void save()}>
         <Icon name="download" />
         {messages.saveFile}

@@ -16,6 +16,7 @@ import { files } from './0016-files.ts'
 import { transferProofs } from './0017-transfer-proofs.ts'
 import { orderEvents } from './0018-order-events.ts'
 import { shipping } from './0019-shipping.ts'
+import { savedCarts } from './0021-saved-carts.ts'
 import { lineKinds } from './0022-line-kinds.ts'
 import { storedValue } from './0024-stored-value.ts'
 import { pricesTold } from './0025-prices-told.ts'
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   transferProofs,
   orderEvents,
   shipping,
+  savedCarts,
   lineKinds,
   storedValue,
   pricesTold,

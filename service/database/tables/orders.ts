@@ -18,6 +18,8 @@ export interface OrderTables {
   }
   /** What one import of a purchase list added (import-lines.ts), or one deletion took (delete-lines.ts), as JSON, so that it can be taken back. */
   cart_import: { id: string; member_id: number; added: string; created_at: number; undone_at: number | null }
+  /** Lines put aside under a name, as JSON (saved-carts.ts). */
+  saved_cart: { id: string; member_id: number; name: string; lines: string; created_at: number }
   /** A pinned quote (security.md section 4.1). `body` is the recomputable request, `pinned` the shown lines, as JSON. */
   quote: {
     id: string

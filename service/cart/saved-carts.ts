@@ -1,0 +1,126 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { SavedCartWire } from '@yaoji/contract/calls/saved-cart'
+import { limits } from '@yaoji/contract/limits'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { lockMember } from '../database/lock-member.ts'
+import { randomId } from '../database/random-id.ts'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { lineKeyColumns, placeOf, type BoughtAs } from './line-kind.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type SavedLine = BoughtAs & { warehouse_id: number; quantity: number }
+
+const namesShown = 3
+
+/** Written by putAside alone. */
+const readLines = (text: string) => JSON.parse(text) as SavedLine[]
+
+function nameOf(text: string): string {
+  const name = plainLine(text)
+  if (name === '') throw ApiError.invalid('name', messages.savedNameMissing)
+  return name
+}
+
+async function findSaved(trx: Trx, memberId: number, id: string) {
+  const row = await trx.selectFrom('saved_cart').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  if (!row) throw ApiError.notFound(messages.savedNotFound)
+  return row
+}
+
+/** The store's saved carts, the latest first. */
+export async function listSaved(db: Kysely<Tables>, memberId: number): Promise<SavedCartWire[]> {
+  const rows = await db
+    .selectFrom('saved_cart')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const saved = rows.map(row => ({ row, lines: readLines(row.lines) }))
+  const shownIds = saved.flatMap(({ lines }) => lines.slice(0, namesShown).map(line => line.goods_id))
+  const goods =
+    shownIds.length === 0
+      ? []
+      : await db
+          .selectFrom('goods')
+          .select(['id', 'name'])
+          .where('id', 'in', [...new Set(shownIds)])
+          .execute()
+  const names = new Map(goods.map(each => [each.id, each.name]))
+  return saved.map(({ row, lines }) => ({
+    id: row.id,
+    name: row.name,
+    lines: lines.length,
+    goods: lines.slice(0, namesShown).flatMap(line => names.get(line.goods_id) ?? []),
+    created_at: Math.floor(Number(row.created_at) / 1000),
+  }))
+}
+
+/** Takes lines out of the cart and keeps them under a name; ids of others and of lines that are gone are passed over. */
+export async function putAside(
+  trx: Trx,
+  member: MemberRow,
+  { name, ids }: { name: string; ids: readonly number[] },
+  now: number,
+): Promise<void> {
+  const plainName = nameOf(name)
+  await lockMember(trx, member.id)
+  const { count } = await trx
+    .selectFrom('saved_cart')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= limits.savedCartsMax) throw ApiError.invalid('name', messages.savedFull)
+  const rows = await trx.deleteFrom('cart_line').where('member_id', '=', member.id).where('id', 'in', ids).returningAll().execute()
+  if (rows.length === 0) throw ApiError.invalid('ids', messages.lineNotFound)
+  const lines: SavedLine[] = rows
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ goods_id, kind, source_id, warehouse_id, quantity }) => ({ goods_id, kind, source_id, warehouse_id, quantity }))
+  await trx
+    .insertInto('saved_cart')
+    .values({ id: randomId(), member_id: member.id, name: plainName, lines: JSON.stringify(lines), created_at: now })
+    .execute()
+}
+
+/** Brings the lines back, where quantities join; answers their goods, and how many the shop does not know any more. */
+export async function takeBack(trx: Trx, member: MemberRow, id: string, now: number): Promise<{ goodsIds: number[]; gone: number }> {
+  await lockMember(trx, member.id)
+  const lines = readLines((await findSaved(trx, member.id, id)).lines)
+  const wanted = lines.map(line => line.goods_id)
+  const known = new Set((await trx.selectFrom('goods').select('id').where('id', 'in', wanted).execute()).map(goods => goods.id))
+  const present = await trx.selectFrom('cart_line').select(['goods_id', 'kind', 'source_id']).where('member_id', '=', member.id).execute()
+  const places = new Set(present.map(placeOf))
+  const back = lines.filter(line => known.has(line.goods_id))
+  const more = back.filter(line => !places.has(placeOf(line))).length
+  if (present.length + more > limits.cartLinesMax) throw ApiError.invalid('id', messages.cartFull)
+  for (const line of back) {
+    await trx
+      .insertInto('cart_line')
+      .values({ ...line, member_id: member.id, is_selected: 1, created_at: now })
+      .onConflict(conflict =>
+        conflict
+          .columns(lineKeyColumns)
+          .doUpdateSet(({ eb, ref }) => ({ quantity: eb(ref('cart_line.quantity'), '+', line.quantity), is_selected: 1 })),
+      )
+      .execute()
+  }
+  await trx.deleteFrom('saved_cart').where('id', '=', id).execute()
+  return { goodsIds: back.map(line => line.goods_id), gone: lines.length - back.length }
+}
+
+export async function renameSaved(trx: Trx, memberId: number, id: string, name: string): Promise<void> {
+  await findSaved(trx, memberId, id)
+  await trx
+    .updateTable('saved_cart')
+    .set({ name: nameOf(name) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteSaved(trx: Trx, memberId: number, id: string): Promise<void> {
+  await findSaved(trx, memberId, id)
+  await trx.deleteFrom('saved_cart').where('id', '=', id).execute()
+}

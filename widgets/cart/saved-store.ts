@@ -1,0 +1,98 @@
+import { atom } from 'nanostores'
+import {
+  savedDeleteCall,
+  savedListCall,
+  savedPutCall,
+  savedRenameCall,
+  savedTakeCall,
+  type SavedCartWire,
+} from '@yaoji/contract/calls/saved-cart'
+import { createAttempts } from '../lib/attempt-key.ts'
+import { request } from '../lib/http.ts'
+import { ask } from '../lib/notices.ts'
+import { isSelected } from './preview.ts'
+import { takeCart } from './refresh.ts'
+import { savedMessages as messages } from './saved-messages.ts'
+import { $cart } from './store.ts'
+import { whenSaved } from './when-saved.ts'
+
+export type SavedValue =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  /** `said`: what came of the last step, a sentence a line. */
+  | { state: 'ready'; list: readonly SavedCartWire[]; isBusy: boolean; said: readonly string[] }
+
+export const $saved = atom<SavedValue>({ state: 'loading' })
+
+const attempts = createAttempts()
+
+export async function loadSaved(): Promise<void> {
+  $saved.set({ state: 'loading' })
+  const result = await request(savedListCall, { isSilent: true })
+  $saved.set(result.ok ? { state: 'ready', list: result.data.list, isBusy: false, said: [] } : { state: 'failed' })
+}
+
+/** One step at a time; answers whether it was done. A failure is told as usual, and all stays as it was. */
+async function step(work: () => Promise<{ list: readonly SavedCartWire[]; said: readonly string[] } | undefined>): Promise<boolean> {
+  const before = $saved.get()
+  if (before.state !== 'ready' || before.isBusy) return false
+  $saved.set({ ...before, isBusy: true })
+  const done = await work()
+  $saved.set(done ? { state: 'ready', isBusy: false, ...done } : before)
+  return done !== undefined
+}
+
+/** The lines that are selected now. */
+export function selectedIds(): number[] {
+  const cart = $cart.get()
+  return cart.state === 'ready' ? cart.cart.data.filter(isSelected).map(line => line.id) : []
+}
+
+/** Puts the selected lines aside under a name. */
+export function putSelectedAside(name: string): Promise<boolean> {
+  return step(async () => {
+    await whenSaved()
+    const ids = selectedIds()
+    const result = await request(savedPutCall, { body: { name, ids }, idempotencyKey: attempts.keyOf(`put ${name} ${ids.join()}`) })
+    if (!result.ok) return
+    attempts.settle()
+    await takeCart(result.data.total)
+    return { list: result.data.list, said: [messages.stored(name)] }
+  })
+}
+
+/** Brings a saved cart back, and tells what of it cannot be ordered. */
+export function takeSavedBack({ id, name }: SavedCartWire): Promise<boolean> {
+  return step(async () => {
+    await whenSaved()
+    const result = await request(savedTakeCall, { params: { id }, idempotencyKey: attempts.keyOf(`take ${id}`) })
+    if (!result.ok) return
+    attempts.settle()
+    const { total, list, problems, gone } = result.data
+    await takeCart(total)
+    const odd = problems.map(problem => messages.problem(problem.name, problem.reason))
+    return { list, said: [messages.taken(name), ...odd, ...(gone > 0 ? [messages.gone(gone)] : [])] }
+  })
+}
+
+export function renameSaved(id: string, name: string): Promise<boolean> {
+  return step(async () => {
+    const result = await request(savedRenameCall, { params: { id }, body: { name } })
+    return result.ok ? { list: result.data.list, said: [] } : undefined
+  })
+}
+
+/** Asks first: what is in it is gone with it. */
+export async function deleteSaved({ id, name, lines }: SavedCartWire): Promise<boolean> {
+  const isWanted = await ask({
+    title: messages.deleteTitle,
+    text: messages.deleteText(name, lines),
+    confirmText: messages.delete,
+    cancelText: messages.cancel,
+  })
+  if (!isWanted) return false
+  return step(async () => {
+    const result = await request(savedDeleteCall, { params: { id } })
+    return result.ok ? { list: result.data.list, said: [] } : undefined
+  })
+}
