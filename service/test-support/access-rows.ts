@@ -165,6 +165,8 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
     body: { ids: (await shop.readCart(as)).data.map(({ id }) => id) },
   })
   const aside = (await shop.addGoods(as, goodsId, 30)).data.map(({ id }) => id)
+  // A store keeps only so many, and every case of the matrix equips it anew.
+  await shop.database.write(trx => trx.deleteFrom('saved_cart').where('member_id', '=', memberIds[as]).execute())
   const { list } = (await shop.call(savedPutCall, { as, body: { name: '已存', ids: aside } })).body.data
   const cart = await shop.addGoods(as, goodsId, 30)
   const line = cart.data.find(each => each.goods.id === goodsId)?.id ?? NaN
