@@ -148,8 +148,17 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
 /** Goods that only the rival has to do with, so that their name in an answer to the buyer is a leak. */
 export const goodsOf = { buyer: goods_id, rival: 139 } as const
 
+/** Every case equips the store anew, which keeps only so many saved carts and unused files. */
+async function makeRoom({ database }: Shop, memberId: number): Promise<void> {
+  await database.write(async trx => {
+    await trx.deleteFrom('saved_cart').where('member_id', '=', memberId).execute()
+    await trx.deleteFrom('file').where('member_id', '=', memberId).where('used_for', 'is', null).execute()
+  })
+}
+
 /** Through the shop's own calls: an unpaid order, an import and its deletion, a cart line and a quote over it; all of goods of the member's own. */
 export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongings> {
+  await makeRoom(shop, memberIds[as])
   const goodsId = goodsOf[as]
   const order = await shop.buy(as, goodsId, 30)
   const shipped = await shop.buy(as, goodsId, 30)
@@ -165,8 +174,6 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
     body: { ids: (await shop.readCart(as)).data.map(({ id }) => id) },
   })
   const aside = (await shop.addGoods(as, goodsId, 30)).data.map(({ id }) => id)
-  // A store keeps only so many, and every case of the matrix equips it anew.
-  await shop.database.write(trx => trx.deleteFrom('saved_cart').where('member_id', '=', memberIds[as]).execute())
   const { list } = (await shop.call(savedPutCall, { as, body: { name: '已存', ids: aside } })).body.data
   const cart = await shop.addGoods(as, goodsId, 30)
   const line = cart.data.find(each => each.goods.id === goodsId)?.id ?? NaN
