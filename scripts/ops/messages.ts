@@ -8,7 +8,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ship: '发货，一个包裹一次 · hand one parcel to a carrier (50/60/65 → 65/70)',
   deliver: '承运商已送达 · the carrier has delivered (starts 自动收货)',
   cancel: '取消，已付款的原路退回 · cancel, money goes back (10/15/30)',
-  refund: '退款已打出 · the money of a cancelled order was sent (-2 → -3)',
+  refund: '退款已打出 · money that goes back was sent: of a cancelled order (-2 → -3), or a late transfer',
 }
 
 const optionTexts: Readonly<Record<string, string>> = {

@@ -2,5 +2,5 @@ export const messages = {
   notSigned: '接口签名缺失或无效',
   stale: '请求时间与服务器相差超过5分钟',
   replayed: '该请求已经收到过，请更换随机串后重试',
-  nothingToRefund: '没有待退款的取消订单',
+  nothingToRefund: '没有待打出的退款',
 } as const

@@ -56,10 +56,13 @@ const codesOf = (texts: readonly string[] = []) =>
     return { goodsId, batch, code }
   })
 
-async function endCancellation(trx: Trx, order: OrderRow, happening: Happening): Promise<void> {
-  if (order.state !== orderStates.refunding || !(await endRefund(trx, { orderId: order.id, cause: 'cancel', now: happening.now })))
-    throw ApiError.conflict(messages.nothingToRefund)
-  await moveOrder(trx, order, 'refund', happening)
+/** Money that waited has been sent back: that of a cancelled order, or what came for one that needed none any more. */
+async function noteRefund(trx: Trx, order: OrderRow, happening: Happening): Promise<void> {
+  const { id: orderId, state } = order
+  const { now } = happening
+  if (state === orderStates.refunding && (await endRefund(trx, { orderId, cause: 'cancel', now })))
+    return moveOrder(trx, order, 'refund', happening)
+  if (!(await endRefund(trx, { orderId, cause: 'late', now }))) throw ApiError.conflict(messages.nothingToRefund)
 }
 
 export const operations: readonly Operation[] = [
@@ -75,7 +78,7 @@ export const operations: readonly Operation[] = [
   ),
   operation(calls.operateDeliverCall, (trx, order, { parcel_number }, happening) => deliverParcels(trx, order, parcel_number, happening)),
   operation(calls.operateCancelCall, (trx, order, { reason }, { by, now }) => cancelOrder(trx, order, { by, reason, now })),
-  operation(calls.operateRefundCall, (trx, order, _, happening) => endCancellation(trx, order, happening)),
+  operation(calls.operateRefundCall, (trx, order, _, happening) => noteRefund(trx, order, happening)),
 ]
 
 async function lockOrder(trx: Trx, sn: string): Promise<OrderRow> {

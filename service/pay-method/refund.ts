@@ -60,5 +60,5 @@ export async function endRefund(trx: Trx, { orderId, cause, now }: { orderId: st
     .where('cause', '=', cause)
     .where('state', '=', 'awaited')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return numUpdatedRows > 0n
 }

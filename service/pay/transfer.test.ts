@@ -171,6 +171,11 @@ describe.each(dialects)('paying by transfer on %s', dialect => {
       .where('member_id', '=', memberIds.buyer)
       .executeTakeFirst()
     expect(balance?.balance_fen).toBe(5_000_000 - due)
+    await ops('refund', {})
+    expect(await shop.database.read.selectFrom('refund').select(['state', 'settled_at']).execute()).toEqual([
+      { state: 'succeeded', settled_at: shop.clock.now() },
+    ])
     expect(await states()).toBe(30)
+    await expect(ops('refund', {})).rejects.toThrow('没有待打出的退款')
   })
 })
