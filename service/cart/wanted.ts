@@ -7,6 +7,7 @@ import { rungAt } from '@yaoji/contract/domain/ladder-price'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Offer } from '../offer/sale-offer.ts'
+import { feedsDeductions } from '../offer/special-price.ts'
 import { loadSalesOf, type LinePromotion } from '../promotion/line-promotions.ts'
 import { loadPromotions } from '../promotion/promotions.ts'
 import { ordinary, type BoughtAs } from './line-kind.ts'
@@ -36,7 +37,7 @@ export async function wantedAs(trx: Trx, { goods_id, type = 0, combination_id }:
 type Added = { offer: Offer; request: AddRequest; joined: number; now: number }
 
 async function hasReduction(trx: Trx, { offer, request, now }: Added): Promise<boolean> {
-  const goods = { goodsId: offer.goods.id, withCoupon: offer.goods.with_coupon === 1 && offer.goods.is_ephedrine === 0 }
+  const goods = { goodsId: offer.goods.id, withCoupon: feedsDeductions(offer.goods) }
   const promotions = await loadPromotions(trx, now)
   return promotions.some(each => each.kind === itemReduction.kind && each.id === request.goods_manjian_id && feeds(goods, each))
 }

@@ -27,14 +27,14 @@ export const serviceBuyingFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/load-cart.ts',
-    find: "    .where('member_id', '=', member.id)\n    .$if(",
+    find: "    .where('member_id', '=', memberId)\n    .$if(",
     replace: '    .$if(',
     what: 'the cart has lines of other members',
   },
   {
-    file: 'service/cart/priced-line.ts',
-    find: ' && offer.goods.is_ephedrine === 0',
-    replace: '',
+    file: 'service/offer/special-price.ts',
+    find: 'with_coupon === 1 && is_ephedrine === 0',
+    replace: 'with_coupon === 1',
     what: 'ephedrine goods feed tiers and coupons',
     tests: ['service/cart/', 'service/checkout/'],
   },

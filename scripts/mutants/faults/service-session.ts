@@ -3,21 +3,21 @@ import type { Fault } from '../fault.ts'
 export const serviceSessionFaults: readonly Fault[] = [
   {
     file: 'service/session/store.ts',
-    find: ".where('kind', '=', 'main')",
+    find: ".where('session.kind', '=', 'main')",
     replace: '',
     what: 'the session of a partner’s page is one of the shop',
     tests: ['service/session/', 'service/http/'],
   },
   {
     file: 'service/session/store.ts',
-    find: "    .where('revoked_at', 'is', null)\n    .where('ends_at'",
-    replace: "    .where('ends_at'",
+    find: "    .where('session.revoked_at', 'is', null)\n",
+    replace: '\n',
     what: 'a session lives on after the log-out',
     tests: ['service/session/', 'service/http/access'],
   },
   {
     file: 'service/session/store.ts',
-    find: ".where('seen_at', '>', now - idle)",
+    find: ".where('session.seen_at', '>', now - idle)",
     replace: '',
     what: 'a session that was left alone does not end',
   },
