@@ -7,6 +7,7 @@ import { listPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { WhyHost } from '../price-steps/parts.ts'
 import { Blocked, Button, Empty, Tabs } from '../ui/parts.ts'
 import { dismissChanges } from './actions.ts'
 import { CartBar } from './cart-bar.tsx'
@@ -68,6 +69,7 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
         <CartBar cart={cart} isSaving={isSaving} />
       </OnlyFor>
       <FillHost />
+      <WhyHost />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { environment } from '../lib/environment.ts'
 import { cartPath, orderPath, payPath, queryOf } from '../lib/paths.ts'
 import { loginFromHere, shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { WhyHost } from '../price-steps/parts.ts'
 import { Blocked, Button, Empty, Skeleton } from '../ui/parts.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
@@ -113,6 +114,7 @@ export function CheckOrderPage() {
       <h1 className="yaoji-visually-hidden">{messages.title}</h1>
       <Content value={value} />
       <FillHost onAdded={() => void requote()} />
+      <WhyHost />
     </div>
   )
 }

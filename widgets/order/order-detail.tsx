@@ -4,6 +4,7 @@ import { environment } from '../lib/environment.ts'
 import { idFromPath, ordersPath } from '../lib/paths.ts'
 import { loginFromHere, shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { WhyHost } from '../price-steps/parts.ts'
 import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { $order, openOrder, retryOrder, type OrderValue } from './detail-store.ts'
@@ -73,6 +74,7 @@ export function OrderDetail() {
         {order => <Detail order={order} />}
       </Loaded>
       <CancelDialog />
+      <WhyHost />
     </div>
   )
 }

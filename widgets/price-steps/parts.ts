@@ -1,1 +1,1 @@
-export { WhyPrice } from './why-price.tsx'
+export { WhyHost, WhyPrice } from './why-price.tsx'

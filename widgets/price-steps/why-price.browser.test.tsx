@@ -4,7 +4,7 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import '../theme/index.css'
-import { WhyPrice } from './why-price.tsx'
+import { WhyHost, WhyPrice } from './why-price.tsx'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {
@@ -24,12 +24,15 @@ const lines = [
 ]
 const total = [{ ...step, kind: 'goods', unit_price: null, to: '368.00' }]
 
-test('tells every step, accessibly, and gives the focus back', async () => {
+test('tells every step, also to who may change nothing, accessibly, and gives the focus back', async () => {
   let isThere = false
   fakeService(() => (isThere ? envelope({ lines, total }) : envelope(null, 500)))
   const screen = await render(
     <main>
-      <WhyPrice asked={{ of: 'cart', lineId: 7 }} about="阿莫西林胶囊" />
+      <fieldset disabled>
+        <WhyPrice asked={{ of: 'cart', lineId: 7 }} about="阿莫西林胶囊" />
+      </fieldset>
+      <WhyHost />
     </main>,
   )
   const why = screen.getByRole('button', { name: '为什么是这个价：阿莫西林胶囊' })

@@ -1,30 +1,47 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect, type KeyboardEvent } from 'react'
 import { LateDialog } from '../ui/parts.ts'
 import type { Asked } from './asked.ts'
 import { messages } from './messages.ts'
 
 const loadSteps = () => import('./steps-dialog.tsx')
 
-/** Asks why a price is what it is; what answers arrives when it is asked for. `about` tells one button from another. */
+const $open = atom<Asked | undefined>(undefined)
+const close = () => $open.set(undefined)
+
+/** Asks why a price is what it is, in the {@link WhyHost} of the page. `about` tells one button from another. */
 export function WhyPrice({ asked, about }: { asked: Asked; about: string }) {
-  const [open, setOpen] = useState<Asked>()
-  const close = () => setOpen(undefined)
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    $open.set(asked)
+  }
   return (
-    <>
-      <button
-        type="button"
-        className="yaoji-why-price"
-        aria-haspopup="dialog"
-        aria-label={`${messages.why}：${about}`}
-        onClick={() => setOpen(asked)}
-      >
-        {messages.why}
-      </button>
-      {open && (
-        <LateDialog load={loadSteps} onClose={close}>
-          {({ StepsDialog }) => <StepsDialog asked={open} onClose={close} />}
-        </LateDialog>
-      )}
-    </>
+    // No button: those within what a role may not change are switched off, and asking is everybody's.
+    <span
+      role="button"
+      tabIndex={0}
+      className="yaoji-why-price"
+      aria-haspopup="dialog"
+      aria-label={`${messages.why}：${about}`}
+      onClick={() => $open.set(asked)}
+      onKeyDown={press}
+    >
+      {messages.why}
+    </span>
+  )
+}
+
+/** Where the answer is shown, once a page and outside all that may be switched off; its code arrives when it is asked for. */
+export function WhyHost() {
+  const asked = useStore($open)
+  useEffect(() => close, [])
+  return (
+    asked && (
+      <LateDialog load={loadSteps} onClose={close}>
+        {({ StepsDialog }) => <StepsDialog asked={asked} onClose={close} />}
+      </LateDialog>
+    )
   )
 }
