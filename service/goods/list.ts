@@ -4,6 +4,7 @@ import { loadCategories } from '../category/scope.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
+import { loadAgreements } from '../offer/agreed-price.ts'
 import { seesPrices } from '../offer/buyability.ts'
 import { loadOffers } from '../offer/offer.ts'
 import { loadPriceVisibility } from '../offer/price-visibility.ts'
@@ -46,8 +47,10 @@ function rankedIds(listing: Listing, found: Found, rows: Uint32Array, moment: Mo
   })
 }
 
-async function priceBuyer(db: Kysely<Tables>, member: MemberRow | undefined): Promise<PriceBuyer | undefined> {
-  return seesPrices(member) ? { rank: member.rank, visibility: await loadPriceVisibility(db, member) } : undefined
+async function priceBuyer(db: Kysely<Tables>, member: MemberRow | undefined, now: number): Promise<PriceBuyer | undefined> {
+  if (!seesPrices(member)) return
+  const [visibility, agreements] = await Promise.all([loadPriceVisibility(db, member), loadAgreements(db, member.id, now)])
+  return { rank: member.rank, visibility, agreements }
 }
 
 /** Those of the goods that the warehouse sends, all that it sends without a keyword. */
@@ -69,7 +72,7 @@ export async function listGoods(
   const matching = found && idsByRelevance(found, () => true)
   const input: FilterInput = { query, categories: await loadCategories(db), found: await sentBy(db, query.ck_id, matching) }
   const moment = momentOf(now)
-  const buyer = input.found?.length === 0 ? undefined : await priceBuyer(db, member)
+  const buyer = input.found?.length === 0 ? undefined : await priceBuyer(db, member, now)
   const survey = surveyListing(listing, wantedGoods(listing, input), moment, buyer)
   const range = pageRange(query)
   const ids =

@@ -1,7 +1,8 @@
 import { goodsFlagNames, type GoodsFlagName } from '@yaoji/contract/calls/goods'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { leastPrice } from '../offer/least-price.ts'
-import { offerPrice, type OfferPrice } from '../offer/offer-price.ts'
+import { offerPrice, type OfferPrice, type PricedGoods } from '../offer/offer-price.ts'
 import { placeWeight } from '../offer/place.ts'
 import type { PriceVisibility } from '../offer/price-visibility.ts'
 import { isPromoted } from '../offer/special-price.ts'
@@ -16,8 +17,8 @@ const marks = { on: 1, freeShipping: 2, promoted: 4 } as const
 
 const flagBits = Object.fromEntries(goodsFlagNames.map((name, at) => [name, 1 << at])) as Record<GoodsFlagName, number>
 
-/** A member who sees prices: the customer type, and which prices of controlled goods. */
-export type PriceBuyer = { rank: number; visibility: PriceVisibility }
+/** A member who sees prices: the customer type, which prices of controlled goods, and what was agreed with the store, by goods. */
+export type PriceBuyer = { rank: number; visibility: PriceVisibility; agreements: ReadonlyMap<number, UnitPrice> }
 /** Who looks; undefined sees no prices. */
 type Viewer = PriceBuyer | undefined
 type Day = Pick<Moment, 'firstSellable'>
@@ -29,6 +30,19 @@ export function flagBit(name: GoodsFlagName): number {
 
 function currentOf({ specials }: Promotions, { now }: Moment): Promotions['specials'] {
   return specials.filter(({ begins_at, ends_at }) => begins_at <= now && now < ends_at)
+}
+
+// Which row the price comes from, and what else it is named by, decide nothing here.
+const rowOf = (usual: number) => ({ id: 0, rank: 0, price_units: usual })
+const unpromoted: PricedGoods = { type: 0, is_ephedrine: 0 }
+
+function offerPriceOf(promotions: Promotions, usual: number, moment: Moment, agreement: UnitPrice | undefined): OfferPrice {
+  return offerPrice(promotions.goods, rowOf(usual), promotions.ladders, currentOf(promotions, moment), agreement)
+}
+
+/** Without promotions any quantity costs the same. */
+function agreedUnits(usual: number, agreement: UnitPrice): number | undefined {
+  return offerPrice(unpromoted, rowOf(usual), [], [], agreement).unitPrice(1)?.price
 }
 
 /**
@@ -130,10 +144,11 @@ export class Listing {
     const place = this.placeFor(buyer, row, moment)
     const usual = place === none ? none : this.#usualUnits(buyer, row, place)
     if (usual === none) return undefined
+    const agreement = buyer.agreements.get(this.columns.id.get(row))
     const promotions = this.#promotions.get(row)
-    if (!promotions) return usual
+    if (!promotions) return agreement === undefined ? usual : agreedUnits(usual, agreement)
     const quantityRule = { ...promotions.quantityRule, stock: this.availableAt(place, moment) }
-    return leastPrice({ quantityRule, ...this.#offerPrice(promotions, usual, moment) })?.price
+    return leastPrice({ quantityRule, ...offerPriceOf(promotions, usual, moment, agreement) })?.price
   }
 
   put(goods: ListedGoods): void {
@@ -175,11 +190,6 @@ export class Listing {
     return this.#places.price(place, viewer.rank, isOwnOnly)
   }
 
-  #offerPrice(promotions: Promotions, usual: number, moment: Moment): OfferPrice {
-    // Which row the price comes from names it and no more.
-    return offerPrice(promotions.goods, { id: 0, rank: 0, price_units: usual }, promotions.ladders, currentOf(promotions, moment))
-  }
-
   /** Whoever sees no prices is told of promotions that there are some. */
   #promotionFlags(viewer: Viewer, row: number, place: number, moment: Moment): number {
     const promotions = this.#promotions.get(row)
@@ -188,7 +198,7 @@ export class Listing {
     if (!viewer) return flags(promotions.ladders.length > 0, isPromoted(promotions.goods) && currentOf(promotions, moment).length > 0)
     const usual = place === none ? none : this.#usualUnits(viewer, row, place)
     if (usual === none) return 0
-    const { ladder, special } = this.#offerPrice(promotions, usual, moment)
+    const { ladder, special } = offerPriceOf(promotions, usual, moment, viewer.agreements.get(this.columns.id.get(row)))
     return flags(ladder !== undefined, special !== undefined && special.kind !== 'group-buy')
   }
 

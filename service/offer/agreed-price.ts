@@ -6,6 +6,22 @@ import type { Tables } from '../database/tables.ts'
 // No customer type has it.
 const agreedRank = -1
 
+function agreementsIn(rows: readonly Pick<PriceRow, 'goods_id' | 'price_units'>[]): Map<number, UnitPrice> {
+  const agreements = new Map<number, UnitPrice>()
+  for (const { goods_id, price_units } of rows)
+    agreements.set(goods_id, Math.min(price_units, agreements.get(goods_id) ?? Infinity) as UnitPrice)
+  return agreements
+}
+
+function agreedWith(db: Kysely<Tables>, memberId: number, now: number) {
+  return db.selectFrom('agreed_price').where('member_id', '=', memberId).where('begins_at', '<=', now).where('ends_at', '>', now)
+}
+
+/** All that was agreed with a store, by goods, for putting goods in order by what they cost it. */
+export async function loadAgreements(db: Kysely<Tables>, memberId: number, now: number): Promise<Map<number, UnitPrice>> {
+  return agreementsIn(await agreedWith(db, memberId, now).select(['goods_id', 'price_units']).execute())
+}
+
 /** The price rows that count for this member, those of the own customer type first, and with them, in one question, what was agreed with this store. */
 export async function selectPrices(
   db: Kysely<Tables>,
@@ -13,12 +29,8 @@ export async function selectPrices(
   ids: readonly number[],
   now: number,
 ): Promise<{ prices: PriceRow[]; agreements: Map<number, UnitPrice> }> {
-  const agreed = db
-    .selectFrom('agreed_price')
-    .where('member_id', '=', member.id)
+  const agreed = agreedWith(db, member.id, now)
     .where('goods_id', 'in', ids)
-    .where('begins_at', '<=', now)
-    .where('ends_at', '>', now)
     .select([
       'id',
       'goods_id',
@@ -35,8 +47,6 @@ export async function selectPrices(
     .unionAll(agreed)
     .orderBy('rank', 'desc')
     .execute()
-  const agreements = new Map<number, UnitPrice>()
-  for (const { rank, goods_id, price_units } of rows)
-    if (rank === agreedRank) agreements.set(goods_id, Math.min(price_units, agreements.get(goods_id) ?? Infinity) as UnitPrice)
-  return { prices: rows.filter(({ rank }) => rank !== agreedRank), agreements }
+  const isAgreed = ({ rank }: { rank: number }) => rank === agreedRank
+  return { prices: rows.filter(row => !isAgreed(row)), agreements: agreementsIn(rows.filter(isAgreed)) }
 }
