@@ -51,7 +51,7 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['two orders of one quote', orderRow('order-2', 'quote-1', '(select id from member)')],
     ['a payable that is not the sum', 'update orders set payable_fen = 999'],
     ['a deduction that is not in the sum', 'update orders set deducted_fen = 1'],
-    ['a deduction of nothing', `insert into order_deduction values ('order-1', 'coupon', 1, '', 0, 0)`],
+    ['a deduction of nothing', `insert into order_deduction values ('order-1', 'coupon', 1, '', 0, 0, '')`],
     ['terms that are no JSON', `insert into promotion (kind, name, begins_at, scope, terms) values ('coupon', '', 0, '{}', '{')`],
     [
       'a promotion that ends before it begins',
@@ -76,7 +76,7 @@ describe.each(dialects)('constraints on %s', dialect => {
       'a voucher of more than it was',
       `insert into voucher (member_id, name, face_fen, balance_fen, begins_at, ends_at, state) select id, '', 5, 6, 0, 1, 'open' from member`,
     ],
-    ['more of the freight than was taken', `insert into order_deduction values ('order-1', 'coupon', 1, '', 5, 6)`],
+    ['more of the freight than was taken', `insert into order_deduction values ('order-1', 'coupon', 1, '', 5, 6, '')`],
     ['a changed ledger row', 'update ledger set delta_fen = 0'],
     ['a deleted ledger row', 'delete from ledger'],
     ['a line of unknown goods', 'update cart_line set goods_id = 99'],

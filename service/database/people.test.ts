@@ -78,7 +78,8 @@ describe.each(dialects)('people apart from stores on %s', dialect => {
   test('every session goes on, and whoever owned cart, order and money owns them', async () => {
     const kept = Object.fromEntries(await Promise.all(owned.map(async table => [table, await rowsOf(table)] as const)))
     await migrate(own.database)
-    for (const table of owned) expect(await rowsOf(table), table).toEqual(kept[table])
+    // Later migrations add columns, and change none of these.
+    for (const table of owned) expect(await rowsOf(table), table).toMatchObject(kept[table] ?? [])
     for (const id of [1, 2]) {
       const found = await findSession(own.database.read, `main${id}`, now)
       expect(found).toMatchObject({ person: { id, username: `user${id}` }, member: { id, company: `药店${id}` }, role: 'owner' })

@@ -68,7 +68,13 @@ describe.each(dialects)('promotions on %s', dialect => {
     expect(quote.amounts.deductions).toEqual([{ kind: 'full-reduction', name: '满减', amount: '5.00' }])
     shop.clock.advance(60_000)
     const { status, body } = await shop.call<{ changes: ChangeWire[] }>(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })
-    expect([status, body.data.changes]).toMatchObject([409, [{ field: 'payable', from: '¥307.00', to: '¥312.00' }]])
+    expect([status, body.data.changes]).toMatchObject([
+      409,
+      [
+        { field: 'deduction', name: '满减', from: '¥5.00', to: '¥0.00' },
+        { field: 'payable', from: '¥307.00', to: '¥312.00' },
+      ],
+    ])
   })
 
   it('of an unknown kind, or with terms that nobody can read, hold for nobody', async () => {
