@@ -1,4 +1,4 @@
-import { formatUnitPrice, parseUnitPrice } from '../../contract/domain/money.ts'
+import { formatUnitPrice, parseFen, parseUnitPrice } from '../../contract/domain/money.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { ladderBasket } from '../support/baskets.ts'
 import { fullName, rungToReach } from '../support/catalogue.ts'
@@ -9,6 +9,8 @@ import { CheckOrderPage, PayPage } from '../screens/checkout.ts'
 import { Frame } from '../screens/frame.ts'
 import { GoodsPage } from '../screens/goods.ts'
 import { openAs } from '../screens/login.ts'
+
+const fenOf = (shown: string) => parseFen(shown.replaceAll(/[¥,]/g, '')) ?? Number.NaN
 
 test('from the search to a paid order, with the same amounts to the fen', async ({ page }) => {
   const {
@@ -68,13 +70,22 @@ test('from the search to a paid order, with the same amounts to the fen', async 
     await expectWellMade(page)
   })
 
-  const expected = { ...(await cart.amounts()), payable: await cart.payable() }
-  await test.step('the order to check has the same goods and amounts', async () => {
+  let expected: Record<'payable', string> & Record<string, string> = { ...(await cart.amounts()), payable: await cart.payable() }
+  await test.step('the order to check has the same goods, and the same amounts before what the buyer has pays for them', async () => {
     await cart.toCheckout.click()
     await page.waitForURL(/\/cart\/step2/)
     await expect(checkOrder.goods.getByRole('listitem')).toHaveCount(2)
     await expect(checkOrder.goods).toContainText(wantedName)
-    expect({ ...(await checkOrder.amounts()), payable: await checkOrder.payable() }).toEqual(expected)
+    const shown = async () => ({ ...(await checkOrder.amounts()), payable: await checkOrder.payable() })
+    const chosen = await shown()
+    await checkOrder.noCoupon.check()
+    for (const each of checkOrder.stored) await each.uncheck()
+    await expect.poll(shown).toEqual(expected)
+    for (const each of checkOrder.stored) await each.check()
+    await expect.poll(async () => Object.keys(await shown())).toEqual(expect.arrayContaining(['现金券', '积分']))
+    expected = await shown()
+    // Without its coupon the order costs more than as it was offered.
+    expect(fenOf(expected.payable)).toBeGreaterThan(fenOf(chosen.payable))
     await checkOrder.remark.fill('上午送货')
     await expectWellMade(page)
     await checkOrder.submit.click()

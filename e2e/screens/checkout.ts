@@ -7,8 +7,13 @@ export class CheckOrderPage {
   readonly summary: Locator
   readonly remark: Locator
   readonly submit: Locator
+  readonly noCoupon: Locator
+  /** 现金券 and 积分. */
+  readonly stored: readonly Locator[]
 
   constructor(page: Page) {
+    this.noCoupon = page.getByRole('radio', { name: '不使用优惠券' })
+    this.stored = ['使用现金券', '使用积分'].map(name => page.getByRole('checkbox', { name }))
     this.goods = page.getByRole('region', { name: '商品清单' })
     this.summary = page.getByRole('region', { name: '金额明细' })
     this.remark = page.getByRole('textbox', { name: '订单备注' })

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { money, parseFen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
+import { $attempt } from './attempt.ts'
 import { messages } from './messages.ts'
 import { spendStored } from './store.ts'
 
@@ -32,6 +34,7 @@ function Row({ title, detail, effect, isChosen, isDisabled, onToggle }: RowProps
 
 /** 现金券 and 积分 that the buyer has, and what they pay of this order (domain.md section 9). */
 export function StoredValue({ quote: { vouchers, points }, isBusy }: { quote: QuoteWire; isBusy: boolean }) {
+  const { useVouchers, usePoints } = useStore($attempt)
   const ends = vouchers.list[0]
   if (!ends && points.balance === 0) return null
   const effect = (amount: string, isChosen: number) => {
@@ -47,7 +50,7 @@ export function StoredValue({ quote: { vouchers, points }, isBusy }: { quote: Qu
             title={messages.useVouchers}
             detail={messages.vouchersHave(vouchers.list.length, money(vouchers.balance), ends.end_at)}
             effect={effect(vouchers.pays, vouchers.is_chosen)}
-            isChosen={vouchers.is_chosen === 1 && pays(vouchers.pays)}
+            isChosen={(useVouchers ?? vouchers.is_chosen === 1) && pays(vouchers.pays)}
             isDisabled={isBusy || !pays(vouchers.pays)}
             onToggle={isChosen => void spendStored({ useVouchers: isChosen })}
           />
@@ -57,7 +60,7 @@ export function StoredValue({ quote: { vouchers, points }, isBusy }: { quote: Qu
             title={messages.usePoints}
             detail={messages.pointsHave(points.balance, limits.pointsPerYuan, limits.pointsShareMaxPercent)}
             effect={effect(points.pays, points.is_chosen)}
-            isChosen={points.is_chosen === 1 && pays(points.pays)}
+            isChosen={(usePoints ?? points.is_chosen === 1) && pays(points.pays)}
             isDisabled={isBusy || !pays(points.pays)}
             onToggle={isChosen => void spendStored({ usePoints: isChosen })}
           />
