@@ -31,9 +31,10 @@ const icons: Record<PayMethodWire['id'], IconName> = { balance: 'wallet', online
 function Method({ method: { id, name, enabled, reason, note }, hasChoice }: { method: PayMethodWire; hasChoice: boolean }) {
   const chosen = useStore($payMethod)
   const Row = hasChoice && enabled === 1 ? 'label' : 'div'
+  const isChosen = chosen?.id === id
   return (
-    <Row className="yaoji-pay__method" data-enabled={enabled === 1}>
-      {Row === 'label' && <input type="radio" name="pay-method" checked={chosen?.id === id} onChange={() => pickPayMethod(id)} />}
+    <Row className="yaoji-pay__method" data-enabled={enabled === 1} data-chosen={isChosen}>
+      {Row === 'label' && <input type="radio" name="pay-method" checked={isChosen} onChange={() => pickPayMethod(id)} />}
       <Icon name={icons[id]} />
       <span className="yaoji-pay__method-name">{name}</span>
       <span className="yaoji-pay__method-note">

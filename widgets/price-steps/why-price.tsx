@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, type KeyboardEvent } from 'react'
-import { LateDialog } from '../ui/parts.ts'
+import { Icon, LateDialog } from '../ui/parts.ts'
 import type { Asked } from './asked.ts'
 import { messages } from './messages.ts'
 
@@ -25,10 +25,11 @@ export function WhyPrice({ asked, about }: { asked: Asked; about: string }) {
       className="yaoji-why-price"
       aria-haspopup="dialog"
       aria-label={`${messages.why}：${about}`}
+      title={messages.why}
       onClick={() => $open.set(asked)}
       onKeyDown={press}
     >
-      {messages.why}
+      <Icon name="info" />
     </span>
   )
 }
