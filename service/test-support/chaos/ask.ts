@@ -9,6 +9,8 @@ export type Question = {
 /** Status 0: no answer came, or half of one. */
 export type Answer = { status: number; body?: EnvelopeWire<unknown> }
 
+/** Whose pages ask. */
+export const siteOrigin = 'http://localhost:4321'
 const patienceMs = 30_000
 
 /** Makes a call over the network as the site's pages make it. */
@@ -19,7 +21,7 @@ export async function ask(origin: string, cookie: string, call: Call, { params, 
       method: call.method,
       headers: {
         cookie,
-        origin: 'http://localhost:4321',
+        origin: siteOrigin,
         'sec-fetch-site': 'same-site',
         ...(key && { 'idempotency-key': key }),
       },

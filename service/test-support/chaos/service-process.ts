@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { siteOrigin } from './ask.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -18,7 +19,7 @@ export type ServiceProcess = {
 /** Starts the service as `npm start` does, in a process of its own; resolves when it listens. */
 export async function startServiceProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, YAOJI_SAMPLE_DATA: 'off', ...environment },
+    env: { ...process.env, YAOJI_SAMPLE_DATA: 'off', YAOJI_SITE_ORIGIN: siteOrigin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
