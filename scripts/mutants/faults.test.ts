@@ -17,3 +17,8 @@ test('every fault still finds the text that it spoils', () => {
   })
   expect(lost.map(({ file, find }) => [file, find])).toEqual([])
 })
+
+test('no fault is put in twice', () => {
+  const texts = faults.map(({ file, find, replace }) => JSON.stringify([file, find, replace]))
+  expect(texts.filter((text, place) => texts.indexOf(text) < place)).toEqual([])
+})

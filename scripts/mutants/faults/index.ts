@@ -5,7 +5,6 @@ import { serviceBuyingFaults } from './service-buying.ts'
 import { servicePayingFaults } from './service-paying.ts'
 import { serviceListsFaults } from './service-lists.ts'
 import { serviceLoadFaults } from './service-load.ts'
-import { serviceMoneyInFaults } from './service-money-in.ts'
 import { serviceSessionFaults } from './service-session.ts'
 import { siteFaults } from './site.ts'
 import { widgetsCartFaults } from './widgets-cart.ts'
@@ -19,7 +18,6 @@ export const faults: readonly Fault[] = [
   ...servicePayingFaults,
   ...serviceListsFaults,
   ...serviceLoadFaults,
-  ...serviceMoneyInFaults,
   ...serviceSessionFaults,
   ...siteFaults,
   ...widgetsCartFaults,
