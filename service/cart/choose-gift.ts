@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isInForce } from '../database/in-force.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { isGiftKind } from '../promotion/line-terms.ts'
@@ -17,8 +18,7 @@ export async function chooseGift(
     .selectFrom('promotion_goods as option')
     .innerJoin('promotion', 'promotion.id', 'option.promotion_id')
     .where('promotion.id', '=', promotion_id)
-    .where('begins_at', '<=', now)
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where(isInForce(now))
     .select(['promotion.kind', 'option.goods_id'])
     .execute()
   const gifts = options.filter(({ kind }) => isGiftKind(kind))

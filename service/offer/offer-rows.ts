@@ -3,6 +3,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { byGoods } from '../database/by-goods.ts'
+import { isInForce } from '../database/in-force.ts'
 import type { GoodsRow, MemberRow, TagRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { selectPrices } from './agreed-price.ts'
@@ -145,8 +146,7 @@ function selectTags(db: Kysely<Tables>, ids: readonly number[], now: number): Pr
     .innerJoin('promotion', 'promotion.id', 'promotion_goods.promotion_id')
     .where('promotion_goods.goods_id', 'in', ids)
     .where('promotion.kind', 'in', ['flash-sale', 'set'])
-    .where('begins_at', '<=', now)
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where(isInForce(now))
     .select([
       'promotion_goods.goods_id',
       sql<number>`-1`.as('sort'),

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
+import { isInForce } from '../database/in-force.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type PromotionGoods = {
@@ -81,16 +82,12 @@ async function select(db: Kysely<Tables>, wanted: Wanted): Promise<LinePromotion
   })
 }
 
-function holdsAt(now: number) {
-  return sql<SqlBool>`promotion.begins_at <= ${now} and (promotion.ends_at is null or promotion.ends_at > ${now})`
-}
-
 const kindIn = (kinds: readonly string[]) => sql<SqlBool>`promotion.kind in (${sql.join(kinds)})`
 
 /** The gifts that hold now, and by what else the member's lines were bought, also when that is over. */
 export function loadCartPromotions(db: Kysely<Tables>, memberId: number, now: number): Promise<LinePromotion[]> {
   const bought = sql`select source_id from cart_line where member_id = ${memberId} and source_id > 0`
-  const where = sql<SqlBool>`((${kindIn(Object.keys(giftTypes))} and ${holdsAt(now)}) or promotion.id in (${bought}))`
+  const where = sql<SqlBool>`((${kindIn(Object.keys(giftTypes))} and ${isInForce(now)}) or promotion.id in (${bought}))`
   return select(db, { memberId, where })
 }
 
@@ -103,14 +100,12 @@ export function loadPromotionsById(db: Kysely<Tables>, ids: readonly number[]): 
 /** Flash sales and sets with one of these goods, of those that hold now or begin soon. */
 export function loadSalesOf(db: Kysely<Tables>, goodsId: number, now: number, aheadMs = 0): Promise<LinePromotion[]> {
   const has = sql`exists (select 1 from promotion_goods where promotion_id = promotion.id and goods_id = ${goodsId})`
-  const holds = sql`promotion.begins_at <= ${now + aheadMs} and (promotion.ends_at is null or promotion.ends_at > ${now})`
-  return select(db, { memberId: undefined, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${holds}` })
+  return select(db, { memberId: undefined, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${isInForce(now, aheadMs)}` })
 }
 
 /** The flash sales that hold now or begin soon. */
 export function loadFlashSales(db: Kysely<Tables>, now: number, aheadMs: number): Promise<LinePromotion[]> {
-  const holds = sql`promotion.begins_at <= ${now + aheadMs} and (promotion.ends_at is null or promotion.ends_at > ${now})`
-  return select(db, { memberId: undefined, where: sql<SqlBool>`promotion.kind = 'flash-sale' and ${holds}` })
+  return select(db, { memberId: undefined, where: sql<SqlBool>`promotion.kind = 'flash-sale' and ${isInForce(now, aheadMs)}` })
 }
 
 /** Units that a member has ordered by these promotions, by {@link boughtKey}; what was cancelled does not count. */

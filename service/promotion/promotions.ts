@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { deductionKinds, type CartPromotion, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
+import { isInForce } from '../database/in-force.ts'
 import type { Tables } from '../database/tables.ts'
 import { deductionName } from './messages.ts'
 import { readTerms } from './terms.ts'
@@ -16,12 +17,6 @@ export function promotionOf({ id, kind, name, ...row }: Selectable<Tables['promo
 
 /** The promotions that hold now for whoever buys. */
 export async function loadPromotions(db: Kysely<Tables>, now: number): Promise<CartPromotion[]> {
-  const rows = await db
-    .selectFrom('promotion')
-    .selectAll()
-    .where('begins_at', '<=', now)
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .orderBy('id')
-    .execute()
+  const rows = await db.selectFrom('promotion').selectAll().where(isInForce(now)).orderBy('id').execute()
   return rows.flatMap(promotionOf)
 }
