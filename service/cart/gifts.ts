@@ -1,9 +1,9 @@
 import type { CantBuyCode } from '@yaoji/contract/calls/goods'
-import { giftKey, judgeGifts, type GiftOption, type GiftRule, type JudgedGift } from '@yaoji/contract/domain/lines/gift'
+import { giftKey, judgeGifts, type GiftKind, type GiftOption, type GiftRule, type JudgedGift } from '@yaoji/contract/domain/lines/gift'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { lineMessages as messages } from '../promotion/line-messages.ts'
 import type { LinePromotion } from '../promotion/line-promotions.ts'
-import { isGiftKind, readGiftTerms } from '../promotion/line-terms.ts'
+import { isGiftKind, readGiftTerms, type GiftTerms } from '../promotion/line-terms.ts'
 import { domainLine, type PricedLine } from './priced-line.ts'
 
 /** Why one of the gifts is not given; empty where it can be. */
@@ -11,13 +11,24 @@ export type GiftReasons = ReadonlyMap<number, string>
 
 export type CartGift<Priced extends SaleOffer> = JudgedGift & { reasons: GiftReasons; offers: ReadonlyMap<number, Priced> }
 
+/** A promotion that gives something, with its terms as they were read. */
+export type GivingPromotion = { promotion: LinePromotion; kind: GiftKind; terms: GiftTerms }
+
+// Terms that nobody can read give nothing.
+function givingOf(promotion: LinePromotion): GivingPromotion[] {
+  const { kind } = promotion
+  const terms = isGiftKind(kind) ? readGiftTerms(promotion) : undefined
+  return isGiftKind(kind) && terms ? [{ promotion, kind, terms }] : []
+}
+
+const givesTo =
+  (goodsIds: ReadonlySet<number>) =>
+  ({ terms }: GivingPromotion) =>
+    terms.goodsIds?.some(id => goodsIds.has(id)) ?? goodsIds.size > 0
+
 /** The promotions that give something to a cart with these goods. */
-export function givingTo(promotions: readonly LinePromotion[], goodsIds: ReadonlySet<number>): LinePromotion[] {
-  return promotions.filter(promotion => {
-    if (!isGiftKind(promotion.kind)) return false
-    const terms = readGiftTerms(promotion)
-    return terms !== undefined && (terms.goodsIds?.some(id => goodsIds.has(id)) ?? goodsIds.size > 0)
-  })
+export function givingTo(promotions: readonly LinePromotion[], goodsIds: ReadonlySet<number>): GivingPromotion[] {
+  return promotions.flatMap(givingOf).filter(givesTo(goodsIds))
 }
 
 // A price is not needed for what is given, and its limit is the promotion's.
@@ -31,10 +42,8 @@ function reasonOf({ kind }: LinePromotion, offer: SaleOffer | undefined, left: n
   return left > 0 ? '' : soldOut
 }
 
-function ruleOf<Priced extends SaleOffer>(promotion: LinePromotion, offers: ReadonlyMap<number, Priced>) {
-  const { id, kind, name, choice } = promotion
-  const terms = readGiftTerms(promotion)
-  if (!isGiftKind(kind) || !terms) return
+function ruleOf<Priced extends SaleOffer>({ promotion, kind, terms }: GivingPromotion, offers: ReadonlyMap<number, Priced>) {
+  const { id, name, choice } = promotion
   const reasons = new Map<number, string>()
   const options = promotion.goods.map((goods): GiftOption => {
     const offer = offers.get(goods.goodsId)
@@ -51,11 +60,11 @@ function ruleOf<Priced extends SaleOffer>(promotion: LinePromotion, offers: Read
 /** What the lines earn, and what of it is given; `isWhole`: all of them are ordered, whatever is selected. */
 export function giftsOf<Priced extends SaleOffer>(
   lines: readonly PricedLine<Priced>[],
-  promotions: readonly LinePromotion[],
+  giving: readonly GivingPromotion[],
   offers: ReadonlyMap<number, Priced>,
   isWhole: boolean,
 ): CartGift<Priced>[] {
-  const read = givingTo(promotions, new Set(lines.map(line => line.offer.goods.id))).flatMap(each => ruleOf(each, offers) ?? [])
+  const read = giving.filter(givesTo(new Set(lines.map(line => line.offer.goods.id)))).map(each => ruleOf(each, offers))
   if (read.length === 0) return []
   const judged = judgeGifts(
     read.map(({ rule }) => rule),

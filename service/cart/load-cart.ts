@@ -44,7 +44,7 @@ async function priceLines<Sale extends SaleOffer>(
   const all = await loadCartPromotions(db, member.id, now)
   const sources = new Set(rows.map(row => row.source_id))
   const giving = givingTo(all, new Set(rows.map(row => row.goods_id)))
-  const promotions = [...giving, ...all.filter(({ id }) => sources.has(id))]
+  const promotions = [...giving.map(({ promotion }) => promotion), ...all.filter(({ id }) => sources.has(id))]
   const { of, offers } = await loadLineOffers(db, member, { lines: rows, promotions, now }, load)
   const priced = rows.flatMap(row => {
     const offer = of(row)

@@ -22,8 +22,11 @@ export function isGiftKind(kind: string): kind is GiftKind {
 
 type TermsRow = { scope: string; terms: string }
 
+/** Who feeds a gift, and from where on how often. */
+export type GiftTerms = Pick<GiftRule, 'goodsIds' | 'bar' | 'timesMax'>
+
 /** Who feeds a gift and from where on; undefined where an operator has written something else. */
-export function readGiftTerms({ scope, terms }: TermsRow): Pick<GiftRule, 'goodsIds' | 'bar' | 'timesMax'> | undefined {
+export function readGiftTerms({ scope, terms }: TermsRow): GiftTerms | undefined {
   const [goods, gift]: unknown[] = [JSON.parse(scope), JSON.parse(terms)]
   if (!Value.Check(scopeSchema, goods) || !Value.Check(giftSchema, gift)) return
   const { bar_number: number, bar_fen: amount, times_max: timesMax } = gift
