@@ -12,11 +12,11 @@ import { randomId } from '../database/random-id.ts'
 import { refuseBuyer } from './buyer.ts'
 import { blockedLine } from './compare.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
-import { bestOf, judgeCoupons } from './coupon-choice.ts'
+import { bestOf } from './coupon-choice.ts'
 import { messages } from './messages.ts'
 import { pin, pinnedTotal } from './pinned.ts'
-import { chosenOfPurse, loadPurse } from './stored-value.ts'
-import { quoteFacts, type QuoteView } from './quote-facts.ts'
+import { chosenOfPurse } from './stored-value.ts'
+import { loadChoices, quoteFacts, type QuoteView } from './quote-facts.ts'
 import { hasEphedrine, quoteWire } from './quote-wire.ts'
 
 type Trx = Transaction<Tables>
@@ -61,12 +61,11 @@ export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteReque
   const lines = await chosenLines(trx, member, request.ids, now)
   refuseLines(lines)
   const rules = await loadShopRules(trx, now)
-  const plain = pin(lines, rules, [])
-  const judged = await judgeCoupons(trx, member.id, { plain: pinnedTotal(plain), lines, now })
-  const chosen = chosenCoupon(judged, request.coupon_id)
-  const purse = await loadPurse(trx, member, now)
-  const stored = chosenOfPurse(purse, { voucher: request.use_vouchers !== 0, points: request.use_points !== 0 })
-  const pinned = { ...plain, chosen: [...(chosen ? [chosen.promotion] : []), ...stored] }
+  const unchosen = pin(lines, rules, [])
+  const choices = await loadChoices(trx, member, { pinned: unchosen, lines }, now)
+  const chosen = chosenCoupon(choices.judged, request.coupon_id)
+  const stored = chosenOfPurse(choices.purse, { voucher: request.use_vouchers !== 0, points: request.use_points !== 0 })
+  const pinned = { ...unchosen, chosen: [...(chosen ? [chosen.promotion] : []), ...stored] }
   const id = randomId()
   const couponId = chosen?.coupon.id ?? null
   const expiresAt = now + limits.quoteLifeMinutes * 60_000
@@ -83,5 +82,5 @@ export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteReque
       expires_at: expiresAt,
     })
     .execute()
-  return quoteWire(await quoteFacts(trx, member, { id, expiresAt, pinned, couponId, lines, judged, purse }, view))
+  return quoteWire(await quoteFacts(trx, member, { id, expiresAt, pinned, couponId, lines, ...choices }, view))
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -18,21 +19,28 @@ export type Quote = {
   pinned: Pinned
   couponId: number | null
   lines: readonly PricedLine[]
-  /** Where the coupons have been judged and the purse has been opened just now. */
-  judged?: readonly JudgedCoupon[]
-  purse?: Purse
+}
+
+/** What a buyer chooses from: the total without a choice, their coupons against it, and what they have beside. */
+export type Choices = { plain: CartTotal; judged: readonly JudgedCoupon[]; purse: Purse }
+
+export async function loadChoices(
+  db: Kysely<Tables>,
+  member: MemberRow,
+  { pinned, lines }: Pick<Quote, 'pinned' | 'lines'>,
+  now: number,
+): Promise<Choices> {
+  const plain = pinnedTotal(pinned, [])
+  return { plain, judged: await judgeCoupons(db, member.id, { plain, lines, now }), purse: await loadPurse(db, member, now) }
 }
 
 /** Where and when a quote is looked at, and how the shop can be paid then. */
 export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods }
 
-/** Adds what lives outside the quote: addresses, balance and coupons as they are now. */
-export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Quote, view: QuoteView): Promise<QuoteFacts> {
+/** Adds what lives outside the quote: addresses, balance and invoice as they are now. */
+export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Quote & Choices, view: QuoteView): Promise<QuoteFacts> {
   const addresses = await selectAddresses(db, member.id).selectAll().execute()
   const balance = await availableBalance(db, member.id)
-  const plain = pinnedTotal(quote.pinned, [])
-  const judged = quote.judged ?? (await judgeCoupons(db, member.id, { plain, lines: quote.lines, now: view.now }))
-  const purse = quote.purse ?? (await loadPurse(db, member, view.now))
   const invoice = await loadInvoiceTerms(db, member, view.now)
-  return { ...quote, ...view, addresses, invoice, balance, plain, judged, purse }
+  return { ...quote, ...view, addresses, invoice, balance }
 }

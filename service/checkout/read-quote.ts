@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 import type { Pinned, PinnedLine } from './pinned.ts'
 import { deductionName } from '../promotion/messages.ts'
-import { quoteFacts, type QuoteView } from './quote-facts.ts'
+import { loadChoices, quoteFacts, type QuoteView } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
 
 const lists = ['lines', 'promotions', 'chosen', 'freight', 'warehouseNames'] as const satisfies readonly (keyof Pinned)[]
@@ -61,5 +61,6 @@ export async function readQuote(db: Kysely<Tables>, member: MemberRow, id: strin
   const pinned = pinnedOf(row)
   const quote = { id, expiresAt: row.expires_at, pinned, couponId: row.coupon_id }
   const lines = await quotedLines(db, member, pinned, view.now)
-  return quoteWire(await quoteFacts(db, member, { ...quote, lines }, view))
+  const choices = await loadChoices(db, member, { pinned, lines }, view.now)
+  return quoteWire(await quoteFacts(db, member, { ...quote, lines, ...choices }, view))
 }
