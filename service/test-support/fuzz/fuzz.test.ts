@@ -9,11 +9,11 @@ const seed = isLongRun ? Math.floor(Date.now() / 86_400_000) : 1
 
 describe.each(dialects)('requests made from the OpenAPI document on %s', dialect => {
   test(`${count} of seed ${seed} fail none and leave nothing wrong behind`, { timeout: 600_000 }, async () => {
-    const { failures, problems, reached } = await runFuzz(dialect, { seed, count })
+    const { failures, problems, reached, hasPurchased } = await runFuzz(dialect, { seed, count })
     expect(failures).toEqual([])
     expect(problems).toEqual([])
     // Requests that are all refused would try nothing.
-    expect(reached).toEqual(expect.arrayContaining(['POST /api/cart', 'POST /api/cart/checkout', 'POST /api/order/create']))
+    expect(hasPurchased).toBe(true)
     expect(reached.length).toBeGreaterThan(30)
   })
 })

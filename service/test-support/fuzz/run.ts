@@ -27,6 +27,10 @@ const purchaseShare = 0.4
 const replayShare = 0.05
 const people = ['danti', 'caigou', 'zhensuo', 'liansuo', 'caiwu', 'zhidu', 'xinke']
 
+/** Which requests of a purchase fit each other is chance where the database is; the run goes on until each did once. */
+const mustReach = ['POST /api/cart', 'POST /api/cart/checkout', 'POST /api/order/create', 'POST /api/pay/create']
+const longestTimes = 10
+
 export type FuzzOptions = { seed: number; count: number; onProgress?: (done: number) => void }
 
 export type FuzzReport = {
@@ -38,6 +42,8 @@ export type FuzzReport = {
   /** Calls that succeeded at least once, of all there are. */
   reached: readonly string[]
   missed: readonly string[]
+  /** Whether goods were put into a cart, checked out, ordered and paid. */
+  hasPurchased: boolean
   /** What the doctor says afterwards. */
   problems: readonly string[]
 }
@@ -61,20 +67,25 @@ class Fuzz {
   async run({ count, onProgress }: FuzzOptions): Promise<FuzzReport> {
     const operations = await readOperations(this.shop.app)
     await this.begin()
-    for (let done = 0; done < count; done += atOnce) {
+    let done = 0
+    for (; done < count || (done < longestTimes * count && !this.hasReached(mustReach)); done += atOnce) {
       if (done % logInEvery < atOnce) this.cookies = await Promise.all(people.map(this.shop.login))
       if (done % expiryEvery < atOnce) await expireOrders({ database: this.shop.database, now: this.shop.clock.now })
-      await Promise.all(Array.from({ length: atOnce }, () => this.send(this.next(operations))))
+      const requests = Array.from({ length: atOnce }, () => this.next(operations))
+      const answers = await Promise.all(requests.map(request => this.send(request)))
+      // In the order in which they were sent, so that who answers first changes nothing of what is sent next.
+      for (const learn of answers) learn?.()
       this.shop.clock.advance(atOnce * betweenRequestsMs)
       onProgress?.(done + atOnce)
     }
     const names = operations.map(({ method, path }) => `${method} ${path}`)
     return {
-      sent: count,
+      sent: done,
       statuses: this.statuses,
       failures: this.failures,
       reached: names.filter(name => this.reached.has(name)),
       missed: names.filter(name => !this.reached.has(name)),
+      hasPurchased: this.hasReached(mustReach),
       problems: await problemsIn(this.shop.database.read),
     }
   }
@@ -101,7 +112,12 @@ class Fuzz {
     return request
   }
 
-  private async send({ name, owner: wanted, ...request }: FuzzRequest): Promise<void> {
+  private hasReached(names: readonly string[]): boolean {
+    return names.every(name => this.reached.has(name))
+  }
+
+  /** Answers what there is to learn from the answer. */
+  private async send({ name, owner: wanted, ...request }: FuzzRequest): Promise<(() => void) | undefined> {
     const owner = wanted ?? this.random.below(people.length)
     const cookie = this.random.chance(0.97) ? this.cookies[owner] : undefined
     const headers = { origin: this.shop.config.siteOrigin, 'sec-fetch-site': 'same-site', ...request.headers, ...(cookie && { cookie }) }
@@ -120,8 +136,9 @@ class Fuzz {
       )
     else if (envelope.code === codes.success) {
       this.reached.add(name)
-      this.known.learn(envelope.data, name.split('/')[2] ?? '', owner)
+      return () => this.known.learn(envelope.data, name.split('/')[2] ?? '', owner)
     }
+    return undefined
   }
 }
 
