@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Database } from '../service/database/database.ts'
-import { openPostgres } from '../service/database/postgres.ts'
-import { reach } from '../service/database/reach.ts'
-import { openSqliteAsGuest } from '../service/database/sqlite.ts'
 import { readSetting } from '../service/settings/reader.ts'
 import { settingKeys, type SettingKey } from '../service/settings/schemas.ts'
 import { writeSetting } from '../service/settings/write.ts'
 import { messages } from './set/messages.ts'
-import { makePlan } from './start/parts.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
+import { withDatabase } from './start/with-database.ts'
 
 function keyOf(name: string): SettingKey {
   const key = settingKeys.find(each => each === name)
@@ -58,19 +55,11 @@ async function run([name, given]: readonly string[]): Promise<void> {
   if (name === '--help') return console.log(messages.usage)
   const key = name === undefined ? undefined : keyOf(name)
   const text = given === undefined ? undefined : textOf(given)
-  const {
-    config: { databaseUrl, sqliteFile },
-  } = makePlan(process.env)
-  if (!databaseUrl && !existsSync(sqliteFile)) throw new Problem(messages.noDatabase(sqliteFile))
-  const database = databaseUrl ? openPostgres(databaseUrl) : openSqliteAsGuest(sqliteFile)
-  try {
-    await reach(databaseUrl, database)
+  await withDatabase(messages.noDatabase, async database => {
     if (key === undefined) await checkAll(database)
     else if (text === undefined) await show(database, key)
     else await save(database, key, text)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 await endWithProblem(async () => {

@@ -1,9 +1,9 @@
 import type { CartTotal } from './cart-total.ts'
-import { weigh } from './deductions/choice.ts'
+import { drivenOutBy, weigh } from './deductions/choice.ts'
 import { ruleOf, type CartPromotion, type DeductionKind } from './deductions/deductions.ts'
 import type { JudgedPromotion } from './deductions/walk.ts'
 import type { LadderRung } from './ladder-price.ts'
-import { sumFloored, type Fen, type UnitPrice } from './money.ts'
+import { addFen, sumFloored, type Fen, type UnitPrice } from './money.ts'
 import { judgeTiers } from './tiers.ts'
 
 export const nextStepKinds = ['start', 'freight', 'manjian', 'discount', 'coupon', 'ladder'] as const
@@ -61,10 +61,7 @@ function couponSteps(total: CartTotal, promotion: CartPromotion): NextStep[] {
   if (promotion.kind !== 'coupon' || bar === undefined || amount > 0 || left >= bar) return []
   const missing = bar - left
   const taken = ruleOf('coupon').take(promotion.tiers, { eligible: (eligible + missing) as Fen, left: bar, freight })
-  const lost = total.deductions.reduce(
-    (sum, each) => (ruleOf('coupon').excludes.includes(each.promotion.kind) ? sum + each.amount : sum),
-    0,
-  )
+  const lost = addFen(...drivenOutBy('coupon', total).map(deduction => deduction.amount))
   return taken > lost ? [{ kind: 'coupon', id: promotion.id, bar, missing, gain: (taken - lost) as Fen }] : []
 }
 

@@ -8,7 +8,6 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { loadCartForTotal } from './load-cart.ts'
 import { messages } from './messages.ts'
-import { lineKey } from './priced-line.ts'
 import { sharesByKey, totalOf } from './wire.ts'
 
 /** A line whose price is told, with what it is called. */
@@ -34,7 +33,7 @@ export async function cartSteps(db: Kysely<Tables>, member: MemberRow, lineId: n
   const found = cart.lines.find(line => line.id === lineId)
   if (lineId !== undefined && (!found || found.price === null)) throw ApiError.notFound(messages.lineNotFound)
   const shownLine = found && {
-    key: lineKey(found),
+    key: found.key,
     name: found.offer.goods.name,
     packUnit: found.offer.goods.pack_unit,
     goodsId: found.offer.goods.id,

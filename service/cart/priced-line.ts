@@ -81,10 +81,6 @@ export function isGift({ kind }: Pick<PricedLine<SaleOffer>, 'kind'>): boolean {
   return isGiftKind(kind)
 }
 
-export function lineKey(line: { key: string }): string {
-  return line.key
-}
-
 /** What is given ships with what it is given for, whatever the goods alone would do. */
 function giftFields({ quantity }: PricedLine<SaleOffer>) {
   return { isGift: true as const, isSingleItemFreeShipping: true, isFreeShipping: false, canBuy: true, stock: quantity }
@@ -94,7 +90,7 @@ function giftFields({ quantity }: PricedLine<SaleOffer>) {
 export function domainLine(line: PricedLine<SaleOffer>): CartLine {
   const { offer } = line
   return {
-    key: lineKey(line),
+    key: line.key,
     goodsId: offer.goods.id,
     price: line.price ?? (0 as UnitPrice),
     quantity: line.quantity,

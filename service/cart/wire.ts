@@ -15,7 +15,7 @@ import { combinationWire } from '../promotion/combination-wire.ts'
 import { earnedBy, giftWire, type EarnedGifts } from './gift-wire.ts'
 import { filterTabs, passesFilter, type FilterFacts } from './filters.ts'
 import type { LoadedCart } from './load-cart.ts'
-import { domainLine, lineKey, type PricedLine } from './priced-line.ts'
+import { domainLine, type PricedLine } from './priced-line.ts'
 import type { ShopRules } from '../promotion/rules.ts'
 
 const noAmount = formatFen(0 as Fen)
@@ -33,7 +33,7 @@ function takenBy(kind: DeductionKind, share: LineShare | undefined): Fen {
 
 function lineAmount(line: PricedLine, shares: Shares): Fen {
   const { price, quantity } = line
-  return shares.get(lineKey(line))?.amount ?? (price === null ? (0 as Fen) : sumFloored([{ price, quantity }]))
+  return shares.get(line.key)?.amount ?? (price === null ? (0 as Fen) : sumFloored([{ price, quantity }]))
 }
 
 /** What a unit comes to after 品种满减. */
@@ -55,14 +55,14 @@ export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: st
     number: line.quantity,
     price: priceWire(line.price),
     raw_price: priceWire(offer.basePrice),
-    raw_price_manjian: reducedPrice(line, shares.get(lineKey(line))),
+    raw_price_manjian: reducedPrice(line, shares.get(line.key)),
     price_kind: line.priceKind,
     price_name: line.priceName,
     type: isGiftKind(line.kind) ? lineTypes.ordinary : lineTypes[line.kind],
     goods_type: offer.goods.type,
     is_selected: isLineSelected({ isSelected: line.isSelected, canBuy: offer.cantBuy === null, stock: offer.available }) ? 1 : 0,
     with_coupon: line.withCoupon ? 1 : 0,
-    goods_manjian_amount: formatFen(takenBy('item-reduction', shares.get(lineKey(line)))),
+    goods_manjian_amount: formatFen(takenBy('item-reduction', shares.get(line.key))),
     gift_data: isGiftKind(line.kind) ? { total: line.quantity, type: giftTypes[line.kind] } : (gifts.get(line.key) ?? null),
     combination: combinationWire(line, serviceOrigin),
     amount: formatFen(lineAmount(line, shares)),

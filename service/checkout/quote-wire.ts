@@ -4,7 +4,7 @@ import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { paperKinds, paperNames } from '@yaoji/contract/order-wishes'
 import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
-import { lineKey, type PricedLine } from '../cart/priced-line.ts'
+import type { PricedLine } from '../cart/priced-line.ts'
 import { cartLineWire, sharesByKey } from '../cart/wire.ts'
 import type { AddressRow } from '../database/rows.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
@@ -49,7 +49,7 @@ function groupKind(lines: readonly PricedLine[]): QuoteWire['groups'][number]['k
 function groupWire(group: WarehouseGroup, facts: QuoteFacts, total: CartTotal): QuoteWire['groups'][number] {
   const keys = new Set(group.keys)
   const shares = sharesByKey(total)
-  const lines = facts.lines.filter(line => keys.has(lineKey(line)))
+  const lines = facts.lines.filter(line => keys.has(line.key))
   const kind = groupKind(lines)
   return {
     ck_id: group.warehouseId,

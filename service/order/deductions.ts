@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { NamedDeduction } from '@yaoji/contract/calls/amounts'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { deductionKinds, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import { explainDeductions, type ExplainedDeduction } from '@yaoji/contract/domain/price-steps'
@@ -11,7 +10,7 @@ type Taken = Pick<CartTotal, 'lines' | 'deductions' | 'freightDeductions'>
 type Told = Pick<ExplainedDeduction, 'rule' | 'goodsIds'>
 
 /** The tier that took it, and over which goods, as they were that day. Written by insertDeductions. */
-export function readRule(text: string): Told {
+function readRule(text: string): Told {
   return text === '' ? { rule: null, goodsIds: null } : (JSON.parse(text) as Told)
 }
 
@@ -48,11 +47,17 @@ export async function insertLineDeductions(trx: Transaction<Tables>, shares: rea
 }
 
 /** What was taken of an order, in the order in which it was. */
-export async function orderDeductions(db: Kysely<Tables>, orderId: string): Promise<NamedDeduction[]> {
+export async function orderDeductions(db: Kysely<Tables>, orderId: string): Promise<ExplainedDeduction[]> {
   const rows = await db.selectFrom('order_deduction').selectAll().where('order_id', '=', orderId).orderBy('source_id').execute()
   return deductionKinds.flatMap((kind: DeductionKind) =>
     rows
       .filter(row => row.kind === kind)
-      .map(({ name, amount_fen }) => ({ kind, name: deductionName({ kind, name }), amount: amount_fen as Fen })),
+      .map(row => ({
+        kind,
+        id: row.source_id,
+        name: deductionName({ kind, name: row.name }),
+        amount: row.amount_fen as Fen,
+        ...readRule(row.rule),
+      })),
   )
 }

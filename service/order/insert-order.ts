@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
-import { lineKey, type PricedLine } from '../cart/priced-line.ts'
+import type { PricedLine } from '../cart/priced-line.ts'
 import { orderRows } from './order-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
@@ -38,7 +38,7 @@ function amountColumns({ goods, deducted, freight, payable }: CartTotal) {
 /** The lines of the order as its rows: a set has one for each of its parts. */
 async function insertLines(trx: Trx, orderId: string, { lines, total }: Draft): Promise<void> {
   const shares = new Map(total.lines.map(share => [share.key, share]))
-  const rows = lines.flatMap(line => orderRows(orderId, line, shares.get(lineKey(line))))
+  const rows = lines.flatMap(line => orderRows(orderId, line, shares.get(line.key)))
   await trx
     .insertInto('order_line')
     .values(rows.map(({ row }) => row))

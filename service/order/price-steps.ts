@@ -2,29 +2,13 @@ import type { Kysely } from 'kysely'
 import { stepWire, type PriceStepsWire } from '@yaoji/contract/calls/price-steps'
 import { deductionKinds, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
-import { lineSteps, totalSteps, type ExplainedDeduction, type ExplainedLine } from '@yaoji/contract/domain/price-steps'
+import { lineSteps, totalSteps, type ExplainedLine } from '@yaoji/contract/domain/price-steps'
 import type { OrderLineRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { deductionName } from '../promotion/messages.ts'
-import { readRule } from './deductions.ts'
+import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { messages } from './messages.ts'
-
-async function deductionsOf(db: Kysely<Tables>, orderId: string): Promise<ExplainedDeduction[]> {
-  const rows = await db.selectFrom('order_deduction').selectAll().where('order_id', '=', orderId).orderBy('source_id').execute()
-  return deductionKinds.flatMap((kind: DeductionKind) =>
-    rows
-      .filter(row => row.kind === kind)
-      .map(row => ({
-        kind,
-        id: row.source_id,
-        name: deductionName({ kind, name: row.name }),
-        amount: row.amount_fen as Fen,
-        ...readRule(row.rule),
-      })),
-  )
-}
 
 async function explainedLine(db: Kysely<Tables>, row: OrderLineRow): Promise<ExplainedLine> {
   const taken = await db.selectFrom('order_line_deduction').selectAll().where('line_id', '=', row.id).execute()
@@ -52,7 +36,7 @@ export async function orderSteps(
   const rows = await orderLines(db, orderId)
   const row = place === undefined ? undefined : rows[place - 1]
   if (place !== undefined && !row) throw ApiError.notFound(messages.orderNotFound)
-  const deductions = await deductionsOf(db, orderId)
+  const deductions = await orderDeductions(db, orderId)
   return {
     lines: row
       ? [{ name: row.name, pack_unit: row.pack_unit, steps: lineSteps(await explainedLine(db, row), deductions).map(stepWire) }]

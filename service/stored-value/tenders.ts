@@ -4,15 +4,13 @@ import { points } from '@yaoji/contract/domain/deductions/points'
 import { voucher } from '@yaoji/contract/domain/deductions/voucher'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
-import { bookTransfer } from '../pay-method/ledger.ts'
+import { bookTransfer, shopAccounts } from '../pay-method/ledger.ts'
 import { changePoints, pointsFor } from './points.ts'
 import { selectVouchers, spendVouchers } from './vouchers.ts'
 
 type Trx = Transaction<Tables>
 type TenderRow = Selectable<Tables['order_tender']>
 
-/** What unpaid orders hold of vouchers, and what the shop has sold for. */
-const accounts = { kept: 'shop:held', sales: 'shop:sales' } as const
 const accountOf = (voucherId: number) => `voucher:${voucherId}`
 
 type Hold = { orderId: string; memberId: number; now: number }
@@ -30,7 +28,7 @@ async function holdVoucher(trx: Trx, { orderId, memberId, now }: Hold, { id, amo
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const event = { id: `voucher-hold:${orderId}:${id}`, kind: 'voucher', now }
-  await bookTransfer(trx, event, { from: accountOf(id), to: accounts.kept, amount })
+  await bookTransfer(trx, event, { from: accountOf(id), to: shopAccounts.reserved, amount })
   return true
 }
 
@@ -81,7 +79,7 @@ export async function takeTenders(trx: Trx, orderId: string, now: number): Promi
   for (const row of await tendersOf(trx, orderId)) {
     if (row.state !== 'held' || !(await moveTender(trx, row, { state: 'taken' })) || row.kind !== voucher.kind) continue
     const event = { id: `voucher-use:${orderId}:${row.source_id}`, kind: 'voucher', now }
-    await bookTransfer(trx, event, { from: accounts.kept, to: accounts.sales, amount: row.amount_fen as Fen })
+    await bookTransfer(trx, event, { from: shopAccounts.reserved, to: shopAccounts.sales, amount: row.amount_fen as Fen })
   }
 }
 
@@ -91,7 +89,7 @@ async function giveBackVoucher(trx: Trx, { order_id, source_id, state, amount_fe
     .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', amount_fen) }))
     .where('id', '=', source_id)
     .execute()
-  const from = state === 'held' ? accounts.kept : accounts.sales
+  const from = state === 'held' ? shopAccounts.reserved : shopAccounts.sales
   const event = { id: `voucher-back:${order_id}:${source_id}`, kind: 'voucher', now }
   await bookTransfer(trx, event, { from, to: accountOf(source_id), amount: amount_fen as Fen })
 }

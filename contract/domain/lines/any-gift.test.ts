@@ -65,9 +65,9 @@ function wireOf(given: GiftRule): CartGiftWire {
 // Together with any-cart.test.ts, which takes the lines alone.
 property.prop([carts, anyRules, fc.array(fc.nat())], { numRuns: isLongRun ? 10_000 : 300 })(
   'whatever is in the cart, with gifts',
-  ({ lines, rules: any }, gifts, places) => {
+  ({ lines, rules: given }, gifts, places) => {
     const judged = judgeGifts(gifts, lines)
-    const total = cartTotal([...lines, ...giftLines(judged)], any)
+    const total = cartTotal([...lines, ...giftLines(judged)], given)
     // Parts and whole.
     expect(addFen(...total.lines.map(each => each.amount))).toBe(total.goods)
     expect(total.payable).toBeGreaterThanOrEqual(0)
