@@ -3,9 +3,8 @@ import { buyerActions, orderMovers, orderStates, orderTabs, type OrderTab } from
 import { invoiceKinds } from '../order-wishes.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
-import { amountsSchema, wholeCartShape } from './cart.ts'
+import { amountsSchema } from './cart.ts'
 import { pageSchema } from './envelope.ts'
-import { purchaseListAddSchemas } from './purchase-list.ts'
 import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
@@ -39,12 +38,6 @@ export const orderReceiveCall: Call<typeof orderSchemas.orderReceive> = {
   method: 'POST',
   path: '/api/order/:id/receive',
   shape: wholeOrder,
-}
-/** Puts the lines of an order into the cart again. */
-export const orderReorderCall: Call<typeof orderSchemas.orderReorder> = {
-  method: 'POST',
-  path: '/api/order/:id/reorder',
-  shape: { ...wholeCartShape, added: [{ goods_id: 0, number: 0 }], skipped: [{ goods_id: 0, reason: '' }] },
 }
 
 /** Cancel reasons in the order in which buyers see them (domain.md section 5). */
@@ -197,15 +190,6 @@ export const orderSchemas = {
     params: publicIdParams,
     body: Type.Object({}, { additionalProperties: false }),
     response: orderDetailSchema,
-  },
-  orderReorder: {
-    summary: 'Adds the goods of an order to the cart again; says why some are not added',
-    access: 'member',
-    roles: 'orderers',
-    idempotency: 'required',
-    params: publicIdParams,
-    body: Type.Object({}, { additionalProperties: false }),
-    response: purchaseListAddSchemas.purchaseListAdd.response,
   },
 } as const
 export type OrderListQuery = Wire<typeof orderSchemas.orderList.query>

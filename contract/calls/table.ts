@@ -15,6 +15,7 @@ import * as pay from './pay.ts'
 import * as priceSteps from './price-steps.ts'
 import * as purchaseList from './purchase-list.ts'
 import * as purchaseRight from './purchase-right.ts'
+import * as reorder from './reorder.ts'
 import * as savedCart from './saved-cart.ts'
 import * as session from './session.ts'
 
@@ -56,6 +57,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(priceSteps.priceStepsSchemas, priceSteps),
   ...rowsOf(checkout.checkoutSchemas, checkout),
   ...rowsOf(order.orderSchemas, order),
+  ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),
   ...rowsOf(operate.operateSchemas, operate),
 ]

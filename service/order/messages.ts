@@ -28,6 +28,7 @@ export const messages = {
   nothingToDeliver: '没有待签收的包裹',
   cannotReceive: (status: string) => `订单${status}，不能确认收货`,
   cannotPay: (status: string) => `订单${status}，不能支付`,
+  reorderMoved: '价格或库存刚刚变化，请重新确认',
   moved: '订单状态已变化，请刷新后重试',
 } as const
 

@@ -1,27 +1,101 @@
-import type { Transaction } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
 import type { PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
-import { addPurchaseList } from '../cart/add-list.ts'
+import type { PlannedLineWire, ReorderPlanWire } from '@yaoji/contract/calls/reorder'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type { orderReorderCall } from '@yaoji/contract/calls/reorder'
+import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
+import { formatUnitPrice } from '@yaoji/contract/domain/money'
+import { rememberAddition, type AddedLine } from '../cart/addition.ts'
+import { joinLine } from '../cart/join-line.ts'
+import { isStoredKind, placeOf } from '../cart/line-kind.ts'
+import { lockMember } from '../database/lock-member.ts'
+import { randomId } from '../database/random-id.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { isGiftKind } from '../promotion/line-terms.ts'
-import { findOrder, orderLines } from './find-order.ts'
+import { ApiError } from '../http/api-error.ts'
+import { packShotPathById } from '../picture/pack-shot/path.ts'
+import { messages } from './messages.ts'
+import { planKey, planReorder, type PlannedLine } from './reorder-plan.ts'
 
-/** Adds the goods of an own order to the cart by the rules of any addition. */
+function lineWire(line: PlannedLine, serviceOrigin: string): PlannedLineWire {
+  const { then, boughtAs, offer, price } = line
+  const isSet = boughtAs.kind === 'set'
+  return {
+    key: planKey(line),
+    goods_id: then.goods_id,
+    name: then.name,
+    sccj: then.row.manufacturer,
+    ypgg: isSet && offer ? offer.goods.spec : then.row.spec,
+    bzdw: isSet && offer ? offer.goods.pack_unit : then.row.pack_unit,
+    goods_image: [serviceOrigin + packShotPathById(then.goods_id)],
+    type: isStoredKind(boughtAs.kind) ? lineTypes[boughtAs.kind] : lineTypes.ordinary,
+    number: then.number,
+    price: formatUnitPrice(then.price),
+    price_name: then.priceName,
+    now: {
+      number: line.number,
+      price: price && formatUnitPrice(price.price),
+      price_name: price?.name ?? '',
+      reason: line.reason,
+      without: line.without,
+    },
+  }
+}
+
+function planId(plan: readonly PlannedLine[]): string {
+  const shown = plan.map(line => [planKey(line), placeOf(line.boughtAs), line.number, line.price?.price, line.reason])
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
+}
+
+/** What 再次购买 would put into the cart, for the buyer to look at first. */
+export async function readPlan(
+  db: Kysely<Tables>,
+  member: MemberRow,
+  orderId: string,
+  { now, serviceOrigin }: { now: number; serviceOrigin: string },
+): Promise<ReorderPlanWire> {
+  const plan = await planReorder(db, member, orderId, now)
+  return { plan: planId(plan), lines: plan.map(line => lineWire(line, serviceOrigin)) }
+}
+
+type Wish = Body<typeof orderReorderCall>
+
+/** The lines that were chosen, of a plan that is still the one that was shown. */
+function chosenOf(plan: readonly PlannedLine[], { plan: shown, lines }: Wish): PlannedLine[] {
+  if (shown !== undefined && shown !== planId(plan)) throw ApiError.conflict(messages.reorderMoved)
+  const keys = lines && new Set(lines)
+  const known = new Set(plan.map(planKey))
+  if (keys && [...keys].some(key => !known.has(key))) throw ApiError.invalid('lines', messages.reorderMoved)
+  return plan.filter(line => !keys || keys.has(planKey(line)))
+}
+
+/** Adds what can be bought of an own order to the cart, and says why the rest is not. */
 export async function reorder(
   trx: Transaction<Tables>,
   member: MemberRow,
   orderId: string,
-  now: number,
+  { wish, now }: { wish: Wish; now: number },
 ): Promise<Omit<PurchaseListAddWire, 'total'>> {
-  await findOrder(trx, member.id, orderId)
-  const lines = await orderLines(trx, orderId)
-  return addPurchaseList(
-    trx,
-    member,
-    lines
-      .filter(line => !isGiftKind(line.line_kind))
-      .toReversed()
-      .map(line => ({ goods_id: line.goods_id, number: line.quantity })),
-    now,
-  )
+  await lockMember(trx, member.id)
+  const chosen = chosenOf(await planReorder(trx, member, orderId, now), wish)
+  const selected = await trx.selectFrom('cart_line').select(['id', 'is_selected']).where('member_id', '=', member.id).execute()
+  const wasSelected = new Map(selected.map(line => [line.id, line.is_selected]))
+  const added: AddedLine[] = []
+  // The cart shows the newest line first: from the last on, so that the order's own order comes back.
+  for (const { offer, number, boughtAs } of chosen.toReversed()) {
+    if (!offer || number === 0) continue
+    const source = { warehouseId: offer.warehouseId, goods: { id: boughtAs.goods_id } }
+    const { id, quantity } = await joinLine(trx, member, source, number, now, boughtAs)
+    added.push({ goods_id: boughtAs.goods_id, number, line_id: id, before: quantity - number, was_selected: wasSelected.get(id) ?? 1 })
+  }
+  const undoId = randomId()
+  if (added.length > 0) await rememberAddition(trx, { id: undoId, memberId: member.id, added, now })
+  return {
+    added: added.map(({ goods_id, number }) => ({ goods_id, number })),
+    skipped: chosen
+      .filter(({ then, number }) => number < then.number)
+      .map(({ then, number, reason }) => ({ goods_id: then.goods_id, number: then.number - number, reason })),
+    undo_id: added.length > 0 ? undoId : null,
+  }
 }

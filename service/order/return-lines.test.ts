@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderCancelCall, orderReorderCall } from '@yaoji/contract/calls/order'
+import { orderCancelCall } from '@yaoji/contract/calls/order'
+import { orderReorderCall } from '@yaoji/contract/calls/reorder'
 import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
 import { limits } from '@yaoji/contract/limits'
 import { dialects } from '../test-support/index.ts'
@@ -126,10 +127,12 @@ describe.each(dialects)('the lines of an ended order on %s', dialect => {
     expect(first.body.data.added).toEqual([
       { goods_id: goodsIds.limited, number: 5 },
       { goods_id: goodsIds.nearExpiry, number: 2 },
+      { goods_id: goodsIds.packed, number: 20 },
     ])
-    expect(first.body.data.skipped).toEqual([{ goods_id: goodsIds.packed, number: 30, reason: '库存不足，最多可购买20盒' }])
+    expect(first.body.data.skipped).toEqual([{ goods_id: goodsIds.packed, number: 10, reason: '库存不足，最多可购买20盒' }])
     expect((await reorder('buyer', 'again-once')).body.data.undo_id).toBe(first.body.data.undo_id)
     expect(await cart()).toEqual([
+      [goodsIds.packed, 20, 1],
       [goodsIds.nearExpiry, 2, 1],
       [goodsIds.limited, 5, 1],
     ])

@@ -4,13 +4,13 @@ import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 import { rememberAddition, type AddedLine } from '../cart/addition.ts'
 import { joinLine } from '../cart/join-line.ts'
-import { placeOf, type BoughtAs } from '../cart/line-kind.ts'
+import { placeOf } from '../cart/line-kind.ts'
 import { priceRows } from '../cart/load-cart.ts'
-import type { MemberRow, OrderLineRow } from '../database/rows.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Offer } from '../offer/sale-offer.ts'
-import { isGiftKind } from '../promotion/line-terms.ts'
 import { orderLines } from './find-order.ts'
+import { linesBefore, type LineBefore } from './lines-before.ts'
 
 type Trx = Transaction<Tables>
 
@@ -20,26 +20,10 @@ function mostOf({ cantBuy, quantityRule }: Offer): number {
   return cantBuy || max === 0 ? limits.quantityMax : max
 }
 
-/** A line of the cart that an order was made of. */
-type Returned = BoughtAs & { number: number }
-
-/** The rows of an order as the lines they were: a set is one again, and gifts come by themselves. */
-function linesBefore(rows: readonly OrderLineRow[]): Returned[] {
-  const sets = new Set<number>()
-  return rows.flatMap(({ goods_id, line_kind: kind, source_id, source_number, quantity }): Returned[] => {
-    if (isGiftKind(kind)) return []
-    if (kind !== 'set') return [{ goods_id, kind, source_id, number: quantity }]
-    if (sets.has(source_id)) return []
-    sets.add(source_id)
-    const first = Math.min(...rows.filter(row => row.line_kind === kind && row.source_id === source_id).map(row => row.goods_id))
-    return [{ goods_id: first, kind, source_id, number: source_number }]
-  })
-}
-
 async function returnLine(
   trx: Trx,
   member: MemberRow,
-  line: Returned,
+  line: LineBefore,
   offer: Offer,
   now: number,
 ): Promise<Omit<AddedLine, 'was_selected'>> {

@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import {
-  orderCancelCall,
-  orderDetailCall,
-  orderListCall,
-  orderParcelsCall,
-  orderReceiveCall,
-  orderReorderCall,
-} from '@yaoji/contract/calls/order'
+import { orderCancelCall, orderDetailCall, orderListCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/order'
 import { orderStepsCall } from '@yaoji/contract/calls/price-steps'
+import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/reorder'
 import { wholeCart } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
@@ -20,7 +14,7 @@ import { lockOwnOrder } from './find-order.ts'
 import { listOrders } from './list.ts'
 import { orderSteps } from './price-steps.ts'
 import { receiveOrder } from './receive.ts'
-import { reorder } from './reorder.ts'
+import { readPlan, reorder } from './reorder.ts'
 
 /** Ordering what a quote says, and the member's own orders. */
 export function registerOrder(app: FastifyInstance, context: SettingContext): void {
@@ -37,8 +31,12 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
 
   route(app, context, orderParcelsCall, ({ member, params }) => parcelsOf(database.read, member.id, params.id))
 
-  route(app, context, orderReorderCall, async ({ member, params, now, once }) => {
-    const done = await once(trx => reorder(trx, member, params.id, now))
+  route(app, context, reorderReadCall, ({ member, params, now }) =>
+    readPlan(database.read, member, params.id, { now, serviceOrigin: config.serviceOrigin }),
+  )
+
+  route(app, context, orderReorderCall, async ({ member, params, body, now, once }) => {
+    const done = await once(trx => reorder(trx, member, params.id, { wish: body, now }))
     return { ...done, ...(await wholeCart(context, member, now)) }
   })
 

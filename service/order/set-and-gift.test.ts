@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall, cartEditCall, cartGiftCall, cartSelectCall, type CartResponseWire, type CartWire } from '@yaoji/contract/calls/cart'
 import { checkoutReadCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
-import { orderCancelCall, orderReorderCall } from '@yaoji/contract/calls/order'
+import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { codes } from '@yaoji/contract/codes'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -96,16 +96,6 @@ describe.each(dialects)('a set on %s', dialect => {
     await shop.database.write(trx => trx.updateTable('promotion').set({ terms: '{"price_fen":29600}' }).where('id', '=', setId).execute())
     await add(1)
     expect((await shop.readCart('buyer')).data[0]).toMatchObject({ price: '296.00', price_kind: 'base' })
-  })
-
-  it('is bought again as its goods', async () => {
-    await add(1)
-    const { order_id } = await shop.createOrder('buyer', await shop.checkout('buyer'))
-    await shop.call(orderReorderCall, { as: 'buyer', params: { id: order_id }, body: {} })
-    expect((await shop.readCart('buyer')).data.map(line => [line.type, line.goods.id, line.number]).toSorted()).toEqual([
-      [0, cheap, 10],
-      [0, dear, 2],
-    ])
   })
 })
 

@@ -71,10 +71,6 @@ export const messages = {
   received: '已确认收货',
   receivedBy: (time: string) => `${time}自动确认收货`,
   reorder: '再次购买',
-  reordered: (count: number) => `已加入购物车${count}种商品`,
-  noneReordered: '没有商品加入购物车',
-  skippedFor: (count: number, reason: string) => `${count}种未加入：${reason}`,
-  gotIt: '知道了',
 
   progress: '订单进度',
   /** Where nobody is named. */

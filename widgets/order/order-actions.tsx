@@ -7,14 +7,13 @@ import { Button } from '../ui/parts.ts'
 import { askToCancel } from './cancel-store.ts'
 import { messages } from './messages.ts'
 import { $receiving, receiveOrder } from './receive-store.ts'
-import { $reordering, reorder } from './reorder-store.ts'
+import { openReorder } from './reorder.ts'
 
 type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'order_sn' | 'status' | 'actions'>; hasDetailLink: boolean }
 
 /** What the buyer may do with an order now; the service decides what. */
 export function OrderActions({ order: { id, order_sn: sn, status, actions }, hasDetailLink }: ActionsProps) {
   const [mayOrder, mayPay] = [useMay('orderers'), useMay('payers')]
-  const isReordering = useStore($reordering)[id] === true
   const isReceiving = useStore($receiving)[id] === true
   return (
     <div className="yaoji-order__actions">
@@ -45,7 +44,7 @@ export function OrderActions({ order: { id, order_sn: sn, status, actions }, has
         </Button>
       )}
       {mayOrder && actions.includes('reorder') && (
-        <Button size="small" isBusy={isReordering} label={`${messages.reorder}：${sn}`} onClick={() => void reorder(id)}>
+        <Button size="small" label={`${messages.reorder}：${sn}`} onClick={() => openReorder(id)}>
           {messages.reorder}
         </Button>
       )}

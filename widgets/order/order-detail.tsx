@@ -13,6 +13,7 @@ import { OrderFacts, OrderHead, OrderSum } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { ReorderHost } from './reorder-host.tsx'
 
 function Loading() {
   return (
@@ -74,6 +75,7 @@ export function OrderDetail() {
         {order => <Detail order={order} />}
       </Loaded>
       <CancelDialog />
+      <ReorderHost />
       <WhyHost />
     </div>
   )

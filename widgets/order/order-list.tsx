@@ -12,6 +12,7 @@ import { tabNames } from './list-query.ts'
 import { orderList, showOrders, turnPage } from './list-store.ts'
 import { messages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
+import { ReorderHost } from './reorder-host.tsx'
 
 type Shown = ShownPage<OrderListQuery, OrderListWire>
 
@@ -88,6 +89,7 @@ export function OrderList() {
         {shown => <Orders shown={shown} />}
       </OwnListBody>
       <CancelDialog />
+      <ReorderHost />
     </div>
   )
 }

@@ -6,14 +6,16 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { cancelledOrderFixture, orderDetailFixture, orderListFixture } from '../test-support/order-fixture.ts'
+import { cancelledOrderFixture, orderDetailFixture, orderListFixture, reorderPlanFixture } from '../test-support/order-fixture.ts'
 import '../theme/index.css'
 import { $cancelling } from './cancel-store.ts'
 import { $order } from './detail-store.ts'
 import { orderList } from './list-store.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
+import { closeReorder } from './reorder.ts'
 
 const navigate = vi.fn()
 
@@ -26,6 +28,7 @@ afterEach(() => {
   orderList.$paged.set({ state: 'waiting' })
   $order.set({ state: 'loading' })
   $cancelling.set(undefined)
+  closeReorder()
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   $environment.set({})
   navigate.mockClear()
@@ -157,4 +160,34 @@ test('an order that is not there leads to all of them', async () => {
   const { screen } = await showOrder(() => envelope(null, codes.notFound, { msg: '订单不存在' }))
   await expect.element(screen.getByText('没有找到这笔订单')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '返回我的订单' })).toHaveAttribute('href', '/order')
+})
+
+test('buying again shows first what is gone, dearer or short, and adds what is chosen', async () => {
+  const added = { total: cartFixture, added: [{ goods_id: 21, number: 1000 }], skipped: [], undo_id: null }
+  const answerTo = ({ method, url }: { method: string; url: URL }) => {
+    if (method === 'POST') return added
+    return url.pathname.endsWith('/reorder') ? reorderPlanFixture : orderListFixture
+  }
+  const { asked } = fakeService(call => envelope(answerTo(call)))
+  const screen = await render(
+    <main>
+      <OrderList />
+    </main>,
+  )
+  await screen
+    .getByRole('button', { name: /^再次购买/ })
+    .first()
+    .click()
+  const dialog = screen.getByRole('dialog', { name: '再次购买' })
+  await expect.element(dialog.getByRole('region', { name: '不能购买' })).toMatchTextContent('阿莫西林胶囊')
+  await expect.element(dialog.getByRole('checkbox', { name: '选择阿莫西林胶囊' })).toBeDisabled()
+  const changed = dialog.getByRole('region', { name: '与当时不同' })
+  await expect.element(changed).toMatchTextContent('涨价')
+  await expect.element(changed).toMatchTextContent('现在可买10盒')
+  await expect.element(changed).toMatchTextContent('整点秒杀已结束或已用完，按普通商品购买')
+  await expectAccessible(screen.container)
+  await dialog.getByRole('checkbox', { name: /^选择复方氨酚/ }).click()
+  await dialog.getByRole('button', { name: '加入购物车（1种）' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(new URLSearchParams(asked.find(({ method }) => method === 'POST')?.body).getAll('lines')).toHaveLength(1)
 })

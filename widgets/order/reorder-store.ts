@@ -1,42 +1,96 @@
-import { map } from 'nanostores'
-import { orderReorderCall } from '@yaoji/contract/calls/order'
-import type { PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
+import { atom } from 'nanostores'
+import { orderReorderCall, reorderReadCall, type PlannedLineWire } from '@yaoji/contract/calls/reorder'
+import { codes } from '@yaoji/contract/codes'
+import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { takeCart } from '../cart/parts.ts'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
-import { ask, showToast } from '../lib/notices.ts'
+import { showToast } from '../lib/notices.ts'
 import { cartPath } from '../lib/paths.ts'
-import { messages } from './messages.ts'
+import type { Failure } from '../lib/result.ts'
+import { reorderMessages as messages } from './reorder-messages.ts'
+import { $reorder, closeReorder } from './reorder.ts'
 
-/** Orders whose goods are on their way into the cart: their buttons are busy. */
-export const $reordering = map<Record<string, boolean | undefined>>({})
+export type ReorderValue =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  /** `hasMoved`: what was shown before is no longer what would be added. */
+  | {
+      state: 'ready'
+      plan: string
+      lines: readonly PlannedLineWire[]
+      chosen: ReadonlySet<string>
+      isBusy: boolean
+      hasMoved: boolean
+    }
+
+export const $reordering = atom<ReorderValue>({ state: 'loading' })
 
 const attempts = createAttempts()
 
-function tell({ added, skipped }: PurchaseListAddWire): void {
-  const action = { text: messages.toCart, href: environment.href(cartPath()) }
-  if (skipped.length === 0) return showToast({ kind: 'success', text: messages.reordered(added.length), action })
-  const reasons = skipped.map(({ reason }) => reason)
-  const counted = [...new Set(reasons)].map(reason => messages.skippedFor(reasons.filter(each => each === reason).length, reason))
-  const title = added.length > 0 ? messages.reordered(added.length) : messages.noneReordered
-  void ask({ title, text: counted.join('\n'), confirmText: messages.gotIt })
+/** Dearer, cheaper, or as it was; undefined where either price is unknown. */
+export function priceMove({ price, now }: PlannedLineWire): 'dearer' | 'cheaper' | 'same' | undefined {
+  const [then, today] = [parseUnitPrice(price), parseUnitPrice(now.price ?? '')]
+  if (then === undefined || today === undefined) return
+  if (today === then) return 'same'
+  return today > then ? 'dearer' : 'cheaper'
 }
 
-/** 再次购买: puts the goods of an order into the cart. A second click while the first is under way does nothing. */
-export async function reorder(orderId: string): Promise<void> {
-  if ($reordering.get()[orderId]) return
-  $reordering.setKey(orderId, true)
+/** Where a line stands: none of it can be bought, it is not as it was, or it is. */
+export function planGroup(line: PlannedLineWire): 'missing' | 'changed' | 'same' {
+  if (line.now.number === 0) return 'missing'
+  const isSame = line.now.number === line.number && priceMove(line) === 'same' && line.now.without === ''
+  return isSame ? 'same' : 'changed'
+}
+
+const canBuy = (line: PlannedLineWire) => line.now.number > 0
+
+/** Asks what ordering again would put into the cart; an answer to an older question is not shown. */
+export async function askForPlan(left: ReadonlySet<string> = new Set(), hasMoved = false): Promise<void> {
+  const asked = $reorder.get()
+  if (!asked) return
+  $reordering.set({ state: 'loading' })
+  const result = await request(reorderReadCall, { params: { id: asked.id }, isSilent: true })
+  if ($reorder.get() !== asked) return
+  if (!result.ok) return $reordering.set({ state: 'failed' })
+  const { plan, lines } = result.data
+  const chosen = new Set(lines.filter(line => canBuy(line) && !left.has(line.key)).map(line => line.key))
+  $reordering.set({ state: 'ready', plan, lines, chosen, isBusy: false, hasMoved })
+}
+
+export function chooseLines(keys: readonly string[], isChosen: boolean): void {
+  const value = $reordering.get()
+  if (value.state !== 'ready' || value.isBusy) return
+  const chosen = new Set(value.chosen)
+  for (const key of keys) {
+    if (isChosen) chosen.add(key)
+    else chosen.delete(key)
+  }
+  $reordering.set({ ...value, chosen })
+}
+
+const isConflict = (failure: Failure) => failure.kind === 'code' && failure.code === codes.conflict
+
+/** Puts the chosen lines into the cart. A second click while the first is under way does nothing. */
+export async function addChosen(): Promise<void> {
+  const [value, asked] = [$reordering.get(), $reorder.get()]
+  if (!asked || value.state !== 'ready' || value.isBusy || value.chosen.size === 0) return
+  $reordering.set({ ...value, isBusy: true })
+  const body = { plan: value.plan, lines: value.lines.map(line => line.key).filter(key => value.chosen.has(key)) }
   // The same key until an answer came: goods are not added twice.
-  const result = await request(orderReorderCall, {
-    params: { id: orderId },
-    body: {},
-    idempotencyKey: attempts.keyOf(orderId),
-  })
+  const idempotencyKey = attempts.keyOf(`${asked.id} ${body.plan} ${body.lines.join()}`)
+  const result = await request(orderReorderCall, { params: { id: asked.id }, body, idempotencyKey, conflicts: 'caller' })
   if (result.ok) {
     attempts.settle()
     await takeCart(result.data.total)
-    tell(result.data)
+    const action = { text: messages.toCart, href: environment.href(cartPath()) }
+    showToast({ kind: 'success', text: messages.added(result.data.added.length), action })
+    return closeReorder()
   }
-  $reordering.setKey(orderId, undefined)
+  if ($reorder.get() !== asked) return
+  const left = new Set(value.lines.map(line => line.key).filter(key => !value.chosen.has(key)))
+  if (!isConflict(result.failure)) return $reordering.set(value)
+  attempts.settle()
+  await askForPlan(left, true)
 }

@@ -12,7 +12,6 @@ import { $cancelling, askToCancel, cancelOrder, chooseReason, takeOut } from './
 import { $order, openOrder } from './detail-store.ts'
 import { readOrderQuery } from './list-query.ts'
 import { orderList, showOrders, turnPage } from './list-store.ts'
-import { reorder } from './reorder-store.ts'
 
 const navigate = vi.fn()
 
@@ -152,31 +151,5 @@ describe('what is back in the cart', () => {
     expect(paths()).toEqual(['GET /api/order/order-1', 'POST /api/cart/import/undo', 'GET /api/order/order-1'])
     expect(asked[1]?.body).toBe('undo_id=order-1')
     expect($order.get()).toMatchObject({ state: 'ready', value: { returned: null } })
-  })
-})
-
-describe('buying again', () => {
-  const answer = { total: cartFixture, added: [{ goods_id: 12, number: 3 }], undo_id: 'undo-1234' }
-  const keysOf = (asked: readonly { init: RequestInit }[]) => asked.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
-
-  test('adds once for a click and leads to the cart', async () => {
-    const { paths } = fakeService(() => envelope({ ...answer, skipped: [] }))
-    await Promise.all([reorder('order-1'), reorder('order-1')])
-    expect(paths()).toEqual(['POST /api/order/order-1/reorder'])
-    expect($notices.get().toasts).toMatchObject([{ text: '已加入购物车1种商品', action: { href: '/cart' } }])
-  })
-
-  test('keeps its key until an answer came, and says why some were not added', async () => {
-    let isLost = true
-    const skipped = [13, 21].map(goods_id => ({ goods_id, number: 2, reason: '暂时缺货' }))
-    const { asked } = fakeService(() => (isLost ? Promise.reject(new TypeError('network')) : envelope({ ...answer, skipped })))
-    await reorder('order-1')
-    isLost = false
-    await reorder('order-1')
-    void reorder('order-1')
-    const [first, second, third] = keysOf(asked)
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
-    expect($notices.get().dialogs).toMatchObject([{ title: '已加入购物车1种商品', text: '2种未加入：暂时缺货' }])
   })
 })

@@ -1,4 +1,5 @@
 import type { OrderDetailWire, OrderLineWire, OrderListWire, OrderSummaryWire } from '@yaoji/contract/calls/order'
+import type { ReorderPlanWire } from '@yaoji/contract/calls/reorder'
 import { cartFixture } from './cart-fixture.ts'
 import { serverSeconds } from './fake-service.ts'
 
@@ -55,6 +56,11 @@ const lines: OrderLineWire[] = [
     combination: null,
   },
 ]
+
+function planned({ goods_id, name, sccj, ypgg, bzdw, goods_image, number, price, price_name }: OrderLineWire) {
+  const key = `${goods_id} ordinary 0`
+  return { key, goods_id, name, sccj, ypgg, bzdw, goods_image, type: 0, number, price, price_name }
+}
 
 export const unpaidOrder: OrderSummaryWire = {
   id: 'order-1',
@@ -113,5 +119,20 @@ export const cancelledOrderFixture: OrderDetailWire = {
   history: [
     ...orderDetailFixture.history,
     { status: -1, status_text: '已取消', at: serverSeconds, event: 'cancel', by: 'buyer', name: '王立新', note: 'not-wanted' },
+  ],
+}
+
+const [first, second, third] = lines
+
+/** One is gone, one is dearer and short, one is as it was. */
+export const reorderPlanFixture: ReorderPlanWire = {
+  plan: '0123456789abcdef',
+  lines: [
+    { ...planned(first!), now: { number: 0, price: null, price_name: '', reason: '已下架', without: '' } },
+    {
+      ...planned(second!),
+      now: { number: 10, price: '10.50', price_name: '会员价', reason: '库存不足，最多可购买10盒', without: '整点秒杀' },
+    },
+    { ...planned(third!), now: { number: 1000, price: '0.3333', price_name: '批发价', reason: '', without: '' } },
   ],
 }
