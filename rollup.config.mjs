@@ -10,7 +10,7 @@ import { styleSheet, styleText } from './scripts/widgets-build/styles.mjs'
 
 writeRegisters()
 
-const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|redaxios)(\/|$)/
+const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|@vant\/area-data|redaxios)(\/|$)/
 
 const modulesBuild = {
   input: Object.fromEntries(entries.map(name => [name, entryFile(name)])),

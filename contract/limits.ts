@@ -66,6 +66,11 @@ export const limits = {
   keywordMax: 100,
   remarkMax: 200,
   companyNameMax: 100,
+  /** Addresses of a store, and how long what they say may be. */
+  addressesMax: 20,
+  addressNameMax: 20,
+  addressDetailMin: 5,
+  addressDetailMax: 100,
   /** Registers name a maker with its orderer and every site. */
   manufacturerMax: 300,
   /** Goods that a member keeps, and as many that they wait for. */

@@ -28,6 +28,7 @@ export const memberPaths = {
   favourites: '/star',
   quickPurchase: '/kjcg',
   purchaseList: '/kjcg/import',
+  addresses: '/addr',
 } as const
 
 /** Articles of the help that mend a reason why goods cannot be bought. */

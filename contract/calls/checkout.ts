@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { invoiceKinds, paperKinds } from '../order-wishes.ts'
+import { addressSchema } from './address.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema, cartLineSchema, deductionSchema } from './cart.ts'
@@ -41,16 +42,6 @@ export const orderCreateCall: Call<typeof checkoutSchemas.orderCreate> = {
   path: '/api/order/create',
   shape: { order_id: '' },
 }
-
-export const addressSchema = Type.Object({
-  id: idSchema,
-  name: Type.String(),
-  phone: Type.String(),
-  region: Type.String(),
-  detail: Type.String(),
-  is_default: flagSchema,
-})
-export type AddressWire = Wire<typeof addressSchema>
 
 /** A pinned quote (security.md section 4.1): lines, prices and payable, valid until `expires_at`. */
 export const quoteSchema = Type.Object({

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { orderStates } from '../domain/order-states.ts'
+import { holdKinds } from '../order-holds.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { cancelReasons } from './order.ts'
@@ -8,6 +9,7 @@ import { amountSchema, publicIdSchema } from './schemas.ts'
 /** What operators do to orders until they have a console: signed calls, and `npm run ops` with the same names and fields. */
 
 const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/order/${name}` }) as const
+export const operateClearHoldCall: Call<typeof operateSchemas.operateClearHold> = call('clear_hold')
 export const operateSlipCall: Call<typeof operateSchemas.operateSlip> = call('slip')
 export const operatePickCall: Call<typeof operateSchemas.operatePick> = call('pick')
 export const operateCheckOutCall: Call<typeof operateSchemas.operateCheckOut> = call('check_out')
@@ -53,6 +55,9 @@ const operation = <const Fields extends Record<string, TSchema>>(summary: string
 export const operateSchemas = {
   operateConfirmTransfer: operation('Says that the money of a transfer is there, to the fen (20 or 10 to 30)', { amount: amountSchema }),
   operateRejectTransfer: operation('Says why the proof of a transfer does not do (20 to 10)', { reason: wordSchema }),
+  operateClearHold: operation('Says that what keeps an order from its slip has been looked at: its address', {
+    kind: Type.Enum([...holdKinds]),
+  }),
   operateSlip: operation('Makes the sales slip of a paid order (30 to 40)', {}),
   operatePick: operation('Begins to pick an order (40 to 50)', {}),
   operateCheckOut: operation('Takes an order out of the stock, batches first expired first unless they are named (50 to 60)', {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { buyerActions, orderMovers, orderStates, orderTabs, type OrderTab } from '../domain/order-states.ts'
+import { holdKinds } from '../order-holds.ts'
 import { invoiceKinds } from '../order-wishes.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
@@ -12,6 +13,7 @@ const wholeOrder = {
   ...order,
   amounts: { deductions: [] },
   address: {},
+  holds: [''],
   history: [{ status: 0 }],
   parcels: [{ batches: [{ name: '' }] }],
   unsent: [{ name: '' }],
@@ -125,6 +127,8 @@ export const orderDetailSchema = Type.Object({
     tax_number: Type.String(),
   }),
   papers: Type.Array(Type.String()),
+  /** What keeps it from its slip. */
+  holds: Type.Array(Type.Enum([...holdKinds])),
   pay_method: Type.String(),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
   /**

@@ -1,3 +1,4 @@
+import * as address from './address.ts'
 import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
@@ -41,6 +42,7 @@ function rowsOf<const Schemas extends Record<string, CallSchema>>(schemas: Schem
  */
 export const callTable: readonly CallRow[] = [
   ...rowsOf(session.sessionSchemas, session),
+  ...rowsOf(address.addressSchemas, address),
   ...rowsOf(common.commonSchemas, common),
   ...rowsOf(banner.bannerSchemas, banner),
   ...rowsOf(goods.goodsSchemas, goods),

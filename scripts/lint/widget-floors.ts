@@ -20,6 +20,7 @@ export const widgetFloors: readonly string[] = [
   'goods-table',
   'quick-purchase',
   'favourite-page',
+  'address',
   'checkout',
   'order',
   'pay',

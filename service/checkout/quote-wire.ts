@@ -1,5 +1,5 @@
 import { amountsOf } from '@yaoji/contract/calls/amounts'
-import type { AddressWire, QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { paperKinds, paperNames } from '@yaoji/contract/order-wishes'
@@ -11,6 +11,7 @@ import type { OpenMethods } from '../pay-method/method.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
 import { couponsWire } from '../promotion/coupons-wire.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
+import { addressWire } from '../user/addresses.ts'
 import { bestOf } from './coupon-choice.ts'
 import { invoiceWire, type InvoiceTerms } from './invoice.ts'
 import { messages } from './messages.ts'
@@ -61,11 +62,6 @@ function groupWire(group: WarehouseGroup, facts: QuoteFacts, total: CartTotal): 
     freight_lines: group.freightLines,
     start_gap: formatFen(group.startGap),
   }
-}
-
-function addressWire(row: AddressRow): AddressWire {
-  const { id, name, phone, region, detail, is_default } = row
-  return { id, name, phone, region, detail, is_default }
 }
 
 function warnings(facts: QuoteFacts): string[] {

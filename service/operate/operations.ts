@@ -11,6 +11,7 @@ import { ApiError } from '../http/api-error.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { checkOut } from '../order/check-out.ts'
 import { deliverParcels } from '../order/deliver.ts'
+import { clearHold, refuseHeld } from '../order/hold.ts'
 import { messages as orderMessages } from '../order/messages.ts'
 import { shipParcel } from '../order/ship.ts'
 import { moveOrder, type Happening } from '../order/transition.ts'
@@ -70,7 +71,11 @@ export const operations: readonly Operation[] = [
     await confirmTransfer(trx, order, parseFen(amount) ?? (-1 as Fen), happening)
   }),
   operation(calls.operateRejectTransferCall, (trx, order, { reason }, happening) => rejectTransfer(trx, order, reason, happening)),
-  operation(calls.operateSlipCall, (trx, order, _, happening) => moveOrder(trx, order, 'release', happening)),
+  operation(calls.operateClearHoldCall, (trx, order, { kind }, happening) => clearHold(trx, order, kind, happening)),
+  operation(calls.operateSlipCall, async (trx, order, _, happening) => {
+    await refuseHeld(trx, order)
+    await moveOrder(trx, order, 'release', happening)
+  }),
   operation(calls.operatePickCall, (trx, order, _, happening) => moveOrder(trx, order, 'pick', happening)),
   operation(calls.operateCheckOutCall, (trx, order, { batches }, happening) => checkOut(trx, order, batchesOf(batches), happening)),
   operation(calls.operateShipCall, (trx, order, { carrier, parcel_number: number, items, codes }, happening) =>

@@ -43,7 +43,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
       amounts: quote.amounts,
       actions: ['pay', 'cancel', 'reorder'],
       expires_at: shop.clock.now() / 1000 + 86_400,
-      address: { name: '王药师', region: '四川省成都市' },
+      address: { name: '王药师', region: '四川省 成都市 武侯区' },
       lines: [{ goods_id: 1, number: 30, price: '9.20', amount: '276.00', net: '266.00' }],
       history: [{ status: 10, status_text: '待付款' }],
     })

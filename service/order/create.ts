@@ -18,6 +18,7 @@ import { insertOrder } from './insert-order.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { holdTenders } from '../stored-value/tenders.ts'
 import { refuseTaken, takeQuotas } from './quota.ts'
+import { holdOrder } from './hold.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
 import { wishesOf } from './wishes.ts'
 import { addOrderEvent } from './transition.ts'
@@ -114,6 +115,7 @@ export async function createOrder(trx: Trx, { memberId, personId }: Buyer, body:
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
   refuseTaken(await takeQuotas(trx, draft.lines))
   await insertOrder(trx, { id, memberId, quoteId: quote.id, draft, address, wishes, now })
+  await holdOrder(trx, id, address.is_checked === 1 ? [] : ['address'], now)
   await takeCoupon(trx, memberId, id, draft.couponId, now)
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { OrderDetailWire, OrderParcelsWire } from '@yaoji/contract/calls/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
+import { openHolds } from './hold.ts'
 import { returnedOf } from './return-lines.ts'
 import { orderHistory } from './history.ts'
 import { orderParcels, tracedParcels } from './parcels.ts'
@@ -21,6 +23,7 @@ export async function orderDetail(db: Kysely<Tables>, memberId: number, id: stri
     ...wishesWire(order),
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
+    holds: order.state > 0 && order.state <= orderStates.paid ? await openHolds(db, id) : [],
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     ...(await orderParcels(db, order, lines)),
     history: await orderHistory(db, id),

@@ -42,7 +42,7 @@ const effects: Partial<Record<OrderState, readonly Effect[]>> = {
 
 const moverOf = ({ kind }: Actor): OrderMover => kind
 
-export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' }
+export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' }
 
 /** Keeps what happened to an order, for its timeline. */
 export function addOrderEvent(trx: Trx, { orderId, state, event }: OrderMark, { by, note = '', now }: Happening) {

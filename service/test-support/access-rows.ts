@@ -7,10 +7,12 @@ import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { savedPutCall } from '@yaoji/contract/calls/saved-cart'
 import { openTransfers } from './open-transfers.ts'
 import { tinyPng } from './tiny-files.ts'
+import { addressRows } from './address-rows.ts'
 import type { Belonging, Belongings } from './belongings.ts'
-import { couponIds, giftPromotionId, memberIds } from './commerce-fixture.ts'
+import { couponIds, giftPromotionId, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
+import { operatedRows } from './operated-rows.ts'
 import { ship } from './ship.ts'
 import type { TestCallInput } from './start-test-app.ts'
 
@@ -30,11 +32,6 @@ const goods_id = goodsIds.packed
 const marked: AccessRow = { request: () => ({ body: { goods_ids: [goods_id] } }) }
 const byOrder: AccessRow = { request: own => ({ params: { id: own.order } }), foreign: { order: 404 } }
 
-/** Signed by nobody, these are refused before anything is looked at (service/operate). */
-const operated = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
-  request: () => ({ body: { order_sn: '2026112200000000', ...more } }),
-})
-
 const bySaved: AccessRow = { request: own => ({ params: { id: own.saved } }), foreign: { saved: 404 }, unapproved: 404 }
 
 /** A row for every call of the contract's table; a call without one fails the test. */
@@ -44,6 +41,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/store': nothing,
   'POST /api/user/store': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },
   'GET /api/user/base': nothing,
+  ...addressRows,
   'GET /api/focus/common': nothing,
   'GET /api/category': nothing,
   'GET /api/article/category': nothing,
@@ -135,23 +133,17 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     unapproved: 404,
   },
   'GET /api/pay/:id': { ...byOrder, unapproved: 404 },
-  'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
-  'POST /api/operator/order/reject_transfer': operated({ reason: '金额不符' }),
-  'POST /api/operator/order/slip': operated(),
-  'POST /api/operator/order/pick': operated(),
-  'POST /api/operator/order/check_out': operated(),
-  'POST /api/operator/order/ship': operated({ carrier: '顺丰', parcel_number: 'SF1' }),
-  'POST /api/operator/order/deliver': operated(),
-  'POST /api/operator/order/cancel': operated({ reason: cancelReasons[0] }),
-  'POST /api/operator/order/refund': operated(),
+  ...operatedRows,
 }
 
 /** Goods that only the rival has to do with, so that their name in an answer to the buyer is a leak. */
 export const goodsOf = { buyer: goods_id, rival: 139 } as const
 
-/** Every case equips the store anew, which keeps only so many saved carts and unused files. */
+/** Every case equips the store anew, which keeps only so many saved carts and unused files, and its one address. */
 async function makeRoom({ database }: Shop, memberId: number): Promise<void> {
   await database.write(async trx => {
+    await trx.deleteFrom('address').where('member_id', '=', memberId).execute()
+    await insertPlace(trx, memberId)
     await trx.deleteFrom('saved_cart').where('member_id', '=', memberId).execute()
     await trx.deleteFrom('file').where('member_id', '=', memberId).where('used_for', 'is', null).execute()
   })

@@ -94,12 +94,17 @@ async function insertMember(trx: Trx, username: Username, now: number): Promise<
     .execute()
   await insertOwner(trx, { id, username, phone: `1380000000${id}` })
   await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
-  const place = { name: '王药师', phone: '13800000000', region: '四川省成都市', detail: '试验路1号', is_default: 1 }
+  await insertPlace(trx, id)
+  await openAccount(trx, id, username === 'poor' ? poorFen : openingFen, now)
+}
+
+/** The address of a store of the commerce tests; its id is that of the store. */
+export async function insertPlace(trx: Trx, id: number): Promise<void> {
+  const place = { name: '王药师', phone: '13800000000', region: '四川省 成都市 武侯区', detail: '试验路1号', is_default: 1 }
   await trx
     .insertInto('address')
     .values({ id, member_id: id, ...place })
     .execute()
-  await openAccount(trx, id, username === 'poor' ? poorFen : openingFen, now)
 }
 
 async function openAccount(trx: Trx, id: number, balance: number, now: number): Promise<void> {

@@ -78,7 +78,7 @@ export const table = [
   { ...ofMember, name: 'certificates', path: '/zzzj', aliases: ['/jcxx_zzzj'], title: '资质证件' },
   { ...ofMember, name: 'stores', path: '/ddgl', aliases: ['/zhzx_ddgl'], title: '多店管理' },
   { ...ofMember, name: 'bindWechat', path: '/bdwx', aliases: ['/zhzx_bdwx'], title: '绑定微信', asksNobody: true },
-  { ...ofMember, name: 'addresses', path: '/addr', aliases: ['/zhzx_shdz'], title: '收货地址' },
+  { ...member, name: 'addresses', path: memberPaths.addresses, aliases: ['/zhzx_shdz'], title: '收货地址', screen: 'addresses' },
   { ...ofMember, name: 'ownMessages', path: '/wdxx', aliases: ['/zhzx_wdxx'], title: '我的消息' },
   { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
   { ...ofMember, name: 'balance', path: '/yegl', title: '余额管理' },

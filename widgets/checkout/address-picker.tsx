@@ -1,38 +1,39 @@
 import { useStore } from '@nanostores/react'
-import type { AddressWire } from '@yaoji/contract/calls/checkout'
-import { Tag } from '../ui/parts.ts'
+import type { AddressWire } from '@yaoji/contract/calls/address'
+import { AddressButtons, addressMessages, AddressText, openAddressForm, UncheckedNote } from '../address/parts.ts'
+import { Button } from '../ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
-import { messages } from './messages.ts'
+import { takeAddresses } from './store.ts'
 
-/** Where it goes to. */
+function Choice({ address, group, isChosen }: { address: AddressWire; group: string; isChosen: boolean }) {
+  return (
+    <div className="yaoji-address__choice">
+      <label className="yaoji-choice" data-chosen={isChosen}>
+        <input type="radio" name={group} checked={isChosen} onChange={() => changeAttempt({ addressId: address.id })} />
+        <AddressText address={address} />
+      </label>
+      <AddressButtons address={address} onSaved={takeAddresses} onChanged={takeAddresses} />
+    </div>
+  )
+}
+
+/** Where it goes to: one of the store's addresses, or a new one, without leaving the page. */
 export function AddressPicker({ addresses }: { addresses: readonly AddressWire[] }) {
   const { addressId, id } = useStore($attempt)
+  const chosen = addresses.find(address => address.id === addressId)
   return (
     <fieldset className="yaoji-check-order__section">
-      <legend className="yaoji-check-order__legend">{messages.address}</legend>
-      {addresses.length === 0 && <p className="yaoji-check-order__none">{messages.noAddress}</p>}
+      <legend className="yaoji-check-order__legend">{addressMessages.title}</legend>
+      {addresses.length === 0 && <p className="yaoji-check-order__none">{addressMessages.none}</p>}
       <div className="yaoji-choices">
         {addresses.map(address => (
-          <label key={address.id} className="yaoji-choice" data-chosen={address.id === addressId}>
-            <input
-              type="radio"
-              name={`yaoji-address-${id}`}
-              checked={address.id === addressId}
-              onChange={() => changeAttempt({ addressId: address.id })}
-            />
-            <span className="yaoji-choice__text">
-              <span className="yaoji-choice__title">
-                {address.name} {address.phone}
-                {address.is_default === 1 && <Tag tone="green">{messages.defaultAddress}</Tag>}
-              </span>
-              <span className="yaoji-choice__detail">
-                {address.region}
-                {address.detail}
-              </span>
-            </span>
-          </label>
+          <Choice key={address.id} address={address} group={`yaoji-address-${id}`} isChosen={address === chosen} />
         ))}
       </div>
+      {chosen?.is_checked === 0 && <UncheckedNote />}
+      <p className="yaoji-address__add">
+        <Button onClick={() => openAddressForm(undefined, takeAddresses)}>{addressMessages.add}</Button>
+      </p>
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { AddressHost } from '../address/parts.ts'
 import { changeText, FillHost } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath, orderPath, payPath, queryOf } from '../lib/paths.ts'
@@ -114,6 +115,7 @@ export function CheckOrderPage() {
       <h1 className="yaoji-visually-hidden">{messages.title}</h1>
       <Content value={value} />
       <FillHost onAdded={() => void requote()} />
+      <AddressHost />
       <WhyHost />
     </div>
   )

@@ -13,9 +13,7 @@ export const messages = {
   viewOrder: '查看订单',
   visitorTitle: '登录后核对订单',
 
-  address: '收货地址',
-  noAddress: '暂无收货地址，请联系客服添加后再提交订单',
-  defaultAddress: '默认',
+  noAddress: '请先新增收货地址',
   goods: '商品清单',
   goodsCount: (lines: number) => `共${lines}种`,
   groupFreight: '运费',

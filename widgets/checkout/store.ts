@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import type { AddressWire } from '@yaoji/contract/calls/address'
 import { checkoutCall, checkoutReadCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { codes } from '@yaoji/contract/codes'
@@ -51,6 +52,16 @@ function takeQuote(quote: QuoteWire, changes: readonly ChangeWire[] = []): void 
     addressId: isKnown ? addressId : (quote.address_id ?? undefined),
   })
   $checkout.set({ state: 'ready', quote, changes, isBusy: false })
+}
+
+/** Shows the store's addresses after a change of theirs; the one that was saved is chosen. */
+export function takeAddresses(addresses: readonly AddressWire[], savedId?: number): void {
+  const checkout = $checkout.get()
+  if (checkout.state !== 'ready') return
+  const ids = addresses.map(({ id }) => id)
+  const chosen = [savedId, $attempt.get().addressId].find(id => id !== undefined && ids.includes(id))
+  changeAttempt({ addressId: chosen ?? ids[0] })
+  $checkout.set({ ...checkout, quote: { ...checkout.quote, addresses: [...addresses] } })
 }
 
 /** Pins a quote under the attempt's key; an answer to an older key is not for this page any more. */

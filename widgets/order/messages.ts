@@ -1,3 +1,4 @@
+import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { CancelReason } from '@yaoji/contract/calls/order'
 import type { OrderTab } from '@yaoji/contract/domain/order-states'
 
@@ -18,6 +19,10 @@ export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
   'cheaper-elsewhere': '其他渠道价更低',
   'not-wanted': '不想买了',
 }
+
+/** What keeps an order from its slip, and that it does no longer. */
+export const holdTexts: Readonly<Record<HoldKind, string>> = { address: '收货地址待核对，核对通过后开单发货' }
+export const clearedTexts: Readonly<Record<HoldKind, string>> = { address: '收货地址已核对' }
 
 export const messages = {
   title: '我的订单',

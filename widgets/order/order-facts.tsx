@@ -4,7 +4,7 @@ import { AmountList } from '../cart/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
 import { Price } from '../ui/parts.ts'
-import { messages } from './messages.ts'
+import { holdTexts, messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { ReturnedStrip } from './returned-strip.tsx'
 import { stateTone } from './state-tone.ts'
@@ -34,6 +34,11 @@ export function OrderHead({ order }: Props) {
       {order.expires_at !== null && order.actions.includes('receive') && (
         <p className="yaoji-order-row__term">{messages.receivedBy(timeText(order.expires_at))}</p>
       )}
+      {order.holds.map(kind => (
+        <p key={kind} className="yaoji-order-row__term">
+          {holdTexts[kind]}
+        </p>
+      ))}
       <ReturnedStrip order={order} />
       <OrderActions order={order} hasDetailLink={false} />
     </section>

@@ -1,16 +1,18 @@
 import type { CancelReason, OrderDetailWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import type { HoldKind } from '@yaoji/contract/order-holds'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { timestampMs } from '../lib/clock.ts'
-import { cancelReasonNames, messages } from './messages.ts'
+import { cancelReasonNames, clearedTexts, messages } from './messages.ts'
 
 type Step = OrderDetailWire['history'][number]
 
 /** Notes are codes where the shop knows the words, else what somebody wrote. */
-const noteWords: Readonly<Record<string, string | undefined>> = { ...payMethodNames, ...cancelReasonNames } satisfies Record<
-  CancelReason | keyof typeof payMethodNames,
-  string
->
+const noteWords: Readonly<Record<string, string | undefined>> = {
+  ...payMethodNames,
+  ...cancelReasonNames,
+  ...clearedTexts,
+} satisfies Record<CancelReason | HoldKind | keyof typeof payMethodNames, string>
 
 /** Who did it, and with what: 林示例 · 余额支付. */
 function detailOf({ by, name, note }: Step): string {

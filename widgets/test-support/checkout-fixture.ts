@@ -3,8 +3,24 @@ import { cartFixture, crowdedLine, herbLine, ladderLine } from './cart-fixture.t
 import { serverSeconds } from './fake-service.ts'
 
 const addresses: QuoteWire['addresses'] = [
-  { id: 1, name: '王立新', phone: '13800000001', region: '广东省广州市天河区', detail: '体育东路某某大厦1层', is_default: 1 },
-  { id: 2, name: '李明', phone: '13900000002', region: '广东省广州市番禺区', detail: '市桥街道某某路88号后仓', is_default: 0 },
+  {
+    id: 1,
+    name: '王立新',
+    phone: '13800000001',
+    region: '广东省广州市天河区',
+    detail: '体育东路某某大厦1层',
+    is_default: 1,
+    is_checked: 1,
+  },
+  {
+    id: 2,
+    name: '李明',
+    phone: '13900000002',
+    region: '广东省广州市番禺区',
+    detail: '市桥街道某某路88号后仓',
+    is_default: 0,
+    is_checked: 0,
+  },
 ]
 
 const coupon = { kind: 'reduce', percent: null, off: 'goods', brand: '', end_at: '2026-12-31' } as const

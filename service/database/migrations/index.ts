@@ -21,6 +21,7 @@ import { lineKinds } from './0022-line-kinds.ts'
 import { storedValue } from './0024-stored-value.ts'
 import { pricesTold } from './0025-prices-told.ts'
 import { orderWishes } from './0026-order-wishes.ts'
+import { checkedAddresses } from './0033-checked-addresses.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   storedValue,
   pricesTold,
   orderWishes,
+  checkedAddresses,
 ]

@@ -52,6 +52,8 @@ export interface MemberTables {
     region: string
     detail: string
     is_default: number
+    /** Found to be the licensed or a filed address; those of before this was asked are. */
+    is_checked: Generated<number>
   }
   /** What a store sent in; without `used_for` it goes after a day. */
   file: { id: string; member_id: number; type: FileWire['type']; bytes: Uint8Array; used_for: string | null; created_at: number }

@@ -1,3 +1,4 @@
+import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { OrderEvent, OrderMover } from '@yaoji/contract/domain/order-states'
 import type { Generated } from 'kysely'
 import type { InvoiceChoice } from '@yaoji/contract/order-wishes'
@@ -110,7 +111,7 @@ export interface OrderTables {
     order_id: string
     /** The state that it led to. */
     state: number
-    event: OrderEvent | 'submit' | 'deliver'
+    event: OrderEvent | 'submit' | 'deliver' | 'clear-hold'
     actor: OrderMover
     /** Of the store; null where nobody of the store did it, or it is not known who. */
     person_id: number | null
@@ -119,6 +120,14 @@ export interface OrderTables {
     /** A reason for cancelling, a payment method, or what an operator wrote. */
     note: string
     created_at: number
+  }
+  /** What keeps an order from its slip until an operator has looked at it. */
+  order_hold: {
+    order_id: string
+    kind: HoldKind
+    opened_at: number
+    cleared_at: number | null
+    operator: Generated<string>
   }
   parcel: { id: string; order_id: string; carrier: string; number: string; shipped_at: number; delivered_at: number | null }
   /** The batches of a line since 出库; without a parcel as long as they are not sent. */

@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { HoldKind } from '@yaoji/contract/order-holds'
+import type { OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
+import { addOrderEvent, type Happening } from './transition.ts'
+
+type Trx = Transaction<Tables>
+
+/** Keeps a new order from its slip until an operator has looked at it. */
+export async function holdOrder(trx: Trx, orderId: string, kinds: readonly HoldKind[], now: number): Promise<void> {
+  if (kinds.length === 0) return
+  const rows = kinds.map(kind => ({ order_id: orderId, kind, opened_at: now, cleared_at: null }))
+  await trx.insertInto('order_hold').values(rows).execute()
+}
+
+/** What an order waits for beside its money. */
+export async function openHolds(db: Kysely<Tables>, orderId: string): Promise<HoldKind[]> {
+  const open = db.selectFrom('order_hold').where('order_id', '=', orderId).where('cleared_at', 'is', null)
+  return (await open.select('kind').orderBy('kind').execute()).map(({ kind }) => kind)
+}
+
+export async function refuseHeld(trx: Trx, { id }: OrderRow): Promise<void> {
+  const [kind] = await openHolds(trx, id)
+  if (kind) throw ApiError.conflict(messages.waiting[kind])
+}
+
+/** The address of an order lies where its store is licensed: it does for every order and every later one. */
+async function checkAddress(trx: Trx, { member_id, region, detail }: OrderRow): Promise<string[]> {
+  await trx
+    .updateTable('address')
+    .set({ is_checked: 1 })
+    .where('member_id', '=', member_id)
+    .where('region', '=', region)
+    .where('detail', '=', detail)
+    .execute()
+  const orders = trx.selectFrom('orders').where('member_id', '=', member_id).where('region', '=', region).where('detail', '=', detail)
+  return (await orders.select('id').execute()).map(({ id }) => id)
+}
+
+/** An operator has looked: the order may go on. 409 when it did not wait for that. */
+export async function clearHold(trx: Trx, order: OrderRow, kind: HoldKind, happening: Happening): Promise<void> {
+  if (!(await openHolds(trx, order.id)).includes(kind)) throw ApiError.conflict(messages.notHeld)
+  const { by, now } = happening
+  const orderIds = kind === 'address' ? await checkAddress(trx, order) : [order.id]
+  const cleared = await trx
+    .updateTable('order_hold')
+    .set({ cleared_at: now, operator: by.kind === 'operator' ? by.name : '' })
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', kind)
+    .where('cleared_at', 'is', null)
+    .returning('order_id')
+    .execute()
+  const states = await trx
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where(
+      'id',
+      'in',
+      cleared.map(row => row.order_id),
+    )
+    .orderBy('id')
+    .execute()
+  for (const { id, state } of states) await addOrderEvent(trx, { orderId: id, state, event: 'clear-hold' }, { ...happening, note: kind })
+}

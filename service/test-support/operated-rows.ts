@@ -1,0 +1,21 @@
+import { cancelReasons } from '@yaoji/contract/calls/order'
+import type { AccessRow } from './access-rows.ts'
+
+/** Signed by nobody, these are refused before anything is looked at (service/operate). */
+const operated = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
+  request: () => ({ body: { order_sn: '2026112200000000', ...more } }),
+})
+
+/** The rows of the matrix for what operators do. */
+export const operatedRows: Readonly<Record<string, AccessRow>> = {
+  'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
+  'POST /api/operator/order/reject_transfer': operated({ reason: '金额不符' }),
+  'POST /api/operator/order/clear_hold': operated({ kind: 'address' }),
+  'POST /api/operator/order/slip': operated(),
+  'POST /api/operator/order/pick': operated(),
+  'POST /api/operator/order/check_out': operated(),
+  'POST /api/operator/order/ship': operated({ carrier: '顺丰', parcel_number: 'SF1' }),
+  'POST /api/operator/order/deliver': operated(),
+  'POST /api/operator/order/cancel': operated({ reason: cancelReasons[0] }),
+  'POST /api/operator/order/refund': operated(),
+}

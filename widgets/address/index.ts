@@ -1,0 +1,2 @@
+export { AddressPage } from './address-page.tsx'
+export { addressPageFirstCall } from './first-call.ts'

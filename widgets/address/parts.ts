@@ -1,0 +1,5 @@
+export { AddressButtons } from './address-buttons.tsx'
+export { AddressHost } from './address-host.tsx'
+export { AddressText, UncheckedNote } from './address-text.tsx'
+export { openAddressForm } from './form-store.ts'
+export { messages as addressMessages } from './messages.ts'
