@@ -69,11 +69,14 @@ export function cartTotal(cart: readonly CartLine[], { promotions, freight: rule
   const amounts = lineAmounts(ordered)
   const groupsOf = (reduced: readonly ReducedLine<DeductionKind>[]) =>
     groupByWarehouse(lines, new Map(reduced.map(each => [each.line.key, costOf(each)])), rules)
+  const moneyOnly = new Set(lines.filter(line => line.isMoneyOnly).map(line => line.key))
   const walk = walkDeductions(
     ordered.map((line, index) => ({ line, amount: amounts[index]!, deductions: [] })),
     promotions,
     reduced =>
       groupsOf(reduced)
+        // Nothing but money pays for the freight of what only money pays for (domain.md section 6).
+        .filter(group => !group.keys.every(key => moneyOnly.has(key)))
         .toSorted((a, b) => a.warehouseId - b.warehouseId)
         .map(freightLine),
   )
