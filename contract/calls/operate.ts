@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox'
 import { orderStates } from '../domain/order-states.ts'
 import { holdKinds } from '../order-holds.ts'
+import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { cancelReasons } from './order.ts'
@@ -21,8 +22,16 @@ export const operateRefundCall: Call<typeof operateSchemas.operateRefund> = call
 export const operateConfirmTransferCall: Call<typeof operateSchemas.operateConfirmTransfer> = call('confirm_transfer')
 export const operateRejectTransferCall: Call<typeof operateSchemas.operateRejectTransfer> = call('reject_transfer')
 
+const storeCall = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/store/${name}` }) as const
+export const operateCreditLineCall: Call<typeof operateSchemas.operateCreditLine> = storeCall('credit_line')
+export const operateCreditRepaidCall: Call<typeof operateSchemas.operateCreditRepaid> = storeCall('credit_repaid')
+
 /** The number that people read out: the day and eight digits. */
 const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}$` })
+/** The shop's own name for a customer. */
+const storeCodeSchema = Type.String({ pattern: String.raw`^[\w.-]{1,40}$` })
+/** What is set or has come is never negative. */
+const sumSchema = Type.String({ pattern: String.raw`^\d{1,10}\.\d{2}$` })
 /** Printable, without what means something in a page or a table. */
 const wordSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+,:;][^\x00-\x1f<>"',:;]{0,39}$` })
 const batchPart = String.raw`[^\s,:;<>"']{1,40}`
@@ -52,6 +61,26 @@ const operation = <const Fields extends Record<string, TSchema>>(summary: string
     response: operatedSchema,
   }) as const
 
+/** What a store may owe, owes, and may still spend of it. */
+const storeCreditSchema = Type.Object({
+  store: Type.String(),
+  company: Type.String(),
+  limit: amountSchema,
+  days: Type.Integer(),
+  owed: amountSchema,
+  available: amountSchema,
+})
+export type StoreCreditWire = Wire<typeof storeCreditSchema>
+
+const storeOperation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
+  ({
+    summary,
+    access: 'operator',
+    idempotency: 'accepted',
+    body: Type.Object({ store: storeCodeSchema, ...fields }, { additionalProperties: false }),
+    response: storeCreditSchema,
+  }) as const
+
 export const operateSchemas = {
   operateConfirmTransfer: operation('Says that the money of a transfer is there, to the fen (20 or 10 to 30)', { amount: amountSchema }),
   operateRejectTransfer: operation('Says why the proof of a transfer does not do (20 to 10)', { reason: wordSchema }),
@@ -73,5 +102,13 @@ export const operateSchemas = {
     parcel_number: Type.Optional(wordSchema),
   }),
   operateCancel: operation('Cancels an order of which no slip is made (10, 15 or 30)', { reason: Type.Enum([...cancelReasons]) }),
+  operateCreditLine: storeOperation('Sets how much a store may owe and for how many days; 0.00 ends buying on credit', {
+    limit: sumSchema,
+    days: Type.Integer({ minimum: 1, maximum: limits.creditDaysMax }),
+  }),
+  operateCreditRepaid: storeOperation(
+    'Notes what a store has repaid, once for a reference of the bank; what was due first is repaid first',
+    { amount: sumSchema, reference: wordSchema },
+  ),
   operateRefund: operation('Says that the money of a cancelled order has been sent back (-2 to -3)', {}),
 } as const

@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema } from './cart.ts'
 import { pageSchema } from './envelope.ts'
-import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
+import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
 const wholeOrder = {
@@ -131,6 +131,8 @@ export const orderDetailSchema = Type.Object({
   holds: Type.Array(Type.Enum([...holdKinds])),
   pay_method: Type.String(),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
+  /** What an order that was paid on credit still owes, the last day to repay it, and whether that is over. */
+  credit: Type.Union([Type.Null(), Type.Object({ owed: amountSchema, due_on: Type.String(), is_overdue: flagSchema })]),
   /**
    * What of a cancelled order is back in the cart: how many of its lines, and how to take that back
    * (the call for additions); null where nothing went back or it was taken back.

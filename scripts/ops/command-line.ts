@@ -4,26 +4,36 @@ import { Value } from 'typebox/value'
 import { rowOf } from '../../contract/calls/table.ts'
 import { commandOf } from '../../service/operate/carry-out.ts'
 import { operations } from '../../service/operate/operations.ts'
+import { storeOperations } from '../../service/operate/store-operations.ts'
 import { Problem } from '../start/problem.ts'
 import { messages, type CommandHelp } from './messages.ts'
 
 type Field = { type?: string; enum?: readonly string[] }
 
-export type Command = { name: string; body: { order_sn: string } & Record<string, unknown>; operator: string | undefined }
+type Fields = Record<string, unknown>
+
+/** What is to be done, and whether to an order or to a store. */
+export type Command = { name: string; operator: string | undefined } & (
+  | { of: 'order'; body: Fields & { order_sn: string } }
+  | { of: 'store'; body: Fields & { store: string } }
+)
+
+const all = [...operations, ...storeOperations]
+const subjects = ['order_sn', 'store']
 
 function bodyOf(name: string) {
-  const operation = operations.find(each => commandOf(each) === name)
+  const operation = all.find(each => commandOf(each) === name)
   const schema = operation && rowOf(operation.call).schema.body
-  if (!schema) throw new Problem(messages.unknownCommand(name, operations.map(commandOf)))
+  if (!schema) throw new Problem(messages.unknownCommand(name, all.map(commandOf)))
   const { properties, required = [] } = schema as unknown as { properties: Record<string, Field>; required?: string[] }
   return { schema, properties, required }
 }
 
 /** Every command with its options, as the calls' own schemas have them. */
 export function commandHelp(): CommandHelp[] {
-  return operations.map(commandOf).map(name => {
+  return all.map(commandOf).map(name => {
     const { properties, required } = bodyOf(name)
-    const options = Object.entries(properties).filter(([field]) => field !== 'order_sn')
+    const options = Object.entries(properties).filter(([field]) => !subjects.includes(field))
     return {
       name,
       options: options.map(([field, { enum: choices = [] }]) => ({ name: field, isNeeded: required.includes(field), choices })),
@@ -52,21 +62,26 @@ function optionsOf(words: readonly string[], properties: Record<string, Field>) 
     else if (!option.startsWith('--') || !properties[name]) throw new Problem(messages.unknownOption(option.replace(/^--/, '')))
     else if (properties[name].type === 'array')
       body[name] = [...((body[name] as string[] | undefined) ?? []), ...(value.startsWith('@') ? linesOf(value.slice(1)) : [value])]
-    else body[name] = value
+    else body[name] = properties[name].type === 'integer' ? Number(value) : value
   }
   return { body, operator }
 }
 
 /** Reads a command and checks it by the schema of its call. @throws {Problem} */
-export function readCommand([name = '', sn = '', ...words]: readonly string[]): Command {
+export function readCommand([name = '', subject = '', ...words]: readonly string[]): Command {
   const { schema, properties } = bodyOf(name)
-  if (!/^\d{16}$/.test(sn)) throw new Problem(messages.noOrder)
+  const isOfOrder = 'order_sn' in properties
+  if (isOfOrder && !/^\d{16}$/.test(subject)) throw new Problem(messages.noOrder)
+  if (!isOfOrder && (subject === '' || subject.startsWith('--'))) throw new Problem(messages.noStore)
   const { body: options, operator } = optionsOf(words, properties)
-  const body = { order_sn: sn, ...options }
+  const body = { ...options, [isOfOrder ? 'order_sn' : 'store']: subject }
   const [wrong] = Value.Errors(schema, body)
   if (wrong) {
     const missing = (wrong.params as { requiredProperties?: string[] }).requiredProperties?.[0]
     throw new Problem(messages.wrongValue(missing ?? wrong.instancePath.split('/')[1] ?? ''))
   }
-  return { name, body, operator }
+  const rest = { name, operator }
+  return isOfOrder
+    ? { ...rest, of: 'order', body: { ...body, order_sn: subject } }
+    : { ...rest, of: 'store', body: { ...body, store: subject } }
 }

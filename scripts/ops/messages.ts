@@ -1,3 +1,5 @@
+import type { StoreCreditWire } from '../../contract/calls/operate.ts'
+
 /** What each command does, in both languages, and what its options mean. */
 export const commandTexts: Readonly<Record<string, string>> = {
   'confirm-transfer': '确认转账到账 · the money of a transfer is there (20 → 30)',
@@ -9,16 +11,21 @@ export const commandTexts: Readonly<Record<string, string>> = {
   deliver: '承运商已送达 · the carrier has delivered (starts 自动收货)',
   cancel: '取消，已付款的原路退回 · cancel, money goes back (10/15/30)',
   refund: '退款已打出 · money that goes back was sent: of a cancelled order (-2 → -3), or a late transfer',
+  'credit-line': '账期额度和天数，0.00 停用 · how much a store may owe and for how many days, 0.00 ends it',
+  'credit-repaid': '登记账期还款，先到期的先还 · note what a store has repaid, what is due first is repaid first',
 }
 
 const optionTexts: Readonly<Record<string, string>> = {
-  amount: '到账金额，如 288.00 · what arrived, such as 288.00',
+  amount: '到账或还款金额，如 288.00 · what arrived, such as 288.00',
   carrier: '承运商 · carrier',
   parcel_number: '运单号 · parcel number',
   items: '商品:数量[:批号]，可重复 · goods:quantity[:batch], repeatable; 不写则发全部 · all without',
   batches: '商品:数量:批号，可重复 · goods:quantity:batch, repeatable; 不写则近效期先出 · first expired first without',
   codes: '商品:批号:追溯码，可重复 · goods:batch:trace code, repeatable; @文件 · @file, 一行一个 · one a line',
   reason: '原因 · reason',
+  limit: '额度，如 50000.00 · limit, such as 50000.00',
+  days: '账期天数，如 30 · days, such as 30',
+  reference: '银行流水号，同一门店不可重复 · reference of the bank, once for a store',
 }
 
 export type CommandHelp = { name: string; options: readonly { name: string; isNeeded: boolean; choices: readonly string[] }[] }
@@ -29,7 +36,7 @@ const optionLine = ({ name, isNeeded, choices }: CommandHelp['options'][number])
 export const messages = {
   usage: (commands: readonly CommandHelp[]) =>
     [
-      '用法 · Usage:  npm run ops -- <命令 · command> <订单编号 · order number> [--选项 值 · --option value] [--as 姓名 · name]',
+      '用法 · Usage:  npm run ops -- <命令 · command> <订单编号或门店编号 · order number or store> [--选项 值 · --option value] [--as 姓名 · name]',
       '',
       ...commands.flatMap(({ name, options }) => [`  ${name.padEnd(16)}${commandTexts[name] ?? ''}`, ...options.map(optionLine)]),
       '',
@@ -38,6 +45,7 @@ export const messages = {
     ].join('\n'),
   unknownCommand: (name: string, known: readonly string[]) => `没有命令 · No command ${name}。可用 · There are: ${known.join(', ')}`,
   noOrder: '请写明订单编号 · Give the order number (16 位数字 · 16 digits).',
+  noStore: '请写明门店编号 · Give the store (member code, such as danti).',
   unknownOption: (name: string) => `没有选项 · No option --${name}。`,
   noValue: (name: string) => `--${name} 后面缺少值 · needs a value.`,
   wrongValue: (name: string) =>
@@ -45,5 +53,7 @@ export const messages = {
   noFile: (path: string) => `读不到文件 · Cannot read ${path}。`,
   noDatabase: (path: string) => `还没有数据库 · There is no database ${path}：npm start, YAOJI_DATA_DIR, DATABASE_URL.`,
   refused: (text: string) => `没有执行 · Not done: ${text}`,
+  credit: ({ store, company, limit, days, owed, available }: StoreCreditWire) =>
+    `✓ ${store}  ${company}  额度 · limit ${limit}  账期 · days ${days}  待还 · owed ${owed}  可用 · available ${available}`,
   done: (sn: string, code: number, text: string) => `✓ ${sn}  ${code} ${text}`,
 } as const

@@ -3,7 +3,7 @@ import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { availableBalance } from '../pay-method/balance.ts'
+import { fundsOf } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
 import { judgeCoupons } from './coupon-choice.ts'
@@ -40,7 +40,7 @@ export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods 
 /** Adds what lives outside the quote: addresses, balance and invoice as they are now. */
 export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Quote & Choices, view: QuoteView): Promise<QuoteFacts> {
   const addresses = await selectAddresses(db, member.id).selectAll().execute()
-  const balance = await availableBalance(db, member.id)
+  const funds = await fundsOf(db, member.id, view.now)
   const invoice = await loadInvoiceTerms(db, member, view.now)
-  return { ...quote, ...view, addresses, invoice, balance }
+  return { ...quote, ...view, addresses, invoice, funds }
 }

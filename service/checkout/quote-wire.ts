@@ -1,12 +1,13 @@
 import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { formatFen } from '@yaoji/contract/domain/money'
 import { paperKinds, paperNames } from '@yaoji/contract/order-wishes'
 import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { cartLineWire, sharesByKey } from '../cart/wire.ts'
 import type { AddressRow } from '../database/rows.ts'
+import type { Funds } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
 import { couponsWire } from '../promotion/coupons-wire.ts'
@@ -32,7 +33,7 @@ export type QuoteFacts = {
   purse: Purse
   addresses: readonly AddressRow[]
   invoice: InvoiceTerms
-  balance: Fen
+  funds: Funds
   now: number
   serviceOrigin: string
   open: OpenMethods
@@ -40,6 +41,10 @@ export type QuoteFacts = {
 
 export function hasEphedrine(lines: readonly PricedLine[]): boolean {
   return lines.some(line => line.offer.goods.is_ephedrine === 1)
+}
+
+export function hasFlashSale(lines: readonly Pick<PricedLine, 'kind'>[]): boolean {
+  return lines.some(line => line.kind === 'flash-sale')
 }
 
 function groupKind(lines: readonly PricedLine[]): QuoteWire['groups'][number]['kind'] {
@@ -81,12 +86,14 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     coupons: couponsWire(facts.judged, facts.plain, bestOf(facts.judged)),
     coupon_id: facts.couponId,
     ...purseWire(facts.pinned, facts.purse),
-    balance: formatFen(facts.balance),
+    balance: formatFen(facts.funds.balance),
     pay_methods: payMethodWires({
+      ...facts.funds,
       amount: total.payable,
       isEphedrine: hasEphedrine(facts.lines),
-      balance: facts.balance,
+      isFlashSale: hasFlashSale(facts.lines),
       open: facts.open,
+      now: facts.now,
     }),
     amounts: amountsOf(total),
     invoice: invoiceWire(facts.invoice),

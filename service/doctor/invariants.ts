@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPaidState, reservingStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
+import { creditProblems } from './credit-invariants.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
 
@@ -160,6 +161,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await stockProblems(db),
     await moveProblems(db),
     await ledgerProblems(db),
+    await creditProblems(db),
     await paymentProblems(db),
     await couponProblems(db),
     await tenderProblems(db),

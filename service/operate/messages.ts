@@ -2,5 +2,6 @@ export const messages = {
   notSigned: '接口签名缺失或无效',
   stale: '请求时间与服务器相差超过5分钟',
   replayed: '该请求已经收到过，请更换随机串后重试',
+  storeNotFound: '门店不存在',
   nothingToRefund: '没有待打出的退款',
 } as const

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { OrderDetailWire, OrderParcelsWire } from '@yaoji/contract/calls/order'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { orderDeductions } from './deductions.ts'
@@ -12,7 +14,22 @@ import { orderParcels, tracedParcels } from './parcels.ts'
 import { orderAmounts, orderHead, orderLineWire, seconds } from './wire.ts'
 import { wishesWire } from './wishes.ts'
 
-export async function orderDetail(db: Kysely<Tables>, memberId: number, id: string, serviceOrigin: string): Promise<OrderDetailWire> {
+async function creditOf(db: Kysely<Tables>, orderId: string, now: number): Promise<OrderDetailWire['credit']> {
+  const debt = await db.selectFrom('credit_debt').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  if (!debt) return null
+  const owed = (debt.amount_fen - debt.cleared_fen) as Fen
+  return { owed: formatFen(owed), due_on: chinaDay(debt.due_at - 1), is_overdue: owed > 0 && debt.due_at <= now ? 1 : 0 }
+}
+
+/** Where and when an order is looked at. */
+export type OrderView = { serviceOrigin: string; now: number }
+
+export async function orderDetail(
+  db: Kysely<Tables>,
+  memberId: number,
+  id: string,
+  { serviceOrigin, now }: OrderView,
+): Promise<OrderDetailWire> {
   const order = await findOrder(db, memberId, id)
   const lines = await orderLines(db, id)
   return {
@@ -24,6 +41,7 @@ export async function orderDetail(db: Kysely<Tables>, memberId: number, id: stri
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     holds: order.state > 0 && order.state <= orderStates.paid ? await openHolds(db, id) : [],
+    credit: order.paid_at === null || order.state < 0 ? null : await creditOf(db, id, now),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     ...(await orderParcels(db, order, lines)),
     history: await orderHistory(db, id),

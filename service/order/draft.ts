@@ -10,12 +10,12 @@ import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/cou
 import { messages } from '../checkout/messages.ts'
 import { chosenAgain, loadPurse } from '../checkout/stored-value.ts'
 import { pin, pinnedIds, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
-import { hasEphedrine } from '../checkout/quote-wire.ts'
+import { hasEphedrine, hasFlashSale } from '../checkout/quote-wire.ts'
 import { pinnedOf } from '../checkout/read-quote.ts'
 import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { availableBalance } from '../pay-method/balance.ts'
+import { fundsOf } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
 
@@ -48,8 +48,14 @@ function refuseChanges(changes: readonly ChangeWire[]): void {
 }
 
 /** Nothing is taken for an order that nobody could pay: its lines would leave the cart for nothing. */
-async function refuseUnpayable(trx: Trx, memberId: number, amount: Fen, open: OpenMethods): Promise<void> {
-  const methods = payMethodWires({ amount, isEphedrine: false, balance: await availableBalance(trx, memberId), open })
+async function refuseUnpayable(
+  trx: Trx,
+  memberId: number,
+  { lines, total }: Omit<Draft, 'couponId'>,
+  { now, open }: Moment,
+): Promise<void> {
+  const funds = await fundsOf(trx, memberId, now)
+  const methods = payMethodWires({ ...funds, amount: total.payable, isEphedrine: false, isFlashSale: hasFlashSale(lines), open, now })
   if (methods.some(method => method.enabled === 1)) return
   throw ApiError.invalid('checkout_id', messages.unpayable(methods[0]?.reason ?? ''))
 }
@@ -75,6 +81,6 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   refuseChanges(changedTotal(pinnedTotal(pinned), total))
   refuseChanges(changedPayable(shownPayable, total.payable))
   refuseUndeliverable(total, lines, rules)
-  await refuseUnpayable(trx, member.id, total.payable, open)
+  await refuseUnpayable(trx, member.id, { lines, total }, { now, open })
   return { lines, total, couponId: quote.coupon_id }
 }

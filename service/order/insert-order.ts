@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
 import type { PricedLine } from '../cart/priced-line.ts'
+import { hasFlashSale } from '../checkout/quote-wire.ts'
 import { orderRows } from './order-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
@@ -17,8 +18,7 @@ export const orderKinds = { normal: 'normal', ephedrine: 'ephedrine' } as const
 
 /** Flash sales are paid soon, or others get what they hold (domain.md section 5). */
 function payWithinMs(lines: readonly PricedLine[]): number {
-  const isFlash = lines.some(line => line.kind === 'flash-sale')
-  return isFlash ? paymentWaitMs.flashSale : paymentWaitMs.online
+  return hasFlashSale(lines) ? paymentWaitMs.flashSale : paymentWaitMs.online
 }
 
 export type NewOrder = {

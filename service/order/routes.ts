@@ -19,6 +19,7 @@ import { readPlan, reorder } from './reorder.ts'
 /** Ordering what a quote says, and the member's own orders. */
 export function registerOrder(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
+  const view = (now: number) => ({ serviceOrigin: config.serviceOrigin, now })
 
   route(app, context, orderCreateCall, async ({ member, person, body, now, once }) => {
     const open = await openMethods(context)
@@ -27,7 +28,7 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
 
   route(app, context, orderListCall, ({ member, query }) => listOrders(database.read, member.id, query, config.serviceOrigin))
 
-  route(app, context, orderDetailCall, ({ member, params }) => orderDetail(database.read, member.id, params.id, config.serviceOrigin))
+  route(app, context, orderDetailCall, ({ member, params, now }) => orderDetail(database.read, member.id, params.id, view(now)))
 
   route(app, context, orderParcelsCall, ({ member, params }) => parcelsOf(database.read, member.id, params.id))
 
@@ -44,7 +45,7 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
     once(async trx => {
       const order = await lockOwnOrder(trx, member.id, params.id)
       await cancelOrder(trx, order, { by: { kind: 'buyer', personId: person.id }, reason: body.reason, now })
-      return orderDetail(trx, member.id, params.id, config.serviceOrigin)
+      return orderDetail(trx, member.id, params.id, view(now))
     }),
   )
 
@@ -52,7 +53,7 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
     once(async trx => {
       const order = await lockOwnOrder(trx, member.id, params.id)
       await receiveOrder(trx, order, { by: { kind: 'buyer', personId: person.id }, now })
-      return orderDetail(trx, member.id, params.id, config.serviceOrigin)
+      return orderDetail(trx, member.id, params.id, view(now))
     }),
   )
 

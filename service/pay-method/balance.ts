@@ -1,29 +1,25 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { bookTransfer, shopAccounts } from './ledger.ts'
+import { fundsOf } from './funds.ts'
+import { bookTransfer, shopAccounts, type LedgerEvent } from './ledger.ts'
 import { messages } from './messages.ts'
 import type { Due, PayMethod, Payment } from './method.ts'
 
+type Trx = Transaction<Tables>
 const { sales } = shopAccounts
-const accountOf = ({ memberId }: Payment) => `member:${memberId}`
-
-/** What the member may spend: the balance less what is held. */
-export async function availableBalance(db: Kysely<Tables>, memberId: number): Promise<Fen> {
-  const account = await db.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst()
-  return (account ? account.balance_fen - account.held_fen : 0) as Fen
-}
+const accountOf = (memberId: number) => `member:${memberId}`
 
 /** Ephedrine goods never take it (domain.md section 6). */
-function reasonWhyNot({ amount, isEphedrine, balance }: Omit<Due, 'open'>): string {
+function reasonWhyNot({ amount, isEphedrine, balance }: Pick<Due, 'amount' | 'isEphedrine' | 'balance'>): string {
   if (isEphedrine) return messages.ephedrineNoBalance
   return balance < amount ? messages.balanceShort(moneyOf((amount - balance) as Fen)) : ''
 }
 
 /** Takes the amount where it is free, by one conditional write. */
-async function take(trx: Transaction<Tables>, { memberId, amount }: Payment): Promise<void> {
+async function take(trx: Trx, { memberId, amount, now }: Payment): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('account')
     .set(({ eb }) => ({ balance_fen: eb('balance_fen', '-', amount) }))
@@ -31,7 +27,22 @@ async function take(trx: Transaction<Tables>, { memberId, amount }: Payment): Pr
     .where(({ eb }) => eb(eb('balance_fen', '-', eb.ref('held_fen')), '>=', amount))
     .executeTakeFirst()
   if (numUpdatedRows === 1n) return
-  throw ApiError.invalid('method', reasonWhyNot({ amount, isEphedrine: false, balance: await availableBalance(trx, memberId) }))
+  const { balance: free } = await fundsOf(trx, memberId, now)
+  throw ApiError.invalid('method', reasonWhyNot({ amount, isEphedrine: false, balance: free }))
+}
+
+/** Books an amount into a member's account, which is opened where there is none. */
+export async function addToBalance(trx: Trx, memberId: number, event: LedgerEvent, { from, amount }: { from: string; amount: Fen }) {
+  await trx
+    .insertInto('account')
+    .values({ member_id: memberId, balance_fen: amount, held_fen: 0 })
+    .onConflict(conflict =>
+      conflict
+        .column('member_id')
+        .doUpdateSet(({ ref, eb }) => ({ balance_fen: eb('account.balance_fen', '+', ref('excluded.balance_fen')) })),
+    )
+    .execute()
+  await bookTransfer(trx, event, { from, to: accountOf(memberId), amount })
 }
 
 /** 余额支付: the member's own account with the shop. */
@@ -49,15 +60,10 @@ export const balance: PayMethod = {
     bookTransfer(
       trx,
       { id: `pay:${payment.id}`, kind: 'pay', now: payment.now },
-      { from: accountOf(payment), to: sales, amount: payment.amount },
+      { from: accountOf(payment.memberId), to: sales, amount: payment.amount },
     ),
-  async refund(trx, payment, { id, amount }) {
-    await trx
-      .updateTable('account')
-      .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', amount) }))
-      .where('member_id', '=', payment.memberId)
-      .execute()
-    await bookTransfer(trx, { id: `refund:${id}`, kind: 'refund', now: payment.now }, { from: sales, to: accountOf(payment), amount })
+  async refund(trx, { memberId, now }, { id, amount }) {
+    await addToBalance(trx, memberId, { id: `refund:${id}`, kind: 'refund', now }, { from: sales, amount })
     return 'returned'
   },
 }

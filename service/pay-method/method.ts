@@ -4,6 +4,7 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import type { Tables } from '../database/tables.ts'
 import type { SettingContext } from '../settings/reader.ts'
+import type { Funds } from './funds.ts'
 
 type Trx = Transaction<Tables>
 
@@ -11,7 +12,7 @@ type Trx = Transaction<Tables>
 export type OpenMethods = ReadonlySet<PayMethodId>
 
 /** What is to pay, and what its buyer has. */
-export type Due = { amount: Fen; isEphedrine: boolean; balance: Fen; open: OpenMethods }
+export type Due = Funds & { amount: Fen; isEphedrine: boolean; isFlashSale: boolean; open: OpenMethods; now: number }
 
 /** One attempt to pay an order; `id` is that of its row in `payment`. */
 export type Payment = { id: string; memberId: number; orderId: string; amount: Fen; now: number }
@@ -29,6 +30,8 @@ export type PayMethod = {
   holdHours: number
   /** Whether the shop has set it up. */
   isOpen: (shop: SettingContext) => Promise<boolean>
+  /** Whether this buyer sees it at all; all do without. */
+  isOffered?: (due: Due) => boolean
   /** Why it cannot pay this; empty when it can. */
   reasonWhyNot: (due: Due) => string
   /** What helps to choose it. */

@@ -3,15 +3,22 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { orderKinds } from '../order/insert-order.ts'
-import { availableBalance } from '../pay-method/balance.ts'
-import type { Due, OpenMethods } from '../pay-method/method.ts'
+import { fundsOf } from '../pay-method/funds.ts'
+import type { Due } from '../pay-method/method.ts'
+
+async function hasFlashSale(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+  const lines = db.selectFrom('order_line').select('id').where('order_id', '=', orderId).where('line_kind', '=', 'flash-sale')
+  return (await lines.executeTakeFirst()) !== undefined
+}
 
 /** What payment methods are asked about an order. */
-export async function dueOf(db: Kysely<Tables>, order: OrderRow, open: OpenMethods): Promise<Due> {
+export async function dueOf(db: Kysely<Tables>, order: OrderRow, { open, now }: Pick<Due, 'open' | 'now'>): Promise<Due> {
   return {
+    ...(await fundsOf(db, order.member_id, now)),
     amount: order.payable_fen as Fen,
     isEphedrine: order.kind === orderKinds.ephedrine,
-    balance: await availableBalance(db, order.member_id),
+    isFlashSale: await hasFlashSale(db, order.id),
     open,
+    now,
   }
 }

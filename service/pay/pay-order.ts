@@ -48,7 +48,7 @@ export async function payOrder(trx: Trx, { memberId, personId, orderId, method: 
   if (isPaidState(order.state)) return
   refuseBuyer(member)
   refuseOrder(order, shown, now)
-  const reason = reasonWhyNot(id, await dueOf(trx, order, open))
+  const reason = reasonWhyNot(id, await dueOf(trx, order, { open, now }))
   if (reason) throw ApiError.invalid('method', reason)
   const before = await openPayment(trx, orderId)
   if (before?.method === id) return

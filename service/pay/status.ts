@@ -55,7 +55,7 @@ async function awaitedOf(shop: SettingContext, order: OrderRow): Promise<Awaited
 export async function payStatus(shop: SettingContext, memberId: number, orderId: string): Promise<PayStatusWire> {
   const db = shop.database.read
   const order = await findOrder(db, memberId, orderId)
-  const due = await dueOf(db, order, await openMethods(shop))
+  const due = await dueOf(db, order, { open: await openMethods(shop), now: shop.now() })
   const awaited = await awaitedOf(shop, order)
   const isUnpaid = payState(order) === 'unpaid'
   return {

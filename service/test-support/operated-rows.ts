@@ -6,6 +6,10 @@ const operated = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
   request: () => ({ body: { order_sn: '2026112200000000', ...more } }),
 })
 
+const operatedStore = (more: Readonly<Record<string, string | number>>): AccessRow => ({
+  request: () => ({ body: { store: 'nobody', ...more } }),
+})
+
 /** The rows of the matrix for what operators do. */
 export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
@@ -18,4 +22,6 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/deliver': operated(),
   'POST /api/operator/order/cancel': operated({ reason: cancelReasons[0] }),
   'POST /api/operator/order/refund': operated(),
+  'POST /api/operator/store/credit_line': operatedStore({ limit: '100.00', days: 30 }),
+  'POST /api/operator/store/credit_repaid': operatedStore({ amount: '1.00', reference: 'R1' }),
 }

@@ -82,6 +82,7 @@ export const messages = {
   summary: '金额明细',
   payable: '应付金额',
   balance: (amount: string) => `账户余额${amount}`,
+  credit: (name: string, text: string) => `${name}：${text}`,
   sendTo: '送至',
   submit: '提交订单',
   submitChanged: '确认变化并提交订单',

@@ -63,6 +63,13 @@ function Destination({ quote }: Pick<Ready, 'quote'>) {
   )
 }
 
+/** What may be bought on credit, or why nothing; nothing for a store that has no 账期. */
+function Credit({ methods }: { methods: Ready['quote']['pay_methods'] }) {
+  const credit = methods.find(({ id }) => id === 'credit')
+  if (!credit) return null
+  return <p className="yaoji-check-order__clock">{messages.credit(credit.name, credit.reason || credit.note)}</p>
+}
+
 /** The sum, and the one button that makes the order of exactly this sum. */
 export function Summary({ value }: { value: Ready }) {
   const { quote, changes } = value
@@ -90,6 +97,7 @@ export function Summary({ value }: { value: Ready }) {
         <p className="yaoji-check-order__clock">{messages.expiresIn(inWords(timeLeft(leftMs), messages.timeLeft))}</p>
       )}
       <p className="yaoji-check-order__clock">{messages.balance(money(quote.balance))}</p>
+      <Credit methods={quote.pay_methods} />
     </section>
   )
 }

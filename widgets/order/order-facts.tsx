@@ -1,5 +1,6 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { money, parseFen } from '@yaoji/contract/domain/money'
 import { AmountList } from '../cart/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
@@ -45,8 +46,23 @@ export function OrderHead({ order }: Props) {
   )
 }
 
+/** What is still to be repaid of an order on credit, and until when. */
+function CreditTerm({ credit: { owed, due_on: day, is_overdue: isOverdue } }: { credit: NonNullable<OrderDetailWire['credit']> }) {
+  const isRepaid = parseFen(owed) === 0
+  return (
+    <span className={isOverdue === 1 ? 'yaoji-order-detail__overdue' : undefined}>
+      <br />
+      {isRepaid
+        ? messages.creditRepaid
+        : isOverdue === 1
+          ? messages.creditOverdue(money(owed), day)
+          : messages.creditOwed(money(owed), day)}
+    </span>
+  )
+}
+
 /** Where it goes, how it is paid, what the buyer wished for beside the goods. */
-export function OrderFacts({ order: { address, pay_method: method, paid_at: paidAt, remark, invoice, papers } }: Props) {
+export function OrderFacts({ order: { address, pay_method: method, paid_at: paidAt, credit, remark, invoice, papers } }: Props) {
   return (
     <dl className="yaoji-order-detail__card yaoji-order-detail__facts">
       <div>
@@ -68,6 +84,7 @@ export function OrderFacts({ order: { address, pay_method: method, paid_at: paid
               {messages.paidAt} {timeText(paidAt)}
             </>
           )}
+          {credit && <CreditTerm credit={credit} />}
         </dd>
       </div>
       <div>

@@ -26,7 +26,7 @@ function Countdown() {
   )
 }
 
-const icons: Record<PayMethodWire['id'], IconName> = { balance: 'wallet', online: 'grid', transfer: 'list' }
+const icons: Record<PayMethodWire['id'], IconName> = { balance: 'wallet', online: 'grid', transfer: 'list', credit: 'clock' }
 
 function Method({ method: { id, name, enabled, reason, note }, hasChoice }: { method: PayMethodWire; hasChoice: boolean }) {
   const chosen = useStore($payMethod)

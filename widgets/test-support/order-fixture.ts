@@ -104,6 +104,7 @@ export const orderDetailFixture: OrderDetailWire = {
   holds: [],
   pay_method: '',
   paid_at: null,
+  credit: null,
   returned: null,
   parcels: [],
   unsent: [],

@@ -157,9 +157,9 @@ export const serviceBuyingFaults: readonly Fault[] = [
     tests: ['service/pay/'],
   },
   {
-    file: 'service/pay-method/balance.ts',
-    find: 'account.balance_fen - account.held_fen',
-    replace: 'account.balance_fen',
+    file: 'service/pay-method/funds.ts',
+    find: '(row.balance_fen ?? 0) - (row.held_fen ?? 0)',
+    replace: 'row.balance_fen ?? 0',
     what: 'money that is held is spent',
     tests: ['service/pay/'],
   },

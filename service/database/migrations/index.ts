@@ -22,6 +22,7 @@ import { storedValue } from './0024-stored-value.ts'
 import { pricesTold } from './0025-prices-told.ts'
 import { orderWishes } from './0026-order-wishes.ts'
 import { checkedAddresses } from './0033-checked-addresses.ts'
+import { credit } from './0036-credit.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   pricesTold,
   orderWishes,
   checkedAddresses,
+  credit,
 ]

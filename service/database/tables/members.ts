@@ -68,6 +68,32 @@ export interface MemberTables {
     delta_fen: number
     created_at: number
   }
+  /** 账期 of a store; without a row it has none. `owed_fen` is what its debts leave open. */
+  credit_line: { member_id: number; limit_fen: number; days: number; owed_fen: number }
+  /** What an order that was paid on credit owes; cleared by what was repaid or given back. */
+  credit_debt: {
+    payment_id: string
+    order_id: string
+    member_id: number
+    amount_fen: number
+    cleared_fen: number
+    /** The end of the last day on which it is not overdue. */
+    due_at: number
+    created_at: number
+  }
+  /** What operators set or noted; rows never change. */
+  credit_change: {
+    id: Generated<number>
+    member_id: number
+    kind: 'line' | 'repaid'
+    amount_fen: number
+    /** Of the line; 0 for what was repaid. */
+    days: number
+    /** The bank's number of what was repaid, once for a store. */
+    reference: string
+    operator: string
+    created_at: number
+  }
   coupon: {
     id: Generated<number>
     member_id: number
