@@ -46,6 +46,15 @@ export const messages = {
     base: '批发价',
   },
   stockLabels: { ample: '充足', tight: '紧张', few: '少量', none: '', some: '有货', soldOut: '无货' },
+  gift: {
+    name: '赠',
+    bar: { number: (number: number, unit: string) => `满${number}${unit}`, amount: (amount: string) => `满${amount}` },
+    text: (bar: string, isSwap: boolean, gifts: string) => `${bar}${isSwap ? '可换购' : '赠'}${gifts}`,
+    given: (name: string, number: number, unit: string) => `${name} ×${number}${unit}`,
+    some: '参与赠品或换购活动',
+    or: '或',
+    semicolon: '；',
+  },
   saleTags: { flashSale: ['秒杀', '限时秒杀，数量有限'], set: ['组合', '与其他商品组合购买更优惠'] },
   tags: {
     rx: ['处方', '处方药仅供合法资质单位采购'],

@@ -1,16 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { byGoods } from '../database/by-goods.ts'
-import { isInForce } from '../database/in-force.ts'
-import type { GoodsRow, MemberRow, TagRow } from '../database/rows.ts'
+import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { selectPrices } from './agreed-price.ts'
 import { seesPrices } from './buyability.ts'
 import { controlledType } from './controlled-sales.ts'
-import { messages } from './messages.ts'
-import { markedGoods } from './marked-goods.ts'
 import type { PlaceStockRow, RightState, SaleRows, SellableRow } from './sale-rows.ts'
 import { selectSpecials } from './special-price.ts'
 import { defaultRegion } from '../user/addresses.ts'
@@ -135,46 +132,5 @@ export async function loadSaleRows(
     sellable: byGoods(await selectSellable(db, ids, now)),
     warehouse: goods.every(row => stock.has(row.id)) ? undefined : await firstWarehouse(db),
     ...(seesPrices(member) ? await selectMemberRows(db, member, goods, ids, now) : nothingOfMembers),
-  }
-}
-
-/** What operators set, and before it how the goods are sold beside their price: no call of its own for that. */
-function selectTags(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<TagRow[]> {
-  const { flashSale, set } = messages.saleTags
-  const sold = db
-    .selectFrom('promotion_goods')
-    .innerJoin('promotion', 'promotion.id', 'promotion_goods.promotion_id')
-    .where('promotion_goods.goods_id', 'in', ids)
-    .where('promotion.kind', 'in', ['flash-sale', 'set'])
-    .where(isInForce(now))
-    .select([
-      'promotion_goods.goods_id',
-      sql<number>`-1`.as('sort'),
-      sql<string>`case kind when 'set' then ${set[0]} else ${flashSale[0]} end`.as('name'),
-      sql<string>`case kind when 'set' then ${set[1]} else ${flashSale[1]} end`.as('description'),
-    ])
-  return db
-    .selectFrom('goods_tag')
-    .select(['goods_id', 'sort', 'name', 'description'])
-    .where('goods_id', 'in', ids)
-    .union(sold)
-    .orderBy('sort')
-    .execute()
-}
-
-type ShownRows = { tags: Map<number, TagRow[]>; favourites: ReadonlySet<number>; awaited: ReadonlySet<number> }
-
-/** What lists show beside price and buyability. */
-export async function loadShownRows(
-  db: Kysely<Tables>,
-  member: MemberRow | undefined,
-  ids: readonly number[],
-  now: number,
-): Promise<ShownRows> {
-  const tags = await selectTags(db, ids, now)
-  return {
-    tags: byGoods(tags),
-    favourites: await markedGoods(db, 'favorite', member?.id, ids),
-    awaited: await markedGoods(db, 'arrival_notice', member?.id, ids),
   }
 }

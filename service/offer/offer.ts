@@ -7,11 +7,14 @@ import { packShotPath } from '../picture/pack-shot/path.ts'
 import { cantBuy, seesPrices } from './buyability.ts'
 import { salesLimitOf, openPrices } from './controlled-sales.ts'
 import { expiredPaper } from './member-papers.ts'
+import { giftTags, type Giving } from './gift-tags.ts'
 import { offerPrice, type OfferPrice } from './offer-price.ts'
-import { loadSaleRows, loadShownRows } from './offer-rows.ts'
+import { loadSaleRows } from './offer-rows.ts'
 import { bestPlace } from './place.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 import type { SaleRows } from './sale-rows.ts'
+import { loadShownRows } from './shown-rows.ts'
+import { feedsDeductions } from './special-price.ts'
 import { derivedTags, nearExpiryEnd, ownTag } from './tags.ts'
 
 function pricingOf(goods: GoodsRow, price: PriceRow | undefined, { ladders, specials, agreements }: SaleRows): OfferPrice {
@@ -72,6 +75,11 @@ export async function loadSaleOffers(
   return new Map(rows.goods.map(goods => [goods.id, saleOffer(goods, rows, member, today)]))
 }
 
+/** Goods that feed no promotion earn nothing, whoever names them. */
+function giftTagsOf({ goods, isOpen }: SaleOffer, giving: ReadonlyMap<number, Giving[]>) {
+  return feedsDeductions(goods) ? giftTags(giving.get(goods.id) ?? [], goods.pack_unit, isOpen) : []
+}
+
 /** As `loadSaleOffers`, with tags and what the member keeps and waits for. */
 export async function loadOffers(
   db: Kysely<Tables>,
@@ -81,7 +89,7 @@ export async function loadOffers(
 ): Promise<Map<number, Offer>> {
   if (goodsIds.length === 0) return new Map()
   const sales = await loadSaleOffers(db, member, goodsIds, now)
-  const { tags, favourites, awaited } = await loadShownRows(db, member, goodsIds, now)
+  const { tags, giving, favourites, awaited } = await loadShownRows(db, member, goodsIds, now)
   const nearEnd = nearExpiryEnd(now)
   // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
   return new Map(
@@ -90,7 +98,7 @@ export async function loadOffers(
       Object.assign(sale, {
         isFavourite: favourites.has(id),
         isAwaited: awaited.has(id),
-        tags: [...derivedTags(sale, nearEnd), ...(tags.get(id) ?? []).map(ownTag)],
+        tags: [...derivedTags(sale, nearEnd), ...giftTagsOf(sale, giving), ...(tags.get(id) ?? []).map(ownTag)],
       }),
     ]),
   )

@@ -54,6 +54,11 @@ function couponActivity({ meaning: { deduction, tier, isFirstOrder }, ends_at }:
   return { kind: 'coupon', name: texts.names.coupon, text: texts.coupon(terms, isFirstOrder, chinaDay(ends_at - 1)), url: '' }
 }
 
+/** The tag says what is given for what. */
+function giftActivities({ tags }: Offer): GoodsActivityWire[] {
+  return tags.filter(tag => tag.kind === 'gift').map(({ name, describe }) => ({ kind: 'gift', name, text: describe, url: '' }))
+}
+
 function shippingActivities({ goods }: Offer, inCart: number): GoodsActivityWire[] {
   if (goods.is_single_item_free === 1) return [{ kind: 'free-shipping', name: texts.names.freeShipping, text: texts.singleFree, url: '' }]
   const number = goods.free_shipping_number
@@ -85,6 +90,7 @@ export async function loadActivities(db: Kysely<Tables>, offer: Offer, memberId:
   return [
     ...priceActivities(offer),
     ...promotions.filter(promotion => feeds({ goodsId: offer.goods.id, withCoupon }, promotion)).map(tierActivity),
+    ...giftActivities(offer),
     ...coupons.map(couponActivity),
     ...shippingActivities(offer, await loadInCart(db, memberId, offer.goods.id)),
   ]

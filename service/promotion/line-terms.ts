@@ -1,41 +1,13 @@
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { giftTypes, type GiftKind, type GiftRule } from '@yaoji/contract/domain/lines/gift'
-import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
-import { unitPriceMax } from '@yaoji/contract/domain/money'
+import { unitPriceMax, type UnitPrice } from '@yaoji/contract/domain/money'
 
-const one = { minimum: 1 }
-const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())) })
-/** From so many units, or so much money, on; as often as it is reached, up to `times_max`. */
-const giftSchema = Type.Object({
-  bar_number: Type.Optional(Type.Integer(one)),
-  bar_fen: Type.Optional(Type.Integer(one)),
-  times_max: Type.Integer({ ...one, maximum: 1_000 }),
-})
+export { isGiftKind, readGiftTerms, type GiftTerms } from '../offer/gift-terms.ts'
+
 const setSchema = Type.Object({ price_fen: Type.Integer({ minimum: 1, maximum: Math.floor(unitPriceMax / 100) }) })
 
-export type GiftTermsRow = Static<typeof giftSchema>
-
-export function isGiftKind(kind: string): kind is GiftKind {
-  return kind in giftTypes
-}
-
-type TermsRow = { scope: string; terms: string }
-
-/** Who feeds a gift, and from where on how often. */
-export type GiftTerms = Pick<GiftRule, 'goodsIds' | 'bar' | 'timesMax'>
-
-/** Who feeds a gift and from where on; undefined where an operator has written something else. */
-export function readGiftTerms({ scope, terms }: TermsRow): GiftTerms | undefined {
-  const [goods, gift]: unknown[] = [JSON.parse(scope), JSON.parse(terms)]
-  if (!Value.Check(scopeSchema, goods) || !Value.Check(giftSchema, gift)) return
-  const { bar_number: number, bar_fen: amount, times_max: timesMax } = gift
-  const bar = number !== undefined ? ({ by: 'number', number } as const) : amount && ({ by: 'amount', amount: amount as Fen } as const)
-  return bar ? { goodsIds: goods.goods_ids ?? null, bar, timesMax } : undefined
-}
-
 /** The price of one set. */
-export function readSetPrice({ terms }: Pick<TermsRow, 'terms'>): UnitPrice | undefined {
+export function readSetPrice({ terms }: { terms: string }): UnitPrice | undefined {
   const set: unknown = JSON.parse(terms)
   // Unit prices count hundredths of a fen.
   return Value.Check(setSchema, set) ? ((set.price_fen * 100) as UnitPrice) : undefined

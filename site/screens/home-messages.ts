@@ -10,6 +10,7 @@ export const messages = {
   guide: '新用户指南',
   entries: '快速入口',
   hot: '热销商品',
+  spike: '限时秒杀',
   daily: '今日特价',
   recommended: '为你推荐',
   nearExpiry: '近效期专区',

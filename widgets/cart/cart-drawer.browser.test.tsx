@@ -2,14 +2,15 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { cartListCall, cartRestoreCall, type CartWire } from '@yaoji/contract/calls/cart'
+import { cartGiftCall, cartListCall, cartRestoreCall, type CartWire } from '@yaoji/contract/calls/cart'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { $session } from '../session/parts.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
-import { bigCart, cartFixture, emptyCartFixture } from '../test-support/cart-fixture.ts'
+import { bigCart, cartFixture, emptyCartFixture, ladderLine } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { giftFixture } from '../test-support/gift-fixture.ts'
 import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
@@ -183,4 +184,14 @@ test('the steps say where the buyer is', async () => {
   expect(steps.elements().map(step => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
   await expect.element(steps.nth(2)).toMatchTextContent('支付订单')
   await expectAccessible(screen.container)
+})
+
+test('gifts stand in it as in the cart, and are chosen there', async () => {
+  const { drawer, toggle, service } = await show({ ...cartFixture, data: [ladderLine], gifts: [giftFixture] })
+  await toggle.click()
+  const gifts = drawer.getByRole('region', { name: '赠品与换购' })
+  await expect.element(gifts).toMatchTextContent('已赠板蓝根颗粒 ×1盒')
+  await gifts.getByRole('button', { name: '不要赠品' }).click()
+  await expect.poll(() => service.asked.find(call => isCall(call, cartGiftCall))?.body).toBe('promotion_id=7&goods_id=0')
+  await expectAccessible(drawer.element())
 })

@@ -5,7 +5,6 @@ import { OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { listPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { WhyHost } from '../price-steps/parts.ts'
 import { Blocked, Button, Empty, Tabs } from '../ui/parts.ts'
@@ -19,6 +18,7 @@ import { DeletedStrip } from './deleted-strip.tsx'
 import { closeDrawer } from './drawer-store.ts'
 import { $filterId, chooseFilter } from './filter-store.ts'
 import { FillHost } from './fill-host.tsx'
+import { LateGifts } from './late-gifts.tsx'
 import { messages } from './messages.ts'
 import { SavedButton, SavedHost } from './saved-button.tsx'
 import { loadCart } from './refresh.ts'
@@ -39,14 +39,6 @@ function EmptyCart() {
       <DeletedStrip />
     </>
   )
-}
-
-const loadGifts = () => import('./gift-strip.tsx')
-
-/** Its code comes with the first cart that earns something. */
-function LateGifts() {
-  const part = useLatePart(true, loadGifts)
-  return part === undefined || part === 'failed' ? null : <part.GiftStrip />
 }
 
 function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {

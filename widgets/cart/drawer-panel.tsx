@@ -11,6 +11,7 @@ import { selectLines } from './actions.ts'
 import { DeletedStrip } from './deleted-strip.tsx'
 import { DrawerLine } from './drawer-line.tsx'
 import { goCheckout } from './go-checkout.ts'
+import { LateGifts } from './late-gifts.tsx'
 import { messages } from './messages.ts'
 import { isBuyable, isSelected } from './preview.ts'
 import { loadCart } from './refresh.ts'
@@ -23,6 +24,11 @@ function DrawerLines({ cart }: { cart: CartWire }) {
   const unsaved = useStore($unsaved)
   return (
     <ul className="yaoji-cart-drawer__lines" data-quantities tabIndex={0} aria-label={messages.table}>
+      {cart.gifts.length > 0 && (
+        <li className="yaoji-cart-drawer__gifts">
+          <LateGifts />
+        </li>
+      )}
       {cart.data.map(line => (
         <DrawerLine key={line.id} line={line} unsaved={unsaved[line.id]} />
       ))}

@@ -3,16 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/home-goods'
 import { $common } from '../common/parts.ts'
+import { setServerTime } from '../lib/clock.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { commonFixture } from '../test-support/common-fixture.ts'
-import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
+import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
 import { goodsListFixture } from '../test-support/goods-fixture.ts'
 import '../theme/index.css'
 import { CategoryFloors } from './category-floors.tsx'
 import { DailyShelf } from './daily-shelf.tsx'
 import { GoodsShelf } from './goods-shelf.tsx'
 import { $shelves } from './shelf-store.ts'
+import { SpikeShelf } from './spike-shelf.tsx'
+import { $spikes } from './spike-store.ts'
 
 const { list } = goodsListFixture
 
@@ -24,6 +27,7 @@ afterEach(async () => {
   cleanStores($common)
   $common.set(undefined)
   $shelves.set({})
+  $spikes.set({ state: 'loading' })
   $environment.set({})
 })
 
@@ -118,4 +122,64 @@ test('a floor leads to its category and to those below', async () => {
   await expect.element(parts.getByRole('link', { name: '西药一类' })).toHaveAttribute('href', '/list?select=100')
   await expect.element(screen.getByRole('link', { name: '查看更多：西药' })).toHaveAttribute('href', '/list?select=1')
   await expectAccessible(screen.container)
+})
+
+const sale = {
+  id: 7,
+  name: '今日秒杀',
+  price: '7.80',
+  raw_price: '9.80',
+  begins_at: serverSeconds - 60,
+  ends_at: serverSeconds + 50,
+  total: 200,
+  left: 120,
+  limit: 40,
+  state: 'running',
+  is_join: 1,
+  reason: '',
+  number: 120,
+  quota: 40,
+} as const
+
+test('flash sales say where they stand by the server’s clock, keep their place, and come anew when one ends', async () => {
+  const [goods] = list
+  const spikes = [
+    { spike: sale, goods },
+    { spike: { ...sale, id: 8, state: 'ahead', begins_at: serverSeconds + 7_200, ends_at: serverSeconds + 9_000 }, goods },
+    { spike: { ...sale, id: 9, state: 'sold-out', left: 0, ends_at: serverSeconds + 600 }, goods },
+  ]
+  const late = pendingAnswer()
+  const { asked } = fakeService(() => (asked.length === 1 ? late.promise : envelope({ list: spikes.slice(1) })))
+  const screen = await render(
+    <main>
+      <h1>首页</h1>
+      <SpikeShelf title="限时秒杀" size={3} />
+      <p>后文</p>
+    </main>,
+  )
+  const below = () => Math.round(screen.getByText('后文').element().getBoundingClientRect().top)
+  const before = below()
+  late.resolve(envelope({ list: spikes }))
+  const shelf = screen.getByRole('region', { name: '限时秒杀' })
+  await expect.element(shelf.getByRole('timer')).toMatchTextContent(/^距结束 00:00:\d\d$/)
+  expect(below()).toBe(before)
+  const cards = shelf.getByRole('listitem')
+  await expect.element(cards.nth(0)).toMatchTextContent('抢购中剩余120/200')
+  await expect.element(cards.nth(0)).toMatchTextContent('¥7.80')
+  await expect.element(cards.nth(1)).toMatchTextContent('即将开始')
+  await expect.element(cards.nth(2)).toMatchTextContent('已抢光')
+  await expectAccessible(screen.container)
+  setServerTime(serverSeconds + 50)
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => cards.elements().length).toBe(2)
+})
+
+test('a day without flash sales has no shelf for them', async () => {
+  fakeService(() => envelope({ list: [] }))
+  const screen = await render(
+    <main>
+      <SpikeShelf title="限时秒杀" />
+    </main>,
+  )
+  await expect.poll(() => screen.getByRole('region').elements().length).toBe(0)
 })

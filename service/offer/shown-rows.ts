@@ -1,0 +1,99 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import { giftTypes } from '@yaoji/contract/domain/lines/gift'
+import { byGoods } from '../database/by-goods.ts'
+import { isInForce } from '../database/in-force.ts'
+import type { MemberRow, TagRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { givingByGoods, type Giving, type GivingRow } from './gift-tags.ts'
+import { markedGoods } from './marked-goods.ts'
+import { messages } from './messages.ts'
+
+/** A tag of some goods, or a promotion that gives something, with one of its gifts. */
+type ShownRow = TagRow & Partial<{ [Column in keyof GivingRow]: GivingRow[Column] | null }>
+
+const nothingGiven = [
+  sql<string | null>`cast(null as text)`.as('kind'),
+  sql<string | null>`cast(null as text)`.as('scope'),
+  sql<string | null>`cast(null as text)`.as('terms'),
+  sql<string | null>`cast(null as text)`.as('given_name'),
+  sql<number | null>`cast(null as integer)`.as('given_number'),
+  sql<string | null>`cast(null as text)`.as('given_unit'),
+] as const
+
+function selectSold(db: Kysely<Tables>, ids: readonly number[], now: number) {
+  const { flashSale, set } = messages.saleTags
+  return db
+    .selectFrom('promotion_goods')
+    .innerJoin('promotion', 'promotion.id', 'promotion_goods.promotion_id')
+    .where('promotion_goods.goods_id', 'in', ids)
+    .where('promotion.kind', 'in', ['flash-sale', 'set'])
+    .where(isInForce(now))
+    .select([
+      'promotion_goods.goods_id',
+      sql<number>`-1`.as('sort'),
+      sql<string>`case kind when 'set' then ${set[0]} else ${flashSale[0]} end`.as('name'),
+      sql<string>`case kind when 'set' then ${set[1]} else ${flashSale[1]} end`.as('description'),
+      ...nothingGiven,
+    ])
+}
+
+/** Of no goods yet: who feeds it stands in its scope. */
+function selectGiving(db: Kysely<Tables>, now: number) {
+  return db
+    .selectFrom('promotion_goods')
+    .innerJoin('promotion', 'promotion.id', 'promotion_goods.promotion_id')
+    .innerJoin('goods', 'goods.id', 'promotion_goods.goods_id')
+    .where('promotion.kind', 'in', Object.keys(giftTypes))
+    .where(isInForce(now))
+    .where(sql<SqlBool>`(promotion_goods.quota is null or promotion_goods.taken + promotion_goods.number <= promotion_goods.quota)`)
+    .select([
+      sql<number>`0`.as('goods_id'),
+      sql<number>`promotion.id`.as('sort'),
+      sql<string>`''`.as('name'),
+      sql<string>`''`.as('description'),
+      sql<string | null>`promotion.kind`.as('kind'),
+      sql<string | null>`promotion.scope`.as('scope'),
+      sql<string | null>`promotion.terms`.as('terms'),
+      sql<string | null>`goods.name`.as('given_name'),
+      sql<number | null>`promotion_goods.number`.as('given_number'),
+      sql<string | null>`goods.pack_unit`.as('given_unit'),
+    ])
+}
+
+/** What operators set, and before it how the goods are sold and what is given for them: no call of its own for that. */
+function selectTags(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<ShownRow[]> {
+  return db
+    .selectFrom('goods_tag')
+    .select(['goods_id', 'sort', 'name', 'description', ...nothingGiven])
+    .where('goods_id', 'in', ids)
+    .union(selectSold(db, ids, now))
+    .union(selectGiving(db, now))
+    .orderBy('sort')
+    .orderBy('given_name')
+    .execute()
+}
+
+const isGiving = (row: ShownRow): row is TagRow & GivingRow => typeof row.kind === 'string'
+
+type ShownRows = {
+  tags: Map<number, TagRow[]>
+  giving: ReadonlyMap<number, Giving[]>
+  favourites: ReadonlySet<number>
+  awaited: ReadonlySet<number>
+}
+
+/** What lists show beside price and buyability. */
+export async function loadShownRows(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  ids: readonly number[],
+  now: number,
+): Promise<ShownRows> {
+  const tags = await selectTags(db, ids, now)
+  return {
+    tags: byGoods(tags.filter(row => !isGiving(row))),
+    giving: givingByGoods(tags.filter(isGiving)),
+    favourites: await markedGoods(db, 'favorite', member?.id, ids),
+    awaited: await markedGoods(db, 'arrival_notice', member?.id, ids),
+  }
+}

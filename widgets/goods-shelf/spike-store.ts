@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { spikeCall, type SpikeWire } from '@yaoji/contract/calls/home-goods'
+import { timestampMs } from '../lib/clock.ts'
+import { request } from '../lib/http.ts'
+
+export type Spike = SpikeWire['list'][number]
+export type SpikeState = Spike['spike']['state'] | 'over'
+export type SpikeValue = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; list: readonly Spike[] }
+
+export const $spikes = atom<SpikeValue>({ state: 'loading' })
+
+/** Fills the shelf. What stands there stays until the answer, and where none comes. */
+export async function fillSpikes(): Promise<void> {
+  const before = $spikes.get()
+  if (before.state === 'failed') $spikes.set({ state: 'loading' })
+  const result = await request(spikeCall, { isSilent: true })
+  if (result.ok) $spikes.set({ state: 'ready', list: result.data.list })
+  else if (result.failure.kind !== 'cancelled' && before.state !== 'ready') $spikes.set({ state: 'failed' })
+}
+
+/** Where a sale stands by the server's clock, whatever it was when it was asked. */
+export function spikeStateAt({ spike: { state, begins_at: begins, ends_at: ends } }: Spike, now: number): SpikeState {
+  if (ends !== null && timestampMs(ends) <= now) return 'over'
+  return state === 'ahead' && timestampMs(begins) <= now ? 'running' : state
+}
+
+/** When something of the shelf changes next: what runs ends, or what is ahead begins. Undefined where nothing will. */
+export function nextMoment(list: readonly Spike[], now: number): { at: number; isEnd: boolean } | undefined {
+  const moments = list.flatMap(each => {
+    const { begins_at: begins, ends_at: ends } = each.spike
+    const state = spikeStateAt(each, now)
+    if (state === 'ahead') return [{ at: timestampMs(begins), isEnd: false }]
+    return state !== 'over' && ends !== null ? [{ at: timestampMs(ends), isEnd: true }] : []
+  })
+  const running = moments.filter(({ isEnd }) => isEnd)
+  return (running.length > 0 ? running : moments).toSorted((a, b) => a.at - b.at)[0]
+}
