@@ -1,10 +1,13 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 
-/** Bodies are forms (spec section 7); every other type is refused with 415. */
+/** Bodies are forms (spec section 7); every other type is refused with 415. No body at all is an empty form. */
 export async function registerFormBody(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(formBody, { parser: parseForm })
+  app.addHook('preValidation', async request => {
+    if (request.routeOptions.schema?.body) request.body ??= parseForm('')
+  })
 }
 
 /** A character that says nothing and that PostgreSQL has no texts with; `%2500` is another. */

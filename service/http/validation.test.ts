@@ -37,6 +37,11 @@ test('a form field is read as the number that the schema asks for', async () => 
   expect((await shop.call(call, { body: { number: '12' } })).body).toMatchObject({ code: 10000, data: { number: 12 } })
 })
 
+test('no body at all is an empty form', async () => {
+  const { statusCode, body } = await shop.app.inject({ method: 'POST', url: call.path, headers: { origin: shop.config.siteOrigin } })
+  expect([statusCode, JSON.parse(body).errors]).toEqual([422, { number: ['请填写数量'] }])
+})
+
 test.each([
   [{}, 'number', '请填写数量'],
   [{ number: '' }, 'number', '请填写数量'],

@@ -7,6 +7,7 @@ export type KnownRecord = { owner: number; values: ReadonlyMap<string, Value> }
 const keptMax = 40
 const recordsMax = 300
 const textMax = 64
+const packs = 20
 
 function singular(name: string): string {
   return name.replace(/(ss)es$/, '$1').replace(/s$/, '')
@@ -15,14 +16,18 @@ function singular(name: string): string {
 function* valuesOf(value: unknown, name: string, depth = 0): Generator<[string, Value]> {
   if (depth > 8) return
   if (Array.isArray(value)) for (const item of value.slice(0, 5)) yield* valuesOf(item, name, depth + 1)
-  else if (value !== null && typeof value === 'object')
-    for (const [key, inner] of Object.entries(value)) yield* valuesOf(inner, key === 'id' ? `${singular(name)}_id` : key, depth + 1)
-  else if (typeof value === 'number' || (typeof value === 'string' && value.length <= textMax)) yield [name, value]
+  else if (value !== null && typeof value === 'object') {
+    const ownName = (key: string) => (key === 'id' ? `${singular(name)}_id` : key === 'list' ? name : key)
+    for (const [key, inner] of Object.entries(value)) yield* valuesOf(inner, ownName(key), depth + 1)
+    // Goods with their middle pack: so many are enough for a warehouse.
+    if ('zbz' in value) yield ['fitting', Number(value.zbz) * packs]
+  } else if (typeof value === 'number' || (typeof value === 'string' && value.length <= textMax)) yield [name, value]
 }
 
 /**
  * What answers told, by the name of the field: the order that one call made is what another one asks for, by its
- * buyer or by somebody else. Of a list `addresses` with an `id` that is an `address_id`.
+ * buyer or by somebody else. Of a list `addresses` with an `id` that is an `address_id`; what is only a `list` has the
+ * name of its call.
  */
 export function createKnownValues(random: Random) {
   const byName = new Map<string, Value[]>()

@@ -42,14 +42,14 @@ export function makeRequest(operation: Operation, random: Random, known: KnownVa
     else for (const value of values) parts[field.in].append(field.name, value)
   }
   for (const part of Object.values(parts)) if (random.chance(0.02)) part.append(random.pick(['extra', '__proto__', 'id', 'member_id']), '1')
-  const payload = parts.body.toString()
+  const [query, payload] = [parts.query.toString(), parts.body.toString()]
   if (method !== 'GET' && payload) headers['content-type'] = 'application/x-www-form-urlencoded'
   const owner = record && random.chance(0.8) ? record.owner : undefined
   return {
     ...(owner !== undefined && { owner }),
     name: `${method} ${path}`,
     method,
-    url: `${url}?${parts.query}`,
+    url: query ? `${url}?${query}` : url,
     headers,
     ...(method !== 'GET' && payload && { payload }),
   }

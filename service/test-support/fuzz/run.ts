@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { goodsListCall } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
+import { lineTypes, type LineKind } from '@yaoji/contract/domain/lines/line-kind'
 import { problemsIn } from '../../doctor/examine.ts'
+import { signatureOf } from '../../operate/signature.ts'
 import { expireOrders } from '../../order/expiry.ts'
+import { isGiftKind } from '../../promotion/line-terms.ts'
 import { testPassword } from '../add-member.ts'
 import type { TestDialect } from '../dialects.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
@@ -11,6 +14,7 @@ import { createKnownValues, type KnownValues } from './known-values.ts'
 import { readOperations } from './operations.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeRequest, type FuzzRequest } from './requests.ts'
+import { topicOf } from './values.ts'
 
 const answerMaxMs = 5_000
 const atOnce = 4
@@ -20,11 +24,12 @@ const expiryEvery = 500
 /** Less than the hours after which a session that nobody used is over. */
 const logInEvery = 5_000
 const goodsKnown = 20
-const enough = 20
 /** The calls behind which money and stock stand are few among all. */
 const ofPurchase = /^\/api\/(cart|cart\/checkout|order\/create|pay\/create)$/
 const purchaseShare = 0.4
 const replayShare = 0.05
+const operatorPath = '/api/operator/'
+const operatorSecret = 'S'.repeat(32)
 const people = ['danti', 'caigou', 'zhensuo', 'liansuo', 'caiwu', 'zhidu', 'xinke']
 
 /** Which requests of a purchase fit each other is chance where the database is; the run goes on until each did once. */
@@ -90,14 +95,29 @@ class Fuzz {
     }
   }
 
-  /** What no answer tells: how to log in, a file, and how much of goods is enough for their warehouse. */
+  /** Goods of gifts, flash sales and sets, as whoever sees their page adds or chooses them. */
+  private async learnPromotions(): Promise<void> {
+    const rows = await this.shop.database.read
+      .selectFrom('promotion_goods')
+      .innerJoin('promotion', 'promotion.id', 'promotion_id')
+      .select(['promotion.id', 'kind', 'goods_id'])
+      .execute()
+    for (const [place, { id, kind, goods_id }] of rows.entries()) {
+      const owner = place % people.length
+      if (isGiftKind(kind)) this.known.learn({ gift_id: id, goods_id }, '', owner)
+      else if (isLineKind(kind)) this.known.learn({ goods_id, type: lineTypes[kind], set_id: id, fitting: 1 }, '', owner)
+    }
+  }
+
+  /** What no answer tells: how to log in, a file; and what there is to buy. */
   private async begin(): Promise<void> {
     for (const username of people) this.known.keep('username', username)
     this.known.keep('password', testPassword)
     this.known.keep('file', tinyPng)
+    await this.learnPromotions()
     for (const [owner, as] of people.entries()) {
       const { body } = await this.shop.call(goodsListCall, { as, query: { in_stock: 1, page_size: goodsKnown } })
-      for (const { id, zbz } of body.data.list) this.known.learn({ goods_id: id, fitting: zbz * enough }, '', owner)
+      for (const goods of body.data.list) this.known.learn(goods, 'goods', owner)
     }
   }
 
@@ -116,11 +136,23 @@ class Fuzz {
     return names.every(name => this.reached.has(name))
   }
 
+  /** Operators sign (security.md row 32); now and then something is wrong with it. */
+  private signatureOf({ method, url: path, payload: body = '' }: Pick<FuzzRequest, 'method' | 'url' | 'payload'>): Record<string, string> {
+    const timestamp = String(Math.floor(this.shop.clock.now() / 1_000) - (this.random.chance(0.03) ? 3_600 : 0))
+    const nonce = this.random.chance(0.03)
+      ? 'a nonce of before'.replaceAll(' ', '-')
+      : `fresh-nonce-${this.random.below(2 ** 31)}-${this.random.below(2 ** 31)}`
+    const secret = this.random.chance(0.97) ? operatorSecret : 'another'
+    const signature = signatureOf(secret, { method, path, timestamp, nonce, body })
+    return { 'x-yaoji-key': 'erp', 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
+  }
+
   /** Answers what there is to learn from the answer. */
   private async send({ name, owner: wanted, ...request }: FuzzRequest): Promise<(() => void) | undefined> {
     const owner = wanted ?? this.random.below(people.length)
     const cookie = this.random.chance(0.97) ? this.cookies[owner] : undefined
-    const headers = { origin: this.shop.config.siteOrigin, 'sec-fetch-site': 'same-site', ...request.headers, ...(cookie && { cookie }) }
+    const own = request.url.startsWith(operatorPath) ? this.signatureOf(request) : { ...(cookie && { cookie }) }
+    const headers = { origin: this.shop.config.siteOrigin, 'sec-fetch-site': 'same-site', ...request.headers, ...own }
     const patience = new AbortController()
     const end = wait(answerMaxMs, undefined, { signal: patience.signal }).catch(() => undefined)
     const answer = await Promise.race([this.shop.app.inject({ ...request, headers }), end])
@@ -136,10 +168,14 @@ class Fuzz {
       )
     else if (envelope.code === codes.success) {
       this.reached.add(name)
-      return () => this.known.learn(envelope.data, name.split('/')[2] ?? '', owner)
+      return () => this.known.learn(envelope.data, topicOf(name.split(' ')[1] ?? ''), owner)
     }
     return undefined
   }
+}
+
+function isLineKind(kind: string): kind is LineKind {
+  return kind in lineTypes
 }
 
 function readJson(body: string): { code?: unknown; data?: unknown } | undefined {
@@ -152,7 +188,9 @@ function readJson(body: string): { code?: unknown; data?: unknown } | undefined 
 
 /** Sends requests made from the OpenAPI document to a shop of its own, as its people and as a visitor. */
 export async function runFuzz(dialect: TestDialect, options: FuzzOptions): Promise<FuzzReport> {
-  const shop = await startTestApp(dialect, { config: { searchesPerMinute: 1_000_000, loginsPerMinute: 1_000_000 } })
+  const shop = await startTestApp(dialect, {
+    config: { searchesPerMinute: 1_000_000, loginsPerMinute: 1_000_000, operatorKeys: new Map([['erp', operatorSecret]]) },
+  })
   try {
     return await new Fuzz(shop, createRandom(options.seed)).run(options)
   } finally {

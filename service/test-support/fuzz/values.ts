@@ -41,6 +41,9 @@ const alsoKnownAs: Readonly<Record<string, readonly string[]>> = {
   ids: ['data_id'],
   coupon_id: ['coupon_id'],
   amount: ['payable'],
+  promotion_id: ['gift_id'],
+  combination_id: ['set_id'],
+  payer: ['company'],
   keywords: ['name', 'sccj'],
   // Numbers of answers are stocks and counts, not what somebody buys.
   number: ['fitting'],
@@ -48,10 +51,21 @@ const alsoKnownAs: Readonly<Record<string, readonly string[]>> = {
 /** What the id in a path is of, by the word before it. */
 const ofPath: Readonly<Record<string, string>> = { cart: 'data_id', pay: 'order_id', quick_add: 'goods_id', detail: 'goods_id' }
 
+/** What a call is about: the last word of its path that is not an id, a verb after one, or `list`. */
+export function topicOf(path: string): string {
+  const words = path.split('/').slice(2)
+  const place = words.findIndex(each => each.startsWith('{'))
+  return (
+    words
+      .slice(0, place < 0 ? undefined : place)
+      .filter(word => word !== 'list')
+      .at(-1) ?? ''
+  )
+}
+
 function pathName(path: string): string {
-  const words = path.split('/')
-  const word = words[words.findIndex(each => each.startsWith('{')) - 1] ?? ''
-  return ofPath[word] ?? `${word}_id`
+  const topic = topicOf(path)
+  return ofPath[topic] ?? `${topic}_id`
 }
 
 export function namesOf(field: Field, path: string): readonly string[] {
