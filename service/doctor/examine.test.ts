@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { backUpSqlite } from '../database/backup.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -14,6 +15,7 @@ import { goodsIds } from '../test-support/commerce-goods.ts'
 import { openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { describePostgres } from '../test-support/describe-postgres.ts'
 import { dialects, startTestApp } from '../test-support/index.ts'
+import { addLinePromotion } from '../test-support/line-promotions.ts'
 import { postgresUrl } from '../test-support/postgres-url.ts'
 import { examine, problemsIn } from './examine.ts'
 
@@ -29,6 +31,9 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
     const order = await shop.buy('buyer', goodsIds.packed, 30, { coupon_id: couponIds.ten })
     await shop.pay('buyer', order)
     paid = order.order_id
+    const sold = { goods_id: goodsIds.cold, price_units: 700_000, quota: 10 }
+    await addLinePromotion(shop.database, { kind: 'flash-sale', goods: [sold] })
+    await shop.call(cartAddCall, { as: 'buyer', body: { goods_id: goodsIds.cold, number: 3, type: 1 } })
     open = (await shop.buy('buyer', goodsIds.packed, 30)).order_id
   })
   afterAll(() => shop.close())
@@ -64,8 +69,8 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
     ],
     [
       'a move of stock too much',
-      ['update stock_move set quantity = 31 where order_id = (select id from orders where state = 10)'],
-      ['order OPEN in state 10: its stock moves add up to 31'],
+      ['update stock_move set quantity = 31 where goods_id = 1 and order_id = (select id from orders where state = 10)'],
+      ['order OPEN in state 10: its stock moves add up to 34'],
     ],
     [
       'money from nowhere',
@@ -93,6 +98,11 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
       'a deduction that nobody shared',
       ["update order_deduction set amount_fen = amount_fen + 1 where kind = 'coupon'"],
       ['order PAID: its deductions do not add up', 'order PAID: coupon is not shared out'],
+    ],
+    [
+      'a quota that was given back for nothing',
+      ['update promotion_goods set taken = taken - 1 where taken > 0'],
+      [/^promotion \d+: goods 9 counts 2 as taken, orders have 3$/],
     ],
     ['a state without its event', [`update orders set state = 40 where state = 30`], ['order PAID in state 40: its history ends in 30']],
     ['points that no log knows', [`update member set points = points + 1 where id = ${buyer}`], [/^member 1: \d+ points, logged/]],

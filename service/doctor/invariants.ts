@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { isPaidState, reservingStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 import { creditProblems } from './credit-invariants.ts'
+import { quotaProblems } from './quota-invariants.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
 
@@ -160,6 +161,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
   const problems = [
     await stockProblems(db),
     await moveProblems(db),
+    await quotaProblems(db),
     await ledgerProblems(db),
     await creditProblems(db),
     await paymentProblems(db),
