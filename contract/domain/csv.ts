@@ -1,11 +1,15 @@
 const byteOrderMark = '\uFEFF'
-/** What a spreadsheet takes for a formula, also behind blanks or in the wide characters of an input method. */
 const formulaBeginning = /^[\s]*[=＝+＋\-－@＠]/
 const plainNumber = /^-?\d+(\.\d+)?$/
 
+/** Whether a spreadsheet takes a text for a formula, also behind blanks or in the wide characters of an input method. */
+export function isFormula(text: string): boolean {
+  return formulaBeginning.test(text) && !plainNumber.test(text)
+}
+
 function cellText(cell: string | number): string {
   const text = String(cell)
-  const safe = formulaBeginning.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  const safe = isFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

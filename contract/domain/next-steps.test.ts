@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cartTotal, type CartLine } from './cart-total.ts'
 import type { CartPromotion } from './deductions/deductions.ts'
 import type { UnitPrice } from './money.ts'
-import { nextSteps, type LadderLine } from './next-steps.ts'
+import { nextSteps, sameStep, type LadderLine, type NextStep } from './next-steps.ts'
 import { carts } from './test-support/arbitraries.ts'
 import { fen, line, percent, promotion, reduce, rules } from './test-support/totals.ts'
 
@@ -56,6 +56,27 @@ describe('what a little more brings', () => {
   test('a rung counts by what its quantity costs less', () => {
     expect(steps([line(600)], [], { ladders: [rung(7, 10, 9)] })).toEqual([['ladder', 3, fen(10)]])
     expect(steps([line(600)], [], { ladders: [rung(7, 10, 10)] })).toEqual([])
+  })
+
+  test('units of a ladder are never too far off, however little the goods cost', () => {
+    const cheap = line(500.01, { price: 1 as UnitPrice, quantity: 100, isSingleItemFreeShipping: true })
+    expect(steps([cheap], [], { ladders: [rung(1, 90, 9)] }).map(([kind]) => kind)).toContain('ladder')
+  })
+
+  test('of two that gain the same the nearer stands first', () => {
+    const two = [promotion('full-reduction', [reduce(900, 20)], null), promotion('item-reduction', [reduce(700, 20)])]
+    expect(steps([line(600)], two)).toEqual([
+      ['manjian', fen(100), fen(20)],
+      ['manjian', fen(300), fen(20)],
+    ])
+  })
+
+  test('the same bar is known again, another of its promotion is not', () => {
+    const step = (bar: number): NextStep => ({ kind: 'manjian', id: 7, bar, missing: 1, gain: fen(1) })
+    expect(sameStep(step(500))({ ...step(500), missing: 9 })).toBe(true)
+    expect(sameStep(step(500))(step(800))).toBe(false)
+    expect(sameStep(step(500))({ ...step(500), id: 8 })).toBe(false)
+    expect(sameStep(step(500))({ ...step(500), kind: 'coupon' })).toBe(false)
   })
 
   test('what is more than ten times further off is none', () => {

@@ -7,11 +7,19 @@ import {
   orderTabs,
   orderTimeouts,
   orderTransitions,
+  reservingStates,
   timeoutOf,
   transitionOf,
 } from './order-states.ts'
 
 const states = Object.values(orderStates)
+
+/** The state and all that may come after it. */
+function reachable(first: number): number[] {
+  const reached = new Set<number>([first])
+  for (const state of reached) for (const { from, to } of orderTransitions) if (from === state) reached.add(to)
+  return [...reached]
+}
 
 describe('order states', () => {
   it('lie in one tab each beside 全部', () => {
@@ -25,15 +33,20 @@ describe('order states', () => {
   })
 
   it('are all reached from the first', () => {
-    const reached = new Set<number>([orderStates.awaitingPayment])
-    for (const state of reached) for (const { from, to } of orderTransitions) if (from === state) reached.add(to)
-    expect([...reached].toSorted()).toEqual(states.toSorted())
+    expect(reachable(orderStates.awaitingPayment).toSorted()).toEqual(states.toSorted())
   })
 
   it('are left by nobody but those of the table', () => {
     expect(transitionOf(orderStates.paid, 'release', 'operator')?.to).toBe(orderStates.released)
     expect(transitionOf(orderStates.paid, 'release', 'buyer')).toBeUndefined()
     expect(transitionOf(orderStates.paid, 'pick', 'operator')).toBeUndefined()
+  })
+
+  it('keep their goods as long as the warehouse has still to take them out', () => {
+    const ahead = states.filter(state =>
+      reachable(state).some(from => orderTransitions.some(each => each.from === from && each.event === 'check-out')),
+    )
+    expect(reservingStates.toSorted()).toEqual(ahead.toSorted())
   })
 
   it('end by themselves only on a way that the service may take', () => {

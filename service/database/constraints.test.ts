@@ -65,6 +65,13 @@ describe.each(dialects)('constraints on %s', dialect => {
       'a payment beside a paid one',
       `insert into payment (id, order_id, member_id, method, amount_fen, state, created_at, settled_at) select 'payment-2', order_id, member_id, method, amount_fen, 'succeeded', 0, 0 from payment`,
     ],
+    ['more given back than was paid', 'update payment set refunded_fen = amount_fen + 1'],
+    [
+      'a refund twice for one cause',
+      `insert into refund (id, payment_id, order_id, member_id, cause, amount_fen, state, created_at)
+      select 'refund-1', id, order_id, member_id, 'cancel', 1, 'awaited', 0 from payment
+      union all select 'refund-2', id, order_id, member_id, 'cancel', 1, 'awaited', 0 from payment`,
+    ],
     ['an event twice on one account', `insert into ledger values ('event-1', 'member:1', 'pay', -1000, 0)`],
     ['an event twice on one stock', `insert into stock_move values ('event-1', 'order-1', 7, 1, 'reserve', 2, 0)`],
     ['a key twice', `insert into idempotency values ('member:1', 'key-1', 'print', 10000, '{}', 0)`],

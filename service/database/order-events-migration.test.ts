@@ -13,8 +13,17 @@ const order = `insert into orders (id, sn, member_id, quote_id, state, kind, goo
   values ('one', 'sn', 1, 'quote', -1, 'normal', 100, 0, 0, 100, '', '', '', '', '', '', 0)`
 const events: [state: number, actor: string, note: string][] = [
   [10, 'member:1', '提交订单'],
+  [20, 'member:1', ''],
   [30, 'member:1', '余额支付成功'],
   [40, 'shop', ''],
+  [50, 'shop', ''],
+  [60, 'shop', ''],
+  [65, 'shop', ''],
+  [70, 'shop', ''],
+  [80, 'member:1', ''],
+  [100, 'system', ''],
+  [-2, 'member:1', ''],
+  [-3, 'system', ''],
   [-1, 'member:1', '不想买了'],
   [-1, 'system', '超时未支付，系统自动取消'],
 ]
@@ -38,8 +47,13 @@ describe.each(dialects)('migration 18 on %s', dialect => {
     const rows = await own.database.read.selectFrom('order_event').select(['event', 'actor', 'person_id', 'note']).orderBy('id').execute()
     expect(rows).toEqual([
       { event: 'submit', actor: 'buyer', person_id: null, note: '' },
+      { event: 'send-proof', actor: 'buyer', person_id: null, note: '' },
       { event: 'pay', actor: 'buyer', person_id: null, note: 'balance' },
-      { event: 'release', actor: 'operator', person_id: null, note: '' },
+      ...['release', 'pick', 'check-out', 'ship-part', 'ship'].map(event => ({ event, actor: 'operator', person_id: null, note: '' })),
+      { event: 'receive', actor: 'buyer', person_id: null, note: '' },
+      { event: 'complete', actor: 'system', person_id: null, note: '' },
+      { event: 'cancel', actor: 'buyer', person_id: null, note: '' },
+      { event: 'refund', actor: 'system', person_id: null, note: '' },
       { event: 'cancel', actor: 'buyer', person_id: null, note: 'not-wanted' },
       { event: 'expire', actor: 'system', person_id: null, note: '' },
     ])

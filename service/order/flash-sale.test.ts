@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall, cartEditCall, type CartResponseWire } from '@yaoji/contract/calls/cart'
+import { cartAddCall, cartEditCall, cartSelectCall, type CartResponseWire } from '@yaoji/contract/calls/cart'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { codes } from '@yaoji/contract/codes'
+import { loadLines } from '../cart/load-cart.ts'
+import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { addLinePromotion, takenOf } from '../test-support/line-promotions.ts'
 import { previewAmounts } from '../test-support/wire-preview.ts'
 import { expireOrders } from './expiry.ts'
+import { takeQuotas } from './quota.ts'
 
 const goods_id = goodsIds.cold
 const minuteMs = 60_000
@@ -67,6 +70,57 @@ describe.each(dialects)('a flash sale on %s', dialect => {
     expect((await add(number)).code).toBe(code)
   })
 
+  it('sells the last of its quota, and no order goes on without one', async () => {
+    await shop.database.write(trx => trx.updateTable('promotion_goods').set({ quota: 4 }).execute())
+    await add(4)
+    const { order_id } = await order()
+    expect(await takenOf(shop.database, saleId)).toEqual([4])
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'not-wanted' } })
+    const late = await shop.database.write(async trx => {
+      const member = await trx.selectFrom('member').selectAll().where('id', '=', memberIds.buyer).executeTakeFirstOrThrow()
+      const lines = await loadLines(trx, member, shop.clock.now())
+      // Another process was faster, after the lines were read.
+      await trx.updateTable('promotion_goods').set({ quota: 3 }).execute()
+      return takeQuotas(trx, lines)
+    })
+    expect(late.map(({ source }) => source.id)).toEqual([saleId])
+  })
+
+  it('is bought within the limit of its goods, at no rung of their ladder, and never for ephedrine goods', async () => {
+    const sold = [
+      { goods_id: goodsIds.limited, price_units: 900_000 },
+      { goods_id: goodsIds.packed, price_units: 97_000 },
+      { goods_id: goodsIds.ephedrine, price_units: 4_000_000 },
+    ]
+    await addLinePromotion(shop.database, { kind: 'flash-sale', goods: sold })
+    const added = async (id: number, number: number, as: 'buyer' | 'special' = 'buyer') =>
+      (await shop.call<CartResponseWire>(cartAddCall, { as, body: { goods_id: id, number, type: 1 } })).body
+    expect((await added(goodsIds.limited, 6)).errors).toEqual({ number: ['超过限购数量，最多还可购买5盒'] })
+    expect((await added(goodsIds.limited, 5)).code).toBe(codes.success)
+    const { data } = (await added(goodsIds.packed, 30)).data.total
+    expect(data.find(each => each.goods.id === goodsIds.packed)).toMatchObject({ type: 1, price: '9.60', price_kind: 'base' })
+    expect((await added(goodsIds.ephedrine, 1, 'special')).errors).toEqual({ goods_id: ['活动已结束'] })
+  })
+
+  it('counts what others ordered for them alone, and gives back nothing of another promotion', async () => {
+    const sets = await addLinePromotion(shop.database, {
+      kind: 'set',
+      terms: { price_fen: 20_000 },
+      goods: [
+        { goods_id: goodsIds.packed, number: 10 },
+        { goods_id, number: 4 },
+      ],
+    })
+    await add(4, 'rival')
+    await add(1, 'rival', 3)
+    await order('rival')
+    await add(3)
+    const { order_id } = await order()
+    expect([await takenOf(shop.database, saleId), await takenOf(shop.database, sets)]).toEqual([[7], [10, 4]])
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'not-wanted' } })
+    expect([await takenOf(shop.database, saleId), await takenOf(shop.database, sets)]).toEqual([[4], [10, 4]])
+  })
+
   it('counts what the member ordered by it, not what was cancelled, and gives the quota back', async () => {
     await add(4)
     const { order_id } = await order()
@@ -116,41 +170,21 @@ describe.each(dialects)('a flash sale on %s', dialect => {
     expect(await line()).toMatchObject({ problem: '' })
     await shop.call(cartEditCall, { as: 'buyer', params: { id: (await line())?.id ?? 0 }, body: { number: 3 } })
     expect((await line())?.problem).toContain('库存只够')
-  })
-})
-
-describe.each(dialects)('ids that an addition tells on %s', dialect => {
-  let shop: Shop
-  beforeEach(async () => {
-    shop = await openShop(dialect)
-  })
-  afterEach(() => closeShop(shop))
-
-  it.each([
-    ['goods_price_id', 999],
-    ['ladder_price_id', 999],
-    ['goods_manjian_id', 999],
-    ['is_yj', 1],
-    ['type', 1],
-    ['type', 2],
-    ['type', 3],
-    ['combination_id', 1],
-  ])('%s %i do not fit and are refused', async (field, value) => {
-    const { body } = await shop.call(cartAddCall, { as: 'buyer', body: { goods_id: goodsIds.packed, number: 30, [field]: value } })
-    expect(body.code).toBe(codes.invalid)
-    expect(Object.keys(body.errors ?? {})).toEqual([field])
-    expect((await shop.readCart('buyer')).data).toEqual([])
+    const ordinary = (await shop.readCart('buyer')).data.find(each => each.type === 0)?.id ?? 0
+    await shop.call(cartSelectCall, { as: 'buyer', body: { ids: [ordinary], is_selected: 0 } })
+    expect(await line()).toMatchObject({ problem: '' })
   })
 
-  it('fit when they are those of the page', async () => {
-    const [price, rung] = await Promise.all([
-      shop.database.read.selectFrom('goods_price').select('id').where('goods_id', '=', goodsIds.packed).executeTakeFirstOrThrow(),
-      shop.database.read.selectFrom('ladder').select('id').where('goods_id', '=', goodsIds.packed).executeTakeFirstOrThrow(),
+  it('and a set and the ordinary line of its goods live off one stock, all three', async () => {
+    await addLinePromotion(shop.database, { kind: 'set', terms: { price_fen: 10_000 }, goods: [{ goods_id, number: 2 }] })
+    await shop.database.write(trx => trx.updateTable('stock').set({ onhand: 5 }).where('goods_id', '=', goods_id).execute())
+    await add(2, 'buyer', 0)
+    await add(1, 'buyer', 3)
+    await add(2)
+    expect((await shop.readCart('buyer')).data.map(each => [each.type, each.problem])).toEqual([
+      [1, '同一商品分多行购买，库存只够这一行1盒'],
+      [3, ''],
+      [0, ''],
     ])
-    const body = { goods_id: goodsIds.packed, number: 30, goods_price_id: price.id, ladder_price_id: rung.id, is_yj: 0, type: 0 }
-    expect((await shop.call(cartAddCall, { as: 'buyer', body })).body.code).toBe(codes.success)
-    // Ten are below the rung, and thirty with those of the cart are on it.
-    expect((await shop.call(cartAddCall, { as: 'buyer', body: { ...body, number: 10 } })).body.code).toBe(codes.success)
-    expect((await shop.call(cartAddCall, { as: 'rival', body: { ...body, number: 10 } })).body.errors).toHaveProperty('ladder_price_id')
   })
 })

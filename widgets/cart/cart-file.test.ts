@@ -11,3 +11,12 @@ test('the table has every line, what is wrong with it, and no cell that is calcu
   expect(second).toMatch(/,暂时缺货$/)
   expect(end).toBe('')
 })
+
+test.each([
+  ['selected', {}, '已选'],
+  ['not selected', { is_selected: 0 }, ''],
+  ['with a wrong quantity', { problem: '库存不足，最多可购买2盒' }, '库存不足，最多可购买2盒'],
+])('a line that is %s says so', (_, change, state) => {
+  const row = cartCsv([{ ...ladderLine, ...change }]).split('\r\n')[1]
+  expect(row?.split(',').at(-1)).toBe(state)
+})

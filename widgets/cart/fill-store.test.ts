@@ -8,7 +8,7 @@ import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { goodsFixture } from '../test-support/goods-fixture.ts'
 import { $filling, addProposed, askForHints, undoProposed } from './fill-store.ts'
 import { closeFill, openFill } from './fill.ts'
-import { $served, forgetCart } from './served.ts'
+import { $operations, $served, forgetCart } from './served.ts'
 
 const goods = [{ goods: goodsFixture, number: 20, amount: '23.00' }]
 const start: NextHintWire = {
@@ -22,6 +22,7 @@ const start: NextHintWire = {
   goods,
 }
 const freight: NextHintWire = { ...start, kind: 'freight', gain: '12.00', goods: [] }
+const farStart: NextHintWire = { ...start, id: 2, name: '成都仓' }
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {
@@ -34,7 +35,7 @@ const skipped = [{ goods_id: goodsFixture.id, number: 20, reason: '暂时缺货'
 
 function serve(added: object = {}) {
   return fakeService(asked => {
-    if (isCall(asked, nextHintCall)) return envelope([start, freight])
+    if (isCall(asked, nextHintCall)) return envelope([start, freight, farStart])
     if (isCall(asked, purchaseListAddCall)) return envelope({ total: cartFixture, added: [], skipped: [], undo_id: 'undo-1234', ...added })
     return envelope({ total: emptyCartFixture })
   })
@@ -48,7 +49,10 @@ test('the best step is proposed, or the one that is named', async () => {
   openFill({ kind: 'freight', id: 1 })
   await askForHints()
   expect($filling.get()).toMatchObject({ state: 'ready', chosen: { kind: 'freight' } })
-  expect(asked.map(({ body }) => body)).toEqual(['', 'kind=freight&id=1'])
+  openFill({ kind: 'start', id: 2 })
+  await askForHints()
+  expect($filling.get()).toMatchObject({ state: 'ready', chosen: { kind: 'start', id: 2 } })
+  expect(asked.map(({ body }) => body)).toEqual(['', 'kind=freight&id=1', 'kind=start&id=2'])
 })
 
 test('one tap adds all of it in one call, and another takes it out again', async () => {
@@ -58,7 +62,7 @@ test('one tap adds all of it in one call, and another takes it out again', async
   await Promise.all([addProposed(), addProposed()])
   expect($filling.get()).toMatchObject({ state: 'added', undoId: 'undo-1234' })
   expect($served.get()).toMatchObject({ state: 'ready', cart: { data: cartFixture.data } })
-  await undoProposed()
+  await Promise.all([undoProposed(), undoProposed()])
   expect($filling.get()).toEqual({ state: 'undone' })
   const bodies = asked.filter(each => isCall(each, purchaseListAddCall) || isCall(each, purchaseListUndoCall)).map(({ body }) => body)
   expect(bodies).toEqual([`lines=${goodsFixture.id}%3A20`, 'undo_id=undo-1234'])
@@ -81,9 +85,31 @@ test('an answer that comes after the dialog was closed or asks for something els
   expect($filling.get()).toEqual({ state: 'loading' })
 })
 
+test('nothing is asked before what the buyer did is saved', async () => {
+  const { asked } = serve()
+  $operations.set([{ change: { kind: 'delete', ids: [1] }, settle: vi.fn() }])
+  openFill()
+  const answer = askForHints()
+  expect(asked).toEqual([])
+  $operations.set([])
+  await answer
+  expect(asked).toHaveLength(1)
+})
+
 test('what fails can be tried again', async () => {
-  fakeService(() => envelope(null, codes.failed))
+  const fail = () => fakeService(() => envelope(null, codes.failed))
+  fail()
   openFill()
   await askForHints()
   expect($filling.get()).toEqual({ state: 'failed' })
+  serve()
+  await askForHints()
+  fail()
+  await addProposed()
+  expect($filling.get()).toMatchObject({ state: 'ready', isAdding: false })
+  serve()
+  await addProposed()
+  fail()
+  await undoProposed()
+  expect($filling.get()).toMatchObject({ state: 'added', isUndoing: false })
 })

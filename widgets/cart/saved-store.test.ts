@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { savedListCall, savedPutCall, savedTakeCall, type SavedCartWire } from '@yaoji/contract/calls/saved-cart'
+import { savedListCall, savedPutCall, savedRenameCall, type SavedCartWire } from '@yaoji/contract/calls/saved-cart'
 import { codes } from '@yaoji/contract/codes'
 import { configureEnvironment } from '../lib/environment.ts'
 import { cartFixture, emptyCartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
-import { $saved, loadSaved, putSelectedAside, takeSavedBack } from './saved-store.ts'
+import { $notices, answerDialog } from '../lib/notices.ts'
+import { $saved, deleteSaved, loadSaved, putSelectedAside, renameSaved, takeSavedBack } from './saved-store.ts'
 import { $served, forgetCart, takeServed } from './served.ts'
 
 const saved: SavedCartWire = { id: 'saved-0001', name: '月底补货', lines: 3, goods: ['黄芪'], created_at: 1_795_000_000 }
+
+const renamePath = savedRenameCall.path.replace(':id', saved.id)
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {
@@ -19,9 +22,9 @@ function serve(taken: object = {}) {
   return fakeService(asked => {
     if (isCall(asked, savedListCall)) return envelope({ list: [] })
     if (isCall(asked, savedPutCall)) return envelope({ total: emptyCartFixture, list: [saved] })
-    return isCall(asked, savedTakeCall) || asked.url.pathname.endsWith('/take')
-      ? envelope({ total: cartFixture, list: [], problems: [], gone: 0, ...taken })
-      : envelope(null, codes.failed)
+    const { pathname } = asked.url
+    if (pathname.endsWith('/take')) return envelope({ total: cartFixture, list: [], problems: [], gone: 0, ...taken })
+    return envelope({ list: pathname === renamePath ? [{ ...saved, name: '年货' }] : [] })
   })
 }
 
@@ -40,6 +43,29 @@ test('the selected lines are put aside in one call, and come back with what is w
   expect(asked.filter(each => isCall(each, savedPutCall)).map(({ body }) => body)).toEqual([
     new URLSearchParams({ name: '月底补货' }).toString() + '&' + selected.join('&'),
   ])
+})
+
+test('nothing is said to be missing where all came back', async () => {
+  serve()
+  await loadSaved()
+  await takeSavedBack(saved)
+  expect($saved.get()).toMatchObject({ said: ['“月底补货”已取回购物车'] })
+})
+
+test('one is renamed, and deleted only by who says yes', async () => {
+  const { paths } = serve()
+  await loadSaved()
+  expect(await renameSaved(saved.id, '年货')).toBe(true)
+  expect($saved.get()).toMatchObject({ state: 'ready', list: [{ name: '年货' }], said: [] })
+  for (const isWanted of [false, true]) {
+    const deletion = deleteSaved(saved)
+    const dialog = $notices.get().dialogs[0]
+    expect(dialog).toMatchObject({ text: '确定删除“月底补货”和其中的3种商品吗？' })
+    answerDialog(dialog?.id ?? 0, isWanted)
+    expect(await deletion).toBe(isWanted)
+    expect(paths()).toHaveLength(isWanted ? 3 : 2)
+  }
+  expect($saved.get()).toMatchObject({ list: [] })
 })
 
 test('what fails leaves the list as it was', async () => {

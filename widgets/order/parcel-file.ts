@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { orderParcelsCall, type OrderParcelsWire } from '@yaoji/contract/calls/order'
+import { isFormula } from '@yaoji/contract/domain/csv'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
@@ -10,7 +11,7 @@ export const $isSavingParcels = atom(false)
 /** A cell that a spreadsheet reads as text: no formula (security.md row 34), digits of codes and batches whole. */
 export function cellOf(text: string | number): string {
   if (typeof text === 'number') return String(text)
-  const isRead = /^[=+\-@\t\r]/.test(text) || /^\d{6,}$/.test(text)
+  const isRead = isFormula(text) || /^\d{6,}$/.test(text)
   return `"${(isRead ? `\t${text}` : text).replaceAll('"', '""')}"`
 }
 

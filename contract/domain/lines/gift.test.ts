@@ -76,5 +76,7 @@ describe('a gift', () => {
     const swapped = cartTotal([...lines, ...giftLines(judgeGifts([swap], lines))], shop)
     expect(swapped.payable - plain.payable).toBe(500)
     expect(swapped.freight).toBe(plain.freight)
+    const unsent = [bought(10, { isSingleItemFreeShipping: true })]
+    expect(cartTotal([...unsent, ...giftLines(judgeGifts([rule()], unsent))], rules()).freight).toBe(0)
   })
 })

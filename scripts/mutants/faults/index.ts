@@ -1,25 +1,39 @@
 import type { Fault } from '../fault.ts'
 import { contractFaults } from './contract.ts'
+import { contractLineFaults } from './contract-lines.ts'
 import { serviceBenefitFaults } from './service-benefits.ts'
 import { serviceBuyingFaults } from './service-buying.ts'
-import { servicePayingFaults } from './service-paying.ts'
+import { serviceGiftFaults } from './service-gifts.ts'
+import { serviceLineFaults } from './service-lines.ts'
 import { serviceListsFaults } from './service-lists.ts'
 import { serviceLoadFaults } from './service-load.ts'
+import { serviceMoneyInFaults } from './service-money-in.ts'
+import { serviceOperateFaults } from './service-operate.ts'
+import { servicePayingFaults } from './service-paying.ts'
+import { serviceSavedFaults } from './service-saved.ts'
 import { serviceSessionFaults } from './service-session.ts'
 import { siteFaults } from './site.ts'
 import { widgetsCartFaults } from './widgets-cart.ts'
+import { widgetsFileFaults } from './widgets-files.ts'
 import { widgetsOtherFaults } from './widgets-other.ts'
 
 /** Where a mistake costs money, shows what is another's, or stops the shop. */
 export const faults: readonly Fault[] = [
   ...contractFaults,
+  ...contractLineFaults,
   ...serviceBenefitFaults,
   ...serviceBuyingFaults,
-  ...servicePayingFaults,
+  ...serviceGiftFaults,
+  ...serviceLineFaults,
   ...serviceListsFaults,
   ...serviceLoadFaults,
+  ...serviceMoneyInFaults,
+  ...serviceOperateFaults,
+  ...servicePayingFaults,
+  ...serviceSavedFaults,
   ...serviceSessionFaults,
   ...siteFaults,
   ...widgetsCartFaults,
+  ...widgetsFileFaults,
   ...widgetsOtherFaults,
 ]

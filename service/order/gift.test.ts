@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall, cartEditCall, cartGiftCall, cartSelectCall, type CartResponseWire, type CartWire } from '@yaoji/contract/calls/cart'
-import { checkoutReadCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import { cartEditCall, cartGiftCall, cartSelectCall, type CartResponseWire, type CartWire } from '@yaoji/contract/calls/cart'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { codes } from '@yaoji/contract/codes'
 import { goodsIds } from '../test-support/commerce-goods.ts'
@@ -17,88 +16,6 @@ function checked(cart: CartWire): CartWire {
   return cart
 }
 
-describe.each(dialects)('a set on %s', dialect => {
-  let shop: Shop
-  let setId: number
-  beforeEach(async () => {
-    shop = await openShop(dialect)
-    setId = await addLinePromotion(shop.database, {
-      kind: 'set',
-      name: '常备组合',
-      terms: { price_fen: 25_001 },
-      goods: [
-        { goods_id: cheap, number: 10 },
-        { goods_id: dear, number: 2, quota: 6 },
-      ],
-    })
-  })
-  afterEach(() => closeShop(shop))
-
-  const add = async (number: number, goods_id: number = dear) =>
-    (await shop.call<CartResponseWire>(cartAddCall, { as: 'buyer', body: { goods_id, number, type: 3 } })).body
-  const parts = () => shop.database.read.selectFrom('order_line').selectAll().orderBy('id').execute()
-
-  it('is one line with its parts, from whichever of its goods it was added', async () => {
-    await add(1)
-    await add(1, cheap)
-    const cart = checked(await shop.readCart('buyer'))
-    expect(cart.data).toHaveLength(1)
-    expect(cart.data[0]).toMatchObject({
-      type: 3,
-      number: 2,
-      price: '250.01',
-      raw_price: '296.00',
-      price_name: '组合价',
-      amount: '500.02',
-      with_coupon: 0,
-      goods: { id: cheap, name: '常备组合', bzdw: '套', number: 3, zbz: 1 },
-      combination: {
-        id: setId,
-        name: '常备组合',
-        price: '250.01',
-        goods: [
-          { goods_id: cheap, number: 10 },
-          { goods_id: dear, number: 2 },
-        ],
-      },
-    })
-    expect(cart.amounts).toMatchObject({ lines: 1, number: 2, goods: '500.02' })
-  })
-
-  it('is shared out to its parts to the fen, takes their stock and gives all of it back', async () => {
-    await add(2)
-    const quote = await shop.checkout('buyer')
-    expect((await shop.call<QuoteWire>(checkoutReadCall, { as: 'buyer', params: { id: quote.checkout_id } })).body.data.groups).toEqual(
-      quote.groups,
-    )
-    const created = await shop.createOrder('buyer', quote)
-    const rows = await parts()
-    expect(rows.map(row => [row.goods_id, row.quantity, row.amount_fen, row.net_fen])).toEqual([
-      [cheap, 20, 16_217, 16_217],
-      [dear, 4, 33_785, 33_785],
-    ])
-    const detail = await shop.readOrder('buyer', created.order_id)
-    expect(detail.amounts).toMatchObject({ lines: 1, number: 2, goods: '500.02', payable: quote.amounts.payable })
-    expect(detail.lines.map(line => line.combination)).toEqual([1, 2].map(() => ({ id: setId, name: '常备组合', number: 2 })))
-    expect(await takenOf(shop.database, setId)).toEqual([20, 4])
-    await shop.call(orderCancelCall, { as: 'buyer', params: { id: created.order_id }, body: { reason: 'not-wanted' } })
-    expect(await takenOf(shop.database, setId)).toEqual([0, 0])
-    expect((await shop.readCart('buyer')).data).toMatchObject([{ type: 3, number: 2, combination: { id: setId } }])
-  })
-
-  it('can be had as often as its scarcest part goes, and says which part is missing', async () => {
-    expect((await add(4)).errors).toEqual({ number: ['库存不足，最多可购买3套'] })
-    await shop.database.write(trx => trx.updateTable('goods').set({ status: 'off' }).where('id', '=', dear).execute())
-    expect((await add(1, cheap)).errors).toEqual({ goods_id: [`试验商品${dear}：已下架`] })
-  })
-
-  it('never costs more than its parts one by one', async () => {
-    await shop.database.write(trx => trx.updateTable('promotion').set({ terms: '{"price_fen":29600}' }).where('id', '=', setId).execute())
-    await add(1)
-    expect((await shop.readCart('buyer')).data[0]).toMatchObject({ price: '296.00', price_kind: 'base' })
-  })
-})
-
 describe.each(dialects)('gifts on %s', dialect => {
   let shop: Shop
   beforeEach(async () => {
@@ -110,8 +27,8 @@ describe.each(dialects)('gifts on %s', dialect => {
     addLinePromotion(shop.database, { kind, name: '', terms, goods, scope: goods_ids ? { goods_ids } : {} })
   const edit = async (id: number, number: number) =>
     checked((await shop.call<CartResponseWire>(cartEditCall, { as: 'buyer', params: { id }, body: { number } })).body.data.total)
-  const choose = async (promotion_id: number, goods_id: number) =>
-    (await shop.call<CartResponseWire>(cartGiftCall, { as: 'buyer', body: { promotion_id, goods_id } })).body
+  const choose = async (promotion_id: number, goods_id: number, as: 'buyer' | 'rival' = 'buyer') =>
+    (await shop.call<CartResponseWire>(cartGiftCall, { as, body: { promotion_id, goods_id } })).body
 
   it('come with what is bought, once for every bar, and go with it', async () => {
     await give('buy-gift', { bar_number: 10, times_max: 3 }, [{ goods_id: dear, number: 2 }], [cheap])
@@ -144,7 +61,9 @@ describe.each(dialects)('gifts on %s', dialect => {
     expect(await takenOf(shop.database, id)).toEqual([4])
     await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'not-wanted' } })
     expect(await takenOf(shop.database, id)).toEqual([0])
-    expect((await shop.readCart('buyer')).data).toHaveLength(1)
+    expect(await shop.database.read.selectFrom('cart_line').select(['goods_id', 'kind']).execute()).toEqual([
+      { goods_id: cheap, kind: 'ordinary' },
+    ])
   })
 
   it('for a sum are given from its bar on, and chosen among', async () => {
@@ -184,6 +103,40 @@ describe.each(dialects)('gifts on %s', dialect => {
     expect(refused).toBeUndefined()
     expect(checked(await shop.readCart('buyer')).gifts).toMatchObject([
       { status: 1, given: null, options: [{ reason: '赠品已赠完', left: 0 }] },
+    ])
+  })
+
+  it('are chosen while their promotion holds, by each buyer for themselves, and of gifts alone', async () => {
+    const now = shop.clock.now()
+    const terms = { bar_number: 10, times_max: 1 }
+    const goods = [{ goods_id: dear }, { goods_id: goodsIds.limited }]
+    const gift = { kind: 'tier-gift', terms, goods, begins_at: now + 1, ends_at: now + 2 }
+    const id = await addLinePromotion(shop.database, gift)
+    await shop.addGoods('buyer', cheap, 10)
+    await shop.addGoods('rival', cheap, 10)
+    expect((await choose(id, dear)).code).toBe(codes.notFound)
+    expect((await shop.readCart('buyer')).gifts).toEqual([])
+    shop.clock.advance(1)
+    expect((await choose(id, dear)).code).toBe(codes.success)
+    expect((await shop.readCart('rival')).gifts).toMatchObject([{ choice: null, given: { goods_id: goodsIds.limited } }])
+    expect((await shop.readCart('buyer')).gifts).toMatchObject([{ choice: dear }])
+    shop.clock.advance(1)
+    expect((await choose(id, dear)).code).toBe(codes.notFound)
+    expect((await shop.readCart('buyer')).gifts).toEqual([])
+    const sale = await addLinePromotion(shop.database, { kind: 'flash-sale', goods: [{ goods_id: dear, price_units: 1 }] })
+    expect((await choose(sale, dear)).code).toBe(codes.notFound)
+  })
+
+  it('cost nothing whatever their row says, and are neither ephedrine goods nor what is out of stock', async () => {
+    const terms = { bar_number: 10, times_max: 1 }
+    await give('buy-gift', terms, [{ goods_id: dear, price_units: 10_000 }])
+    await give('buy-gift', terms, [{ goods_id: goodsIds.ephedrine }])
+    await give('buy-gift', terms, [{ goods_id: goodsIds.soldOut }])
+    const { gifts } = await shop.addGoods('special', cheap, 10)
+    expect(gifts.map(gift => [gift.given?.amount, gift.options.map(option => option.reason)])).toEqual([
+      ['0.00', ['']],
+      [undefined, ['赠品已赠完']],
+      [undefined, ['赠品已赠完']],
     ])
   })
 

@@ -1,0 +1,112 @@
+import type { Fault } from '../fault.ts'
+
+const lines = ['service/order/flash-sale', 'service/order/set.test', 'service/order/gift.test']
+
+/** Gifts, lines that live off one stock, and agreed prices. */
+export const serviceGiftFaults: readonly Fault[] = [
+  {
+    file: 'service/order/return-lines.ts',
+    find: '    if (isGiftKind(kind)) return []\n',
+    replace: '',
+    what: 'the gift of a cancelled order comes back as goods to pay',
+    tests: lines,
+  },
+  {
+    file: 'service/cart/gifts.ts',
+    find: 'offer.goods.is_ephedrine === 1',
+    replace: 'offer.goods.id === 0',
+    what: 'ephedrine goods are given away',
+    tests: lines,
+  },
+  {
+    file: 'service/cart/gifts.ts',
+    find: "kind === 'swap' ? goods.price : (0 as GiftOption['price'])",
+    replace: 'goods.price',
+    what: 'a gift is paid for',
+    tests: lines,
+  },
+  {
+    file: 'service/cart/gifts.ts',
+    find: 'Math.min(offer?.available ?? 0, goods.left)',
+    replace: 'offer?.available ?? 0',
+    what: 'more gifts are given than the promotion has',
+    tests: lines,
+  },
+  {
+    file: 'service/cart/gifts.ts',
+    find: "cantBuy.code !== 'SOLD_OUT' && !passedOver",
+    replace: '!passedOver',
+    what: 'a gift without stock does not say 赠品已赠完',
+    tests: lines,
+  },
+  {
+    file: 'service/cart/choose-gift.ts',
+    find: "    .where('begins_at', '<=', now)\n",
+    replace: '',
+    what: 'a gift is chosen before its promotion begins',
+    tests: lines,
+  },
+  {
+    file: 'service/cart/choose-gift.ts',
+    find: "eb('ends_at', '>', now)",
+    replace: "eb('ends_at', '>=', 0)",
+    what: 'a gift is chosen when its promotion is over',
+    tests: lines,
+  },
+  {
+    file: 'service/cart/choose-gift.ts',
+    find: 'isGiftKind(kind)',
+    replace: 'kind !== null',
+    what: 'the goods of a flash sale are chosen as a gift',
+    tests: lines,
+  },
+  {
+    file: 'service/cart/joint-stock.ts',
+    find: '!line.isSelected || ',
+    replace: '',
+    what: 'a line that is not selected takes the stock of another',
+    tests: lines,
+  },
+  {
+    file: 'service/cart/joint-stock.ts',
+    find: 'used.set(place, (used.get(place) ?? 0) + quantity)',
+    replace: 'used.set(place, quantity)',
+    what: 'of three lines of the same goods the first is forgotten',
+    tests: lines,
+  },
+  {
+    file: 'service/offer/agreed-price.ts',
+    find: ".where('member_id', '=', memberId)",
+    replace: '',
+    what: 'what was agreed with another store is given',
+    tests: ['service/offer/agreed-price'],
+  },
+  {
+    file: 'service/offer/agreed-price.ts',
+    find: ".where('begins_at', '<=', now)",
+    replace: '',
+    what: 'an agreed price is given before it begins',
+    tests: ['service/offer/agreed-price'],
+  },
+  {
+    file: 'service/offer/agreed-price.ts',
+    find: ".where('ends_at', '>', now)",
+    replace: ".where('ends_at', '>=', now)",
+    what: 'an agreed price is given a moment too long',
+    tests: ['service/offer/agreed-price'],
+  },
+  {
+    file: 'service/offer/agreed-price.ts',
+    find: 'Math.min(price_units, agreements.get(goods_id) ?? Infinity)',
+    replace: 'price_units',
+    what: 'of several agreements the last row counts',
+    tests: ['service/offer/agreed-price'],
+  },
+  {
+    file: 'service/offer/agreed-price.ts',
+    find: "'in', [0, member.rank]",
+    replace: "'>=', 0",
+    what: 'the price of another customer type is given',
+    tests: ['service/offer/'],
+  },
+]

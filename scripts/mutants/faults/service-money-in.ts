@@ -1,0 +1,89 @@
+import type { Fault } from '../fault.ts'
+
+/** Money that comes in, and the proofs of it. */
+export const serviceMoneyInFaults: readonly Fault[] = [
+  {
+    file: 'service/pay/transfer-desk.ts',
+    find: 'if (amount !== due)',
+    replace: 'if (amount < due)',
+    what: 'a transfer of too much is kept',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/transfer-desk.ts',
+    find: 'if (order.state !== orderStates.transferToConfirm) throw',
+    replace: 'if (order.state < 0) throw',
+    what: 'a proof that nobody sent is refused',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/transfer-desk.ts',
+    find: "    .where('order_id', '=', id)\n",
+    replace: '',
+    what: 'a transfer for another order is confirmed',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/transfer-desk.ts',
+    find: "    .where('settled_at', 'is', null)\n",
+    replace: '',
+    what: 'a transfer is confirmed twice',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/transfer-desk.ts',
+    find: 'Math.max(order.created_at',
+    replace: 'Math.min(order.created_at',
+    what: 'who sent a wrong proof late has no time for another',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/proof.ts',
+    find: 'order.expires_at !== null && order.expires_at <= now)',
+    replace: 'order.expires_at !== null && order.expires_at < now)',
+    what: 'a proof is taken at the moment in which the order expires',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/arrival.ts',
+    find: "  if (isDue && row.state === 'closed') await closeOpenPayment(trx, order.id)\n",
+    replace: '',
+    what: 'a second attempt stays open beside money that came late',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/arrival.ts',
+    find: "  await beginRefund(trx, row, { cause: 'late', amount: payment.amount, now })\n",
+    replace: '',
+    what: 'money for an order that is over is kept',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/pay-order.ts',
+    find: '  await closeOpenPayment(trx, orderId)\n',
+    replace: '',
+    what: 'an order has two open attempts',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/pay-order.ts',
+    find: ".where('expires_at', '<', until)",
+    replace: ".where('expires_at', '>', 0)",
+    what: 'choosing a quicker way shortens the wait of an order',
+    tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay-method/refund.ts',
+    find: "    .where('cause', '=', cause)\n",
+    replace: '',
+    what: 'every refund of an order counts as sent when one was',
+    tests: ['service/pay/', 'service/operate/'],
+  },
+  {
+    file: 'service/pay-method/refund.ts',
+    find: "    .where('state', '=', 'awaited')\n",
+    replace: '',
+    what: 'a refund is sent twice',
+    tests: ['service/pay/', 'service/operate/'],
+  },
+]

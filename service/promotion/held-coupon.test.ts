@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
+import { openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/dialects.ts'
+import { holdCoupon } from './held-coupon.ts'
+
+// Orders look before they hold; this is what stands when two of them have looked at once.
+describe.each(dialects)('holding a coupon on %s', dialect => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+  })
+  afterAll(() => shop.close())
+
+  const hold = (couponId: number, change: { memberId?: number; now?: number } = {}) =>
+    shop.database.write(trx =>
+      holdCoupon(trx, { couponId, memberId: memberIds.buyer, orderId: 'nothing', now: shop.clock.now(), ...change }),
+    )
+  const ten = () => shop.database.read.selectFrom('coupon').selectAll().where('id', '=', couponIds.ten).executeTakeFirstOrThrow()
+
+  test('is done once, by its store, from its beginning to its end', async () => {
+    const { begins_at, ends_at } = await ten()
+    expect(await hold(couponIds.ten, { memberId: memberIds.rival })).toBe(false)
+    expect(await hold(couponIds.ten, { now: Number(begins_at) - 1 })).toBe(false)
+    expect(await hold(couponIds.ten, { now: Number(ends_at) })).toBe(false)
+    const order = await shop.buy('buyer', 1, 30, { coupon_id: couponIds.ten })
+    expect(await ten()).toMatchObject({ state: 'held', order_id: order.order_id })
+    expect(await hold(couponIds.ten)).toBe(false)
+    expect(await ten()).toMatchObject({ state: 'held', order_id: order.order_id })
+  })
+})
