@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
 import { openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
+import { isCouponOpen } from './coupons.ts'
 import { holdCoupon } from './held-coupon.ts'
 
 // Orders look before they hold; this is what stands when two of them have looked at once.
@@ -27,5 +28,11 @@ describe.each(dialects)('holding a coupon on %s', dialect => {
     expect(await ten()).toMatchObject({ state: 'held', order_id: order.order_id })
     expect(await hold(couponIds.ten)).toBe(false)
     expect(await ten()).toMatchObject({ state: 'held', order_id: order.order_id })
+  })
+
+  test('is tried for one that is open: unused, from its beginning to its end', async () => {
+    const row = { ...(await ten()), state: 'unused' as const, begins_at: 10, ends_at: 20 }
+    expect([9, 10, 19, 20].map(now => isCouponOpen(row, now))).toEqual([false, true, true, false])
+    expect(isCouponOpen({ ...row, state: 'held' }, 10)).toBe(false)
   })
 })

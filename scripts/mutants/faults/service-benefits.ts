@@ -67,7 +67,7 @@ export const serviceBenefitFaults: readonly Fault[] = [
     find: 'row.begins_at <= now && now < row.ends_at',
     replace: 'now < row.ends_at',
     what: 'a coupon is taken before it begins',
-    tests: coupons,
+    tests: ['service/promotion/held-coupon'],
   },
   {
     file: 'service/promotion/coupons.ts',
@@ -134,8 +134,8 @@ export const serviceBenefitFaults: readonly Fault[] = [
   },
   {
     file: 'service/stored-value/tenders.ts',
-    find: "const from = state === 'held' ? accounts.kept : accounts.sales",
-    replace: 'const from = accounts.kept',
+    find: "const from = state === 'held' ? shopAccounts.reserved : shopAccounts.sales",
+    replace: 'const from = shopAccounts.reserved',
     what: 'the voucher of a paid order comes back from what is held, and sales stay too high',
     tests: stored,
   },

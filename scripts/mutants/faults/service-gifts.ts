@@ -5,7 +5,7 @@ const lines = ['service/order/flash-sale', 'service/order/set.test', 'service/or
 /** Gifts, lines that live off one stock, and agreed prices. */
 export const serviceGiftFaults: readonly Fault[] = [
   {
-    file: 'service/order/return-lines.ts',
+    file: 'service/order/lines-before.ts',
     find: '    if (isGiftKind(kind)) return []\n',
     replace: '',
     what: 'the gift of a cancelled order comes back as goods to pay',
@@ -41,16 +41,9 @@ export const serviceGiftFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/choose-gift.ts',
-    find: "    .where('begins_at', '<=', now)\n",
+    find: '    .where(isInForce(now))\n',
     replace: '',
-    what: 'a gift is chosen before its promotion begins',
-    tests: lines,
-  },
-  {
-    file: 'service/cart/choose-gift.ts',
-    find: "eb('ends_at', '>', now)",
-    replace: "eb('ends_at', '>=', 0)",
-    what: 'a gift is chosen when its promotion is over',
+    what: 'a gift is chosen before or after its promotion',
     tests: lines,
   },
   {

@@ -117,10 +117,17 @@ export const serviceLineFaults: readonly Fault[] = [
     tests: lines,
   },
   {
-    file: 'service/promotion/line-promotions.ts',
-    find: 'sql<SqlBool>`promotion.begins_at <= ${now} and ',
-    replace: 'sql<SqlBool>`',
-    what: 'gifts are given before their promotion begins',
+    file: 'service/database/in-force.ts',
+    find: 'promotion.ends_at > ${now}',
+    replace: 'promotion.ends_at >= ${now}',
+    what: 'a promotion holds a moment too long',
+    tests: [...lines, 'service/promotion/'],
+  },
+  {
+    file: 'service/database/in-force.ts',
+    find: '`promotion.begins_at <= ${now + aheadMs} and (',
+    replace: '`(',
+    what: 'a promotion holds before it begins',
     tests: lines,
   },
   {
