@@ -167,7 +167,7 @@ export const serviceLineFaults: readonly Fault[] = [
   },
   {
     file: 'service/order/insert-order.ts',
-    find: 'isFlash ? paymentWaitMs.flashSale : paymentWaitMs.online',
+    find: 'hasFlashSale(lines) ? paymentWaitMs.flashSale : paymentWaitMs.online',
     replace: 'paymentWaitMs.online',
     what: 'a flash sale is held for a day without being paid',
     tests: lines,
