@@ -49,7 +49,7 @@ test('shows address, goods, coupons and the sum, accessibly', async () => {
   await expect.element(screen.getByRole('radio', { name: /^王立新/ })).toBeChecked()
   await expect.element(screen.getByRole('region', { name: '商品清单' })).toMatchTextContent('×1000g')
   await expect.element(screen.getByRole('radio', { name: /^满1000减60券.*还差¥479\.10/ })).toBeDisabled()
-  await expect.element(summary).toMatchTextContent('应付金额¥532.90')
+  await expect.element(summary).toMatchTextContent('应付金额 ¥532.90')
   await expectAccessible(screen.container)
 })
 
@@ -80,7 +80,7 @@ test('a coupon is quoted anew; what was typed stays', async () => {
   )
   await screen.getByRole('radio', { name: /^满500减20券/ }).click()
   await expect.element(summary).toMatchTextContent('优惠券-¥20.00')
-  await expect.element(summary).toMatchTextContent('应付金额¥492.90')
+  await expect.element(summary).toMatchTextContent('应付金额 ¥492.90')
   await expect.element(screen.getByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货')
 })
 

@@ -25,12 +25,13 @@ function Line({ line, quoteId }: { line: CartLineWire; quoteId: string }) {
       </div>
       <p className="yaoji-check-order__price">
         {price !== null && <Price value={price} unit={goods.bzdw} tone="plain" />}
-        {name && <span className="yaoji-check-order__price-name">{name}</span>}
-        {line.id > 0 && <WhyPrice asked={{ of: 'quote', id: quoteId, lineId: line.id }} about={fullName(goods)} />}
+        <span className="yaoji-check-order__price-name">
+          {name} {line.id > 0 && <WhyPrice asked={{ of: 'quote', id: quoteId, lineId: line.id }} about={fullName(goods)} />}
+        </span>
       </p>
       <p className="yaoji-check-order__quantity">{messages.quantity(number, goods.bzdw)}</p>
       <p className="yaoji-check-order__amount">
-        <Price value={amount} />
+        <Price value={amount} tone={isMoney(amount) ? 'money' : 'plain'} />
       </p>
     </li>
   )

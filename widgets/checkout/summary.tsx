@@ -86,10 +86,11 @@ export function Summary({ value }: { value: Ready }) {
       )}
       <AmountList amounts={quote.amounts} />
       <p className="yaoji-check-order__payable">
-        {messages.payable}
+        <span>
+          {messages.payable} <WhyPrice asked={{ of: 'quote', id: quote.checkout_id }} about={messages.payable} />
+        </span>
         <Price value={quote.amounts.payable} size="xl" />
       </p>
-      <WhyPrice asked={{ of: 'quote', id: quote.checkout_id }} about={messages.payable} />
       <Destination quote={quote} />
       <Obstacles quote={quote} />
       <SubmitButton value={value} />

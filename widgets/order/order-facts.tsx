@@ -117,10 +117,11 @@ export function OrderSum({ order: { id, amounts, paid_at: paidAt } }: Props) {
     <div className="yaoji-order-detail__sum" role="group" aria-label={messages.amounts}>
       <AmountList amounts={amounts} />
       <p className="yaoji-order-detail__payable">
-        {paidAt === null ? messages.payable : messages.paid}
+        <span>
+          {paidAt === null ? messages.payable : messages.paid} <WhyPrice asked={{ of: 'order', id }} about={messages.payable} />
+        </span>
         <Price value={amounts.payable} size="l" />
       </p>
-      <WhyPrice asked={{ of: 'order', id }} about={messages.payable} />
     </div>
   )
 }

@@ -34,8 +34,8 @@ function Line({ line, orderId, place }: LineProps) {
         <Price value={line.amount} tone="plain" />
       </td>
       <td data-name={messages.columnNet}>
-        <Price value={line.net} />
-        {isOwnLine && <WhyPrice asked={{ of: 'order', id: orderId, line: place }} about={line.name} />}
+        {isOwnLine && <WhyPrice asked={{ of: 'order', id: orderId, line: place }} about={line.name} />}{' '}
+        <Price value={line.net} tone={line.gift_data === null ? 'money' : 'plain'} />
       </td>
     </tr>
   )
