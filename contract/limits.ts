@@ -38,6 +38,8 @@ export const limits = {
   /** domain.md section 4 */
   cartLinesMax: 500,
   savedCartsMax: 20,
+  /** Stores that one copy of a cart goes to. */
+  copyStoresMax: 50,
   savedCartNameMax: 20,
   /** domain.md section 5 */
   onlinePaymentTimeoutHours: 24,

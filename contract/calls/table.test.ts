@@ -160,6 +160,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
       .toSorted(),
   ).toEqual([
     'POST /api/cart/checkout',
+    'POST /api/cart/copy',
     'POST /api/cart/import',
     'POST /api/order/:id/reorder',
     'POST /api/order/create',

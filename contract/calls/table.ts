@@ -1,6 +1,7 @@
 import * as address from './address.ts'
 import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
+import * as cartCopy from './cart-copy.ts'
 import * as checkout from './checkout.ts'
 import * as common from './common.ts'
 import * as quickPurchase from './quick-purchase.ts'
@@ -52,6 +53,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
   ...rowsOf(file.fileSchemas, file),
   ...rowsOf(cart.cartSchemas, cart),
+  ...rowsOf(cartCopy.cartCopySchemas, cartCopy),
   ...rowsOf(nextHint.nextHintSchemas, nextHint),
   ...rowsOf(savedCart.savedCartSchemas, savedCart),
   ...rowsOf(purchaseList.purchaseListSchemas, purchaseList),

@@ -25,6 +25,8 @@ export const messages = {
   oddId: '价格或活动已变化，请刷新页面后再加入购物车',
   giftUnknown: '没有这种赠品，请刷新后重试',
   priceHidden: '不可见',
+  copyOwn: '就是当前门店，不需要复制',
+  copyRole: '您在该门店的账号不能采购，请联系店主',
   savedNotFound: '找不到这个已存购物车，请刷新后重试',
   savedNameMissing: '请填写名称',
   savedFull: `最多保存${limits.savedCartsMax}个购物车，请先删除不用的`,

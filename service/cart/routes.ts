@@ -12,6 +12,7 @@ import {
   cartSelectCall,
   cartTotalCall,
 } from '@yaoji/contract/calls/cart'
+import { cartCopyCall } from '@yaoji/contract/calls/cart-copy'
 import { nextHintCall } from '@yaoji/contract/calls/next-hint'
 import { cartStepsCall } from '@yaoji/contract/calls/price-steps'
 import type { Context } from '../context.ts'
@@ -20,6 +21,7 @@ import type { Tables } from '../database/tables.ts'
 import { route, type Once } from '../http/route.ts'
 import { chooseGift } from './choose-gift.ts'
 import { addGoods, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
+import { copyLines } from './copy-lines.ts'
 import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCartForTotal } from './load-cart.ts'
 import { nextHints } from './next-hint.ts'
@@ -72,4 +74,8 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   })
 
   route(app, context, cartRestoreCall, ({ member, body, now }) => changed(member, now, trx => restoreLines(trx, member, body.undo_id, now)))
+
+  route(app, context, cartCopyCall, ({ member, person, body, now, once }) =>
+    once(trx => copyLines(trx, { personId: person.id, member, ids: body.ids, storeIds: body.other_user_ids, now })),
+  )
 }

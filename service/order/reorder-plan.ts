@@ -1,55 +1,29 @@
 import type { Kysely } from 'kysely'
-import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { unitPriceOf } from '@yaoji/contract/domain/lines/set'
-import type { Fen } from '@yaoji/contract/domain/money'
+import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
-import { joinedProblem } from '../cart/join-problem.ts'
+import { createRoom } from '../cart/cart-room.ts'
 import { ordinary, placeOf, type BoughtAs } from '../cart/line-kind.ts'
-import type { LineOffer } from '../cart/line-offer.ts'
 import { priceRows } from '../cart/load-cart.ts'
-import { messages } from '../cart/messages.ts'
+import { planLine, type LinePlan, type PlanInput } from '../cart/plan-line.ts'
 import type { MemberRow, OrderLineRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { NamedPrice, Offer } from '../offer/sale-offer.ts'
-import { createRoom, type Room } from './cart-room.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { linesBefore, type LineBefore } from './lines-before.ts'
 
 /** A line of an order as it was then. */
 type Then = BoughtAs & { name: string; unit: string; number: number; price: UnitPrice; priceName: string; row: OrderLineRow }
 
-export type PlannedLine = {
+export type PlannedLine = LinePlan & {
   then: Then
   /** What it would be bought as now. */
   boughtAs: BoughtAs
-  offer: Offer | undefined
-  /** Of what was bought then; 0 for none. */
-  number: number
-  price: NamedPrice | null
-  reason: string
   /** The promotion that holds no longer, in words; empty otherwise. */
   without: string
 }
 
-type Known = { of: (line: BoughtAs) => LineOffer<Offer> | undefined; room: Room }
-
-/** What can be bought of a line: never more than then, whatever the rules ask for at least. */
-function judged(then: Then, boughtAs: BoughtAs, without: string, { of, room }: Known): PlannedLine {
-  const found = of(boughtAs)
-  const line = { then, boughtAs, offer: found?.offer, without }
-  if (!found) return { ...line, number: 0, price: null, reason: messages.goodsNotFound }
-  const { offer, parts } = found
-  const before = room.inCart(boughtAs)
-  const joined = before + then.number
-  if (offer.cantBuy) return { ...line, number: 0, price: offer.unitPrice(joined), reason: offer.cantBuy.text }
-  const stock = Math.min(offer.quantityRule.stock, room.free(boughtAs, offer, parts))
-  const limited = { ...offer, quantityRule: { ...offer.quantityRule, stock } }
-  const most = clampQuantity(joined, limited.quantityRule)
-  const isFull = before === 0 && !room.hasPlace()
-  const number = isFull || most > joined ? 0 : Math.max(0, most - before)
-  const reason = isFull ? messages.cartFull : (joinedProblem(limited, then.number, joined) ?? '')
-  if (number > 0) room.take(boughtAs, number, parts)
-  return { ...line, number, price: offer.unitPrice(number > 0 ? before + number : joined), reason: number === then.number ? '' : reason }
+function judged(then: Then, boughtAs: BoughtAs, without: string, known: PlanInput): PlannedLine {
+  return { then, boughtAs, without, ...planLine(boughtAs, then.number, known) }
 }
 
 function thenOf(row: OrderLineRow, line: BoughtAs): Then {
@@ -65,7 +39,7 @@ function setThen({ rows, number, ...line }: LineBefore): Then {
 }
 
 /** By its promotion while that holds, else its goods by themselves. */
-function planned(line: LineBefore, known: Known): PlannedLine[] {
+function planned(line: LineBefore, known: PlanInput): PlannedLine[] {
   const [row] = line.rows
   if (!row) return []
   const then = line.kind === 'set' ? setThen(line) : thenOf(row, line)

@@ -84,6 +84,11 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/cart/gift': { request: () => ({ body: { promotion_id: giftPromotionId, goods_id: 0 } }) },
   'POST /api/cart/batch_select': { request: own => ({ body: { ids: [own.line], is_selected: 0 } }), foreign: { line: 200 } },
   'POST /api/cart/batch_delete': { request: own => ({ body: { ids: [own.line] } }), foreign: { line: 200 } },
+  'POST /api/cart/copy': {
+    request: own => ({ body: { ids: [own.line], other_user_ids: [own.store] } }),
+    foreign: { line: 422, store: 404 },
+    unapproved: 404,
+  },
   'POST /api/cart/restore': { request: own => ({ body: { undo_id: own.deletion } }), foreign: { deletion: 404 }, unapproved: 404 },
   'POST /api/purchase_list/read': { request: () => ({ body: { text: '试验商品1 10' } }) },
   'POST /api/purchase_list/match': { request: () => ({ body: { text: '试验商品1 10' } }) },

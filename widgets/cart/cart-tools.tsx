@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { tellFailure } from '../lib/failure-notice.ts'
 import { Button, Icon } from '../ui/parts.ts'
+import { CopyButton } from './copy-button.tsx'
 import { $shownLines } from './filter-store.ts'
 import { messages } from './messages.ts'
 import { SavedButton } from './saved-button.tsx'
@@ -18,6 +19,7 @@ export function CartTools() {
   return (
     <div className="yaoji-cart-tools">
       <SavedButton />
+      <CopyButton />
       <Button kind="text" size="small" isDisabled={lines.length === 0} onClick={() => void save()}>
         <Icon name="download" />
         {messages.saveFile}

@@ -69,6 +69,7 @@ export const messages = {
   tierPercent: (percent: string) => `享${percent}折`,
   tiers: '优惠',
 
+  copyToStores: '复制到其他门店',
   savedCarts: '已存购物车',
   saveFile: '导出表格',
   print: '打印',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
-import { placeOf, type BoughtAs } from '../cart/line-kind.ts'
+import { placeOf, type BoughtAs } from './line-kind.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import type { SetPart } from '../promotion/set-offer.ts'

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useMay } from '../common/parts.ts'
+import { $session } from '../session/parts.ts'
+import { Button, LateDialog } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+
+const loadDialog = () => import('./copy-dialog.tsx')
+
+/** For who orders and acts for several stores. */
+export function CopyButton() {
+  const [isOpen, setOpen] = useState(false)
+  const session = useStore($session)
+  const mayOrder = useMay('orderers')
+  if (!mayOrder || session.state !== 'member' || session.user.store_count < 2) return null
+  return (
+    <>
+      <Button kind="text" size="small" onClick={() => setOpen(true)}>
+        {messages.copyToStores}
+      </Button>
+      {isOpen && (
+        <LateDialog load={loadDialog} onClose={() => setOpen(false)}>
+          {({ CopyDialog }) => <CopyDialog onClose={() => setOpen(false)} />}
+        </LateDialog>
+      )}
+    </>
+  )
+}

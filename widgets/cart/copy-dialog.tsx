@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { CopiedStoreWire } from '@yaoji/contract/calls/cart-copy'
+import type { OwnStoreWire } from '@yaoji/contract/calls/session'
+import { isOf } from '@yaoji/contract/roles'
+import { $ownStores, loadOwnStores } from '../session/parts.ts'
+import { Blocked, Button, Checkbox, Dialog, Skeleton } from '../ui/parts.ts'
+import { copyMessages as messages } from './copy-messages.ts'
+import { $copy, chooseStore, copySelected, startCopy, type CopyValue } from './copy-store.ts'
+import { selectedIds } from './saved-store.ts'
+
+function Store({ store, value }: { store: OwnStoreWire; value: Extract<CopyValue, { state: 'choosing' }> }) {
+  const { id, company, role, is_active: isActive } = store
+  const reason = isActive === 0 ? messages.frozen : isOf(role, 'orderers') ? '' : messages.cannotOrder
+  return (
+    <li>
+      <Checkbox
+        isChecked={value.chosen.has(id)}
+        isDisabled={reason !== '' || value.isBusy}
+        onToggle={isChecked => chooseStore(id, isChecked)}
+      >
+        {company}
+      </Checkbox>
+      {reason && <span className="yaoji-copy__reason">{reason}</span>}
+    </li>
+  )
+}
+
+function Choosing({ value }: { value: Extract<CopyValue, { state: 'choosing' }> }) {
+  const stores = useStore($ownStores)
+  const count = selectedIds().length
+  if (count === 0) return <p role="status">{messages.nothingSelected}</p>
+  if (stores.state === 'loading') return <Skeleton label={messages.loading} lines={3} />
+  if (stores.state !== 'ready') return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadOwnStores()} />
+  const others = stores.value.list.filter(store => store.is_current === 0)
+  if (others.length === 0) return <p role="status">{messages.none}</p>
+  return (
+    <>
+      <p>{messages.what(count)}</p>
+      <ul className="yaoji-copy__stores" aria-label={messages.stores}>
+        {others.map(store => (
+          <Store key={store.id} store={store} value={value} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Copied({ list }: { list: readonly CopiedStoreWire[] }) {
+  return (
+    <ul className="yaoji-copy__stores" role="status" aria-label={messages.result}>
+      {list.map(({ user_id: id, company, reason, added, skipped }) => (
+        <li key={id} className="yaoji-copy__store">
+          <strong>{company}</strong>
+          <p>{reason || (added.length > 0 ? messages.added(added.length) : messages.nothing)}</p>
+          <ul>
+            {added.map(line => (
+              <li key={`${line.goods_id} ${line.name}`}>{messages.line(line.name, line.number, line.bzdw)}</li>
+            ))}
+            {skipped.map(line => (
+              <li key={`${line.goods_id} ${line.name}`} className="yaoji-copy__reason">
+                {messages.skipped(line.name, line.number, line.bzdw, line.reason)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Puts the selected lines into the carts of other stores of the same person, and tells what became of each there. */
+export function CopyDialog({ onClose }: { onClose: () => void }) {
+  const value = useStore($copy)
+  useEffect(() => {
+    startCopy()
+    void loadOwnStores()
+  }, [])
+  const count = value.state === 'choosing' ? value.chosen.size : 0
+  return (
+    <Dialog
+      title={messages.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{messages.close}</Button>
+          {value.state === 'choosing' && (
+            <Button kind="primary" isDisabled={count === 0} isBusy={value.isBusy} onClick={() => void copySelected()}>
+              {messages.copy(count)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="yaoji-copy">{value.state === 'choosing' ? <Choosing value={value} /> : <Copied list={value.list} />}</div>
+    </Dialog>
+  )
+}

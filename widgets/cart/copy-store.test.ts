@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cartCopyCall } from '@yaoji/contract/calls/cart-copy'
+import { configureEnvironment } from '../lib/environment.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $copy, chooseStore, copySelected, startCopy } from './copy-store.ts'
+import { isSelected } from './preview.ts'
+import { forgetCart, takeServed } from './served.ts'
+
+const list = [{ user_id: 5, company: '二店', reason: '', added: [], skipped: [] }]
+
+beforeEach(() => {
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+  takeServed(cartFixture)
+  startCopy()
+})
+afterEach(() => forgetCart('loading'))
+
+test('the selected lines go to the chosen stores, once for a click, and what became of them is told', async () => {
+  const service = fakeService(() => envelope({ list }))
+  for (const id of [9, 5, 7]) chooseStore(id, true)
+  chooseStore(7, false)
+  await Promise.all([copySelected(), copySelected()])
+  const asked = service.asked.filter(({ url }) => url.pathname === cartCopyCall.path)
+  expect(asked).toHaveLength(1)
+  const body = new URLSearchParams(asked[0]?.body)
+  expect(body.getAll('ids')).toEqual(cartFixture.data.filter(isSelected).map(line => String(line.id)))
+  expect(body.getAll('other_user_ids')).toEqual(['5', '9'])
+  expect($copy.get()).toEqual({ state: 'copied', list })
+})
+
+test('a copy whose answer was lost is tried again under its key', async () => {
+  let isLost = true
+  const { asked } = fakeService(() => (isLost ? Promise.reject(new TypeError('network')) : envelope({ list })))
+  chooseStore(5, true)
+  await copySelected()
+  expect($copy.get()).toMatchObject({ state: 'choosing', isBusy: false })
+  isLost = false
+  await copySelected()
+  const [first, second] = asked
+    .filter(({ url }) => url.pathname === cartCopyCall.path)
+    .map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  expect(second).toBe(first)
+})
+
+test('nothing is sent where no store is chosen', async () => {
+  const { asked } = fakeService(() => envelope({ list }))
+  await copySelected()
+  expect(asked.filter(({ url }) => url.pathname === cartCopyCall.path)).toEqual([])
+})
