@@ -1,5 +1,11 @@
 /** Ways to pay in the order in which buyers see them: by what orders and calls keep, and by what buyers read (domain.md section 7). */
-export const payMethodNames = { balance: '余额支付', online: '在线支付', transfer: '对公转账', credit: '账期支付' } as const
+export const payMethodNames = {
+  balance: '余额支付',
+  wechat: '微信支付',
+  alipay: '支付宝',
+  transfer: '对公转账',
+  credit: '账期支付',
+} as const
 
 export type PayMethodId = keyof typeof payMethodNames
 

@@ -12,6 +12,8 @@ import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
 import { registerFavourite } from './favourite/routes.ts'
 import { registerFile } from './file/routes.ts'
+import type { Gateway } from './gateway/gateway.ts'
+import { registerGateway } from './gateway/routes.ts'
 import { registerGoods } from './goods/routes.ts'
 import { registerTurns } from './heavy/turn-of-call.ts'
 import { ApiError } from './http/api-error.ts'
@@ -35,6 +37,7 @@ import { registerOpenApi } from './openapi/routes.ts'
 import { registerOperate } from './operate/routes.ts'
 import { registerOperators } from './operate/verify.ts'
 import { registerOrder } from './order/routes.ts'
+import { registerNotices } from './pay/notice-routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPackShot } from './picture/pack-shot/routes.ts'
 import { registerPicture } from './picture/routes.ts'
@@ -64,6 +67,8 @@ export type AppOptions = {
   database: Database
   now?: () => number
   logger?: FastifyServerOptions['logger']
+  /** Stands in for providers of payments; its accounts are those of `config`. */
+  gateway?: Gateway | undefined
   /** How long a request may take to arrive, and how often that is looked at. */
   limits?: typeof usualLimits
   /** Fastify's own without; many apps of one process may share theirs. */
@@ -72,7 +77,7 @@ export type AppOptions = {
 
 /** The service with every feature, not yet listening. The list below is every route there is. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now = Date.now, compilers } = options
+  const { config, database, now = Date.now, compilers, gateway } = options
   const app = fastify(serverOptions(options))
   if (compilers) app.setValidatorCompiler(compilers.validator).setSerializerCompiler(compilers.serializer)
   const catalogue = await loadCatalogue(database, now)
@@ -106,7 +111,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCheckout(app, context)
   registerOrder(app, context)
   registerPay(app, context)
+  registerNotices(app, context)
   registerOperate(app, context)
+  if (gateway) registerGateway(app, context, gateway)
   return app
 }
 

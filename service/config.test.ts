@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -74,4 +75,44 @@ test('production speaks https only', () => {
     'YAOJI_SERVICE_ORIGIN must start with https:// with YAOJI_ENV=production.',
     'YAOJI_SITE_ORIGIN must start with https:// with YAOJI_ENV=production.',
   ])
+})
+
+const key = (type: 'publicKey' | 'privateKey') => {
+  const { [type]: own } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  return own.export({ type: type === 'publicKey' ? 'spki' : 'pkcs8', format: 'pem' }) as string
+}
+const alipay = {
+  YAOJI_ALIPAY_APP_ID: '2021',
+  YAOJI_ALIPAY_SELLER_ID: '2088',
+  YAOJI_ALIPAY_PRIVATE_KEY: key('privateKey').replaceAll('\n', '\\n'),
+  // As Alipay's own tool writes it.
+  YAOJI_ALIPAY_PUBLIC_KEY: key('publicKey').replace(/-----[^-]+-----|\n/g, ''),
+}
+const wechat = {
+  YAOJI_WECHAT_APP_ID: 'wx1',
+  YAOJI_WECHAT_MERCHANT_ID: '19',
+  YAOJI_WECHAT_SERIAL: '5157F09E',
+  YAOJI_WECHAT_PRIVATE_KEY: key('privateKey'),
+  YAOJI_WECHAT_API_KEY: 'k'.repeat(32),
+  YAOJI_WECHAT_PUBLIC_KEYS: `PUB_KEY_ID_1=${key('publicKey')},5157F09F=${key('publicKey')}`,
+}
+
+test('accounts with providers are read, in production too, and no stand-in is beside them', () => {
+  const config = readConfig({ ...production, ...alipay, ...wechat })
+  expect(config).toMatchObject({ hasTrialGateway: false, alipay: { appId: '2021', sellerId: '2088' }, wechat: { merchantId: '19' } })
+  expect([...(config.wechat?.publicKeys.keys() ?? [])]).toEqual(['PUB_KEY_ID_1', '5157F09F'])
+  expect(readConfig(alipay)).toMatchObject({ hasTrialGateway: false, wechat: undefined })
+  expect(readConfig({})).toMatchObject({ hasTrialGateway: true, alipay: undefined, wechat: undefined })
+})
+
+test.each([
+  [{ YAOJI_ALIPAY_APP_ID: '2021' }, /^YAOJI_ALIPAY_SELLER_ID, YAOJI_ALIPAY_PRIVATE_KEY, YAOJI_ALIPAY_PUBLIC_KEY must be set too/],
+  [{ ...wechat, YAOJI_WECHAT_SERIAL: '' }, /^YAOJI_WECHAT_SERIAL must be set too/],
+  [{ ...alipay, YAOJI_ALIPAY_PRIVATE_KEY: 'no-such-file.pem' }, /^YAOJI_ALIPAY_PRIVATE_KEY must be an RSA key/],
+  [{ ...wechat, YAOJI_WECHAT_API_KEY: 'short' }, /^YAOJI_WECHAT_API_KEY must be the APIv3 key/],
+  [{ ...wechat, YAOJI_WECHAT_PUBLIC_KEYS: 'nothing' }, /^YAOJI_WECHAT_PUBLIC_KEYS must be pairs/],
+  [{ ...alipay, YAOJI_TRIAL_GATEWAY: 'on' }, /^YAOJI_TRIAL_GATEWAY must be off/],
+  [{ ...production, YAOJI_TRIAL_GATEWAY: 'on' }, /^YAOJI_TRIAL_GATEWAY must be off with YAOJI_ENV=production/],
+])('half an account or a false one is refused with one sentence: %#', (environment, problem) => {
+  expect(problemsOf(environment)).toEqual([expect.stringMatching(problem)])
 })

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
+import type { ChannelAccounts } from './channel/account.ts'
+import { readAccounts } from './channel/read-accounts.ts'
 
-export type Config = {
+export type Config = ChannelAccounts & {
   env: 'development' | 'production'
   host: string
   port: number
@@ -19,6 +21,8 @@ export type Config = {
   logLevel: string
   /** Load the sample catalogue and the demo accounts into an empty database. */
   hasSampleData: boolean
+  /** Stand in for providers of payments that the shop has no account with, so that paying can be tried. */
+  hasTrialGateway: boolean
   /** Where the example of a partner's page is served; registered with the sample data. */
   samplePartnerOrigin: string
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
@@ -53,6 +57,9 @@ export function readConfig(environment: Environment): Config {
   const env = read.choice('YAOJI_ENV', ['development', 'production'], 'development')
   const dataDir = resolve(read.text('YAOJI_DATA_DIR', 'var'))
   const siteOrigin = read.origin('YAOJI_SITE_ORIGIN', 'http://localhost:4321')
+  const hasSampleData = read.choice('YAOJI_SAMPLE_DATA', ['on', 'off'], env === 'production' ? 'off' : 'on') === 'on'
+  const accounts = readAccounts(read.given, problem => problems.push(problem))
+  const hasAccount = Object.values(accounts).some(account => account !== undefined)
   const config: Config = {
     env: env === 'production' ? 'production' : 'development',
     host: read.text('YAOJI_HOST', '127.0.0.1'),
@@ -67,7 +74,9 @@ export function readConfig(environment: Environment): Config {
     siteTitle: read.text('YAOJI_SITE_TITLE', '药集'),
     hotline: read.text('YAOJI_HOTLINE', '400-820-0000'),
     logLevel: read.choice('YAOJI_LOG_LEVEL', logLevels, 'info'),
-    hasSampleData: read.choice('YAOJI_SAMPLE_DATA', ['on', 'off'], env === 'production' ? 'off' : 'on') === 'on',
+    hasSampleData,
+    hasTrialGateway: read.choice('YAOJI_TRIAL_GATEWAY', ['on', 'off'], hasSampleData && !hasAccount ? 'on' : 'off') === 'on',
+    ...accounts,
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),
@@ -75,6 +84,8 @@ export function readConfig(environment: Environment): Config {
     operatorKeys: read.keys('YAOJI_OPERATOR_KEYS'),
     eventLoopDelayMaxMs: read.integer('YAOJI_EVENT_LOOP_DELAY_MAX_MS', 1_000, 0, 60_000),
   }
+  // Beside an account with a provider it would be a way to pay without money.
+  if (config.hasTrialGateway && hasAccount) problems.push('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ALIPAY_… or YAOJI_WECHAT_…')
   problems.push(...productionProblems(config))
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -84,6 +95,7 @@ function productionProblems(config: Config): string[] {
   if (config.env !== 'production') return []
   const problems: string[] = []
   if (config.hasSampleData) problems.push('YAOJI_SAMPLE_DATA must be off with YAOJI_ENV=production.')
+  if (config.hasTrialGateway && !config.hasSampleData) problems.push('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ENV=production.')
   if (!config.serviceOrigin.startsWith('https:')) {
     problems.push('YAOJI_SERVICE_ORIGIN must start with https:// with YAOJI_ENV=production.')
   }
@@ -96,6 +108,7 @@ function productionProblems(config: Config): string[] {
 function reader(environment: Environment, problems: string[]) {
   const given = (name: string) => environment[name]?.trim() || undefined
   return {
+    given,
     text: (name: string, standard: string) => given(name) ?? standard,
     choice(name: string, choices: readonly string[], standard: string) {
       const value = given(name) ?? standard

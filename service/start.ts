@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { SteadyClock } from './clock/steady-clock.ts'
@@ -7,7 +9,10 @@ import { readConfig, type Config } from './config.ts'
 import { cleanUp } from './upkeep/clean-up.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
+import { openGateway, type Gateway } from './gateway/gateway.ts'
 import { startOrderExpiry } from './order/expiry.ts'
+import { settleBeforeEnd } from './pay/ask.ts'
+import { startPayUpkeep } from './pay/upkeep.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const tidyEveryMs = 3_600_000
@@ -24,28 +29,39 @@ export type RunningService = {
  * started it; nothing is left open then.
  */
 export async function startService(environment: NodeJS.ProcessEnv, logger?: FastifyServerOptions['logger']): Promise<RunningService> {
-  const config = readConfig(environment)
-  const database = openDatabase(config)
+  const given = readConfig(environment)
+  const database = openDatabase(given)
   const stops: (() => Promise<void>)[] = [() => database.close()]
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each()
   }
   try {
-    await prepareDatabase(config, database)
+    await prepareDatabase(given, database)
     const notices = createNotices()
     const clock = await startClock(database, notices)
     stops.push(clock.stop)
-    const app = await buildApp({ config, database, now: clock.now, ...(logger !== undefined && { logger }) })
+    const gateway = given.hasTrialGateway ? openTrialGateway(given, clock.now) : undefined
+    if (gateway) stops.push(async () => gateway.close())
+    const config = { ...given, ...gateway?.accounts }
+    const context = { config, database, ...clock }
+    const app = await buildApp({ config, database, now: clock.now, gateway, ...(logger !== undefined && { logger }) })
     stops.push(() => app.close())
     notices.tellTo(app.log)
     await listen(app, config)
     stops.push(startTidying(app, database, clock))
-    stops.push(startOrderExpiry({ database, ...clock }, error => app.log.warn({ err: error }, 'order expiry failed')))
+    const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
+    stops.push(startOrderExpiry({ database, ...clock, mayEnd }, error => app.log.warn({ err: error }, 'order expiry failed')))
+    stops.push(startPayUpkeep(context, error => app.log.warn({ err: error }, 'providers of payments could not be asked')))
     return { app, config, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+function openTrialGateway({ dataDir, serviceOrigin }: Config, now: () => number): Gateway {
+  mkdirSync(dataDir, { recursive: true })
+  return openGateway(join(dataDir, 'gateway.sqlite'), { serviceOrigin, now })
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

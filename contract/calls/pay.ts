@@ -43,6 +43,14 @@ export const transferProofSchema = Type.Object({
 })
 export type TransferProofWire = Wire<typeof transferProofSchema>
 
+/** Where money is paid online: an address to go to, or a code to scan, drawn as one path of strokes in a square of modules. */
+export const payDoorSchema = Type.Object({
+  /** Empty where there is nothing to go to. */
+  link: Type.String(),
+  code: Type.Union([Type.Null(), Type.Object({ modules: Type.Integer(), path: Type.String() })]),
+})
+export type PayDoorWire = Wire<typeof payDoorSchema>
+
 /** 未支付·支付中·已支付·支付失败 (domain.md section 7), of one order. */
 export const payStatusSchema = Type.Object({
   order_id: publicIdSchema,
@@ -57,6 +65,8 @@ export const payStatusSchema = Type.Object({
     Type.Object({
       method: Type.Enum(payMethodIds),
       facts: Type.Array(payFactSchema),
+      /** Null where nothing is paid online; empty while the provider does not answer. */
+      door: Type.Union([Type.Null(), payDoorSchema]),
       proof: Type.Union([Type.Null(), transferProofSchema]),
     }),
   ]),

@@ -3,6 +3,7 @@
  * floor and from those below (service/README.md).
  */
 export const serviceFloors: readonly string[] = [
+  'channel',
   'config.ts',
   'database',
   'context.ts',
@@ -27,6 +28,7 @@ export const serviceFloors: readonly string[] = [
   'order',
   'pay',
   'operate',
+  'gateway',
   'common',
   'banner',
   'favourite',

@@ -5,6 +5,7 @@ import type { Tables } from './tables.ts'
 // Rows as queries that select all of a table answer them.
 export type AddressRow = Selectable<Tables['address']>
 export type CategoryRow = Selectable<Tables['category']>
+export type ChargeRow = Selectable<Tables['charge']>
 export type CouponRow = Selectable<Tables['coupon']>
 export type GoodsRow = Selectable<Tables['goods']>
 export type LadderRow = Selectable<Tables['ladder']>

@@ -1,4 +1,5 @@
 import type { CatalogueTables } from './tables/catalogue.ts'
+import type { ChannelTables } from './tables/channels.ts'
 import type { MemberTables } from './tables/members.ts'
 import type { OperationTables } from './tables/operation.ts'
 import type { OrderTables } from './tables/orders.ts'
@@ -11,4 +12,4 @@ import type { TradeTables } from './tables/trade.ts'
  * in `_at` (epoch milliseconds, UTC), days in `_on` (YYYY-MM-DD, China time). Flags
  * are 0 or 1.
  */
-export interface Tables extends CatalogueTables, TradeTables, MemberTables, OrderTables, OperationTables {}
+export interface Tables extends CatalogueTables, TradeTables, MemberTables, OrderTables, ChannelTables, OperationTables {}

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that the route answers. */
     row?: CallRow
+    /** Who sends to it signs, or has no session that could be used by others: its origin says nothing. */
+    isSignedByItself?: true
   }
   interface FastifyInstance {
     rateLimits: RateLimits

@@ -1,7 +1,8 @@
-import { orderTimeouts, timeoutOf } from '@yaoji/contract/domain/order-states'
+import { orderStates, orderTimeouts, timeoutOf } from '@yaoji/contract/domain/order-states'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockMember } from '../database/lock-member.ts'
+import type { OrderRow } from '../database/rows.ts'
 import { moveOrder } from './transition.ts'
 
 /** Orders of one sweep; the next one takes the rest. */
@@ -13,13 +14,15 @@ const quoteKeptMs = 86_400_000
 type Sweeper = Pick<Context, 'database' | 'now'> & {
   /** False while the clock is in doubt; then nothing is over. */
   isSettled?: () => boolean
+  /** What of an order is looked at before its wait for money ends; false: not yet. */
+  mayEnd?: (order: DueOrder) => Promise<boolean>
 }
 
-type DueOrder = { id: string; state: number; member_id: number }
+type DueOrder = Pick<OrderRow, 'id' | 'state' | 'member_id' | 'expires_at'>
 
-async function endWait({ database }: Sweeper, order: DueOrder, now: number): Promise<boolean> {
+async function endWait({ database, mayEnd }: Sweeper, order: DueOrder, now: number): Promise<boolean> {
   const timeout = timeoutOf(order.state)
-  if (!timeout) return false
+  if (!timeout || (order.state === orderStates.awaitingPayment && (await mayEnd?.(order)) === false)) return false
   try {
     await database.write(async trx => {
       await lockMember(trx, order.member_id)
@@ -51,7 +54,7 @@ export async function expireOrders(context: Sweeper): Promise<number> {
   const now = context.now()
   const due = await context.database.read
     .selectFrom('orders')
-    .select(['id', 'state', 'member_id'])
+    .select(['id', 'state', 'member_id', 'expires_at'])
     .where(
       'state',
       'in',

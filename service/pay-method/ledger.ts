@@ -2,8 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 
-/** The shop's own accounts: what it has sold, what came to its bank, and what unpaid orders reserve of vouchers. */
-export const shopAccounts = { sales: 'shop:sales', bank: 'shop:bank', reserved: 'shop:held' } as const
+/** The shop's own accounts: what it has sold, what came to its bank and to it at each provider, and what unpaid orders reserve of vouchers. */
+export const shopAccounts = {
+  sales: 'shop:sales',
+  bank: 'shop:bank',
+  alipay: 'shop:alipay',
+  wechat: 'shop:wechat',
+  reserved: 'shop:held',
+} as const
 
 export type LedgerEvent = { id: string; kind: string; now: number }
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { PayFactWire } from '@yaoji/contract/calls/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
+import type { Door } from '../channel/channel.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { Funds } from './funds.ts'
@@ -13,6 +14,9 @@ export type OpenMethods = ReadonlySet<PayMethodId>
 
 /** What is to pay, and what its buyer has. */
 export type Due = Funds & { amount: Fen; isEphedrine: boolean; isFlashSale: boolean; open: OpenMethods; now: number }
+
+/** What the buyer needs to bring awaited money: what is typed elsewhere, or where to go or what to scan (empty: neither yet). */
+export type Presented = { facts: PayFactWire[]; door?: Door }
 
 /** One attempt to pay an order; `id` is that of its row in `payment`. */
 export type Payment = { id: string; memberId: number; orderId: string; amount: Fen; now: number }
@@ -37,14 +41,14 @@ export type PayMethod = {
   /** What helps to choose it. */
   note: (due: Due) => string
   /** Takes the money (`arrived`), or says how it is to come (`awaited`). @throws {ApiError} where it cannot be taken */
-  begin: (trx: Trx, payment: Payment) => Promise<'arrived' | 'awaited'>
-  /** What the buyer needs to bring awaited money, by name and value. */
-  present?: (shop: SettingContext, order: { orderNumber: string }) => Promise<PayFactWire[]>
+  begin: (trx: Trx, payment: Payment, order: { number: string; expiresAt: number }) => Promise<'arrived' | 'awaited'>
+  /** Never inside a transaction: a provider may be asked. */
+  present?: (shop: SettingContext, payment: { id: string; orderNumber: string }) => Promise<Presented>
   /** Books money that has arrived. Called once for a payment. */
   settle: (trx: Trx, payment: Payment) => Promise<void>
   /**
-   * Gives money that has arrived, or a part of it, back to where it came from and books it; `awaited` where an operator is to
-   * send it. Called once for a refund.
+   * Gives money that has arrived, or a part of it, back to where it came from and books it; `awaited` where an operator or a
+   * provider is to send it. Called once for a refund.
    */
   refund: (trx: Trx, payment: Payment, refund: Refund) => Promise<'returned' | 'awaited'>
 }

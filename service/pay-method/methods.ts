@@ -1,14 +1,15 @@
 import type { PayMethodWire } from '@yaoji/contract/calls/pay'
 import { payMethodIds, payMethodNames, type PayMethodId } from '@yaoji/contract/pay-methods'
 import type { SettingContext } from '../settings/reader.ts'
+import { alipay } from './alipay.ts'
 import { balance } from './balance.ts'
 import { credit } from './credit.ts'
 import { messages } from './messages.ts'
 import type { Due, OpenMethods, PayMethod } from './method.ts'
-import { online } from './online.ts'
 import { transfer } from './transfer.ts'
+import { wechat } from './wechat.ts'
 
-const methods: Readonly<Record<PayMethodId, PayMethod>> = { balance, online, transfer, credit }
+const methods: Readonly<Record<PayMethodId, PayMethod>> = { balance, wechat, alipay, transfer, credit }
 
 export function payMethodOf(id: PayMethodId): PayMethod {
   return methods[id]
@@ -31,11 +32,11 @@ export function reasonWhyNot(id: PayMethodId, due: Due): string {
   return due.open.has(id) ? methods[id].reasonWhyNot(due) : messages.notOpen
 }
 
-/** All ways to pay this that the buyer is offered, those that cannot with their reason. */
+/** The ways to pay that the shop has set up and this buyer is offered, those that cannot pay this with their reason. */
 export function payMethodWires(due: Due): PayMethodWire[] {
-  const offered = payMethodIds.filter(id => methods[id].isOffered?.(due) ?? true)
+  const offered = payMethodIds.filter(id => due.open.has(id) && (methods[id].isOffered?.(due) ?? true))
   return offered.map(id => {
     const reason = reasonWhyNot(id, due)
-    return { id, name: payMethodNames[id], enabled: reason ? 0 : 1, reason, note: due.open.has(id) ? methods[id].note(due) : '' }
+    return { id, name: payMethodNames[id], enabled: reason ? 0 : 1, reason, note: methods[id].note(due) }
   })
 }

@@ -1,8 +1,10 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
 import { payMethodOf } from './methods.ts'
 import type { PaymentRow } from './open-payment.ts'
 
@@ -51,8 +53,39 @@ export async function beginRefund(trx: Trx, payment: PaymentRow, { cause, amount
   return way
 }
 
-/** An operator has sent the money; false when there is none that waits. */
+async function takeOverRefunds(trx: Trx, { orderId, cause, now }: { orderId: string; cause: string; now: number }): Promise<void> {
+  const ofCause = await trx
+    .selectFrom('charge_refund')
+    .innerJoin('refund', 'refund.id', 'charge_refund.refund_id')
+    .select(['charge_refund.id', 'charge_refund.state'])
+    .where('refund.order_id', '=', orderId)
+    .where('refund.cause', '=', cause)
+    .where('refund.state', '=', 'awaited')
+    .orderBy('charge_refund.id')
+    .execute()
+  if (ofCause.some(({ state }) => state === 'waiting')) throw ApiError.conflict(messages.providerRefunds)
+  for (const { id } of ofCause)
+    await trx.updateTable('charge_refund').set({ state: 'by-hand', settled_at: now }).where('id', '=', id).execute()
+}
+
+export type RefundRow = Selectable<Tables['refund']>
+
+/** The money of one refund is back; undefined where that was known. */
+export function settleRefund(trx: Trx, id: string, now: number): Promise<RefundRow | undefined> {
+  return trx
+    .updateTable('refund')
+    .set({ state: 'succeeded', settled_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'awaited')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * An operator has sent the money; false when there is none that waits. What a provider is still sending is not sent twice.
+ */
 export async function endRefund(trx: Trx, { orderId, cause, now }: { orderId: string; cause: string; now: number }): Promise<boolean> {
+  await takeOverRefunds(trx, { orderId, cause, now })
   const { numUpdatedRows } = await trx
     .updateTable('refund')
     .set({ state: 'succeeded', settled_at: now })

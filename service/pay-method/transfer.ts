@@ -19,12 +19,14 @@ export const transfer: PayMethod = {
   async present({ readSetting }, { orderNumber }) {
     const { name = '', bank = '', number = '' } = await readSetting('transfer_account')
     const { labels } = messages
-    return [
-      { name: labels.accountName, value: name },
-      { name: labels.bank, value: bank },
-      { name: labels.accountNumber, value: number },
-      { name: labels.remittanceCode, value: orderNumber },
-    ]
+    return {
+      facts: [
+        { name: labels.accountName, value: name },
+        { name: labels.bank, value: bank },
+        { name: labels.accountNumber, value: number },
+        { name: labels.remittanceCode, value: orderNumber },
+      ],
+    }
   },
   settle: (trx, { id, amount, now }) => bookTransfer(trx, { id: `pay:${id}`, kind: 'pay', now }, { from: bank, to: sales, amount }),
   async refund(trx, { now }, { id, amount }) {

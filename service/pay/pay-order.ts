@@ -58,7 +58,8 @@ export async function payOrder(trx: Trx, { memberId, personId, orderId, method: 
 
 async function begin(trx: Trx, order: OrderRow, method: PayMethod, { by, now }: { by: Actor; now: number }): Promise<void> {
   const payment: Payment = { id: randomId(), memberId: order.member_id, orderId: order.id, amount: order.payable_fen as Fen, now }
-  const isThere = (await method.begin(trx, payment)) === 'arrived'
+  const expiresAt = order.expires_at ?? now // One that can be paid has a term.
+  const isThere = (await method.begin(trx, payment, { number: order.sn, expiresAt })) === 'arrived'
   await trx
     .insertInto('payment')
     .values({

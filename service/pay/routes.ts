@@ -4,6 +4,8 @@ import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { route } from '../http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
+import { openPayment } from '../pay-method/open-payment.ts'
+import { askOnPoll } from './ask.ts'
 import { payOrder } from './pay-order.ts'
 import { sendProof } from './proof.ts'
 import { payStatus } from './status.ts'
@@ -32,5 +34,10 @@ export function registerPay(app: FastifyInstance, context: SettingContext): void
     return payStatus(context, member.id, params.id)
   })
 
-  route(app, context, payQueryCall, ({ member, params }) => payStatus(context, member.id, params.id))
+  route(app, context, payQueryCall, async ({ member, params }) => {
+    const payment = await openPayment(context.database.read, params.id)
+    // A message that does not come is not waited for.
+    if (payment?.member_id === member.id) await askOnPoll(context, payment.id)
+    return payStatus(context, member.id, params.id)
+  })
 }

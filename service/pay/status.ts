@@ -1,13 +1,15 @@
-import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import type { PayDoorWire, PayStatusWire } from '@yaoji/contract/calls/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
+import type { Door } from '../channel/channel.ts'
 import type { OrderRow } from '../database/rows.ts'
 import { findOrder } from '../order/find-order.ts'
 import { seconds } from '../order/wire.ts'
 import { openMethods, payMethodOf, payMethodWires } from '../pay-method/methods.ts'
 import { openPayment } from '../pay-method/open-payment.ts'
+import { qrPath } from '../picture/qr/draw.ts'
 import { dueOf } from './due.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { messages } from './messages.ts'
@@ -39,14 +41,21 @@ function nextStep(order: OrderRow, awaited: Awaited): string {
   }
 }
 
+/** Our own stand-in has addresses in its codes, which may be gone to as well. */
+function doorWire({ link, code }: Door): PayDoorWire {
+  return { link: link || (/^https?:/.test(code) ? code : ''), code: code === '' ? null : (qrPath(code) ?? null) }
+}
+
 /** The way that was begun and waits for its money. */
 async function awaitedOf(shop: SettingContext, order: OrderRow): Promise<Awaited> {
   const payment = await openPayment(shop.database.read, order.id)
   if (!payment) return null
   const method = payMethodOf(payment.method as PayMethodId) // Written by payOrder from its own id.
+  const presented = await method.present?.(shop, { id: payment.id, orderNumber: order.sn })
   return {
     method: method.id,
-    facts: (await method.present?.(shop, { orderNumber: order.sn })) ?? [],
+    facts: presented?.facts ?? [],
+    door: presented?.door ? doorWire(presented.door) : null,
     proof: await proofOf(shop.database.read, payment.id, shop.config.serviceOrigin),
   }
 }

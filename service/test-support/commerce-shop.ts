@@ -71,7 +71,10 @@ function steps({ call, database }: TestApp): Omit<Shop, keyof TestApp> {
   return shop
 }
 
-export async function openShop(dialect: TestDialect, options: Pick<TestAppOptions, 'clockOver' | 'config'> = {}): Promise<Shop> {
+export async function openShop(
+  dialect: TestDialect,
+  options: Pick<TestAppOptions, 'clockOver' | 'config' | 'openGateway'> = {},
+): Promise<Shop> {
   const app = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture }, ...options })
   return { ...app, ...steps(app) }
 }

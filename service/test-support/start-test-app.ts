@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import type { Gateway } from '../gateway/gateway.ts'
 import { seedSample } from '../sample/seed.ts'
 import { cookieHeader } from '../session/cookie.ts'
 import { chooseStore } from '../session/choose-store.ts'
@@ -67,13 +68,15 @@ export type TestAppOptions = {
   config?: Partial<Config>
   logger?: AppOptions['logger']
   limits?: AppOptions['limits']
+  /** Stands in for providers of payments; without one no online method is open. */
+  openGateway?: (origins: { serviceOrigin: string; now: () => number }) => Gateway
   /** The service's clock over the test's; the test's own without. */
   clockOver?: (clock: TestClock) => () => number
 }
 
 export async function startTestApp(
   dialect: TestDialect,
-  { seed = 'sample', config: changes = {}, logger = false, limits, clockOver }: TestAppOptions = {},
+  { seed = 'sample', config: changes = {}, logger = false, limits, clockOver, openGateway }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = createClock()
   const { name, fill } = typeof seed === 'string' ? fixtures[seed] : seed
@@ -81,9 +84,19 @@ export async function startTestApp(
     await migrate(database)
     await fill(database, clock.now())
   })
-  const config = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
+  const given = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
+  const gateway = openGateway?.({ serviceOrigin: given.serviceOrigin, now: clock.now })
+  const config = { ...given, ...gateway?.accounts }
   const compilers = await sharedCompilers()
-  const app = await buildApp({ config, database, now: clockOver?.(clock) ?? clock.now, logger, compilers, ...(limits && { limits }) })
+  const app = await buildApp({
+    config,
+    database,
+    now: clockOver?.(clock) ?? clock.now,
+    logger,
+    compilers,
+    gateway,
+    ...(limits && { limits }),
+  })
   const login = (username: string) => openTestSession(database, username, clock.now())
   return {
     app,

@@ -27,6 +27,17 @@ export const messages = {
   goPay: '去支付',
   again: '重新查询',
 
+  doors: {
+    alipay: { title: '支付宝支付', scan: '支付宝付款码', hint: '请在支付宝页面完成付款，付款后本页自动更新' },
+    wechat: { title: '微信支付', scan: '微信付款码', hint: '请用微信扫描二维码付款，付款后本页自动更新' },
+  },
+  doorBusy: '支付通道繁忙，正在重试，也可更换支付方式',
+  openProvider: (title: string) => `前往${title}`,
+  openTrial: '模拟扫码付款',
+  awaitedTitle: '等待支付结果',
+  awaitedHint: '如已付款，正在向支付渠道查询结果，请稍候，请勿重复支付；如未付款，请继续支付',
+  goOnPaying: '继续支付',
+
   paidTitle: '支付成功',
   payingTitle: '支付处理中',
   payingHint: '正在确认支付结果，请稍候，请勿重复支付',

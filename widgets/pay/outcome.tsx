@@ -14,12 +14,14 @@ const looks: Record<PayStatusWire['state'], { icon: IconName; title: string; hin
   cancelled: { icon: 'close', title: messages.cancelledTitle, hint: messages.cancelledHint },
 }
 
+const awaiting = { icon: 'clock', title: messages.awaitedTitle, hint: messages.awaitedHint } as const
 const confirming = { icon: 'clock', title: messages.confirmingTitle, hint: messages.confirmingHint } as const
 
 /** What has become of a payment and where to go from here. */
 export function Outcome({ status }: { status: PayStatusWire }) {
   const isTransfer = status.state === 'paying' && status.awaited?.method === 'transfer'
-  const { icon, title, hint } = isTransfer ? confirming : looks[status.state]
+  const isOnline = status.state === 'unpaid' && Boolean(status.awaited?.door)
+  const { icon, title, hint } = isTransfer ? confirming : isOnline ? awaiting : looks[status.state]
   const canPay = status.state === 'unpaid' || status.state === 'failed'
   const order = environment.href(orderPath(status.order_id))
   return (
@@ -34,7 +36,7 @@ export function Outcome({ status }: { status: PayStatusWire }) {
       <p className="yaoji-pay__actions">
         {canPay && (
           <Button kind="primary" href={environment.href(payPath(status.order_id))}>
-            {messages.goPay}
+            {isOnline ? messages.goOnPaying : messages.goPay}
           </Button>
         )}
         <Button kind={canPay ? 'plain' : 'primary'} href={order}>

@@ -6,7 +6,15 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { paidFixture, payingFixture, proofFixture, transferFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
+import {
+  alipayFixture,
+  paidFixture,
+  payingFixture,
+  proofFixture,
+  transferFixture,
+  unpaidFixture,
+  wechatFixture,
+} from '../test-support/pay-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { DonePage } from './done-page.tsx'
@@ -39,12 +47,12 @@ async function show(view: 'pay' | 'done', status: PayStatusWire) {
   return { screen, service }
 }
 
-test('shows amount, term and methods, those not open with their reason', async () => {
+test('shows amount, term and methods, those that cannot pay with their reason', async () => {
   const { screen } = await show('pay', unpaidFixture)
   await expect.element(screen.getByRole('timer')).toMatchTextContent(/请在23小时\d{2}分\d{2}秒内完成支付/)
   const methods = screen.getByRole('group', { name: '支付方式' })
   await expect.element(methods).toMatchTextContent('余额支付可用余额¥50,000.00')
-  await expect.element(methods).toMatchTextContent('在线支付暂未开通')
+  await expect.element(methods).toMatchTextContent('支付宝含麻订单只能由企业账户对公转账')
   await expectAccessible(screen.container)
 })
 
@@ -54,6 +62,34 @@ test('pays after asking, and a double click pays once', async () => {
   await screen.getByRole('dialog', { name: '确认支付' }).getByRole('button', { name: '确认支付' }).click()
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1'))
   expect(service.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test.each([
+  ['支付宝支付', alipayFixture, '前往支付宝支付', 'https://openapi.alipay.test/gateway.do?sign=1'],
+  [
+    '微信支付',
+    {
+      ...wechatFixture,
+      awaited: { ...wechatFixture.awaited!, door: { ...wechatFixture.awaited!.door!, link: 'https://api.test/gateway/cashier/1' } },
+    },
+    '模拟扫码付款',
+    'https://api.test/gateway/cashier/1',
+  ],
+])('%s shows where to pay, and no button that would pay again', async (title, status, link, address) => {
+  const { screen } = await show('pay', status)
+  const door = screen.getByRole('group', { name: title })
+  await expect.element(door.getByRole('link', { name: link })).toHaveAttribute('href', address)
+  expect(door.getByRole('img').elements()).toHaveLength(title === '微信支付' ? 1 : 0)
+  expect(screen.getByRole('button', { name: /^确认支付/ }).elements()).toHaveLength(0)
+  await expectAccessible(screen.container)
+})
+
+test('a provider that does not answer is said, and another way stays open', async () => {
+  const { screen } = await show('pay', { ...wechatFixture, awaited: { ...wechatFixture.awaited!, door: { link: '', code: null } } })
+  await expect.element(screen.getByText('支付通道繁忙，正在重试，也可更换支付方式')).toBeVisible()
+  await screen.getByRole('radio', { name: /余额支付/ }).click()
+  await expect.element(screen.getByRole('button', { name: '确认支付 ¥532.90' })).toBeVisible()
+  await screen.getByRole('radio', { name: /微信支付/ }).click()
 })
 
 test('says when nothing can pay', async () => {
@@ -74,6 +110,7 @@ test('an order that was paid meanwhile is not paid again', async () => {
 test.each([
   [paidFixture, '支付成功', '查看订单'],
   [payingFixture, '支付处理中', '查看订单'],
+  [alipayFixture, '等待支付结果', '继续支付'],
   [unpaidFixture, '订单待支付', '去支付'],
   [{ ...unpaidFixture, state: 'cancelled' as const }, '订单已取消', '查看订单'],
 ])('the done page tells an order that is $state and where to go', async (status, title, link) => {

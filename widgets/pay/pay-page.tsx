@@ -8,6 +8,7 @@ import { shownPage } from '../lib/shown-page.ts'
 import { inWords, timeLeft } from '../lib/time-left.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Icon, type IconName } from '../ui/parts.ts'
+import { DoorPanel } from './door-panel.tsx'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
 import { PayFacts } from './pay-facts.tsx'
@@ -26,7 +27,7 @@ function Countdown() {
   )
 }
 
-const icons: Record<PayMethodWire['id'], IconName> = { balance: 'wallet', online: 'grid', transfer: 'list', credit: 'clock' }
+const icons: Record<PayMethodWire['id'], IconName> = { balance: 'wallet', wechat: 'qr', alipay: 'phone', transfer: 'list', credit: 'clock' }
 
 function Method({ method: { id, name, enabled, reason, note }, hasChoice }: { method: PayMethodWire; hasChoice: boolean }) {
   const chosen = useStore($payMethod)
@@ -61,6 +62,10 @@ function Methods({ methods }: { methods: readonly PayMethodWire[] }) {
   )
 }
 
+function Awaited({ awaited }: { awaited: NonNullable<PayStatusWire['awaited']> }) {
+  return awaited.door ? <DoorPanel method={awaited.method} door={awaited.door} /> : <TransferPanel awaited={awaited} />
+}
+
 function PayForm({ status }: { status: PayStatusWire }) {
   const isPaying = useStore($isPaying)
   const leftMs = useStore($payLeftMs)
@@ -72,7 +77,7 @@ function PayForm({ status }: { status: PayStatusWire }) {
       <PayFacts status={status} />
       <Countdown />
       <Methods methods={status.pay_methods} />
-      {status.awaited && isBegun && !isOver && <TransferPanel awaited={status.awaited} />}
+      {status.awaited && isBegun && !isOver && <Awaited awaited={status.awaited} />}
       <p className="yaoji-pay__actions">
         {isBegun ? null : chosen ? (
           <ActingFor group="payers">

@@ -6,7 +6,7 @@ import { $serverTime } from '../lib/clock.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
 import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
-import { paidFixture, payingFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
+import { alipayFixture, paidFixture, payingFixture, unpaidFixture, wechatFixture } from '../test-support/pay-fixture.ts'
 import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod } from './store.ts'
 import { inWords, timeLeft } from '../lib/time-left.ts'
 import { messages } from './messages.ts'
@@ -49,19 +49,14 @@ describe('paying from the balance', () => {
   })
 
   test('takes the method that was picked of those that can pay, and none that cannot', async () => {
-    const [balance, online, transfer] = unpaidFixture.pay_methods
-    const pay_methods = [balance!, { ...online!, enabled: 1 as const }, transfer!]
+    const pay_methods = unpaidFixture.pay_methods.map(method => (method.id === 'alipay' ? { ...method, enabled: 1 as const } : method))
     const { asked } = fakeService(call => envelope(isCall(call, payCreateCall) ? paidFixture : { ...unpaidFixture, pay_methods }))
     await openPay('order-1')
     pickPayMethod('transfer')
     expect($payMethod.get()?.id).toBe('balance')
-    pickPayMethod('online')
-    const paying = payChosen()
-    const [dialog] = $notices.get().dialogs
-    expect(dialog?.text).toBe('在线支付¥532.90，订单编号2026112100000001？')
-    answerDialog(dialog!.id, true)
-    await paying
-    expect(new URLSearchParams(asked[1]!.body).get('method')).toBe('online')
+    pickPayMethod('alipay')
+    await payChosen()
+    expect(new URLSearchParams(asked[1]!.body).get('method')).toBe('alipay')
     pickPayMethod('balance')
   })
 
@@ -100,7 +95,8 @@ describe('paying from the balance', () => {
     for (const { id } of pay_methods) {
       pickPayMethod(id)
       const paying = payChosen()
-      answerDialog($notices.get().dialogs[0]!.id, true)
+      const [dialog] = $notices.get().dialogs
+      if (dialog) answerDialog(dialog.id, true)
       await paying
     }
     const keys = asked.filter(each => isCall(each, payCreateCall)).map(({ init }) => keyOf(init))
@@ -138,6 +134,32 @@ test('a payment under way is asked about every two seconds until it is decided',
   expect($pay.get()).toEqual({ state: 'ready', value: paidFixture })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(asked).toHaveLength(3)
+})
+
+test('paid at a provider, an order is asked about every three seconds', async () => {
+  vi.useFakeTimers()
+  const { asked } = fakeService(() => envelope(asked.length < 3 ? wechatFixture : paidFixture))
+  $pay.listen(() => {})
+  await openPay('order-1')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect($pay.get()).toEqual({ state: 'ready', value: paidFixture })
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['alipay', alipayFixture, ['https://openapi.alipay.test/gateway.do?sign=1']],
+  ['wechat', wechatFixture, []],
+] as const)('choosing %s asks nothing and leads to a page of the provider, if there is one', async (method, begun, left) => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const { asked } = fakeService(call => envelope(isCall(call, payCreateCall) ? begun : { ...begun, awaited: null }))
+  await openPay('order-1')
+  pickPayMethod(method)
+  await payChosen()
+  expect(new URLSearchParams(asked[1]!.body).get('method')).toBe(method)
+  expect(assign.mock.calls.flat()).toEqual(left)
+  expect(navigate).not.toHaveBeenCalled()
+  pickPayMethod('balance')
+  assign.mockRestore()
 })
 
 test('an answer about an order that was left is not taken', async () => {

@@ -9,6 +9,7 @@ import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { ask } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
 import { paidPath } from '../lib/paths.ts'
+import { servedFile } from '../lib/served-link.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { messages } from './messages.ts'
 
@@ -39,7 +40,12 @@ export const $payLeftMs = computed([$pay, $serverTime], (pay, nowMs) =>
   pay.state === 'ready' && pay.value.expires_at !== null && nowMs > 0 ? timestampMs(pay.value.expires_at) - nowMs : undefined,
 )
 
+/** Choosing one of these moves no money: the provider asks. */
+const isOnline = (id: PayMethodWire['id']) => id === 'alipay' || id === 'wechat'
+
 const payingPollMs = 2_000
+/** Money that is paid elsewhere is there in moments. */
+const onlinePollMs = 3_000
 /** Somebody looks at an account. */
 const transferPollMs = 60_000
 const unpaidPollMs = 15_000
@@ -82,6 +88,13 @@ function payKey(orderId: string, method: PayMethodWire['id']): string {
   return key
 }
 
+/** A page of a provider takes the place of ours and leads back; a code is scanned from here. */
+function leadToProvider({ awaited }: PayStatusWire): void {
+  const { link = '', code = null } = awaited?.door ?? {}
+  const address = code ? undefined : servedFile(link)
+  if (address !== undefined) location.assign(address)
+}
+
 async function pay(status: PayStatusWire, method: PayMethodWire['id']): Promise<void> {
   const orderId = status.order_id
   const result = await request(payCreateCall, {
@@ -91,8 +104,9 @@ async function pay(status: PayStatusWire, method: PayMethodWire['id']): Promise<
   if (result.ok) {
     orderChanged()
     showPay(result.data)
-    // What is to be transferred is told here.
-    return result.data.state === 'unpaid' ? undefined : environment.navigate(paidPath(orderId))
+    // What is to be transferred or scanned is told here.
+    if (result.data.state !== 'unpaid') return environment.navigate(paidPath(orderId))
+    return leadToProvider(result.data)
   }
   if (result.failure.kind !== 'code') return
   // Refused, nothing was taken: the next try is a new payment.
@@ -107,12 +121,14 @@ export async function payChosen(): Promise<void> {
   if (value.state !== 'ready' || !method || $isPaying.get()) return
   $isPaying.set(true)
   const { amount, order_sn: sn } = value.value
-  const isSure = await ask({
-    title: messages.confirmTitle,
-    text: messages.confirmText(method.name, amount, sn),
-    confirmText: messages.confirm,
-    cancelText: messages.cancel,
-  })
+  const isSure =
+    isOnline(method.id) ||
+    (await ask({
+      title: messages.confirmTitle,
+      text: messages.confirmText(method.name, amount, sn),
+      confirmText: messages.confirm,
+      cancelText: messages.cancel,
+    }))
   if (isSure) await pay(value.value, method.id)
   $isPaying.set(false)
 }
@@ -126,9 +142,11 @@ onMount($pay, () => {
       if (pay.state === 'ready' && isSo(pay.value)) void query(true)
     }, everyMs)
   const isByTransfer = ({ awaited }: PayStatusWire) => awaited?.method === 'transfer'
+  const isAtDoor = ({ awaited }: PayStatusWire) => Boolean(awaited?.door)
   const timers = [
     pollWhile(status => status.state === 'paying' && !isByTransfer(status), payingPollMs),
-    pollWhile(status => status.state === 'unpaid', unpaidPollMs),
+    pollWhile(status => status.state === 'unpaid' && !isAtDoor(status), unpaidPollMs),
+    pollWhile(status => status.state === 'unpaid' && isAtDoor(status), onlinePollMs),
     pollWhile(status => status.state === 'paying' && isByTransfer(status), transferPollMs),
   ]
   return () => timers.forEach(timer => clearInterval(timer))

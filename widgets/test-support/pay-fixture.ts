@@ -9,8 +9,9 @@ export const unpaidFixture: PayStatusWire = {
   balance: '50000.00',
   pay_methods: [
     { id: 'balance', name: '余额支付', enabled: 1, reason: '', note: '可用余额¥50,000.00' },
-    { id: 'online', name: '在线支付', enabled: 0, reason: '暂未开通', note: '' },
-    { id: 'transfer', name: '对公转账', enabled: 0, reason: '暂未开通', note: '' },
+    { id: 'wechat', name: '微信支付', enabled: 0, reason: '含麻订单只能由企业账户对公转账', note: '' },
+    { id: 'alipay', name: '支付宝', enabled: 0, reason: '含麻订单只能由企业账户对公转账', note: '' },
+    { id: 'transfer', name: '对公转账', enabled: 0, reason: '应付金额为0', note: '' },
   ],
   awaited: null,
   expires_at: serverSeconds + 85_800,
@@ -36,11 +37,23 @@ const transferFacts = [
   { name: '汇款附言', value: '2026112100000001' },
 ]
 
+/** A provider's page, or a code of its, waits for the buyer. */
+export const alipayFixture: PayStatusWire = {
+  ...unpaidFixture,
+  pay_methods: unpaidFixture.pay_methods.map(method => ({ ...method, enabled: 1 as const, reason: '' })),
+  awaited: { method: 'alipay', facts: [], door: { link: 'https://openapi.alipay.test/gateway.do?sign=1', code: null }, proof: null },
+}
+
+export const wechatFixture: PayStatusWire = {
+  ...alipayFixture,
+  awaited: { method: 'wechat', facts: [], door: { link: '', code: { modules: 29, path: 'M4 4.5h7' } }, proof: null },
+}
+
 /** A transfer was begun and nothing was sent yet. */
 export const transferFixture: PayStatusWire = {
   ...unpaidFixture,
   pay_methods: unpaidFixture.pay_methods.map(method => (method.id === 'transfer' ? { ...method, enabled: 1, reason: '' } : method)),
-  awaited: { method: 'transfer', facts: transferFacts, proof: null },
+  awaited: { method: 'transfer', facts: transferFacts, door: null, proof: null },
 }
 
 export const proofFixture: PayStatusWire = {
@@ -48,6 +61,7 @@ export const proofFixture: PayStatusWire = {
   awaited: {
     method: 'transfer',
     facts: transferFacts,
+    door: null,
     proof: {
       payer: '安康大药房',
       remark: '',

@@ -21,6 +21,7 @@ import { lineKinds } from './0022-line-kinds.ts'
 import { storedValue } from './0024-stored-value.ts'
 import { pricesTold } from './0025-prices-told.ts'
 import { orderWishes } from './0026-order-wishes.ts'
+import { charges } from './0027-charges.ts'
 import { checkedAddresses } from './0033-checked-addresses.ts'
 import { credit } from './0036-credit.ts'
 import type { Migration } from './migration.ts'
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   storedValue,
   pricesTold,
   orderWishes,
+  charges,
   checkedAddresses,
   credit,
 ]

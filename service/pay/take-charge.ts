@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Fen } from '@yaoji/contract/domain/money'
+import { lockMember } from '../database/lock-member.ts'
+import type { Tables } from '../database/tables.ts'
+import { takeMoney } from './arrival.ts'
+
+export type Brought = { chargeId: string; amount: Fen; tradeNumber: string }
+
+/** What was made of money that a provider tells of. `unknown` and `wrong-amount` are for an operator to look at. */
+export type Taken = 'paid' | 'refunded' | 'known' | 'unknown' | 'wrong-amount'
+
+/**
+ * A provider has taken money for a charge. Another amount than was asked for pays nothing, to the fen; whatever else comes,
+ * late or twice, is `takeMoney`'s to judge (security.md section 4.6).
+ */
+export async function takeCharge(trx: Transaction<Tables>, { chargeId, amount, tradeNumber }: Brought, now: number): Promise<Taken> {
+  const charge = await trx
+    .selectFrom('charge')
+    .select(['member_id', 'source_id', 'amount_fen'])
+    .where('id', '=', chargeId)
+    .executeTakeFirst()
+  if (!charge) return 'unknown'
+  await lockMember(trx, charge.member_id)
+  const isRight = amount === charge.amount_fen
+  await trx
+    .updateTable('charge')
+    .set({ state: isRight ? 'paid' : 'odd', trade_number: tradeNumber, ask_at: null })
+    .where('id', '=', chargeId)
+    .where('state', '!=', 'paid')
+    .execute()
+  return isRight ? takeMoney(trx, charge.source_id, now, { kind: 'system' }) : 'wrong-amount'
+}

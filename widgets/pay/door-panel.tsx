@@ -1,0 +1,39 @@
+import type { PayDoorWire } from '@yaoji/contract/calls/pay'
+import type { PayMethodId } from '@yaoji/contract/pay-methods'
+import { ActingFor } from '../common/parts.ts'
+import { servedFile } from '../lib/served-link.ts'
+import { Button } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+
+function Code({ code: { modules, path }, label }: { code: NonNullable<PayDoorWire['code']>; label: string }) {
+  return (
+    <svg className="yaoji-pay__code" viewBox={`0 0 ${modules} ${modules}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={modules} height={modules} fill="#fff" />
+      <path d={path} stroke="#000" />
+    </svg>
+  )
+}
+
+/** Where the money of an online payment is paid: the provider's page, or a code to scan. */
+export function DoorPanel({ method, door: { link, code } }: { method: PayMethodId; door: PayDoorWire }) {
+  const { title, scan, hint } = messages.doors[method === 'wechat' ? 'wechat' : 'alipay']
+  const address = servedFile(link)
+  return (
+    <div className="yaoji-pay__door" role="group" aria-label={title}>
+      <h2 className="yaoji-pay__legend">{title}</h2>
+      {code && <Code code={code} label={scan} />}
+      <p className="yaoji-pay__hint" role="status">
+        {code || address ? hint : messages.doorBusy}
+      </p>
+      {address && (
+        <div className="yaoji-pay__actions">
+          <ActingFor group="payers">
+            <Button kind="primary" size="large" href={address}>
+              {code ? messages.openTrial : messages.openProvider(title)}
+            </Button>
+          </ActingFor>
+        </div>
+      )}
+    </div>
+  )
+}
