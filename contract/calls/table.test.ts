@@ -124,7 +124,7 @@ test('every call of members says which roles may make it: all may look, and what
   expect(ofEverybody.map(({ name }) => name)).toEqual(['DELETE /api/user/logout', 'POST /api/user/store'])
 })
 
-test('what a member writes freely is known: of all these only remarks, the name of a payer and those of saved carts are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, addresses, the name of a payer and those of saved carts are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
@@ -135,6 +135,14 @@ test('what a member writes freely is known: of all these only remarks, the name 
     'POST /api/auth/login password',
     'POST /api/auth/login challenge_id',
     'POST /api/auth/login challenge_answer',
+    'POST /api/user/address name',
+    'POST /api/user/address phone',
+    'POST /api/user/address region',
+    'POST /api/user/address detail',
+    'POST /api/user/address/:id name',
+    'POST /api/user/address/:id phone',
+    'POST /api/user/address/:id region',
+    'POST /api/user/address/:id detail',
     'POST /api/cart/saved name',
     'POST /api/cart/saved/:id/rename name',
     'POST /api/purchase_list/read text',
