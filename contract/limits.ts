@@ -96,5 +96,15 @@ export const limits = {
   purchaseListBodyMaxBytes: 2_097_152,
 } as const
 
+/** domain.md section 6: units of one article of 含麻 goods in an order and in a month, and what makes an order be looked at. */
+export const ephedrineLimits = {
+  /** 药店, 诊所, 加盟店. */
+  shop: { order: 100, month: 300 },
+  /** 商业公司, 连锁公司. */
+  company: { order: 1_000, month: 3_000 },
+  /** More than so many times the average of the months before. */
+  growth: { monthsLooked: 3, factor: 2 },
+} as const
+
 /** Spec section 9: the `type` parameter of the goods search. */
 export const searchTypes = { drug: 0, manufacturer: 1 } as const

@@ -16,6 +16,7 @@ export const paths = {
   cart: '/cart',
   checkOrder: '/cart/step2',
   pay: '/cart/step3/{id}',
+  payEphedrine: '/cart/hm',
   paid: '/cart/step4',
   orders: '/order',
   order: '/order/info/{id}',

@@ -87,9 +87,16 @@ export const quoteSchema = Type.Object({
   balance: amountSchema,
   pay_methods: Type.Array(payMethodSchema),
   amounts: amountsSchema,
+  /** What of it 含麻 goods come to, paid by transfer alone: as an order of its own (`is_apart`) beside that over `rest`, or all of it. */
+  ephedrine: Type.Union([
+    Type.Null(),
+    Type.Object({ payable: amountSchema, rest: amountSchema, is_apart: flagSchema, problems: Type.Array(Type.String()) }),
+  ]),
   warnings: Type.Array(Type.String()),
 })
 export type QuoteWire = Wire<typeof quoteSchema>
+
+const createdFields = { order_id: publicIdSchema, payable: amountSchema }
 
 export const checkoutSchemas = {
   checkout: {
@@ -131,7 +138,11 @@ export const checkoutSchemas = {
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ order_id: publicIdSchema, payable: amountSchema }),
+    /** Of a mixed cart the order of the other goods, and beside it that of the 含麻 goods; of these alone `ephedrine` is the same. */
+    response: Type.Object({
+      ...createdFields,
+      ephedrine: Type.Union([Type.Null(), Type.Object(createdFields)]),
+    }),
   },
 } as const
 export type OrderCreateBody = Wire<typeof checkoutSchemas.orderCreate.body>

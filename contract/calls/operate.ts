@@ -26,15 +26,17 @@ const storeCall = <const Path extends string>(name: Path) => ({ method: 'POST', 
 export const operateCreditLineCall: Call<typeof operateSchemas.operateCreditLine> = storeCall('credit_line')
 export const operateCreditRepaidCall: Call<typeof operateSchemas.operateCreditRepaid> = storeCall('credit_repaid')
 
-/** The number that people read out: the day and eight digits. */
-const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}$` })
 /** The shop's own name for a customer. */
 const storeCodeSchema = Type.String({ pattern: String.raw`^[\w.-]{1,40}$` })
 /** What is set or has come is never negative. */
 const sumSchema = Type.String({ pattern: String.raw`^\d{1,10}\.\d{2}$` })
+/** The number that people read out: the day and eight digits, and what marks 含麻 orders. */
+const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}(-HM)?$` })
 /** Printable, without what means something in a page or a table. */
 const wordSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+,:;][^\x00-\x1f<>"',:;]{0,39}$` })
 const batchPart = String.raw`[^\s,:;<>"']{1,40}`
+/** The name of an account at a bank. */
+const companySchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{0,99}$` })
 const listOf = (pattern: string, maxItems: number) => Type.Optional(Type.Array(Type.String({ pattern }), { maxItems }))
 
 /** Goods, how many, and of which batch: `12:30:B20260101`. */
@@ -82,7 +84,13 @@ const storeOperation = <const Fields extends Record<string, TSchema>>(summary: s
   }) as const
 
 export const operateSchemas = {
-  operateConfirmTransfer: operation('Says that the money of a transfer is there, to the fen (20 or 10 to 30)', { amount: amountSchema }),
+  operateConfirmTransfer: operation(
+    'Says that the money of a transfer is there, to the fen (20 or 10 to 30); for 含麻 orders from whose account',
+    {
+      amount: amountSchema,
+      payer: Type.Optional(companySchema),
+    },
+  ),
   operateRejectTransfer: operation('Says why the proof of a transfer does not do (20 to 10)', { reason: wordSchema }),
   operateClearHold: operation('Says that what keeps an order from its slip has been looked at: its address', {
     kind: Type.Enum([...holdKinds]),

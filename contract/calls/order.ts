@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { buyerActions, orderMovers, orderStates, orderTabs, type OrderTab } from '../domain/order-states.ts'
+import { orderKinds } from '../order-kinds.ts'
 import { holdKinds } from '../order-holds.ts'
 import { invoiceKinds } from '../order-wishes.ts'
 import type { Call } from './call.ts'
@@ -70,6 +71,7 @@ export type OrderLineWire = Wire<typeof orderLineSchema>
 const orderFields = {
   id: publicIdSchema,
   order_sn: Type.String(),
+  kind: Type.Enum(Object.values(orderKinds)),
   status: Type.Enum(orderStates),
   status_text: Type.String(),
   created_at: Type.Integer(),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { orderKinds } from '../order-kinds.ts'
 import { payMethodIds } from '../pay-methods.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
@@ -56,6 +57,12 @@ export const payStatusSchema = Type.Object({
   order_id: publicIdSchema,
   order_sn: Type.String(),
   state: Type.Enum(['unpaid', 'paying', 'paid', 'failed', 'cancelled']),
+  kind: Type.Enum(Object.values(orderKinds)),
+  /** The order that was made with it and waits for its money, which comes in another way; null where none does. */
+  sibling: Type.Union([
+    Type.Null(),
+    Type.Object({ order_id: publicIdSchema, order_sn: Type.String(), kind: Type.Enum(Object.values(orderKinds)), amount: amountSchema }),
+  ]),
   amount: amountSchema,
   balance: amountSchema,
   pay_methods: Type.Array(payMethodSchema),

@@ -12,6 +12,7 @@ describe('the order of deductions (domain.md section 3)', () => {
       deductions: [],
       deducted: 0,
       freight: 0,
+      deductibleFreight: 0,
       freightDeductions: [],
       payable: 0,
       lines: [],

@@ -28,6 +28,8 @@ export type CartTotal = {
   deductions: readonly JudgedPromotion[]
   deducted: Fen
   freight: Fen
+  /** What of it deductions may take from: nothing but money pays for the freight of 含麻 goods alone (domain.md section 6). */
+  deductibleFreight: Fen
   /** What of the deductions was taken of the freight. */
   freightDeductions: LineDeduction<DeductionKind>[]
   payable: Fen
@@ -70,13 +72,13 @@ export function cartTotal(cart: readonly CartLine[], { promotions, freight: rule
   const groupsOf = (reduced: readonly ReducedLine<DeductionKind>[]) =>
     groupByWarehouse(lines, new Map(reduced.map(each => [each.line.key, costOf(each)])), rules)
   const moneyOnly = new Set(lines.filter(line => line.isMoneyOnly).map(line => line.key))
+  const isDeductible = ({ keys }: WarehouseGroup) => !keys.every(key => moneyOnly.has(key))
   const walk = walkDeductions(
     ordered.map((line, index) => ({ line, amount: amounts[index]!, deductions: [] })),
     promotions,
     reduced =>
       groupsOf(reduced)
-        // Nothing but money pays for the freight of what only money pays for (domain.md section 6).
-        .filter(group => !group.keys.every(key => moneyOnly.has(key)))
+        .filter(isDeductible)
         .toSorted((a, b) => a.warehouseId - b.warehouseId)
         .map(freightLine),
   )
@@ -92,6 +94,7 @@ export function cartTotal(cart: readonly CartLine[], { promotions, freight: rule
     deductions,
     deducted,
     freight,
+    deductibleFreight: addFen(...groups.filter(isDeductible).map(group => group.freight)),
     freightDeductions: walk.lines.flatMap(({ line, deductions: taken }) => (line.isFreight ? taken : [])),
     payable: (goods - deducted + freight) as Fen,
     lines: shown,

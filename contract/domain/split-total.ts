@@ -2,7 +2,7 @@ import type { CartTotal } from './cart-total.ts'
 import { addFen, type Fen } from './money.ts'
 
 /** What an order is made of: a part of a total, or all of it. */
-export type OrderTotal = Omit<CartTotal, 'groups' | 'promotions'>
+export type OrderTotal = Omit<CartTotal, 'groups' | 'promotions' | 'deductibleFreight'>
 
 /** A total in two orders; `apart` is undefined where every line stays, `rest` where none does. */
 export type SplitTotal = { rest: OrderTotal | undefined; apart: OrderTotal | undefined }

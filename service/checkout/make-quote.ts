@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { pin, pinnedTotal } from './pinned.ts'
 import { chosenOfPurse } from './stored-value.ts'
 import { loadChoices, quoteFacts, type QuoteView } from './quote-facts.ts'
-import { hasEphedrine, quoteWire } from './quote-wire.ts'
+import { quoteWire } from './quote-wire.ts'
 
 type Trx = Transaction<Tables>
 export type QuoteRequest = {
@@ -41,7 +41,6 @@ function refuseLines(lines: readonly PricedLine[]): void {
   if (lines.length === 0) throw ApiError.invalid('ids', messages.nothingSelected)
   const blocked = lines.flatMap(line => blockedLine(line) ?? [])
   if (blocked.length > 0) throw ApiError.conflict(messages.changed, blocked)
-  if (hasEphedrine(lines) && lines.some(line => line.offer.goods.is_ephedrine === 0)) throw ApiError.invalid('ids', messages.ephedrineAlone)
 }
 
 /** The coupon that the buyer chose; the best one where they have not, none where they want none (0). */

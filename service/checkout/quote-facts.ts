@@ -7,6 +7,7 @@ import { fundsOf } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
 import { judgeCoupons } from './coupon-choice.ts'
+import { ephedrineProblems, isEphedrine } from './ephedrine.ts'
 import { loadInvoiceTerms } from './invoice.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
 import { loadPurse, type Purse } from './stored-value.ts'
@@ -42,5 +43,6 @@ export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Q
   const addresses = await selectAddresses(db, member.id).selectAll().execute()
   const funds = await fundsOf(db, member.id, view.now)
   const invoice = await loadInvoiceTerms(db, member, view.now)
-  return { ...quote, ...view, addresses, invoice, funds }
+  const apart = { member, lines: quote.lines.filter(isEphedrine), now: view.now }
+  return { ...quote, ...view, addresses, invoice, funds, ephedrineProblems: await ephedrineProblems(db, apart, view.open) }
 }

@@ -1,11 +1,10 @@
 import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { formatFen } from '@yaoji/contract/domain/money'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { paperKinds, paperNames } from '@yaoji/contract/order-wishes'
-import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
+import { splitTotal, type SplitTotal } from '@yaoji/contract/domain/split-total'
 import type { PricedLine } from '../cart/priced-line.ts'
-import { cartLineWire, sharesByKey } from '../cart/wire.ts'
 import type { AddressRow } from '../database/rows.ts'
 import type { Funds } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
@@ -14,6 +13,8 @@ import { couponsWire } from '../promotion/coupons-wire.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
 import { addressWire } from '../user/addresses.ts'
 import { bestOf } from './coupon-choice.ts'
+import { isEphedrine } from './ephedrine.ts'
+import { groupWires } from './group-wire.ts'
 import { invoiceWire, type InvoiceTerms } from './invoice.ts'
 import { messages } from './messages.ts'
 import { nearExpiryWarnings } from './near-expiry.ts'
@@ -34,53 +35,39 @@ export type QuoteFacts = {
   addresses: readonly AddressRow[]
   invoice: InvoiceTerms
   funds: Funds
+  /** Why its ephedrine goods cannot be ordered now. */
+  ephedrineProblems: readonly string[]
   now: number
   serviceOrigin: string
   open: OpenMethods
-}
-
-export function hasEphedrine(lines: readonly PricedLine[]): boolean {
-  return lines.some(line => line.offer.goods.is_ephedrine === 1)
 }
 
 export function hasFlashSale(lines: readonly Pick<PricedLine, 'kind'>[]): boolean {
   return lines.some(line => line.kind === 'flash-sale')
 }
 
-function groupKind(lines: readonly PricedLine[]): QuoteWire['groups'][number]['kind'] {
-  if (hasEphedrine(lines)) return 'ephedrine'
-  return lines.every(line => line.offer.goods.is_cold === 1) ? 'cold' : 'normal'
-}
-
-function groupWire(group: WarehouseGroup, facts: QuoteFacts, total: CartTotal): QuoteWire['groups'][number] {
-  const keys = new Set(group.keys)
-  const shares = sharesByKey(total)
-  const lines = facts.lines.filter(line => keys.has(line.key))
-  const kind = groupKind(lines)
-  return {
-    ck_id: group.warehouseId,
-    ck_name: new Map(facts.pinned.warehouseNames).get(group.warehouseId) ?? '',
-    kind,
-    kind_name: messages.groupKinds[kind],
-    lines: lines.map(line => cartLineWire(line, shares, facts.serviceOrigin)),
-    freight: formatFen(group.freight),
-    freight_lines: group.freightLines,
-    start_gap: formatFen(group.startGap),
-  }
+/** What only a transfer pays for: an order of its own, or all of it. */
+function ephedrineWire({ ephedrineProblems: problems }: QuoteFacts, { rest, apart }: SplitTotal): QuoteWire['ephedrine'] {
+  return apart
+    ? { payable: formatFen(apart.payable), rest: formatFen(rest?.payable ?? (0 as Fen)), is_apart: rest ? 1 : 0, problems: [...problems] }
+    : null
 }
 
 function warnings(facts: QuoteFacts): string[] {
-  const ephedrine = hasEphedrine(facts.lines) ? [messages.ephedrineTransferOnly] : []
+  const hasAny = facts.lines.some(isEphedrine)
+  const ephedrine = hasAny ? [messages.ephedrineTransferOnly] : []
   return [...ephedrine, ...nearExpiryWarnings(facts.lines, facts.now)]
 }
 
 export function quoteWire(facts: QuoteFacts): QuoteWire {
   const total = pinnedTotal(facts.pinned)
+  const split = splitTotal(total)
+  const shown = { ...facts, warehouseNames: new Map(facts.pinned.warehouseNames), total }
   const chosen = facts.addresses.find(row => row.is_default === 1) ?? facts.addresses[0]
   return {
     checkout_id: facts.id,
     expires_at: Math.floor(facts.expiresAt / 1000),
-    groups: total.groups.map(group => groupWire(group, facts, total)),
+    groups: total.groups.flatMap(group => groupWires(group, shown)),
     addresses: facts.addresses.map(addressWire),
     address_id: chosen?.id ?? null,
     coupons: couponsWire(facts.judged, facts.plain, bestOf(facts.judged)),
@@ -89,13 +76,14 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     balance: formatFen(facts.funds.balance),
     pay_methods: payMethodWires({
       ...facts.funds,
-      amount: total.payable,
-      isEphedrine: hasEphedrine(facts.lines),
+      amount: (split.rest ?? split.apart)?.payable ?? total.payable,
+      isEphedrine: !split.rest && split.apart !== undefined,
       isFlashSale: hasFlashSale(facts.lines),
       open: facts.open,
       now: facts.now,
     }),
     amounts: amountsOf(total),
+    ephedrine: ephedrineWire(facts, split),
     invoice: invoiceWire(facts.invoice),
     zizhi_choice: paperKinds.map(id => ({ id, name: paperNames[id] })),
     warnings: warnings(facts),

@@ -158,16 +158,6 @@ describe.each(dialects)('checkout on %s', dialect => {
     expect(await ask(as)).toMatchObject({ status, body: { code, msg } })
   })
 
-  it('lets ephedrine goods be quoted alone, without the balance, and not mixed', async () => {
-    await shop.addGoods('special', goodsIds.ephedrine, 1)
-    const quote = await shop.checkout('special')
-    expect(quote.groups).toMatchObject([{ kind: 'ephedrine', kind_name: '含麻' }])
-    expect(quote.pay_methods[0]).toMatchObject({ enabled: 0, reason: '含麻订单不能使用余额支付' })
-    expect(quote.amounts).toMatchObject({ manjian: '0.00', discount: '0.00' })
-    await shop.addGoods('special', goodsIds.packed, 10)
-    expect((await ask('special')).body.errors).toEqual({ ids: ['含麻商品需单独结算，请与其他商品分开提交'] })
-  })
-
   it('reads the same quote again until it is over, and only for its owner', async () => {
     await shop.addGoods('buyer', goodsIds.packed, 30)
     const quote = await shop.checkout('buyer')

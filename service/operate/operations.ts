@@ -67,8 +67,8 @@ async function noteRefund(trx: Trx, order: OrderRow, happening: Happening): Prom
 }
 
 export const operations: readonly Operation[] = [
-  operation(calls.operateConfirmTransferCall, async (trx, order, { amount }, happening) => {
-    await confirmTransfer(trx, order, parseFen(amount) ?? (-1 as Fen), happening)
+  operation(calls.operateConfirmTransferCall, async (trx, order, { amount, payer }, happening) => {
+    await confirmTransfer(trx, order, { amount: parseFen(amount) ?? (-1 as Fen), payer }, happening)
   }),
   operation(calls.operateRejectTransferCall, (trx, order, { reason }, happening) => rejectTransfer(trx, order, reason, happening)),
   operation(calls.operateClearHoldCall, (trx, order, { kind }, happening) => clearHold(trx, order, kind, happening)),

@@ -175,7 +175,7 @@ describe.each(dialects)('creating an order on %s', dialect => {
     await shop.addGoods('special', goodsIds.ephedrine, 1)
     const special = await shop.checkout('special')
     const { status, body } = await shop.call(orderCreateCall, { as: 'special', body: createBody('special', special) })
-    expect({ status, msg: body.msg }).toEqual({ status: 422, msg: '含麻订单只能对公转账，请联系客服下单' })
+    expect({ status, msg: body.msg }).toEqual({ status: 422, msg: '对公转账暂未开通，含麻商品暂时无法下单，请联系客服' })
   })
 
   it('is done once for a quote, whatever the keys', async () => {

@@ -1,32 +1,38 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { OrderCreateBody } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { ephedrineSuffix, orderKinds } from '@yaoji/contract/order-kinds'
 import { refuseBuyer } from '../checkout/buyer.ts'
 import { changedCoupon } from '../checkout/compare.ts'
 import { messages as checkoutMessages } from '../checkout/messages.ts'
+import { isSuddenGrowth } from '../checkout/ephedrine.ts'
 import { findQuote } from '../checkout/read-quote.ts'
 import { goodsOfLine, isGift } from '../cart/priced-line.ts'
+import type { MemberRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { refuseOutOfArea } from './controlled-area.ts'
 import { holdCoupon } from '../promotion/held-coupon.ts'
 import { draftOrder, type Draft, type Moment } from './draft.ts'
 import { randomId } from '../database/random-id.ts'
-import { insertOrder } from './insert-order.ts'
+import { insertOrder, type NewOrder } from './insert-order.ts'
+import { newOrderNumber, numberOf } from './order-number.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { holdTenders } from '../stored-value/tenders.ts'
 import { refuseTaken, takeQuotas } from './quota.ts'
 import { holdOrder } from './hold.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
 import { wishesOf } from './wishes.ts'
-import { addOrderEvent } from './transition.ts'
+import { addOrderEvent, type Actor } from './transition.ts'
 
 type Trx = Transaction<Tables>
 /** Who buys for which store. */
 export type Buyer = { memberId: number; personId: number }
-export type CreatedOrder = { order_id: string; payable: string }
+type Created = { order_id: string; payable: string }
+/** Of a mixed cart the order of the other goods, and that of the ephedrine goods; of these alone both are the same. */
+export type CreatedOrders = Created & { ephedrine: Created | null }
 
 async function ownAddress(trx: Trx, memberId: number, addressId: number) {
   const address = await trx
@@ -70,7 +76,7 @@ async function takeCoupon(trx: Trx, memberId: number, orderId: string, couponId:
   throw ApiError.conflict(checkoutMessages.orderChanged, [changedCoupon(checkoutMessages.coupon)])
 }
 
-async function clearCart(trx: Trx, memberId: number, draft: Draft): Promise<void> {
+async function clearCart(trx: Trx, memberId: number, draft: Pick<Draft, 'lines'>): Promise<void> {
   await trx
     .deleteFrom('cart_line')
     .where('member_id', '=', memberId)
@@ -93,33 +99,70 @@ function stockNeeds(draft: Draft): StockNeed[] {
   }))
 }
 
-async function orderOfQuote(trx: Trx, quoteId: string): Promise<CreatedOrder | undefined> {
-  const order = await trx.selectFrom('orders').select(['id', 'payable_fen']).where('quote_id', '=', quoteId).executeTakeFirst()
-  return order && { order_id: order.id, payable: formatFen(order.payable_fen as Fen) }
+/** `orders` in the order in which they were made. */
+function createdOf(orders: readonly Pick<OrderRow, 'id' | 'kind' | 'payable_fen'>[]): CreatedOrders | undefined {
+  const wire = (order: (typeof orders)[number]): Created => ({ order_id: order.id, payable: formatFen(order.payable_fen as Fen) })
+  const [first] = orders
+  const ephedrine = orders.find(order => order.kind === orderKinds.ephedrine)
+  return first && { ...wire(first), ephedrine: ephedrine ? wire(ephedrine) : null }
 }
 
-/** Makes the order of a quote: all of it or nothing. A second call for the same quote answers the same order. */
-export async function createOrder(trx: Trx, { memberId, personId }: Buyer, body: OrderCreateBody, moment: Moment): Promise<CreatedOrder> {
+/** An order of a quote beside another one of it. */
+const quoteIdOf = (quoteId: string, place: number) => (place === 0 ? quoteId : quoteId + ephedrineSuffix)
+
+async function ordersOfQuote(trx: Trx, quoteId: string): Promise<CreatedOrders | undefined> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'kind', 'payable_fen'])
+    .where('quote_id', 'in', [quoteIdOf(quoteId, 0), quoteIdOf(quoteId, 1)])
+    .orderBy(sql`length(quote_id)`)
+    .execute()
+  return createdOf(orders)
+}
+
+type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
+  member: MemberRow
+  base: string
+  quoteId: string
+  couponId: number | null
+  by: Actor
+}
+
+/** One order of a cart. The coupon and what the buyer has stored pay for the first: nothing of them pays for ephedrine goods. */
+async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making): Promise<Pick<OrderRow, 'id' | 'kind' | 'payable_fen'>> {
+  const { memberId, member, now, base, quoteId, address, by } = making
+  const [id, isEphedrineOrder] = [randomId(), draft.kind === orderKinds.ephedrine]
+  // Asked before the order itself counts.
+  const isSudden = isEphedrineOrder && (await isSuddenGrowth(trx, { member, lines: draft.lines, now }))
+  await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
+  refuseTaken(await takeQuotas(trx, draft.lines))
+  await insertOrder(trx, { ...making, id, sn: numberOf(base, draft.kind), quoteId: quoteIdOf(quoteId, place), draft })
+  await holdOrder(trx, id, [...(address.is_checked === 1 ? [] : (['address'] as const)), ...(isSudden ? (['quality'] as const) : [])], now)
+  await takeCoupon(trx, memberId, id, isEphedrineOrder ? null : making.couponId, now)
+  // Computed from them in this transaction with the member locked, so they are there.
+  if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
+  await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by, now })
+  return { id, kind: draft.kind, payable_fen: draft.total.payable }
+}
+
+/** Makes what a quote says, all of it or nothing: an order, of a mixed cart two. A second call for the same quote answers the same. */
+export async function createOrder(trx: Trx, { memberId, personId }: Buyer, body: OrderCreateBody, moment: Moment): Promise<CreatedOrders> {
   const { now } = moment
   const member = await lockMember(trx, memberId)
   const quote = await findQuote(trx, member, body.checkout_id)
-  const made = await orderOfQuote(trx, quote.id)
+  const made = await ordersOfQuote(trx, quote.id)
   if (made) return made
   if (quote.expires_at <= now) throw ApiError.notFound(checkoutMessages.quoteExpired)
   refuseBuyer(member)
   const address = await ownAddress(trx, memberId, body.address_id)
-  const draft = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), moment)
-  await refuseOutOfArea(trx, draft.lines, address.region)
+  const drafts = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), moment)
+  await refuseOutOfArea(trx, drafts.lines, address.region)
   const wishes = await wishesOf(trx, member, body, now)
-  const id = randomId()
-  await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
-  refuseTaken(await takeQuotas(trx, draft.lines))
-  await insertOrder(trx, { id, memberId, quoteId: quote.id, draft, address, wishes, now })
-  await holdOrder(trx, id, address.is_checked === 1 ? [] : ['address'], now)
-  await takeCoupon(trx, memberId, id, draft.couponId, now)
-  // Computed from them in this transaction with the member locked, so they are there.
-  if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
-  await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by: { kind: 'buyer', personId }, now })
-  await clearCart(trx, memberId, draft)
-  return { order_id: id, payable: formatFen(draft.total.payable) }
+  const base = await newOrderNumber(trx, now)
+  const by = { kind: 'buyer', personId } as const
+  const making = { memberId, member, address, wishes, now, base, quoteId: quote.id, couponId: drafts.couponId, by }
+  const orders = []
+  for (const [place, draft] of drafts.orders.entries()) orders.push(await makeOrder(trx, draft, place, making))
+  await clearCart(trx, memberId, drafts)
+  return createdOf(orders)! // A draft has at least one.
 }

@@ -3,7 +3,7 @@ import { orderStates, timeoutOf } from '@yaoji/contract/domain/order-states'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { orderKinds } from './insert-order.ts'
+import { orderKinds } from '@yaoji/contract/order-kinds'
 import { messages } from './messages.ts'
 import { addOrderEvent, type Happening } from './transition.ts'
 

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { splitTotal, type OrderTotal } from '@yaoji/contract/domain/split-total'
+import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import { loadLines } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
@@ -10,7 +12,8 @@ import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/cou
 import { messages } from '../checkout/messages.ts'
 import { chosenAgain, loadPurse } from '../checkout/stored-value.ts'
 import { pin, pinnedIds, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
-import { hasEphedrine, hasFlashSale } from '../checkout/quote-wire.ts'
+import { ephedrineProblems, isEphedrine } from '../checkout/ephedrine.ts'
+import { hasFlashSale } from '../checkout/quote-wire.ts'
 import { pinnedOf } from '../checkout/read-quote.ts'
 import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -21,8 +24,11 @@ import { payMethodWires } from '../pay-method/methods.ts'
 
 type Trx = Transaction<Tables>
 
-/** An order computed anew from the cart as it is, and found equal to what the buyer was shown. */
-export type Draft = { lines: readonly PricedLine[]; total: CartTotal; couponId: number | null }
+/** What was computed anew from the cart as it is and found equal to what the buyer was shown: an order, or two of a mixed cart. */
+export type Drafts = { lines: readonly PricedLine[]; payable: Fen; couponId: number | null; orders: readonly Draft[] }
+
+/** One order of it. */
+export type Draft = { kind: OrderKind; lines: readonly PricedLine[]; total: OrderTotal }
 
 /** When an order is made, and how the shop can be paid then. */
 export type Moment = { now: number; open: OpenMethods }
@@ -48,29 +54,39 @@ function refuseChanges(changes: readonly ChangeWire[]): void {
 }
 
 /** Nothing is taken for an order that nobody could pay: its lines would leave the cart for nothing. */
-async function refuseUnpayable(
-  trx: Trx,
-  memberId: number,
-  { lines, total }: Omit<Draft, 'couponId'>,
-  { now, open }: Moment,
-): Promise<void> {
+async function refuseUnpayable(trx: Trx, memberId: number, { kind, lines, total }: Draft, { now, open }: Moment): Promise<void> {
   const funds = await fundsOf(trx, memberId, now)
-  const methods = payMethodWires({ ...funds, amount: total.payable, isEphedrine: false, isFlashSale: hasFlashSale(lines), open, now })
+  const due = { ...funds, amount: total.payable, isEphedrine: kind === orderKinds.ephedrine, isFlashSale: hasFlashSale(lines), open, now }
+  const methods = payMethodWires(due)
   if (methods.some(method => method.enabled === 1)) return
   throw ApiError.invalid('checkout_id', messages.unpayable(methods[0]?.reason ?? ''))
 }
 
-function refuseUndeliverable(total: CartTotal, lines: readonly PricedLine[], rules: ShopRules): void {
+function refuseUndeliverable(total: CartTotal, rules: ShopRules): void {
   const short = total.groups.find(group => group.startGap > 0)
-  if (short) {
-    const warehouse = rules.warehouseNames.get(short.warehouseId) ?? ''
-    throw ApiError.invalid('checkout_id', messages.startGap(warehouse, moneyOf(short.startGap)))
+  if (!short) return
+  const warehouse = rules.warehouseNames.get(short.warehouseId) ?? ''
+  throw ApiError.invalid('checkout_id', messages.startGap(warehouse, moneyOf(short.startGap)))
+}
+
+async function refuseEphedrine(trx: Trx, member: MemberRow, lines: readonly PricedLine[], { now, open }: Moment): Promise<void> {
+  const [problem] = await ephedrineProblems(trx, { member, lines: lines.filter(isEphedrine), now }, open)
+  if (problem) throw ApiError.invalid('checkout_id', problem)
+}
+
+/** One order, or of a mixed cart that of the other goods and that of the ephedrine goods (domain.md section 6). */
+function ordersOf(lines: readonly PricedLine[], total: CartTotal): Draft[] {
+  const { rest, apart } = splitTotal(total)
+  const order = (kind: OrderKind, part: OrderTotal | undefined): Draft[] => {
+    const keys = new Set(part?.lines.map(({ key }) => key))
+    return part ? [{ kind, total: part, lines: lines.filter(line => keys.has(line.key)) }] : []
   }
-  if (hasEphedrine(lines)) throw ApiError.invalid('checkout_id', messages.ephedrineTransferOnly)
+  return [...order(orderKinds.normal, rest), ...order(orderKinds.ephedrine, apart)]
 }
 
 /** Computes the order again inside the transaction; whatever moved since the quote answers 409 (security.md section 4.1). */
-export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, { now, open }: Moment): Promise<Draft> {
+export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, moment: Moment): Promise<Drafts> {
+  const { now } = moment
   const pinned = pinnedOf(quote)
   const lines = await loadLines(trx, member, now, pinnedIds(pinned))
   const rules = await loadShopRules(trx, now)
@@ -80,7 +96,9 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   const total = pinnedTotal(pin(lines, rules, [...chosen, ...stored]))
   refuseChanges(changedTotal(pinnedTotal(pinned), total))
   refuseChanges(changedPayable(shownPayable, total.payable))
-  refuseUndeliverable(total, lines, rules)
-  await refuseUnpayable(trx, member.id, { lines, total }, { now, open })
-  return { lines, total, couponId: quote.coupon_id }
+  refuseUndeliverable(total, rules)
+  await refuseEphedrine(trx, member, lines, moment)
+  const orders = ordersOf(lines, total)
+  for (const order of orders) await refuseUnpayable(trx, member.id, order, moment)
+  return { lines, payable: total.payable, orders, couponId: quote.coupon_id }
 }

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { OrderTotal } from '@yaoji/contract/domain/split-total'
 import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { hasFlashSale } from '../checkout/quote-wire.ts'
@@ -8,13 +8,9 @@ import type { Tables } from '../database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
 import type { Draft } from './draft.ts'
 import { orderLines } from './find-order.ts'
-import { newOrderNumber } from './order-number.ts'
 import type { OrderWishes } from './wishes.ts'
 
 type Trx = Transaction<Tables>
-
-/** 普通 and 含麻 (domain.md section 5, types). */
-export const orderKinds = { normal: 'normal', ephedrine: 'ephedrine' } as const
 
 /** Flash sales are paid soon, or others get what they hold (domain.md section 5). */
 function payWithinMs(lines: readonly PricedLine[]): number {
@@ -23,6 +19,7 @@ function payWithinMs(lines: readonly PricedLine[]): number {
 
 export type NewOrder = {
   id: string
+  sn: string
   memberId: number
   quoteId: string
   draft: Draft
@@ -31,7 +28,7 @@ export type NewOrder = {
   now: number
 }
 
-function amountColumns({ goods, deducted, freight, payable }: CartTotal) {
+function amountColumns({ goods, deducted, freight, payable }: OrderTotal) {
   return { goods_fen: goods, deducted_fen: deducted, freight_fen: freight, payable_fen: payable }
 }
 
@@ -57,11 +54,11 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
     .insertInto('orders')
     .values({
       id,
-      sn: await newOrderNumber(trx, now),
+      sn: order.sn,
       member_id: order.memberId,
       quote_id: order.quoteId,
       state: orderStates.awaitingPayment,
-      kind: orderKinds.normal,
+      kind: draft.kind,
       ...amountColumns(draft.total),
       contact_name: address.name,
       contact_phone: address.phone,

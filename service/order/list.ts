@@ -20,7 +20,7 @@ function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderTab, keywords
     .$if(keywords !== '', query =>
       query.where(({ or, exists, selectFrom }) =>
         or([
-          sql<boolean>`orders.sn like ${pattern} escape '\\'`,
+          sql<boolean>`lower(orders.sn) like ${pattern} escape '\\'`,
           exists(
             selectFrom('order_line')
               .whereRef('order_line.order_id', '=', 'orders.id')

@@ -31,7 +31,7 @@ export const messages = {
   cannotReceive: (status: string) => `订单${status}，不能确认收货`,
   cannotPay: (status: string) => `订单${status}，不能支付`,
   reorderMoved: '价格或库存刚刚变化，请重新确认',
-  waiting: { address: '收货地址还未核对，核对后再开单' } satisfies Record<HoldKind, string>,
+  waiting: { address: '收货地址还未核对，核对后再开单', quality: '含麻采购量突增，质管复核后再开单' } satisfies Record<HoldKind, string>,
   notHeld: '该订单没有这项待办',
   moved: '订单状态已变化，请刷新后重试',
 } as const

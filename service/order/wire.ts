@@ -3,6 +3,7 @@ import type { AmountsWire } from '@yaoji/contract/calls/cart'
 import type { OrderLineWire, OrderSummaryWire } from '@yaoji/contract/calls/order'
 import { buyerActionsIn, type OrderState } from '@yaoji/contract/domain/order-states'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
+import { orderKinds } from '@yaoji/contract/order-kinds'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { isStoredKind } from '../cart/line-kind.ts'
@@ -52,6 +53,7 @@ export function orderHead(order: OrderRow, linesCount: number): Omit<OrderSummar
   return {
     id: order.id,
     order_sn: order.sn,
+    kind: order.kind === orderKinds.ephedrine ? orderKinds.ephedrine : orderKinds.normal,
     ...statusWire(order.state),
     created_at: seconds(order.created_at),
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),

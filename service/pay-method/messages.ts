@@ -12,6 +12,7 @@ export const messages = {
   nothingToCharge: '应付金额为0，请使用余额支付',
   orderSubject: (number: string) => `订单${number}`,
   providerRefunds: '支付渠道正在自动退款，无需另行打款',
+  ephedrineCompanyAccount: '含麻订单只能由企业对公账户转账付款',
   notOpen: '暂未开通',
   balanceShort: (amount: string) => `余额不足，还差${amount}`,
   available: (amount: string) => `可用余额${amount}`,

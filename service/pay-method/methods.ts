@@ -11,6 +11,9 @@ import { wechat } from './wechat.ts'
 
 const methods: Readonly<Record<PayMethodId, PayMethod>> = { balance, wechat, alipay, transfer, credit }
 
+/** Ways by which money comes from a company's account. */
+const ephedrineMethods: readonly PayMethodId[] = ['transfer']
+
 export function payMethodOf(id: PayMethodId): PayMethod {
   return methods[id]
 }
@@ -29,7 +32,10 @@ export async function openMethods(shop: SettingContext): Promise<OpenMethods> {
 
 /** Why a method cannot pay this; empty when it can. */
 export function reasonWhyNot(id: PayMethodId, due: Due): string {
-  return due.open.has(id) ? methods[id].reasonWhyNot(due) : messages.notOpen
+  if (!due.open.has(id)) return messages.notOpen
+  // Whatever ways there come to be (domain.md section 6).
+  const other = due.isEphedrine && !ephedrineMethods.includes(id) ? messages.ephedrineCompanyAccount : ''
+  return methods[id].reasonWhyNot(due) || other
 }
 
 /** The ways to pay that the shop has set up and this buyer is offered, those that cannot pay this with their reason. */

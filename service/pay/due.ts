@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { orderKinds } from '../order/insert-order.ts'
+import { orderKinds } from '@yaoji/contract/order-kinds'
 import { fundsOf } from '../pay-method/funds.ts'
 import type { Due } from '../pay-method/method.ts'
 

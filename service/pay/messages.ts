@@ -7,6 +7,7 @@ export const messages = {
   cancelled: '订单已取消，如需购买请重新下单',
   noTransfer: '该订单没有待确认的转账，请先选择对公转账',
   noProof: '该订单没有待确认的转账凭证',
+  payerMissing: '含麻订单须填写到账的付款户名',
   otherPayer: '付款户名与企业名称不一致，请更换对公账户',
   otherAmount: (due: string, got: string) => `应付${due}，到账${got}，金额不一致`,
   nothingRepaid: '还款金额须大于0',

@@ -46,6 +46,8 @@ describe.each(dialects)('paying by balance on %s', dialect => {
       next_step: '请在2026-11-21 10:00前完成支付，超时订单将自动取消',
     })
     expect((await pay()).body.data).toEqual({
+      kind: 'normal',
+      sibling: null,
       order_id: order.order_id,
       order_sn: expect.stringMatching(/^20261120\d{8}$/),
       state: 'paid',

@@ -12,13 +12,11 @@ import { findOrder } from '../order/find-order.ts'
 import { seconds } from '../order/wire.ts'
 import { moveOrder } from '../order/transition.ts'
 import { openPayment } from '../pay-method/open-payment.ts'
+import { isSameCompany } from './company-name.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
 export type NewProof = { memberId: number; personId: number; orderId: string; fileId: string; payer: string; remark: string; now: number }
-
-/** Names of companies are compared without blanks and widths: （ and ( are the same bracket. */
-const comparable = (name: string) => name.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 
 /** Takes the proof of a transfer that the buyer has begun, or a better one; the order waits for the shop from then on. */
 export async function sendProof(trx: Trx, { memberId, personId, orderId, fileId, payer, remark, now }: NewProof): Promise<void> {
@@ -29,7 +27,7 @@ export async function sendProof(trx: Trx, { memberId, personId, orderId, fileId,
   if (payment?.method !== 'transfer') throw ApiError.conflict(messages.noTransfer)
   if (order.state === orderStates.awaitingPayment && order.expires_at !== null && order.expires_at <= now)
     throw ApiError.conflict(messages.orderExpired)
-  if (comparable(payer) !== comparable(member.company)) throw ApiError.invalid('payer', messages.otherPayer)
+  if (!isSameCompany(payer, member.company)) throw ApiError.invalid('payer', messages.otherPayer)
   await claimFile(trx, { id: fileId, memberId, purpose: `proof:${payment.id}` })
   const row = { payment_id: payment.id, file_id: fileId, payer: plainLine(payer), remark: plainLine(remark), created_at: now }
   await trx.insertInto('transfer_proof').values(row).execute()

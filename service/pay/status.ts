@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely'
 import type { PayDoorWire, PayStatusWire } from '@yaoji/contract/calls/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { formatFen } from '@yaoji/contract/domain/money'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { ephedrineSuffix, orderKinds } from '@yaoji/contract/order-kinds'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import type { Door } from '../channel/channel.ts'
 import type { OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
 import { findOrder } from '../order/find-order.ts'
 import { seconds } from '../order/wire.ts'
 import { openMethods, payMethodOf, payMethodWires } from '../pay-method/methods.ts'
@@ -60,6 +63,21 @@ async function awaitedOf(shop: SettingContext, order: OrderRow): Promise<Awaited
   }
 }
 
+const kindOf = ({ kind }: Pick<OrderRow, 'kind'>) => (kind === orderKinds.ephedrine ? orderKinds.ephedrine : orderKinds.normal)
+
+/** The order that was made of the same cart (order/order-number.ts), as long as nobody has paid it. */
+async function siblingOf(db: Kysely<Tables>, { sn, member_id }: OrderRow): Promise<PayStatusWire['sibling']> {
+  const other = sn.endsWith(ephedrineSuffix) ? sn.slice(0, -ephedrineSuffix.length) : sn + ephedrineSuffix
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'sn', 'kind', 'payable_fen'])
+    .where('sn', '=', other)
+    .where('member_id', '=', member_id)
+    .where('state', '=', orderStates.awaitingPayment)
+    .executeTakeFirst()
+  return row ? { order_id: row.id, order_sn: row.sn, kind: kindOf(row), amount: formatFen(row.payable_fen as Fen) } : null
+}
+
 /** Where the payment of one own order stands and how it can be paid. */
 export async function payStatus(shop: SettingContext, memberId: number, orderId: string): Promise<PayStatusWire> {
   const db = shop.database.read
@@ -71,6 +89,8 @@ export async function payStatus(shop: SettingContext, memberId: number, orderId:
     order_id: order.id,
     order_sn: order.sn,
     state: payState(order),
+    kind: kindOf(order),
+    sibling: await siblingOf(db, order),
     amount: formatFen(due.amount),
     balance: formatFen(due.balance),
     pay_methods: isUnpaid ? payMethodWires(due) : [],

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderKinds } from '@yaoji/contract/order-kinds'
 import { limits } from '@yaoji/contract/limits'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -8,6 +9,7 @@ import { ApiError } from '../http/api-error.ts'
 import { moveOrder, type Happening } from '../order/transition.ts'
 import type { PaymentRow } from '../pay-method/open-payment.ts'
 import { takeMoney } from './arrival.ts'
+import { isSameCompany } from './company-name.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -28,11 +30,20 @@ async function awaitedTransfer(trx: Trx, { id }: OrderRow): Promise<PaymentRow> 
   return payment
 }
 
+/** What the bank says of money that came. */
+type Arrived = { amount: Fen; payer?: string | undefined }
+
+async function refuseOtherPayer(trx: Trx, { member_id }: OrderRow, payer = ''): Promise<void> {
+  const { company } = await trx.selectFrom('member').select('company').where('id', '=', member_id).executeTakeFirstOrThrow()
+  if (!isSameCompany(payer, company)) throw ApiError.invalid('payer', payer === '' ? messages.payerMissing : messages.otherPayer)
+}
+
 /**
  * The shop has seen so much on its account for an order whose member is locked. Another amount than is due is not taken;
- * money for an order that is over goes back.
+ * money for an order that is over goes back. What is paid for ephedrine goods came from the account of the store itself.
  */
-export async function confirmTransfer(trx: Trx, order: OrderRow, amount: Fen, { by, now }: Happening) {
+export async function confirmTransfer(trx: Trx, order: OrderRow, { amount, payer }: Arrived, { by, now }: Happening) {
+  if (order.kind === orderKinds.ephedrine) await refuseOtherPayer(trx, order, payer)
   const payment = await awaitedTransfer(trx, order)
   const due = payment.amount_fen as Fen
   if (amount !== due) throw ApiError.invalid('amount', messages.otherAmount(moneyOf(due), moneyOf(amount)))

@@ -55,7 +55,7 @@ export const table = [
   { ...checkout, name: 'checkOrder', path: paths.checkOrder, title: '核对订单', step: 2, screen: 'check-order' },
   { ...checkout, name: 'pay', path: paths.pay, title: '支付订单', step: 3, screen: 'pay' },
   { ...checkout, name: 'paid', path: paths.paid, title: '支付完成', step: 4, screen: 'paid' },
-  { ...ofMember, side: false, name: 'payEphedrine', path: '/cart/hm', title: '支付含麻订单', step: 3 },
+  { ...checkout, name: 'payEphedrine', path: paths.payEphedrine, title: '支付含麻订单', step: 3, screen: 'pay-ephedrine' },
 
   { name: 'registerHome', path: '/register', redirect: '/register/step1' },
   { name: 'registerIndex', path: '/register_index', redirect: '/register/step1' },

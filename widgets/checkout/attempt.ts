@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { InvoiceChoice, PaperKind } from '@yaoji/contract/order-wishes'
+import type { OrderKind } from '@yaoji/contract/order-kinds'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { tabMemory } from '../lib/storage.ts'
 
@@ -24,6 +25,7 @@ export type Attempt = {
   /** Idempotency-Key of the order, and the body that it stands for. */
   orderKey?: { key: string; body: string } | undefined
   orderId?: string | undefined
+  orderKind?: OrderKind | undefined
 }
 
 const memoryKey = 'yaoji-checkout'

@@ -77,7 +77,7 @@ function Content({ value }: { value: CheckoutValue }) {
     case 'ordered':
       return (
         <Empty icon="check" title={messages.orderedTitle}>
-          <Button kind="primary" href={environment.href(payPath(value.orderId))}>
+          <Button kind="primary" href={environment.href(payPath(value.orderId, value.kind))}>
             {messages.goPay}
           </Button>
           <Button href={environment.href(orderPath(value.orderId))}>{messages.viewOrder}</Button>

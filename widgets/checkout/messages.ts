@@ -79,6 +79,11 @@ export const messages = {
   warningsRead: '我已阅读并确认以上提示',
   readWarningsFirst: '请先确认提示内容',
 
+  ephedrineGoods: '含麻商品',
+  leaveEphedrine: '含麻商品暂不结算',
+  splitTitle: '本次将拆分为两笔订单',
+  splitRest: '其他商品',
+  splitApart: '含麻商品，仅限对公转账',
   summary: '金额明细',
   payable: '应付金额',
   balance: (amount: string) => `账户余额${amount}`,

@@ -6,11 +6,13 @@ import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
 import { Button, OutcomeStrip } from '../ui/parts.ts'
 import { messages } from './messages.ts'
-import { leaveOut, takeBackIn } from './store.ts'
+import { leaveEphedrine, leaveOut, takeBackIn } from './store.ts'
 
 type Group = QuoteWire['groups'][number]
 
 const gapOf = (group: Group): Fen => parseFen(group.start_gap) ?? (0 as Fen)
+
+const ephedrineProblems = ({ ephedrine }: QuoteWire): readonly string[] => ephedrine?.problems ?? []
 
 /** Why nobody could pay this order; undefined when it can be paid. */
 function payProblem({ pay_methods: methods }: QuoteWire): string | undefined {
@@ -19,10 +21,28 @@ function payProblem({ pay_methods: methods }: QuoteWire): string | undefined {
 
 /** Whether anything keeps the order from being made; the service would refuse it too. */
 export function hasObstacle(quote: QuoteWire): boolean {
-  return quote.groups.some(group => gapOf(group) > 0) || payProblem(quote) !== undefined
+  return quote.groups.some(group => gapOf(group) > 0) || payProblem(quote) !== undefined || ephedrineProblems(quote).length > 0
 }
 
-function StartGap({ group, isOnly }: { group: Group; isOnly: boolean }) {
+function EphedrineProblem({ problem, quote }: { problem: string; quote: QuoteWire }) {
+  return (
+    <li>
+      <strong>{problem}</strong>
+      <span className="yaoji-check-order__ways">
+        <Button size="small" href={environment.href(cartPath())}>
+          {messages.lessGoods}
+        </Button>
+        {quote.ephedrine?.is_apart === 1 && (
+          <Button kind="text" size="small" onClick={() => void leaveEphedrine(quote)}>
+            {messages.leaveEphedrine}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function StartGap({ group, quote }: { group: Group; quote: QuoteWire }) {
   return (
     <li>
       <strong>{messages.startShort(group.ck_name, money(group.start_gap))}</strong>
@@ -30,8 +50,8 @@ function StartGap({ group, isOnly }: { group: Group; isOnly: boolean }) {
         <Button size="small" onClick={() => openFill({ kind: 'start', id: group.ck_id })}>
           {messages.fillUp}
         </Button>
-        {!isOnly && (
-          <Button kind="text" size="small" onClick={() => void leaveOut(group)}>
+        {new Set(quote.groups.map(each => each.ck_id)).size > 1 && (
+          <Button kind="text" size="small" onClick={() => void leaveOut(quote, group)}>
             {messages.leaveOut}
           </Button>
         )}
@@ -58,7 +78,8 @@ function Unpayable({ reason }: { reason: string }) {
 export function Obstacles({ quote }: { quote: QuoteWire }) {
   const aside = useStore($setAside)
   const short = quote.groups.filter(group => gapOf(group) > 0)
-  const unpayable = payProblem(quote)
+  const problems = ephedrineProblems(quote)
+  const unpayable = problems.length > 0 ? undefined : payProblem(quote)
   return (
     <>
       <OutcomeStrip icon="check" onClose={dismissAside} text={aside && messages.leftOut(aside.name, aside.ids.length)}>
@@ -66,11 +87,14 @@ export function Obstacles({ quote }: { quote: QuoteWire }) {
           {messages.takeBackIn}
         </Button>
       </OutcomeStrip>
-      {(short.length > 0 || unpayable !== undefined) && (
+      {(short.length > 0 || unpayable !== undefined || problems.length > 0) && (
         <div className="yaoji-check-order__obstacles" role="alert" aria-label={messages.obstacles}>
           <ul>
             {short.map(group => (
-              <StartGap key={group.ck_id} group={group} isOnly={quote.groups.length === 1} />
+              <StartGap key={group.ck_id} group={group} quote={quote} />
+            ))}
+            {problems.map(problem => (
+              <EphedrineProblem key={problem} problem={problem} quote={quote} />
             ))}
             {unpayable !== undefined && <Unpayable reason={unpayable} />}
           </ul>

@@ -3,6 +3,7 @@ import type { AddressWire } from '@yaoji/contract/calls/address'
 import { checkoutCall, checkoutReadCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { codes } from '@yaoji/contract/codes'
+import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import { setAside, takeUp } from '../cart/parts.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { $serverTime, timestampMs } from '../lib/clock.ts'
@@ -12,6 +13,7 @@ import { blockedBy } from '../lib/loadable.ts'
 import { showToast } from '../lib/notices.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
 import { $attempt, changeAttempt, takeAttempt } from './attempt.ts'
+import { messages } from './messages.ts'
 
 export type CheckoutValue =
   | { state: 'loading' }
@@ -22,7 +24,7 @@ export type CheckoutValue =
   | { state: 'refused'; text: string; changes: readonly ChangeWire[] }
   | { state: 'expired' }
   /** This attempt has become an order. */
-  | { state: 'ordered'; orderId: string }
+  | { state: 'ordered'; orderId: string; kind: OrderKind }
   /** `changes`: what moved since the quote that the buyer wanted to order; `quote` is the one after it. */
   | { state: 'ready'; quote: QuoteWire; changes: readonly ChangeWire[]; isBusy: boolean }
 
@@ -107,15 +109,32 @@ async function readQuote(checkoutId: string): Promise<void> {
 
 /** Opens the check-order page: goes on where a reload left off, or pins a quote. */
 export async function openCheckout(attemptId: string): Promise<void> {
-  const { orderId, checkoutId } = takeAttempt(attemptId)
-  if (orderId) return $checkout.set({ state: 'ordered', orderId })
+  const { orderId, orderKind: kind = orderKinds.normal, checkoutId } = takeAttempt(attemptId)
+  if (orderId) return $checkout.set({ state: 'ordered', orderId, kind })
   $checkout.set({ state: 'loading' })
   await (checkoutId ? readQuote(checkoutId) : quote())
 }
 
-/** Leaves the lines of a warehouse out of this order; they stay in the cart, and can be taken up again. */
-export async function leaveOut(group: QuoteWire['groups'][number]): Promise<void> {
-  if (await setAside({ name: group.ck_name, ids: group.lines.map(line => line.id) })) await requote()
+/** Leaves lines out of this order; they stay in the cart, and can be taken up again. */
+async function leaveLines(name: string, groups: QuoteWire['groups']): Promise<void> {
+  const ids = groups.flatMap(group => group.lines.flatMap(line => (line.id > 0 ? [line.id] : [])))
+  if (await setAside({ name, ids })) await requote()
+}
+
+/** Leaves the lines of a warehouse out. */
+export function leaveOut({ groups }: QuoteWire, { ck_id, ck_name }: QuoteWire['groups'][number]): Promise<void> {
+  return leaveLines(
+    ck_name,
+    groups.filter(group => group.ck_id === ck_id),
+  )
+}
+
+/** Leaves out what only a transfer pays for. */
+export function leaveEphedrine({ groups }: QuoteWire): Promise<void> {
+  return leaveLines(
+    messages.ephedrineGoods,
+    groups.filter(group => group.kind === 'ephedrine'),
+  )
 }
 
 /** Takes up what was left out. */

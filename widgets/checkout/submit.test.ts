@@ -28,7 +28,7 @@ describe('the order', () => {
     await submitOrder()
     const { asked } = serve()
     await openCheckout('attempt-1234')
-    expect($checkout.get()).toEqual({ state: 'ordered', orderId: 'order-1' })
+    expect($checkout.get()).toEqual({ state: 'ordered', orderId: 'order-1', kind: 'normal' })
     expect(asked).toHaveLength(0)
   })
 

@@ -1,5 +1,6 @@
 import { orderCreateCall, type OrderCreateBody, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import { codes } from '@yaoji/contract/codes'
+import { orderKinds } from '@yaoji/contract/order-kinds'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { refreshCart } from '../cart/parts.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
@@ -66,11 +67,12 @@ export async function submitOrder(): Promise<void> {
     conflicts: 'caller',
   })
   if (!result.ok) return takeFailure(result.failure)
-  const orderId = result.data.order_id
-  changeAttempt({ orderId })
+  const { order_id: orderId, ephedrine } = result.data
+  const kind = ephedrine?.order_id === orderId ? orderKinds.ephedrine : orderKinds.normal
+  changeAttempt({ orderId, orderKind: kind })
   orderChanged()
-  $checkout.set({ state: 'ordered', orderId })
+  $checkout.set({ state: 'ordered', orderId, kind })
   broadcast({ about: 'cart' })
-  environment.navigate(payPath(orderId))
+  environment.navigate(payPath(orderId, kind))
   await refreshCart()
 }

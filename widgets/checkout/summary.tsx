@@ -70,6 +70,27 @@ function Credit({ methods }: { methods: Ready['quote']['pay_methods'] }) {
   return <p className="yaoji-check-order__clock">{messages.credit(credit.name, credit.reason || credit.note)}</p>
 }
 
+/** Where a cart becomes two orders: what each comes to. */
+function Split({ quote: { ephedrine } }: Pick<Ready, 'quote'>) {
+  if (ephedrine?.is_apart !== 1) return null
+  return (
+    <dl className="yaoji-check-order__split" aria-label={messages.splitTitle}>
+      <div>
+        <dt>{messages.splitRest}</dt>
+        <dd>
+          <Price value={ephedrine.rest} tone="plain" />
+        </dd>
+      </div>
+      <div>
+        <dt>{messages.splitApart}</dt>
+        <dd>
+          <Price value={ephedrine.payable} tone="plain" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 /** The sum, and the one button that makes the order of exactly this sum. */
 export function Summary({ value }: { value: Ready }) {
   const { quote, changes } = value
@@ -91,6 +112,7 @@ export function Summary({ value }: { value: Ready }) {
         </span>
         <Price value={quote.amounts.payable} size="xl" />
       </p>
+      <Split quote={quote} />
       <Destination quote={quote} />
       <Obstacles quote={quote} />
       <SubmitButton value={value} />

@@ -1,3 +1,4 @@
+import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import { paths } from '@yaoji/contract/paths'
 
 export { paths }
@@ -32,7 +33,9 @@ export const medicinePath = (id: number, name: string): string =>
 export const searchPath = (keywords?: string, type?: number): string => withQuery(paths.search, { keywords, type })
 export const cartPath = (): string => paths.cart
 export const checkOrderPath = (checkoutId?: string): string => withQuery(paths.checkOrder, { id: checkoutId })
-export const payPath = (orderId: string): string => fill(paths.pay, orderId)
+/** Where an order is paid: those with 含麻 goods on a page of their own. */
+export const payPath = (orderId: string, kind: OrderKind = orderKinds.normal): string =>
+  kind === orderKinds.ephedrine ? withQuery(paths.payEphedrine, { id: orderId }) : fill(paths.pay, orderId)
 export const paidPath = (orderId: string): string => withQuery(paths.paid, { id: orderId })
 export const ordersPath = (query: Query = {}): string => withQuery(paths.orders, query)
 export const orderPath = (orderId: string): string => fill(paths.order, orderId)

@@ -21,11 +21,16 @@ export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
 }
 
 /** What keeps an order from its slip, and that it does no longer. */
-export const holdTexts: Readonly<Record<HoldKind, string>> = { address: '收货地址待核对，核对通过后开单发货' }
-export const clearedTexts: Readonly<Record<HoldKind, string>> = { address: '收货地址已核对' }
+export const holdTexts: Readonly<Record<HoldKind, string>> = {
+  address: '收货地址待核对，核对通过后开单发货',
+  quality: '含麻采购量突增，待质管复核，复核通过后开单发货',
+}
+export const clearedTexts: Readonly<Record<HoldKind, string>> = { address: '收货地址已核对', quality: '质管已复核' }
 
 export const messages = {
   title: '我的订单',
+  ephedrine: '含麻',
+  ephedrineHint: '含麻订单：只能由本企业对公账户转账付款',
   detailTitle: '订单详情',
   loading: '订单加载中…',
   failed: '订单加载失败',

@@ -9,21 +9,21 @@ import { messages } from './messages.ts'
 import { $receiving, receiveOrder } from './receive-store.ts'
 import { openReorder } from './reorder.ts'
 
-type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'order_sn' | 'status' | 'actions'>; hasDetailLink: boolean }
+type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'kind' | 'order_sn' | 'status' | 'actions'>; hasDetailLink: boolean }
 
 /** What the buyer may do with an order now; the service decides what. */
-export function OrderActions({ order: { id, order_sn: sn, status, actions }, hasDetailLink }: ActionsProps) {
+export function OrderActions({ order: { id, kind, order_sn: sn, status, actions }, hasDetailLink }: ActionsProps) {
   const [mayOrder, mayPay] = [useMay('orderers'), useMay('payers')]
   const isReceiving = useStore($receiving)[id] === true
   return (
     <div className="yaoji-order__actions">
       {mayPay && actions.includes('pay') && (
-        <Button kind="primary" size="small" href={environment.href(payPath(id))} label={`${messages.pay}：${sn}`}>
+        <Button kind="primary" size="small" href={environment.href(payPath(id, kind))} label={`${messages.pay}：${sn}`}>
           {messages.pay}
         </Button>
       )}
       {actions.includes('proof') && (
-        <Button kind="primary" size="small" href={environment.href(payPath(id))} label={`${messages.proof}：${sn}`}>
+        <Button kind="primary" size="small" href={environment.href(payPath(id, kind))} label={`${messages.proof}：${sn}`}>
           {messages.proof}
         </Button>
       )}

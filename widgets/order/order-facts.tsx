@@ -1,6 +1,7 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { money, parseFen } from '@yaoji/contract/domain/money'
+import { orderKinds } from '@yaoji/contract/order-kinds'
 import { AmountList } from '../cart/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
@@ -35,6 +36,7 @@ export function OrderHead({ order }: Props) {
       {order.expires_at !== null && order.actions.includes('receive') && (
         <p className="yaoji-order-row__term">{messages.receivedBy(timeText(order.expires_at))}</p>
       )}
+      {order.kind === orderKinds.ephedrine && <p className="yaoji-order-row__term">{messages.ephedrineHint}</p>}
       {order.holds.map(kind => (
         <p key={kind} className="yaoji-order-row__term">
           {holdTexts[kind]}

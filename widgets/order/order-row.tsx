@@ -1,10 +1,11 @@
 import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { orderKinds } from '@yaoji/contract/order-kinds'
 import { PackShot } from '../cart/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { orderPath } from '../lib/paths.ts'
-import { Price } from '../ui/parts.ts'
+import { Price, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { stateTone } from './state-tone.ts'
@@ -34,6 +35,7 @@ export function OrderRow({ order }: { order: OrderSummaryWire }) {
         <a href={environment.href(orderPath(order.id))}>
           {messages.orderNumber} {order.order_sn}
         </a>
+        {order.kind === orderKinds.ephedrine && <Tag tone="amber">{messages.ephedrine}</Tag>}
         <span>{chinaMinute(timestampMs(order.created_at))}</span>
         <strong className="yaoji-order-row__state" data-tone={stateTone(order.status)}>
           {order.status_text}

@@ -35,7 +35,7 @@ export function Outcome({ status }: { status: PayStatusWire }) {
       {isTransfer && status.awaited && <TransferPanel awaited={status.awaited} />}
       <p className="yaoji-pay__actions">
         {canPay && (
-          <Button kind="primary" href={environment.href(payPath(status.order_id))}>
+          <Button kind="primary" href={environment.href(payPath(status.order_id, status.kind))}>
             {isOnline ? messages.goOnPaying : messages.goPay}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/pay'
+import { orderKinds } from '@yaoji/contract/order-kinds'
 import { ActingFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { idFromPath, orderPath } from '../lib/paths.ts'
@@ -10,6 +11,7 @@ import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Icon, type IconName } from '../ui/parts.ts'
 import { DoorPanel } from './door-panel.tsx'
 import { messages } from './messages.ts'
+import { EphedrineRules } from './ephedrine-rules.tsx'
 import { Outcome } from './outcome.tsx'
 import { PayFacts } from './pay-facts.tsx'
 import { PayLayout } from './pay-layout.tsx'
@@ -76,7 +78,7 @@ function PayForm({ status }: { status: PayStatusWire }) {
     <section className="yaoji-pay__card" aria-label={messages.payTitle}>
       <PayFacts status={status} />
       <Countdown />
-      <Methods methods={status.pay_methods} />
+      {status.kind === orderKinds.ephedrine ? <EphedrineRules /> : <Methods methods={status.pay_methods} />}
       {status.awaited && isBegun && !isOver && <Awaited awaited={status.awaited} />}
       <p className="yaoji-pay__actions">
         {isBegun ? null : chosen ? (
@@ -86,7 +88,7 @@ function PayForm({ status }: { status: PayStatusWire }) {
             </Button>
           </ActingFor>
         ) : (
-          <span className="yaoji-pay__reason">{messages.noMethod}</span>
+          <span className="yaoji-pay__reason">{status.kind === orderKinds.ephedrine ? messages.noTransfer : messages.noMethod}</span>
         )}
         <Button size="large" href={environment.href(orderPath(status.order_id))}>
           {messages.viewOrder}
@@ -96,13 +98,18 @@ function PayForm({ status }: { status: PayStatusWire }) {
   )
 }
 
-/** /cart/step3/{id}: pays one order. */
-export function PayPage() {
+/** What can be done about the payment in sight. */
+export function Payment({ title }: { title: string }) {
   const value = useLiveStore<PayValue>($pay, { state: 'loading' })
-  useEffect(() => void openPay(idFromPath(shownPage.path)), [])
   return (
-    <PayLayout title={messages.payTitle} value={value}>
+    <PayLayout title={title} value={value}>
       {status => (status.state === 'unpaid' || status.state === 'failed' ? <PayForm status={status} /> : <Outcome status={status} />)}
     </PayLayout>
   )
+}
+
+/** /cart/step3/{id}: pays one order. */
+export function PayPage() {
+  useEffect(() => void openPay(idFromPath(shownPage.path)), [])
+  return <Payment title={messages.payTitle} />
 }

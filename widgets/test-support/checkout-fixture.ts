@@ -80,6 +80,7 @@ export const quoteFixture: QuoteWire = {
     { id: 'inspection', name: '药检报告' },
     { id: 'first-purchase', name: '首营品种资料' },
   ],
+  ephedrine: null,
   warnings: [],
 }
 

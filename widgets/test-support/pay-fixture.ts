@@ -4,6 +4,8 @@ import { serverSeconds } from './fake-service.ts'
 export const unpaidFixture: PayStatusWire = {
   order_id: 'order-1',
   order_sn: '2026112100000001',
+  kind: 'normal',
+  sibling: null,
   state: 'unpaid',
   amount: '532.90',
   balance: '50000.00',

@@ -5,7 +5,7 @@ import { ruleOf, type CartPromotion, type DeductionKind } from './deductions.ts'
 import type { JudgedPromotion } from './walk.ts'
 
 /** A total without the choice: its lines and what was taken of them. */
-export type Plain = { lines: readonly ReducedLine<DeductionKind>[]; deductions: readonly JudgedPromotion[]; freight: Fen }
+export type Plain = { lines: readonly ReducedLine<DeductionKind>[]; deductions: readonly JudgedPromotion[]; deductibleFreight: Fen }
 
 export type Choice = Basis & { amount: Fen; gain: Fen }
 
@@ -22,7 +22,7 @@ export function drivenOutBy(kind: DeductionKind, { deductions }: Pick<Plain, 'de
  */
 export function weigh(plain: Plain, promotion: CartPromotion): Choice {
   const rule = ruleOf(promotion.kind)
-  const basis = basisOf(rule, linesOf(rule, promotion, plain.lines), plain.freight)
+  const basis = basisOf(rule, linesOf(rule, promotion, plain.lines), plain.deductibleFreight)
   const amount = rule.take(promotion.tiers, basis)
   const lost = addFen(...drivenOutBy(promotion.kind, plain).map(deduction => deduction.amount))
   return { ...basis, amount, gain: (amount > 0 ? amount - lost : 0) as Fen }

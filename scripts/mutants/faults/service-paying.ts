@@ -17,10 +17,31 @@ export const servicePayingFaults: readonly Fault[] = [
   },
   {
     file: 'service/pay/proof.ts',
-    find: 'comparable(payer) !== comparable(member.company)',
-    replace: "comparable(payer) === ''",
+    find: '!isSameCompany(payer, member.company)',
+    replace: "payer === ''",
     what: 'anybody pays for a company',
     tests: ['service/pay/'],
+  },
+  {
+    file: 'service/pay/transfer-desk.ts',
+    find: 'if (!isSameCompany(payer, company))',
+    replace: "if (payer === '')",
+    what: 'anybody pays for ephedrine goods',
+    tests: ['service/order/ephedrine.test.ts'],
+  },
+  {
+    file: 'service/checkout/ephedrine.ts',
+    find: 'return quantity > left ?',
+    replace: 'return quantity > month ?',
+    what: 'the month of ephedrine goods has no cap',
+    tests: ['service/order/ephedrine.test.ts'],
+  },
+  {
+    file: 'service/user/change-address.ts',
+    find: '...(!isSamePlace && { is_checked: 0 })',
+    replace: '',
+    what: 'a checked address moves where the store is not licensed',
+    tests: ['service/user/address.test.ts'],
   },
   {
     file: 'service/file/routes.ts',

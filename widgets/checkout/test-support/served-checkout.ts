@@ -35,7 +35,7 @@ export function serve(answers: Answers = {}) {
   return fakeService(asked => {
     if (isCall(asked, checkoutCall)) return (answers.quote ?? (() => quoted))()
     if (asked.url.pathname === '/api/order/create')
-      return (answers.create ?? (() => envelope({ order_id: 'order-1', payable: '532.90' })))()
+      return (answers.create ?? (() => envelope({ order_id: 'order-1', payable: '532.90', ephedrine: null })))()
     if (asked.url.pathname.startsWith('/api/cart/checkout/')) return (answers.read ?? (() => quoted))()
     return (answers.cart ?? (() => envelope({ total: cartFixture })))()
   })

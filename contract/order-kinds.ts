@@ -1,0 +1,6 @@
+/** 普通 and 含麻 (docs/domain.md sections 5 and 6). */
+export const orderKinds = { normal: 'normal', ephedrine: 'ephedrine' } as const
+export type OrderKind = (typeof orderKinds)[keyof typeof orderKinds]
+
+/** What the number of an order with ephedrine goods ends with; without it that of the order that was made with it. */
+export const ephedrineSuffix = '-HM'

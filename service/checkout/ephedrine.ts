@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { addMonths, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { ephedrineLimits } from '@yaoji/contract/limits'
+import type { PricedLine } from '../cart/priced-line.ts'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import type { OpenMethods } from '../pay-method/method.ts'
+import { messages } from './messages.ts'
+
+type Db = Kysely<Tables>
+type Asked = { member: MemberRow; lines: readonly PricedLine[]; now: number }
+
+export const isEphedrine = ({ offer }: PricedLine): boolean => offer.goods.is_ephedrine === 1
+
+/** Customer types that sell on to shops: 商业公司 and 连锁公司 (domain.md section 12). */
+const companyRanks = [3, 4]
+
+const limitsOf = ({ rank }: MemberRow) => (companyRanks.includes(rank) ? ephedrineLimits.company : ephedrineLimits.shop)
+
+const firstOfMonth = (now: number) => `${chinaDay(now).slice(0, 7)}-01`
+
+/** What a store has ordered of each of these goods and not cancelled, from a China day on to before another. */
+async function orderedUnits(db: Db, { member, lines }: Asked, from: string, to: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .where('orders.member_id', '=', member.id)
+    .where('orders.state', '>', 0)
+    .where('orders.created_at', '>=', chinaDayStart(from))
+    .where('orders.created_at', '<', chinaDayStart(to))
+    .where(
+      'order_line.goods_id',
+      'in',
+      lines.map(({ offer }) => offer.goods.id),
+    )
+    .groupBy('order_line.goods_id')
+    .select(({ fn }) => ['order_line.goods_id', fn.sum<number | string>('order_line.quantity').as('units')])
+    .execute()
+  return new Map(rows.map(row => [row.goods_id, Number(row.units)]))
+}
+
+const soFar = (db: Db, asked: Asked) => {
+  const first = firstOfMonth(asked.now)
+  return orderedUnits(db, asked, first, addMonths(first, 1))
+}
+
+/** More than an order or a month may have of one article. The member is locked where it decides, so nobody slips by. */
+async function capProblems(db: Db, asked: Asked): Promise<string[]> {
+  const { order, month } = limitsOf(asked.member)
+  const before = await soFar(db, asked)
+  return asked.lines.flatMap(({ offer: { goods }, quantity }) => {
+    const { name, pack_unit: unit } = goods
+    const left = Math.max(0, month - (before.get(goods.id) ?? 0))
+    if (quantity > order) return [messages.ephedrineOrderCap(name, order, unit)]
+    return quantity > left ? [messages.ephedrineMonthCap(name, month, left, unit)] : []
+  })
+}
+
+/** Why these ephedrine goods cannot be ordered now; empty when they can (domain.md section 6). */
+export async function ephedrineProblems(db: Db, asked: Asked, open: OpenMethods): Promise<string[]> {
+  if (asked.lines.length === 0) return []
+  const unpaid = open.has('transfer') ? [] : [messages.ephedrineTransferClosed]
+  return [...unpaid, ...(await capProblems(db, asked))]
+}
+
+/** Whether some article comes to more than so many times what is usual: the quality department looks first. */
+export async function isSuddenGrowth(db: Db, asked: Asked): Promise<boolean> {
+  const { monthsLooked, factor } = ephedrineLimits.growth
+  const first = firstOfMonth(asked.now)
+  const [before, month] = [await orderedUnits(db, asked, addMonths(first, -monthsLooked), first), await soFar(db, asked)]
+  return asked.lines.some(({ offer: { goods }, quantity }) => {
+    const usual = (before.get(goods.id) ?? 0) / monthsLooked
+    return usual > 0 && (month.get(goods.id) ?? 0) + quantity > usual * factor
+  })
+}

@@ -1,0 +1,44 @@
+import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import { shipsFree } from '@yaoji/contract/domain/freight'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
+import { domainLine, type PricedLine } from '../cart/priced-line.ts'
+import { cartLineWire, sharesByKey } from '../cart/wire.ts'
+import { isEphedrine } from './ephedrine.ts'
+import { messages } from './messages.ts'
+
+type GroupWire = QuoteWire['groups'][number]
+type Shown = { lines: readonly PricedLine[]; warehouseNames: ReadonlyMap<number, string>; serviceOrigin: string; total: CartTotal }
+
+const nothing = 0 as Fen
+
+function kindOf(lines: readonly PricedLine[]): GroupWire['kind'] {
+  if (lines.some(isEphedrine)) return 'ephedrine'
+  return lines.every(line => line.offer.goods.is_cold === 1) ? 'cold' : 'normal'
+}
+
+/** The first part of a warehouse bears its freight and its 起配 (split-total.ts). */
+function partWire(group: WarehouseGroup, lines: readonly PricedLine[], isFirst: boolean, shown: Shown): GroupWire {
+  const kind = kindOf(lines)
+  const shares = sharesByKey(shown.total)
+  const charged = lines.filter(line => !shipsFree(domainLine(line), line.quantity))
+  return {
+    ck_id: group.warehouseId,
+    ck_name: shown.warehouseNames.get(group.warehouseId) ?? '',
+    kind,
+    kind_name: messages.groupKinds[kind],
+    lines: lines.map(line => cartLineWire(line, shares, shown.serviceOrigin)),
+    freight: formatFen(isFirst ? group.freight : nothing),
+    freight_lines: charged.length,
+    start_gap: formatFen(isFirst ? group.startGap : nothing),
+  }
+}
+
+/** What is sent from one warehouse: 含麻 goods apart from the others. */
+export function groupWires(group: WarehouseGroup, shown: Shown): GroupWire[] {
+  const keys = new Set(group.keys)
+  const lines = shown.lines.filter(line => keys.has(line.key))
+  const parts = [lines.filter(line => !isEphedrine(line)), lines.filter(isEphedrine)].filter(part => part.length > 0)
+  return parts.map((part, place) => partWire(group, part, place === 0, shown))
+}

@@ -1,0 +1,22 @@
+import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import { money } from '@yaoji/contract/domain/money'
+import { orderKinds } from '@yaoji/contract/order-kinds'
+import { environment } from '../lib/environment.ts'
+import { payPath } from '../lib/paths.ts'
+import { Button } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+
+/** The other order of the same cart, which waits for its own money. */
+export function SiblingNote({ status: { sibling } }: { status: PayStatusWire }) {
+  if (!sibling) return null
+  const { kind, order_sn: sn, amount, order_id: id } = sibling
+  const text = kind === orderKinds.ephedrine ? messages.siblingEphedrine : messages.siblingNormal
+  return (
+    <div className="yaoji-pay__sibling" role="note">
+      <span>{text(sn, money(amount))}</span>
+      <Button size="small" href={environment.href(payPath(id, kind))}>
+        {messages.goPaySibling}
+      </Button>
+    </div>
+  )
+}
