@@ -9,11 +9,7 @@ export const messages = {
   noOrder: '没有找到这笔订单',
   ephedrineTitle: '支付含麻订单',
   ephedrineRulesTitle: '含麻订单付款要求',
-  ephedrineRules: [
-    '只能由本企业对公账户转账，付款户名须与许可证企业名称一致',
-    '不能使用现金、个人账户、余额、优惠券、现金券、积分和账期',
-    '收货后请在“含麻订单”上传盖章的随货同行单回执',
-  ],
+  ephedrineRules: ['只能由本企业对公账户转账，付款户名须与许可证企业名称一致', '不能使用现金、个人账户、余额、优惠券、现金券、积分和账期'],
   siblingEphedrine: (sn: string, amount: string) => `同时提交的含麻订单${sn}待对公转账${amount}`,
   siblingNormal: (sn: string, amount: string) => `同时提交的订单${sn}待支付${amount}`,
   goPaySibling: '去支付',

@@ -84,7 +84,7 @@ function PayForm({ status }: { status: PayStatusWire }) {
         {isBegun ? null : chosen ? (
           <ActingFor group="payers">
             <Button kind="primary" size="large" isDisabled={isOver} isBusy={isPaying} onClick={() => void payChosen()}>
-              {messages.pay(status.amount)}
+              {status.kind === orderKinds.ephedrine ? messages.transferPay(status.amount) : messages.pay(status.amount)}
             </Button>
           </ActingFor>
         ) : (
