@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
 import { carryOut, carryOutOnStore } from '../service/operate/carry-out.ts'
+import { whatWaits } from '../service/operate/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
 import { messages } from './ops/messages.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
@@ -18,6 +19,8 @@ function done({ write }: Database, command: Command): Promise<string> {
 
 async function run(words: readonly string[]): Promise<void> {
   if (words.length === 0 || words.includes('--help')) return console.log(messages.usage(commandHelp()))
+  if (words[0] === 'waiting')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.waiting(await whatWaits(read, Date.now()))))
   const command = readCommand(words)
   await withDatabase(messages.noDatabase, async database => console.log(await done(database, command)))
 }

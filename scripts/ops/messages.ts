@@ -1,4 +1,6 @@
 import type { StoreCreditWire } from '../../contract/calls/operate.ts'
+import { chinaMinute } from '../../contract/domain/china-day.ts'
+import type { Waiting } from '../../service/operate/waiting.ts'
 
 /** What each command does, in both languages, and what its options mean. */
 export const commandTexts: Readonly<Record<string, string>> = {
@@ -28,6 +30,15 @@ const optionTexts: Readonly<Record<string, string>> = {
   reference: '银行流水号，同一门店不可重复 · reference of the bank, once for a store',
 }
 
+const waitingTexts: Readonly<Record<Waiting['kind'], string>> = {
+  proof: '转账待确认 · transfer to confirm: confirm-transfer, reject-transfer',
+  refund: '待打退款 · refund to send: refund',
+  refused: '渠道拒绝退款，请另行打款 · refund refused by the provider, send it: refund',
+  odd: '渠道通知异常，请核对 · odd message of a provider, look at it',
+  retrying: '渠道退款中 · provider gives back, tried again by itself',
+  silent: '渠道未应答 · provider does not answer, asked again by itself',
+}
+
 export type CommandHelp = { name: string; options: readonly { name: string; isNeeded: boolean; choices: readonly string[] }[] }
 
 const optionLine = ({ name, isNeeded, choices }: CommandHelp['options'][number]) =>
@@ -39,6 +50,8 @@ export const messages = {
       '用法 · Usage:  npm run ops -- <命令 · command> <订单编号或门店编号 · order number or store> [--选项 值 · --option value] [--as 姓名 · name]',
       '',
       ...commands.flatMap(({ name, options }) => [`  ${name.padEnd(16)}${commandTexts[name] ?? ''}`, ...options.map(optionLine)]),
+      '',
+      '  waiting         款项待办：待确认转账、待打退款、渠道退款和异常通知 · money that waits: transfers, refunds, odd messages of providers',
       '',
       '带 * 的必填 · * is needed. 订单时间线记录 --as 的姓名，默认为系统用户名 · --as is kept as who did it.',
       '同样的操作也可用签名接口调用 · The same as signed HTTP calls: docs/operating.md',
@@ -55,5 +68,13 @@ export const messages = {
   refused: (text: string) => `没有执行 · Not done: ${text}`,
   credit: ({ store, company, limit, days, owed, available }: StoreCreditWire) =>
     `✓ ${store}  ${company}  额度 · limit ${limit}  账期 · days ${days}  待还 · owed ${owed}  可用 · available ${available}`,
+  waiting: (rows: readonly Waiting[]) =>
+    rows.length === 0
+      ? '✓ 没有待处理的款项 · No money waits.'
+      : rows
+          .map(({ kind, orderNumber, amount, since, problem }) =>
+            [chinaMinute(since), waitingTexts[kind], orderNumber, amount, problem].filter(Boolean).join('  '),
+          )
+          .join('\n'),
   done: (sn: string, code: number, text: string) => `✓ ${sn}  ${code} ${text}`,
 } as const

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPaidState, reservingStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
+import { channelProblems } from './channel-invariants.ts'
 import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
 import { sumBy } from './sum-by.ts'
@@ -165,6 +166,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await ledgerProblems(db),
     await creditProblems(db),
     await paymentProblems(db),
+    await channelProblems(db),
     await couponProblems(db),
     await tenderProblems(db),
     await amountProblems(db),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import type { ChannelId } from '../channel/channel.ts'
+import { whatWaits } from '../operate/waiting.ts'
 import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
 import { closeShop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -89,6 +90,8 @@ describe.each(cases)('paying by %s on %s', (channel: ChannelId, dialect) => {
     expect(await verdicts()).toEqual([verdict])
     expect(await standing()).toEqual({ state: 10, paid: 0, back: 0 })
     expect((await charge(id)).state).toBe(state)
+    const waiting = await whatWaits(shop.database.read, shop.clock.now())
+    expect(waiting.map(({ kind, problem }) => [kind, problem])).toEqual(verdict === 'other' ? [] : [['odd', verdict]])
   })
 
   it('is not moved by what comes out of order', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import type { ChannelId } from '../channel/channel.ts'
 import { carryOut } from '../operate/carry-out.ts'
+import { whatWaits } from '../operate/waiting.ts'
 import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
 import { closeShop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -46,6 +47,7 @@ describe.each(cases)('money that goes back by %s on %s', (channel: ChannelId, di
     await shop.tell(id)
     await cancel()
     expect(await standing()).toEqual({ state: -2, paid: due, back: due })
+    expect((await whatWaits(shop.database.read, shop.clock.now())).map(({ kind }) => kind)).toEqual(['retrying'])
     await expect(ops('refund')).rejects.toThrow('支付渠道正在自动退款')
     shop.trial.setFault('answer-lost')
     await shop.upkeep()
@@ -79,7 +81,18 @@ describe.each(cases)('money that goes back by %s on %s', (channel: ChannelId, di
     expect(await shop.database.read.selectFrom('charge_refund').select(['state', 'try_at']).execute()).toEqual([
       { state: 'refused', try_at: null },
     ])
+    expect(await whatWaits(shop.database.read, shop.clock.now())).toEqual([
+      {
+        kind: 'refused',
+        orderNumber: (await row()).sn,
+        amount: '288.00',
+        since: shop.clock.now(),
+        problem: expect.stringContaining('refund'),
+      },
+    ])
     await ops('refund')
+    expect(await whatWaits(shop.database.read, shop.clock.now())).toEqual([])
+    await shop.database.write(trx => trx.updateTable('charge_refund').set({ amount_fen: due }).execute())
     expect((await standing()).state).toBe(-3)
     expect(await shop.database.read.selectFrom('charge_refund').select('state').execute()).toEqual([{ state: 'by-hand' }])
   })

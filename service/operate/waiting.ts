@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import type { Tables } from '../database/tables.ts'
+import { oddVerdicts } from '../pay/take-notice.ts'
+
+/** What an operator is to do, and what goes on by itself: `retrying` and `silent` end without anybody. */
+export type WaitingKind = 'proof' | 'refund' | 'refused' | 'odd' | 'retrying' | 'silent'
+export type Waiting = { kind: WaitingKind; orderNumber: string; amount: string; since: number; problem: string }
+
+/** Odd messages of so long are shown: what was looked at goes with time. */
+const oddShownMs = 30 * 86_400_000
+const yuan = (fen: number) => formatFen(fen as Fen)
+
+async function proofs(db: Kysely<Tables>): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_event', join =>
+      join.onRef('order_event.order_id', '=', 'orders.id').on('order_event.state', '=', orderStates.transferToConfirm),
+    )
+    .where('orders.state', '=', orderStates.transferToConfirm)
+    .groupBy(['orders.id', 'sn', 'payable_fen'])
+    .select(({ fn }) => ['sn', 'payable_fen', fn.max('order_event.created_at').as('since')])
+    .orderBy('since')
+    .orderBy('sn')
+    .execute()
+  return rows.map(row => ({ kind: 'proof', orderNumber: row.sn, amount: yuan(row.payable_fen), since: Number(row.since), problem: '' }))
+}
+
+/** A refund that a provider is still trying is nobody's to send. */
+async function refunds(db: Kysely<Tables>): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('orders', 'orders.id', 'refund.order_id')
+    .leftJoin('charge_refund', 'charge_refund.refund_id', 'refund.id')
+    .where('refund.state', '=', 'awaited')
+    .select(['sn', 'refund.amount_fen', 'refund.created_at', 'charge_refund.state', 'charge_refund.problem'])
+    .orderBy('refund.created_at')
+    .orderBy('refund.id')
+    .execute()
+  const kinds: Record<string, WaitingKind> = { waiting: 'retrying', refused: 'refused' }
+  return rows.map(row => ({
+    kind: kinds[row.state ?? ''] ?? 'refund',
+    orderNumber: row.sn,
+    amount: yuan(row.amount_fen),
+    since: row.created_at,
+    problem: row.problem ?? '',
+  }))
+}
+
+async function silent(db: Kysely<Tables>): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('charge')
+    .select(['subject', 'amount_fen', 'created_at', 'problem'])
+    .where('state', '=', 'open')
+    .where('problem', '!=', '')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    kind: 'silent',
+    orderNumber: row.subject,
+    amount: yuan(row.amount_fen),
+    since: row.created_at,
+    problem: row.problem,
+  }))
+}
+
+async function odd(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .leftJoin('charge', 'charge.id', 'notice.charge_id')
+    .select(['notice.charge_id', 'verdict', 'received_at', 'subject', 'amount_fen'])
+    .where('verdict', 'in', [...oddVerdicts])
+    .where('received_at', '>', now - oddShownMs)
+    .orderBy('notice.id')
+    .execute()
+  return rows.map(row => ({
+    kind: 'odd',
+    orderNumber: row.subject ?? row.charge_id,
+    amount: row.amount_fen === null ? '' : yuan(row.amount_fen),
+    since: row.received_at,
+    problem: row.verdict,
+  }))
+}
+
+/** All money that waits for somebody, or for a provider; what an operator is to do first. */
+export async function whatWaits(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
+  const found = [...(await proofs(db)), ...(await refunds(db)), ...(await odd(db, now)), ...(await silent(db))]
+  const order: readonly WaitingKind[] = ['proof', 'refund', 'refused', 'odd', 'retrying', 'silent']
+  return found.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+}
