@@ -73,7 +73,7 @@ function steps({ call, database }: TestApp): Omit<Shop, keyof TestApp> {
 
 export async function openShop(
   dialect: TestDialect,
-  options: Pick<TestAppOptions, 'clockOver' | 'config' | 'openGateway'> = {},
+  options: Pick<TestAppOptions, 'clockOver' | 'databaseOver' | 'config' | 'openGateway'> = {},
 ): Promise<Shop> {
   const app = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture }, ...options })
   return { ...app, ...steps(app) }

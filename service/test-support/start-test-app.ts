@@ -72,11 +72,13 @@ export type TestAppOptions = {
   openGateway?: (origins: { serviceOrigin: string; now: () => number }) => Gateway
   /** The service's clock over the test's; the test's own without. */
   clockOver?: (clock: TestClock) => () => number
+  /** The service's database over the test's; the test's own without. */
+  databaseOver?: (database: Database) => Database
 }
 
 export async function startTestApp(
   dialect: TestDialect,
-  { seed = 'sample', config: changes = {}, logger = false, limits, clockOver, openGateway }: TestAppOptions = {},
+  { seed = 'sample', config: changes = {}, logger = false, limits, clockOver, databaseOver, openGateway }: TestAppOptions = {},
 ): Promise<TestApp> {
   const clock = createClock()
   const { name, fill } = typeof seed === 'string' ? fixtures[seed] : seed
@@ -90,7 +92,7 @@ export async function startTestApp(
   const compilers = await sharedCompilers()
   const app = await buildApp({
     config,
-    database,
+    database: databaseOver?.(database) ?? database,
     now: clockOver?.(clock) ?? clock.now,
     logger,
     compilers,

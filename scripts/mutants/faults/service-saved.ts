@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const saved = ['service/cart/saved-carts']
 const migration = ['service/database/order-events-migration']
 
-/** Carts that were put aside, and the history that a migration carried over. */
+/** Carts that were put aside, the history that a migration carried over, and writes that end in the middle. */
 export const serviceSavedFaults: readonly Fault[] = [
   {
     file: 'service/cart/saved-carts.ts',
@@ -116,5 +116,26 @@ export const serviceSavedFaults: readonly Fault[] = [
     replace: '      check (true)\n',
     what: 'the database lets money go back twice for one cause',
     tests: [...migration, 'service/database/constraints'],
+  },
+  {
+    file: 'service/http/idempotency.ts',
+    find: '.set({ answer: JSON.stringify(answer) })',
+    replace: ".set({ answer: '{}' })",
+    what: 'a repeat is told another answer',
+    tests: ['service/order/every-write'],
+  },
+  {
+    file: 'service/http/idempotency.ts',
+    find: '    if (first) {\n',
+    replace: "    if (first?.answer === '') {\n",
+    what: 'a repeat is done again',
+    tests: ['service/order/every-write'],
+  },
+  {
+    file: 'service/database/sqlite.ts',
+    find: 'write: work => write.transaction().execute(work)',
+    replace: 'write: work => write.connection().execute(work as never)',
+    what: 'what a step had done before it broke stays',
+    tests: ['service/order/every-write'],
   },
 ]
