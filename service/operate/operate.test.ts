@@ -93,10 +93,17 @@ describe.each(dialects)('operators on %s', dialect => {
     expect((await part('SF1', `${goodsIds.packed}:10`)).status).toBe(65)
     await expect(part('SF2', `${goodsIds.packed}:21`)).rejects.toMatchObject({ message: `商品${goodsIds.packed}待发数量只有20` })
     await expect(part('SF1', `${goodsIds.packed}:1`)).rejects.toMatchObject({ message: '运单号SF1已登记' })
+    await expect(part('SF2', `${goodsIds.packed}:1:OTHER`)).rejects.toMatchObject({ message: `商品${goodsIds.packed}待发数量只有0` })
     await expect(run('deliver', { parcel_number: 'SF9' })).rejects.toMatchObject({ code: 409 })
     await run('deliver', { parcel_number: 'SF1' })
     expect((await part('SF2', `${goodsIds.packed}:5:B1`)).status).toBe(65)
     expect((await part('SF3')).status).toBe(70)
+    const receivedBy = async () =>
+      (await shop.database.read.selectFrom('orders').select('expires_at').where('id', '=', id).executeTakeFirstOrThrow()).expires_at
+    await run('deliver', { parcel_number: 'SF2' })
+    expect(await receivedBy()).toBeNull()
+    await run('deliver', { parcel_number: 'SF3' })
+    expect(await receivedBy()).toBe(shop.clock.now() + limits.autoReceiptDays * dayMs)
     const sent = await shop.database.read
       .selectFrom('order_batch')
       .innerJoin('parcel', 'parcel.id', 'parcel_id')

@@ -53,6 +53,14 @@ describe.each(dialects)('signed calls on %s', dialect => {
     expect(kept).toEqual([{ operator: 'erp', person_id: null }])
   })
 
+  it('are known as long as they count, also one that was signed ahead of its time', async () => {
+    const [nonce, timestamp] = [randomUUID(), String(Number(seconds()) + 299)]
+    expect(await ask({ nonce, timestamp })).toMatchObject({ status: 200 })
+    shop.clock.advance(9 * 60_000)
+    await ask()
+    expect(await ask({ nonce, timestamp })).toMatchObject({ status: 401, body: { msg: '该请求已经收到过，请更换随机串后重试' } })
+  })
+
   it('answer a repeat under an Idempotency-Key as the first time', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const first = await ask({}, key)

@@ -179,6 +179,19 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
     expect(body.data).toMatchObject({ vouchers: { pays: '0.00' }, amounts: { deductions: [] } })
   })
 
+  it('come back from what was sold when the paid order is cancelled', async () => {
+    await give({ id: 1, fen: 5_000 })
+    await givePoints(1_000)
+    await fill()
+    const created = await shop.createOrder('buyer', await quoted())
+    await shop.pay('buyer', created)
+    expect(await balances()).toEqual([0, 0])
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: created.order_id }, body: { reason: cancelReasons[0] } })
+    expect(await balances()).toEqual([5_000, 1_000])
+    const sum = async (account: string) => (await ledger(account)).reduce((all, delta) => all + delta, 0)
+    expect([await sum('shop:sales'), await sum('shop:held'), await sum('voucher:1')]).toEqual([0, 0, 5_000])
+  })
+
   it('earn a point for each yuan that was paid, once', async () => {
     await give({ id: 1, fen: 5_050 })
     await fill()

@@ -129,6 +129,27 @@ describe.each(dialects)('paying by transfer on %s', dialect => {
     expect(await states()).toBe(code === 422 ? 10 : 20)
   })
 
+  it('is confirmed to the fen, for the order that it is for, and refused only where there is a proof', async () => {
+    await choose()
+    await expect(refuse('金额不符')).rejects.toMatchObject({ code: 409 })
+    await expect(confirm('288.01')).rejects.toMatchObject({ code: 422 })
+    await expect(confirm('287.99')).rejects.toMatchObject({ code: 422 })
+    const first = order
+    shop.clock.advance(1)
+    order = await shop.buy('buyer', goodsIds.packed, 30)
+    await choose()
+    order = first
+    await confirm()
+    expect(await states()).toBe(30)
+    expect(await shop.database.read.selectFrom('orders').select('state').where('state', '=', 10).execute()).toHaveLength(1)
+  })
+
+  it('takes no proof in the moment in which the order expires', async () => {
+    await choose()
+    shop.clock.advance(72 * hourMs)
+    expect((await send()).status).toBe(409)
+  })
+
   it('takes no proof of a transfer that was not begun, of a file that was used, and none that is late', async () => {
     expect((await send()).status).toBe(409)
     await choose()

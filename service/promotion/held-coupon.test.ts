@@ -30,6 +30,16 @@ describe.each(dialects)('holding a coupon on %s', dialect => {
     expect(await ten()).toMatchObject({ state: 'held', order_id: order.order_id })
   })
 
+  test('is offered from the moment in which it begins', async () => {
+    const row = await shop.database.read.selectFrom('coupon').selectAll().where('id', '=', couponIds.notBegun).executeTakeFirstOrThrow()
+    await shop.addGoods('buyer', 1, 30)
+    const isUsable = async () => (await shop.checkout('buyer')).coupons.usable.some(each => each.id === couponIds.notBegun)
+    shop.clock.advance(Number(row.begins_at) - shop.clock.now() - 1)
+    expect(await isUsable()).toBe(false)
+    shop.clock.advance(1)
+    expect(await isUsable()).toBe(true)
+  })
+
   test('is tried for one that is open: unused, from its beginning to its end', async () => {
     const row = { ...(await ten()), state: 'unused' as const, begins_at: 10, ends_at: 20 }
     expect([9, 10, 19, 20].map(now => isCouponOpen(row, now))).toEqual([false, true, true, false])

@@ -81,8 +81,8 @@ export const serviceMoneyInFaults: readonly Fault[] = [
   },
   {
     file: 'service/pay-method/refund.ts',
-    find: "    .where('state', '=', 'awaited')\n",
-    replace: '',
+    find: "    .where('cause', '=', cause)\n    .where('state', '=', 'awaited')\n",
+    replace: "    .where('cause', '=', cause)\n",
     what: 'a refund is sent twice',
     tests: ['service/pay/', 'service/operate/'],
   },
