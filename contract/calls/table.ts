@@ -13,6 +13,7 @@ import * as homeGoods from './home-goods.ts'
 import * as operate from './operate.ts'
 import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
+import * as orderDocuments from './order-documents.ts'
 import * as pay from './pay.ts'
 import * as priceSteps from './price-steps.ts'
 import * as purchaseList from './purchase-list.ts'
@@ -61,6 +62,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(priceSteps.priceStepsSchemas, priceSteps),
   ...rowsOf(checkout.checkoutSchemas, checkout),
   ...rowsOf(order.orderSchemas, order),
+  ...rowsOf(orderDocuments.orderDocumentsSchemas, orderDocuments),
   ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),
   ...rowsOf(operate.operateSchemas, operate),

@@ -6,11 +6,22 @@ import { shareToParts, unitPriceOf } from '@yaoji/contract/domain/lines/set'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { GoodsRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { packShotPath } from '../picture/pack-shot/path.ts'
 
 export type OrderRowDraft = { row: Insertable<Tables['order_line']>; deductions: readonly LineDeduction<DeductionKind>[] }
 
 function goodsColumns(goods: GoodsRow) {
-  return { goods_id: goods.id, name: goods.name, manufacturer: goods.manufacturer, spec: goods.spec, pack_unit: goods.pack_unit }
+  return {
+    goods_id: goods.id,
+    name: goods.name,
+    manufacturer: goods.manufacturer,
+    spec: goods.spec,
+    pack_unit: goods.pack_unit,
+    image: packShotPath(goods),
+    approval_number: goods.approval_number,
+    dosage_form: goods.dosage_form,
+    tax_percent: goods.tax_rate_percent,
+  }
 }
 
 /** Of a set: a row for each of its parts, which bear what it costs by what they cost alone. */

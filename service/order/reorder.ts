@@ -14,8 +14,8 @@ import { randomId } from '../database/random-id.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { packShotPathById } from '../picture/pack-shot/path.ts'
 import { messages } from './messages.ts'
+import { pictureOf } from './wire.ts'
 import { planKey, planReorder, type PlannedLine } from './reorder-plan.ts'
 
 function lineWire(line: PlannedLine, serviceOrigin: string): PlannedLineWire {
@@ -28,7 +28,7 @@ function lineWire(line: PlannedLine, serviceOrigin: string): PlannedLineWire {
     sccj: then.row.manufacturer,
     ypgg: isSet && offer ? offer.goods.spec : then.row.spec,
     bzdw: isSet && offer ? offer.goods.pack_unit : then.row.pack_unit,
-    goods_image: [serviceOrigin + packShotPathById(then.goods_id)],
+    goods_image: [serviceOrigin + pictureOf(then.row)],
     type: isStoredKind(boughtAs.kind) ? lineTypes[boughtAs.kind] : lineTypes.ordinary,
     number: then.number,
     price: formatUnitPrice(then.price),

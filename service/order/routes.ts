@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { orderCancelCall, orderDetailCall, orderListCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/order'
+import { orderDocumentsCall } from '@yaoji/contract/calls/order-documents'
 import { orderStepsCall } from '@yaoji/contract/calls/price-steps'
 import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/reorder'
 import { wholeCart } from '../cart/whole-cart.ts'
@@ -10,6 +11,7 @@ import type { SettingContext } from '../settings/reader.ts'
 import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create.ts'
 import { orderDetail, parcelsOf } from './detail.ts'
+import { orderDocuments } from './documents/archive.ts'
 import { lockOwnOrder } from './find-order.ts'
 import { listOrders } from './list.ts'
 import { orderSteps } from './price-steps.ts'
@@ -31,6 +33,12 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
   route(app, context, orderDetailCall, ({ member, params, now }) => orderDetail(database.read, member.id, params.id, view(now)))
 
   route(app, context, orderParcelsCall, ({ member, params }) => parcelsOf(database.read, member.id, params.id))
+
+  route(app, context, orderDocumentsCall, async ({ member, params, now }) => {
+    const { licences = [] } = await context.readSetting('links')
+    const seller = licences.map(({ name, number }) => `${name} ${number}`).join('，')
+    return orderDocuments([database.read, member.id, params.id, view(now)], seller)
+  })
 
   route(app, context, reorderReadCall, ({ member, params, now }) =>
     readPlan(database.read, member, params.id, { now, serviceOrigin: config.serviceOrigin }),

@@ -24,6 +24,11 @@ function boughtWire({ line_kind: kind, quantity, source_id: id, source_name: nam
   }
 }
 
+/** The picture of that day. */
+export function pictureOf({ image, goods_id }: Pick<OrderLineRow, 'image' | 'goods_id'>): string {
+  return image || packShotPathById(goods_id)
+}
+
 export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLineWire {
   return {
     goods_id: row.goods_id,
@@ -31,7 +36,7 @@ export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLi
     sccj: row.manufacturer,
     ypgg: row.spec,
     bzdw: row.pack_unit,
-    goods_image: [serviceOrigin + packShotPathById(row.goods_id)],
+    goods_image: [serviceOrigin + pictureOf(row)],
     ck_id: row.warehouse_id,
     price: formatUnitPrice(row.price_units as UnitPrice),
     price_name: row.price_name,

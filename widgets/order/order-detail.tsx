@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
@@ -8,6 +9,7 @@ import { WhyHost } from '../price-steps/parts.ts'
 import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { $order, openOrder, retryOrder, type OrderValue } from './detail-store.ts'
+import { $isSavingDocuments, saveDocuments } from './document-file.ts'
 import { messages } from './messages.ts'
 import { OrderFacts, OrderHead, OrderSum } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -32,6 +34,7 @@ function Loading() {
 }
 
 function Detail({ order }: { order: OrderDetailWire }) {
+  const isSaving = useStore($isSavingDocuments)
   return (
     <>
       <OrderHead order={order} />
@@ -39,7 +42,12 @@ function Detail({ order }: { order: OrderDetailWire }) {
       <OrderParcels order={order} />
       <OrderFacts order={order} />
       <section className="yaoji-order-detail__card" aria-label={messages.goods}>
-        <h2 className="yaoji-order-detail__legend">{messages.goods}</h2>
+        <div className="yaoji-order-parcel__title">
+          <h2 className="yaoji-order-detail__legend">{messages.goods}</h2>
+          <Button size="small" isBusy={isSaving} onClick={() => void saveDocuments(order.id)}>
+            {messages.saveDocuments}
+          </Button>
+        </div>
         <OrderLines order={order} />
         <OrderSum order={order} />
       </section>

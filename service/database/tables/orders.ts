@@ -80,6 +80,11 @@ export interface OrderTables {
     source_id: Generated<number>
     source_name: Generated<string>
     source_number: Generated<number>
+    /** Of the goods as they were that day; empty where it was not kept. */
+    image: Generated<string>
+    approval_number: Generated<string>
+    dosage_form: Generated<string>
+    tax_percent: number | null
   }
   /** What was taken of an order; `source_id` is the promotion's row or the coupon, 0 where it was not told. */
   order_deduction: {

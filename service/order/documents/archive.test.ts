@@ -1,0 +1,128 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { orderDocumentsCall, type OrderDocumentsWire } from '@yaoji/contract/calls/order-documents'
+import { addFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { goodsIds } from '../../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../test-support/commerce-shop.ts'
+import { dialects } from '../../test-support/dialects.ts'
+import { addLinePromotion } from '../../test-support/line-promotions.ts'
+import { operateOn, ship } from '../../test-support/ship.ts'
+
+const { packed, cold, herb } = goodsIds
+
+/** The cells of a page's table, row by row. */
+function cellsOf(html: string): string[][] {
+  const body = html.slice(html.indexOf('<tbody>'), html.indexOf('</tbody>'))
+  return [...body.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell),
+  )
+}
+
+describe.each(dialects)('the papers of an order on %s', dialect => {
+  let shop: Shop
+  let order: { order_id: string; payable: string }
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+    await addLinePromotion(shop.database, {
+      kind: 'buy-gift',
+      scope: { goods_ids: [packed] },
+      terms: { bar_number: 10, times_max: 1 },
+      goods: [{ goods_id: cold, number: 1 }],
+    })
+    await shop.addGoods('buyer', herb, 901)
+    order = await shop.buy('buyer', packed, 50)
+  })
+  afterEach(() => closeShop(shop))
+
+  const read = async () => {
+    const { body } = await shop.call<OrderDocumentsWire>(orderDocumentsCall, { as: 'buyer', params: { id: order.order_id } })
+    const files = unzipSync(Buffer.from(body.data.file, 'base64url'))
+    expect(Object.keys(files)).toEqual(body.data.files)
+    return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  }
+  const sumOf = (rows: readonly string[][], place: number) => addFen(...rows.map(row => parseFen(row.at(place) ?? '') ?? (NaN as Fen)))
+
+  it('are what exists by now: the order, then what an invoice is made from, then the delivery with its reports', async () => {
+    const names = async () => [...(await read()).keys()]
+    expect(await names()).toEqual(['订单.html'])
+    await shop.pay('buyer', order)
+    expect(await names()).toEqual(['订单.html', '开票信息.html'])
+    await ship(shop, order.order_id)
+    expect(await names()).toEqual(['订单.html', '随货同行单.html', '开票信息.html'])
+    const { number: batch } = await shop.database.read
+      .selectFrom('order_batch')
+      .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
+      .where('goods_id', '=', packed)
+      .select('number')
+      .executeTakeFirstOrThrow()
+    const report = { goods_id: packed, kind: 'report', name: '检验报告书', batch, issued_on: '2026-01-02', url: '/paper/1.svg' }
+    await shop.database.write(async trx => {
+      await trx.insertInto('goods_paper').values(report).execute()
+      await trx
+        .insertInto('goods_paper')
+        .values({ ...report, batch: 'another' })
+        .execute()
+      await trx.updateTable('goods').set({ status: 'off' }).where('id', '=', packed).execute()
+    })
+    expect((await names()).slice(3)).toEqual([`药检报告/${packed}-试验商品${packed}-${batch}.svg`])
+  })
+
+  it('have the amounts of the order, to the fen, also where a line left in several batches', async () => {
+    await shop.database.write(async trx => {
+      const { id: _id, ...batch } = await trx.selectFrom('batch').selectAll().where('goods_id', '=', herb).executeTakeFirstOrThrow()
+      await trx.updateTable('batch').set({ quantity: 100 }).where('goods_id', '=', herb).execute()
+      for (const number of ['B2', 'B3'])
+        await trx
+          .insertInto('batch')
+          .values({ ...batch, number, quantity: 20_000 })
+          .execute()
+    })
+    await shop.pay('buyer', order)
+    await ship(shop, order.order_id)
+    const { lines, amounts } = await shop.readOrder('buyer', order.order_id)
+    const files = await read()
+    const delivery = cellsOf(files.get('随货同行单.html') ?? '')
+    expect(delivery.filter(row => row[0] === `试验商品${herb}`).length).toBeGreaterThan(1)
+    const net = addFen(...lines.map(line => parseFen(line.net) ?? (NaN as Fen)))
+    for (const [rows, place] of [
+      [delivery, -2],
+      [cellsOf(files.get('订单.html') ?? ''), -1],
+      [cellsOf(files.get('开票信息.html') ?? ''), -1],
+    ] as const)
+      expect(sumOf(rows, place)).toBe(net)
+    expect(sumOf(delivery, -3)).toBe(addFen(...lines.map(line => parseFen(line.amount) ?? (NaN as Fen))))
+    for (const name of ['订单.html', '随货同行单.html', '开票信息.html']) expect(files.get(name)).toContain(`<dd>${amounts.payable}</dd>`)
+    expect(delivery.find(row => row[0] === `试验商品${cold}`)).toContain('赠品')
+  })
+
+  it('and its picture stay as they were that day, whatever the goods are now', async () => {
+    const before = await read()
+    const { lines } = await shop.readOrder('buyer', order.order_id)
+    await shop.database.write(trx =>
+      trx.updateTable('goods').set({ name: '<b>改名</b>', approval_number: '改号', tax_rate_percent: 1, updated_at: 77 }).execute(),
+    )
+    expect(await read()).toEqual(before)
+    expect((await shop.readOrder('buyer', order.order_id)).lines).toEqual(lines)
+    expect(lines[0]?.goods_image[0]).toMatch(/\/pack\/\d+\.svg\?v=/)
+  })
+
+  it('say text as text', async () => {
+    await shop.database.write(trx => trx.updateTable('orders').set({ remark: '<script>1</script>&"' }).execute())
+    const page = (await read()).get('订单.html') ?? ''
+    expect(page).toContain('&lt;script&gt;1&lt;/script&gt;&amp;&quot;')
+    expect(page).not.toContain('<script')
+  })
+
+  it('of an order that left in parts show what is still to be sent', async () => {
+    await shop.pay('buyer', order)
+    for (const command of ['slip', 'pick', 'check-out']) await operateOn(shop, order.order_id, command)
+    const batchId = (await shop.database.read.selectFrom('order_batch').select('id').orderBy('id').execute())[0]?.id ?? 0
+    await shop.database.write(trx => trx.deleteFrom('order_batch').where('id', '=', batchId).execute())
+    const rows = cellsOf((await read()).get('随货同行单.html') ?? '')
+    expect(rows.map(row => row[5])).toContain('待出库')
+  })
+
+  it('are nobody else’s', async () => {
+    expect((await shop.call(orderDocumentsCall, { as: 'rival', params: { id: order.order_id } })).status).toBe(404)
+  })
+})

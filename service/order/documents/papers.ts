@@ -1,0 +1,158 @@
+import { allocate } from '@yaoji/contract/domain/allocate'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
+import type { OrderLineRow } from '../../database/rows.ts'
+import { isGiftKind } from '../../promotion/line-terms.ts'
+import type { OrderPapers } from './load.ts'
+import { documentMessages as messages } from './messages.ts'
+import { facts, note, page, table, type Column, type Markup } from './page.ts'
+
+const { columns: names, facts: labels } = messages
+const text = (name: string): Column => ({ name })
+const figure = (name: string): Column => ({ name, isFigure: true })
+const minute = (seconds: number | null) => (seconds === null ? '' : chinaMinute(seconds * 1000))
+const fen = (amount: number) => formatFen(amount as Fen)
+const priceOf = (line: OrderLineRow) =>
+  isGiftKind(line.line_kind) && line.price_units === 0 ? messages.gift : formatUnitPrice(line.price_units as UnitPrice)
+
+function headOf({ order, company }: OrderPapers): [string, string][] {
+  const { address, invoice } = order
+  return [
+    [labels.sn, order.order_sn],
+    [labels.orderedAt, minute(order.created_at)],
+    [labels.buyer, invoice.title || company],
+    [labels.taxNumber, invoice.tax_number],
+    [labels.receiver, `${address.name} ${address.phone}`],
+    [labels.address, address.region + address.detail],
+  ]
+}
+
+/** As the order has it: goods, every deduction, freight, and what they come to. */
+function sumOf({ order: { amounts } }: OrderPapers): Markup {
+  return facts([
+    [messages.goods, amounts.goods],
+    ...amounts.deductions.map(({ name, amount }): [string, string] => [name, `-${amount}`]),
+    [messages.freight, amounts.freight],
+    [messages.payable, amounts.payable],
+  ])
+}
+
+/** The order as it was. */
+export function orderPage(papers: OrderPapers): string {
+  const { order, lines } = papers
+  const rows = lines.map(line => [
+    line.name,
+    line.spec,
+    line.manufacturer,
+    line.quantity,
+    line.pack_unit,
+    priceOf(line),
+    line.source_name || line.price_name,
+    fen(line.amount_fen),
+    fen(line.net_fen),
+  ])
+  const { name, spec, maker, number, unit, price, priceName, amount, net } = names
+  const columns = [
+    text(name),
+    text(spec),
+    text(maker),
+    figure(number),
+    text(unit),
+    figure(price),
+    text(priceName),
+    figure(amount),
+    figure(net),
+  ]
+  const more: [string, string][] = [
+    [labels.status, order.status_text],
+    [labels.payMethod, order.pay_method],
+    [labels.paidAt, minute(order.paid_at)],
+    [labels.invoice, order.invoice.name],
+    [labels.remark, order.remark],
+  ]
+  return page(messages.titles.order, [
+    facts([...headOf(papers), ...more]),
+    table(columns, rows),
+    sumOf(papers),
+    note(messages.yuan),
+    note(messages.note),
+  ])
+}
+
+type Sent = OrderPapers['batches'][number]
+
+/** A line by its batches, which share what it costs by their quantities; what is still to be sent has the rest. */
+function sentRows(line: OrderLineRow, batches: readonly Sent[], reports: OrderPapers['reports']): (string | number)[][] {
+  const rest = line.quantity - batches.reduce((sum, batch) => sum + batch.quantity, 0)
+  const weights = [...batches.map(batch => batch.quantity), ...(rest > 0 ? [rest] : [])]
+  const [amounts, nets] = [allocate(line.amount_fen as Fen, weights), allocate(line.net_fen as Fen, weights)]
+  return weights.map((quantity, place) => {
+    const batch = batches[place]
+    const hasReport = batch && reports.some(each => each.goodsId === line.goods_id && each.batch === batch.number)
+    return [
+      line.name,
+      line.dosage_form,
+      line.spec,
+      line.manufacturer,
+      line.approval_number,
+      batch?.number ?? messages.unsent,
+      batch?.made_on ?? '',
+      batch?.expires_on ?? '',
+      quantity,
+      line.pack_unit,
+      priceOf(line),
+      fen(amounts[place] ?? 0),
+      fen(nets[place] ?? 0),
+      !batch ? '' : hasReport ? messages.inArchive : messages.later,
+    ]
+  })
+}
+
+/** 随货同行单, once something has left the warehouse. */
+export function deliveryPage(papers: OrderPapers, seller: string): string | undefined {
+  const { order, lines, batches, reports } = papers
+  if (batches.length === 0) return
+  const rows = lines.flatMap(line =>
+    sentRows(
+      line,
+      batches.filter(batch => batch.line_id === line.id),
+      reports,
+    ),
+  )
+  const { name, form, spec, maker, approval, batch, made, expires, number, unit, price, amount, net } = names
+  const columns = [name, form, spec, maker, approval, batch, made, expires].map(text)
+  const parcels = order.parcels.map((parcel): [string, string] => [
+    labels.parcel,
+    `${parcel.carrier} ${parcel.number} ${minute(parcel.shipped_at)}`,
+  ])
+  return page(messages.titles.delivery, [
+    facts([[messages.seller, seller], ...headOf(papers), ...parcels, [labels.papers, order.papers.join('、')]]),
+    table([...columns, figure(number), text(unit), figure(price), figure(amount), figure(net), text(names.reports)], rows),
+    sumOf(papers),
+    note(messages.yuan),
+    note(messages.note),
+  ])
+}
+
+/** What an invoice is made from, once the order is paid and one was wished for. */
+export function invoicePage(papers: OrderPapers): string | undefined {
+  const { order, lines } = papers
+  if (order.status < orderStates.paid || order.invoice.kind === 'none') return
+  const rows = lines.map(line => [
+    line.name,
+    line.spec,
+    line.pack_unit,
+    line.quantity,
+    line.tax_percent === null ? '' : `${line.tax_percent}%`,
+    fen(line.net_fen),
+  ])
+  const { name, spec, unit, number, tax, net } = names
+  return page(messages.titles.invoice, [
+    facts([[labels.invoice, order.invoice.name], ...headOf(papers)]),
+    table([text(name), text(spec), text(unit), figure(number), figure(tax), figure(net)], rows),
+    sumOf(papers),
+    note(messages.yuan),
+    note(messages.taxNote),
+  ])
+}

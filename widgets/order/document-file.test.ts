@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $isSavingDocuments, bytesOf, saveDocuments } from './document-file.ts'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  $environment.set({})
+})
+
+test('the papers are saved once for a click, byte for byte, under the name that the service gives', async () => {
+  const bytes = [0, 251, 255, 80, 75, 3]
+  const file = 'APv_UEsD'
+  const { paths } = fakeService(() => envelope({ name: '订单1资料.zip', files: ['订单.html'], file }))
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(made => {
+    blobs.push(made as Blob)
+    return 'blob:made'
+  })
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await Promise.all([saveDocuments('order-1'), saveDocuments('order-1')])
+  expect(paths()).toEqual(['GET /api/order/order-1/documents'])
+  expect(names).toEqual(['订单1资料.zip'])
+  expect([...bytesOf(file)]).toEqual(bytes)
+  expect(blobs[0]?.size).toBe(bytes.length)
+  expect($isSavingDocuments.get()).toBe(false)
+})
