@@ -1,8 +1,11 @@
 import { goodsFlagNames, type GoodsFlagName } from '@yaoji/contract/calls/goods'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
+import { priceAt } from '@yaoji/contract/domain/prices/prices'
+import { winningSpecial } from '@yaoji/contract/domain/prices/special'
 import { controlledType } from '../offer/controlled-sales.ts'
-import { leastPrice } from '../offer/least-price.ts'
-import { offerPrice, type OfferPrice, type PricedGoods } from '../offer/offer-price.ts'
+import { leastQuantity } from '../offer/least-price.ts'
+import { priceTermsOf, shownLadder, type PricedGoods } from '../offer/offer-price.ts'
 import { placeWeight } from '../offer/place.ts'
 import type { PriceVisibility } from '../offer/price-visibility.ts'
 import { isPromoted } from '../offer/special-price.ts'
@@ -36,13 +39,13 @@ function currentOf({ specials }: Promotions, { now }: Moment): Promotions['speci
 const rowOf = (usual: number) => ({ id: 0, rank: 0, price_units: usual })
 const unpromoted: PricedGoods = { type: 0, is_ephedrine: 0 }
 
-function offerPriceOf(promotions: Promotions, usual: number, moment: Moment, agreement: UnitPrice | undefined): OfferPrice {
-  return offerPrice(promotions.goods, rowOf(usual), promotions.ladders, currentOf(promotions, moment), agreement)
+function termsOf(promotions: Promotions, usual: number, moment: Moment, agreement: UnitPrice | undefined): PriceTerms {
+  return priceTermsOf(promotions.goods, rowOf(usual), { ladders: promotions.ladders, specials: currentOf(promotions, moment), agreement })
 }
 
 /** Without promotions any quantity costs the same. */
-function agreedUnits(usual: number, agreement: UnitPrice): number | undefined {
-  return offerPrice(unpromoted, rowOf(usual), [], [], agreement).unitPrice(1)?.price
+function agreedUnits(usual: number, agreement: UnitPrice): number {
+  return priceAt(priceTermsOf(unpromoted, rowOf(usual), { ladders: [], specials: [], agreement }), 1).price
 }
 
 /**
@@ -148,7 +151,7 @@ export class Listing {
     const promotions = this.#promotions.get(row)
     if (!promotions) return agreement === undefined ? usual : agreedUnits(usual, agreement)
     const quantityRule = { ...promotions.quantityRule, stock: this.availableAt(place, moment) }
-    return leastPrice({ quantityRule, ...offerPriceOf(promotions, usual, moment, agreement) })?.price
+    return priceAt(termsOf(promotions, usual, moment, agreement), leastQuantity({ quantityRule })).price
   }
 
   put(goods: ListedGoods): void {
@@ -198,8 +201,9 @@ export class Listing {
     if (!viewer) return flags(promotions.ladders.length > 0, isPromoted(promotions.goods) && currentOf(promotions, moment).length > 0)
     const usual = place === none ? none : this.#usualUnits(viewer, row, place)
     if (usual === none) return 0
-    const { ladder, special } = offerPriceOf(promotions, usual, moment, viewer.agreements.get(this.columns.id.get(row)))
-    return flags(ladder !== undefined, special !== undefined && special.kind !== 'group-buy')
+    const terms = termsOf(promotions, usual, moment, viewer.agreements.get(this.columns.id.get(row)))
+    const special = winningSpecial(terms)
+    return flags(shownLadder(terms) !== undefined, special !== undefined && special.kind !== 'group-buy')
   }
 
   #categoryPlace(id: number): number {

@@ -19,6 +19,9 @@ export type PriceUnits = Pick<PriceRow, 'id' | 'rank' | 'price_units'>
 export type LadderUnits = Pick<LadderRow, 'id' | 'kind' | 'number' | 'price_units'>
 export type SpecialUnits = Pick<SpecialRow, 'kind' | 'price_units' | 'ends_at'>
 
+/** What may take the place of the own price: rungs by quantity, special prices in force, what was agreed with the store. */
+export type PriceRows = { ladders: readonly LadderUnits[]; specials: readonly SpecialUnits[]; agreement?: UnitPrice | undefined }
+
 const nothing: OfferPrice = {
   basePrice: null,
   priceId: null,
@@ -36,8 +39,8 @@ function specialOf({ kind, price_units, ends_at }: SpecialUnits): SpecialPrice {
 }
 
 function ladderOf(rows: readonly LadderUnits[]): Ladder | undefined {
-  const rungs = rows.map(row => ({ number: row.number, price: row.price_units as UnitPrice }))
-  return rows[0] && { kind: ladderKind(rows[0].kind), rungs }
+  const [first] = rows
+  return first && { kind: ladderKind(first.kind), rungs: rows.map(row => ({ number: row.number, price: row.price_units as UnitPrice })) }
 }
 
 function ownKind(goods: PricedGoods, { rank }: PriceUnits): PriceTerms['own']['kind'] {
@@ -45,9 +48,23 @@ function ownKind(goods: PricedGoods, { rank }: PriceUnits): PriceTerms['own']['k
   return rank === 0 ? 'base' : 'member'
 }
 
+/** What decides the price of goods whose own price a buyer sees. */
+export function priceTermsOf(goods: PricedGoods, row: PriceUnits, { ladders, specials, agreement }: PriceRows): PriceTerms {
+  return {
+    own: { kind: ownKind(goods, row), price: row.price_units as UnitPrice },
+    ladder: ladderOf(ladders),
+    specials: isPromoted(goods) ? specials.map(specialOf) : [],
+    agreement,
+  }
+}
+
 /** A ladder that another kind of price has won over, or that is no benefit, is not shown. */
-function shownLadder(terms: PriceTerms, rows: readonly LadderUnits[]): OfferLadder {
-  const ladder = mayWin(ladderRule, terms) ? usefulLadder(terms) : undefined
+export function shownLadder(terms: PriceTerms): Ladder | undefined {
+  return terms.ladder && mayWin(ladderRule, terms) ? usefulLadder(terms) : undefined
+}
+
+function offerLadder(terms: PriceTerms, rows: readonly LadderUnits[]): OfferLadder {
+  const ladder = shownLadder(terms)
   const ids = new Map(rows.map(row => [row.number, row.id]))
   return { ladder, ladderRungs: (ladder?.rungs ?? []).map(rung => ({ id: ids.get(rung.number)!, ...rung })) }
 }
@@ -57,27 +74,15 @@ export function named({ kind, price }: ReturnType<typeof priceAt>): NamedPrice {
 }
 
 /** One benefit for each line (domain.md section 3); contract/domain/prices decides which. */
-export function offerPrice(
-  goods: PricedGoods,
-  row: PriceUnits | undefined,
-  ladders: readonly LadderUnits[],
-  specials: readonly SpecialUnits[],
-  agreement?: UnitPrice,
-): OfferPrice {
+export function offerPrice(goods: PricedGoods, row: PriceUnits | undefined, rows: PriceRows): OfferPrice {
   if (!row) return nothing
-  const basePrice = row.price_units as UnitPrice
-  const terms: PriceTerms = {
-    own: { kind: ownKind(goods, row), price: basePrice },
-    ladder: ladderOf(ladders),
-    specials: isPromoted(goods) ? specials.map(specialOf) : [],
-    agreement,
-  }
+  const terms = priceTermsOf(goods, row, rows)
   const special = winningSpecial(terms)
   return {
-    basePrice,
+    basePrice: terms.own.price,
     priceId: row.id,
     special: special && { ...named(special), endsAt: special.endsAt },
-    ...shownLadder(terms, ladders),
+    ...offerLadder(terms, rows.ladders),
     unitPrice: quantity => named(priceAt(terms, quantity)),
     priceTerms: terms,
   }

@@ -18,7 +18,11 @@ import { feedsDeductions } from './special-price.ts'
 import { derivedTags, nearExpiryEnd, ownTag } from './tags.ts'
 
 function pricingOf(goods: GoodsRow, price: PriceRow | undefined, { ladders, specials, agreements }: SaleRows): OfferPrice {
-  return offerPrice(goods, price, ladders.get(goods.id) ?? [], specials.get(goods.id) ?? [], agreements.get(goods.id))
+  return offerPrice(goods, price, {
+    ladders: ladders.get(goods.id) ?? [],
+    specials: specials.get(goods.id) ?? [],
+    agreement: agreements.get(goods.id),
+  })
 }
 
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {

@@ -14,7 +14,8 @@ const special = (price_units: number, kind = 'special', ends_at = 2_000): Specia
   ends_at,
 })
 const row: PriceRow = { id: 9, goods_id: goods.id, warehouse_id: 1, rank: 1, price_units: 10_000, updated_at: 0 }
-const win = (rows: SpecialRow[], change: Partial<GoodsRow> = {}) => offerPrice({ ...goods, ...change }, row, [], rows).special
+const win = (rows: SpecialRow[], change: Partial<GoodsRow> = {}) =>
+  offerPrice({ ...goods, ...change }, row, { ladders: [], specials: rows }).special
 
 test('the lowest special price wins and carries its own name and end', () => {
   expect(win([special(9_000), special(8_000, 'daily', 3_000)])).toEqual({ price: 8_000, kind: 'daily', name: '每日特价', endsAt: 3_000 })
@@ -29,7 +30,7 @@ test('one that is not below the own price is no benefit', () => {
 })
 
 test('who sees no price sees no special price', () => {
-  expect(offerPrice(goods, undefined, [], [special(1)])).toMatchObject({ special: undefined, basePrice: null })
+  expect(offerPrice(goods, undefined, { ladders: [], specials: [special(1)] })).toMatchObject({ special: undefined, basePrice: null })
 })
 
 test('controlled and ephedrine goods have none', () => {
@@ -39,15 +40,19 @@ test('controlled and ephedrine goods have none', () => {
 
 test('it wins at every quantity, and no ladder stands beside it', () => {
   const ladders: LadderRow[] = [{ id: 1, goods_id: goods.id, kind: 2, number: 10, price_units: 7_000 }]
-  const offer = offerPrice(goods, row, ladders, [special(8_000)])
+  const offer = offerPrice(goods, row, { ladders, specials: [special(8_000)] })
   expect(offer).toMatchObject({ basePrice: 10_000, priceId: 9, ladder: undefined, ladderRungs: [] })
   for (const quantity of [1, 10, 1_000]) expect(offer.unitPrice(quantity)).toEqual({ price: 8_000, kind: 'special', name: '特价' })
-  expect(offerPrice(goods, row, ladders, [special(10_000)]).unitPrice(10)).toEqual({ price: 7_000, kind: 'ladder', name: '阶梯价' })
+  expect(offerPrice(goods, row, { ladders, specials: [special(10_000)] }).unitPrice(10)).toEqual({
+    price: 7_000,
+    kind: 'ladder',
+    name: '阶梯价',
+  })
 })
 
 test('no ladder goes below what was agreed for controlled goods, and none is shown', () => {
   const ladders: LadderRow[] = [{ id: 1, goods_id: goods.id, kind: 2, number: 10, price_units: 7_000 }]
-  const offer = offerPrice({ ...goods, type: 2 }, row, ladders, [])
+  const offer = offerPrice({ ...goods, type: 2 }, row, { ladders, specials: [] })
   expect(offer).toMatchObject({ ladder: undefined, ladderRungs: [] })
   expect(offer.unitPrice(10)).toEqual({ price: 10_000, kind: 'agreed', name: '控销价' })
 })
