@@ -132,6 +132,8 @@ export const orderDetailSchema = Type.Object({
   /** What keeps it from its slip. */
   holds: Type.Array(Type.Enum([...holdKinds])),
   pay_method: Type.String(),
+  /** What came in which way, once paid: more than one where the balance paid a part. */
+  paid_by: Type.Array(Type.Object({ name: Type.String(), amount: amountSchema })),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
   /** What an order that was paid on credit still owes, the last day to repay it, and whether that is over. */
   credit: Type.Union([Type.Null(), Type.Object({ owed: amountSchema, due_on: Type.String(), is_overdue: flagSchema })]),

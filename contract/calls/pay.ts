@@ -24,6 +24,8 @@ export const payMethodSchema = Type.Object({
   enabled: flagSchema,
   /** Why it cannot be used; empty when it can. */
   reason: Type.String(),
+  /** What it can pay of this at the most: less than all of it where the balance may pay the rest. */
+  most: amountSchema,
   /** What helps to choose, for example 可用余额¥50.00. */
   note: Type.String(),
 })
@@ -71,6 +73,9 @@ export const payStatusSchema = Type.Object({
     Type.Null(),
     Type.Object({
       method: Type.Enum(payMethodIds),
+      /** What is to come this way, and what of the balance is held to pay the rest. */
+      amount: amountSchema,
+      balance_part: amountSchema,
       facts: Type.Array(payFactSchema),
       /** Null where nothing is paid online; empty while the provider does not answer. */
       door: Type.Union([Type.Null(), payDoorSchema]),
@@ -80,6 +85,8 @@ export const payStatusSchema = Type.Object({
   /** 10-digit seconds, or null once paid. */
   expires_at: Type.Union([Type.Null(), Type.Integer()]),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
+  /** What came in which way, once paid. */
+  paid_by: Type.Array(Type.Object({ name: Type.String(), amount: amountSchema })),
   next_step: Type.String(),
 })
 export type PayStatusWire = Wire<typeof payStatusSchema>
@@ -95,6 +102,8 @@ export const paySchemas = {
         order_id: publicIdSchema,
         method: Type.Enum(payMethodIds),
         amount: amountSchema,
+        /** What of it the balance pays: held until the method has brought the rest. */
+        balance_part: Type.Optional(amountSchema),
       },
       { additionalProperties: false },
     ),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { isPaidState, reservingStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 import { channelProblems } from './channel-invariants.ts'
+import { partProblems } from './part-invariants.ts'
 import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
 import { sumBy } from './sum-by.ts'
@@ -84,12 +85,13 @@ async function paymentProblems(db: Db): Promise<string[]> {
   const payments = await db.selectFrom('payment').selectAll().where('state', '=', 'succeeded').execute()
   return orders.flatMap(order => {
     const own = payments.filter(payment => payment.order_id === order.id)
+    const whole = own.filter(payment => payment.part_of === null)
     const expected = isPaidState(order.state) ? 1 : 0
+    const paid = own.reduce((sum, payment) => sum + payment.amount_fen, 0)
+    const isExact = own.length === 0 || paid === order.payable_fen
     return [
-      ...(own.length === expected ? [] : [`order ${order.id} in state ${order.state} has ${own.length} payments`]),
-      ...own
-        .filter(payment => payment.amount_fen !== order.payable_fen)
-        .map(payment => `order ${order.id} over ${order.payable_fen} was paid with ${payment.amount_fen}`),
+      ...(whole.length === expected ? [] : [`order ${order.id} in state ${order.state} has ${whole.length} payments`]),
+      ...(isExact ? [] : [`order ${order.id} over ${order.payable_fen} was paid with ${paid}`]),
     ]
   })
 }
@@ -167,6 +169,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await creditProblems(db),
     await paymentProblems(db),
     await channelProblems(db),
+    await partProblems(db),
     await couponProblems(db),
     await tenderProblems(db),
     await amountProblems(db),

@@ -78,6 +78,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   payer: { label: '付款户名' },
   method: { label: '支付方式', choose: true },
   amount: { label: '支付金额' },
+  balance_part: { label: '使用余额' },
   store: { label: '门店' },
   limit: { label: '额度' },
   days: { label: '天数' },

@@ -5,7 +5,7 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { beginRefund, paymentOf } from '../pay-method/refund.ts'
+import { giveBack } from '../pay-method/refund.ts'
 import { messages, statusText } from './messages.ts'
 import { moveOrder, type Actor } from './transition.ts'
 
@@ -22,6 +22,6 @@ export async function cancelOrder(trx: Transaction<Tables>, order: OrderRow, { b
   await moveOrder(trx, order, 'cancel', { by, note: reason, now })
   if (!isPaidState(order.state)) return
   const amount = order.payable_fen as Fen
-  const way = await beginRefund(trx, await paymentOf(trx, order.id), { cause: 'cancel', amount, now })
+  const way = await giveBack(trx, order.id, { cause: 'cancel', amount, now })
   if (way === 'returned') await moveOrder(trx, { id: order.id, state: orderStates.refunding }, 'refund', { by: { kind: 'system' }, now })
 }

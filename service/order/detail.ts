@@ -4,6 +4,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
+import { paidBy } from '../pay-method/paid-by.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
@@ -41,6 +42,7 @@ export async function orderDetail(
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     holds: order.state > 0 && order.state <= orderStates.paid ? await openHolds(db, id) : [],
+    paid_by: order.paid_at === null ? [] : await paidBy(db, id),
     credit: order.paid_at === null || order.state < 0 ? null : await creditOf(db, id, now),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     ...(await orderParcels(db, order, lines)),

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { isPayable } from '@yaoji/contract/domain/split-payment'
 import { splitTotal, type OrderTotal } from '@yaoji/contract/domain/split-total'
 import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import { loadLines } from '../cart/load-cart.ts'
@@ -58,7 +59,8 @@ async function refuseUnpayable(trx: Trx, memberId: number, { kind, lines, total 
   const funds = await fundsOf(trx, memberId, now)
   const due = { ...funds, amount: total.payable, isEphedrine: kind === orderKinds.ephedrine, isFlashSale: hasFlashSale(lines), open, now }
   const methods = payMethodWires(due)
-  if (methods.some(method => method.enabled === 1)) return
+  const offered = methods.map(({ id, most }) => ({ id, most: parseFen(most) ?? (0 as Fen) }))
+  if (isPayable(total.payable, offered)) return
   throw ApiError.invalid('checkout_id', messages.unpayable(methods[0]?.reason ?? ''))
 }
 

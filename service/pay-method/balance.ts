@@ -51,6 +51,7 @@ export const balance: PayMethod = {
   holdHours: limits.onlinePaymentTimeoutHours,
   isOpen: async () => true,
   reasonWhyNot,
+  most: ({ amount, isEphedrine, balance: free }) => (isEphedrine ? 0 : Math.max(0, Math.min(amount, free))) as Fen,
   note: due => messages.available(moneyOf(due.balance)),
   async begin(trx, payment) {
     await take(trx, payment)

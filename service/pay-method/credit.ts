@@ -17,18 +17,22 @@ const dayMs = 86_400_000
 /** Below nothing by what the store owes. */
 export const creditAccount = (memberId: number) => `credit:${memberId}`
 
+type Asked = Pick<Due, 'amount' | 'isEphedrine' | 'isFlashSale' | 'credit'>
+
 /** Nothing of 含麻 and 秒杀 is bought on credit, nor anything while something is overdue (domain.md section 7). */
-function reasonWhyNot({
-  amount,
-  isEphedrine,
-  isFlashSale,
-  credit,
-}: Pick<Due, 'amount' | 'isEphedrine' | 'isFlashSale' | 'credit'>): string {
+function neverReason({ isEphedrine, isFlashSale, credit }: Omit<Asked, 'amount'>): string {
   if (!credit) return messages.notOpen
   if (isEphedrine) return messages.ephedrineNoCredit
   if (isFlashSale) return messages.flashSaleNoCredit
   if (credit.overdue > 0 && credit.firstDueAt !== null)
     return messages.creditOverdue(moneyOf(credit.overdue), chinaDay(credit.firstDueAt - 1))
+  return ''
+}
+
+function reasonWhyNot(asked: Asked): string {
+  const never = neverReason(asked)
+  const { amount, credit } = asked
+  if (never || !credit) return never
   const free = availableCredit(credit)
   return free < amount ? messages.creditShort(moneyOf((amount - free) as Fen)) : ''
 }
@@ -112,6 +116,7 @@ export const credit: PayMethod = {
   isOpen: async () => true,
   isOffered: due => due.credit !== null,
   reasonWhyNot,
+  most: due => (due.credit && !neverReason(due) ? Math.min(due.amount, availableCredit(due.credit)) : 0) as Fen,
   note,
   async begin(trx, payment) {
     await take(trx, payment)

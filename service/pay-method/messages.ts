@@ -17,5 +17,5 @@ export const messages = {
   balanceShort: (amount: string) => `余额不足，还差${amount}`,
   available: (amount: string) => `可用余额${amount}`,
   transferNote: '公司账户转账后上传凭证，72小时内有效',
-  labels: { accountName: '收款户名', bank: '开户银行', accountNumber: '收款账号', remittanceCode: '汇款附言' },
+  labels: { accountName: '收款户名', bank: '开户银行', accountNumber: '收款账号', amount: '转账金额', remittanceCode: '汇款附言' },
 } as const

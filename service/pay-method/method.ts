@@ -38,12 +38,14 @@ export type PayMethod = {
   isOffered?: (due: Due) => boolean
   /** Why it cannot pay this; empty when it can. */
   reasonWhyNot: (due: Due) => string
+  /** What it can pay of it at the most, where that may be a part. */
+  most?: (due: Due) => Fen
   /** What helps to choose it. */
   note: (due: Due) => string
   /** Takes the money (`arrived`), or says how it is to come (`awaited`). @throws {ApiError} where it cannot be taken */
   begin: (trx: Trx, payment: Payment, order: { number: string; expiresAt: number }) => Promise<'arrived' | 'awaited'>
   /** Never inside a transaction: a provider may be asked. */
-  present?: (shop: SettingContext, payment: { id: string; orderNumber: string }) => Promise<Presented>
+  present?: (shop: SettingContext, payment: { id: string; orderNumber: string; amount: Fen }) => Promise<Presented>
   /** Books money that has arrived. Called once for a payment. */
   settle: (trx: Trx, payment: Payment) => Promise<void>
   /**

@@ -1,4 +1,5 @@
 import type { PayMethodWire } from '@yaoji/contract/calls/pay'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { payMethodIds, payMethodNames, type PayMethodId } from '@yaoji/contract/pay-methods'
 import type { SettingContext } from '../settings/reader.ts'
 import { alipay } from './alipay.ts'
@@ -43,6 +44,8 @@ export function payMethodWires(due: Due): PayMethodWire[] {
   const offered = payMethodIds.filter(id => due.open.has(id) && (methods[id].isOffered?.(due) ?? true))
   return offered.map(id => {
     const reason = reasonWhyNot(id, due)
-    return { id, name: payMethodNames[id], enabled: reason ? 0 : 1, reason, note: methods[id].note(due) }
+    const most = methods[id].most?.(due) ?? ((reason ? 0 : due.amount) as Fen)
+    const note = methods[id].note(due)
+    return { id, name: payMethodNames[id], enabled: reason ? 0 : 1, reason, most: formatFen(most), note }
   })
 }

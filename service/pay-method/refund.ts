@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { allocate } from '@yaoji/contract/domain/allocate'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { randomId } from '../database/random-id.ts'
@@ -12,11 +13,6 @@ type Trx = Transaction<Tables>
 
 /** Why money of a payment goes back, once for each: `cancel`, `late`, or the after-sale that it is for. */
 export type RefundCause = { cause: string; amount: Fen; now: number }
-
-/** The payment that an order was paid with. */
-export function paymentOf(trx: Trx, orderId: string): Promise<PaymentRow> {
-  return trx.selectFrom('payment').selectAll().where('order_id', '=', orderId).where('state', '=', 'succeeded').executeTakeFirstOrThrow()
-}
 
 /**
  * Gives an amount of a payment back to where it came from. Never more than was paid (a condition of the write and a
@@ -79,6 +75,30 @@ export function settleRefund(trx: Trx, id: string, now: number): Promise<RefundR
     .where('state', '=', 'awaited')
     .returningAll()
     .executeTakeFirst()
+}
+
+/**
+ * Gives an amount of what an order was paid with back, to each of its payments in the measure of what they have left
+ * (the balance may have paid a part). `awaited` where an operator is to send any of it.
+ */
+export async function giveBack(trx: Trx, orderId: string, { cause, amount, now }: RefundCause): Promise<'returned' | 'awaited'> {
+  const payments = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'succeeded')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const left = payments.map(payment => payment.amount_fen - payment.refunded_fen)
+  if (left.reduce((sum, each) => sum + each, 0) < amount) throw new Error(`order ${orderId} has no ${amount} fen left to give back`)
+  const shares = allocate(amount, left)
+  let isAwaited = false
+  for (const [index, payment] of payments.entries()) {
+    const share = shares[index] ?? (0 as Fen)
+    if (share > 0 && (await beginRefund(trx, payment, { cause, amount: share, now })) === 'awaited') isAwaited = true
+  }
+  return isAwaited ? 'awaited' : 'returned'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatFen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { bookTransfer, shopAccounts } from './ledger.ts'
 import { messages } from './messages.ts'
@@ -16,7 +17,7 @@ export const transfer: PayMethod = {
   reasonWhyNot: () => '',
   note: () => messages.transferNote,
   begin: async () => 'awaited',
-  async present({ readSetting }, { orderNumber }) {
+  async present({ readSetting }, { orderNumber, amount }) {
     const { name = '', bank = '', number = '' } = await readSetting('transfer_account')
     const { labels } = messages
     return {
@@ -24,6 +25,7 @@ export const transfer: PayMethod = {
         { name: labels.accountName, value: name },
         { name: labels.bank, value: bank },
         { name: labels.accountNumber, value: number },
+        { name: labels.amount, value: formatFen(amount) },
         { name: labels.remittanceCode, value: orderNumber },
       ],
     }

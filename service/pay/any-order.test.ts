@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { payCreateCall, payProofCall } from '@yaoji/contract/calls/pay'
+import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { isPaidState } from '@yaoji/contract/domain/order-states'
 import { ApiError } from '../http/api-error.ts'
 import { carryOut } from '../operate/carry-out.ts'
@@ -17,7 +18,20 @@ import { tinyPng } from '../test-support/tiny-files.ts'
 import { takeMoney } from './arrival.ts'
 
 /** What may come, from buyer, bank and shop, in any order and as often as it likes. */
-const steps = ['balance', 'transfer', 'proof', 'confirm', 'confirm-less', 'reject', 'cancel', 'notice', 'two-notices-at-once'] as const
+const steps = [
+  'balance',
+  'transfer',
+  'split',
+  'split-more',
+  'proof',
+  'confirm',
+  'confirm-rest',
+  'confirm-less',
+  'reject',
+  'cancel',
+  'notice',
+  'two-notices-at-once',
+] as const
 type Step = (typeof steps)[number]
 type Order = { order_id: string; payable: string }
 
@@ -49,24 +63,32 @@ describe.each(dialects)('whatever comes, in any order, on %s', dialect => {
       .selectFrom('payment')
       .select('id')
       .where('order_id', '=', order_id)
+      .where('part_of', 'is', null)
       .orderBy('created_at')
       .execute()
     const [first] = attempts
     if (first) await shop.database.write(trx => takeMoney(trx, first.id, shop.clock.now(), { kind: 'system' }))
   }
-  const pay = (order: Order, method: 'balance' | 'transfer') =>
-    shop.call(payCreateCall, { as: 'buyer', body: { order_id: order.order_id, method, amount: order.payable } })
+  const pay = (order: Order, method: 'balance' | 'transfer', part = '0.00') =>
+    shop.call(payCreateCall, {
+      as: 'buyer',
+      body: { order_id: order.order_id, method, amount: order.payable, balance_part: part },
+    })
   const sendProof = async ({ order_id: id }: Order) => {
     const { body } = await shop.call(fileUploadCall, { as: 'buyer', body: { file: tinyPng } })
     // Refused for want of a transfer, files would fill up what a store may keep waiting.
     await shop.call(payProofCall, { as: 'buyer', params: { id }, body: { file_id: body.data?.id ?? 'nofile', payer: '试验药店1' } })
     await shop.database.write(trx => trx.deleteFrom('file').where('used_for', 'is', null).execute())
   }
+  const restOf = ({ payable }: Order) => formatFen(((parseFen(payable) ?? 0) - 10_000) as Fen)
   const does: Record<Step, (order: Order) => Promise<unknown>> = {
     balance: order => pay(order, 'balance'),
     transfer: order => pay(order, 'transfer'),
+    split: order => pay(order, 'transfer', '100.00'),
+    'split-more': order => pay(order, 'transfer', '200.00'),
     proof: sendProof,
     confirm: order => operated(order, 'confirm-transfer', { amount: order.payable }),
+    'confirm-rest': order => operated(order, 'confirm-transfer', { amount: restOf(order) }),
     'confirm-less': order => operated(order, 'confirm-transfer', { amount: '0.01' }),
     reject: order => operated(order, 'reject-transfer', { reason: '金额不符' }),
     cancel: ({ order_id: id }) => shop.call(orderCancelCall, { as: 'buyer', params: { id }, body: { reason: 'not-wanted' } }),
@@ -77,10 +99,11 @@ describe.each(dialects)('whatever comes, in any order, on %s', dialect => {
   /** What the order has kept of all that was brought for it. */
   async function kept({ order_id }: Order) {
     const payments = await shop.database.read.selectFrom('payment').selectAll().where('order_id', '=', order_id).execute()
+    const whole = payments.filter(payment => payment.part_of === null)
     const settled = payments.filter(payment => payment.settled_at !== null)
     const brought = settled.reduce((sum, payment) => sum + payment.amount_fen - payment.refunded_fen, 0)
-    const open = payments.filter(payment => payment.state === 'created')
-    return { brought, succeeded: payments.filter(payment => payment.state === 'succeeded').length, open: open.length }
+    const open = whole.filter(payment => payment.state === 'created')
+    return { brought, succeeded: whole.filter(payment => payment.state === 'succeeded').length, open: open.length }
   }
 
   test('an order is paid once at most, keeps what is due and gives the rest back', { timeout: 120_000 }, async () => {

@@ -10,6 +10,8 @@ import { messages as orderMessages } from '../order/messages.ts'
 import { moveOrder, type Actor } from '../order/transition.ts'
 import type { Payment } from '../pay-method/method.ts'
 import { payMethodOf } from '../pay-method/methods.ts'
+import { heldFor, holdAgain, partOf, takePart } from '../pay-method/balance-part.ts'
+import { fundsOf } from '../pay-method/funds.ts'
 import { beginRefund } from '../pay-method/refund.ts'
 import { closeOpenPayment, type PaymentRow } from '../pay-method/open-payment.ts'
 
@@ -31,6 +33,19 @@ async function settleOnce(trx: Trx, id: string, state: 'succeeded' | 'closed', n
 }
 
 /**
+ * Money of an attempt that was closed pays all the same, instead of the one that is open now: at most one of an order
+ * lives. Not where the balance was to pay a part of it and does not have that any more.
+ */
+async function reopen(trx: Trx, { member_id: memberId, order_id: orderId }: PaymentRow, part: PaymentRow | undefined, now: number) {
+  if (part) {
+    const { balance } = await fundsOf(trx, memberId, now)
+    if (balance + (await heldFor(trx, orderId)) < part.amount_fen) return false
+  }
+  await closeOpenPayment(trx, orderId)
+  return part ? holdAgain(trx, part) : true
+}
+
+/**
  * The money of an attempt is there. It pays its order while that waits for money, whether or not the buyer has turned to
  * another way meanwhile; else it goes back by itself. What is told again changes nothing (security.md section 4.6).
  */
@@ -46,12 +61,14 @@ export async function takeMoney(trx: Trx, paymentId: string, now: number, by: Ac
   const method = payMethodOf(row.method as PayMethodId) // Written by payOrder from its own id.
   const payment = paymentOf(row, now)
   const event = order.state === orderStates.transferToConfirm && method.id === 'transfer' ? 'confirm-transfer' : 'pay'
-  const isDue = transitionOf(order.state, event, by.kind) !== undefined
-  // The attempt that is open now may be another one: at most one of an order lives.
-  if (isDue && row.state === 'closed') await closeOpenPayment(trx, order.id)
+  if (row.settled_at !== null) return 'known'
+  const part = await partOf(trx, row.id)
+  const isAwaited = transitionOf(order.state, event, by.kind) !== undefined
+  const isDue = isAwaited && (row.state !== 'closed' || (await reopen(trx, row, part, now)))
   if (!(await settleOnce(trx, row.id, isDue ? 'succeeded' : 'closed', now))) return 'known'
   await method.settle(trx, payment)
   if (isDue) {
+    if (part) await takePart(trx, part, now)
     await moveOrder(trx, order, event, { by, note: method.id, now, values: { paid_at: now, pay_method: method.id } })
     return 'paid'
   }

@@ -1,5 +1,7 @@
 /** Next steps of a payment (domain.md section 7). */
 export const messages = {
+  noRest: '余额只能支付一部分，其余请选择其他支付方式',
+  partGone: '余额已变动，请重新填写使用余额的金额',
   orderExpired: '订单已超时，请重新下单',
   payBefore: (time: string) => `请在${time}前完成支付，超时订单将自动取消`,
   paid: '支付成功，我们将尽快开单发货，可在我的订单查看进度',

@@ -13,7 +13,8 @@ import { ApiError } from '../http/api-error.ts'
 import { findOrder } from '../order/find-order.ts'
 import { messages as orderMessages, statusText } from '../order/messages.ts'
 import type { Actor } from '../order/transition.ts'
-import type { OpenMethods, PayMethod, Payment } from '../pay-method/method.ts'
+import { holdPart } from '../pay-method/balance-part.ts'
+import type { Due, OpenMethods, PayMethod, Payment } from '../pay-method/method.ts'
 import { payMethodOf, reasonWhyNot } from '../pay-method/methods.ts'
 import { closeOpenPayment, openPayment } from '../pay-method/open-payment.ts'
 import { takeMoney } from './arrival.ts'
@@ -26,6 +27,8 @@ export type PayAttempt = {
   personId: number
   orderId: string
   method: PayMethodId
+  /** What the balance pays of it; nothing where one way pays all. */
+  part?: Fen
   shown: Fen
   now: number
   open: OpenMethods
@@ -42,22 +45,39 @@ function refuseOrder(order: OrderRow, shown: Fen, now: number): void {
  * Begins to pay an own order, and ends it where the money is there at once. An order that is paid already stays as it is;
  * another way than the one begun before takes its place.
  */
-export async function payOrder(trx: Trx, { memberId, personId, orderId, method: id, shown, now, open }: PayAttempt): Promise<void> {
+export async function payOrder(
+  trx: Trx,
+  { memberId, personId, orderId, method: id, part = 0 as Fen, shown, now, open }: PayAttempt,
+): Promise<void> {
   const member = await lockMember(trx, memberId)
   const order = await findOrder(trx, memberId, orderId)
   if (isPaidState(order.state)) return
   refuseBuyer(member)
   refuseOrder(order, shown, now)
-  const reason = reasonWhyNot(id, await dueOf(trx, order, { open, now }))
+  const due = await dueOf(trx, order, { open, now })
+  refusePart(part, id, due)
+  const rest = (due.amount - part) as Fen
+  const reason = reasonWhyNot(id, { ...due, amount: rest })
   if (reason) throw ApiError.invalid('method', reason)
   const before = await openPayment(trx, orderId)
-  if (before?.method === id) return
+  if (before?.method === id && before.amount_fen === rest) return
   await closeOpenPayment(trx, orderId)
-  await begin(trx, order, payMethodOf(id), { by: { kind: 'buyer', personId }, now })
+  await begin(trx, order, payMethodOf(id), { part, by: { kind: 'buyer', personId }, now })
 }
 
-async function begin(trx: Trx, order: OrderRow, method: PayMethod, { by, now }: { by: Actor; now: number }): Promise<void> {
-  const payment: Payment = { id: randomId(), memberId: order.member_id, orderId: order.id, amount: order.payable_fen as Fen, now }
+/** The balance pays a part beside another way that pays the rest, never of what it may not pay at all. */
+function refusePart(part: Fen, id: PayMethodId, due: Due): void {
+  if (part === 0) return
+  const ofBalance = reasonWhyNot('balance', { ...due, amount: part })
+  if (ofBalance) throw ApiError.invalid('balance_part', ofBalance)
+  if (id === 'balance' || part < 0 || part >= due.amount) throw ApiError.invalid('balance_part', messages.noRest)
+}
+
+type Beginning = { part: Fen; by: Actor; now: number }
+
+async function begin(trx: Trx, order: OrderRow, method: PayMethod, { part, by, now }: Beginning): Promise<void> {
+  const amount = (order.payable_fen - part) as Fen
+  const payment: Payment = { id: randomId(), memberId: order.member_id, orderId: order.id, amount, now }
   const expiresAt = order.expires_at ?? now // One that can be paid has a term.
   const isThere = (await method.begin(trx, payment, { number: order.sn, expiresAt })) === 'arrived'
   await trx
@@ -73,6 +93,7 @@ async function begin(trx: Trx, order: OrderRow, method: PayMethod, { by, now }: 
       settled_at: null,
     })
     .execute()
+  if (part > 0 && !(await holdPart(trx, payment, part))) throw ApiError.invalid('balance_part', messages.partGone)
   if (isThere) await takeMoney(trx, payment.id, now, by)
   else await waitFor(trx, order, method)
 }

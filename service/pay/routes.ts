@@ -14,8 +14,9 @@ import { payStatus } from './status.ts'
 export function registerPay(app: FastifyInstance, context: SettingContext): void {
   route(app, context, payCreateCall, async ({ member, person, body, now, once }) => {
     const open = await openMethods(context)
+    const part = parseFen(body.balance_part ?? '0.00') ?? (-1 as Fen)
     const shown = parseFen(body.amount) ?? (-1 as Fen)
-    const attempt = { memberId: member.id, personId: person.id, orderId: body.order_id, method: body.method, shown, now, open }
+    const attempt = { memberId: member.id, personId: person.id, orderId: body.order_id, method: body.method, part, shown, now, open }
     await once(trx => payOrder(trx, attempt).then(() => null))
     return payStatus(context, member.id, body.order_id)
   })

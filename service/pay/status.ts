@@ -10,6 +10,7 @@ import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { findOrder } from '../order/find-order.ts'
 import { seconds } from '../order/wire.ts'
+import { paidBy } from '../pay-method/paid-by.ts'
 import { openMethods, payMethodOf, payMethodWires } from '../pay-method/methods.ts'
 import { openPayment } from '../pay-method/open-payment.ts'
 import { qrPath } from '../picture/qr/draw.ts'
@@ -54,9 +55,12 @@ async function awaitedOf(shop: SettingContext, order: OrderRow): Promise<Awaited
   const payment = await openPayment(shop.database.read, order.id)
   if (!payment) return null
   const method = payMethodOf(payment.method as PayMethodId) // Written by payOrder from its own id.
-  const presented = await method.present?.(shop, { id: payment.id, orderNumber: order.sn })
+  const amount = payment.amount_fen as Fen
+  const presented = await method.present?.(shop, { id: payment.id, orderNumber: order.sn, amount })
   return {
     method: method.id,
+    amount: formatFen(amount),
+    balance_part: formatFen((order.payable_fen - amount) as Fen),
     facts: presented?.facts ?? [],
     door: presented?.door ? doorWire(presented.door) : null,
     proof: await proofOf(shop.database.read, payment.id, shop.config.serviceOrigin),
@@ -97,6 +101,7 @@ export async function payStatus(shop: SettingContext, memberId: number, orderId:
     awaited,
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
+    paid_by: order.paid_at === null ? [] : await paidBy(db, order.id),
     next_step: nextStep(order, awaited),
   }
 }

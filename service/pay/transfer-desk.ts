@@ -15,17 +15,17 @@ import { messages } from './messages.ts'
 type Trx = Transaction<Tables>
 const hourMs = 3_600_000
 
-/** The newest transfer of an order whose money nobody has seen yet. */
-async function awaitedTransfer(trx: Trx, { id }: OrderRow): Promise<PaymentRow> {
-  const payment = await trx
+/** The newest transfer of an order whose money nobody has seen yet: of this amount, if there is one. */
+async function awaitedTransfer(trx: Trx, { id }: OrderRow, amount?: Fen): Promise<PaymentRow> {
+  const payments = await trx
     .selectFrom('payment')
     .selectAll()
     .where('order_id', '=', id)
     .where('method', '=', 'transfer')
     .where('settled_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const payment = payments.find(each => each.amount_fen === amount) ?? payments[0]
   if (!payment) throw ApiError.conflict(messages.noTransfer)
   return payment
 }
@@ -44,7 +44,7 @@ async function refuseOtherPayer(trx: Trx, { member_id }: OrderRow, payer = ''): 
  */
 export async function confirmTransfer(trx: Trx, order: OrderRow, { amount, payer }: Arrived, { by, now }: Happening) {
   if (order.kind === orderKinds.ephedrine) await refuseOtherPayer(trx, order, payer)
-  const payment = await awaitedTransfer(trx, order)
+  const payment = await awaitedTransfer(trx, order, amount)
   const due = payment.amount_fen as Fen
   if (amount !== due) throw ApiError.invalid('amount', messages.otherAmount(moneyOf(due), moneyOf(amount)))
   return takeMoney(trx, payment.id, now, order.state === orderStates.transferToConfirm ? by : { kind: 'system' })

@@ -63,6 +63,7 @@ describe.each(dialects)('paying by transfer on %s', dialect => {
           { name: '收款户名', value: transferAccount.name },
           { name: '开户银行', value: transferAccount.bank },
           { name: '收款账号', value: transferAccount.number },
+          { name: '转账金额', value: '288.00' },
           { name: '汇款附言', value: (await row()).sn },
         ],
       },

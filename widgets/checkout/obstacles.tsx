@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { isPayable } from '@yaoji/contract/domain/split-payment'
 import { $setAside, dismissAside, openFill } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
@@ -15,8 +16,9 @@ const gapOf = (group: Group): Fen => parseFen(group.start_gap) ?? (0 as Fen)
 const ephedrineProblems = ({ ephedrine }: QuoteWire): readonly string[] => ephedrine?.problems ?? []
 
 /** Why nobody could pay this order; undefined when it can be paid. */
-function payProblem({ pay_methods: methods }: QuoteWire): string | undefined {
-  return methods.some(method => method.enabled === 1) ? undefined : methods[0]?.reason
+function payProblem({ pay_methods: methods, amounts: { payable } }: QuoteWire): string | undefined {
+  const offered = methods.map(({ id, most }) => ({ id, most: parseFen(most) ?? (0 as Fen) }))
+  return isPayable(parseFen(payable) ?? (0 as Fen), offered) ? undefined : methods[0]?.reason
 }
 
 /** Whether anything keeps the order from being made; the service would refuse it too. */

@@ -64,7 +64,9 @@ function CreditTerm({ credit: { owed, due_on: day, is_overdue: isOverdue } }: { 
 }
 
 /** Where it goes, how it is paid, what the buyer wished for beside the goods. */
-export function OrderFacts({ order: { address, pay_method: method, paid_at: paidAt, credit, remark, invoice, papers } }: Props) {
+export function OrderFacts({
+  order: { address, pay_method: method, paid_at: paidAt, paid_by: paidBy, credit, remark, invoice, papers },
+}: Props) {
   return (
     <dl className="yaoji-order-detail__card yaoji-order-detail__facts">
       <div>
@@ -79,7 +81,7 @@ export function OrderFacts({ order: { address, pay_method: method, paid_at: paid
       <div>
         <dt>{messages.payment}</dt>
         <dd>
-          {method || messages.unpaid}
+          {paidBy.length > 1 ? paidBy.map(({ name, amount }) => `${name}${money(amount)}`).join('＋') : method || messages.unpaid}
           {paidAt !== null && (
             <>
               <br />

@@ -1,9 +1,37 @@
 import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { money } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../lib/clock.ts'
 import { Price } from '../ui/parts.ts'
 import { SiblingNote } from './sibling-note.tsx'
 import { messages } from './messages.ts'
+
+/** What the balance pays of it, held or taken, and what is to come beside it. */
+function PartFacts({ status: { awaited, paid_by: paidBy } }: { status: PayStatusWire }) {
+  const isHeld = awaited !== null && awaited.balance_part !== '0.00'
+  return (
+    <>
+      {isHeld && (
+        <div>
+          <dt>{messages.heldPart}</dt>
+          <dd>{messages.heldHint(money(awaited.balance_part))}</dd>
+        </div>
+      )}
+      {isHeld && (
+        <div>
+          <dt>{messages.restAmount}</dt>
+          <dd>{money(awaited.amount)}</dd>
+        </div>
+      )}
+      {paidBy.length > 1 && (
+        <div>
+          <dt>{messages.paidBy}</dt>
+          <dd>{paidBy.map(({ name, amount }) => `${name}${money(amount)}`).join('＋')}</dd>
+        </div>
+      )}
+    </>
+  )
+}
 
 /** Order number, amount and what else is certain about a payment. */
 export function PayFacts({ status }: { status: PayStatusWire }) {
@@ -22,6 +50,7 @@ export function PayFacts({ status }: { status: PayStatusWire }) {
             <Price value={status.amount} size="xl" />
           </dd>
         </div>
+        <PartFacts status={status} />
         {status.paid_at !== null && (
           <div>
             <dt>{messages.paidAt}</dt>

@@ -95,7 +95,7 @@ test('a provider that does not answer is said, and another way stays open', asyn
 test('says when nothing can pay', async () => {
   const { screen } = await show('pay', {
     ...unpaidFixture,
-    pay_methods: [{ id: 'balance', name: '余额支付', enabled: 0, reason: '余额不足，还差¥32.90', note: '可用余额¥500.00' }],
+    pay_methods: [{ id: 'balance', name: '余额支付', enabled: 0, reason: '余额不足，还差¥32.90', most: '500.00', note: '可用余额¥500.00' }],
   })
   await expect.element(screen.getByText('余额不足，还差¥32.90')).toBeVisible()
   expect(screen.getByRole('button', { name: /^确认支付/ }).elements()).toHaveLength(0)

@@ -9,6 +9,8 @@ import { shownPage } from '../lib/shown-page.ts'
 import { inWords, timeLeft } from '../lib/time-left.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Icon, type IconName } from '../ui/parts.ts'
+import { isBegunSo, reasonBeside } from './balance-part-store.ts'
+import { BalancePart } from './balance-part.tsx'
 import { DoorPanel } from './door-panel.tsx'
 import { messages } from './messages.ts'
 import { EphedrineRules } from './ephedrine-rules.tsx'
@@ -16,7 +18,7 @@ import { Outcome } from './outcome.tsx'
 import { PayFacts } from './pay-facts.tsx'
 import { PayLayout } from './pay-layout.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
-import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod, type PayValue } from './store.ts'
+import { $isPaying, $pay, $payLeftMs, $payMethod, $split, openPay, payChosen, pickPayMethod, type PayValue } from './store.ts'
 
 function Countdown() {
   const leftMs = useStore($payLeftMs)
@@ -31,32 +33,36 @@ function Countdown() {
 
 const icons: Record<PayMethodWire['id'], IconName> = { balance: 'wallet', wechat: 'qr', alipay: 'phone', transfer: 'list', credit: 'clock' }
 
-function Method({ method: { id, name, enabled, reason, note }, hasChoice }: { method: PayMethodWire; hasChoice: boolean }) {
+type MethodProps = { method: PayMethodWire; reason: string; hasChoice: boolean }
+
+function Method({ method: { id, name, note }, reason, hasChoice }: MethodProps) {
   const chosen = useStore($payMethod)
-  const Row = hasChoice && enabled === 1 ? 'label' : 'div'
+  const Row = hasChoice && reason === '' ? 'label' : 'div'
   const isChosen = chosen?.id === id
   return (
-    <Row className="yaoji-pay__method" data-enabled={enabled === 1} data-chosen={isChosen}>
+    <Row className="yaoji-pay__method" data-enabled={reason === ''} data-chosen={isChosen}>
       {Row === 'label' && <input type="radio" name="pay-method" checked={isChosen} onChange={() => pickPayMethod(id)} />}
       <Icon name={icons[id]} />
       <span className="yaoji-pay__method-name">{name}</span>
       <span className="yaoji-pay__method-note">
         {note}
-        {enabled === 0 && <span className="yaoji-pay__reason">{reason || messages.unavailable}</span>}
+        {reason !== '' && <span className="yaoji-pay__reason">{reason}</span>}
       </span>
     </Row>
   )
 }
 
 function Methods({ methods }: { methods: readonly PayMethodWire[] }) {
-  const hasChoice = methods.filter(({ enabled }) => enabled === 1).length > 1
+  const split = useStore($split)
+  const shown = methods.map(method => ({ method, reason: split ? reasonBeside(method, split) : '' }))
+  const hasChoice = shown.filter(({ reason }) => reason === '').length > 1
   return (
     <div className="yaoji-pay__methods" role="group" aria-label={messages.methods}>
       <h2 className="yaoji-pay__legend">{messages.methods}</h2>
       <ul>
-        {methods.map(method => (
+        {shown.map(({ method, reason }) => (
           <li key={method.id}>
-            <Method method={method} hasChoice={hasChoice} />
+            <Method method={method} reason={reason} hasChoice={hasChoice} />
           </li>
         ))}
       </ul>
@@ -68,28 +74,40 @@ function Awaited({ awaited }: { awaited: NonNullable<PayStatusWire['awaited']> }
   return awaited.door ? <DoorPanel method={awaited.method} door={awaited.door} /> : <TransferPanel awaited={awaited} />
 }
 
-function PayForm({ status }: { status: PayStatusWire }) {
+function PayAction({ status, isOver }: { status: PayStatusWire; isOver: boolean }) {
   const isPaying = useStore($isPaying)
+  const chosen = useStore($payMethod)
+  const split = useStore($split)
+  const isEphedrine = status.kind === orderKinds.ephedrine
+  if (!chosen) {
+    const none = isEphedrine ? messages.noTransfer : split?.isOn ? messages.noRestMethod : messages.noMethod
+    return <span className="yaoji-pay__reason">{none}</span>
+  }
+  const isDisabled = isOver || Boolean(split?.problem)
+  return (
+    <ActingFor group="payers">
+      <Button kind="primary" size="large" isDisabled={isDisabled} isBusy={isPaying} onClick={() => void payChosen()}>
+        {isEphedrine ? messages.transferPay(status.amount) : messages.pay(status.amount)}
+      </Button>
+    </ActingFor>
+  )
+}
+
+function PayForm({ status }: { status: PayStatusWire }) {
   const leftMs = useStore($payLeftMs)
   const chosen = useStore($payMethod)
-  const isBegun = chosen !== undefined && chosen.id === status.awaited?.method
+  const split = useStore($split)
+  const isBegun = split !== undefined && isBegunSo(status, chosen, split)
   const isOver = leftMs !== undefined && leftMs <= 0
   return (
     <section className="yaoji-pay__card" aria-label={messages.payTitle}>
       <PayFacts status={status} />
       <Countdown />
       {status.kind === orderKinds.ephedrine ? <EphedrineRules /> : <Methods methods={status.pay_methods} />}
+      <BalancePart status={status} />
       {status.awaited && isBegun && !isOver && <Awaited awaited={status.awaited} />}
       <p className="yaoji-pay__actions">
-        {isBegun ? null : chosen ? (
-          <ActingFor group="payers">
-            <Button kind="primary" size="large" isDisabled={isOver} isBusy={isPaying} onClick={() => void payChosen()}>
-              {status.kind === orderKinds.ephedrine ? messages.transferPay(status.amount) : messages.pay(status.amount)}
-            </Button>
-          </ActingFor>
-        ) : (
-          <span className="yaoji-pay__reason">{status.kind === orderKinds.ephedrine ? messages.noTransfer : messages.noMethod}</span>
-        )}
+        {!isBegun && <PayAction status={status} isOver={isOver} />}
         <Button size="large" href={environment.href(orderPath(status.order_id))}>
           {messages.viewOrder}
         </Button>

@@ -6,7 +6,8 @@ import { $serverTime } from '../lib/clock.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
 import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
-import { alipayFixture, paidFixture, payingFixture, unpaidFixture, wechatFixture } from '../test-support/pay-fixture.ts'
+import { alipayFixture, paidFixture, payingFixture, transferFixture, unpaidFixture, wechatFixture } from '../test-support/pay-fixture.ts'
+import { $partBox } from './balance-part-store.ts'
 import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod } from './store.ts'
 import { inWords, timeLeft } from '../lib/time-left.ts'
 import { messages } from './messages.ts'
@@ -46,6 +47,24 @@ describe('paying from the balance', () => {
     expect(Object.fromEntries(new URLSearchParams(asked[1]!.body))).toEqual({ order_id: 'order-1', method: 'balance', amount: '532.90' })
     expect($pay.get()).toEqual({ state: 'ready', value: paidFixture })
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1')
+  })
+
+  test('asks for a part of the balance beside another way, each amount under a key of its own', async () => {
+    const { asked } = fakeService(() => envelope(transferFixture))
+    await openPay('order-1')
+    for (const text of ['100', '100', '200']) {
+      $partBox.set({ isOn: true, text })
+      const paying = payChosen()
+      const [dialog] = $notices.get().dialogs
+      expect(dialog?.text).toBe(`余额支付¥${text}.00，对公转账¥${532.9 - Number(text)}0，订单编号2026112100000001？`)
+      answerDialog(dialog!.id, true)
+      await paying
+    }
+    const sent = asked.filter(({ method }) => method === 'POST')
+    expect(sent.map(({ body }) => new URLSearchParams(body).get('balance_part'))).toEqual(['100.00', '100.00', '200.00'])
+    const keys = sent.map(({ init }) => keyOf(init))
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
   })
 
   test('takes the method that was picked of those that can pay, and none that cannot', async () => {

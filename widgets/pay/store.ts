@@ -1,6 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { payCreateCall, payQueryCall, type PayMethodWire, type PayStatusWire } from '@yaoji/contract/calls/pay'
 import { codes } from '@yaoji/contract/codes'
+import { formatFen, moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { $serverTime, timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
@@ -11,6 +12,7 @@ import { orderChanged } from '../lib/order-changes.ts'
 import { paidPath } from '../lib/paths.ts'
 import { servedFile } from '../lib/served-link.ts'
 import { tabMemory } from '../lib/storage.ts'
+import { $partBox, reasonBeside, splitOf } from './balance-part-store.ts'
 import { messages } from './messages.ts'
 
 export type PayValue = Loadable<PayStatusWire>
@@ -24,9 +26,12 @@ export const $isPaying = atom(false)
 
 const $picked = atom<PayMethodWire['id'] | undefined>()
 
+/** What the balance pays of the order in sight, and what it leaves. */
+export const $split = computed([$pay, $partBox], (pay, box) => (pay.state === 'ready' ? splitOf(pay.value, box) : undefined))
+
 /** What the buyer picked of the methods that can pay, else what they began before, else the first of them. */
-export const $payMethod = computed([$pay, $picked], (pay, picked) => {
-  const open = pay.state === 'ready' ? pay.value.pay_methods.filter(({ enabled }) => enabled === 1) : []
+export const $payMethod = computed([$pay, $split, $picked], (pay, split, picked) => {
+  const open = pay.state === 'ready' && split ? pay.value.pay_methods.filter(method => reasonBeside(method, split) === '') : []
   const begun = pay.state === 'ready' ? pay.value.awaited?.method : undefined
   return open.find(({ id }) => id === picked) ?? open.find(({ id }) => id === begun) ?? open[0]
 })
@@ -71,6 +76,7 @@ export function showPay(status: PayStatusWire): void {
 export function openPay(orderId: string): Promise<void> {
   $payOrderId.set(orderId)
   $pay.set({ state: 'loading' })
+  $partBox.set(undefined)
   return query(false)
 }
 
@@ -79,10 +85,10 @@ export function retryPay(): Promise<void> {
 }
 
 /** The key of one way to pay one order outlives a reload: the same payment is never made twice, and another way is another one. */
-const memoryOf = (orderId: string, method: PayMethodWire['id']) => `yaoji-pay-${orderId}-${method}` as const
+const memoryOf = (orderId: string, method: PayMethodWire['id'], part: Fen) => `yaoji-pay-${orderId}-${method}-${part}` as const
 
-function payKey(orderId: string, method: PayMethodWire['id']): string {
-  const memoryKey = memoryOf(orderId, method)
+function payKey(orderId: string, method: PayMethodWire['id'], part: Fen): string {
+  const memoryKey = memoryOf(orderId, method, part)
   const key = tabMemory.read(memoryKey) ?? newAttemptKey()
   tabMemory.write(memoryKey, key)
   return key
@@ -95,22 +101,24 @@ function leadToProvider({ awaited }: PayStatusWire): void {
   if (address !== undefined) location.assign(address)
 }
 
-async function pay(status: PayStatusWire, method: PayMethodWire['id']): Promise<void> {
+async function pay(status: PayStatusWire, method: PayMethodWire['id'], part: Fen): Promise<void> {
   const orderId = status.order_id
   const result = await request(payCreateCall, {
-    body: { order_id: orderId, method, amount: status.amount },
-    idempotencyKey: payKey(orderId, method),
+    body: { order_id: orderId, method, amount: status.amount, ...(part > 0 && { balance_part: formatFen(part) }) },
+    idempotencyKey: payKey(orderId, method, part),
   })
   if (result.ok) {
     orderChanged()
     showPay(result.data)
+    // From here on the box stands as the payment was begun.
+    $partBox.set(undefined)
     // What is to be transferred or scanned is told here.
     if (result.data.state !== 'unpaid') return environment.navigate(paidPath(orderId))
     return leadToProvider(result.data)
   }
   if (result.failure.kind !== 'code') return
   // Refused, nothing was taken: the next try is a new payment.
-  if (result.failure.code < codes.failed) tabMemory.forget(memoryOf(orderId, method))
+  if (result.failure.code < codes.failed) tabMemory.forget(memoryOf(orderId, method, part))
   await query(true)
 }
 
@@ -118,18 +126,22 @@ async function pay(status: PayStatusWire, method: PayMethodWire['id']): Promise<
 export async function payChosen(): Promise<void> {
   const value = $pay.get()
   const method = $payMethod.get()
-  if (value.state !== 'ready' || !method || $isPaying.get()) return
+  const split = $split.get()
+  if (value.state !== 'ready' || !method || !split || split.problem || $isPaying.get()) return
   $isPaying.set(true)
   const { amount, order_sn: sn } = value.value
   const isSure =
     isOnline(method.id) ||
     (await ask({
       title: messages.confirmTitle,
-      text: messages.confirmText(method.name, amount, sn),
+      text:
+        split.part > 0
+          ? messages.splitText(moneyOf(split.part), method.name, moneyOf(split.rest), sn)
+          : messages.confirmText(method.name, amount, sn),
       confirmText: messages.confirm,
       cancelText: messages.cancel,
     }))
-  if (isSure) await pay(value.value, method.id)
+  if (isSure) await pay(value.value, method.id, split.part)
   $isPaying.set(false)
 }
 

@@ -106,6 +106,7 @@ export const orderDetailFixture: OrderDetailWire = {
   holds: [],
   pay_method: '',
   paid_at: null,
+  paid_by: [],
   credit: null,
   returned: null,
   parcels: [],

@@ -10,14 +10,15 @@ export const unpaidFixture: PayStatusWire = {
   amount: '532.90',
   balance: '50000.00',
   pay_methods: [
-    { id: 'balance', name: '余额支付', enabled: 1, reason: '', note: '可用余额¥50,000.00' },
-    { id: 'wechat', name: '微信支付', enabled: 0, reason: '含麻订单只能由企业账户对公转账', note: '' },
-    { id: 'alipay', name: '支付宝', enabled: 0, reason: '含麻订单只能由企业账户对公转账', note: '' },
-    { id: 'transfer', name: '对公转账', enabled: 0, reason: '应付金额为0', note: '' },
+    { id: 'balance', name: '余额支付', enabled: 1, reason: '', most: '532.90', note: '可用余额¥50,000.00' },
+    { id: 'wechat', name: '微信支付', enabled: 0, reason: '含麻订单只能由企业账户对公转账', most: '0.00', note: '' },
+    { id: 'alipay', name: '支付宝', enabled: 0, reason: '含麻订单只能由企业账户对公转账', most: '0.00', note: '' },
+    { id: 'transfer', name: '对公转账', enabled: 0, reason: '应付金额为0', most: '0.00', note: '' },
   ],
   awaited: null,
   expires_at: serverSeconds + 85_800,
   paid_at: null,
+  paid_by: [],
   next_step: '请在2026-11-22 09:00前完成支付，超时订单将自动取消',
 }
 
@@ -43,25 +44,43 @@ const transferFacts = [
 export const alipayFixture: PayStatusWire = {
   ...unpaidFixture,
   pay_methods: unpaidFixture.pay_methods.map(method => ({ ...method, enabled: 1 as const, reason: '' })),
-  awaited: { method: 'alipay', facts: [], door: { link: 'https://openapi.alipay.test/gateway.do?sign=1', code: null }, proof: null },
+  awaited: {
+    method: 'alipay',
+    amount: '532.90',
+    balance_part: '0.00',
+    facts: [],
+    door: { link: 'https://openapi.alipay.test/gateway.do?sign=1', code: null },
+    proof: null,
+  },
 }
 
 export const wechatFixture: PayStatusWire = {
   ...alipayFixture,
-  awaited: { method: 'wechat', facts: [], door: { link: '', code: { modules: 29, path: 'M4 4.5h7' } }, proof: null },
+  awaited: {
+    method: 'wechat',
+    amount: '532.90',
+    balance_part: '0.00',
+    facts: [],
+    door: { link: '', code: { modules: 29, path: 'M4 4.5h7' } },
+    proof: null,
+  },
 }
 
 /** A transfer was begun and nothing was sent yet. */
 export const transferFixture: PayStatusWire = {
   ...unpaidFixture,
-  pay_methods: unpaidFixture.pay_methods.map(method => (method.id === 'transfer' ? { ...method, enabled: 1, reason: '' } : method)),
-  awaited: { method: 'transfer', facts: transferFacts, door: null, proof: null },
+  pay_methods: unpaidFixture.pay_methods.map(method =>
+    method.id === 'transfer' ? { ...method, enabled: 1, reason: '', most: '532.90' } : method,
+  ),
+  awaited: { method: 'transfer', amount: '532.90', balance_part: '0.00', facts: transferFacts, door: null, proof: null },
 }
 
 export const proofFixture: PayStatusWire = {
   ...payingFixture,
   awaited: {
     method: 'transfer',
+    amount: '532.90',
+    balance_part: '0.00',
     facts: transferFacts,
     door: null,
     proof: {

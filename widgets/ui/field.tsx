@@ -7,7 +7,7 @@ export type FieldProps = {
   value: string
   type?: 'text' | 'password' | 'tel' | 'email'
   autoComplete?: string
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   /** A word on what to write, shown at the field and read with it. */
   hint?: string
   /** Error in Chinese, shown at the field. */

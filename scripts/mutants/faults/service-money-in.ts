@@ -46,8 +46,8 @@ export const serviceMoneyInFaults: readonly Fault[] = [
   },
   {
     file: 'service/pay/arrival.ts',
-    find: "  if (isDue && row.state === 'closed') await closeOpenPayment(trx, order.id)\n",
-    replace: '',
+    find: '  await closeOpenPayment(trx, orderId)\n  return part',
+    replace: '  return part',
     what: 'a second attempt stays open beside money that came late',
     tests: ['service/pay/'],
   },

@@ -25,6 +25,7 @@ import { charges } from './0027-charges.ts'
 import { checkedAddresses } from './0033-checked-addresses.ts'
 import { credit } from './0036-credit.ts'
 import { orderOfTheDay } from './0039-order-of-the-day.ts'
+import { splitPayments } from './0037-split-payments.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   checkedAddresses,
   credit,
   orderOfTheDay,
+  splitPayments,
 ]

@@ -160,6 +160,8 @@ export interface OrderTables {
     settled_at: number | null
     /** What has gone back or is on its way back; never more than the amount. */
     refunded_fen: Generated<number>
+    /** Of the balance beside another way: the payment of the rest, which it waits for (`created` is held). */
+    part_of: Generated<string | null>
   }
   /** Money that goes back to where a payment came from, once for a cause (`cancel`). */
   refund: {

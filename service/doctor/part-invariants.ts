@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { sumBy } from './sum-by.ts'
+
+/** What the balance pays beside another way goes with that, and what is held of a balance is what waits so. */
+export async function partProblems(db: Kysely<Tables>): Promise<string[]> {
+  const parts = await db
+    .selectFrom('payment as part')
+    .innerJoin('payment as rest', 'rest.id', 'part.part_of')
+    .innerJoin('orders', 'orders.id', 'part.order_id')
+    .select(['part.id', 'part.member_id', 'part.amount_fen', 'part.state', 'rest.state as rest_state', 'rest.amount_fen as rest_fen'])
+    .select(['payable_fen', 'part.order_id', 'rest.order_id as rest_order'])
+    .execute()
+  const accounts = await db.selectFrom('account').select(['member_id', 'held_fen']).execute()
+  const reserved = sumBy(
+    parts.filter(part => part.state === 'created'),
+    part => String(part.member_id),
+    part => part.amount_fen,
+  )
+  return [
+    ...accounts
+      .filter(row => row.held_fen !== (reserved.get(String(row.member_id)) ?? 0))
+      .map(row => `member ${row.member_id}: held ${row.held_fen}, parts that wait ${reserved.get(String(row.member_id)) ?? 0}`),
+    ...parts
+      .filter(part => part.state !== part.rest_state)
+      .map(part => `payment ${part.id} of a part is ${part.state}, the rest ${part.rest_state}`),
+    ...parts
+      .filter(part => part.order_id !== part.rest_order || part.amount_fen + part.rest_fen !== part.payable_fen)
+      .map(part => `order ${part.order_id} over ${part.payable_fen}: ${part.amount_fen} of the balance beside ${part.rest_fen}`),
+  ]
+}

@@ -1,0 +1,80 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Fen } from '@yaoji/contract/domain/money'
+import { randomId } from '../database/random-id.ts'
+import type { Tables } from '../database/tables.ts'
+import { balance } from './balance.ts'
+import type { Payment } from './method.ts'
+import type { PaymentRow } from './open-payment.ts'
+
+type Trx = Transaction<Tables>
+
+/** What the balance pays beside a payment, in whatever state. */
+export function partOf(db: Kysely<Tables>, paymentId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').selectAll().where('part_of', '=', paymentId).executeTakeFirst()
+}
+
+/** What of the balance waits for an order, and may be spent for it in another way. */
+export async function heldFor(db: Kysely<Tables>, orderId: string): Promise<Fen> {
+  const part = await db
+    .selectFrom('payment')
+    .select('amount_fen')
+    .where('order_id', '=', orderId)
+    .where('part_of', 'is not', null)
+    .where('state', '=', 'created')
+    .executeTakeFirst()
+  return (part?.amount_fen ?? 0) as Fen
+}
+
+/** Holds an amount where it is free, by one conditional write; false where it is not. */
+async function hold(trx: Trx, memberId: number, amount: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('account')
+    .set(({ eb }) => ({ held_fen: eb('held_fen', '+', amount) }))
+    .where('member_id', '=', memberId)
+    .where(({ eb }) => eb(eb('balance_fen', '-', eb.ref('held_fen')), '>=', amount))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Reserves a part of the balance until the payment of the rest is settled or closed; false where it is not there. */
+export async function holdPart(trx: Trx, rest: Payment, amount: Fen): Promise<boolean> {
+  if (!(await hold(trx, rest.memberId, amount))) return false
+  await trx
+    .insertInto('payment')
+    .values({
+      id: randomId(),
+      order_id: rest.orderId,
+      member_id: rest.memberId,
+      method: balance.id,
+      amount_fen: amount,
+      state: 'created',
+      created_at: rest.now,
+      settled_at: null,
+      part_of: rest.id,
+    })
+    .execute()
+  return true
+}
+
+/** The rest came after its part had been given back: the part is reserved again; false where the balance does not have it. */
+export async function holdAgain(trx: Trx, { id, member_id, amount_fen }: PaymentRow): Promise<boolean> {
+  if (!(await hold(trx, member_id, amount_fen))) return false
+  await trx.updateTable('payment').set({ state: 'created' }).where('id', '=', id).execute()
+  return true
+}
+
+/** The rest is there: what was held pays. */
+export async function takePart(
+  trx: Trx,
+  { id, member_id: memberId, order_id: orderId, amount_fen }: PaymentRow,
+  now: number,
+): Promise<void> {
+  const amount = amount_fen as Fen
+  await trx
+    .updateTable('account')
+    .set(({ eb }) => ({ balance_fen: eb('balance_fen', '-', amount), held_fen: eb('held_fen', '-', amount) }))
+    .where('member_id', '=', memberId)
+    .execute()
+  await trx.updateTable('payment').set({ state: 'succeeded', settled_at: now }).where('id', '=', id).execute()
+  await balance.settle(trx, { id, memberId, orderId, amount, now })
+}
