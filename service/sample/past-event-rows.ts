@@ -8,7 +8,6 @@ import { texts } from './texts.ts'
 type EventRow = Insertable<Tables['order_event']>
 
 const notes: Readonly<Record<number, string>> = {
-  [orderStates.paid]: 'balance',
   [orderStates.cancelled]: 'not-wanted',
   [orderStates.refunding]: 'duplicate',
 }
@@ -22,7 +21,7 @@ function wayBetween(from: number | undefined, to: number): Pick<EventRow, 'event
 }
 
 /** What happened to a past order, done by the first person of its store and by one of the shop. */
-export function eventRows({ order, events }: Pick<Made, 'order' | 'events'>): EventRow[] {
+export function eventRows({ order, events, method }: Pick<Made, 'order' | 'events' | 'method'>): EventRow[] {
   const person = samplePeople.find(({ stores }) => stores.some(({ id }) => id === order.member_id))
   return events.map(({ state, at }, index) => {
     const way = wayBetween(events[index - 1]?.state, state)
@@ -32,7 +31,7 @@ export function eventRows({ order, events }: Pick<Made, 'order' | 'events'>): Ev
       state,
       person_id: way.actor === 'buyer' ? (person?.id ?? null) : null,
       operator: way.actor === 'operator' ? texts.operator : '',
-      note: notes[state] ?? '',
+      note: state === orderStates.paid ? method : (notes[state] ?? ''),
       created_at: at,
     }
   })

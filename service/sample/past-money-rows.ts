@@ -1,41 +1,59 @@
 import { isPaidState, orderStates } from '@yaoji/contract/domain/order-states'
+import { shopAccounts } from '../pay-method/ledger.ts'
+import { drawnProof } from './drawn-proof.ts'
 import type { Made, PastOrderRows } from './past-order-rows.ts'
 
-function transferRows(eventId: string, kind: string, memberId: number, amount: number, at: number) {
+/** Two rows that add up to zero: what leaves an account comes to the shop's sales, and back. */
+function ledgerRows(eventId: string, kind: string, account: string, amount: number, at: number) {
   return [
-    { event_id: eventId, account: `member:${memberId}`, kind, delta_fen: amount, created_at: at },
-    { event_id: eventId, account: 'shop:sales', kind, delta_fen: -amount, created_at: at },
+    { event_id: eventId, account, kind, delta_fen: amount, created_at: at },
+    { event_id: eventId, account: shopAccounts.sales, kind, delta_fen: -amount, created_at: at },
   ]
 }
 
-/** The payment of a past order, by this id, with what it moved; nothing for one that was not paid. */
-export function addMoney(rows: PastOrderRows, { order, events }: Pick<Made, 'order' | 'events'>, id: string): void {
-  if (!isPaidState(order.state) || order.paid_at === null || order.paid_at === undefined) return
+type Money = { id: string; company: string }
+
+/** The proof that a buyer has sent of a transfer. */
+function addProof(rows: PastOrderRows, { order, events }: Made, { id, company }: Money): void {
+  const sent = events.find(event => event.state === orderStates.transferToConfirm)
+  if (!sent) return
+  const file = { id: `proof-${id}`, member_id: order.member_id, type: 'image/png' as const, bytes: drawnProof, used_for: `proof:${id}` }
+  rows.file.push({ ...file, created_at: sent.at })
+  rows.transfer_proof.push({ payment_id: id, file_id: file.id, payer: company, remark: '', refusal: '', created_at: sent.at })
+}
+
+function addRefund(rows: PastOrderRows, { order, events, method }: Made, { id }: Money): void {
+  const begun = events.find(event => event.state === orderStates.refunding)
+  if (!begun) return
+  const done = events.find(event => event.state === orderStates.refunded)
+  const [amount, account] = [order.payable_fen, method === 'transfer' ? shopAccounts.bank : `member:${order.member_id}`]
+  const at = done?.at ?? begun.at
+  rows.ledger.push(...ledgerRows(`refund:${id}`, 'refund', account, amount, at))
+  const refund = { id, payment_id: id, order_id: order.id, member_id: order.member_id, cause: 'cancel', amount_fen: amount }
+  rows.refund.push({ ...refund, state: done ? 'succeeded' : 'awaited', created_at: at, settled_at: done ? at : null })
+}
+
+/** The payment of a past order, by this id, with what it moved; for a transfer that is not confirmed only the attempt with its proof. */
+export function addMoney(rows: PastOrderRows, made: Made, money: Money): void {
+  const { order, events, method } = made
+  const isPaid = isPaidState(order.state)
+  if (!isPaid && order.state !== orderStates.transferToConfirm) return
   const amount = order.payable_fen
-  const refund = events.find(event => event.state === orderStates.refunded)
+  const isRefunded = events.some(event => event.state === orderStates.refunding)
   rows.payment.push({
-    id,
+    id: money.id,
     order_id: order.id,
     member_id: order.member_id,
-    method: 'balance',
+    method,
     amount_fen: amount,
-    state: 'succeeded',
-    created_at: order.paid_at,
+    state: isPaid ? 'succeeded' : 'created',
+    created_at: order.paid_at ?? order.created_at,
     settled_at: order.paid_at,
-    refunded_fen: refund ? amount : 0,
+    refunded_fen: isRefunded ? amount : 0,
   })
-  rows.ledger.push(...transferRows(`pay:${id}`, 'pay', order.member_id, -amount, order.paid_at))
-  if (!refund) return
-  rows.ledger.push(...transferRows(`refund:${id}`, 'refund', order.member_id, amount, refund.at))
-  const times = { created_at: refund.at, settled_at: refund.at }
-  rows.refund.push({
-    id,
-    payment_id: id,
-    order_id: order.id,
-    member_id: order.member_id,
-    cause: 'cancel',
-    amount_fen: amount,
-    state: 'succeeded',
-    ...times,
-  })
+  addProof(rows, made, money)
+  if (!isPaid) return
+  const account = method === 'transfer' ? shopAccounts.bank : `member:${order.member_id}`
+  rows.ledger.push(...ledgerRows(`pay:${money.id}`, 'pay', account, -amount, order.paid_at ?? order.created_at))
+  addRefund(rows, made, money)
 }

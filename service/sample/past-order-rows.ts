@@ -16,6 +16,7 @@ import { eventRows } from './past-event-rows.ts'
 import { addParcels } from './past-parcel-rows.ts'
 import { addMoney } from './past-money-rows.ts'
 import { moveRows } from './past-stock-moves.ts'
+import { packShotPath } from '../picture/pack-shot/path.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
 
@@ -29,6 +30,8 @@ export const pastTables = [
   'order_line_deduction',
   'order_event',
   'payment',
+  'file',
+  'transfer_proof',
   'refund',
   'parcel',
   'order_batch',
@@ -39,7 +42,13 @@ export const pastTables = [
 
 export type PastOrderRows = { [Table in (typeof pastTables)[number]]: Insertable<Tables[Table]>[] }
 
-export type Made = { order: Insertable<Tables['orders']>; lines: PastLine[]; total: CartTotal; events: { state: number; at: number }[] }
+export type Made = {
+  method: 'balance' | 'transfer'
+  order: Insertable<Tables['orders']>
+  lines: PastLine[]
+  total: CartTotal
+  events: { state: number; at: number }[]
+}
 
 function domainLine({ goods: { row }, quantity, price }: PastLine): CartLine {
   return {
@@ -91,7 +100,9 @@ function makeOrder(past: PastOrder, member: SampleMember, lines: PastLine[], now
   const address = member.addresses[0]
   if (!address) throw new Error(`sample data: ${member.code} has no address`)
   const id = idFrom(random)
+  const method = past.method ?? 'balance'
   return {
+    method,
     lines,
     total,
     events,
@@ -111,7 +122,7 @@ function makeOrder(past: PastOrder, member: SampleMember, lines: PastLine[], now
       region: address.region,
       detail: address.detail,
       remark: past.remark,
-      pay_method: paidAt === null ? '' : 'balance',
+      pay_method: paidAt === null ? '' : method,
       created_at: createdAt,
       expires_at: endOfWait(state, events.at(-1)?.at ?? createdAt),
       paid_at: paidAt,
@@ -132,6 +143,10 @@ function lineRows({ order, lines, total }: Made, firstId: number) {
       manufacturer: row.manufacturer,
       spec: row.spec,
       pack_unit: row.pack_unit,
+      image: packShotPath({ id: row.id, updated_at: Number(row.updated_at) }),
+      approval_number: row.approval_number,
+      dosage_form: row.dosage_form,
+      tax_percent: row.tax_rate_percent,
       price_units: price,
       own_price_units: null,
       price_name: priceName,
@@ -151,6 +166,8 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
     order_line_deduction: [],
     order_event: [],
     payment: [],
+    file: [],
+    transfer_proof: [],
     refund: [],
     parcel: [],
     order_batch: [],
@@ -172,7 +189,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
     rows.order_event.push(...eventRows(made))
     rows.stock_move.push(...moveRows(made))
     addParcels(rows, made, { firstLine, trade, random })
-    addMoney(rows, made, idFrom(random))
+    addMoney(rows, made, { id: idFrom(random), company: member.company })
     if (reservingStates.includes(made.order.state)) reserve(trade, lines)
   }
   return rows

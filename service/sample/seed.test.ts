@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { fileTypeOf } from '../file/file-type.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { brokenInvariants } from '../doctor/invariants.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -20,6 +22,15 @@ describe.each(dialects)('the sample catalogue on %s', dialect => {
       expect(goods.filter(row => row.scope === scope).length, scope).toBeGreaterThan(5)
     expect(goods.filter(row => row.type === 2).length).toBeGreaterThan(3)
     expect(goods.filter(row => row.status === 'banned')).toHaveLength(2)
+  })
+
+  test('has an order in every state of the table, and proofs that can be looked at', async () => {
+    const { read } = shop.database
+    const rows = await read.selectFrom('orders').select('state').distinct().execute()
+    expect(rows.map(row => row.state).toSorted((a, b) => a - b)).toEqual(Object.values(orderStates).toSorted((a, b) => a - b))
+    const proofs = await read.selectFrom('transfer_proof').innerJoin('file', 'file.id', 'file_id').select(['bytes', 'type']).execute()
+    expect(proofs.length).toBeGreaterThan(0)
+    for (const { bytes, type } of proofs) expect(fileTypeOf(Buffer.from(bytes))).toMatchObject({ type })
   })
 
   test('carries unique in-store bar codes with right check digits', async () => {

@@ -2,6 +2,8 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 
 const {
   awaitingPayment,
+  awaitingApproval,
+  transferToConfirm,
   paid,
   released,
   picking,
@@ -16,7 +18,14 @@ const {
 } = orderStates
 
 /** The way an order has gone: its states, oldest first, with the hours after it was made. */
-export type PastOrder = { hoursAgo: number; lines: number; way: readonly (readonly [state: number, afterHours: number])[]; remark: string }
+export type PastOrder = {
+  hoursAgo: number
+  lines: number
+  way: readonly (readonly [state: number, afterHours: number])[]
+  remark: string
+  /** How it is paid: by balance, if nothing is said. */
+  method?: 'transfer'
+}
 
 const day = 24
 const delivered = [
@@ -29,9 +38,40 @@ const delivered = [
   [signed, 46],
 ] as const
 
-/** Past orders of the single pharmacy, newest first, one of nearly every state (domain.md section 5). */
+/** Past orders of the single pharmacy, newest first, one of every state (domain.md section 5). */
 export const pastOrders: readonly PastOrder[] = [
   { hoursAgo: 2, lines: 6, remark: '', way: [[awaitingPayment, 0]] },
+  {
+    hoursAgo: 3,
+    lines: 5,
+    remark: '',
+    way: [
+      [awaitingPayment, 0],
+      [awaitingApproval, 0],
+    ],
+  },
+  {
+    hoursAgo: 9,
+    lines: 7,
+    remark: '',
+    method: 'transfer',
+    way: [
+      [awaitingPayment, 0],
+      [transferToConfirm, 1],
+    ],
+  },
+  {
+    hoursAgo: 16,
+    lines: 4,
+    remark: '',
+    method: 'transfer',
+    way: [
+      [awaitingPayment, 0],
+      [transferToConfirm, 1],
+      [paid, 3],
+      [refunding, 5],
+    ],
+  },
   {
     hoursAgo: 20,
     lines: 9,
