@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { CartResponseWire } from '@yaoji/contract/calls/cart'
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
+import type { Role } from '@yaoji/contract/roles'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import type { Result } from '../lib/result.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
@@ -32,11 +33,11 @@ const outOfScope = suggestion(5, '阿莫西林粉针', { cant_buy: { code: 'OUT_
 const found = searchAnswer('阿莫', [amoxicillinGranules, soldOut, outOfScope])
 
 /** Types and waits for the list. */
-async function suggested(isMember = true, answer = found) {
+async function suggested(isMember = true, answer = found, lookerOnly?: Role) {
   fakeService(asked => envelope(isCall(asked, goodsHotCall) ? { list: [] } : answer))
   const screen = await render(
     <main>
-      <SearchBox isMember={isMember} onOrder={order} />
+      <SearchBox isMember={isMember} lookerOnly={lookerOnly} onOrder={lookerOnly ? undefined : order} />
     </main>,
   )
   const field = screen.getByRole('combobox', { name: '搜索商品' })
@@ -64,6 +65,18 @@ test('name, arrow key, number, Enter: in the cart, and the next search can begin
   await userEvent.keyboard('布洛芬')
   await expect.element(field).toHaveValue('布洛芬')
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('who may not order reads why, and their digits are searched for', async () => {
+  const { screen, field, options } = await suggested(true, found, 'finance')
+  await expect.element(screen.getByText('财务账号只能查看，不能加购、改动和下单，请联系店主')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect.element(options.first()).not.toMatchTextContent('回车加购')
+  await expectAccessible(screen.container)
+  await userEvent.keyboard('12')
+  await expect.element(field).toHaveValue('阿莫12')
+  expect(order).not.toHaveBeenCalled()
 })
 
 test('a quick hand on the digits is no gun', async () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import type { Role } from '@yaoji/contract/roles'
 import { environment } from '../lib/environment.ts'
 import { formTo } from '../lib/links.ts'
 import { goodsPath, searchPath } from '../lib/paths.ts'
@@ -23,6 +24,8 @@ export type SearchBoxProps = {
   type?: SearchType | undefined
   /** A member whose price is hidden is sent to the detail instead of the log-in. */
   isMember?: boolean
+  /** The role of a member who orders nothing; the list says so. */
+  lookerOnly?: Role | undefined
   /** Leads to the goods; by default its page is opened. */
   onChoose?: ((goodsId: number) => void) | undefined
   /** Puts goods into the member's cart; without it they are ordered on their own page. */
@@ -42,6 +45,7 @@ export function SearchBox({
   text,
   type,
   isMember = false,
+  lookerOnly,
   onChoose = openGoods,
   onOrder,
   onSubmit = openResults,
@@ -79,7 +83,16 @@ export function SearchBox({
           <span className="yaoji-search__submit-text">{messages.submit}</span>
         </button>
         {Panel && (
-          <Panel id={id} search={search} field={field} isMember={isMember} onChoose={onChoose} onOrder={onOrder} onSubmit={submit} />
+          <Panel
+            id={id}
+            search={search}
+            field={field}
+            isMember={isMember}
+            lookerOnly={lookerOnly}
+            onChoose={onChoose}
+            onOrder={onOrder}
+            onSubmit={submit}
+          />
         )}
       </div>
       <div className="yaoji-search__words">{Words && <Words type={chosenType} field={field} onChoose={word => submit(word)} />}</div>

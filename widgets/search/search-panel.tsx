@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type RefObject } from 'react'
 import { limits, searchTypes } from '@yaoji/contract/limits'
+import { roleNames, type Role } from '@yaoji/contract/roles'
+import { actingMessages } from '../common/parts.ts'
 import { createCodeOpening } from './code-opening.ts'
 import { fieldActs, type FieldTools } from './field-acts.ts'
 import { createTyping, listenToField } from './field-listeners.ts'
@@ -20,6 +22,7 @@ export type SearchPanelProps = {
   search: Search
   field: RefObject<HTMLInputElement | null>
   isMember: boolean
+  lookerOnly?: Role | undefined
   onChoose: (goodsId: number) => void
   onOrder: OrderGoods | undefined
   onSubmit: (keyword?: string, type?: SearchType) => void
@@ -45,7 +48,7 @@ function createTools(search: Search): FieldTools {
 }
 
 /** What comes down from the field, and what its keys do: brought when the buyer turns to the box. */
-export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, onSubmit }: SearchPanelProps) {
+export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose, onOrder, onSubmit }: SearchPanelProps) {
   const [tools] = useState(() => createTools(search))
   const [typing] = useState(createTyping)
   const value = useStore(search.$search)
@@ -92,6 +95,7 @@ export function SearchPanel({ id, search, field, isMember, onChoose, onOrder, on
           {note}
         </p>
       )}
+      {listState === 'found' && lookerOnly && <p className="yaoji-search__looker">{actingMessages.orderers(roleNames[lookerOnly])}</p>}
       {listState === 'found' && (
         <SuggestionList
           id={`${id}-list`}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isOf } from '@yaoji/contract/roles'
 import { RightBanner, TopBanner } from '../banner/parts.ts'
 import { CartBadge, CartSteps, type CartStep } from '../cart/parts.ts'
 import { buyerOf } from '../lib/known-member.ts'
@@ -6,7 +7,7 @@ import { $address } from '../lib/address.ts'
 import { tabMemory, waitingKeys } from '../lib/storage.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { SearchBox, type OrderGoods } from '../search/parts.ts'
-import { $looker, $session, refreshSession, unknownLooker } from '../session/parts.ts'
+import { $looker, $session, loadingSession, refreshSession, unknownLooker } from '../session/parts.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
@@ -24,6 +25,9 @@ const orderGoods: OrderGoods = async (goodsId, number) => (await import('../cart
 function FullHeader() {
   const isStuck = useLiveStore($isStuck, false)
   const looker = useLiveStore($looker, unknownLooker)
+  const session = useLiveStore($session, loadingSession)
+  const { role = '' } = session.state === 'member' ? session.user : {}
+  const lookerOnly = role === '' || isOf(role, 'orderers') ? undefined : role
   const { text, type } = searchedFor(useLiveStore($address, ''))
   return (
     <>
@@ -32,7 +36,14 @@ function FullHeader() {
           <div className="yaoji-header__inner">
             <Logo />
             <div className="yaoji-header__search">
-              <SearchBox key={`${type}-${text}`} text={text} type={type} isMember={looker.state === 'member'} onOrder={orderGoods} />
+              <SearchBox
+                key={`${type}-${text}`}
+                text={text}
+                type={type}
+                isMember={looker.state === 'member'}
+                lookerOnly={lookerOnly}
+                onOrder={lookerOnly ? undefined : orderGoods}
+              />
             </div>
             {!isStuck && <RightBanner />}
             <CartBadge />
