@@ -89,8 +89,7 @@ export function withQuantity(line: CartLineWire, number: number): CartLineWire {
   const ladder = ladderOf(line.goods)
   const base = parseUnitPrice(line.raw_price ?? '')
   const edited = { ...line, number, problem: '' }
-  if (!ladder || base === undefined || line.price === null)
-    return { ...edited, amount: formatFen(sumFloored([{ price: priceOf(line), quantity: number }])) }
+  if (!ladder || base === undefined || line.price === null) return { ...edited, amount: amountAlone(edited) }
   const price = ladderPrice(ladder, base, number)
   return {
     ...edited,
@@ -100,13 +99,18 @@ export function withQuantity(line: CartLineWire, number: number): CartLineWire {
   }
 }
 
+/** Of a line that is not selected, which shares no fen with others. */
+function amountAlone(line: CartLineWire): string {
+  return line.price === null ? line.amount : formatFen(sumFloored([{ price: priceOf(line), quantity: line.number }]))
+}
+
 /** The cart with amounts of our own reckoning: what it will cost once the service has agreed. */
 export function withPreview(cart: CartWire): CartWire {
   const total = totalOf(cart)
   const amounts = new Map(total.lines.map(share => [share.key, formatFen(share.amount)]))
   const data = cart.data.map(line => {
-    const amount = amounts.get(String(line.id))
-    return amount === undefined || amount === line.amount ? line : { ...line, amount }
+    const amount = amounts.get(String(line.id)) ?? amountAlone(line)
+    return amount === line.amount ? line : { ...line, amount }
   })
   return { ...cart, data, amounts: amountsOf(total) }
 }

@@ -148,13 +148,6 @@ export const serviceBenefitFaults: readonly Fault[] = [
   },
   {
     file: 'service/stored-value/points.ts',
-    find: 'Math.ceil((amount',
-    replace: 'Math.floor((amount',
-    what: 'an amount costs fewer points than it is worth',
-    tests: ['service/stored-value/'],
-  },
-  {
-    file: 'service/stored-value/points.ts',
     find: "eb('points', '+', points), '>=', 0)",
     replace: "eb('points', '+', points), '>', 0)",
     what: 'nobody spends all points',

@@ -72,4 +72,11 @@ export const widgetsCartFaults: readonly Fault[] = [
     replace: 'if (username) void 0',
     what: 'the cart of the former member stays',
   },
+  {
+    file: 'widgets/cart/preview.ts',
+    find: '?? amountAlone(line)',
+    replace: '?? line.amount',
+    what: 'a line that is unselected keeps a fen that it shared with others',
+    tests: ['scripts/preview/'],
+  },
 ]
