@@ -24,8 +24,8 @@ import { orderWishes } from './0026-order-wishes.ts'
 import { charges } from './0027-charges.ts'
 import { checkedAddresses } from './0033-checked-addresses.ts'
 import { credit } from './0036-credit.ts'
-import { orderOfTheDay } from './0039-order-of-the-day.ts'
 import { splitPayments } from './0037-split-payments.ts'
+import { orderOfTheDay } from './0039-order-of-the-day.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -55,6 +55,6 @@ export const migrations: readonly Migration[] = [
   charges,
   checkedAddresses,
   credit,
-  orderOfTheDay,
   splitPayments,
+  orderOfTheDay,
 ]
