@@ -104,6 +104,8 @@ export const ephedrineLimits = {
   company: { order: 1_000, month: 3_000 },
   /** More than so many times the average of the months before. */
   growth: { monthsLooked: 3, factor: 2 },
+  /** So long after all of it was sent the signed receipt has to be there. */
+  receiptDays: 15,
 } as const
 
 /** Spec section 9: the `type` parameter of the goods search. */

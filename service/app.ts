@@ -43,6 +43,7 @@ import { registerPackShot } from './picture/pack-shot/routes.ts'
 import { registerPicture } from './picture/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
 import { registerPurchaseRight } from './purchase-right/routes.ts'
+import { registerReceipt } from './receipt/routes.ts'
 import { registerSession } from './session/routes.ts'
 import { registerVisit } from './session/visit.ts'
 import { createSettingReader } from './settings/reader.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOrder(app, context)
   registerPay(app, context)
   registerNotices(app, context)
+  registerReceipt(app, context)
   registerOperate(app, context)
   if (gateway) registerGateway(app, context, gateway)
   return app

@@ -43,6 +43,10 @@ export const orderCreateCall: Call<typeof checkoutSchemas.orderCreate> = {
   shape: { order_id: '' },
 }
 
+/** Why 含麻 goods cannot be ordered now. */
+const ephedrineProblemSchema = Type.Object({ kind: Type.Enum(['transfer', 'receipt', 'cap']), text: Type.String() })
+export type EphedrineProblemWire = Wire<typeof ephedrineProblemSchema>
+
 /** A pinned quote (security.md section 4.1): lines, prices and payable, valid until `expires_at`. */
 export const quoteSchema = Type.Object({
   checkout_id: publicIdSchema,
@@ -90,7 +94,7 @@ export const quoteSchema = Type.Object({
   /** What of it 含麻 goods come to, paid by transfer alone: as an order of its own (`is_apart`) beside that over `rest`, or all of it. */
   ephedrine: Type.Union([
     Type.Null(),
-    Type.Object({ payable: amountSchema, rest: amountSchema, is_apart: flagSchema, problems: Type.Array(Type.String()) }),
+    Type.Object({ payable: amountSchema, rest: amountSchema, is_apart: flagSchema, problems: Type.Array(ephedrineProblemSchema) }),
   ]),
   warnings: Type.Array(Type.String()),
 })

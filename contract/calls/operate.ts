@@ -11,6 +11,8 @@ import { amountSchema, publicIdSchema } from './schemas.ts'
 
 const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/order/${name}` }) as const
 export const operateClearHoldCall: Call<typeof operateSchemas.operateClearHold> = call('clear_hold')
+export const operateArchiveReceiptCall: Call<typeof operateSchemas.operateArchiveReceipt> = call('archive_receipt')
+export const operateRejectReceiptCall: Call<typeof operateSchemas.operateRejectReceipt> = call('reject_receipt')
 export const operateSlipCall: Call<typeof operateSchemas.operateSlip> = call('slip')
 export const operatePickCall: Call<typeof operateSchemas.operatePick> = call('pick')
 export const operateCheckOutCall: Call<typeof operateSchemas.operateCheckOut> = call('check_out')
@@ -95,6 +97,8 @@ export const operateSchemas = {
   operateClearHold: operation('Says that what keeps an order from its slip has been looked at: its address', {
     kind: Type.Enum([...holdKinds]),
   }),
+  operateArchiveReceipt: operation('Files the signed receipt of an order with ephedrine goods', {}),
+  operateRejectReceipt: operation('Says why the receipt of an order does not do', { reason: wordSchema }),
   operateSlip: operation('Makes the sales slip of a paid order (30 to 40)', {}),
   operatePick: operation('Begins to pick an order (40 to 50)', {}),
   operateCheckOut: operation('Takes an order out of the stock, batches first expired first unless they are named (50 to 60)', {

@@ -19,6 +19,7 @@ import * as priceSteps from './price-steps.ts'
 import * as purchaseList from './purchase-list.ts'
 import * as purchaseRight from './purchase-right.ts'
 import * as reorder from './reorder.ts'
+import * as receipt from './receipt.ts'
 import * as savedCart from './saved-cart.ts'
 import * as session from './session.ts'
 
@@ -65,6 +66,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(orderDocuments.orderDocumentsSchemas, orderDocuments),
   ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),
+  ...rowsOf(receipt.receiptSchemas, receipt),
   ...rowsOf(operate.operateSchemas, operate),
 ]
 

@@ -27,6 +27,7 @@ export const serviceFloors: readonly string[] = [
   'checkout',
   'order',
   'pay',
+  'receipt',
   'operate',
   'gateway',
   'common',

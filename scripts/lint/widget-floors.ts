@@ -20,6 +20,7 @@ export const widgetFloors: readonly string[] = [
   'goods-table',
   'quick-purchase',
   'favourite-page',
+  'receipt',
   'address',
   'checkout',
   'order',

@@ -17,7 +17,12 @@ describe.each(dialects)('a quote on %s', dialect => {
     const quote = await shop.checkout('special')
     expect(quote).toMatchObject({
       groups: [{ kind: 'ephedrine', kind_name: '含麻', freight: '0.00' }],
-      ephedrine: { payable: '500.00', rest: '0.00', is_apart: 0, problems: ['对公转账暂未开通，含麻商品暂时无法下单，请联系客服'] },
+      ephedrine: {
+        payable: '500.00',
+        rest: '0.00',
+        is_apart: 0,
+        problems: [{ kind: 'transfer', text: '对公转账暂未开通，含麻商品暂时无法下单，请联系客服' }],
+      },
       amounts: { manjian: '0.00', discount: '0.00' },
       warnings: [expect.stringContaining('付款户名须与许可证企业名称一致')],
     })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { EphedrineProblemWire } from '@yaoji/contract/calls/checkout'
 import { addMonths, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { ephedrineLimits } from '@yaoji/contract/limits'
 import type { PricedLine } from '../cart/priced-line.ts'
@@ -56,11 +57,25 @@ async function capProblems(db: Db, asked: Asked): Promise<string[]> {
   })
 }
 
+/** Signed receipts that are not there in time keep the store from the next order. */
+async function missingReceipts(db: Db, { member, now }: Asked): Promise<number> {
+  const missing = db.selectFrom('receipt').where('member_id', '=', member.id).where('state', 'in', ['open', 'rejected'])
+  const { count } = await missing
+    .where('due_at', '<=', now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Why these ephedrine goods cannot be ordered now; empty when they can (domain.md section 6). */
-export async function ephedrineProblems(db: Db, asked: Asked, open: OpenMethods): Promise<string[]> {
+export async function ephedrineProblems(db: Db, asked: Asked, open: OpenMethods): Promise<EphedrineProblemWire[]> {
   if (asked.lines.length === 0) return []
-  const unpaid = open.has('transfer') ? [] : [messages.ephedrineTransferClosed]
-  return [...unpaid, ...(await capProblems(db, asked))]
+  const missing = await missingReceipts(db, asked)
+  return [
+    ...(open.has('transfer') ? [] : [{ kind: 'transfer' as const, text: messages.ephedrineTransferClosed }]),
+    ...(missing === 0 ? [] : [{ kind: 'receipt' as const, text: messages.ephedrineReceipts(missing, ephedrineLimits.receiptDays) }]),
+    ...(await capProblems(db, asked)).map(text => ({ kind: 'cap' as const, text })),
+  ]
 }
 
 /** Whether some article comes to more than so many times what is usual: the quality department looks first. */

@@ -1,5 +1,5 @@
 import { amountsOf } from '@yaoji/contract/calls/amounts'
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { EphedrineProblemWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { paperKinds, paperNames } from '@yaoji/contract/order-wishes'
@@ -36,7 +36,7 @@ export type QuoteFacts = {
   invoice: InvoiceTerms
   funds: Funds
   /** Why its ephedrine goods cannot be ordered now. */
-  ephedrineProblems: readonly string[]
+  ephedrineProblems: readonly EphedrineProblemWire[]
   now: number
   serviceOrigin: string
   open: OpenMethods

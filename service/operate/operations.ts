@@ -18,6 +18,7 @@ import { moveOrder, type Happening } from '../order/transition.ts'
 import { statusWire } from '../order/wire.ts'
 import { confirmTransfer, rejectTransfer } from '../pay/transfer-desk.ts'
 import { endRefund } from '../pay-method/refund.ts'
+import { decideReceipt } from '../receipt/send.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -72,6 +73,8 @@ export const operations: readonly Operation[] = [
   }),
   operation(calls.operateRejectTransferCall, (trx, order, { reason }, happening) => rejectTransfer(trx, order, reason, happening)),
   operation(calls.operateClearHoldCall, (trx, order, { kind }, happening) => clearHold(trx, order, kind, happening)),
+  operation(calls.operateArchiveReceiptCall, (trx, order, _, happening) => decideReceipt(trx, order, '', happening)),
+  operation(calls.operateRejectReceiptCall, (trx, order, { reason }, happening) => decideReceipt(trx, order, reason, happening)),
   operation(calls.operateSlipCall, async (trx, order, _, happening) => {
     await refuseHeld(trx, order)
     await moveOrder(trx, order, 'release', happening)

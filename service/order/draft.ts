@@ -73,7 +73,7 @@ function refuseUndeliverable(total: CartTotal, rules: ShopRules): void {
 
 async function refuseEphedrine(trx: Trx, member: MemberRow, lines: readonly PricedLine[], { now, open }: Moment): Promise<void> {
   const [problem] = await ephedrineProblems(trx, { member, lines: lines.filter(isEphedrine), now }, open)
-  if (problem) throw ApiError.invalid('checkout_id', problem)
+  if (problem) throw ApiError.invalid('checkout_id', problem.text)
 }
 
 /** One order, or of a mixed cart that of the other goods and that of the ephedrine goods (domain.md section 6). */

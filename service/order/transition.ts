@@ -13,6 +13,7 @@ import { closeOpenPayment } from '../pay-method/open-payment.ts'
 import { returnBenefits, takeBenefits } from './benefits.ts'
 import { earnPoints } from '../stored-value/points.ts'
 import { messages } from './messages.ts'
+import { openReceipt } from './open-receipt.ts'
 import { returnLines } from './return-lines.ts'
 import { releaseStock } from './stock.ts'
 
@@ -36,13 +37,14 @@ type Effect = (trx: Trx, orderId: string, now: number) => Promise<void>
 const effects: Partial<Record<OrderState, readonly Effect[]>> = {
   [orderStates.paid]: [takeBenefits],
   [orderStates.cancelled]: [closeOpenPayment, releaseStock, returnBenefits, returnLines],
+  [orderStates.shipped]: [openReceipt],
   [orderStates.completed]: [earnPoints],
   [orderStates.refunding]: [releaseStock, returnBenefits],
 }
 
 const moverOf = ({ kind }: Actor): OrderMover => kind
 
-export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' }
+export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt' }
 
 /** Keeps what happened to an order, for its timeline. */
 export function addOrderEvent(trx: Trx, { orderId, state, event }: OrderMark, { by, note = '', now }: Happening) {

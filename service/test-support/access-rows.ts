@@ -13,6 +13,7 @@ import { couponIds, giftPromotionId, insertPlace, memberIds } from './commerce-f
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { operatedRows } from './operated-rows.ts'
+import { signedEphedrine } from './signed-ephedrine.ts'
 import { ship } from './ship.ts'
 import type { TestCallInput } from './start-test-app.ts'
 
@@ -111,6 +112,12 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     foreign: { quote: 404, address: 422 },
     unapproved: 404,
   },
+  'GET /api/receipt': nothing,
+  'POST /api/receipt/:id': {
+    request: own => ({ params: { id: own.receipt }, body: { file_id: own.file, ticked: [own.ticked], is_received: 1, is_paid: 1 } }),
+    foreign: { receipt: 404, file: 422 },
+    unapproved: 404,
+  },
   'GET /api/order': nothing,
   'GET /api/order/:id/price_steps': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id': { ...byOrder, unapproved: 404 },
@@ -165,6 +172,7 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
   const shipped = await shop.buy(as, goodsId, 30)
   await shop.pay(as, shipped)
   await ship(shop, shipped.order_id)
+  const signed = await signedEphedrine(shop, as)
   await openTransfers(shop.database)
   const transfer = await shop.buy(as, goodsId, 30)
   const file = await shop.call(fileUploadCall, { as, body: { file: tinyPng } })
@@ -192,6 +200,7 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
     store: memberIds[as],
     transfer: transfer.order_id,
     file: file.body.data.id,
+    ...signed,
     company: `试验药店${memberIds[as]}`,
     payable: quote.amounts.payable,
     due: order.payable,
@@ -214,6 +223,7 @@ export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging
     'store',
     'transfer',
     'file',
+    'receipt',
   ]
   return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
 }

@@ -13,11 +13,14 @@ export type Belongings = {
   /** An order that is to be paid by transfer. */
   transfer: string
   file: string
+  /** A signed order with ephedrine goods. */
+  receipt: string
+  ticked: number
   company: string
   payable: string
   due: string
 }
-export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company'>
+export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company' | 'ticked'>
 
 /** Ids that nobody has. */
 export const nobodys: Belongings = {
@@ -32,6 +35,8 @@ export const nobodys: Belongings = {
   deletion: 'D'.repeat(22),
   transfer: 'F'.repeat(22),
   file: 'G'.repeat(22),
+  receipt: 'I'.repeat(22),
+  ticked: 999_999,
   company: '试验药店',
   store: 999_999,
   payable: '1.00',

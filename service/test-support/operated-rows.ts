@@ -15,6 +15,8 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
   'POST /api/operator/order/reject_transfer': operated({ reason: '金额不符' }),
   'POST /api/operator/order/clear_hold': operated({ kind: 'address' }),
+  'POST /api/operator/order/archive_receipt': operated(),
+  'POST /api/operator/order/reject_receipt': operated({ reason: '未盖章' }),
   'POST /api/operator/order/slip': operated(),
   'POST /api/operator/order/pick': operated(),
   'POST /api/operator/order/check_out': operated(),

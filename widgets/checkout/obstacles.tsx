@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { EphedrineProblemWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { isPayable } from '@yaoji/contract/domain/split-payment'
 import { $setAside, dismissAside, openFill } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
+import { receiptsPath } from '../lib/member-paths.ts'
 import { cartPath } from '../lib/paths.ts'
 import { Button, OutcomeStrip } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -13,7 +14,7 @@ type Group = QuoteWire['groups'][number]
 
 const gapOf = (group: Group): Fen => parseFen(group.start_gap) ?? (0 as Fen)
 
-const ephedrineProblems = ({ ephedrine }: QuoteWire): readonly string[] => ephedrine?.problems ?? []
+const ephedrineProblems = ({ ephedrine }: QuoteWire): readonly EphedrineProblemWire[] => ephedrine?.problems ?? []
 
 /** Why nobody could pay this order; undefined when it can be paid. */
 function payProblem({ pay_methods: methods, amounts: { payable } }: QuoteWire): string | undefined {
@@ -26,14 +27,21 @@ export function hasObstacle(quote: QuoteWire): boolean {
   return quote.groups.some(group => gapOf(group) > 0) || payProblem(quote) !== undefined || ephedrineProblems(quote).length > 0
 }
 
-function EphedrineProblem({ problem, quote }: { problem: string; quote: QuoteWire }) {
+function EphedrineProblem({ problem, quote }: { problem: EphedrineProblemWire; quote: QuoteWire }) {
   return (
     <li>
-      <strong>{problem}</strong>
+      <strong>{problem.text}</strong>
       <span className="yaoji-check-order__ways">
-        <Button size="small" href={environment.href(cartPath())}>
-          {messages.lessGoods}
-        </Button>
+        {problem.kind === 'receipt' && (
+          <Button size="small" href={environment.href(receiptsPath())}>
+            {messages.sendReceipts}
+          </Button>
+        )}
+        {problem.kind === 'cap' && (
+          <Button size="small" href={environment.href(cartPath())}>
+            {messages.lessGoods}
+          </Button>
+        )}
         {quote.ephedrine?.is_apart === 1 && (
           <Button kind="text" size="small" onClick={() => void leaveEphedrine(quote)}>
             {messages.leaveEphedrine}
@@ -96,7 +104,7 @@ export function Obstacles({ quote }: { quote: QuoteWire }) {
               <StartGap key={group.ck_id} group={group} quote={quote} />
             ))}
             {problems.map(problem => (
-              <EphedrineProblem key={problem} problem={problem} quote={quote} />
+              <EphedrineProblem key={problem.text} problem={problem} quote={quote} />
             ))}
             {unpayable !== undefined && <Unpayable reason={unpayable} />}
           </ul>

@@ -7,5 +7,7 @@ export { memberPaths }
 export const favouritesPath = (query: Query = {}): string => withQuery(memberPaths.favourites, query)
 /** What the member bought before, to be bought again. */
 export const quickPurchasePath = (query: Query = {}): string => withQuery(memberPaths.quickPurchase, query)
+/** Receipts of orders with ephedrine goods, of one state or all. */
+export const receiptsPath = (query: Query = {}): string => withQuery(memberPaths.receipts, query)
 /** A purchase list that is pasted or dropped. */
 export const purchaseListPath = (): string => memberPaths.purchaseList

@@ -26,11 +26,14 @@ export const holdTexts: Readonly<Record<HoldKind, string>> = {
   quality: '含麻采购量突增，待质管复核，复核通过后开单发货',
 }
 export const clearedTexts: Readonly<Record<HoldKind, string>> = { address: '收货地址已核对', quality: '质管已复核' }
+/** What became of the receipt of ephedrine goods. */
+export const receiptNotes = { 'receipt-sent': '已提交回执', 'receipt-archived': '回执已归档' } as const
 
 export const messages = {
   title: '我的订单',
   ephedrine: '含麻',
-  ephedrineHint: '含麻订单：只能由本企业对公账户转账付款',
+  ephedrineHint: '含麻订单：只能由本企业对公账户转账付款，收货后上传盖章的回执',
+  receipt: '含麻回执',
   detailTitle: '订单详情',
   loading: '订单加载中…',
   failed: '订单加载失败',

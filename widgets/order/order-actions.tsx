@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { orderKinds } from '@yaoji/contract/order-kinds'
 import { useMay } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
+import { receiptsPath } from '../lib/member-paths.ts'
 import { orderPath, payPath } from '../lib/paths.ts'
 import { Button } from '../ui/parts.ts'
 import { askToCancel } from './cancel-store.ts'
@@ -25,6 +28,11 @@ export function OrderActions({ order: { id, kind, order_sn: sn, status, actions 
       {actions.includes('proof') && (
         <Button kind="primary" size="small" href={environment.href(payPath(id, kind))} label={`${messages.proof}：${sn}`}>
           {messages.proof}
+        </Button>
+      )}
+      {kind === orderKinds.ephedrine && status >= orderStates.shipped && (
+        <Button size="small" href={environment.href(receiptsPath())} label={`${messages.receipt}：${sn}`}>
+          {messages.receipt}
         </Button>
       )}
       {hasDetailLink && (

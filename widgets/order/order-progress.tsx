@@ -3,7 +3,7 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { timestampMs } from '../lib/clock.ts'
-import { cancelReasonNames, clearedTexts, messages } from './messages.ts'
+import { cancelReasonNames, clearedTexts, messages, receiptNotes } from './messages.ts'
 
 type Step = OrderDetailWire['history'][number]
 
@@ -12,7 +12,8 @@ const noteWords: Readonly<Record<string, string | undefined>> = {
   ...payMethodNames,
   ...cancelReasonNames,
   ...clearedTexts,
-} satisfies Record<CancelReason | HoldKind | keyof typeof payMethodNames, string>
+  ...receiptNotes,
+} satisfies Record<CancelReason | HoldKind | keyof typeof receiptNotes | keyof typeof payMethodNames, string>
 
 /** Who did it, and with what: 林示例 · 余额支付. */
 function detailOf({ by, name, note }: Step): string {

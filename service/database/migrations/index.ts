@@ -23,6 +23,7 @@ import { pricesTold } from './0025-prices-told.ts'
 import { orderWishes } from './0026-order-wishes.ts'
 import { charges } from './0027-charges.ts'
 import { checkedAddresses } from './0033-checked-addresses.ts'
+import { receipts } from './0034-receipts.ts'
 import { credit } from './0036-credit.ts'
 import { splitPayments } from './0037-split-payments.ts'
 import { orderOfTheDay } from './0039-order-of-the-day.ts'
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   orderWishes,
   charges,
   checkedAddresses,
+  receipts,
   credit,
   splitPayments,
   orderOfTheDay,

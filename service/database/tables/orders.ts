@@ -116,7 +116,7 @@ export interface OrderTables {
     order_id: string
     /** The state that it led to. */
     state: number
-    event: OrderEvent | 'submit' | 'deliver' | 'clear-hold'
+    event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt'
     actor: OrderMover
     /** Of the store; null where nobody of the store did it, or it is not known who. */
     person_id: number | null
@@ -133,6 +133,21 @@ export interface OrderTables {
     opened_at: number
     cleared_at: number | null
     operator: Generated<string>
+  }
+  /** The signed receipt of ephedrine goods, since all of them were sent (receipt/send.ts). */
+  receipt: {
+    order_id: string
+    member_id: number
+    state: 'open' | 'sent' | 'archived' | 'rejected'
+    due_at: number
+    file_id: Generated<string | null>
+    /** What was confirmed with it, in the words of that day. */
+    statement: Generated<string>
+    person_id: Generated<number | null>
+    sent_at: Generated<number | null>
+    refusal: Generated<string>
+    operator: Generated<string>
+    decided_at: Generated<number | null>
   }
   parcel: { id: string; order_id: string; carrier: string; number: string; shipped_at: number; delivered_at: number | null }
   /** The batches of a line since 出库; without a parcel as long as they are not sent. */

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { orderCreateCall } from '@yaoji/contract/calls/checkout'
+import { fileUploadCall } from '@yaoji/contract/calls/file'
+import { orderReceiveCall } from '@yaoji/contract/calls/order'
+import { payCreateCall } from '@yaoji/contract/calls/pay'
+import { receiptListCall, receiptSendCall } from '@yaoji/contract/calls/receipt'
+import { ephedrineLimits } from '@yaoji/contract/limits'
+import { carryOut } from '../operate/carry-out.ts'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { openTransfers } from '../test-support/open-transfers.ts'
+import { ship } from '../test-support/ship.ts'
+import { tinyPng } from '../test-support/tiny-files.ts'
+
+const as = 'special'
+const dayMs = 86_400_000
+
+describe.each(dialects)('the receipt of an ephedrine order on %s', dialect => {
+  let shop: Shop
+  let order: { order_id: string; payable: string }
+  let order_sn: string
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+    await openTransfers(shop.database)
+    order = await shop.buy(as, goodsIds.ephedrine, 2)
+    order_sn = (await shop.readOrder(as, order.order_id)).order_sn
+    await shop.call(payCreateCall, { as, body: { order_id: order.order_id, method: 'transfer', amount: order.payable } })
+    await run('confirm-transfer', { amount: order.payable, payer: `试验药店${memberIds[as]}` })
+  })
+  afterEach(() => closeShop(shop))
+
+  const run = (command: string, body: Record<string, string> = {}) =>
+    shop.database.write(trx => carryOut(trx, command, { body: { order_sn, ...body }, name: 'op', now: shop.clock.now() }))
+  const list = async (query: Record<string, string> = {}) => (await shop.call(receiptListCall, { as, query })).body.data
+  const only = async () => (await list()).list[0]
+  const receive = () => shop.call(orderReceiveCall, { as, params: { id: order.order_id }, body: {} })
+  const send = async (more: Record<string, string | number | readonly number[]> = {}, by = as) => {
+    const file = (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id
+    const ticked = (await only())?.batches.map(({ id }) => id) ?? []
+    const body = { file_id: file, ticked, is_received: 1, is_paid: 1, ...more }
+    return shop.call(receiptSendCall, { as: by, params: { id: order.order_id }, body })
+  }
+
+  it('goes from 待收货 to 已归档, once refused on its way, and says so in the order', async () => {
+    expect(await list()).toMatchObject({
+      total: 1,
+      counts: { 'to-receive': 1 },
+      list: [{ order_sn, state: 'to-receive', due_at: null, batches: [] }],
+    })
+    await ship(shop, order.order_id)
+    expect(await only()).toMatchObject({ state: 'to-receive', due_at: shop.clock.now() / 1000 + ephedrineLimits.receiptDays * 86_400 })
+    expect((await send()).body).toMatchObject({ code: 409, msg: '请先在订单中确认收货，再上传回执' })
+    await receive()
+    expect(await only()).toMatchObject({ state: 'to-send', batches: [{ name: `试验商品${goodsIds.ephedrine}`, number: 2 }] })
+    expect((await send()).body.data).toMatchObject({ state: 'to-review', file: { type: 'image/png' } })
+    expect((await send()).body).toMatchObject({ code: 409, msg: '回执已提交，请等待审核' })
+    await run('reject-receipt', { reason: '未盖章' })
+    await expect(run('archive-receipt')).rejects.toMatchObject({ code: 409 })
+    expect(await only()).toMatchObject({ state: 'rejected', refusal: '未盖章' })
+    expect((await send()).body.data).toMatchObject({ state: 'to-review', refusal: '' })
+    await run('archive-receipt')
+    expect(await list({ state: 'archived' })).toMatchObject({ total: 1, counts: { archived: 1, 'to-send': 0 } })
+    expect(await list({ state: 'rejected' })).toMatchObject({ total: 0, list: [] })
+    const notes = (await shop.readOrder(as, order.order_id)).history.filter(({ event }) => event === 'receipt').map(({ note }) => note)
+    expect(notes).toEqual(['receipt-sent', '未盖章', 'receipt-sent', 'receipt-archived'])
+  })
+
+  it('is taken only when every batch is ticked and both is confirmed, from the store itself', async () => {
+    await ship(shop, order.order_id)
+    await receive()
+    expect((await send({ ticked: [999_999] })).body.errors).toEqual({
+      ticked: ['请逐项核对并勾选全部品名、规格、批号和数量，有出入请联系客服'],
+    })
+    expect((await send({ is_received: 0 })).body.errors).toEqual({ is_received: ['请确认货已全部收到'] })
+    expect((await send({ is_paid: 0 })).body.errors).toEqual({ is_paid: ['请确认款项由本单位支付'] })
+    expect((await send({}, 'rival')).status).toBe(404)
+    expect(await only()).toMatchObject({ state: 'to-send' })
+  })
+
+  it('that is missing past its day keeps the store from ephedrine goods, until it is sent', async () => {
+    await ship(shop, order.order_id)
+    const create = async () => {
+      await shop.addGoods(as, goodsIds.ephedrine, 1)
+      return shop.call(orderCreateCall, { as, body: createBody(as, await shop.checkout(as)) })
+    }
+    shop.clock.advance(ephedrineLimits.receiptDays * dayMs - 1)
+    expect((await create()).status).toBe(200)
+    shop.clock.advance(1)
+    expect(await only()).toMatchObject({ is_overdue: 1 })
+    expect((await create()).body.errors).toEqual({ checkout_id: ['有1份含麻回执发货后超过15天未提交，请先上传回执，再购买含麻商品'] })
+    await receive()
+    await send()
+    expect((await create()).status).toBe(200)
+    await run('reject-receipt', { reason: '未盖章' })
+    expect((await create()).status).toBe(422)
+  })
+})

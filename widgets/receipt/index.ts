@@ -1,0 +1,2 @@
+export { receiptPageFirstCall } from './first-call.ts'
+export { ReceiptPage } from './receipt-page.tsx'

@@ -1,0 +1,39 @@
+import {
+  receiptListCall,
+  receiptStates,
+  type ReceiptListQuery,
+  type ReceiptListWire,
+  type ReceiptState,
+} from '@yaoji/contract/calls/receipt'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { receiptsPath } from '../lib/member-paths.ts'
+import { queryOf } from '../lib/paths.ts'
+import { createOwnList } from '../own-list/parts.ts'
+
+const isState = (text: string): text is ReceiptState => (receiptStates as readonly string[]).includes(text)
+
+/** Reads the query of /hmdd; what is malformed is dropped. */
+export function readReceiptQuery(address: string): ReceiptListQuery {
+  const query: ReceiptListQuery = {}
+  for (const [name, value] of queryOf(address)) {
+    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
+    else if (name === 'state' && isState(value)) query.state = value
+  }
+  return query
+}
+
+/** Orders with ephedrine goods and their receipts, as the address of /hmdd asks for them. */
+export const receiptList = createOwnList<ReceiptListQuery, ReceiptListWire>({
+  read: readReceiptQuery,
+  ask: (query, options) => request(receiptListCall, { query, ...options }),
+})
+
+export function showReceipts(state: ReceiptState | undefined): void {
+  environment.navigate(receiptsPath({ state }))
+}
+
+export function turnPage(page: number): void {
+  const { page: _page, ...rest } = receiptList.$query.get()
+  environment.navigate(receiptsPath({ ...rest, page }))
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { receiptStates, type ReceiptListQuery, type ReceiptListWire, type ReceiptState } from '@yaoji/contract/calls/receipt'
+import { environment } from '../lib/environment.ts'
+import type { Loadable } from '../lib/loadable.ts'
+import { receiptsPath } from '../lib/member-paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty, Pager, Tabs } from '../ui/parts.ts'
+import { receiptList, showReceipts, turnPage } from './list-store.ts'
+import { messages, stateTexts } from './messages.ts'
+import { ReceiptRow } from './receipt-row.tsx'
+
+type Shown = ShownPage<ReceiptListQuery, ReceiptListWire>
+
+const firstDrawn: Loadable<Shown> = { state: 'loading' }
+const noQuery: ReceiptListQuery = {}
+const tabs = ['all', ...receiptStates] as const
+
+function Receipts({ shown: { page, query } }: { shown: Shown }) {
+  if (page.list.length === 0)
+    return (
+      <Empty icon="list" title={query.state ? messages.emptyState : messages.empty}>
+        {query.state && <Button href={environment.href(receiptsPath())}>{messages.showAll}</Button>}
+      </Empty>
+    )
+  return (
+    <>
+      <ul className="yaoji-receipt-list__rows" aria-label={messages.list}>
+        {page.list.map(receipt => (
+          <ReceiptRow key={receipt.order_id} receipt={receipt} />
+        ))}
+      </ul>
+      {page.last_page > 1 && <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={turnPage} />}
+    </>
+  )
+}
+
+/** /hmdd: orders with ephedrine goods and the receipts that the shop has to file. */
+export function ReceiptPage() {
+  const value = useLiveStore(receiptList.$list, firstDrawn)
+  const query = useLiveStore(receiptList.$query, noQuery)
+  const isBusy = useStore(receiptList.$isBusy)
+  const counts: Readonly<Record<string, number>> = value.state === 'ready' ? value.value.page.counts : {}
+  useOwnAddress(receiptList.open)
+  return (
+    <div className="yaoji-root yaoji-receipt-list" aria-busy={isBusy}>
+      <h1 className="yaoji-receipt-list__title">{messages.title}</h1>
+      <p className="yaoji-receipt-list__intro">{messages.intro}</p>
+      <Tabs<ReceiptState | 'all'>
+        label={messages.tabsLabel}
+        current={query.state ?? 'all'}
+        onChoose={state => showReceipts(state === 'all' ? undefined : state)}
+        tabs={tabs.map(state => ({ key: state, text: state === 'all' ? messages.all : stateTexts[state], count: counts[state] }))}
+      />
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={receiptList.retry}>
+        {shown => <Receipts shown={shown} />}
+      </OwnListBody>
+    </div>
+  )
+}

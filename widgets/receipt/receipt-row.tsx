@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import type { ReceiptState, ReceiptWire } from '@yaoji/contract/calls/receipt'
+import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
+import { useMay } from '../common/parts.ts'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { orderPath } from '../lib/paths.ts'
+import { servedFile } from '../lib/served-link.ts'
+import { Button, Price, Tag, type TagTone } from '../ui/parts.ts'
+import { $receiptForm, openReceiptForm } from './form-store.ts'
+import { messages, stateTexts } from './messages.ts'
+import { ReceiptFormView } from './receipt-form.tsx'
+
+const tones: Readonly<Record<ReceiptState, TagTone>> = {
+  'to-receive': 'amber',
+  'to-send': 'red',
+  'to-review': 'blue',
+  archived: 'green',
+  rejected: 'red',
+}
+
+function Facts({ receipt: { state, due_at, is_overdue, sent_at, refusal, file } }: { receipt: ReceiptWire }) {
+  const isMissing = ['to-receive', 'to-send', 'rejected'].includes(state)
+  const day = due_at === null ? '' : chinaDay(timestampMs(due_at))
+  return (
+    <p className="yaoji-receipt__facts">
+      {isMissing && day && <span data-overdue={is_overdue === 1}>{is_overdue === 1 ? messages.overdue(day) : messages.dueAt(day)}</span>}
+      {refusal && <span data-overdue="true">{messages.refusal(refusal)}</span>}
+      {sent_at !== null && <span>{messages.sentAt(chinaMinute(timestampMs(sent_at)))}</span>}
+      {file && (
+        <a href={servedFile(file.url)} target="_blank" rel="noopener noreferrer">
+          {messages.viewFile}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** One order with ephedrine goods and where its receipt stands. */
+export function ReceiptRow({ receipt }: { receipt: ReceiptWire }) {
+  const isOpen = useStore($receiptForm)?.orderId === receipt.order_id
+  const maySend = useMay('payers')
+  const { order_id: id, order_sn: sn, state, status, status_text: statusText, payable } = receipt
+  const order = environment.href(orderPath(id))
+  return (
+    <li className="yaoji-receipt">
+      <p className="yaoji-receipt__head">
+        <a href={order}>
+          {messages.orderNumber} {sn}
+        </a>
+        <Tag tone={tones[state]}>{stateTexts[state]}</Tag>
+        <span>{statusText}</span>
+        <Price value={payable} tone="plain" />
+      </p>
+      <Facts receipt={receipt} />
+      {isOpen ? (
+        <ReceiptFormView receipt={receipt} />
+      ) : (
+        <p className="yaoji-receipt__ways">
+          {state === 'to-receive' && status === 70 && (
+            <Button size="small" href={order}>
+              {messages.receiveFirst}
+            </Button>
+          )}
+          {maySend && (state === 'to-send' || state === 'rejected') && (
+            <Button kind="primary" size="small" label={messages.fillOf(sn)} onClick={() => openReceiptForm(id)}>
+              {state === 'rejected' ? messages.fillAgain : messages.fill}
+            </Button>
+          )}
+          <Button size="small" href={order}>
+            {messages.viewOrder}
+          </Button>
+        </p>
+      )}
+    </li>
+  )
+}
