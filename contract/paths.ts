@@ -30,7 +30,7 @@ export const memberPaths = {
   quickPurchase: '/kjcg',
   purchaseList: '/kjcg/import',
   addresses: '/addr',
-  receipts: '/hmdd',
+  ephedrineOrders: '/hmdd',
 } as const
 
 /** Articles of the help that mend a reason why goods cannot be bought. */

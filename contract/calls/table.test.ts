@@ -174,6 +174,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/order/create',
     'POST /api/pay/:id/proof',
     'POST /api/pay/create',
+    'POST /api/receipt/:id',
   ])
 })
 

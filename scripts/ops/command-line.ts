@@ -71,7 +71,7 @@ function optionsOf(words: readonly string[], properties: Record<string, Field>) 
 export function readCommand([name = '', subject = '', ...words]: readonly string[]): Command {
   const { schema, properties } = bodyOf(name)
   const isOfOrder = 'order_sn' in properties
-  if (isOfOrder && !/^\d{16}$/.test(subject)) throw new Problem(messages.noOrder)
+  if (isOfOrder && !/^\d{16}(-HM)?$/.test(subject)) throw new Problem(messages.noOrder)
   if (!isOfOrder && (subject === '' || subject.startsWith('--'))) throw new Problem(messages.noStore)
   const { body: options, operator } = optionsOf(words, properties)
   const body = { ...options, [isOfOrder ? 'order_sn' : 'store']: subject }

@@ -6,6 +6,9 @@ import type { Waiting } from '../../service/operate/waiting.ts'
 export const commandTexts: Readonly<Record<string, string>> = {
   'confirm-transfer': '确认转账到账 · the money of a transfer is there (20 → 30)',
   'reject-transfer': '退回转账凭证 · the proof does not do (20 → 10)',
+  'clear-hold': '核对地址或质管复核通过 · the address, or the growth, has been looked at',
+  'archive-receipt': '含麻回执归档 · file the receipt of ephedrine goods',
+  'reject-receipt': '退回含麻回执 · give the receipt back with the reason',
   slip: '开单 · make the sales slip (30 → 40)',
   pick: '拣货 · begin to pick (40 → 50)',
   'check-out': '出库复核，批号按近效期先出 · take out of stock, first expired first (50 → 60)',
@@ -19,6 +22,8 @@ export const commandTexts: Readonly<Record<string, string>> = {
 
 const optionTexts: Readonly<Record<string, string>> = {
   amount: '到账或还款金额，如 288.00 · what arrived, such as 288.00',
+  payer: '到账的付款户名，含麻订单必填 · whose account it came from, needed for ephedrine orders',
+  kind: '待办类型 · what was looked at',
   carrier: '承运商 · carrier',
   parcel_number: '运单号 · parcel number',
   items: '商品:数量[:批号]，可重复 · goods:quantity[:batch], repeatable; 不写则发全部 · all without',
@@ -57,7 +62,7 @@ export const messages = {
       '同样的操作也可用签名接口调用 · The same as signed HTTP calls: docs/operating.md',
     ].join('\n'),
   unknownCommand: (name: string, known: readonly string[]) => `没有命令 · No command ${name}。可用 · There are: ${known.join(', ')}`,
-  noOrder: '请写明订单编号 · Give the order number (16 位数字 · 16 digits).',
+  noOrder: '请写明订单编号 · Give the order number (16 位数字，含麻订单加 -HM · 16 digits, with -HM for ephedrine orders).',
   noStore: '请写明门店编号 · Give the store (member code, such as danti).',
   unknownOption: (name: string) => `没有选项 · No option --${name}。`,
   noValue: (name: string) => `--${name} 后面缺少值 · needs a value.`,

@@ -1,11 +1,10 @@
 import { memberIds } from './commerce-fixture.ts'
-import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { ship } from './ship.ts'
 
 /** An order of this store that was sent and signed, made one with ephedrine goods by hand: these stores have no right to them. */
-export async function signedEphedrine(shop: Shop, as: 'buyer' | 'rival'): Promise<{ receipt: string; ticked: number }> {
-  const order = await shop.buy(as, goodsIds.packed, 30)
+export async function signedEphedrine(shop: Shop, as: 'buyer' | 'rival', goodsId: number): Promise<{ receipt: string; ticked: number }> {
+  const order = await shop.buy(as, goodsId, 30)
   await shop.pay(as, order)
   await shop.database.write(trx => trx.updateTable('orders').set({ kind: 'ephedrine' }).where('id', '=', order.order_id).execute())
   await ship(shop, order.order_id)

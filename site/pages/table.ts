@@ -114,8 +114,15 @@ export const table = [
   },
   { name: 'logistics', path: '/order/wl/{id}', aliases: ['/order_wddd_wl/{id}'], redirect: paths.order },
   { ...ofMember, name: 'pointsOrders', path: '/jfdd', aliases: ['/order_jfdd'], title: '积分订单' },
-  { name: 'ephedrineHome', path: '/order_hmdd', redirect: memberPaths.receipts },
-  { ...member, name: 'ephedrineOrders', path: memberPaths.receipts, aliases: ['/order_hmdd_index'], title: '含麻订单', screen: 'receipts' },
+  { name: 'ephedrineHome', path: '/order_hmdd', redirect: memberPaths.ephedrineOrders },
+  {
+    ...member,
+    name: 'ephedrineOrders',
+    path: memberPaths.ephedrineOrders,
+    aliases: ['/order_hmdd_index'],
+    title: '含麻订单',
+    screen: 'receipts',
+  },
 
   { ...zone, name: 'brands', path: '/ppzq/{page?}', title: '品牌专区' },
   { ...zone, name: 'brand', path: '/ppzq/info/{id}/{page?}', title: '品牌详情' },

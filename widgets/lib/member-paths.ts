@@ -8,6 +8,6 @@ export const favouritesPath = (query: Query = {}): string => withQuery(memberPat
 /** What the member bought before, to be bought again. */
 export const quickPurchasePath = (query: Query = {}): string => withQuery(memberPaths.quickPurchase, query)
 /** Receipts of orders with ephedrine goods, of one state or all. */
-export const receiptsPath = (query: Query = {}): string => withQuery(memberPaths.receipts, query)
+export const receiptsPath = (query: Query = {}): string => withQuery(memberPaths.ephedrineOrders, query)
 /** A purchase list that is pasted or dropped. */
 export const purchaseListPath = (): string => memberPaths.purchaseList

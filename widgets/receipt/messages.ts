@@ -24,7 +24,7 @@ export const messages = {
   fillOf: (sn: string) => `上传回执：${sn}`,
   fillAgain: '重新上传',
   batches: '逐项核对',
-  batch: (ph: string, yxq: string) => `批号${ph}　有效期至${yxq}`,
+  batch: (ph: string, yxq: string) => `批号${ph}，有效期至${yxq}`,
   quantity: (number: number, unit: string) => `${number}${unit}`,
   received: '确认货已全部收到',
   paid: '款项由本单位支付',
