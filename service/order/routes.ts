@@ -36,7 +36,8 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
 
   route(app, context, orderDocumentsCall, async ({ member, params, now }) => {
     const { licences = [] } = await context.readSetting('links')
-    const seller = licences.map(({ name, number }) => `${name} ${number}`).join('，')
+    const { name = '' } = await context.readSetting('transfer_account')
+    const seller = { name, licences: licences.map(each => `${each.name} ${each.number}`).join('，') }
     return orderDocuments([database.read, member.id, params.id, view(now)], seller)
   })
 

@@ -27,15 +27,19 @@ function Marks({ line }: { line: PlannedLineWire }) {
   )
 }
 
-function Prices({ line: { price, number, bzdw, now } }: { line: PlannedLineWire }) {
+function Prices({ line }: { line: PlannedLineWire }) {
+  const { price, number, bzdw, now } = line
+  const isSame = planGroup(line) === 'same'
   return (
     <dl className="yaoji-reorder__prices">
-      <div>
-        <dt>{messages.then}</dt>
-        <dd>
-          <Price value={price} tone="plain" /> {messages.times(number, bzdw)}
-        </dd>
-      </div>
+      {!isSame && (
+        <div>
+          <dt>{messages.then}</dt>
+          <dd>
+            <Price value={price} tone="plain" /> {messages.times(number, bzdw)}
+          </dd>
+        </div>
+      )}
       {now.number > 0 && (
         <div>
           <dt>{messages.now}</dt>

@@ -2,14 +2,14 @@ import { strToU8, zipSync } from 'fflate'
 import type { OrderDocumentsWire } from '@yaoji/contract/calls/order-documents'
 import { loadPapersOf, type OrderPapers } from './load.ts'
 import { documentMessages as messages } from './messages.ts'
-import { deliveryPage, invoicePage, orderPage } from './papers.ts'
+import { deliveryPage, invoicePage, orderPage, type Seller } from './papers.ts'
 
 /** No path and no device of any system: what goods are called is not ours. */
 const fileName = (text: string) => text.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 80)
 
 type Source = Parameters<typeof loadPapersOf>
 
-function filesOf(papers: OrderPapers, seller: string): [string, string][] {
+function filesOf(papers: OrderPapers, seller: Seller): [string, string][] {
   const { lines, reports } = papers
   const { files, folder } = messages
   const [delivery, invoice] = [deliveryPage(papers, seller), invoicePage(papers)]
@@ -26,7 +26,7 @@ function filesOf(papers: OrderPapers, seller: string): [string, string][] {
 }
 
 /** The papers of an order in one archive: what exists by now. */
-export async function orderDocuments(source: Source, seller: string): Promise<OrderDocumentsWire> {
+export async function orderDocuments(source: Source, seller: Seller): Promise<OrderDocumentsWire> {
   const papers = await loadPapersOf(...source)
   const files = filesOf(papers, seller)
   // The same order is the same archive: its files are of the day it was made.

@@ -43,6 +43,7 @@ export const documentMessages = {
   freight: '运费',
   payable: '合计（实付）',
   seller: '供货单位',
+  licences: '证照',
   inArchive: '见药检报告',
   later: '待上传',
   unsent: '待出库',

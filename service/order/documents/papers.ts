@@ -109,8 +109,11 @@ function sentRows(line: OrderLineRow, batches: readonly Sent[], reports: OrderPa
   })
 }
 
+/** The shop as it is licensed. */
+export type Seller = { name: string; licences: string }
+
 /** 随货同行单, once something has left the warehouse. */
-export function deliveryPage(papers: OrderPapers, seller: string): string | undefined {
+export function deliveryPage(papers: OrderPapers, seller: Seller): string | undefined {
   const { order, lines, batches, reports } = papers
   if (batches.length === 0) return
   const rows = lines.flatMap(line =>
@@ -127,7 +130,13 @@ export function deliveryPage(papers: OrderPapers, seller: string): string | unde
     `${parcel.carrier} ${parcel.number} ${minute(parcel.shipped_at)}`,
   ])
   return page(messages.titles.delivery, [
-    facts([[messages.seller, seller], ...headOf(papers), ...parcels, [labels.papers, order.papers.join('、')]]),
+    facts([
+      [messages.seller, seller.name],
+      [messages.licences, seller.licences],
+      ...headOf(papers),
+      ...parcels,
+      [labels.papers, order.papers.join('、')],
+    ]),
     table([...columns, figure(number), text(unit), figure(price), figure(amount), figure(net), text(names.reports)], rows),
     sumOf(papers),
     note(messages.yuan),
