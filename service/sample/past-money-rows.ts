@@ -1,6 +1,8 @@
 import { isPaidState, orderStates } from '@yaoji/contract/domain/order-states'
+import { creditAccount } from '../pay-method/credit.ts'
 import { shopAccounts } from '../pay-method/ledger.ts'
 import { drawnProof } from './drawn-proof.ts'
+import { addDebt } from './past-credit-rows.ts'
 import type { Made, PastOrderRows } from './past-order-rows.ts'
 
 /** Two rows that add up to zero: what leaves an account comes to the shop's sales, and back. */
@@ -9,6 +11,12 @@ function ledgerRows(eventId: string, kind: string, account: string, amount: numb
     { event_id: eventId, account, kind, delta_fen: amount, created_at: at },
     { event_id: eventId, account: shopAccounts.sales, kind, delta_fen: -amount, created_at: at },
   ]
+}
+
+/** Where the money of a past order came from. */
+function accountOf({ method, order: { member_id: memberId } }: Made): string {
+  const accounts = { balance: `member:${memberId}`, transfer: shopAccounts.bank, credit: creditAccount(memberId) }
+  return accounts[method]
 }
 
 type Money = { id: string; company: string }
@@ -53,7 +61,7 @@ export function addMoney(rows: PastOrderRows, made: Made, money: Money): void {
   })
   addProof(rows, made, money)
   if (!isPaid) return
-  const account = method === 'transfer' ? shopAccounts.bank : `member:${order.member_id}`
-  rows.ledger.push(...ledgerRows(`pay:${money.id}`, 'pay', account, -amount, order.paid_at ?? order.created_at))
+  addDebt(rows, made, money)
+  rows.ledger.push(...ledgerRows(`pay:${money.id}`, 'pay', accountOf(made), -amount, order.paid_at ?? order.created_at))
   addRefund(rows, made, money)
 }

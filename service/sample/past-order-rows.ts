@@ -14,6 +14,7 @@ import { buyableGoods, pickLines, type PastLine } from './order-lines.ts'
 import { deductionRows } from './past-deduction-rows.ts'
 import { eventRows } from './past-event-rows.ts'
 import { addParcels } from './past-parcel-rows.ts'
+import { addCreditLine } from './past-credit-rows.ts'
 import { addMoney } from './past-money-rows.ts'
 import { moveRows } from './past-stock-moves.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
@@ -30,6 +31,8 @@ export const pastTables = [
   'order_line_deduction',
   'order_event',
   'payment',
+  'credit_line',
+  'credit_debt',
   'file',
   'transfer_proof',
   'refund',
@@ -43,7 +46,7 @@ export const pastTables = [
 export type PastOrderRows = { [Table in (typeof pastTables)[number]]: Insertable<Tables[Table]>[] }
 
 export type Made = {
-  method: 'balance' | 'transfer'
+  method: 'balance' | 'transfer' | 'credit'
   order: Insertable<Tables['orders']>
   lines: PastLine[]
   total: CartTotal
@@ -166,6 +169,8 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
     order_line_deduction: [],
     order_event: [],
     payment: [],
+    credit_line: [],
+    credit_debt: [],
     file: [],
     transfer_proof: [],
     refund: [],
@@ -192,6 +197,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
     addMoney(rows, made, { id: idFrom(random), company: member.company })
     if (reservingStates.includes(made.order.state)) reserve(trade, lines)
   }
+  addCreditLine(rows, member.id)
   return rows
 }
 

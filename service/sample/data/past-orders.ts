@@ -24,7 +24,7 @@ export type PastOrder = {
   way: readonly (readonly [state: number, afterHours: number])[]
   remark: string
   /** How it is paid: by balance, if nothing is said. */
-  method?: 'transfer'
+  method?: 'transfer' | 'credit'
 }
 
 const day = 24
@@ -104,7 +104,7 @@ export const pastOrders: readonly PastOrder[] = [
   },
   { hoursAgo: 3 * day, lines: 5, remark: '', way: delivered.slice(0, 5) },
   { hoursAgo: 3.5 * day, lines: 6, remark: '', way: [...delivered.slice(0, 5), [partlyShipped, 10]] },
-  { hoursAgo: 4 * day, lines: 8, remark: '周末请送门店', way: delivered.slice(0, 6) },
+  { hoursAgo: 4 * day, lines: 8, remark: '周末请送门店', way: delivered.slice(0, 6), method: 'credit' },
   { hoursAgo: 8 * day, lines: 7, remark: '', way: delivered },
   {
     hoursAgo: 12 * day,
