@@ -48,6 +48,10 @@ export const limits = {
   autoReceiptDays: 7,
   /** An order is 已完成 so long after 已签收: the longest window of domain.md section 8 that has an end. */
   afterSaleDays: 7,
+  /** domain.md section 9: the least and the most that tops a balance up at once, and how long that waits for its money. */
+  rechargeMinFen: 100,
+  rechargeMaxFen: 20_000_000,
+  rechargeWaitMinutes: 30,
   /** security.md section 4.1 */
   quoteLifeMinutes: 10,
   /** security.md section 4.2 */

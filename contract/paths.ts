@@ -29,6 +29,7 @@ export const memberPaths = {
   favourites: '/star',
   quickPurchase: '/kjcg',
   purchaseList: '/kjcg/import',
+  balance: '/yegl',
   addresses: '/addr',
   ephedrineOrders: '/hmdd',
 } as const

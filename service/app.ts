@@ -49,6 +49,7 @@ import { registerVisit } from './session/visit.ts'
 import { createSettingReader } from './settings/reader.ts'
 import { loadCatalogue, type Catalogue } from './listing/follow-changes.ts'
 import { registerUser } from './user/routes.ts'
+import { registerWallet } from './wallet/routes.ts'
 
 const bodyLimitBytes = 64 * 1024
 /**
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCheckout(app, context)
   registerOrder(app, context)
   registerPay(app, context)
+  registerWallet(app, context)
   registerNotices(app, context)
   registerReceipt(app, context)
   registerOperate(app, context)

@@ -175,6 +175,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/pay/:id/proof',
     'POST /api/pay/create',
     'POST /api/receipt/:id',
+    'POST /api/user/recharge',
   ])
 })
 

@@ -22,6 +22,7 @@ import * as reorder from './reorder.ts'
 import * as receipt from './receipt.ts'
 import * as savedCart from './saved-cart.ts'
 import * as session from './session.ts'
+import * as wallet from './wallet.ts'
 
 /** A call with the schema that the service holds it to. */
 export type CallRow = { call: Call; schema: CallSchema }
@@ -67,6 +68,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),
   ...rowsOf(receipt.receiptSchemas, receipt),
+  ...rowsOf(wallet.walletSchemas, wallet),
   ...rowsOf(operate.operateSchemas, operate),
 ]
 

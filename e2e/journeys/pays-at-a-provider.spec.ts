@@ -3,6 +3,7 @@ import { expect, test } from '../support/shop.ts'
 import { amountsIn } from '../screens/amounts.ts'
 import { CartPage } from '../screens/cart.ts'
 import { CheckOrderPage } from '../screens/checkout.ts'
+import { Frame } from '../screens/frame.ts'
 import { GoodsPage } from '../screens/goods.ts'
 import { openAs } from '../screens/login.ts'
 
@@ -13,12 +14,17 @@ test('an order is paid at a provider, cancelled, and paid back the same way', as
   const payable = await test.step('the order is made', async () => {
     await openAs(page, 'danti', `/list/info/${goods!.id}`)
     await new GoodsPage(page).add.click()
+    // The addition waits 200 ms (spec section 9): leaving at once would take it back.
+    await new Frame(page).expectCartCount(1)
     await page.goto('/cart')
     await new CartPage(page).toCheckout.click()
     const checkOrder = new CheckOrderPage(page)
     await checkOrder.submit.click()
     await page.waitForURL(/\/cart\/step3\//)
-    return (await amountsIn(main))['应付金额'] ?? ''
+    await expect(page.getByRole('group', { name: '支付方式' })).toBeVisible()
+    const { 应付金额: due = '' } = await amountsIn(main)
+    expect(due).toMatch(/^¥\d/)
+    return due
   })
 
   await test.step('WeChat shows a code; the buyer turns to Alipay, whose page asks for the same amount', async () => {

@@ -28,6 +28,7 @@ export const serviceFloors: readonly string[] = [
   'order',
   'pay',
   'receipt',
+  'wallet',
   'operate',
   'gateway',
   'common',

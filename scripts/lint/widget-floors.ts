@@ -25,6 +25,7 @@ export const widgetFloors: readonly string[] = [
   'checkout',
   'order',
   'pay',
+  'wallet',
   'login',
   'search',
   'resume',

@@ -8,6 +8,7 @@ import { equip, goodsOf } from '../test-support/equip.ts'
 import { nobodys, type Belongings } from '../test-support/belongings.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { trialGateway } from '../test-support/trial-gateway.ts'
 import { dialects } from '../test-support/index.ts'
 import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
 
@@ -23,7 +24,7 @@ describe.each(dialects)('access on %s', dialect => {
   let memberRows: MemberRows
 
   beforeAll(async () => {
-    shop = await openShop(dialect)
+    shop = await openShop(dialect, { openGateway: trialGateway().open })
     await shop.database.write(async trx => {
       await trx.updateTable('stock').set({ onhand: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()
       await trx.updateTable('batch').set({ quantity: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()

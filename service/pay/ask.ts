@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { channelOf } from '../channel/channels.ts'
 import type { Context } from '../context.ts'
 import type { ChargeRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { asking } from '../pay-method/charge.ts'
+import { closeRecharge } from '../pay-method/recharge.ts'
 import { takeCharge } from './take-charge.ts'
 
 /** Between one question about a charge and the next, after the first one; then every hour (security.md section 4.6). */
@@ -38,7 +39,10 @@ async function claim({ database }: Context, charge: ChargeRow, now: number): Pro
 
 /** Nobody waits for the money of it: the buyer chose another way, or the order is over. */
 async function isAbandoned(db: Kysely<Tables>, { purpose, source_id }: ChargeRow): Promise<boolean> {
-  if (purpose !== 'order') return false
+  if (purpose === 'recharge') {
+    const recharge = await db.selectFrom('recharge').select('state').where('id', '=', source_id).executeTakeFirst()
+    return recharge?.state !== 'created'
+  }
   const payment = await db.selectFrom('payment').select('state').where('id', '=', source_id).executeTakeFirst()
   return payment?.state !== 'created'
 }
@@ -48,7 +52,6 @@ async function askAbout(context: Context, charge: ChargeRow, isOver = false): Pr
   const { database, now } = context
   const channel = channelOf(context, charge.channel)
   if (!channel) return false
-  const close = () => database.write(trx => closeCharge(trx, charge.id))
   const answer = await asking(context, charge, async () => {
     const standing = await channel.query(charge.id)
     if (standing.state === 'paid' || standing.state === 'closed') return standing
@@ -57,12 +60,13 @@ async function askAbout(context: Context, charge: ChargeRow, isOver = false): Pr
     return { state: 'closed' } as const
   })
   if (answer?.state === 'paid') await database.write(trx => takeCharge(trx, { chargeId: charge.id, ...answer }, now()))
-  if (answer?.state === 'closed') await close()
+  if (answer?.state === 'closed') await database.write(trx => closeCharge(trx, charge))
   return answer !== undefined
 }
 
-async function closeCharge(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('charge').set({ state: 'closed', ask_at: null }).where('id', '=', id).where('state', '=', 'open').execute()
+async function closeCharge(trx: Transaction<Tables>, { id, purpose, source_id: sourceId }: ChargeRow): Promise<void> {
+  if (purpose === 'recharge') await closeRecharge(trx, sourceId)
+  await trx.updateTable('charge').set({ state: 'closed', ask_at: null }).where('id', '=', id).where('state', '=', 'open').execute()
 }
 
 /** Asks about what is due; answers about how many. */

@@ -46,7 +46,7 @@ function nextStep(order: OrderRow, awaited: Awaited): string {
 }
 
 /** Our own stand-in has addresses in its codes, which may be gone to as well. */
-function doorWire({ link, code }: Door): PayDoorWire {
+export function doorWire({ link, code }: Door): PayDoorWire {
   return { link: link || (/^https?:/.test(code) ? code : ''), code: code === '' ? null : (qrPath(code) ?? null) }
 }
 

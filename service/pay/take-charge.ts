@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { lockMember } from '../database/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
+import { takeRecharge } from '../pay-method/recharge.ts'
 import { takeMoney } from './arrival.ts'
 
 export type Brought = { chargeId: string; amount: Fen; tradeNumber: string }
@@ -16,7 +17,7 @@ export type Taken = 'paid' | 'refunded' | 'known' | 'unknown' | 'wrong-amount'
 export async function takeCharge(trx: Transaction<Tables>, { chargeId, amount, tradeNumber }: Brought, now: number): Promise<Taken> {
   const charge = await trx
     .selectFrom('charge')
-    .select(['member_id', 'source_id', 'amount_fen'])
+    .select(['member_id', 'purpose', 'source_id', 'amount_fen'])
     .where('id', '=', chargeId)
     .executeTakeFirst()
   if (!charge) return 'unknown'
@@ -28,5 +29,7 @@ export async function takeCharge(trx: Transaction<Tables>, { chargeId, amount, t
     .where('id', '=', chargeId)
     .where('state', '!=', 'paid')
     .execute()
-  return isRight ? takeMoney(trx, charge.source_id, now, { kind: 'system' }) : 'wrong-amount'
+  if (!isRight) return 'wrong-amount'
+  if (charge.purpose === 'recharge') return takeRecharge(trx, charge.source_id, now)
+  return takeMoney(trx, charge.source_id, now, { kind: 'system' })
 }

@@ -5,13 +5,12 @@ import type { Belonging, Belongings } from './belongings.ts'
 import { giftPromotionId } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { operatedRows } from './operated-rows.ts'
+import { walletRows } from './wallet-rows.ts'
 import type { TestCallInput } from './start-test-app.ts'
-
-type Request = Pick<TestCallInput, 'params' | 'query' | 'body'>
 
 export type AccessRow = {
   /** With which the call succeeds for the member who has these. */
-  request: (own: Belongings) => Request
+  request: (own: Belongings) => Pick<TestCallInput, 'params' | 'query' | 'body'>
   /** What the call answers when one of them is another's; 200 is for calls that pass over what is not there. */
   foreign?: Partial<Record<Belonging, 200 | 404 | 409 | 422>>
   /** The status for a member whose papers are not approved, where it is not 200. */
@@ -22,9 +21,7 @@ const nothing: AccessRow = { request: () => ({}) }
 const goods_id = goodsIds.packed
 const marked: AccessRow = { request: () => ({ body: { goods_ids: [goods_id] } }) }
 const byOrder: AccessRow = { request: own => ({ params: { id: own.order } }), foreign: { order: 404 } }
-
 const bySaved: AccessRow = { request: own => ({ params: { id: own.saved } }), foreign: { saved: 404 }, unapproved: 404 }
-
 /** A row for every call of the contract's table; a call without one fails the test. */
 export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
@@ -32,6 +29,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/store': nothing,
   'POST /api/user/store': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },
   'GET /api/user/base': nothing,
+  ...walletRows,
   ...addressRows,
   'GET /api/focus/common': nothing,
   'GET /api/category': nothing,

@@ -72,11 +72,12 @@ describe('redirects', () => {
     ['/eleven_index', '/'],
     ['/zzfw', '/kjcg'],
     ['/order_hmdd', '/hmdd'],
+    ['/wdqb', '/yegl'],
   ])('%s leads to %s', (address, target) => {
     expect(lead(own, address)).toBe(target)
   })
 
-  test.each(['/register', '/zhzx', '/wdqb', '/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])(
+  test.each(['/register', '/zhzx', '/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])(
     '%s answers itself or nobody',
     address => {
       expect(lead(own, address)).toBeUndefined()

@@ -81,7 +81,7 @@ export const table = [
   { ...member, name: 'addresses', path: memberPaths.addresses, aliases: ['/zhzx_shdz'], title: '收货地址', screen: 'addresses' },
   { ...ofMember, name: 'ownMessages', path: '/wdxx', aliases: ['/zhzx_wdxx'], title: '我的消息' },
   { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
-  { ...ofMember, name: 'balance', path: '/yegl', title: '余额管理' },
+  { ...member, name: 'balance', path: memberPaths.balance, title: '余额管理', screen: 'balance' },
   { ...ofMember, name: 'points', path: '/jfgl', title: '积分管理' },
   { ...ofMember, name: 'coupons', path: '/yhq', title: '优惠券' },
   { ...ofMember, name: 'vouchers', path: '/xjq', title: '现金券' },

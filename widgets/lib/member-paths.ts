@@ -11,3 +11,5 @@ export const quickPurchasePath = (query: Query = {}): string => withQuery(member
 export const receiptsPath = (query: Query = {}): string => withQuery(memberPaths.ephedrineOrders, query)
 /** A purchase list that is pasted or dropped. */
 export const purchaseListPath = (): string => memberPaths.purchaseList
+/** What the store has with the shop, and topping it up. */
+export const balancePath = (query: Query = {}): string => withQuery(memberPaths.balance, query)

@@ -21,6 +21,8 @@ export const messages = {
   timeLeft: (hours: number, minutes: string, seconds: string) => `${hours > 0 ? `${hours}小时` : ''}${minutes}分${seconds}秒`,
   methods: '支付方式',
   unavailable: '暂不可用',
+  balanceShort: '余额不足？',
+  recharge: '去充值',
   pay: (amount: string) => `确认支付 ${money(amount)}`,
   confirmTitle: '确认支付',
   confirmText: (method: string, amount: string, sn: string) => `${method}${money(amount)}，订单编号${sn}？`,

@@ -22,6 +22,7 @@ import { storedValue } from './0024-stored-value.ts'
 import { pricesTold } from './0025-prices-told.ts'
 import { orderWishes } from './0026-order-wishes.ts'
 import { charges } from './0027-charges.ts'
+import { recharges } from './0028-recharges.ts'
 import { checkedAddresses } from './0033-checked-addresses.ts'
 import { receipts } from './0034-receipts.ts'
 import { credit } from './0036-credit.ts'
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   pricesTold,
   orderWishes,
   charges,
+  recharges,
   checkedAddresses,
   receipts,
   credit,

@@ -31,6 +31,17 @@ export interface ChannelTables {
     created_at: number
     expires_at: number
   }
+  /** A top-up of a member's balance; at most one waits for its money. */
+  recharge: {
+    id: string
+    member_id: number
+    person_id: number
+    method: string
+    amount_fen: number
+    state: 'created' | 'succeeded' | 'closed'
+    created_at: number
+    settled_at: number | null
+  }
   /** Every authentic message of a provider, once, with what was made of it. */
   notice: {
     id: Generated<number>

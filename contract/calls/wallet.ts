@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { pageSchema } from './envelope.ts'
+import { payDoorSchema } from './pay.ts'
+import { amountSchema, pageQuery } from './schemas.ts'
+
+const money = { balance: '', methods: [{ id: '' }] } as const
+export const moneyCall: Call<typeof walletSchemas.money> = { method: 'GET', path: '/api/user/user_money', shape: money }
+export const moneyLogCall: Call<typeof walletSchemas.moneyLog> = {
+  method: 'GET',
+  path: '/api/user/user_money_log',
+  shape: { list: [{ id: '' }] },
+}
+/** Begins to top up the balance; what was begun before is over then. */
+export const rechargeCall: Call<typeof walletSchemas.recharge> = { method: 'POST', path: '/api/user/recharge', shape: money }
+
+/** Ways to top up: those that pay at once and through somebody else. */
+export const rechargeMethods = ['wechat', 'alipay'] as const
+export type RechargeMethod = (typeof rechargeMethods)[number]
+
+/** `use_type`: 0 全部, 1 充值, 2 消费, 3 退款, 4 满返, 5 提现, 6 调整 (domain.md section 9). */
+const useTypeSchema = Type.Integer({ minimum: 0, maximum: 6 })
+const daySchema = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
+
+export const moneySchema = Type.Object({
+  balance: amountSchema,
+  /** Of the balance, what unpaid orders reserve. */
+  reserved: amountSchema,
+  methods: Type.Array(Type.Object({ id: Type.Enum([...rechargeMethods]), name: Type.String() })),
+  /** The least and the most that is topped up at a time. */
+  min: amountSchema,
+  max: amountSchema,
+  /** A top-up that was begun and whose money is awaited. */
+  awaited: Type.Union([
+    Type.Null(),
+    Type.Object({ id: Type.String(), amount: amountSchema, method: Type.Enum([...rechargeMethods]), door: payDoorSchema }),
+  ]),
+})
+export type MoneyWire = Wire<typeof moneySchema>
+
+export const moneyMoveSchema = Type.Object({
+  id: Type.String(),
+  use_type: useTypeSchema,
+  /** With its sign. */
+  amount: amountSchema,
+  /** Of the order that it was for; empty where it was for none. */
+  order_id: Type.String(),
+  order_sn: Type.String(),
+  /** 10-digit seconds. */
+  created_at: Type.Integer(),
+})
+export type MoneyMoveWire = Wire<typeof moneyMoveSchema>
+
+export const walletSchemas = {
+  money: { summary: 'The balance, and how it can be topped up', access: 'member', roles: 'all', response: moneySchema },
+  moneyLog: {
+    summary: 'What came to the balance and went from it, the latest first; days are those of China',
+    access: 'member',
+    roles: 'all',
+    query: Type.Object({
+      ...pageQuery,
+      use_type: Type.Optional(useTypeSchema),
+      start_time: Type.Optional(daySchema),
+      end_time: Type.Optional(daySchema),
+    }),
+    response: pageSchema(moneyMoveSchema),
+  },
+  recharge: {
+    summary: 'Begins to top up the balance; answers where to pay',
+    access: 'member',
+    roles: 'payers',
+    idempotency: 'required',
+    body: Type.Object({ amount: amountSchema, method: Type.Enum([...rechargeMethods]) }, { additionalProperties: false }),
+    response: moneySchema,
+  },
+} as const
+export type MoneyLogQuery = Wire<typeof walletSchemas.moneyLog.query>
+export type MoneyLogWire = Wire<typeof walletSchemas.moneyLog.response>

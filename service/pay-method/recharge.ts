@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Fen } from '@yaoji/contract/domain/money'
+import type { ChannelId } from '../channel/channel.ts'
+import type { Tables } from '../database/tables.ts'
+import { addToBalance } from './balance.ts'
+import { shopAccounts } from './ledger.ts'
+
+type Trx = Transaction<Tables>
+
+/** The money of a top-up is there, of one that is over too: it belongs to the balance either way, once. */
+export async function takeRecharge(trx: Trx, id: string, now: number): Promise<'paid' | 'known'> {
+  const row = await trx
+    .updateTable('recharge')
+    .set({ state: 'succeeded', settled_at: now })
+    .where('id', '=', id)
+    .where('state', '!=', 'succeeded')
+    .returning(['member_id', 'method', 'amount_fen'])
+    .executeTakeFirst()
+  if (!row) return 'known'
+  const from = shopAccounts[row.method as ChannelId] // Written by service/wallet from the calls' own list.
+  await addToBalance(trx, row.member_id, { id: `recharge:${id}`, kind: 'recharge', now }, { from, amount: row.amount_fen as Fen })
+  return 'paid'
+}
+
+/** Nobody waits for it any more. */
+export async function closeRecharge(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('recharge').set({ state: 'closed' }).where('id', '=', id).where('state', '=', 'created').execute()
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { RechargeMethod } from '@yaoji/contract/calls/wallet'
+import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { limits } from '@yaoji/contract/limits'
+import { memberPaths } from '@yaoji/contract/paths'
+import { lockMember } from '../database/lock-member.ts'
+import { randomId } from '../database/random-id.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { beginCharge, endCharge } from '../pay-method/charge.ts'
+import { closeRecharge } from '../pay-method/recharge.ts'
+import { messages } from './messages.ts'
+
+export type NewRecharge = { memberId: number; personId: number; method: RechargeMethod; amount: Fen; now: number; isOpen: boolean }
+
+const minuteMs = 60_000
+export const rechargeMin = limits.rechargeMinFen as Fen
+export const rechargeMax = limits.rechargeMaxFen as Fen
+
+/** Begins a top-up; the one that waited before is over, and its money is taken all the same if it comes. */
+export async function beginRecharge(trx: Transaction<Tables>, recharge: NewRecharge): Promise<void> {
+  const { memberId, personId, method, amount, now, isOpen } = recharge
+  if (!isOpen) throw ApiError.invalid('method', messages.notOpen)
+  if (amount < rechargeMin || amount > rechargeMax)
+    throw ApiError.invalid('amount', messages.amountRange(moneyOf(rechargeMin), moneyOf(rechargeMax)))
+  await lockMember(trx, memberId)
+  const before = await trx.selectFrom('recharge').select('id').where('member_id', '=', memberId).where('state', '=', 'created').execute()
+  for (const { id } of before) {
+    await closeRecharge(trx, id)
+    await endCharge(trx, id)
+  }
+  const id = randomId()
+  const row = { id, member_id: memberId, person_id: personId, method, amount_fen: amount }
+  await trx
+    .insertInto('recharge')
+    .values({ ...row, state: 'created', created_at: now, settled_at: null })
+    .execute()
+  const until = now + limits.rechargeWaitMinutes * minuteMs
+  const charge = { channel: method, purpose: 'recharge', source_id: id, member_id: memberId, subject: messages.subject } as const
+  await beginCharge(trx, { ...charge, return_path: memberPaths.balance, amount, until, now })
+}

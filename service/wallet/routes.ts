@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { moneyCall, moneyLogCall, rechargeCall } from '@yaoji/contract/calls/wallet'
+import { parseFen, type Fen } from '@yaoji/contract/domain/money'
+import type { Context } from '../context.ts'
+import { route } from '../http/route.ts'
+import { askOnPoll } from '../pay/ask.ts'
+import { moneyLog } from './money-log.ts'
+import { moneyOfMember, openRecharge } from './money.ts'
+import { beginRecharge } from './recharge.ts'
+
+/** 余额管理: what a store has with the shop, what moved it, and topping it up. */
+export function registerWallet(app: FastifyInstance, context: Context): void {
+  route(app, context, moneyCall, async ({ member }) => {
+    const open = await openRecharge(context, member.id)
+    // A message that does not come is not waited for.
+    if (open) await askOnPoll(context, open.id)
+    return moneyOfMember(context, member.id)
+  })
+  route(app, context, moneyLogCall, ({ member, query }) => moneyLog(context.database.read, member.id, query))
+  route(app, context, rechargeCall, async ({ member, person, body: { method, amount: text }, now, once }) => {
+    const amount = parseFen(text) ?? (0 as Fen)
+    const isOpen = context.config[method] !== undefined
+    await once(trx => beginRecharge(trx, { memberId: member.id, personId: person.id, method, amount, now, isOpen }).then(() => null))
+    return moneyOfMember(context, member.id)
+  })
+}

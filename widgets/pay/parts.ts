@@ -1,0 +1,1 @@
+export { DoorPanel } from './door-panel.tsx'

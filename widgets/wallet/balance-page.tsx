@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { environment } from '../lib/environment.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Loaded, Price, Skeleton } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { MoneyLog } from './money-log.tsx'
+import { $money, loadMoney, type MoneyValue } from './money-store.ts'
+import { Recharge } from './recharge-form.tsx'
+
+/** /yegl: what a store has with the shop, topping it up, and what moved it. */
+export function BalancePage() {
+  const value = useLiveStore<MoneyValue>($money, { state: 'loading' })
+  useEffect(() => void loadMoney(), [])
+  return (
+    <div className="yaoji-root yaoji-wallet">
+      <h1 className="yaoji-wallet__title">{messages.title}</h1>
+      <Loaded
+        value={value}
+        waiting={<Skeleton label={messages.loading} lines={6} />}
+        missing={null}
+        texts={messages}
+        onRetry={() => void loadMoney()}
+        loginHref={environment.href(loginFromHere())}
+      >
+        {money => (
+          <>
+            <section className="yaoji-wallet__card" aria-label={messages.balance}>
+              <h2 className="yaoji-wallet__legend">{messages.balance}</h2>
+              <p>
+                <Price value={money.balance} size="xl" />
+              </p>
+              {money.reserved !== '0.00' && <p className="yaoji-wallet__hint">{messages.reserved(money.reserved)}</p>}
+            </section>
+            <section className="yaoji-wallet__card" aria-label={messages.recharge}>
+              <h2 className="yaoji-wallet__legend">{messages.recharge}</h2>
+              <Recharge money={money} />
+            </section>
+            <MoneyLog />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

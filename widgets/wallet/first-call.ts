@@ -1,0 +1,4 @@
+import { moneyCall } from '@yaoji/contract/calls/wallet'
+import { pageCall } from '../lib/page-call.ts'
+
+export const balancePageFirstCall = pageCall(moneyCall)

@@ -1,0 +1,2 @@
+export { BalancePage } from './balance-page.tsx'
+export { balancePageFirstCall } from './first-call.ts'

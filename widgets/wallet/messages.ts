@@ -1,0 +1,30 @@
+import { money } from '@yaoji/contract/domain/money'
+
+export const messages = {
+  title: '余额管理',
+  loading: '正在读取余额…',
+  failed: '余额加载失败',
+  visitorTitle: '登录后查看余额',
+  balance: '账户余额',
+  reserved: (amount: string) => `其中待付款订单占用${money(amount)}`,
+
+  recharge: '充值',
+  rechargeHint: (min: string, max: string) => `单次${money(min)}至${money(max)}，充值后用于支付订单`,
+  amount: '充值金额',
+  amountHint: '单位元，最多两位小数',
+  amountWrong: '请填写正确的充值金额，如500或500.00',
+  method: '支付方式',
+  submit: '去充值',
+  closed: '在线充值暂未开通，可联系客服办理充值',
+  awaiting: (amount: string) => `充值${money(amount)}`,
+  another: '重新填写',
+  arrived: '充值成功',
+
+  log: '余额明细',
+  logLoading: '正在读取余额明细…',
+  logFailed: '余额明细加载失败',
+  logEmpty: '暂无余额明细',
+  useTypes: { 0: '全部', 1: '充值', 2: '消费', 3: '退款', 6: '调整' },
+  kinds: ['', '充值', '消费', '退款', '满返', '提现', '调整'],
+  order: (sn: string) => `订单${sn}`,
+} as const

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import type { MoneyWire } from '@yaoji/contract/calls/wallet'
+import { ActingFor } from '../common/parts.ts'
+import { DoorPanel } from '../pay/parts.ts'
+import { Button, Field } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { $form, $method, changeForm, recharge } from './money-store.ts'
+
+function Methods({ methods }: Pick<MoneyWire, 'methods'>) {
+  const chosen = useStore($method)
+  return (
+    <fieldset className="yaoji-wallet__methods">
+      <legend>{messages.method}</legend>
+      {methods.map(({ id, name }) => (
+        <label key={id} className="yaoji-wallet__method">
+          <input type="radio" name="recharge-method" checked={chosen?.id === id} onChange={() => changeForm({ method: id })} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Form({ money: { methods, min, max } }: { money: MoneyWire }) {
+  const { amount, error, isSending } = useStore($form)
+  return (
+    <form
+      className="yaoji-wallet__form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void recharge()
+      }}
+    >
+      <p className="yaoji-wallet__hint">{messages.rechargeHint(min, max)}</p>
+      <Field
+        name="recharge-amount"
+        label={messages.amount}
+        hint={messages.amountHint}
+        inputMode="numeric"
+        value={amount}
+        error={error}
+        onInput={text => changeForm({ amount: text })}
+      />
+      <Methods methods={methods} />
+      <ActingFor group="payers">
+        <Button kind="primary" type="submit" isBusy={isSending}>
+          {messages.submit}
+        </Button>
+      </ActingFor>
+    </form>
+  )
+}
+
+/** Tops the balance up: how much and how, then where to pay. */
+export function Recharge({ money }: { money: MoneyWire }) {
+  const { isAnew } = useStore($form)
+  const { awaited, methods } = money
+  if (methods.length === 0) return <p className="yaoji-wallet__hint">{messages.closed}</p>
+  if (!awaited || isAnew) return <Form money={money} />
+  return (
+    <div className="yaoji-wallet__form">
+      <p className="yaoji-wallet__awaited">{messages.awaiting(awaited.amount)}</p>
+      <DoorPanel method={awaited.method} door={awaited.door} />
+      <p>
+        <Button onClick={() => changeForm({ isAnew: true })}>{messages.another}</Button>
+      </p>
+    </div>
+  )
+}
