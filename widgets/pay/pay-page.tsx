@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/pay'
 import { orderKinds } from '@yaoji/contract/order-kinds'
+import { parseFen } from '@yaoji/contract/domain/money'
 import { ActingFor } from '../common/parts.ts'
+import { balancePath } from '../lib/member-paths.ts'
 import { environment } from '../lib/environment.ts'
 import { idFromPath, orderPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
@@ -93,6 +95,11 @@ function PayAction({ status, isOver }: { status: PayStatusWire; isOver: boolean 
   )
 }
 
+/** Nothing of 含麻 is paid from it. */
+function isBalanceShort({ kind, balance, amount }: PayStatusWire): boolean {
+  return kind !== orderKinds.ephedrine && (parseFen(balance) ?? 0) < (parseFen(amount) ?? 0)
+}
+
 function PayForm({ status }: { status: PayStatusWire }) {
   const leftMs = useStore($payLeftMs)
   const chosen = useStore($payMethod)
@@ -105,6 +112,12 @@ function PayForm({ status }: { status: PayStatusWire }) {
       <Countdown />
       {status.kind === orderKinds.ephedrine ? <EphedrineRules /> : <Methods methods={status.pay_methods} />}
       <BalancePart status={status} />
+      {isBalanceShort(status) && (
+        <p className="yaoji-pay__hint">
+          {messages.balanceShort}
+          <a href={environment.href(balancePath())}>{messages.recharge}</a>
+        </p>
+      )}
       {status.awaited && isBegun && !isOver && <Awaited awaited={status.awaited} />}
       <p className="yaoji-pay__actions">
         {!isBegun && <PayAction status={status} isOver={isOver} />}
