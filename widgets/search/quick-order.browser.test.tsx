@@ -68,11 +68,14 @@ test('name, arrow key, number, Enter: in the cart, and the next search can begin
 })
 
 test('who may not order reads why, and their digits are searched for', async () => {
-  const { screen, field, options } = await suggested(true, found, 'finance')
+  const refused = { code: 'ROLE', text: '财务账号不能采购，请联系店主', action: null } as const
+  const goods = suggestion(6, '阿莫西林片', { price: '9.00', cant_buy: refused })
+  const { screen, field, options } = await suggested(true, searchAnswer('阿莫', [goods]), 'finance')
   await expect.element(screen.getByText('财务账号只能查看，不能加购、改动和下单，请联系店主')).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
   await expect.element(options.first()).not.toMatchTextContent('回车加购')
+  await expect.element(options.first()).not.toMatchTextContent('不能采购')
   await expectAccessible(screen.container)
   await userEvent.keyboard('12')
   await expect.element(field).toHaveValue('阿莫12')

@@ -28,6 +28,8 @@ function noteOf({
   isActive,
   quantity,
 }: GoodsOptionProps): { kind: 'hint' | 'quantity' | 'reason'; text: string } | undefined {
+  // Said once above the list.
+  if (!canOrder && goods.cant_buy?.code === 'ROLE') return
   if (isMember && goods.is_buy === 0)
     return goods.price !== null && goods.cant_buy ? { kind: 'reason', text: goods.cant_buy.text } : undefined
   if (!isActive) return
