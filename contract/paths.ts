@@ -32,6 +32,9 @@ export const memberPaths = {
   balance: '/yegl',
   addresses: '/addr',
   ephedrineOrders: '/hmdd',
+  askAfterSale: '/order/askAfterSales/{id}',
+  return: '/order/returnInfo/{id}',
+  afterSales: '/order/afterSalesInfo/{id}',
 } as const
 
 /** Articles of the help that mend a reason why goods cannot be bought. */

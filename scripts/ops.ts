@@ -1,20 +1,17 @@
 import { userInfo } from 'node:os'
 import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
-import { carryOut, carryOutOnStore } from '../service/operate/carry-out.ts'
+import { carryOut, type Operated } from '../service/operate/carry-out.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
 import { messages } from './ops/messages.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { withDatabase } from './start/with-database.ts'
 
-function done({ write }: Database, command: Command): Promise<string> {
-  const by = { name: command.operator ?? userInfo().username, now: Date.now() }
-  return write(async trx => {
-    if (command.of === 'store') return messages.credit(await carryOutOnStore(trx, command.name, { body: command.body, ...by }))
-    const order = await carryOut(trx, command.name, { body: command.body, ...by })
-    return messages.done(order.order_sn, order.status, order.status_text)
-  })
+async function done({ write }: Database, { name, subject, body, operator }: Command): Promise<string> {
+  const by = { name: operator ?? userInfo().username, now: Date.now() }
+  const answer = await write(trx => carryOut<Operated>(trx, name, { body, ...by }))
+  return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
 
 async function run(words: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { registerAfterSale } from './after-sale/routes.ts'
 import { registerBanners } from './banner/routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { registerSavedCarts } from './cart/saved-routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerWallet(app, context)
   registerNotices(app, context)
   registerReceipt(app, context)
+  registerAfterSale(app, context)
   registerOperate(app, context)
   if (gateway) registerGateway(app, context, gateway)
   return app

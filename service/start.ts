@@ -10,6 +10,7 @@ import { cleanUp } from './upkeep/clean-up.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { openGateway, type Gateway } from './gateway/gateway.ts'
+import { expireAfterSales } from './after-sale/expiry.ts'
 import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
 import { startPayUpkeep } from './pay/upkeep.ts'
@@ -50,7 +51,14 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     await listen(app, config)
     stops.push(startTidying(app, database, clock))
     const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
-    stops.push(startOrderExpiry({ database, ...clock, mayEnd }, error => app.log.warn({ err: error }, 'order expiry failed')))
+    const sweeper = { database, ...clock, mayEnd }
+    stops.push(
+      startOrderExpiry(
+        sweeper,
+        error => app.log.warn({ err: error }, 'order expiry failed'),
+        () => expireAfterSales(sweeper),
+      ),
+    )
     stops.push(startPayUpkeep(context, error => app.log.warn({ err: error }, 'providers of payments could not be asked')))
     return { app, config, stop }
   } catch (error) {

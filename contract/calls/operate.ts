@@ -35,7 +35,7 @@ const sumSchema = Type.String({ pattern: String.raw`^\d{1,10}\.\d{2}$` })
 /** The number that people read out: the day and eight digits, and what marks 含麻 orders. */
 const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}(-HM)?$` })
 /** Printable, without what means something in a page or a table. */
-const wordSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+,:;][^\x00-\x1f<>"',:;]{0,39}$` })
+export const wordSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+,:;][^\x00-\x1f<>"',:;]{0,39}$` })
 const batchPart = String.raw`[^\s,:;<>"']{1,40}`
 /** The name of an account at a bank. */
 const companySchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{0,99}$` })
@@ -44,7 +44,7 @@ const listOf = (pattern: string, maxItems: number) => Type.Optional(Type.Array(T
 /** Goods, how many, and of which batch: `12:30:B20260101`. */
 const checkedOutSchema = listOf(String.raw`^\d{1,10}:\d{1,6}:${batchPart}$`, 500)
 /** The same with the batch left open: `12:30`. */
-const itemsSchema = listOf(String.raw`^\d{1,10}:\d{1,6}(:${batchPart})?$`, 500)
+export const itemsSchema = listOf(String.raw`^\d{1,10}:\d{1,6}(:${batchPart})?$`, 500)
 /** Goods, batch and a code on a box: `12:B20260101:81234567890123456789`. */
 const codesSchema = listOf(String.raw`^\d{1,10}:${batchPart}:[0-9A-Za-z()]{6,60}$`, 5_000)
 

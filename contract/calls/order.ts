@@ -1,15 +1,16 @@
 import { Type } from 'typebox'
-import { buyerActions, orderMovers, orderStates, orderTabs, type OrderTab } from '../domain/order-states.ts'
+import { buyerActions, orderListTabs, orderMovers, orderStates } from '../domain/order-states.ts'
 import { orderKinds } from '../order-kinds.ts'
 import { holdKinds } from '../order-holds.ts'
 import { invoiceKinds } from '../order-wishes.ts'
+import { afterSaleHeadSchema } from './after-sale.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema } from './cart.ts'
 import { pageSchema } from './envelope.ts'
 import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
-const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''] } as const
+const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''], after_sales: [{ id: '' }] } as const
 const wholeOrder = {
   ...order,
   amounts: { deductions: [] },
@@ -81,6 +82,8 @@ const orderFields = {
   lines_count: Type.Integer(),
   /** What the buyer may do now. */
   actions: Type.Array(Type.Enum([...buyerActions])),
+  /** Newest first. */
+  after_sales: Type.Array(afterSaleHeadSchema),
 }
 export const orderSummarySchema = Type.Object({ ...orderFields, lines: Type.Array(orderLineSchema) })
 export type OrderSummaryWire = Wire<typeof orderSummarySchema>
@@ -167,7 +170,7 @@ export const orderSchemas = {
     roles: 'all',
     query: Type.Object({
       ...pageQuery,
-      tab: Type.Optional(Type.Enum(Object.keys(orderTabs) as OrderTab[])),
+      tab: Type.Optional(Type.Enum([...orderListTabs])),
       keywords: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     response: Type.Object({

@@ -124,7 +124,7 @@ test('every call of members says which roles may make it: all may look, and what
   expect(ofEverybody.map(({ name }) => name)).toEqual(['DELETE /api/user/logout', 'POST /api/user/store'])
 })
 
-test('what a member writes freely is known: of all these only remarks, addresses, the name of a payer and those of saved carts are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, addresses, the name of a payer, those of saved carts and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
@@ -151,6 +151,9 @@ test('what a member writes freely is known: of all these only remarks, addresses
     'POST /api/order/create remark',
     'POST /api/pay/:id/proof payer',
     'POST /api/pay/:id/proof remark',
+    'POST /api/order/:id/after_sale remark',
+    'POST /api/after_sale/:id/send_back carrier',
+    'POST /api/after_sale/:id/send_back parcel_number',
   ])
 })
 
@@ -170,6 +173,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/cart/checkout',
     'POST /api/cart/copy',
     'POST /api/cart/import',
+    'POST /api/order/:id/after_sale',
     'POST /api/order/:id/reorder',
     'POST /api/order/create',
     'POST /api/pay/:id/proof',

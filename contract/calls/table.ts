@@ -1,4 +1,5 @@
 import * as address from './address.ts'
+import * as afterSale from './after-sale.ts'
 import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as cartCopy from './cart-copy.ts'
@@ -11,6 +12,7 @@ import * as file from './file.ts'
 import * as goods from './goods.ts'
 import * as homeGoods from './home-goods.ts'
 import * as operate from './operate.ts'
+import * as operateAfterSale from './operate-after-sale.ts'
 import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
 import * as orderDocuments from './order-documents.ts'
@@ -69,7 +71,9 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(pay.paySchemas, pay),
   ...rowsOf(receipt.receiptSchemas, receipt),
   ...rowsOf(wallet.walletSchemas, wallet),
+  ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),
+  ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
 ]
 
 const rowByCall = new Map(callTable.map(row => [row.call, row]))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   buyerActionsIn,
   isPaidState,
+  isSignedState,
   orderMovers,
   orderStates,
   orderTabs,
@@ -58,13 +59,15 @@ describe('order states', () => {
     expect(buyerActionsIn(orderStates.awaitingPayment)).toEqual(['pay', 'cancel', 'reorder'])
     expect(buyerActionsIn(orderStates.transferToConfirm)).toEqual(['proof', 'reorder'])
     expect(buyerActionsIn(orderStates.paid)).toEqual(['cancel', 'reorder'])
-    expect(buyerActionsIn(orderStates.shipped)).toEqual(['receive', 'reorder'])
-    for (const state of [40, 50, 60, 65, 80, 100, -1, -2, -3]) expect(buyerActionsIn(state)).toEqual(['reorder'])
+    expect(buyerActionsIn(orderStates.shipped)).toEqual(['receive', 'after-sale', 'reorder'])
+    for (const state of [65, 80, 100]) expect(buyerActionsIn(state)).toEqual(['after-sale', 'reorder'])
+    for (const state of [40, 50, 60, -1, -2, -3]) expect(buyerActionsIn(state)).toEqual(['reorder'])
   })
 
   it('never let a cancelled or paid order be paid', () => {
     for (const state of [...states.filter(isPaidState), orderStates.cancelled])
       for (const mover of orderMovers) expect(transitionOf(state, 'pay', mover)).toBeUndefined()
+    expect([70, 80, 100].map(isSignedState)).toEqual([false, true, true])
     expect([isPaidState(20), isPaidState(30), isPaidState(-2)]).toEqual([false, true, true])
   })
 })

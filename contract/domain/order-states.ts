@@ -127,18 +127,30 @@ export const reservingStates: readonly number[] = [
   s.picking,
 ]
 
+/** The buyer has the goods.
+ *
+ * @example isSignedState(70) is false, isSignedState(80) and isSignedState(100) are true
+ */
+export function isSignedState(state: number): boolean {
+  return state === s.signed || state === s.completed
+}
+
+/** Something has reached the buyer, who may refuse it or ask for an after-sale (domain.md section 8). */
+const afterSaleStatesOfOrder: readonly number[] = [s.partlyShipped, s.shipped, s.signed, s.completed]
+
 /** What a buyer may do with an order. */
-export const buyerActions = ['pay', 'proof', 'cancel', 'receive', 'reorder'] as const
+export const buyerActions = ['pay', 'proof', 'cancel', 'receive', 'after-sale', 'reorder'] as const
 export type BuyerAction = (typeof buyerActions)[number]
 
 /**
  * What a buyer may do in a state; every order may be bought again.
  *
- * @example buyerActionsIn(10) is ['pay', 'cancel', 'reorder'], buyerActionsIn(40) is ['reorder']
+ * @example buyerActionsIn(10) is ['pay', 'cancel', 'reorder'], buyerActionsIn(80) is ['after-sale', 'reorder']
  */
 export function buyerActionsIn(state: number): BuyerAction[] {
   const can = (action: BuyerAction) => {
     if (action === 'reorder') return true
+    if (action === 'after-sale') return afterSaleStatesOfOrder.includes(state)
     // 改凭证: a better one takes the place of the first while nobody has said anything.
     return action === 'proof' ? state === s.transferToConfirm : transitionOf(state, action, 'buyer') !== undefined
   }
@@ -155,3 +167,7 @@ export const orderTabs = {
   cancelled: [-1, -2, -3],
 } as const satisfies Record<string, readonly number[]>
 export type OrderTab = keyof typeof orderTabs
+
+/** The tabs of the list in their order; 售后 are orders with an after-sale, in whatever state they are. */
+export const orderListTabs = [...(Object.keys(orderTabs) as OrderTab[]), 'after-sale'] as const
+export type OrderListTab = (typeof orderListTabs)[number]

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { afterSaleKindNames, afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
 import { behaviourOf } from '@yaoji/contract/codes'
 import { callTable } from '@yaoji/contract/calls/table'
 import { deductions } from '@yaoji/contract/domain/deductions/deductions'
+import {
+  afterSaleActionsIn,
+  afterSaleStates,
+  afterSaleTransitions,
+  type AfterSaleTransition,
+} from '@yaoji/contract/domain/after-sale-states'
 import { buyerActionsIn, orderStates, orderTimeouts, orderTransitions } from '@yaoji/contract/domain/order-states'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
 import { limits } from '@yaoji/contract/limits'
@@ -38,6 +45,21 @@ test('the states of an order, their words and what a buyer can do, who moves it 
     waysOut(state).join('; '),
   ])
   expect(tableOf('domain.md', 5).toSorted(byCode)).toEqual(rows.toSorted(byCode))
+})
+
+test('the states of an after-sale, their words and what a buyer can do, who moves it where, are those of the rules', () => {
+  const end = ({ event, to, by, kinds }: AfterSaleTransition) =>
+    `${event} → ${to} (${by.join(', ')}${kinds ? `; ${kinds.join(', ')}` : ''})`
+  const rows = Object.values(afterSaleStates).map(state => [
+    String(state),
+    afterSaleStateName(state),
+    afterSaleActionsIn({ state, kind: 'return' }).join(', '),
+    afterSaleTransitions
+      .filter(({ from }) => from === state)
+      .map(end)
+      .join('; '),
+  ])
+  expect(tableOf('domain.md', 8).toSorted(byCode)).toEqual(rows.toSorted(byCode))
 })
 
 test('an order waits as long as the rules say', () => {
@@ -79,6 +101,8 @@ test('the kinds of deduction and their order are those of the rules', () => {
 
 test.each([
   ['reasons for cancelling', 5, Object.values(cancelReasonNames)],
+  ['kinds of after-sale', 8, Object.values(afterSaleKindNames)],
+  ['reasons for an after-sale', 8, Object.values(afterSaleReasonNames)],
   ['customer types', 12, Object.entries(rankNames).map(([rank, name]) => `${rank} ${name}`)],
   ['classes that are never sold online', 14, forbiddenClasses.map(({ name }) => name)],
 ])('all %s are in the rules', (_, section, words) => {

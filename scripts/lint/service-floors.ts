@@ -29,6 +29,7 @@ export const serviceFloors: readonly string[] = [
   'pay',
   'receipt',
   'wallet',
+  'after-sale',
   'operate',
   'gateway',
   'common',

@@ -24,6 +24,7 @@ export const widgetFloors: readonly string[] = [
   'address',
   'checkout',
   'order',
+  'after-sale',
   'pay',
   'wallet',
   'login',

@@ -2,38 +2,30 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Value } from 'typebox/value'
 import { rowOf } from '../../contract/calls/table.ts'
-import { commandOf } from '../../service/operate/carry-out.ts'
-import { operations } from '../../service/operate/operations.ts'
-import { storeOperations } from '../../service/operate/store-operations.ts'
+import { commandOf, operations } from '../../service/operate/carry-out.ts'
 import { Problem } from '../start/problem.ts'
 import { messages, type CommandHelp } from './messages.ts'
 
-type Field = { type?: string; enum?: readonly string[] }
+type Field = { type?: string; pattern?: string; enum?: readonly string[] }
 
-type Fields = Record<string, unknown>
-
-/** What is to be done, and whether to an order or to a store. */
-export type Command = { name: string; operator: string | undefined } & (
-  | { of: 'order'; body: Fields & { order_sn: string } }
-  | { of: 'store'; body: Fields & { store: string } }
-)
-
-const all = [...operations, ...storeOperations]
-const subjects = ['order_sn', 'store']
+/** What is to be done, and to what: an order or an after-sale by its number, a store by its code. */
+export type Command = { name: string; subject: string; body: Record<string, unknown>; operator: string | undefined }
 
 function bodyOf(name: string) {
-  const operation = all.find(each => commandOf(each) === name)
+  const operation = operations.find(each => commandOf(each) === name)
   const schema = operation && rowOf(operation.call).schema.body
-  if (!schema) throw new Problem(messages.unknownCommand(name, all.map(commandOf)))
+  if (!schema) throw new Problem(messages.unknownCommand(name, operations.map(commandOf)))
   const { properties, required = [] } = schema as unknown as { properties: Record<string, Field>; required?: string[] }
-  return { schema, properties, required }
+  // What a command is about comes first.
+  const [about = ''] = Object.keys(properties)
+  return { schema, properties, required, about }
 }
 
 /** Every command with its options, as the calls' own schemas have them. */
 export function commandHelp(): CommandHelp[] {
-  return all.map(commandOf).map(name => {
-    const { properties, required } = bodyOf(name)
-    const options = Object.entries(properties).filter(([field]) => !subjects.includes(field))
+  return operations.map(commandOf).map(name => {
+    const { properties, required, about } = bodyOf(name)
+    const options = Object.entries(properties).filter(([field]) => field !== about)
     return {
       name,
       options: options.map(([field, { enum: choices = [] }]) => ({ name: field, isNeeded: required.includes(field), choices })),
@@ -69,19 +61,16 @@ function optionsOf(words: readonly string[], properties: Record<string, Field>) 
 
 /** Reads a command and checks it by the schema of its call. @throws {Problem} */
 export function readCommand([name = '', subject = '', ...words]: readonly string[]): Command {
-  const { schema, properties } = bodyOf(name)
-  const isOfOrder = 'order_sn' in properties
-  if (isOfOrder && !/^\d{16}(-HM)?$/.test(subject)) throw new Problem(messages.noOrder)
-  if (!isOfOrder && (subject === '' || subject.startsWith('--'))) throw new Problem(messages.noStore)
+  const { schema, properties, about } = bodyOf(name)
+  const pattern = properties[about]?.pattern
+  if (subject === '' || subject.startsWith('--') || (pattern !== undefined && !new RegExp(pattern).test(subject)))
+    throw new Problem(messages.noSubject(about))
   const { body: options, operator } = optionsOf(words, properties)
-  const body = { ...options, [isOfOrder ? 'order_sn' : 'store']: subject }
+  const body = { [about]: subject, ...options }
   const [wrong] = Value.Errors(schema, body)
   if (wrong) {
     const missing = (wrong.params as { requiredProperties?: string[] }).requiredProperties?.[0]
     throw new Problem(messages.wrongValue(missing ?? wrong.instancePath.split('/')[1] ?? ''))
   }
-  const rest = { name, operator }
-  return isOfOrder
-    ? { ...rest, of: 'order', body: { ...body, order_sn: subject } }
-    : { ...rest, of: 'store', body: { ...body, store: subject } }
+  return { name, subject, body, operator }
 }

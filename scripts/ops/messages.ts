@@ -15,6 +15,12 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ship: '发货，一个包裹一次 · hand one parcel to a carrier (50/60/65 → 65/70)',
   deliver: '承运商已送达 · the carrier has delivered (starts 自动收货)',
   cancel: '取消，已付款的原路退回 · cancel, money goes back (10/15/30)',
+  'after-sale-approve': '售后审核通过 · grant an after-sale (10 → 20/30/50/60)',
+  'after-sale-reject': '售后驳回，写明原因 · refuse, and say why (10/40 → -2)',
+  'after-sale-arrive': '退货已收到，开始验收 · returned goods are here (30 → 40)',
+  'after-sale-inspect': '验收合格，可部分 · accept all that came back, or --items of it (40 → 50/60)',
+  'after-sale-refund': '退款；线下打款的打出后再执行一次 · pay back; again once money was sent by hand (50/55 → 100)',
+  'after-sale-resend': '补发 · send again, out of the stock (60 → 65/100)',
   refund: '退款已打出 · money that goes back was sent: of a cancelled order (-2 → -3), or a late transfer',
   'credit-line': '账期额度和天数，0.00 停用 · how much a store may owe and for how many days, 0.00 ends it',
   'credit-repaid': '登记账期还款，先到期的先还 · note what a store has repaid, what is due first is repaid first',
@@ -52,9 +58,9 @@ const optionLine = ({ name, isNeeded, choices }: CommandHelp['options'][number])
 export const messages = {
   usage: (commands: readonly CommandHelp[]) =>
     [
-      '用法 · Usage:  npm run ops -- <命令 · command> <订单编号或门店编号 · order number or store> [--选项 值 · --option value] [--as 姓名 · name]',
+      '用法 · Usage:  npm run ops -- <命令 · command> <订单编号、售后单号或门店编号 · order, after-sale or store> [--选项 值 · --option value] [--as 姓名 · name]',
       '',
-      ...commands.flatMap(({ name, options }) => [`  ${name.padEnd(16)}${commandTexts[name] ?? ''}`, ...options.map(optionLine)]),
+      ...commands.flatMap(({ name, options }) => [`  ${name.padEnd(20)}${commandTexts[name] ?? ''}`, ...options.map(optionLine)]),
       '',
       '  waiting         款项待办：待确认转账、待打退款、渠道退款和异常通知 · money that waits: transfers, refunds, odd messages of providers',
       '',
@@ -62,8 +68,11 @@ export const messages = {
       '同样的操作也可用签名接口调用 · The same as signed HTTP calls: docs/operating.md',
     ].join('\n'),
   unknownCommand: (name: string, known: readonly string[]) => `没有命令 · No command ${name}。可用 · There are: ${known.join(', ')}`,
-  noOrder: '请写明订单编号 · Give the order number (16 位数字，含麻订单加 -HM · 16 digits, with -HM for ephedrine orders).',
-  noStore: '请写明门店编号 · Give the store (member code, such as danti).',
+  noSubject: (about: string) =>
+    ({
+      order_sn: '请写明订单编号 · Give the order number (16 位数字，含麻订单加 -HM · 16 digits, with -HM for ephedrine orders).',
+      after_sale_sn: '请写明售后单号 · Give the number of the after-sale (T 和 16 位数字 · T and 16 digits).',
+    })[about] ?? '请写明门店编号 · Give the store (member code, such as danti).',
   unknownOption: (name: string) => `没有选项 · No option --${name}。`,
   noValue: (name: string) => `--${name} 后面缺少值 · needs a value.`,
   wrongValue: (name: string) =>

@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   focus: '横幅广告',
   contacts: 'QQ 客服',
   transfer_account: '对公转账收款账户',
+  return_address: '退货收货地址',
   quality_inspection: '药检报告',
 }
 

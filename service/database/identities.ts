@@ -16,6 +16,7 @@ const counted = [
   'order_line',
   'order_event',
   'order_batch',
+  'after_sale_event',
   'special_price',
   'agreed_price',
   'goods_paper',

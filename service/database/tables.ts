@@ -1,3 +1,4 @@
+import type { AfterSaleTables } from './tables/after-sales.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
 import type { MemberTables } from './tables/members.ts'
@@ -12,4 +13,4 @@ import type { TradeTables } from './tables/trade.ts'
  * in `_at` (epoch milliseconds, UTC), days in `_on` (YYYY-MM-DD, China time). Flags
  * are 0 or 1.
  */
-export interface Tables extends CatalogueTables, TradeTables, MemberTables, OrderTables, ChannelTables, OperationTables {}
+export interface Tables extends CatalogueTables, TradeTables, MemberTables, OrderTables, AfterSaleTables, ChannelTables, OperationTables {}

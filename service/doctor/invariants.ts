@@ -5,6 +5,7 @@ import { channelProblems } from './channel-invariants.ts'
 import { partProblems } from './part-invariants.ts'
 import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
+import { afterSaleProblems } from './after-sale-invariants.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
 
@@ -104,7 +105,9 @@ async function couponProblems(db: Db): Promise<string[]> {
     .where('order_deduction.kind', 'in', ['coupon', 'freight-coupon'])
     .select(['orders.id', 'orders.state', 'order_deduction.source_id as coupon_id'])
     .execute()
-  const living = orders.filter(order => order.state > 0)
+  const kept = await db.selectFrom('order_line').select('order_id').whereRef('refunded', '<', 'quantity').groupBy('order_id').execute()
+  // An order of which everything went back has given its coupon back too.
+  const living = orders.filter(order => order.state > 0 && kept.some(({ order_id }) => order_id === order.id))
   return [
     ...living
       .filter(
@@ -173,6 +176,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await couponProblems(db),
     await tenderProblems(db),
     await amountProblems(db),
+    await afterSaleProblems(db),
   ]
   return problems.flat()
 }

@@ -13,6 +13,16 @@ export async function tenderProblems(db: Kysely<Tables>): Promise<string[]> {
   const tendered = sumBy(tenders, kindOf, row => row.amount_fen)
   const stateOf = (state: number) => (state < 0 ? 'returned' : isPaidState(state) ? 'taken' : 'held')
   const states = new Map(orders.map(order => [order.id, stateOf(order.state)]))
+  const afterSales = await db.selectFrom('after_sale').select(['order_id', 'voucher_fen', 'points_fen']).execute()
+  const backOf = (kind: string) => (row: (typeof afterSales)[number]) => (kind === 'voucher' ? row.voucher_fen : row.points_fen)
+  const back = new Map(
+    ['voucher', 'points'].flatMap(kind => [...sumBy(afterSales, ({ order_id }) => kindOf({ order_id, kind }), backOf(kind))]),
+  )
+  const returned = sumBy(
+    tenders.filter(row => row.state !== 'returned'),
+    kindOf,
+    row => row.returned_fen,
+  )
   const members = await db.selectFrom('member').select(['id', 'points']).execute()
   const log = await db.selectFrom('points_log').selectAll().execute()
   const logged = sumBy(
@@ -24,8 +34,9 @@ export async function tenderProblems(db: Kysely<Tables>): Promise<string[]> {
     ...taken.filter(row => tendered.get(kindOf(row)) !== row.amount_fen).map(row => `${kindOf(row)} is not held`),
     ...tenders.filter(row => row.state !== states.get(row.order_id)).map(row => `${kindOf(row)} is ${row.state}`),
     ...tenders
-      .filter(row => row.returned_fen !== (row.state === 'returned' ? row.amount_fen : 0))
+      .filter(row => row.state === 'returned' && row.returned_fen !== row.amount_fen)
       .map(row => `${kindOf(row)} gave back ${row.returned_fen}`),
+    ...[...returned].filter(([kind, fen]) => fen !== (back.get(kind) ?? 0)).map(([kind, fen]) => `${kind} gave back ${fen}`),
     ...members
       .filter(row => row.points !== (logged.get(String(row.id)) ?? 0))
       .map(row => `member ${row.id}: ${row.points} points, logged ${logged.get(String(row.id))}`),

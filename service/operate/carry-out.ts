@@ -1,31 +1,26 @@
 import type { Transaction } from 'kysely'
+import type { OperatedWire, StoreCreditWire } from '@yaoji/contract/calls/operate'
+import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operate-after-sale'
 import type { Tables } from '../database/tables.ts'
-import { operate, operations } from './operations.ts'
-import { operateStore, storeOperations } from './store-operations.ts'
+import { afterSaleOperations } from './after-sale-operations.ts'
+import { orderOperations, type Operation } from './operations.ts'
+import { storeOperations } from './store-operations.ts'
 
-type Named = { call: { path: string } }
-type Done = { name: string; now: number }
+/** Everything that operators do. */
+export const operations: readonly Operation[] = [...orderOperations, ...afterSaleOperations, ...storeOperations]
+export type Operated = OperatedWire | AfterSaleOperatedWire | StoreCreditWire
 
-/** The last part of an operation's path, which is its name as a command: `check-out`. */
-export function commandOf({ call }: Named): string {
-  return (call.path.split('/').at(-1) ?? '').replaceAll('_', '-')
+/** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
+export function commandOf({ call }: Pick<Operation, 'call'>): string {
+  return call.path.replace(/^\/api\/operator\/((order|store)\/)?/, '').replaceAll(/[/_]/g, '-')
 }
 
-function named<Operation extends Named>(all: readonly Operation[], command: string): Operation {
-  const operation = all.find(each => commandOf(each) === command)
+type Command = { body: Record<string, unknown>; name: string; now: number }
+
+/** Does an operation by its command's name; the caller knows what it answers. @throws {Error} for a name that there is not */
+export function carryOut<Answer = OperatedWire>(trx: Transaction<Tables>, command: string, { body, name, now }: Command): Promise<Answer> {
+  const operation = operations.find(each => commandOf(each) === command)
   if (!operation) throw new Error(`there is no operation ${command}`)
-  return operation
-}
-
-type OfOrder = Done & { body: { order_sn: string } & Record<string, unknown> }
-type OfStore = Done & { body: { store: string } & Record<string, unknown> }
-
-/** Does an operation on an order by its command's name. @throws {Error} for a name that there is not */
-export function carryOut(trx: Transaction<Tables>, command: string, { body, ...done }: OfOrder) {
-  return operate(trx, named(operations, command), body, done)
-}
-
-/** The same on a store. */
-export function carryOutOnStore(trx: Transaction<Tables>, command: string, { body, ...done }: OfStore) {
-  return operateStore(trx, named(storeOperations, command), body, done)
+  // The call's schema has checked the body.
+  return operation.run(trx, body as never, { name, now }) as Promise<Answer>
 }

@@ -58,7 +58,7 @@ describe.each(dialects)('operators on %s', dialect => {
       ['check-out', 'operator', '', ''],
       ['ship', 'operator', '', '顺丰 SF1'],
     ])
-    expect(order.actions).toEqual(['receive', 'reorder'])
+    expect(order.actions).toEqual(['receive', 'after-sale', 'reorder'])
     const kept = await shop.database.read.selectFrom('order_event').select('operator').where('actor', '=', 'operator').execute()
     expect(new Set(kept.map(({ operator }) => operator))).toEqual(new Set(['试验员']))
   })

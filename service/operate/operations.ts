@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Body } from '@yaoji/contract/calls/call-types'
+import type { Answer, Body } from '@yaoji/contract/calls/call-types'
 import * as calls from '@yaoji/contract/calls/operate'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
@@ -23,16 +23,31 @@ import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
 type Done = { name: string; now: number }
-type Work<Fields> = (trx: Trx, order: OrderRow, body: Fields, happening: Happening) => Promise<void>
 
-/** One thing that an operator does to an order, by its call; the command of `npm run ops` is the end of its path. */
+/** One thing that an operator does, by its call; the command of `npm run ops` is made of its path. */
 export type Operation<Schema extends CallSchema = CallSchema> = {
   call: Call<Schema>
-  work: Work<Body<Call<Schema>>>
+  /** Does it in a transaction and answers where the order or the after-sale stands then. */
+  run: (trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<Answer<Call<Schema>>>
 }
 
-const operation = <Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>) =>
-  ({ call, work }) as unknown as Operation
+type OrderFields = { order_sn: string }
+type OrderWork<Fields> = (trx: Trx, order: OrderRow, body: Fields, happening: Happening) => Promise<void>
+
+/** One for an order, whose member is locked. */
+function operation<Schema extends CallSchema>(call: Call<Schema>, work: OrderWork<Body<Call<Schema>>>) {
+  const run = async (trx: Trx, body: Body<Call<Schema>> & OrderFields, { name, now }: Done) => {
+    const order = await lockOrder(trx, body.order_sn)
+    await work(trx, order, body, { by: { kind: 'operator', name }, now })
+    const { id, sn, state } = await trx
+      .selectFrom('orders')
+      .select(['id', 'sn', 'state'])
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    return { order_id: id, order_sn: sn, ...statusWire(state) }
+  }
+  return { call, run } as unknown as Operation
+}
 
 /** `12:30:B1` in its parts; the schema has said that they are there. */
 const parts = (text: string): [number, string, string] => {
@@ -46,7 +61,7 @@ const batchesOf = (texts: readonly string[] = []) =>
     return { goodsId, quantity: Number(quantity), number }
   })
 
-const itemsOf = (texts: readonly string[] = []) =>
+export const itemsOf = (texts: readonly string[] = []) =>
   texts.map(text => {
     const [goodsId, quantity, batch] = parts(text)
     return { goodsId, quantity: Number(quantity), batch: batch || undefined }
@@ -58,6 +73,14 @@ const codesOf = (texts: readonly string[] = []) =>
     return { goodsId, batch, code }
   })
 
+async function lockOrder(trx: Trx, sn: string): Promise<OrderRow> {
+  const byNumber = trx.selectFrom('orders').selectAll().where('sn', '=', sn)
+  const order = await byNumber.executeTakeFirst()
+  if (!order) throw ApiError.notFound(orderMessages.orderNotFound)
+  await lockMember(trx, order.member_id)
+  return byNumber.executeTakeFirstOrThrow()
+}
+
 /** Money that waited has been sent back: that of a cancelled order, or what came for one that needed none any more. */
 async function noteRefund(trx: Trx, order: OrderRow, happening: Happening): Promise<void> {
   const { id: orderId, state } = order
@@ -67,7 +90,7 @@ async function noteRefund(trx: Trx, order: OrderRow, happening: Happening): Prom
   if (!(await endRefund(trx, { orderId, cause: 'late', now }))) throw ApiError.conflict(messages.nothingToRefund)
 }
 
-export const operations: readonly Operation[] = [
+export const orderOperations: readonly Operation[] = [
   operation(calls.operateConfirmTransferCall, async (trx, order, { amount, payer }, happening) => {
     await confirmTransfer(trx, order, { amount: parseFen(amount) ?? (-1 as Fen), payer }, happening)
   }),
@@ -88,23 +111,3 @@ export const operations: readonly Operation[] = [
   operation(calls.operateCancelCall, (trx, order, { reason }, { by, now }) => cancelOrder(trx, order, { by, reason, now })),
   operation(calls.operateRefundCall, (trx, order, _, happening) => noteRefund(trx, order, happening)),
 ]
-
-async function lockOrder(trx: Trx, sn: string): Promise<OrderRow> {
-  const byNumber = trx.selectFrom('orders').selectAll().where('sn', '=', sn)
-  const order = await byNumber.executeTakeFirst()
-  if (!order) throw ApiError.notFound(orderMessages.orderNotFound)
-  await lockMember(trx, order.member_id)
-  return byNumber.executeTakeFirstOrThrow()
-}
-
-/** Does one operation in a transaction, after the order's member is locked, and answers where the order stands then. */
-export async function operate(trx: Trx, { work }: Operation, body: { order_sn: string }, { name, now }: Done) {
-  const order = await lockOrder(trx, body.order_sn)
-  await work(trx, order, body as never, { by: { kind: 'operator', name }, now }) // The call's schema has checked the body.
-  const { id, sn, state } = await trx
-    .selectFrom('orders')
-    .select(['id', 'sn', 'state'])
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow()
-  return { order_id: id, order_sn: sn, ...statusWire(state) }
-}

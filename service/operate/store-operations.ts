@@ -10,22 +10,26 @@ import { ApiError } from '../http/api-error.ts'
 import { noteRepaid, setCreditLine } from '../pay/credit-desk.ts'
 import { availableCredit, fundsOf } from '../pay-method/funds.ts'
 import { messages } from './messages.ts'
+import type { Operation } from './operations.ts'
 
 type Trx = Transaction<Tables>
 type Noted = { memberId: number; name: string; now: number }
 
-/** One thing that an operator does to a store, by its call. */
-export type StoreOperation<Schema extends CallSchema = CallSchema> = {
-  call: Call<Schema>
-  work: (trx: Trx, body: Body<Call<Schema>>, noted: Noted) => Promise<void>
-}
+type Work<Fields> = (trx: Trx, body: Fields, noted: Noted) => Promise<void>
 
-const operation = <Schema extends CallSchema>(call: Call<Schema>, work: StoreOperation<Schema>['work']) =>
-  ({ call, work }) as unknown as StoreOperation
+/** One for a store, which is locked. */
+function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>) {
+  const run = async (trx: Trx, body: Body<Call<Schema>> & { store: string }, { name, now }: { name: string; now: number }) => {
+    const store = await lockStore(trx, body.store)
+    await work(trx, body, { memberId: store.id, name, now })
+    return storeCredit(trx, store, now)
+  }
+  return { call, run } as unknown as Operation
+}
 
 const fenOf = (text: string): Fen => parseFen(text) ?? (0 as Fen) // The schema has said that it is an amount.
 
-export const storeOperations: readonly StoreOperation[] = [
+export const storeOperations: readonly Operation[] = [
   operation(operateCreditLineCall, (trx, { limit, days }, noted) => setCreditLine(trx, { limit: fenOf(limit), days }, noted)),
   operation(operateCreditRepaidCall, (trx, { amount, reference }, noted) => noteRepaid(trx, { amount: fenOf(amount), reference }, noted)),
 ]
@@ -36,16 +40,9 @@ async function lockStore(trx: Trx, code: string): Promise<MemberRow> {
   return lockMember(trx, store.id)
 }
 
-/** Does one operation in a transaction, after the store is locked, and answers what it owes and may owe then. */
-export async function operateStore(
-  trx: Trx,
-  { work }: StoreOperation,
-  body: { store: string },
-  { name, now }: { name: string; now: number },
-): Promise<StoreCreditWire> {
-  const { id: memberId, code, company } = await lockStore(trx, body.store)
-  await work(trx, body as never, { memberId, name, now }) // The call's schema has checked the body.
-  const { credit } = await fundsOf(trx, memberId, now)
+/** What a store owes and may owe. */
+async function storeCredit(trx: Trx, { id, code, company }: MemberRow, now: number): Promise<StoreCreditWire> {
+  const { credit } = await fundsOf(trx, id, now)
   const { limit = 0 as Fen, days = 0, owed = 0 as Fen } = credit ?? {}
   const amounts = { limit: formatFen(limit), owed: formatFen(owed), available: formatFen(availableCredit({ limit, owed })) }
   return { store: code, company, days, ...amounts }

@@ -47,7 +47,19 @@ async function takeBatches(trx: Trx, need: StockNeed, chosen: readonly ChosenBat
   return taken
 }
 
-async function keepBatches(trx: Trx, orderId: string, lines: readonly OrderLineRow[], taken: readonly Taken[]): Promise<void> {
+type SentLine = Pick<OrderLineRow, 'id' | 'goods_id' | 'warehouse_id' | 'name' | 'quantity'>
+
+type Sending = {
+  orderId: string
+  /** The order itself, or what of it is sent again. */
+  cause: string
+  chosen: readonly ChosenBatch[]
+  /** In which it goes at once. */
+  parcelId: string | null
+  now: number
+}
+
+async function keepBatches(trx: Trx, { orderId, parcelId }: Sending, lines: readonly SentLine[], taken: readonly Taken[]): Promise<void> {
   const shares = shareOut(
     taken,
     lines.map(line => line.quantity),
@@ -60,23 +72,29 @@ async function keepBatches(trx: Trx, orderId: string, lines: readonly OrderLineR
       made_on,
       expires_on,
       quantity,
-      parcel_id: null,
+      parcel_id: parcelId,
     })),
   )
   await trx.insertInto('order_batch').values(rows).execute()
 }
 
-/** 出库: the goods leave the stock, and which batches they are of is fixed. */
-export async function checkOut(trx: Trx, order: OrderRow, chosen: readonly ChosenBatch[], happening: Happening): Promise<void> {
-  await moveOrder(trx, order, 'check-out', happening)
-  const lines = await orderLines(trx, order.id)
+/** Takes what is reserved out of the stock, and fixes which batches it is of. */
+export async function takeOut(trx: Trx, lines: readonly SentLine[], sending: Sending): Promise<void> {
+  const { orderId, cause, chosen, now } = sending
   const needs = sortedNeeds(lines)
-  await claimStock(trx, order.id, needs, happening.now)
+  await claimStock(trx, orderId, needs, now, cause)
   for (const need of needs) {
     const own = lines.filter(line => line.goods_id === need.goods_id && line.warehouse_id === need.warehouse_id)
     const choice = chosen.filter(({ goodsId }) => goodsId === need.goods_id)
-    const taken = await takeBatches(trx, need, choice, happening.now)
+    const taken = await takeBatches(trx, need, choice, now)
     if (!taken) throw ApiError.conflict(messages.batchesShort(own[0]?.name ?? '', need.quantity))
-    await keepBatches(trx, order.id, own, taken)
+    await keepBatches(trx, sending, own, taken)
   }
+}
+
+/** 出库: the goods leave the stock, and which batches they are of is fixed. */
+export async function checkOut(trx: Trx, order: OrderRow, chosen: readonly ChosenBatch[], happening: Happening): Promise<void> {
+  await moveOrder(trx, order, 'check-out', happening)
+  const { id } = order
+  await takeOut(trx, await orderLines(trx, id), { orderId: id, cause: id, chosen, parcelId: null, now: happening.now })
 }

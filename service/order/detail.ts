@@ -6,6 +6,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { paidBy } from '../pay-method/paid-by.ts'
 import { payMethodName } from '../pay-method/methods.ts'
+import { afterSaleHeads } from './after-sale-heads.ts'
 import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { openHolds } from './hold.ts'
@@ -34,7 +35,7 @@ export async function orderDetail(
   const order = await findOrder(db, memberId, id)
   const lines = await orderLines(db, id)
   return {
-    ...orderHead(order, lines.length),
+    ...orderHead(order, lines.length, (await afterSaleHeads(db, [id])).get(id)),
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
     amounts: orderAmounts(order, lines, await orderDeductions(db, id)),
     address: { name: order.contact_name, phone: order.contact_phone, region: order.region, detail: order.detail },

@@ -70,20 +70,25 @@ export async function expireOrders(context: Sweeper): Promise<number> {
   return expired
 }
 
-/** Sweeps now and then until the returned function is called; that one waits for a running sweep. */
-export function startOrderExpiry(context: Sweeper, onError: (error: unknown) => void, everyMs: number = sweepEveryMs): () => Promise<void> {
+/** Sweeps now and then until the returned function is called; that one waits for a running sweep. `also` follows each. */
+export function startOrderExpiry(
+  context: Sweeper,
+  onError: (error: unknown) => void,
+  also: () => Promise<unknown> = async () => 0,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
   const sweep = () => {
     if (isBusy) return
     isBusy = true
     running = expireOrders(context)
+      .then(also)
       .catch(onError)
       .finally(() => {
         isBusy = false
       })
   }
-  const timer = setInterval(sweep, everyMs)
+  const timer = setInterval(sweep, sweepEveryMs)
   sweep()
   return async () => {
     clearInterval(timer)

@@ -1,22 +1,28 @@
 import { sql, type Kysely } from 'kysely'
 import type { OrderListQuery, OrderListWire } from '@yaoji/contract/calls/order'
-import { orderTabs, type OrderTab } from '@yaoji/contract/domain/order-states'
+import { orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
 import { containing } from '../database/containing.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
+import { afterSaleHeads } from './after-sale-heads.ts'
 import { orderHead, orderLineWire } from './wire.ts'
 
 /** Lines that the list shows of each order. */
 const linesShown = 5
 
-function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderTab, keywords: string) {
-  const states: readonly number[] = orderTabs[tab]
+function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderListTab, keywords: string) {
+  const states: readonly number[] = tab === 'after-sale' ? [] : orderTabs[tab]
   const pattern = containing(keywords)
   return db
     .selectFrom('orders')
     .where('member_id', '=', memberId)
     .$if(states.length > 0, query => query.where('state', 'in', states))
+    .$if(tab === 'after-sale', query =>
+      query.where(({ exists, selectFrom }) =>
+        exists(selectFrom('after_sale').whereRef('after_sale.order_id', '=', 'orders.id').select('after_sale.id')),
+      ),
+    )
     .$if(keywords !== '', query =>
       query.where(({ or, exists, selectFrom }) =>
         or([
@@ -51,12 +57,19 @@ async function linesOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   return Map.groupBy(rows, row => row.order_id)
 }
 
-async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<OrderTab, number>> {
+async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<OrderListTab, number>> {
   const rows = await db
     .selectFrom('orders')
     .where('member_id', '=', memberId)
     .groupBy('state')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('orders')])
+    .select(({ fn, selectFrom }) => [
+      'state',
+      fn.countAll<number>().as('orders'),
+      selectFrom('after_sale')
+        .where('after_sale.member_id', '=', memberId)
+        .select(sql<number>`count(distinct after_sale.order_id)`.as('count'))
+        .as('after_sales'),
+    ])
     .execute()
   const count = (tab: OrderTab) => {
     const states: readonly number[] = orderTabs[tab]
@@ -69,6 +82,7 @@ async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<O
     unreceived: count('unreceived'),
     completed: count('completed'),
     cancelled: count('cancelled'),
+    'after-sale': Number(rows[0]?.after_sales ?? 0),
   }
 }
 
@@ -90,9 +104,16 @@ export async function listOrders(
     .offset(from)
     .execute()
   const lines = await linesOf(db, orders)
+  const heads = await afterSaleHeads(
+    db,
+    orders.map(({ id }) => id),
+  )
   const list = orders.map(order => {
     const own = lines.get(order.id) ?? []
-    return { ...orderHead(order, Number(own[0]?.total ?? 0)), lines: own.map(line => orderLineWire(line, serviceOrigin)) }
+    return {
+      ...orderHead(order, Number(own[0]?.total ?? 0), heads.get(order.id)),
+      lines: own.map(line => orderLineWire(line, serviceOrigin)),
+    }
   })
   return { ...pageWire(list, Number(total), query), counts: await tabCounts(db, memberId) }
 }

@@ -4,7 +4,8 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { ephedrineSuffix, orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../database/tables.ts'
 
-function candidate(now: number): string {
+/** The day and eight digits by chance. */
+export function dayNumber(now: number): string {
   const random = String(randomInt(100_000_000)).padStart(8, '0')
   return chinaDay(now).replaceAll('-', '') + random
 }
@@ -16,7 +17,7 @@ export function numberOf(base: string, kind: OrderKind): string {
 
 /** An order number that people read out: the day and eight digits, unique with and without the mark of its kind. */
 export async function newOrderNumber(db: Kysely<Tables>, now: number): Promise<string> {
-  const sn = candidate(now)
+  const sn = dayNumber(now)
   const taken = await db
     .selectFrom('orders')
     .select('id')

@@ -17,8 +17,9 @@ export function sortedNeeds(lines: readonly StockNeed[]): StockNeed[] {
   return [...sums.values()].toSorted((a, b) => a.goods_id - b.goods_id || a.warehouse_id - b.warehouse_id)
 }
 
-async function insertMoves(trx: Trx, kind: string, orderId: string, needs: readonly StockNeed[], now: number) {
-  const event = { event_id: `${kind}:${orderId}`, order_id: orderId, kind, created_at: now }
+/** `cause` is the order, or what of it is sent again. */
+async function insertMoves(trx: Trx, kind: string, orderId: string, needs: readonly StockNeed[], now: number, cause = orderId) {
+  const event = { event_id: `${kind}:${cause}`, order_id: orderId, kind, created_at: now }
   await trx
     .insertInto('stock_move')
     .values(needs.map(need => ({ ...event, ...need })))
@@ -49,11 +50,17 @@ async function reserveOne(trx: Trx, need: StockNeed, now: number): Promise<boole
 }
 
 /** Reserves all needs; answers those that fell short, then the transaction must not go on. */
-export async function reserveStock(trx: Trx, orderId: string, lines: readonly StockNeed[], now: number): Promise<StockNeed[]> {
+export async function reserveStock(
+  trx: Trx,
+  orderId: string,
+  lines: readonly StockNeed[],
+  now: number,
+  cause = orderId,
+): Promise<StockNeed[]> {
   const needs = sortedNeeds(lines)
   const short: StockNeed[] = []
   for (const need of needs) if (!(await reserveOne(trx, need, now))) short.push(need)
-  if (short.length === 0) await insertMoves(trx, 'reserve', orderId, needs, now)
+  if (short.length === 0) await insertMoves(trx, 'reserve', orderId, needs, now, cause)
   return short
 }
 
@@ -80,7 +87,7 @@ export async function releaseStock(trx: Trx, orderId: string, now: number): Prom
 }
 
 /** Takes what the order reserved out of the stock: the goods have left the warehouse. */
-export async function claimStock(trx: Trx, orderId: string, needs: readonly StockNeed[], now: number): Promise<void> {
+export async function claimStock(trx: Trx, orderId: string, needs: readonly StockNeed[], now: number, cause = orderId): Promise<void> {
   for (const need of needs) {
     const { numUpdatedRows } = await trx
       .updateTable('stock')
@@ -92,5 +99,5 @@ export async function claimStock(trx: Trx, orderId: string, needs: readonly Stoc
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Error(`order ${orderId} takes more of goods ${need.goods_id} than is reserved`)
   }
-  await insertMoves(trx, 'claim', orderId, needs, now)
+  await insertMoves(trx, 'claim', orderId, needs, now, cause)
 }

@@ -5,6 +5,7 @@ import { cancelReasons, orderCancelCall } from '@yaoji/contract/calls/order'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { givePoints, giveVoucher } from '../test-support/give-value.ts'
 import { dialects } from '../test-support/index.ts'
 import { earnPoints } from '../stored-value/points.ts'
 import { returnTenders } from '../stored-value/tenders.ts'
@@ -19,30 +20,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
   })
   afterEach(() => closeShop(shop))
 
-  type Given = { id: number; fen: number; from?: number; to?: number; state?: string; as?: keyof typeof memberIds }
-  const give = ({ id, fen, from = -1, to = 30, state = 'open', as = 'buyer' }: Given) =>
-    shop.database.write(async trx => {
-      const now = shop.clock.now()
-      const times = { begins_at: now + from * dayMs, ends_at: now + to * dayMs }
-      await trx
-        .insertInto('voucher')
-        .values({ id, member_id: memberIds[as], name: `现金券${id}`, face_fen: fen, balance_fen: fen, ...times, state })
-        .execute()
-      const entry = { event_id: `grant:${id}`, kind: 'voucher', created_at: 0 }
-      await trx
-        .insertInto('ledger')
-        .values([
-          { ...entry, account: `voucher:${id}`, delta_fen: fen },
-          { ...entry, account: 'shop:vouchers', delta_fen: -fen },
-        ])
-        .execute()
-    })
-  const givePoints = (points: number) =>
-    shop.database.write(async trx => {
-      const entry = { event_id: 'opening', member_id: memberIds.buyer, kind: 'opening', points, created_at: 0 }
-      await trx.insertInto('points_log').values(entry).execute()
-      await trx.updateTable('member').set({ points }).where('id', '=', memberIds.buyer).execute()
-    })
+  const give = (given: Parameters<typeof giveVoucher>[1]) => giveVoucher(shop, given)
   const quoted = async (body: Record<string, number> = {}) => {
     const answer = await shop.call<QuoteWire>(checkoutCall, { as: 'buyer', body: { coupon_id: 0, ...body } })
     return answer.body.data
@@ -63,7 +41,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
   it('are spent at first: vouchers that end first, then points for a fifth of the rest, and what is over is kept', async () => {
     await give({ id: 1, fen: 5_000, to: 40 })
     await give({ id: 2, fen: 3_000, to: 20 })
-    await givePoints(100_000)
+    await givePoints(shop, 100_000)
     await fill()
     const quote = await quoted()
     expect(quote.amounts).toMatchObject({ goods: '276.00', freight: '12.00', payable: '166.40' })
@@ -102,7 +80,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
 
   it('are left alone where the buyer wants so, and then say what they would pay', async () => {
     await give({ id: 1, fen: 5_000 })
-    await givePoints(900)
+    await givePoints(shop, 900)
     await fill()
     const quote = await quoted({ use_vouchers: 0, use_points: 0 })
     expect([quote.amounts.deductions, quote.amounts.payable]).toEqual([[], '288.00'])
@@ -112,7 +90,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
     ])
   })
 
-  it.each<[string, Partial<Given>]>([
+  it.each<[string, Partial<Parameters<typeof giveVoucher>[1]>]>([
     ['not begun', { from: 1 }],
     ['over', { from: -9, to: 0 }],
     ['void', { state: 'void' }],
@@ -125,7 +103,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
 
   it('come back whole when the order is cancelled, by the buyer or by time, and only once', async () => {
     await give({ id: 1, fen: 5_000 })
-    await givePoints(900)
+    await givePoints(shop, 900)
     await fill()
     const first = await shop.createOrder('buyer', await quoted())
     expect(await balances()).toEqual([0, 0])
@@ -142,7 +120,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
 
   it('that were spent elsewhere meanwhile make no order, and nothing is lost', async () => {
     await give({ id: 1, fen: 5_000 })
-    await givePoints(900)
+    await givePoints(shop, 900)
     await fill()
     const quote = await quoted()
     const spent = await shop.createOrder('buyer', await quoted())
@@ -181,7 +159,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
 
   it('come back from what was sold when the paid order is cancelled', async () => {
     await give({ id: 1, fen: 5_000 })
-    await givePoints(1_000)
+    await givePoints(shop, 1_000)
     await fill()
     const created = await shop.createOrder('buyer', await quoted())
     await shop.pay('buyer', created)

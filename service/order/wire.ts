@@ -1,4 +1,5 @@
 import { deductionAmounts, type NamedDeduction } from '@yaoji/contract/calls/amounts'
+import type { AfterSaleHeadWire } from '@yaoji/contract/calls/after-sale'
 import type { AmountsWire } from '@yaoji/contract/calls/cart'
 import type { OrderLineWire, OrderSummaryWire } from '@yaoji/contract/calls/order'
 import { buyerActionsIn, type OrderState } from '@yaoji/contract/domain/order-states'
@@ -54,7 +55,7 @@ export function statusWire(state: number): Pick<OrderSummaryWire, 'status' | 'st
 }
 
 /** What list and detail show alike. */
-export function orderHead(order: OrderRow, linesCount: number): Omit<OrderSummaryWire, 'lines'> {
+export function orderHead(order: OrderRow, linesCount: number, afterSales: AfterSaleHeadWire[] = []): Omit<OrderSummaryWire, 'lines'> {
   return {
     id: order.id,
     order_sn: order.sn,
@@ -65,6 +66,7 @@ export function orderHead(order: OrderRow, linesCount: number): Omit<OrderSummar
     payable: formatFen(order.payable_fen as Fen),
     lines_count: linesCount,
     actions: buyerActionsIn(order.state),
+    after_sales: afterSales,
   }
 }
 

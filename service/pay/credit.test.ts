@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { payCreateCall, payQueryCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
 import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { carryOutOnStore } from '../operate/carry-out.ts'
+import type { StoreCreditWire } from '@yaoji/contract/calls/operate'
+import { carryOut } from '../operate/carry-out.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -21,7 +22,7 @@ describe.each(dialects)('buying on credit on %s', dialect => {
   afterEach(() => closeShop(shop))
 
   const ops = (command: string, body: Record<string, unknown>, store: Username = 'buyer') =>
-    shop.database.write(trx => carryOutOnStore(trx, command, { body: { store, ...body }, name: 'test', now: shop.clock.now() }))
+    shop.database.write(trx => carryOut<StoreCreditWire>(trx, command, { body: { store, ...body }, name: 'test', now: shop.clock.now() }))
   const setLine = (limit: string, days = 30) => ops('credit-line', { limit, days })
   const repay = (amount: string, reference: string) => ops('credit-repaid', { amount, reference })
   /** An order over 288.00. */

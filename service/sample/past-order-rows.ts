@@ -13,6 +13,7 @@ import type { SampleGoods } from './goods-rows.ts'
 import { buyableGoods, pickLines, type PastLine } from './order-lines.ts'
 import { deductionRows } from './past-deduction-rows.ts'
 import { eventRows } from './past-event-rows.ts'
+import { addAfterSales } from './past-after-sale-rows.ts'
 import { addParcels } from './past-parcel-rows.ts'
 import { addCreditLine } from './past-credit-rows.ts'
 import { addMoney } from './past-money-rows.ts'
@@ -39,6 +40,9 @@ export const pastTables = [
   'parcel',
   'order_batch',
   'trace_code',
+  'after_sale',
+  'after_sale_line',
+  'after_sale_event',
   'stock_move',
   'ledger',
 ] as const
@@ -177,6 +181,9 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
     parcel: [],
     order_batch: [],
     trace_code: [],
+    after_sale: [],
+    after_sale_line: [],
+    after_sale_event: [],
     stock_move: [],
     ledger: [],
   }
@@ -198,6 +205,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, m
     if (reservingStates.includes(made.order.state)) reserve(trade, lines)
   }
   addCreditLine(rows, member.id)
+  addAfterSales(rows, now)
   return rows
 }
 

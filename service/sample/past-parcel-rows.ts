@@ -37,7 +37,17 @@ export function addParcels(rows: PastOrderRows, { order, lines, events }: Made, 
     if (!batch) continue
     const { number, made_on, expires_on } = batch
     const parcel_id = parcelOfLine(place, lines.length, isPart, sent?.id)
-    rows.order_batch.push({ order_id: order.id, line_id: firstLine + place, number, made_on, expires_on, quantity, parcel_id })
+    rows.order_batch.push({
+      id: rows.order_batch.length + 1,
+      claimed: 0,
+      order_id: order.id,
+      line_id: firstLine + place,
+      number,
+      made_on,
+      expires_on,
+      quantity,
+      parcel_id,
+    })
     if (!parcel_id || place > 1) continue
     for (let box = 0; box < Math.min(quantity, codesShown); box++)
       rows.trace_code.push({ parcel_id, code: `8${digits(random, 19)}`, goods_id: goods.row.id, batch: number })

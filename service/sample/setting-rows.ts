@@ -1,5 +1,5 @@
 import type { NavWire } from '@yaoji/contract/calls/common'
-import { contacts, focus, links, navigation, qrCodes, qualityInspection, transferAccount } from './data/frame.ts'
+import { contacts, focus, links, navigation, qrCodes, qualityInspection, returnAddress, transferAccount } from './data/frame.ts'
 import { hotWords, shownBrands } from './data/shop.ts'
 import type { SampleGoods } from './goods-rows.ts'
 
@@ -36,6 +36,7 @@ export function settingRows(goods: readonly SampleGoods[]): { key: string; value
     contacts,
     qr_codes: qrCodes,
     transfer_account: transferAccount,
+    return_address: returnAddress,
     quality_inspection: qualityInspection,
   }
   return Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) }))

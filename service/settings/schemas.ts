@@ -69,6 +69,8 @@ export const settingSchemas = {
   contacts: Type.Object({ qq1: Type.Optional(text), qq2: Type.Optional(text) }, closed),
   /** Where transfers go; all three, or transfers are not offered. */
   transfer_account: Type.Object({ name: Type.Optional(text), bank: Type.Optional(text), number: Type.Optional(text) }, closed),
+  /** Where buyers send goods back to. */
+  return_address: Type.Object({ name: Type.Optional(text), phone: Type.Optional(text), address: Type.Optional(text) }, closed),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
 } as const
 
@@ -91,5 +93,6 @@ export const absentSettings: Settings = {
   focus: {},
   contacts: {},
   transfer_account: {},
+  return_address: {},
   quality_inspection: {},
 }

@@ -83,15 +83,18 @@ export async function takeTenders(trx: Trx, orderId: string, now: number): Promi
   }
 }
 
-async function giveBackVoucher(trx: Trx, { order_id, source_id, state, amount_fen }: TenderRow, now: number): Promise<void> {
+async function giveBackVoucher(
+  trx: Trx,
+  { source_id, state, amount_fen }: TenderRow,
+  { id, now }: { id: string; now: number },
+): Promise<void> {
   await trx
     .updateTable('voucher')
     .set(({ eb }) => ({ balance_fen: eb('balance_fen', '+', amount_fen) }))
     .where('id', '=', source_id)
     .execute()
   const from = state === 'held' ? shopAccounts.reserved : shopAccounts.sales
-  const event = { id: `voucher-back:${order_id}:${source_id}`, kind: 'voucher', now }
-  await bookTransfer(trx, event, { from, to: accountOf(source_id), amount: amount_fen as Fen })
+  await bookTransfer(trx, { id, kind: 'voucher', now }, { from, to: accountOf(source_id), amount: amount_fen as Fen })
 }
 
 /** The order came to nothing, paid or not: vouchers and points go back to where they came from. */
@@ -101,10 +104,41 @@ export async function returnTenders(trx: Trx, orderId: string, now: number): Pro
   const { member_id } = await trx.selectFrom('orders').select('member_id').where('id', '=', orderId).executeTakeFirstOrThrow()
   for (const row of rows) {
     if (!(await moveTender(trx, row, { state: 'returned', returned_fen: row.amount_fen }))) continue
-    if (row.kind === voucher.kind) await giveBackVoucher(trx, row, now)
+    if (row.kind === voucher.kind) await giveBackVoucher(trx, row, { id: `voucher-back:${orderId}:${row.source_id}`, now })
     else {
       const event = { id: `spend-back:${orderId}`, memberId: member_id, kind: 'give-back', points: pointsFor(row.amount_fen as Fen), now }
       await changePoints(trx, event)
     }
   }
+}
+
+type PartBack = { orderId: string; memberId: number; kind: TenderRow['kind']; amount: Fen; event: string; now: number }
+
+/** Of one voucher or the points: never more than is left of what was taken. */
+async function returnPart(trx: Trx, row: TenderRow, part: Fen, { memberId, event, now }: PartBack): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order_tender')
+    .set(({ eb }) => ({ returned_fen: eb('returned_fen', '+', part) }))
+    .where('order_id', '=', row.order_id)
+    .where('kind', '=', row.kind)
+    .where('source_id', '=', row.source_id)
+    .where('state', '=', 'taken')
+    .where(({ eb }) => eb(eb('returned_fen', '+', part), '<=', eb.ref('amount_fen')))
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`order ${row.order_id} has no ${part} fen of ${row.kind} left to give back`)
+  if (row.kind === voucher.kind)
+    return giveBackVoucher(trx, { ...row, amount_fen: part }, { id: `voucher-back:${event}:${row.source_id}`, now })
+  const points = pointsFor((row.returned_fen + part) as Fen) - pointsFor(row.returned_fen as Fen)
+  await changePoints(trx, { id: `spend-back:${event}`, memberId, kind: 'give-back', points, now })
+}
+
+/** Gives a part of what a living order took of vouchers or points back to where it came from. */
+export async function returnTenderPart(trx: Trx, back: PartBack): Promise<void> {
+  let left = back.amount as number
+  for (const row of (await tendersOf(trx, back.orderId)).filter(({ kind }) => kind === back.kind)) {
+    const part = Math.min(left, row.amount_fen - row.returned_fen) as Fen
+    if (part > 0) await returnPart(trx, row, part, back)
+    left -= part
+  }
+  if (left > 0) throw new Error(`order ${back.orderId} took no ${left} fen more of ${back.kind}`)
 }

@@ -1,5 +1,6 @@
 import { cancelReasons } from '@yaoji/contract/calls/order'
 import { tinyPng } from './tiny-files.ts'
+import { afterSaleRows } from './after-sale-rows.ts'
 import { addressRows } from './address-rows.ts'
 import type { Belonging, Belongings } from './belongings.ts'
 import { giftPromotionId } from './commerce-fixture.ts'
@@ -123,6 +124,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     foreign: { shipped: 404 },
     unapproved: 404,
   },
+  ...afterSaleRows,
   'POST /api/pay/create': {
     request: own => ({ body: { order_id: own.order, method: 'balance', amount: own.due } }),
     foreign: { order: 404 },
@@ -135,25 +137,4 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   },
   'GET /api/pay/:id': { ...byOrder, unapproved: 404 },
   ...operatedRows,
-}
-
-/** Which belongings the call names. */
-export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging[] {
-  const plain = JSON.stringify(request(own))
-  const kinds: Belonging[] = [
-    'line',
-    'order',
-    'shipped',
-    'quote',
-    'coupon',
-    'address',
-    'import',
-    'deletion',
-    'saved',
-    'store',
-    'transfer',
-    'file',
-    'receipt',
-  ]
-  return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
 }

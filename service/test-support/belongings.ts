@@ -1,8 +1,15 @@
+import type { AccessRow } from './access-rows.ts'
+
 /** What one member has and another must not reach, by its id. */
 export type Belongings = {
   line: number
   order: string
   shipped: string
+  /** A batch in its parcel. */
+  batch: number
+  /** After-sales: one whose goods are to be sent back, and one for which goods were sent again. */
+  granted: string
+  resent: string
   quote: string
   coupon: number
   address: number
@@ -27,6 +34,9 @@ export const nobodys: Belongings = {
   line: 999_999,
   order: 'A'.repeat(22),
   shipped: 'E'.repeat(22),
+  batch: 999_999,
+  granted: 'J'.repeat(22),
+  resent: 'K'.repeat(22),
   quote: 'B'.repeat(22),
   coupon: 999_999,
   address: 999_999,
@@ -41,4 +51,28 @@ export const nobodys: Belongings = {
   store: 999_999,
   payable: '1.00',
   due: '1.00',
+}
+
+/** Which belongings the call names. */
+export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging[] {
+  const plain = JSON.stringify(request(own))
+  const kinds: Belonging[] = [
+    'line',
+    'order',
+    'shipped',
+    'batch',
+    'granted',
+    'resent',
+    'quote',
+    'coupon',
+    'address',
+    'import',
+    'deletion',
+    'saved',
+    'store',
+    'transfer',
+    'file',
+    'receipt',
+  ]
+  return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
 }

@@ -4,6 +4,7 @@ import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { savedPutCall } from '@yaoji/contract/calls/saved-cart'
+import { equipAfterSales } from './after-sales.ts'
 import type { Belongings } from './belongings.ts'
 import { couponIds, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
@@ -44,6 +45,7 @@ async function makeOrders(shop: Shop, as: 'buyer' | 'rival', goodsId: number) {
     transfer: transfer.order_id,
     file: file.body.data.id,
     ...signed,
+    ...(await equipAfterSales(shop, shipped.order_id)),
   }
 }
 

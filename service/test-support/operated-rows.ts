@@ -10,6 +10,10 @@ const operatedStore = (more: Readonly<Record<string, string | number>>): AccessR
   request: () => ({ body: { store: 'nobody', ...more } }),
 })
 
+const operatedAfterSale = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
+  request: () => ({ body: { after_sale_sn: 'T2026112200000000', ...more } }),
+})
+
 /** The rows of the matrix for what operators do. */
 export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
@@ -26,4 +30,10 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/refund': operated(),
   'POST /api/operator/store/credit_line': operatedStore({ limit: '100.00', days: 30 }),
   'POST /api/operator/store/credit_repaid': operatedStore({ amount: '1.00', reference: 'R1' }),
+  'POST /api/operator/after_sale/approve': operatedAfterSale(),
+  'POST /api/operator/after_sale/reject': operatedAfterSale({ reason: '图片不清晰' }),
+  'POST /api/operator/after_sale/arrive': operatedAfterSale(),
+  'POST /api/operator/after_sale/inspect': operatedAfterSale(),
+  'POST /api/operator/after_sale/refund': operatedAfterSale(),
+  'POST /api/operator/after_sale/resend': operatedAfterSale({ carrier: '顺丰', parcel_number: 'SF1' }),
 }

@@ -1,5 +1,6 @@
 import { memberPaths } from '@yaoji/contract/paths'
-import { withQuery, type Query } from './paths.ts'
+import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
+import { fill, withQuery, type Query } from './paths.ts'
 
 export { memberPaths }
 
@@ -13,3 +14,8 @@ export const receiptsPath = (query: Query = {}): string => withQuery(memberPaths
 export const purchaseListPath = (): string => memberPaths.purchaseList
 /** What the store has with the shop, and topping it up. */
 export const balancePath = (query: Query = {}): string => withQuery(memberPaths.balance, query)
+/** Where an after-sale of an order is asked for; the query says what is filled in already. */
+export const askAfterSalePath = (orderId: string, query: Query = {}): string => withQuery(fill(memberPaths.askAfterSale, orderId), query)
+/** 退货单 have a page of their own name (domain.md section 8). */
+export const afterSalePath = ({ id, kind }: { id: string; kind: AfterSaleKind }): string =>
+  fill(kind === 'return' ? memberPaths.return : memberPaths.afterSales, id)

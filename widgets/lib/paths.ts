@@ -8,7 +8,7 @@ export const goodsIdPattern = String.raw`[1-9]\d{0,8}`
 
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-function fill(pattern: string, id: string | number): string {
+export function fill(pattern: string, id: string | number): string {
   return pattern.replace('{id}', encodeURIComponent(id))
 }
 

@@ -1,10 +1,10 @@
 import type { OrderListQuery } from '@yaoji/contract/calls/order'
-import { orderTabs, type OrderTab } from '@yaoji/contract/domain/order-states'
+import { orderListTabs, type OrderListTab } from '@yaoji/contract/domain/order-states'
 import { queryOf } from '../lib/paths.ts'
 
-export const tabNames = Object.keys(orderTabs) as OrderTab[]
+export const tabNames = orderListTabs
 
-const isTab = (name: string): name is OrderTab => (tabNames as readonly string[]).includes(name)
+const isTab = (name: string): name is OrderListTab => (tabNames as readonly string[]).includes(name)
 
 /**
  * Reads the query of /order; what is malformed is dropped. The order of the names is kept:

@@ -1,14 +1,15 @@
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { CancelReason } from '@yaoji/contract/calls/order'
-import type { OrderTab } from '@yaoji/contract/domain/order-states'
+import type { OrderListTab } from '@yaoji/contract/domain/order-states'
 
-const tabs: Record<OrderTab, string> = {
+const tabs: Record<OrderListTab, string> = {
   all: '全部',
   unpaid: '待付款',
   unshipped: '待发货',
   unreceived: '待收货',
   completed: '已完成',
   cancelled: '已取消',
+  'after-sale': '售后',
 }
 
 export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
@@ -86,6 +87,9 @@ export const messages = {
   notYet: '还没收到',
   received: '已确认收货',
   receivedBy: (time: string) => `${time}自动确认收货`,
+  afterSale: '申请售后',
+  refuse: '拒收',
+  afterSales: '售后',
   reorder: '再次购买',
 
   progress: '订单进度',

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { isSignedState, orderStates } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import { useMay } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { receiptsPath } from '../lib/member-paths.ts'
+import { askAfterSalePath, receiptsPath } from '../lib/member-paths.ts'
 import { orderPath, payPath } from '../lib/paths.ts'
 import { Button } from '../ui/parts.ts'
 import { askToCancel } from './cancel-store.ts'
@@ -18,6 +18,7 @@ type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'kind' | 'order_sn' |
 export function OrderActions({ order: { id, kind, order_sn: sn, status, actions }, hasDetailLink }: ActionsProps) {
   const [mayOrder, mayPay] = [useMay('orderers'), useMay('payers')]
   const isReceiving = useStore($receiving)[id] === true
+  const afterSale = isSignedState(status) ? messages.afterSale : messages.refuse
   return (
     <div className="yaoji-order__actions">
       {mayPay && actions.includes('pay') && (
@@ -49,6 +50,11 @@ export function OrderActions({ order: { id, kind, order_sn: sn, status, actions 
           onClick={() => void receiveOrder(id, sn)}
         >
           {messages.receive}
+        </Button>
+      )}
+      {mayOrder && actions.includes('after-sale') && (
+        <Button size="small" href={environment.href(askAfterSalePath(id))} label={`${afterSale}：${sn}`}>
+          {afterSale}
         </Button>
       )}
       {mayOrder && actions.includes('reorder') && (

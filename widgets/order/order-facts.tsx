@@ -6,6 +6,7 @@ import { AmountList } from '../cart/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
 import { Price } from '../ui/parts.ts'
+import { AfterSaleLinks } from './after-sale-links.tsx'
 import { holdTexts, messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { ReturnedStrip } from './returned-strip.tsx'
@@ -44,6 +45,7 @@ export function OrderHead({ order }: Props) {
       ))}
       <ReturnedStrip order={order} />
       <OrderActions order={order} hasDetailLink={false} />
+      <AfterSaleLinks order={order} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { orderPath } from '../lib/paths.ts'
 import { Price, Tag } from '../ui/parts.ts'
+import { AfterSaleLinks } from './after-sale-links.tsx'
 import { messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { stateTone } from './state-tone.ts'
@@ -49,6 +50,7 @@ export function OrderRow({ order }: { order: OrderSummaryWire }) {
         </p>
         <OrderActions order={order} hasDetailLink />
       </div>
+      <AfterSaleLinks order={order} />
       {order.expires_at !== null && order.actions.includes('pay') && (
         <p className="yaoji-order-row__term">{messages.payBefore(chinaMinute(timestampMs(order.expires_at)))}</p>
       )}

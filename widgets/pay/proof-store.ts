@@ -1,14 +1,11 @@
 import { map } from 'nanostores'
-import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { payProofCall } from '@yaoji/contract/calls/pay'
-import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { createAttempts } from '../lib/attempt-key.ts'
-import { asBase64Url } from '../lib/file-text.ts'
 import { request } from '../lib/http.ts'
 import { orderChanged } from '../lib/order-changes.ts'
 import type { Result } from '../lib/result.ts'
-import { smallerPicture } from '../lib/smaller-picture.ts'
+import { uploadFile } from '../lib/upload-file.ts'
 import { messages } from './messages.ts'
 import { $pay, showPay } from './store.ts'
 
@@ -62,19 +59,11 @@ function showErrors(result: Result<unknown>): void {
   $proof.setKey('errors', Object.fromEntries(found))
 }
 
-async function upload(file: File): Promise<Result<{ id: string }>> {
-  const text = await smallerPicture(file, limits.fileMaxBytes)
-    .then(asBase64Url)
-    .catch(() => '')
-  if (text !== '' && text.length <= limits.fileTextMax) return request(fileUploadCall, { body: { file: text }, fieldErrors: 'caller' })
-  const problem = text === '' ? messages.proofUnreadable : messages.proofTooLarge
-  return { ok: false, failure: { kind: 'code', code: codes.invalid, msg: problem, errors: { file: [problem] } } }
-}
-
 const attempts = createAttempts()
 
 async function send(orderId: string, { file, payer, remark }: ProofValue): Promise<void> {
-  const kept = await upload(file!) // Looked for by sendProof.
+  // Looked for by sendProof.
+  const kept = await uploadFile(file!, { unreadable: messages.proofUnreadable, tooLarge: messages.proofTooLarge })
   if (!kept.ok) return showErrors(kept)
   const body = { file_id: kept.data.id, payer, remark }
   const idempotencyKey = attempts.keyOf(JSON.stringify([orderId, body]))

@@ -73,6 +73,7 @@ export const unpaidOrder: OrderSummaryWire = {
   payable: '532.90',
   lines_count: 3,
   actions: ['pay', 'cancel', 'reorder'],
+  after_sales: [],
   lines,
 }
 
@@ -85,6 +86,7 @@ export const completedOrder: OrderSummaryWire = {
   status_text: '已完成',
   expires_at: null,
   actions: ['reorder'],
+  after_sales: [],
 }
 
 export const orderListFixture: OrderListWire = {
@@ -120,6 +122,7 @@ export const cancelledOrderFixture: OrderDetailWire = {
   status_text: '已取消',
   expires_at: null,
   actions: ['reorder'],
+  after_sales: [],
   returned: { lines: 3, undo_id: 'order-1' },
   history: [
     ...orderDetailFixture.history,

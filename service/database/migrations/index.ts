@@ -23,6 +23,7 @@ import { pricesTold } from './0025-prices-told.ts'
 import { orderWishes } from './0026-order-wishes.ts'
 import { charges } from './0027-charges.ts'
 import { recharges } from './0028-recharges.ts'
+import { afterSales } from './0030-after-sales.ts'
 import { checkedAddresses } from './0033-checked-addresses.ts'
 import { receipts } from './0034-receipts.ts'
 import { credit } from './0036-credit.ts'
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   orderWishes,
   charges,
   recharges,
+  afterSales,
   checkedAddresses,
   receipts,
   credit,

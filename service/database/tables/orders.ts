@@ -85,6 +85,8 @@ export interface OrderTables {
     approval_number: Generated<string>
     dosage_form: Generated<string>
     tax_percent: number | null
+    /** Units that were paid back. */
+    refunded: Generated<number>
   }
   /** What was taken of an order; `source_id` is the promotion's row or the coupon, 0 where it was not told. */
   order_deduction: {
@@ -160,6 +162,8 @@ export interface OrderTables {
     expires_on: string
     quantity: number
     parcel_id: string | null
+    /** Units that after-sales have: asked for, taken back or sent again. */
+    claimed: Generated<number>
   }
   /** Trace codes of the boxes in a parcel (domain.md section 14). */
   trace_code: { parcel_id: string; code: string; goods_id: number; batch: string }

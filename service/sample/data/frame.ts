@@ -47,6 +47,8 @@ export const contacts = { qq1: '900000000001', qq2: '900000000002' }
 
 export const qualityInspection = { url: '', msg: '药检报告按批号提供。请把品名和批号告诉客服，我们会在一个工作日内发给您。' }
 
+export const returnAddress = { name: '售后部', phone: '400-000-0000', address: '浙江省 杭州市 余杭区 示例路88号 退货组' }
+
 export const transferAccount = { name: '药集医药有限公司（示例）', bank: '示例银行杭州分行营业部', number: '0000 0000 0000 0000 000' }
 
 /** Everything here says that it is a sample. The codes lead to pages of this very shop. */

@@ -1,0 +1,48 @@
+import { Type, type TSchema } from 'typebox'
+import { afterSaleStates } from '../domain/after-sale-states.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { itemsSchema, wordSchema } from './operate.ts'
+import { publicIdSchema } from './schemas.ts'
+
+/** What operators do to after-sales: signed calls, and `npm run ops` with the same fields. */
+
+const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/after_sale/${name}` }) as const
+export const operateApproveCall: Call<typeof operateAfterSaleSchemas.operateApprove> = call('approve')
+export const operateRejectCall: Call<typeof operateAfterSaleSchemas.operateReject> = call('reject')
+export const operateArriveCall: Call<typeof operateAfterSaleSchemas.operateArrive> = call('arrive')
+export const operateInspectCall: Call<typeof operateAfterSaleSchemas.operateInspect> = call('inspect')
+export const operateRepayCall: Call<typeof operateAfterSaleSchemas.operateRepay> = call('refund')
+export const operateResendCall: Call<typeof operateAfterSaleSchemas.operateResend> = call('resend')
+
+/** That of an order behind a T. */
+const afterSaleNumberSchema = Type.String({ pattern: String.raw`^T\d{16}$` })
+
+const operatedSchema = Type.Object({
+  after_sale_id: publicIdSchema,
+  after_sale_sn: Type.String(),
+  status: Type.Enum(afterSaleStates),
+  status_text: Type.String(),
+})
+export type AfterSaleOperatedWire = Wire<typeof operatedSchema>
+
+const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
+  ({
+    summary,
+    access: 'operator',
+    idempotency: 'accepted',
+    body: Type.Object({ after_sale_sn: afterSaleNumberSchema, ...fields }, { additionalProperties: false }),
+    response: operatedSchema,
+  }) as const
+
+export const operateAfterSaleSchemas = {
+  operateApprove: operation('Grants an after-sale (10 to 20, 30, 50 or 60, by its kind)', {}),
+  operateReject: operation('Refuses an after-sale, also after inspection, and says why (10 or 40 to -2)', { reason: wordSchema }),
+  operateArrive: operation('Notes that returned goods are here (30 to 40)', {}),
+  operateInspect: operation('Accepts all returned goods, or the named items of them (40 to 50 or 60)', { items: itemsSchema }),
+  operateRepay: operation('Pays back (50 to 100); what cannot go back by itself waits until it is said a second time (55 to 100)', {}),
+  operateResend: operation('Hands what is sent again to a carrier, out of the stock (60 to 65), or papers (60 to 100)', {
+    carrier: wordSchema,
+    parcel_number: wordSchema,
+  }),
+} as const

@@ -1,0 +1,68 @@
+import { AfterSalePage } from '../screens/after-sale.ts'
+import { openAs } from '../screens/login.ts'
+import { expectWellMade } from '../support/accessible.ts'
+import { operate } from '../support/operate.ts'
+import { reload } from '../support/reload.ts'
+import { expect, test } from '../support/shop.ts'
+
+/** A picture as a phone would have it, only smaller. */
+const photo = {
+  name: 'broken.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+}
+
+test('goods go back from a signed order, and the money that was shown comes back', async ({ page, shop }) => {
+  const afterSale = new AfterSalePage(page)
+  let shown = ''
+  let number = ''
+
+  await test.step('the order leads to the form, which says what comes back', async () => {
+    await openAs(page, 'danti', '/order?tab=completed')
+    await page
+      .getByRole('link', { name: /^申请售后/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/order\/askAfterSales\//)
+    await afterSale.choose('退货退款')
+    await afterSale.choose(/^质量问题/)
+    await afterSale.main.getByRole('checkbox').first().check()
+    await expect(afterSale.main.getByText('预计退款')).toContainText(/¥[1-9]/)
+    shown = /¥[\d,.]+/.exec((await afterSale.main.getByText('预计退款').textContent()) ?? '')?.[0] ?? ''
+    await expectWellMade(page)
+  })
+
+  await test.step('without a picture it is not sent, with one it is', async () => {
+    await afterSale.submit.click()
+    await expect(afterSale.main.getByText('请上传照片')).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles(photo)
+    await expect(afterSale.main.getByRole('img', { name: '照片1' })).toBeVisible()
+    await afterSale.submit.click()
+    await page.waitForURL(/\/order\/returnInfo\//)
+    await expect(afterSale.state('待审核')).toBeVisible()
+    await expect(afterSale.lines).toContainText(shown)
+    number = await afterSale.number()
+    await expectWellMade(page)
+  })
+
+  await test.step('the shop grants it, the buyer sends the goods back', async () => {
+    operate(shop, 'after-sale-approve', number)
+    await reload(page)
+    await expect(afterSale.main.getByText('退货地址')).toBeVisible()
+    await page.getByLabel('快递公司').fill('顺丰')
+    await page.getByLabel('运单号').fill('SF1234567890')
+    await expectWellMade(page)
+    await afterSale.main.getByRole('button', { name: '提交运单号' }).click()
+    await expect(afterSale.state('待收货')).toBeVisible()
+  })
+
+  await test.step('the shop inspects and pays, and list and page tell the same', async () => {
+    for (const command of ['arrive', 'inspect', 'refund']) operate(shop, `after-sale-${command}`, number)
+    await reload(page)
+    await expect(afterSale.state('已完成')).toBeVisible()
+    await expect(afterSale.main.getByRole('group', { name: '退款' })).toContainText(shown)
+    await page.goto('/order?tab=after-sale')
+    await expect(page.getByRole('listitem').filter({ hasText: number }).last()).toContainText('已完成')
+    await expectWellMade(page)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely'
+import type { AfterSaleAskBody } from '@yaoji/contract/calls/after-sale'
+import { afterSaleRefusal, photoReasons } from '@yaoji/contract/domain/after-sale-rules'
+import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { randomId } from '../database/random-id.ts'
+import type { MemberRow, OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { claimFile } from '../file/keep.ts'
+import { ApiError } from '../http/api-error.ts'
+import { lockOwnOrder } from '../order/find-order.ts'
+import { dayNumber } from '../order/order-number.ts'
+import type { Actor } from '../order/transition.ts'
+import { deliveredBatch, sentBatches, signedAt, type SentBatch } from './batches.ts'
+import { claimUnits } from './claim.ts'
+import { messages } from './messages.ts'
+import { addAfterSaleEvent } from './transition.ts'
+
+type Trx = Transaction<Tables>
+type Wanted = { batch: SentBatch; units: number }
+
+/** The batches that are asked for, each once and with units. @throws {ApiError} */
+function wantedOf(items: readonly string[], batches: readonly SentBatch[]): Wanted[] {
+  const wanted = items.map(item => {
+    const [id = 0, units = 0] = item.split(':').map(Number)
+    const batch = batches.find(each => each.id === id)
+    if (!batch) throw ApiError.invalid('items', messages.noBatch)
+    if (units < 1) throw ApiError.invalid('items', messages.noUnits)
+    return { batch, units }
+  })
+  if (new Set(wanted.map(({ batch }) => batch.id)).size < wanted.length) throw ApiError.invalid('items', messages.twice)
+  return wanted
+}
+
+/** @throws {ApiError} where the rules of domain.md section 8 refuse it */
+async function refuseWhatCannotBe(
+  trx: Trx,
+  order: OrderRow,
+  wanted: readonly Wanted[],
+  body: AfterSaleAskBody,
+  now: number,
+): Promise<void> {
+  const { kind, reason, photo_ids: photos = [] } = body
+  const asked = { state: order.state, signedAt: await signedAt(trx, order.id) }
+  for (const { batch, units } of wanted) {
+    const delivered = deliveredBatch(batch)
+    const refusal = afterSaleRefusal(asked, delivered, { kind, reason, now })
+    if (refusal) throw ApiError.invalid('reason', messages.of(batch.name, messages.refusals[refusal]))
+    const most = kind === 'papers' ? batch.quantity : delivered.free
+    if (units > most) throw ApiError.invalid('items', messages.tooMany(batch.name, most))
+  }
+  if (photoReasons.includes(reason) && photos.length === 0) throw ApiError.invalid('photo_ids', messages.photosMissing)
+}
+
+/** Like that of an order, and never taken for one. */
+async function newNumber(trx: Trx, now: number): Promise<string> {
+  const sn = `T${dayNumber(now)}`
+  const taken = await trx.selectFrom('after_sale').select('id').where('sn', '=', sn).executeTakeFirst()
+  return taken ? newNumber(trx, now) : sn
+}
+
+async function insertAfterSale(trx: Trx, order: OrderRow, { kind, reason, remark = '' }: AfterSaleAskBody, now: number): Promise<string> {
+  const id = randomId()
+  await trx
+    .insertInto('after_sale')
+    .values({
+      id,
+      sn: await newNumber(trx, now),
+      order_id: order.id,
+      member_id: order.member_id,
+      kind,
+      reason,
+      remark: plainLine(remark),
+      state: afterSaleStates.reviewing,
+      resent_parcel_id: null,
+      created_at: now,
+      expires_at: null,
+    })
+    .execute()
+  return id
+}
+
+async function keepPhotos(trx: Trx, id: string, memberId: number, photos: readonly string[]): Promise<void> {
+  for (const [position, photo] of photos.entries()) {
+    await claimFile(trx, { id: photo, memberId, purpose: `after-sale:${id}` })
+    await trx.insertInto('after_sale_photo').values({ after_sale_id: id, position, file_id: photo }).execute()
+  }
+}
+
+type Asking = { member: MemberRow; by: Actor; orderId: string; body: AfterSaleAskBody; now: number }
+
+/** Takes up an after-sale of an own order; its units are no other's from then on. Answers its id. */
+export async function askAfterSale(trx: Trx, { member, by, orderId, body, now }: Asking): Promise<string> {
+  const order = await lockOwnOrder(trx, member.id, orderId)
+  if (member.is_after_sale !== 1) throw ApiError.conflict(messages.callService)
+  const wanted = wantedOf(body.items, await sentBatches(trx, orderId))
+  await refuseWhatCannotBe(trx, order, wanted, body, now)
+  const lines = wanted.map(({ batch, units }) => ({ batch_id: batch.id, line_id: batch.line_id, quantity: units }))
+  if (!(await claimUnits(trx, body, lines))) throw ApiError.conflict(messages.moved)
+  const id = await insertAfterSale(trx, order, body, now)
+  await trx
+    .insertInto('after_sale_line')
+    .values(lines.map(line => ({ ...line, after_sale_id: id, accepted: null })))
+    .execute()
+  await keepPhotos(trx, id, member.id, body.photo_ids ?? [])
+  await addAfterSaleEvent(trx, { id, state: afterSaleStates.reviewing, event: 'ask' }, { by, note: body.reason, now })
+  return id
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import type { DeliveredBatch } from '@yaoji/contract/domain/after-sale-rules'
+import { expiryState } from '@yaoji/contract/domain/expiry'
+import type { Fen } from '@yaoji/contract/domain/money'
+import type { PaidLine } from '@yaoji/contract/domain/refund-share'
+import type { Tables } from '../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** When an order was signed; null before. */
+export async function signedAt(db: Db, orderId: string): Promise<number | null> {
+  const event = await db
+    .selectFrom('order_event')
+    .select('created_at')
+    .where('order_id', '=', orderId)
+    .where('event', '=', 'receive')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.created_at ?? null
+}
+
+const selectBatches = (db: Db) =>
+  db
+    .selectFrom('order_batch')
+    .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
+    .innerJoin('parcel', 'parcel.id', 'order_batch.parcel_id')
+    .leftJoin('goods', 'goods.id', 'order_line.goods_id')
+    .select([
+      'order_batch.id',
+      'order_batch.line_id',
+      'order_batch.number as ph',
+      'order_batch.expires_on',
+      'order_batch.quantity',
+      'order_batch.claimed',
+      'order_line.goods_id',
+      'order_line.name',
+      'order_line.manufacturer',
+      'order_line.spec',
+      'order_line.pack_unit',
+      'order_line.price_units',
+      'order_line.own_price_units',
+      'parcel.carrier',
+      'parcel.number as parcel_number',
+      'parcel.shipped_at',
+      'goods.is_cold',
+      'goods.is_ephedrine',
+    ])
+
+/** Batches of an order that are in a parcel, with what says whether they can come back. */
+export async function sentBatches(db: Db, orderId: string) {
+  return selectBatches(db)
+    .where('order_batch.order_id', '=', orderId)
+    .orderBy('order_line.id')
+    .orderBy('order_batch.expires_on')
+    .orderBy('order_batch.id')
+    .execute()
+}
+export type SentBatch = Awaited<ReturnType<typeof sentBatches>>[number]
+
+/** What the rules look at (contract/domain/after-sale-rules.ts). 近效期特价: near its end on the day it was sent, and cheaper for it. */
+export function deliveredBatch(row: SentBatch): DeliveredBatch {
+  const isCheaper = row.own_price_units !== null && row.price_units < row.own_price_units
+  return {
+    sentAt: row.shipped_at,
+    free: row.quantity - row.claimed,
+    isCold: row.is_cold === 1,
+    isEphedrine: row.is_ephedrine === 1,
+    isNearExpiry: isCheaper && expiryState(row.expires_on, chinaDay(row.shipped_at)) !== 'fresh',
+  }
+}
+
+/** What was paid for the lines of an order, by where it came from. */
+export async function paidLines(db: Db, orderId: string): Promise<Map<number, PaidLine>> {
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['id', 'quantity', 'refunded', 'net_fen'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const shares = await db
+    .selectFrom('order_line_deduction')
+    .innerJoin('order_line', 'order_line.id', 'order_line_deduction.line_id')
+    .select(['line_id', 'kind', 'order_line_deduction.amount_fen'])
+    .where('order_line.order_id', '=', orderId)
+    .where('kind', 'in', ['voucher', 'points'])
+    .execute()
+  const share = (id: number, kind: string) => (shares.find(each => each.line_id === id && each.kind === kind)?.amount_fen ?? 0) as Fen
+  return new Map(
+    lines.map(({ id, quantity, refunded, net_fen }) => [
+      id,
+      { id, number: quantity, refunded, money: net_fen as Fen, voucher: share(id, 'voucher'), points: share(id, 'points') },
+    ]),
+  )
+}

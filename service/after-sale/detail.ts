@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
+import { afterSaleActionsIn, afterSaleStates, releasedAfterSaleStates, type AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { Tables } from '../database/tables.ts'
+import { fileUrl } from '../file/url.ts'
+import { findOrder } from '../order/find-order.ts'
+import { seconds } from '../order/wire.ts'
+import { payMethodName } from '../pay-method/methods.ts'
+import type { Settings } from '../settings/schemas.ts'
+import { findAfterSale, type AfterSaleRow } from './find.ts'
+import { afterSaleLines, partsBack, paysBack, type AfterSaleLine } from './lines.ts'
+import { batchWire } from './wire.ts'
+
+type Db = Kysely<Tables>
+
+function refundState(row: AfterSaleRow): AfterSaleDetailWire['refund']['state'] {
+  if (!paysBack(row) || releasedAfterSaleStates.includes(row.state)) return 'none'
+  if (row.state === afterSaleStates.done) return 'done'
+  return row.state === afterSaleStates.refunding ? 'underway' : 'due'
+}
+
+/** What was paid back; before that what would be, as the order stands now. */
+async function amountsOf(db: Db, row: AfterSaleRow, lines: readonly AfterSaleLine[]) {
+  const state = refundState(row)
+  if (state === 'none') return { state, ofLines: lines.map(() => 0), money: 0, voucher: 0, points: 0 }
+  if (state !== 'due') {
+    const { money_fen: money, voucher_fen: voucher, points_fen: points } = row
+    return { state, ofLines: lines.map(line => line.refund_fen), money, voucher, points }
+  }
+  const { parts, sum } = await partsBack(db, row, lines)
+  return { state, ofLines: parts.map(({ total }) => total as number), ...sum }
+}
+
+async function photosOf(db: Db, id: string, serviceOrigin: string): Promise<AfterSaleDetailWire['photos']> {
+  const rows = await db
+    .selectFrom('after_sale_photo')
+    .innerJoin('file', 'file.id', 'after_sale_photo.file_id')
+    .select(['file.id', 'file.type'])
+    .where('after_sale_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map(file => ({ ...file, url: fileUrl(file.id, serviceOrigin) }))
+}
+
+/** Buyers read who of their own did it; of the shop nobody is named. */
+async function historyOf(db: Db, id: string): Promise<AfterSaleDetailWire['history']> {
+  const events = await db
+    .selectFrom('after_sale_event')
+    .leftJoin('person', 'person.id', 'after_sale_event.person_id')
+    .select(['state', 'event', 'actor', 'note', 'after_sale_event.created_at', 'person.name'])
+    .where('after_sale_id', '=', id)
+    .orderBy('after_sale_event.id')
+    .execute()
+  // Nothing but a transition writes a state.
+  return events.map(({ state, event, actor, note, created_at, name }) => ({
+    status: state as AfterSaleState,
+    at: seconds(created_at),
+    event,
+    by: actor,
+    name: name ?? '',
+    note,
+  }))
+}
+
+async function resentOf(db: Db, { resent_parcel_id: id }: AfterSaleRow): Promise<AfterSaleDetailWire['resent']> {
+  if (id === null) return null
+  return (await db.selectFrom('parcel').select(['carrier', 'number']).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+const wireFen = (fen: number) => formatFen(fen as Fen)
+
+function refundWire({ money, voucher, points }: { money: number; voucher: number; points: number }) {
+  return { total: wireFen(money + voucher + points), money: wireFen(money), voucher: wireFen(voucher), points: wireFen(points) }
+}
+
+export type DetailFacts = { serviceOrigin: string; returnAddress: Settings['return_address'] }
+
+export async function afterSaleDetail(
+  db: Db,
+  memberId: number,
+  id: string,
+  { serviceOrigin, returnAddress: { name = '', phone = '', address = '' } }: DetailFacts,
+): Promise<AfterSaleDetailWire> {
+  const row = await findAfterSale(db, memberId, id)
+  const order = await findOrder(db, memberId, row.order_id)
+  const lines = await afterSaleLines(db, id)
+  const amounts = await amountsOf(db, row, lines)
+  return {
+    id,
+    after_sale_sn: row.sn,
+    kind: row.kind,
+    status: row.state as AfterSaleState,
+    order_id: order.id,
+    order_sn: order.sn,
+    reason: row.reason,
+    remark: row.remark,
+    created_at: seconds(row.created_at),
+    expires_at: row.expires_at === null ? null : seconds(row.expires_at),
+    actions: afterSaleActionsIn(row),
+    lines: lines.map((line, index) => ({
+      ...batchWire(line, serviceOrigin),
+      number: line.quantity,
+      accepted: line.accepted,
+      refund: wireFen(amounts.ofLines[index] ?? 0),
+    })),
+    refund: { ...refundWire(amounts), method: payMethodName(order.pay_method), state: amounts.state },
+    return_to: row.state === afterSaleStates.toSendBack ? { name, phone, address } : null,
+    sent_back: row.carrier === '' ? null : { carrier: row.carrier, number: row.parcel_number },
+    resent: await resentOf(db, row),
+    photos: await photosOf(db, id, serviceOrigin),
+    history: await historyOf(db, id),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/refund-share'
+import type { Tables } from '../database/tables.ts'
+import { paidLines } from './batches.ts'
+import type { AfterSaleRow } from './find.ts'
+
+type Db = Kysely<Tables>
+
+/** What an after-sale is about, in the order in which it is paid back. */
+export function afterSaleLines(db: Db, id: string) {
+  return db
+    .selectFrom('after_sale_line')
+    .innerJoin('order_batch', 'order_batch.id', 'after_sale_line.batch_id')
+    .innerJoin('order_line', 'order_line.id', 'after_sale_line.line_id')
+    .select([
+      'after_sale_line.batch_id',
+      'after_sale_line.line_id',
+      'after_sale_line.quantity',
+      'after_sale_line.accepted',
+      'after_sale_line.refund_fen',
+      'order_batch.number as ph',
+      'order_batch.expires_on',
+      'order_line.goods_id',
+      'order_line.warehouse_id',
+      'order_line.name',
+      'order_line.manufacturer',
+      'order_line.spec',
+      'order_line.pack_unit',
+    ])
+    .where('after_sale_id', '=', id)
+    .orderBy('after_sale_line.line_id')
+    .orderBy('after_sale_line.batch_id')
+    .execute()
+}
+export type AfterSaleLine = Awaited<ReturnType<typeof afterSaleLines>>[number]
+
+/** Only these pay something back. */
+export const paysBack = ({ kind }: Pick<AfterSaleRow, 'kind'>): boolean => kind === 'return' || kind === 'refund' || kind === 'refuse'
+
+/** What comes back for each line as the order stands now; of what is not looked at yet, for all that is asked for. */
+export async function partsBack(db: Db, { order_id, kind }: AfterSaleRow, lines: readonly AfterSaleLine[]) {
+  const paid = await paidLines(db, order_id)
+  const units = ({ accepted, quantity }: AfterSaleLine) => (paysBack({ kind }) ? (accepted ?? quantity) : 0)
+  // Its foreign key says that the line is there.
+  const parts = refundParts(lines.map(line => ({ line: paid.get(line.line_id) as PaidLine, units: units(line) })))
+  return { parts: parts.map(part => sumParts([part])), sum: sumParts(parts) }
+}

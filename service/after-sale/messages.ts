@@ -1,0 +1,28 @@
+import type { AfterSaleRefusal } from '@yaoji/contract/domain/after-sale-rules'
+
+/** What after-sales tell buyers and operators (domain.md section 8). */
+export const messages = {
+  notFound: '售后单不存在',
+  moved: '售后状态已变化，请刷新后重试',
+  callService: '请联系客服办理售后',
+  noBatch: '所选商品不在该订单已发货的批号中',
+  twice: '同一批号只能填写一次',
+  noUnits: '请填写数量',
+  tooMany: (name: string, free: number) => `${name}最多可申请${free}`,
+  refusals: {
+    state: '订单当前状态不能办理',
+    reason: '所选原因不适用',
+    over: '已超过申请期限',
+    'none-left': '没有可申请的数量',
+    'not-returnable': '该商品无质量问题不能退货',
+  } satisfies Record<AfterSaleRefusal, string>,
+  of: (name: string, refusal: string) => `${name}：${refusal}`,
+  carrierMissing: '请填写快递公司',
+  numberMissing: '请填写运单号',
+  photosMissing: '请上传照片',
+  nothingAccepted: '没有验收合格的商品，请改用驳回并写明原因',
+  notInside: (goodsId: number, quantity: number) => `商品${goodsId}的退回数量只有${quantity}`,
+  noStock: (name: string) => `${name}库存不足，不能补发`,
+  parcelTwice: (number: string) => `运单号${number}已登记`,
+  notSentYet: '款项还没有打出',
+} as const

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import { afterSaleTimeouts, afterSaleWay, releasedAfterSaleStates, type AfterSaleEvent } from '@yaoji/contract/domain/after-sale-states'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Happening } from '../order/transition.ts'
+import { releaseUnits } from './claim.ts'
+import type { AfterSaleRow } from './find.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type Change = Partial<Pick<AfterSaleRow, 'carrier' | 'parcel_number' | 'resent_parcel_id' | 'money_fen' | 'voucher_fen' | 'points_fen'>>
+export type AfterSaleHappening = Omit<Happening, 'values'> & { values?: Change }
+
+/** Keeps what happened to an after-sale and who did it. */
+export function addAfterSaleEvent(
+  trx: Trx,
+  { id, state, event }: { id: string; state: number; event: AfterSaleEvent | 'ask' },
+  { by, note = '', now }: AfterSaleHappening,
+) {
+  return trx
+    .insertInto('after_sale_event')
+    .values({
+      after_sale_id: id,
+      state,
+      event,
+      actor: by.kind,
+      person_id: by.kind === 'buyer' ? by.personId : null,
+      operator: by.kind === 'operator' ? by.name : '',
+      note,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** The parcel with what was sent again is here. */
+async function noteArrival(trx: Trx, { resent_parcel_id: id }: AfterSaleRow, now: number): Promise<void> {
+  if (id !== null)
+    await trx.updateTable('parcel').set({ delivered_at: now }).where('id', '=', id).where('delivered_at', 'is', null).execute()
+}
+
+/** Moves an after-sale along its table of states. 409 when it is no longer where it was read, or this mover may not. */
+export async function moveAfterSale(
+  trx: Trx,
+  row: AfterSaleRow,
+  event: AfterSaleEvent,
+  happening: AfterSaleHappening,
+): Promise<AfterSaleRow> {
+  const { by, now, values } = happening
+  const way = afterSaleWay(row, event, by.kind)
+  if (!way) throw ApiError.conflict(messages.moved)
+  const timeout = afterSaleTimeouts.find(({ state }) => state === way.to)
+  const moved = await trx
+    .updateTable('after_sale')
+    .set({ state: way.to, expires_at: timeout ? now + timeout.afterMs : null, ...values })
+    .where('id', '=', row.id)
+    .where('state', '=', way.from)
+    .returningAll()
+    .executeTakeFirst()
+  if (!moved) throw ApiError.conflict(messages.moved)
+  if (releasedAfterSaleStates.includes(way.to)) await releaseUnits(trx, row)
+  if (event === 'receive') await noteArrival(trx, row, now)
+  await addAfterSaleEvent(trx, { id: row.id, state: way.to, event }, happening)
+  return moved
+}

@@ -1,0 +1,54 @@
+import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
+import type { AfterSaleEvent, AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
+import type { OrderMover } from '@yaoji/contract/domain/order-states'
+import type { Generated } from 'kysely'
+
+/** What happens after delivery (domain.md section 8). */
+export interface AfterSaleTables {
+  after_sale: {
+    id: string
+    sn: string
+    order_id: string
+    member_id: number
+    kind: AfterSaleKind
+    reason: AfterSaleReason
+    remark: string
+    state: number
+    /** How the buyer sent the goods back; empty before. */
+    carrier: Generated<string>
+    parcel_number: Generated<string>
+    /** In which the shop sent goods again. */
+    resent_parcel_id: string | null
+    /** What was paid back: to the payment, to vouchers, as points. */
+    money_fen: Generated<number>
+    voucher_fen: Generated<number>
+    points_fen: Generated<number>
+    created_at: number
+    expires_at: number | null
+  }
+  after_sale_line: {
+    after_sale_id: string
+    batch_id: number
+    line_id: number
+    quantity: number
+    /** Units that the shop has granted; null while nobody has looked. */
+    accepted: number | null
+    /** What of the line was paid back for them. */
+    refund_fen: Generated<number>
+  }
+  after_sale_photo: { after_sale_id: string; position: number; file_id: string }
+  after_sale_event: {
+    id: Generated<number>
+    after_sale_id: string
+    /** The state that it led to. */
+    state: number
+    event: AfterSaleEvent | 'ask'
+    actor: OrderMover
+    /** Of the store; null where nobody of the store did it. */
+    person_id: number | null
+    /** Of the shop; empty where nobody of the shop did it. */
+    operator: Generated<string>
+    note: string
+    created_at: number
+  }
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import * as calls from '@yaoji/contract/calls/operate-after-sale'
+import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
+import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import { lockAfterSale, type AfterSaleRow } from '../after-sale/find.ts'
+import { approveAfterSale, inspectAfterSale } from '../after-sale/inspect.ts'
+import { refundAfterSale } from '../after-sale/refund.ts'
+import { resendAfterSale } from '../after-sale/resend.ts'
+import { moveAfterSale, type AfterSaleHappening } from '../after-sale/transition.ts'
+import type { Tables } from '../database/tables.ts'
+import { itemsOf, type Operation } from './operations.ts'
+
+type Trx = Transaction<Tables>
+type Work<Fields> = (trx: Trx, row: AfterSaleRow, body: Fields, happening: AfterSaleHappening) => Promise<unknown>
+
+/** One for an after-sale, whose member is locked. */
+function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>) {
+  const run = async (trx: Trx, body: Body<Call<Schema>> & { after_sale_sn: string }, { name, now }: { name: string; now: number }) => {
+    const row = await lockAfterSale(trx, body.after_sale_sn)
+    await work(trx, row, body, { by: { kind: 'operator', name }, now })
+    const { state } = await trx.selectFrom('after_sale').select('state').where('id', '=', row.id).executeTakeFirstOrThrow()
+    const status = state as AfterSaleState // Nothing but a transition writes one.
+    return { after_sale_id: row.id, after_sale_sn: row.sn, status, status_text: afterSaleStateName(status, row.kind) }
+  }
+  return { call, run } as unknown as Operation
+}
+
+export const afterSaleOperations: readonly Operation[] = [
+  operation(calls.operateApproveCall, (trx, row, _, happening) => approveAfterSale(trx, row, happening)),
+  operation(calls.operateRejectCall, (trx, row, { reason }, happening) =>
+    moveAfterSale(trx, row, 'reject', { ...happening, note: reason }),
+  ),
+  operation(calls.operateArriveCall, (trx, row, _, happening) => moveAfterSale(trx, row, 'arrive', happening)),
+  operation(calls.operateInspectCall, (trx, row, { items }, happening) => inspectAfterSale(trx, row, itemsOf(items), happening)),
+  operation(calls.operateRepayCall, (trx, row, _, happening) => refundAfterSale(trx, row, happening)),
+  operation(calls.operateResendCall, (trx, row, { carrier, parcel_number: number }, happening) =>
+    resendAfterSale(trx, row, { carrier, number }, happening),
+  ),
+]

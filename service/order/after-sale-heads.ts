@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { AfterSaleHeadWire } from '@yaoji/contract/calls/after-sale'
+import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import type { Tables } from '../database/tables.ts'
+
+/** The after-sales of some orders, newest first, by the order. */
+export async function afterSaleHeads(db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<string, AfterSaleHeadWire[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('after_sale')
+    .select(['id', 'sn', 'order_id', 'kind', 'state'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const heads = Map.groupBy(rows, row => row.order_id)
+  // Nothing but a transition writes a state (contract/domain/after-sale-states.ts).
+  const wire = ({ id, sn, kind, state }: (typeof rows)[number]) => ({ id, after_sale_sn: sn, kind, status: state as AfterSaleState })
+  return new Map([...heads].map(([id, own]) => [id, own.map(wire)]))
+}

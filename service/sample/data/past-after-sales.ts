@@ -1,0 +1,26 @@
+import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
+import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+
+const { reviewing, toSendBack, underway, inspecting, toRefund, toResend, done, withdrawn, rejected } = afterSaleStates
+
+/** The way an after-sale has gone, a few hours between its states; each is about one unit of a line of its own. */
+export type PastAfterSale = {
+  kind: AfterSaleKind
+  reason: AfterSaleReason
+  remark: string
+  way: readonly AfterSaleState[]
+  refusal?: string
+}
+
+/** After-sales of one completed order of the single pharmacy, in nearly every state (domain.md section 8). */
+export const pastAfterSales: readonly PastAfterSale[] = [
+  { kind: 'return', reason: 'quality', remark: '片剂有裂片', way: [reviewing] },
+  { kind: 'return', reason: 'wrong', remark: '规格与订单不符', way: [reviewing, toSendBack] },
+  { kind: 'return', reason: 'damaged', remark: '外盒压坏', way: [reviewing, toSendBack, underway] },
+  { kind: 'exchange', reason: 'damaged', remark: '', way: [reviewing, toSendBack, underway, inspecting] },
+  { kind: 'refund', reason: 'short', remark: '少一盒', way: [reviewing, toRefund] },
+  { kind: 'resend', reason: 'short', remark: '', way: [reviewing, toResend] },
+  { kind: 'papers', reason: 'no-report', remark: '', way: [reviewing, toResend, done] },
+  { kind: 'return', reason: 'quality', remark: '', way: [reviewing, withdrawn] },
+  { kind: 'return', reason: 'damaged', remark: '', way: [reviewing, rejected], refusal: '照片看不出破损' },
+]

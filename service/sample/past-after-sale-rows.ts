@@ -1,0 +1,72 @@
+import { afterSaleTimeouts, afterSaleTransitions, releasedAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { samplePeople } from './data/members.ts'
+import { pastAfterSales, type PastAfterSale } from './data/past-after-sales.ts'
+import type { PastOrderRows } from './past-order-rows.ts'
+import { texts } from './texts.ts'
+
+const hourMs = 3_600_000
+const betweenMs = 5 * hourMs
+
+type Batch = PastOrderRows['order_batch'][number] & { id: number }
+type Asked = { past: PastAfterSale; place: number; order: PastOrderRows['orders'][number]; now: number }
+
+function eventRows({ past: { kind, way, reason, refusal }, order, now }: Asked, id: string): PastOrderRows['after_sale_event'] {
+  const person = samplePeople.find(({ stores }) => stores.some(store => store.id === order.member_id))
+  return way.map((state, step) => {
+    const found = afterSaleTransitions.find(
+      each => each.from === way[step - 1] && each.to === state && (each.kinds?.includes(kind) ?? true),
+    )
+    const actor = step === 0 ? 'buyer' : (found?.by[0] ?? 'operator')
+    return {
+      after_sale_id: id,
+      state,
+      event: found?.event ?? 'ask',
+      actor,
+      person_id: actor === 'buyer' ? (person?.id ?? null) : null,
+      operator: actor === 'operator' ? texts.operator : '',
+      note: step === 0 ? reason : found?.event === 'reject' ? (refusal ?? '') : '',
+      created_at: now - (way.length - step) * betweenMs,
+    }
+  })
+}
+
+/** What of it the shop has granted: a refund or what is sent again is granted whole, the rest is looked at first. */
+const acceptedOf = ({ kind, way }: PastAfterSale): number | null => ((kind === 'refund' || kind === 'resend') && way.length > 1 ? 1 : null)
+
+function addOne(rows: PastOrderRows, asked: Asked, batch: Batch): void {
+  const { past, place, order, now } = asked
+  const id = `after-sale-${place}`
+  const events = eventRows(asked, id)
+  const state = past.way.at(-1) ?? 0
+  const timeout = afterSaleTimeouts.find(each => each.state === state)
+  const isSentBack = past.way.includes(30)
+  rows.after_sale.push({
+    id,
+    sn: `T${chinaDay(now).replaceAll('-', '')}${String(place + 1).padStart(8, '0')}`,
+    order_id: order.id,
+    member_id: order.member_id,
+    kind: past.kind,
+    reason: past.reason,
+    remark: past.remark,
+    state,
+    carrier: isSentBack ? texts.carrier : '',
+    parcel_number: isSentBack ? 'YC000000000001' : '',
+    resent_parcel_id: null,
+    created_at: events[0]?.created_at ?? now,
+    expires_at: timeout ? now - betweenMs + timeout.afterMs : null,
+  })
+  rows.after_sale_event.push(...events)
+  rows.after_sale_line.push({ after_sale_id: id, batch_id: batch.id, line_id: batch.line_id, quantity: 1, accepted: acceptedOf(past) })
+  const isClaimed = past.kind !== 'papers' && !releasedAfterSaleStates.includes(state)
+  batch.claimed = isClaimed ? 1 : 0
+}
+
+/** After-sales of the newest completed order, one for each of its batches as far as they go. */
+export function addAfterSales(rows: PastOrderRows, now: number): void {
+  const order = rows.orders.find(({ state }) => state === orderStates.completed)
+  if (!order) return
+  const batches = rows.order_batch.filter((batch): batch is Batch => batch.order_id === order.id && batch.id !== undefined)
+  for (const [place, past] of pastAfterSales.slice(0, batches.length).entries()) addOne(rows, { past, place, order, now }, batches[place]!)
+}

@@ -1,0 +1,27 @@
+import type { AccessRow } from './access-rows.ts'
+
+const byGranted: AccessRow = { request: own => ({ params: { id: own.granted } }), foreign: { granted: 404 }, unapproved: 404 }
+
+/** The access rows of after-sales. */
+export const afterSaleRows: Readonly<Record<string, AccessRow>> = {
+  'GET /api/order/:id/after_sale': { request: own => ({ params: { id: own.order } }), foreign: { order: 404 }, unapproved: 404 },
+  'POST /api/order/:id/after_sale': {
+    request: own => ({
+      params: { id: own.shipped },
+      body: { kind: 'refuse', reason: 'not-wanted', items: [`${own.batch}:1`], photo_ids: [own.file] },
+    }),
+    foreign: { shipped: 404, batch: 422, file: 422 },
+    unapproved: 404,
+  },
+  'GET /api/after_sale/:id': byGranted,
+  'POST /api/after_sale/:id/withdraw': { ...byGranted, request: own => ({ params: { id: own.granted }, body: {} }) },
+  'POST /api/after_sale/:id/send_back': {
+    ...byGranted,
+    request: own => ({ params: { id: own.granted }, body: { carrier: '顺丰', parcel_number: 'SF1' } }),
+  },
+  'POST /api/after_sale/:id/receive': {
+    request: own => ({ params: { id: own.resent }, body: {} }),
+    foreign: { resent: 404 },
+    unapproved: 404,
+  },
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
+import { environment } from '../lib/environment.ts'
+import { idFromPath, ordersPath } from '../lib/paths.ts'
+import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
+import { AfterSaleFacts } from './after-sale-facts.tsx'
+import { AfterSaleHead } from './after-sale-head.tsx'
+import { AfterSaleLines } from './after-sale-lines.tsx'
+import { AfterSaleProgress } from './after-sale-progress.tsx'
+import { $afterSale, openAfterSale, retryAfterSale, type AfterSaleValue } from './detail-store.ts'
+import { messages } from './messages.ts'
+
+function NoAfterSale() {
+  return (
+    <Empty icon="list" title={messages.noAfterSale}>
+      <Button kind="primary" href={environment.href(ordersPath())}>
+        {messages.toOrders}
+      </Button>
+    </Empty>
+  )
+}
+
+function Detail({ afterSale }: { afterSale: AfterSaleDetailWire }) {
+  return (
+    <>
+      <AfterSaleHead afterSale={afterSale} />
+      <AfterSaleProgress afterSale={afterSale} />
+      <AfterSaleLines afterSale={afterSale} />
+      <AfterSaleFacts afterSale={afterSale} />
+    </>
+  )
+}
+
+/** /order/returnInfo/{id} and /order/afterSalesInfo/{id}: one after-sale, where it stands and what can be done. */
+export function AfterSaleDetail() {
+  const value = useLiveStore<AfterSaleValue>($afterSale, { state: 'loading' })
+  useEffect(() => void openAfterSale(idFromPath(shownPage.path)), [])
+  return (
+    <div className="yaoji-root yaoji-after-sale">
+      <h1 className="yaoji-visually-hidden">{messages.detailTitle}</h1>
+      <Loaded
+        value={value}
+        waiting={<Skeleton label={messages.loading} lines={8} />}
+        missing={<NoAfterSale />}
+        texts={messages}
+        onRetry={() => void retryAfterSale()}
+        loginHref={environment.href(loginFromHere())}
+      >
+        {afterSale => <Detail afterSale={afterSale} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
+import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
+import { servedFile } from '../lib/served-link.ts'
+import { messages } from './messages.ts'
+
+function Photos({ photos }: { photos: AfterSaleDetailWire['photos'] }) {
+  if (photos.length === 0) return messages.noPhotos
+  return (
+    <ul className="yaoji-ask__photos">
+      {photos.map(({ id, url }, index) => (
+        <li key={id}>
+          <a href={servedFile(url)} target="_blank" rel="noopener noreferrer">
+            <img src={servedFile(url)} alt={messages.photo(index + 1)} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why it was asked for, what was said and shown, and who carries what. */
+export function AfterSaleFacts({ afterSale: { reason, remark, photos, sent_back: back, resent } }: { afterSale: AfterSaleDetailWire }) {
+  return (
+    <dl className="yaoji-after-sale__card yaoji-after-sale__facts" role="group" aria-label={messages.about}>
+      <div>
+        <dt>{messages.reason}</dt>
+        <dd>{afterSaleReasonNames[reason]}</dd>
+      </div>
+      <div>
+        <dt>{messages.remark}</dt>
+        <dd>{remark || messages.noRemark}</dd>
+      </div>
+      {back && (
+        <div>
+          <dt>{messages.sentBack}</dt>
+          <dd>
+            {back.carrier} {back.number}
+          </dd>
+        </div>
+      )}
+      {resent && (
+        <div>
+          <dt>{messages.resent}</dt>
+          <dd>
+            {resent.carrier} {resent.number}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{messages.photos}</dt>
+        <dd>
+          <Photos photos={photos} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { AfterSaleOptionsWire } from '@yaoji/contract/calls/after-sale'
+import { photoReasons } from '@yaoji/contract/domain/after-sale-rules'
+import { limits } from '@yaoji/contract/limits'
+import { ActingFor } from '../common/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { idFromPath, orderPath, ordersPath } from '../lib/paths.ts'
+import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Button, Empty, Field, Loaded, Skeleton } from '../ui/parts.ts'
+import { $ask, $options, changeRemark, openAsk, submitAsk } from './ask-store.ts'
+import { BatchList } from './batch-list.tsx'
+import { Choices } from './choices.tsx'
+import { messages } from './messages.ts'
+import { PhotoBox } from './photo-box.tsx'
+import { RefundPreview } from './refund-preview.tsx'
+
+type Options = { options: AfterSaleOptionsWire }
+
+function ToOrder({ options: { id, order_sn: sn } }: Options) {
+  return (
+    <p className="yaoji-ask__order">
+      <span>
+        {messages.ofOrder} {sn}
+      </span>
+      <a href={environment.href(orderPath(id))}>{messages.toOrder}</a>
+    </p>
+  )
+}
+
+function Form({ options }: Options) {
+  const { kind, reason, remark, isSending, errors } = useStore($ask)
+  const { batches } = options
+  const isReturn = kind === 'return' || kind === 'refuse'
+  return (
+    <form
+      className="yaoji-ask__form"
+      aria-label={messages.askTitle}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submitAsk()
+      }}
+    >
+      <ToOrder options={options} />
+      <Choices batches={batches} />
+      <BatchList batches={batches} />
+      {kind !== 'papers' && <PhotoBox isNeeded={reason !== undefined && photoReasons.includes(reason)} error={errors.photo_ids} />}
+      <Field
+        name="after-sale-remark"
+        label={messages.remark}
+        hint={messages.remarkHint}
+        value={remark}
+        error={errors.remark}
+        onInput={text => changeRemark(text.slice(0, limits.remarkMax))}
+      />
+      {isReturn && <p className="yaoji-ask__note">{messages.giftHint}</p>}
+      {reason === 'not-wanted' && kind === 'return' && <p className="yaoji-ask__note">{messages.unopenedHint}</p>}
+      <div className="yaoji-sticky-bar yaoji-ask__foot">
+        <RefundPreview />
+        <ActingFor group="orderers">
+          <Button kind="primary" size="large" type="submit" isBusy={isSending}>
+            {isSending ? messages.submitting : messages.submit}
+          </Button>
+        </ActingFor>
+      </div>
+    </form>
+  )
+}
+
+function Asking({ options }: Options) {
+  const refusal =
+    options.refusal ||
+    (options.batches.length === 0 || options.batches.every(({ choices }) => choices.length === 0) ? messages.nothingSent : '')
+  if (refusal === '') return <Form options={options} />
+  return (
+    <Empty icon="list" title={refusal}>
+      <Button kind="primary" href={environment.href(orderPath(options.id))}>
+        {messages.toOrder}
+      </Button>
+    </Empty>
+  )
+}
+
+function NoOrder() {
+  return (
+    <Empty icon="list" title={messages.noOrder}>
+      <Button kind="primary" href={environment.href(ordersPath())}>
+        {messages.toOrders}
+      </Button>
+    </Empty>
+  )
+}
+
+/** /order/askAfterSales/{id}: what of an order is to come back, be exchanged, sent again or papered, and why. */
+export function AskAfterSale() {
+  const value = useLiveStore($options, { state: 'loading' })
+  useEffect(() => void openAsk(idFromPath(shownPage.path), shownPage.path), [])
+  return (
+    <div className="yaoji-root yaoji-after-sale">
+      <h1 className="yaoji-after-sale__title">{messages.askTitle}</h1>
+      <Loaded
+        value={value}
+        waiting={<Skeleton label={messages.loading} lines={8} />}
+        missing={<NoOrder />}
+        texts={messages}
+        onRetry={() => void openAsk(idFromPath(shownPage.path), shownPage.path)}
+        loginHref={environment.href(loginFromHere())}
+      >
+        {options => <Asking options={options} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores'
+import {
+  afterSaleDetailCall,
+  afterSaleReceiveCall,
+  afterSaleSendBackCall,
+  afterSaleWithdrawCall,
+  type AfterSaleDetailWire,
+} from '@yaoji/contract/calls/after-sale'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { ask, showToast } from '../lib/notices.ts'
+import { orderChanged } from '../lib/order-changes.ts'
+import type { Result } from '../lib/result.ts'
+import { messages } from './messages.ts'
+
+export type AfterSaleValue = Loadable<AfterSaleDetailWire>
+export const $afterSale = atom<AfterSaleValue>({ state: 'loading' })
+const $id = atom('')
+
+/** Something is being said about it: its buttons are busy. */
+export const $isMoving = atom(false)
+
+export type SendBackValue = { carrier: string; parcel_number: string; errors: Partial<Record<'carrier' | 'parcel_number', string>> }
+const noParcel: SendBackValue = { carrier: '', parcel_number: '', errors: {} }
+export const $sendBack = atom<SendBackValue>(noParcel)
+
+/** Shows one after-sale. */
+export async function openAfterSale(id: string): Promise<void> {
+  $id.set(id)
+  $afterSale.set({ state: 'loading' })
+  $sendBack.set(noParcel)
+  const result = await request(afterSaleDetailCall, { params: { id } })
+  if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
+  $afterSale.set(loadableOf(result))
+}
+
+export const retryAfterSale = (): Promise<void> => openAfterSale($id.get())
+
+export function changeSendBack(change: Partial<Pick<SendBackValue, 'carrier' | 'parcel_number'>>): void {
+  $sendBack.set({ ...$sendBack.get(), ...change, errors: {} })
+}
+
+/** Makes a call once at a time and shows its answer. */
+async function move(
+  call: (id: string) => Promise<Result<AfterSaleDetailWire>>,
+  done: string,
+): Promise<Result<AfterSaleDetailWire> | undefined> {
+  const id = $id.get()
+  if ($isMoving.get()) return
+  $isMoving.set(true)
+  const result = await call(id)
+  $isMoving.set(false)
+  if (result.ok) {
+    orderChanged()
+    if ($id.get() === id) $afterSale.set({ state: 'ready', value: result.data })
+    showToast({ kind: 'success', text: done })
+  }
+  return result
+}
+
+/** 撤销, after asking. */
+export async function withdraw(sn: string): Promise<void> {
+  const { withdrawTitle: title, withdraw: confirmText, keep: cancelText } = messages
+  if (!(await ask({ title, text: messages.withdrawText(sn), confirmText, cancelText }))) return
+  await move(id => request(afterSaleWithdrawCall, { params: { id }, body: {} }), messages.withdrawn)
+}
+
+/** 确认收货 of what was sent again, after asking. */
+export async function receive(sn: string): Promise<void> {
+  const { receiveTitle: title, receive: confirmText, notYet: cancelText } = messages
+  if (!(await ask({ title, text: messages.receiveText(sn), confirmText, cancelText }))) return
+  await move(id => request(afterSaleReceiveCall, { params: { id }, body: {} }), messages.received)
+}
+
+/** Says with which parcel the goods go back. */
+export async function sendBack(): Promise<void> {
+  const { carrier, parcel_number } = $sendBack.get()
+  const result = await move(
+    id => request(afterSaleSendBackCall, { params: { id }, body: { carrier, parcel_number }, fieldErrors: 'caller' }),
+    messages.sendBackDone,
+  )
+  if (!result || result.ok || result.failure.kind !== 'code') return
+  const errors = Object.entries(result.failure.errors ?? {}).map(([field, [text = '']]) => [field, text])
+  $sendBack.set({ carrier, parcel_number, errors: Object.fromEntries(errors) })
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
+import { ActingFor } from '../common/parts.ts'
+import { Button, Field } from '../ui/parts.ts'
+import { $isMoving, $sendBack, changeSendBack, sendBack } from './detail-store.ts'
+import { messages } from './messages.ts'
+
+const longest = 40
+
+/** Where the goods go back to, and with whom they were sent. */
+export function SendBack({ afterSale: { return_to: to } }: { afterSale: AfterSaleDetailWire }) {
+  const { carrier, parcel_number: number, errors } = useStore($sendBack)
+  const isBusy = useStore($isMoving)
+  return (
+    <form
+      className="yaoji-after-sale__send"
+      aria-label={messages.sendBack}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void sendBack()
+      }}
+    >
+      <p>
+        <strong>{messages.returnTo}</strong> {to?.address ? `${to.name} ${to.phone} ${to.address}` : messages.noReturnAddress}
+      </p>
+      <Field
+        name="carrier"
+        label={messages.carrier}
+        value={carrier}
+        error={errors.carrier}
+        onInput={text => changeSendBack({ carrier: text.slice(0, longest) })}
+      />
+      <Field
+        name="parcel-number"
+        label={messages.parcelNumber}
+        value={number}
+        error={errors.parcel_number}
+        onInput={text => changeSendBack({ parcel_number: text.slice(0, longest) })}
+      />
+      <ActingFor group="orderers">
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {messages.sendBack}
+        </Button>
+      </ActingFor>
+    </form>
+  )
+}

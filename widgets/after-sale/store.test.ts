@@ -1,0 +1,108 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterSaleAskCall, type AfterSaleOptionsWire } from '@yaoji/contract/calls/after-sale'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $ask, $chosen, $options, changeRemark, chooseKind, chooseReason, chooseUnits, openAsk, submitAsk } from './ask-store.ts'
+import { $photos } from './photo-store.ts'
+
+const navigate = vi.fn()
+const choice = (kind: 'return' | 'resend', reason: 'damaged' | 'not-wanted' | 'short', refusal = '') => ({
+  kind,
+  reason,
+  refusal,
+  until: null,
+})
+const batch = (id: number, free: number, refusal = ''): AfterSaleOptionsWire['batches'][number] => ({
+  id,
+  goods_id: id,
+  name: `商品${id}`,
+  sccj: '',
+  ypgg: '',
+  bzdw: '盒',
+  goods_image: [],
+  ph: 'B1',
+  yxq: '2028-01-01',
+  parcel: '顺丰 SF1',
+  number: free,
+  free,
+  line: { id, number: 3, refunded: 0, money: '1.00', voucher: '0.00', points: '0.00' },
+  choices: [choice('return', 'damaged'), choice('return', 'not-wanted', refusal), choice('resend', 'short', refusal)],
+})
+const options: AfterSaleOptionsWire = { id: 'order-1', order_sn: '1', refusal: '', batches: [batch(1, 3), batch(2, 2, '已超过申请期限')] }
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+afterEach(() => {
+  cleanStores($options, $ask, $photos)
+  navigate.mockClear()
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+})
+
+async function open(
+  address = '/order/askAfterSales/order-1',
+  answer = envelope({ id: 'asked-1', order_id: 'order-1', kind: 'return', lines: [], photos: [], history: [] }),
+) {
+  const service = fakeService(({ method }) => (method === 'POST' ? answer : envelope(options)))
+  await openAsk('order-1', address)
+  return service
+}
+const chosen = () => $chosen.get().map(({ batch: { id }, units }) => [id, units])
+
+describe('asking for an after-sale', () => {
+  test('begins with the first that can be asked for, or what the address fills in, never more than is there', async () => {
+    await open()
+    expect($ask.get()).toMatchObject({ kind: 'return', reason: 'damaged', units: {} })
+    await open('/order/askAfterSales/order-1?kind=resend&reason=short&items=1:9,2:1,7:1')
+    expect($ask.get()).toMatchObject({ kind: 'resend', reason: 'short', units: { 1: 3, 2: 1 } })
+    expect(chosen()).toEqual([[1, 3]])
+  })
+
+  test('counts only what can be asked for as it is chosen', async () => {
+    await open()
+    chooseUnits(1, 2)
+    chooseUnits(2, 1)
+    expect(chosen()).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
+    chooseReason('not-wanted')
+    expect(chosen()).toEqual([[1, 2]])
+  })
+
+  test('sends nothing without goods or a picture that is needed, and says so', async () => {
+    const service = await open()
+    await submitAsk()
+    expect($ask.get().errors).toEqual({ items: '请选择商品', photo_ids: '请上传照片' })
+    expect(service.asked.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('sends once what was chosen and leads to what came of it', async () => {
+    const service = await open()
+    chooseKind('return')
+    chooseUnits(1, 2)
+    changeRemark('外盒压坏')
+    $photos.set({ photos: [{ id: 'photo-1', url: '' }], isUploading: false, error: undefined })
+    await Promise.all([submitAsk(), submitAsk()])
+    const posts = service.asked.filter(({ method }) => method === 'POST')
+    expect(posts.map(({ url, body }) => [url.pathname, decodeURIComponent(body)])).toEqual([
+      [afterSaleAskCall.path.replace(':id', 'order-1'), expect.stringContaining('items=1:2')],
+    ])
+    expect(navigate).toHaveBeenCalledWith('/order/returnInfo/asked-1')
+  })
+
+  test('shows what the service says at the field, and tries with the same key after an answer that was lost', async () => {
+    const refused = { errors: { items: ['商品1最多可申请1'] } }
+    const service = await open(undefined, envelope(null, codes.invalid, refused))
+    chooseUnits(1, 2)
+    $photos.set({ photos: [{ id: 'photo-1', url: '' }], isUploading: false, error: undefined })
+    await submitAsk()
+    expect($ask.get()).toMatchObject({ isSending: false, errors: { items: '商品1最多可申请1' } })
+    await submitAsk()
+    const keys = service.asked.filter(({ method }) => method === 'POST').map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+})

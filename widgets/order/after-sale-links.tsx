@@ -1,0 +1,22 @@
+import { afterSaleKindNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
+import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
+import { environment } from '../lib/environment.ts'
+import { afterSalePath } from '../lib/member-paths.ts'
+import { messages } from './messages.ts'
+
+/** The after-sales of an order, each with where it stands. */
+export function AfterSaleLinks({ order: { after_sales: afterSales } }: { order: Pick<OrderSummaryWire, 'after_sales'> }) {
+  if (afterSales.length === 0) return null
+  return (
+    <ul className="yaoji-order__after-sales" aria-label={messages.afterSales}>
+      {afterSales.map(each => (
+        <li key={each.id}>
+          <a href={environment.href(afterSalePath(each))}>
+            {afterSaleKindNames[each.kind]} {each.after_sale_sn}
+          </a>
+          <span>{afterSaleStateName(each.status, each.kind)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
