@@ -3,7 +3,7 @@ import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { beginRefund, endRefund, paymentOf } from '../pay-method/refund.ts'
+import { endRefund, giveBack } from '../pay-method/refund.ts'
 import { releaseCoupon } from '../promotion/held-coupon.ts'
 import { returnTenderPart } from '../stored-value/tenders.ts'
 import type { AfterSaleRow } from './find.ts'
@@ -70,7 +70,7 @@ async function payBack(trx: Trx, row: AfterSaleRow, happening: AfterSaleHappenin
   if (sum.points > 0) await returnTenderPart(trx, { ...back, kind: 'points', amount: sum.points })
   await giveCouponBack(trx, orderId)
   const cause = { cause: causeOf(row), amount: sum.money, now }
-  const way = sum.money > 0 ? await beginRefund(trx, await paymentOf(trx, orderId), cause) : 'returned'
+  const way = sum.money > 0 ? await giveBack(trx, orderId, cause) : 'returned'
   const values = { money_fen: sum.money, voucher_fen: sum.voucher, points_fen: sum.points }
   await moveAfterSale(trx, row, way === 'returned' ? 'refund' : 'await-refund', { ...happening, values })
 }

@@ -4,7 +4,7 @@ import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { payCreateCall, payProofCall, payQueryCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import { carryOut, carryOutOnStore } from '../operate/carry-out.ts'
+import { carryOut } from '../operate/carry-out.ts'
 import { expireOrders } from '../order/expiry.ts'
 import { giveBack } from '../pay-method/refund.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
@@ -201,7 +201,7 @@ describe.each(dialects)('paying in two ways on %s', dialect => {
 
   it('goes together with credit, which is there at once', async () => {
     await shop.database.write(trx =>
-      carryOutOnStore(trx, 'credit-line', { body: { store: 'buyer', limit: '188.00', days: 30 }, name: 'test', now: shop.clock.now() }),
+      carryOut(trx, 'credit-line', { body: { store: 'buyer', limit: '188.00', days: 30 }, name: 'test', now: shop.clock.now() }),
     )
     expect((await status()).pay_methods.find(({ id }) => id === 'credit')).toMatchObject({ enabled: 0, most: '188.00' })
     expect((await choose('99.99', { method: 'credit' })).body).toMatchObject({ code: 422, msg: '账期可用额度不足，还差¥0.01' })
