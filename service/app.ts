@@ -47,8 +47,8 @@ import { registerPurchaseRight } from './purchase-right/routes.ts'
 import { registerReceipt } from './receipt/routes.ts'
 import { registerSession } from './session/routes.ts'
 import { registerVisit } from './session/visit.ts'
-import { createSettingReader } from './settings/reader.ts'
-import { loadCatalogue, type Catalogue } from './listing/follow-changes.ts'
+import { createSettingReader, type SettingContext } from './settings/reader.ts'
+import { loadCatalogue, type Catalogue, type CatalogueContext } from './listing/follow-changes.ts'
 import { registerUser } from './user/routes.ts'
 import { registerWallet } from './wallet/routes.ts'
 
@@ -78,7 +78,36 @@ export type AppOptions = {
   compilers?: Compilers | undefined
 }
 
-/** The service with every feature, not yet listening. The list below is every route there is. */
+/** Every route there is, save those of the stand-in for providers. */
+const features: readonly ((app: FastifyInstance, context: SettingContext & CatalogueContext) => void)[] = [
+  registerHealth,
+  registerOpenApi,
+  registerSession,
+  registerUser,
+  registerCommon,
+  registerBanners,
+  registerGoods,
+  registerPurchaseRight,
+  registerHomeGoods,
+  registerPackShot,
+  registerPicture,
+  registerFavourite,
+  registerQuickPurchase,
+  registerFile,
+  registerCart,
+  registerSavedCarts,
+  registerPurchaseList,
+  registerCheckout,
+  registerOrder,
+  registerPay,
+  registerWallet,
+  registerNotices,
+  registerReceipt,
+  registerAfterSale,
+  registerOperate,
+]
+
+/** The service with every feature, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = Date.now, compilers, gateway } = options
   const app = fastify(serverOptions(options))
@@ -94,31 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   followWhileListening(app, catalogue)
   await registerEveryRequest(app, context)
 
-  registerHealth(app, context)
-  registerOpenApi(app, context)
-  registerSession(app, context)
-  registerUser(app, context)
-  registerCommon(app, context)
-  registerBanners(app, context)
-  registerGoods(app, context)
-  registerPurchaseRight(app, context)
-  registerHomeGoods(app, context)
-  registerPackShot(app, context)
-  registerPicture(app, context)
-  registerFavourite(app, context)
-  registerQuickPurchase(app, context)
-  registerFile(app, context)
-  registerCart(app, context)
-  registerSavedCarts(app, context)
-  registerPurchaseList(app, context)
-  registerCheckout(app, context)
-  registerOrder(app, context)
-  registerPay(app, context)
-  registerWallet(app, context)
-  registerNotices(app, context)
-  registerReceipt(app, context)
-  registerAfterSale(app, context)
-  registerOperate(app, context)
+  for (const register of features) register(app, context)
   if (gateway) registerGateway(app, context, gateway)
   return app
 }
