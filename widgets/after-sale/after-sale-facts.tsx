@@ -21,37 +21,39 @@ function Photos({ photos }: { photos: AfterSaleDetailWire['photos'] }) {
 /** Why it was asked for, what was said and shown, and who carries what. */
 export function AfterSaleFacts({ afterSale: { reason, remark, photos, sent_back: back, resent } }: { afterSale: AfterSaleDetailWire }) {
   return (
-    <dl className="yaoji-after-sale__card yaoji-after-sale__facts" role="group" aria-label={messages.about}>
-      <div>
-        <dt>{messages.reason}</dt>
-        <dd>{afterSaleReasonNames[reason]}</dd>
-      </div>
-      <div>
-        <dt>{messages.remark}</dt>
-        <dd>{remark || messages.noRemark}</dd>
-      </div>
-      {back && (
+    <section className="yaoji-after-sale__card" aria-label={messages.about}>
+      <dl className="yaoji-after-sale__facts">
         <div>
-          <dt>{messages.sentBack}</dt>
+          <dt>{messages.reason}</dt>
+          <dd>{afterSaleReasonNames[reason]}</dd>
+        </div>
+        <div>
+          <dt>{messages.remark}</dt>
+          <dd>{remark || messages.noRemark}</dd>
+        </div>
+        {back && (
+          <div>
+            <dt>{messages.sentBack}</dt>
+            <dd>
+              {back.carrier} {back.number}
+            </dd>
+          </div>
+        )}
+        {resent && (
+          <div>
+            <dt>{messages.resent}</dt>
+            <dd>
+              {resent.carrier} {resent.number}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{messages.photos}</dt>
           <dd>
-            {back.carrier} {back.number}
+            <Photos photos={photos} />
           </dd>
         </div>
-      )}
-      {resent && (
-        <div>
-          <dt>{messages.resent}</dt>
-          <dd>
-            {resent.carrier} {resent.number}
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{messages.photos}</dt>
-        <dd>
-          <Photos photos={photos} />
-        </dd>
-      </div>
-    </dl>
+      </dl>
+    </section>
   )
 }

@@ -66,21 +66,23 @@ function Refund({ refund: { state, total, money, voucher, points, method } }: { 
     [messages.refundSplit.points, points],
   ].filter(([, amount]) => amount !== '0.00')
   return (
-    <dl className="yaoji-after-sale__refund" role="group" aria-label={messages.refund}>
-      {parts.map(([name, amount = '']) => (
-        <div key={name}>
-          <dt>{name}</dt>
+    <div role="group" aria-label={messages.refund}>
+      <dl className="yaoji-after-sale__refund">
+        {parts.map(([name, amount = '']) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Price value={amount} tone="plain" />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{messages.refundStates[state]}</dt>
           <dd>
-            <Price value={amount} tone="plain" />
+            <Price value={total} size="l" />
           </dd>
         </div>
-      ))}
-      <div>
-        <dt>{messages.refundStates[state]}</dt>
-        <dd>
-          <Price value={total} size="l" />
-        </dd>
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }
