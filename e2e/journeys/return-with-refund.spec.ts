@@ -50,7 +50,7 @@ test('goods go back from a signed order, and the money that was shown comes back
     await reload(page)
     await expect(afterSale.main.getByText('退货地址')).toBeVisible()
     await page.getByLabel('快递公司').fill('顺丰')
-    await page.getByLabel('运单号').fill('SF1234567890')
+    await page.getByRole('textbox', { name: '运单号' }).fill('SF1234567890')
     await expectWellMade(page)
     await afterSale.main.getByRole('button', { name: '提交运单号' }).click()
     await expect(afterSale.state('待收货')).toBeVisible()
