@@ -1,16 +1,6 @@
 import { memberPaths, paths } from '@yaoji/contract/paths'
+import { bare, checkout, member, ofMember, plain, planned, shop, signUp, zone } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
-
-const shop = { header: 'full', footer: true, side: true, access: 'visitor', keepAlive: false } as const
-const member = { ...shop, access: 'member' } as const
-const checkout = { ...member, side: false } as const
-const bare = { header: 'hidden', footer: false, side: false, access: 'visitor', keepAlive: false } as const
-const planned = { ...shop, isPlanned: true } as const
-const ofMember = { ...member, isPlanned: true } as const
-const zone = { ...planned, keepAlive: true } as const
-const plain = { header: 'login', footer: true, side: false, access: 'visitor', keepAlive: false } as const
-
-const signUp = { ...plain, isPlanned: true } as const
 
 /**
  * Every address of the site (spec section 2). Routes, rewrites, redirects, titles, links,
