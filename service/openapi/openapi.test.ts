@@ -35,6 +35,7 @@ const keywords = [
   'maximum',
   'minItems',
   'maxItems',
+  'uniqueItems',
   'description',
 ]
 
