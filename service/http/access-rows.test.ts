@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callTable } from '@yaoji/contract/calls/table'
 import { accessRows, type AccessRow } from '../test-support/access-rows.ts'
-import { belongingsIn, nobodys } from '../test-support/belongings.ts'
+import { belongingsIn } from '../test-support/belongings.ts'
 import { fieldNames } from '../test-support/fields-of.ts'
 
 const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
@@ -30,6 +30,6 @@ test.each(calls)('$name: every id that it takes is known as somebody’s or as n
   const named = schema.access === 'operator' ? /(^|_)ids?$/ : /(^|_)ids?$|^items$/
   const ids = [schema.params, schema.query, schema.body].flatMap(fieldNames).filter(field => named.test(field))
   const owned = ids.filter(field => !publicIds.includes(field) && !(field === 'id' && goodsById.includes(call.path)))
-  expect(belongingsIn(rowOf(name), nobodys)).toHaveLength(owned.length)
-  expect(Object.keys(rowOf(name).foreign ?? {}).toSorted()).toEqual(belongingsIn(rowOf(name), nobodys).toSorted())
+  expect(belongingsIn(rowOf(name))).toHaveLength(owned.length)
+  expect(Object.keys(rowOf(name).foreign ?? {}).toSorted()).toEqual(belongingsIn(rowOf(name)).toSorted())
 })

@@ -161,7 +161,7 @@ describe.each(dialects)('access on %s', dialect => {
     test('answers its own member, and tells and touches nothing of another', async () => {
       // What each of the calls is tried with takes an upload, of which a minute has few.
       shop.clock.advance(10_000)
-      const own = belongingsIn(row, nobodys).length > 0 ? await equip(shop, 'buyer') : nobodys
+      const own = belongingsIn(row).length > 0 ? await equip(shop, 'buyer', row) : nobodys
       const before = await memberRows(memberIds.rival)
       for (const [kind, status] of Object.entries(row.foreign ?? {})) {
         for (const stranger of [rivals, nobodys]) {

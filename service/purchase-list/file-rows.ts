@@ -6,12 +6,13 @@ import { readXlsx } from '../import/read-xlsx.ts'
 import type { Table } from '../import/table.ts'
 import { messages } from './messages.ts'
 import type { ListRow } from './read-list.ts'
-import { safeWorkbook } from './safe-workbook.ts'
+import { rowMax, safeWorkbook } from './safe-workbook.ts'
 import { textRows } from './text-rows.ts'
 import { headings } from './words/headings.ts'
 
 const fileMaxMb = 1
 const fileMaxBytes = fileMaxMb * 1024 * 1024
+const lineEnd = /\r\n?|[\n\u2028\u2029]/
 /** Where one of these stands is the list. */
 const sheetHeadings = [...headings.name, ...headings.quantity, ...headings.barcode]
 
@@ -27,5 +28,7 @@ export async function fileRows(bytes: Buffer, name: string): Promise<ListFile> {
   if (kindOf(bytes) === 'xlsx') return rowsOf(await readXlsx(safeWorkbook(bytes), sheetHeadings))
   const text = decodeText(bytes)
   if (text.includes('\0')) throw new ImportError(messages.notAList)
+  // Half a million rows of a megabyte would take more memory than the worker has.
+  if (text.split(lineEnd, rowMax + 1).length > rowMax) throw new ImportError(messages.fileTooLong(rowMax))
   return /\.csv$/i.test(name) ? rowsOf(readCsv(bytes)) : { rows: textRows(text), remarks: [] }
 }

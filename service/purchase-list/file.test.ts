@@ -164,6 +164,12 @@ describe('a file', () => {
     ['tags that never end', packed('<c '.repeat(1_000_000)), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
     ['entities', packed('<!DOCTYPE a [<!ENTITY b "c">]>'), 'a.xlsx', '这个 Excel 文件已损坏，无法读取。'],
     ['too large', Buffer.alloc(1024 * 1024 + 1, 'a'), 'a.csv', '文件超过 1 MB，请拆分后再导入。'],
+    ...['a.csv', 'a.txt'].map((name): [string, Buffer, string, string] => [
+      `too many lines of ${name}`,
+      Buffer.from('a\r\n'.repeat(20_000)),
+      name,
+      '文件超过 20000 行，请只保留采购清单再导入。',
+    ]),
     [
       'wrong quotes',
       Buffer.from('品名,数量\n"感冒灵,10\n'),

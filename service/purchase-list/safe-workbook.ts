@@ -8,7 +8,7 @@ const parts =
 const unpackedMaxMb = 8
 const unpackedMax = unpackedMaxMb * 1024 * 1024
 const partsMax = 1_000
-const rowMax = 20_000
+export const rowMax = 20_000
 const columnLettersMax = 2
 /** Of all sheets, with the empty ones that readers put between and before those that are name. */
 const cellsMax = 2_000_000

@@ -53,26 +53,16 @@ export const nobodys: Belongings = {
   due: '1.00',
 }
 
-/** Which belongings the call names. */
-export function belongingsIn({ request }: AccessRow, own: Belongings): Belonging[] {
-  const plain = JSON.stringify(request(own))
-  const kinds: Belonging[] = [
-    'line',
-    'order',
-    'shipped',
-    'batch',
-    'granted',
-    'resent',
-    'quote',
-    'coupon',
-    'address',
-    'import',
-    'deletion',
-    'saved',
-    'store',
-    'transfer',
-    'file',
-    'receipt',
-  ]
-  return kinds.filter(kind => JSON.stringify(request({ ...own, [kind]: 'another' })) !== plain)
+/** What of somebody a call names. */
+export function namedBy({ request }: AccessRow): ReadonlySet<keyof Belongings> {
+  const named = new Set<keyof Belongings>()
+  request(new Proxy(nobodys, { get: (own, name: keyof Belongings) => (named.add(name), own[name]) }))
+  return named
+}
+
+const notIds: readonly string[] = ['payable', 'due', 'company', 'ticked'] satisfies Exclude<keyof Belongings, Belonging>[]
+
+/** Which belongings the call names by their id. */
+export function belongingsIn(row: AccessRow): Belonging[] {
+  return [...namedBy(row)].filter((kind): kind is Belonging => !notIds.includes(kind))
 }

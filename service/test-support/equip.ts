@@ -5,7 +5,8 @@ import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { savedPutCall } from '@yaoji/contract/calls/saved-cart'
 import { equipAfterSales } from './after-sales.ts'
-import type { Belongings } from './belongings.ts'
+import type { AccessRow } from './access-rows.ts'
+import { namedBy, nobodys, type Belongings } from './belongings.ts'
 import { couponIds, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
@@ -27,35 +28,47 @@ async function makeRoom({ database }: Shop, memberId: number): Promise<void> {
   })
 }
 
-/** One of each kind that a call is tried on: unpaid, sent, with a receipt, begun to be paid by transfer. */
-async function makeOrders(shop: Shop, as: 'buyer' | 'rival', goodsId: number) {
-  const order = await shop.buy(as, goodsId, 30)
+type Buyer = 'buyer' | 'rival'
+
+async function makeSent(shop: Shop, as: Buyer, goodsId: number) {
   const shipped = await shop.buy(as, goodsId, 30)
   await shop.pay(as, shipped)
   await ship(shop, shipped.order_id)
-  const signed = await signedEphedrine(shop, as, goodsId)
+  return { shipped: shipped.order_id, ...(await equipAfterSales(shop, shipped.order_id)) }
+}
+
+async function beginTransfer(shop: Shop, as: Buyer, goodsId: number) {
   await openTransfers(shop.database)
-  const transfer = await shop.buy(as, goodsId, 30)
-  const file = await shop.call(fileUploadCall, { as, body: { file: tinyPng } })
-  await shop.call(payCreateCall, { as, body: { order_id: transfer.order_id, method: 'transfer', amount: transfer.payable } })
+  const { order_id, payable: amount } = await shop.buy(as, goodsId, 30)
+  await shop.call(payCreateCall, { as, body: { order_id, method: 'transfer', amount } })
+  return { transfer: order_id }
+}
+
+/** One of each kind that a call is tried on, or those of them that are named: unpaid, sent, with a receipt, begun to be paid by transfer. */
+async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Promise<Partial<Belongings>> {
+  const goodsId = goodsOf[as]
+  const named = row && namedBy(row)
+  const isNamed = (...kinds: (keyof Belongings)[]) => !named || kinds.some(kind => named.has(kind))
+  const order = isNamed('order', 'due') ? await shop.buy(as, goodsId, 30) : undefined
   return {
-    order: order.order_id,
-    due: order.payable,
-    shipped: shipped.order_id,
-    transfer: transfer.order_id,
-    file: file.body.data.id,
-    ...signed,
-    ...(await equipAfterSales(shop, shipped.order_id)),
+    ...(order && { order: order.order_id, due: order.payable }),
+    ...(isNamed('shipped', 'batch', 'granted', 'resent') && (await makeSent(shop, as, goodsId))),
+    ...(isNamed('receipt', 'ticked') && (await signedEphedrine(shop, as, goodsId))),
+    ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
+    ...(isNamed('file') && { file: (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id }),
   }
 }
 
-/** Through the shop's own calls: an unpaid order, an import and its deletion, a cart line and a quote over it; all of goods of the member's own. */
-export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongings> {
+/**
+ * Through the shop's own calls, of goods of the member's own: orders (of a row only those that it names, else one of each kind),
+ * an import and its deletion, a cart line and a quote over it.
+ */
+export async function equip(shop: Shop, as: Buyer, row?: AccessRow): Promise<Belongings> {
   // One upload for every case would be too many in one minute.
   shop.clock.advance(3_000)
   await makeRoom(shop, memberIds[as])
   const goodsId = goodsOf[as]
-  const orders = await makeOrders(shop, as, goodsId)
+  const orders = await makeOrders(shop, as, row)
   const imported = await shop.call(purchaseListAddCall, { as, body: { lines: [`${goodsId}:30`] } })
   const { body } = await shop.call(cartDeleteCall, {
     as,
@@ -67,8 +80,9 @@ export async function equip(shop: Shop, as: 'buyer' | 'rival'): Promise<Belongin
   const line = cart.data.find(each => each.goods.id === goodsId)?.id ?? NaN
   const quote: QuoteWire = await shop.checkout(as)
   return {
-    line,
+    ...nobodys,
     ...orders,
+    line,
     quote: quote.checkout_id,
     coupon: as === 'buyer' ? couponIds.ten : couponIds.rivals,
     address: memberIds[as],
