@@ -42,7 +42,7 @@ test.describe('in a browser without the Navigation API', () => {
     watch.allow(/uncaught Transition was skipped/)
     const main = page.getByRole('main')
     const tab = (name: RegExp) => main.getByRole('group', { name: '订单状态' }).getByRole('button', { name })
-    const rows = main.getByRole('list', { name: '订单列表' }).getByRole('listitem')
+    const rows = main.getByRole('list', { name: '订单列表' }).locator('> li')
     await openAs(page, 'danti', '/order')
     const [number = ''] = /\d{16}/.exec(await rows.first().innerText()) ?? []
     const all = await rows.count()

@@ -39,6 +39,13 @@ async function payAnswering(isSure: boolean) {
   await paying
 }
 
+test('an address that names no order asks nothing', async () => {
+  const { asked } = serve(() => envelope(paidFixture))
+  await openPay('')
+  expect($pay.get()).toMatchObject({ state: 'missing' })
+  expect(asked).toEqual([])
+})
+
 describe('paying from the balance', () => {
   test('asks, pays exactly the amount in sight and leads on', async () => {
     const { asked } = serve(() => envelope(paidFixture))

@@ -57,6 +57,7 @@ const unpaidPollMs = 15_000
 
 async function query(isSilent: boolean): Promise<void> {
   const orderId = $payOrderId.get()
+  if (orderId === '') return $pay.set({ state: 'missing', text: messages.noOrder })
   const result = await request(payQueryCall, { params: { id: orderId }, ...(isSilent && { isSilent }) })
   if ($payOrderId.get() !== orderId) return
   if (!result.ok && result.failure.kind === 'cancelled') return
