@@ -35,6 +35,8 @@ const browserDependencies = [
   'vitest-browser-react',
 ]
 
+const fixedSeed = here('scripts/test-run/fixed-seed.ts')
+
 const browserTests = 'widgets/**/*.browser.test.tsx'
 /** Of what partners put into pages of their own with their own React: each kind of view, field, dialog and list. */
 const testsUnderReact = ['widgets/{ui,cart,goods-list,login}/**/*.browser.test.tsx', 'widgets/search/search-box.browser.test.tsx']
@@ -81,6 +83,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts', 'site/browser/**'],
           // Functions of their arguments: files need no process each.
           isolate: false,
+          setupFiles: fixedSeed,
           ...patience,
         },
       },
@@ -104,6 +107,7 @@ export default defineConfig({
           include: ['service/**/*.test.ts'],
           // The service keeps no state in its modules: files share them, and with them the databases made ready to copy.
           isolate: false,
+          setupFiles: fixedSeed,
           ...patience,
         },
       },
