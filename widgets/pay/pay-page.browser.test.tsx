@@ -4,6 +4,7 @@ import type { PayStatusWire } from '@yaoji/contract/calls/pay'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import {
@@ -24,7 +25,10 @@ import { $pay } from './store.ts'
 
 const navigate = vi.fn()
 
-beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+beforeEach(() => {
+  vi.spyOn(shownPage, 'path', 'get').mockReturnValue('/cart/step3/order-1?id=order-1')
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
+})
 
 afterEach(() => {
   sessionStorage.clear()
