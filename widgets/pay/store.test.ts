@@ -1,12 +1,15 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
+import { userBaseCall } from '@yaoji/contract/calls/session'
 import { codes } from '@yaoji/contract/codes'
 import { $serverTime } from '../lib/clock.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
 import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
 import { alipayFixture, paidFixture, payingFixture, transferFixture, unpaidFixture, wechatFixture } from '../test-support/pay-fixture.ts'
+import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
+import { $session } from '../session/parts.ts'
 import { $partBox } from './balance-part-store.ts'
 import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod } from './store.ts'
 import { inWords, timeLeft } from '../lib/time-left.ts'
@@ -39,11 +42,15 @@ async function payAnswering(isSure: boolean) {
   await paying
 }
 
-test('an address that names no order asks nothing', async () => {
-  const { asked } = serve(() => envelope(paidFixture))
+test.each([
+  ['a member has none there', memberFixture, 'missing'],
+  ['a visitor logs in first', visitorFixture, 'visitor'],
+])('an address names no order: %s', async (_, user, state) => {
+  const { asked } = fakeService(() => envelope(user))
   await openPay('')
-  expect($pay.get()).toMatchObject({ state: 'missing' })
-  expect(asked).toEqual([])
+  expect($pay.get()).toMatchObject({ state })
+  expect(asked.map(({ url }) => url.pathname)).toEqual([userBaseCall.path])
+  $session.set({ state: 'loading' })
 })
 
 describe('paying from the balance', () => {

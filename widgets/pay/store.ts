@@ -12,6 +12,7 @@ import { orderChanged } from '../lib/order-changes.ts'
 import { paidPath } from '../lib/paths.ts'
 import { servedFile } from '../lib/served-link.ts'
 import { tabMemory } from '../lib/storage.ts'
+import { $session, refreshSession } from '../session/parts.ts'
 import { $partBox, reasonBeside, splitOf } from './balance-part-store.ts'
 import { messages } from './messages.ts'
 
@@ -55,9 +56,15 @@ const onlinePollMs = 3_000
 const transferPollMs = 60_000
 const unpaidPollMs = 15_000
 
+/** An address that names no order: nothing is asked for, but who is looking. */
+async function showNoOrder(): Promise<void> {
+  if ($session.get().state === 'loading') await refreshSession()
+  $pay.set($session.get().state === 'visitor' ? { state: 'visitor' } : { state: 'missing', text: messages.noOrder })
+}
+
 async function query(isSilent: boolean): Promise<void> {
   const orderId = $payOrderId.get()
-  if (orderId === '') return $pay.set({ state: 'missing', text: messages.noOrder })
+  if (orderId === '') return showNoOrder()
   const result = await request(payQueryCall, { params: { id: orderId }, ...(isSilent && { isSilent }) })
   if ($payOrderId.get() !== orderId) return
   if (!result.ok && result.failure.kind === 'cancelled') return
