@@ -77,7 +77,7 @@ describe.each(dialects)('guessing passwords on %s', dialect => {
       await shop.database.read.selectFrom('login_failure').selectAll().execute(),
       await shop.database.read.selectFrom('login_challenge').selectAll().execute(),
     ])
-    expect(rows).not.toMatch(/buyer|138|"answer":/)
+    expect(rows).not.toMatch(/buyer|1380000000|"answer":/)
     shop.clock.advance(6 * minuteMs)
     await guesses(3, { username: 'other' })
     expect(await shop.database.read.selectFrom('login_challenge').selectAll().execute()).toHaveLength(1)
