@@ -75,6 +75,8 @@ export const limits = {
   /** security.md row 23: failures of one source, and of all together, after which a question is asked. */
   loginChallengeAfter: 3,
   loginChallengeAfterAnywhere: 20,
+  /** A store reads for so long what it was told. */
+  messageLifeDays: 365,
   keywordMax: 100,
   remarkMax: 200,
   companyNameMax: 100,

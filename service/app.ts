@@ -34,6 +34,7 @@ import { registerQuickPurchase } from './quick-purchase/routes.ts'
 import './http/request.ts'
 import { registerHomeGoods } from './home-goods/routes.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
+import { registerMessage } from './message/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOperate } from './operate/routes.ts'
 import { registerOperators } from './operate/verify.ts'
@@ -84,6 +85,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerOpenApi,
   registerSession,
   registerUser,
+  registerMessage,
   registerCommon,
   registerBanners,
   registerGoods,

@@ -116,12 +116,17 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
   })
 })
 
-test('every call of members says which roles may make it: all may look, and what a reader may do changes nothing of the store', () => {
+test('every call of members says which roles may make it: all may look, and what a reader may do changes nothing but what is their own', () => {
   expect(rows.filter(({ schema }) => (schema.roles !== undefined) !== (schema.access === 'member'))).toEqual([])
   const members = rows.filter(({ schema }) => schema.access === 'member')
   expect(members.filter(({ call, schema }) => call.method === 'GET' && schema.roles !== 'all')).toEqual([])
   const ofEverybody = members.filter(({ call, schema }) => call.method !== 'GET' && schema.roles === 'all')
-  expect(ofEverybody.map(({ name }) => name)).toEqual(['DELETE /api/user/logout', 'POST /api/user/store'])
+  expect(ofEverybody.map(({ name }) => name)).toEqual([
+    'DELETE /api/user/logout',
+    'POST /api/user/store',
+    'POST /api/user/message/read',
+    'POST /api/user/message/mute',
+  ])
 })
 
 test('what a member writes freely is known: of all these only remarks, addresses, the name of a payer, those of saved carts and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {

@@ -11,6 +11,7 @@ import * as banner from './banner.ts'
 import * as file from './file.ts'
 import * as goods from './goods.ts'
 import * as homeGoods from './home-goods.ts'
+import * as message from './message.ts'
 import * as operate from './operate.ts'
 import * as operateAfterSale from './operate-after-sale.ts'
 import * as nextHint from './next-hint.ts'
@@ -49,6 +50,7 @@ function rowsOf<const Schemas extends Record<string, CallSchema>>(schemas: Schem
 export const callTable: readonly CallRow[] = [
   ...rowsOf(session.sessionSchemas, session),
   ...rowsOf(address.addressSchemas, address),
+  ...rowsOf(message.messageSchemas, message),
   ...rowsOf(common.commonSchemas, common),
   ...rowsOf(banner.bannerSchemas, banner),
   ...rowsOf(goods.goodsSchemas, goods),

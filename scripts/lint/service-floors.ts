@@ -13,6 +13,7 @@ export const serviceFloors: readonly string[] = [
   'settings',
   'picture',
   'category',
+  'message',
   'user',
   'session',
   'file',

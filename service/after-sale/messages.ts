@@ -1,4 +1,5 @@
 import type { AfterSaleRefusal } from '@yaoji/contract/domain/after-sale-rules'
+import { limits } from '@yaoji/contract/limits'
 
 /** What after-sales tell buyers and operators (domain.md section 8). */
 export const messages = {
@@ -25,4 +26,14 @@ export const messages = {
   noStock: (name: string) => `${name}库存不足，不能补发`,
   parcelTwice: (number: string) => `运单号${number}已登记`,
   notSentYet: '款项还没有打出',
+  happened: {
+    approve: (kind: string, sn: string) => `${kind}申请${sn}已通过`,
+    reject: (kind: string, sn: string) => `${kind}申请${sn}被驳回`,
+    expire: (kind: string, sn: string) => `${kind}${sn}超时未寄回，已关闭`,
+    refund: (kind: string, sn: string) => `${kind}${sn}的退款已完成`,
+    resend: (kind: string, sn: string) => `${kind}${sn}已补发`,
+    receive: (kind: string, sn: string) => `${kind}${sn}已自动确认收货`,
+  },
+  nextSteps: { 20: `请在${limits.sendBackDays}天内寄回商品并填写运单号` } as Readonly<Record<number, string>>,
+  reason: (text: string) => `原因：${text}`,
 } as const

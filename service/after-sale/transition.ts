@@ -6,6 +6,7 @@ import type { Happening } from '../order/transition.ts'
 import { releaseUnits } from './claim.ts'
 import type { AfterSaleRow } from './find.ts'
 import { messages } from './messages.ts'
+import { tellOfAfterSale } from './tell.ts'
 
 type Trx = Transaction<Tables>
 type Change = Partial<Pick<AfterSaleRow, 'carrier' | 'parcel_number' | 'resent_parcel_id' | 'money_fen' | 'voucher_fen' | 'points_fen'>>
@@ -60,5 +61,6 @@ export async function moveAfterSale(
   if (releasedAfterSaleStates.includes(way.to)) await releaseUnits(trx, row)
   if (event === 'receive') await noteArrival(trx, row, now)
   await addAfterSaleEvent(trx, { id: row.id, state: way.to, event }, happening)
+  await tellOfAfterSale(trx, moved, event, happening)
   return moved
 }

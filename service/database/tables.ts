@@ -2,6 +2,7 @@ import type { AfterSaleTables } from './tables/after-sales.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
 import type { MemberTables } from './tables/members.ts'
+import type { MessageTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { TradeTables } from './tables/trade.ts'
@@ -13,4 +14,12 @@ import type { TradeTables } from './tables/trade.ts'
  * in `_at` (epoch milliseconds, UTC), days in `_on` (YYYY-MM-DD, China time). Flags
  * are 0 or 1.
  */
-export interface Tables extends CatalogueTables, TradeTables, MemberTables, OrderTables, AfterSaleTables, ChannelTables, OperationTables {}
+export interface Tables
+  extends CatalogueTables,
+    TradeTables,
+    MemberTables,
+    OrderTables,
+    AfterSaleTables,
+    ChannelTables,
+    MessageTables,
+    OperationTables {}

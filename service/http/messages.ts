@@ -44,6 +44,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   line_id: { label: '商品行' },
   is_yj: { label: '药聚会标记' },
   type: { label: '类型' },
+  is_muted: { label: '免打扰' },
   is_selected: { label: '选中状态' },
   new: { label: '新版标记' },
   filters: { label: '筛选条件' },

@@ -1,3 +1,4 @@
+import { limits } from '@yaoji/contract/limits'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 
 /** Order states and what orders tell a buyer (domain.md section 5). */
@@ -33,6 +34,23 @@ export const messages = {
   reorderMoved: '价格或库存刚刚变化，请重新确认',
   waiting: { address: '收货地址还未核对，核对后再开单', quality: '含麻采购量突增，质管复核后再开单' } satisfies Record<HoldKind, string>,
   notHeld: '该订单没有这项待办',
+  happened: {
+    cancelled: (sn: string) => `订单${sn}已由客服取消`,
+    cancelledText: '如有疑问，请联系客服',
+    expired: (sn: string) => `订单${sn}超时未支付，已取消`,
+    expiredText: '商品库存、优惠券和积分已退回，可再次购买',
+    transferConfirmed: (sn: string) => `订单${sn}的转账已到账`,
+    transferRefused: (sn: string) => `订单${sn}的转账凭证未通过`,
+    shipped: (sn: string) => `订单${sn}已发货`,
+    partlyShipped: (sn: string) => `订单${sn}已部分发货`,
+    shippedText: `收货时请当面点验，少货或破损请在签收后${limits.damageReportHours}小时内申请售后`,
+    received: (sn: string) => `订单${sn}已自动确认收货`,
+    receivedText: '如有问题，请在售后期内申请',
+    refunded: (sn: string) => `订单${sn}的退款已完成`,
+    receiptFiled: (sn: string) => `订单${sn}的含麻回执已归档`,
+    receiptRefused: (sn: string) => `订单${sn}的含麻回执被驳回`,
+    reason: (text: string) => (text ? `原因：${text}` : ''),
+  },
   moved: '订单状态已变化，请刷新后重试',
 } as const
 

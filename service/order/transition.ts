@@ -16,6 +16,7 @@ import { messages } from './messages.ts'
 import { openReceipt } from './open-receipt.ts'
 import { returnLines } from './return-lines.ts'
 import { releaseStock } from './stock.ts'
+import { tellOfOrder } from './tell.ts'
 
 type Trx = Transaction<Tables>
 
@@ -46,9 +47,11 @@ const moverOf = ({ kind }: Actor): OrderMover => kind
 
 export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt' }
 
-/** Keeps what happened to an order, for its timeline. */
-export function addOrderEvent(trx: Trx, { orderId, state, event }: OrderMark, { by, note = '', now }: Happening) {
-  return trx
+/** Keeps what happened to an order, for its timeline, and tells the store of what it has not done itself. */
+export async function addOrderEvent(trx: Trx, mark: OrderMark, happening: Happening): Promise<void> {
+  const { orderId, state, event } = mark
+  const { by, note = '', now } = happening
+  await trx
     .insertInto('order_event')
     .values({
       order_id: orderId,
@@ -61,6 +64,7 @@ export function addOrderEvent(trx: Trx, { orderId, state, event }: OrderMark, { 
       created_at: now,
     })
     .execute()
+  await tellOfOrder(trx, mark, happening)
 }
 
 /** When an order that enters a state now leaves it by itself, or null. */

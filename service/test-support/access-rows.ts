@@ -3,6 +3,7 @@ import { tinyPng } from './tiny-files.ts'
 import { afterSaleRows } from './after-sale-rows.ts'
 import { addressRows } from './address-rows.ts'
 import type { Belonging, Belongings } from './belongings.ts'
+import { messageRows } from './message-rows.ts'
 import { giftPromotionId } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { operatedRows } from './operated-rows.ts'
@@ -32,6 +33,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/base': nothing,
   ...walletRows,
   ...addressRows,
+  ...messageRows,
   'GET /api/focus/common': nothing,
   'GET /api/category': nothing,
   'GET /api/article/category': nothing,

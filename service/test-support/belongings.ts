@@ -15,6 +15,7 @@ export type Belongings = {
   address: number
   import: string
   saved: string
+  message: number
   deletion: string
   store: number
   /** An order that is to be paid by transfer. */
@@ -42,6 +43,7 @@ export const nobodys: Belongings = {
   address: 999_999,
   import: 'C'.repeat(22),
   saved: 'H'.repeat(22),
+  message: 999_999,
   deletion: 'D'.repeat(22),
   transfer: 'F'.repeat(22),
   file: 'G'.repeat(22),

@@ -4,6 +4,7 @@ import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { savedPutCall } from '@yaoji/contract/calls/saved-cart'
+import { tell } from '../message/tell.ts'
 import { equipAfterSales } from './after-sales.ts'
 import type { AccessRow } from './access-rows.ts'
 import { namedBy, nobodys, type Belongings } from './belongings.ts'
@@ -26,6 +27,18 @@ async function makeRoom({ database }: Shop, memberId: number): Promise<void> {
     await trx.deleteFrom('saved_cart').where('member_id', '=', memberId).execute()
     await trx.deleteFrom('file').where('member_id', '=', memberId).where('used_for', 'is', null).execute()
   })
+}
+
+async function tellSomething({ database, clock }: Shop, memberId: number): Promise<number> {
+  const source = `trial:${clock.now()}`
+  await database.write(trx => tell(trx, { memberId, kind: 'system', source, title: '试验消息', now: clock.now() }))
+  const { id } = await database.read
+    .selectFrom('message')
+    .select('id')
+    .where('source', '=', source)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 type Buyer = 'buyer' | 'rival'
@@ -55,6 +68,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('shipped', 'batch', 'granted', 'resent') && (await makeSent(shop, as, goodsId))),
     ...(isNamed('receipt', 'ticked') && (await signedEphedrine(shop, as, goodsId))),
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
+    ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('file') && { file: (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id }),
   }
 }

@@ -1,6 +1,7 @@
 import type { UserWire } from '@yaoji/contract/calls/session'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { SettingContext } from '../settings/reader.ts'
+import { countUnread } from '../message/unread.ts'
 import type { Visit } from '../http/visit.ts'
 import { rankNames } from './messages.ts'
 import { selectAddresses } from './addresses.ts'
@@ -9,7 +10,7 @@ import { selectAddresses } from './addresses.ts'
 export async function userWire(context: SettingContext, { person, member, role }: Omit<Visit, 'session' | 'refusal'>): Promise<UserWire> {
   const shop = await shopFields(context)
   if (!person || !member || !role) return { ...nobody, ...shop }
-  const { account, address, cart, stores } = await loadBelongings(context, person.id, member.id)
+  const { account, address, cart, stores, unread } = await loadBelongings(context, person.id, member.id)
   return {
     ...nobody,
     ...shop,
@@ -29,6 +30,7 @@ export async function userWire(context: SettingContext, { person, member, role }
     points: member.points,
     balance: formatFen(((account?.balance_fen ?? 0) - (account?.held_fen ?? 0)) as Fen),
     cart,
+    message_count: unread,
     is_show_youx: member.is_show_youx,
     is_special: member.is_special,
     is_can_chat: member.is_can_chat,
@@ -79,7 +81,7 @@ async function shopFields({ readSetting, config }: SettingContext) {
 }
 
 async function loadBelongings({ database: { read } }: SettingContext, personId: number, memberId: number) {
-  const [account, address, line, store] = await Promise.all([
+  const [account, address, line, store, unread] = await Promise.all([
     read.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst(),
     selectAddresses(read, memberId).select(['region', 'detail']).executeTakeFirst(),
     read
@@ -92,8 +94,9 @@ async function loadBelongings({ database: { read } }: SettingContext, personId: 
       .select(row => row.fn.countAll<number>().as('count'))
       .where('person_id', '=', personId)
       .executeTakeFirst(),
+    countUnread(read, { personId, memberId }).executeTakeFirst(),
   ])
-  return { account, address, cart: line?.count ?? 0, stores: store?.count ?? 0 }
+  return { account, address, cart: line?.count ?? 0, stores: store?.count ?? 0, unread: Number(unread?.count ?? 0) }
 }
 
 /** Least data (security.md section 6): the header needs to recognise a number, not to dial it. */

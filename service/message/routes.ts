@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { messageListCall, messageMuteCall, messageReadCall } from '@yaoji/contract/calls/message'
+import type { Context } from '../context.ts'
+import type { MemberRow, PersonRow } from '../database/rows.ts'
+import { route } from '../http/route.ts'
+import { listMessages } from './list.ts'
+import { markRead, muteKind } from './mark.ts'
+import { messageCounts } from './unread.ts'
+
+type Asking = { person: PersonRow; member: MemberRow }
+const readerOf = ({ person, member }: Asking) => ({ personId: person.id, memberId: member.id })
+
+/** 我的消息: what a store was told, and what of it each of its people has read. */
+export function registerMessage(app: FastifyInstance, context: Context): void {
+  const { read, write } = context.database
+  route(app, context, messageListCall, ({ query, ...asking }) => listMessages(read, readerOf(asking), query))
+
+  route(app, context, messageReadCall, async ({ body, ...asking }) => {
+    await write(trx => markRead(trx, readerOf(asking), body))
+    return messageCounts(read, readerOf(asking))
+  })
+
+  route(app, context, messageMuteCall, async ({ body, ...asking }) => {
+    await write(trx => muteKind(trx, readerOf(asking), body))
+    return messageCounts(read, readerOf(asking))
+  })
+}

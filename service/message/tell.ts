@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type { MessageKind } from '@yaoji/contract/message-kinds'
+import type { Tables } from '../database/tables.ts'
+
+export type Telling = {
+  memberId: number
+  kind: MessageKind
+  /** What it is told for, for example `order:12:70`: once for a store, however often it is told. */
+  source: string
+  title: string
+  text?: string
+  /** A page of ours where it is dealt with. */
+  path?: string
+  /** Who of the store did it, and so knows. */
+  byPerson?: number | undefined
+  now: number
+}
+
+/** Tells the people of a store something, in the transaction in which it happened: who acts for the store then has it unread. */
+export async function tell(trx: Transaction<Tables>, telling: Telling): Promise<void> {
+  const { memberId, kind, source, title, text = '', path = '', byPerson = 0, now } = telling
+  const added = await trx
+    .insertInto('message')
+    .values({ member_id: memberId, kind, source, title, text, path, created_at: now })
+    .onConflict(conflict => conflict.columns(['member_id', 'source']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return
+  await trx
+    .insertInto('message_unread')
+    .columns(['person_id', 'member_id', 'message_id', 'kind'])
+    .expression(eb =>
+      eb
+        .selectFrom('membership')
+        .where('member_id', '=', memberId)
+        .where('person_id', '<>', byPerson)
+        .orderBy('person_id')
+        .select(row => ['person_id', 'member_id', row.val(added.id).as('message_id'), row.val(kind).as('kind')]),
+    )
+    .execute()
+}
+
+/** The page of a thing by its id: `{id}` of the pattern is filled in. */
+export function pageOf(pattern: string, id: string | number): string {
+  return pattern.replace('{id}', encodeURIComponent(id))
+}

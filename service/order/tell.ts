@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import { paths } from '@yaoji/contract/paths'
+import type { Tables } from '../database/tables.ts'
+import { pageOf, tell } from '../message/tell.ts'
+import { messages } from './messages.ts'
+import type { Happening, OrderMark } from './transition.ts'
+
+/** What a store is told of its order that somebody else has moved, or time: a title that names the order, and more. */
+function tellingOf({ event }: OrderMark, { by: { kind }, note = '' }: Happening): readonly [(sn: string) => string, string?] | undefined {
+  const { happened } = messages
+  if (kind === 'buyer') return
+  switch (event) {
+    case 'cancel':
+      return [happened.cancelled, happened.cancelledText]
+    case 'expire':
+      return [happened.expired, happened.expiredText]
+    case 'confirm-transfer':
+      return [happened.transferConfirmed]
+    case 'reject-transfer':
+      return [happened.transferRefused, happened.reason(note)]
+    case 'ship-part':
+      return [happened.partlyShipped, happened.shippedText]
+    case 'ship':
+      return [happened.shipped, happened.shippedText]
+    case 'receive':
+      return [happened.received, happened.receivedText]
+    case 'refund':
+      return [happened.refunded]
+    case 'receipt':
+      return note === 'receipt-archived' ? [happened.receiptFiled] : [happened.receiptRefused, happened.reason(note)]
+    default:
+      return undefined
+  }
+}
+
+/** Tells the store what happened to its order, in the transaction in which it did. */
+export async function tellOfOrder(trx: Transaction<Tables>, mark: OrderMark, happening: Happening): Promise<void> {
+  const telling = tellingOf(mark, happening)
+  if (!telling) return
+  const { orderId, event } = mark
+  const { now } = happening
+  const { sn, member_id: memberId } = await trx
+    .selectFrom('orders')
+    .select(['sn', 'member_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const [title, text = ''] = telling
+  const source = `order:${orderId}:${event}:${now}`
+  await tell(trx, { memberId, kind: 'order', source, title: title(sn), text, path: pageOf(paths.order, orderId), now })
+}
