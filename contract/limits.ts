@@ -56,6 +56,9 @@ export const limits = {
   damageReportHours: 48,
   sendBackDays: 7,
   afterSalePhotosMax: 5,
+  /** Boxes that one call ticks off, and ticks that an order keeps: far more than it has boxes. */
+  receivingTicksAtOnce: 100,
+  receivingTicksMax: 5_000,
   /** security.md section 4.1 */
   quoteLifeMinutes: 10,
   /** security.md section 4.2 */

@@ -32,6 +32,7 @@ export const memberPaths = {
   balance: '/yegl',
   addresses: '/addr',
   ephedrineOrders: '/hmdd',
+  receiving: '/order/receiving/{id}',
   askAfterSale: '/order/askAfterSales/{id}',
   return: '/order/returnInfo/{id}',
   afterSales: '/order/afterSalesInfo/{id}',

@@ -46,6 +46,7 @@ import { registerPicture } from './picture/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
 import { registerPurchaseRight } from './purchase-right/routes.ts'
 import { registerReceipt } from './receipt/routes.ts'
+import { registerReceiving } from './receiving/routes.ts'
 import { registerSession } from './session/routes.ts'
 import { registerVisit } from './session/visit.ts'
 import { createSettingReader, type SettingContext } from './settings/reader.ts'
@@ -106,6 +107,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerNotices,
   registerReceipt,
   registerAfterSale,
+  registerReceiving,
   registerOperate,
 ]
 

@@ -120,6 +120,8 @@ const detailSchema = Type.Object({
     Type.Object({
       ...batchFields,
       number: Type.Integer(),
+      /** Why, where a batch has reasons of its own; empty: that of all. */
+      reasons: Type.Array(Type.Object({ reason: reasonSchema, number: Type.Integer() })),
       /** Units that the shop has granted; null while nobody has looked. */
       accepted: Type.Union([Type.Null(), Type.Integer()]),
       /** What of the line's paid share comes back for them; "0.00" where nothing is paid back. */
@@ -156,6 +158,9 @@ const detailSchema = Type.Object({
 })
 export type AfterSaleDetailWire = Wire<typeof detailSchema>
 
+/** A batch by its id, how many of it, and why where that is not the reason of all: `12:3`, `12:1:damaged`. */
+const itemSchema = Type.String({ pattern: String.raw`^\d{1,9}:\d{1,6}(:(${afterSaleReasons.join('|')}))?$` })
+
 const onOwn = { access: 'member', params: publicIdParams } as const
 const change = { ...onOwn, roles: 'orderers', idempotency: 'accepted', response: detailSchema } as const
 const nothing = Type.Object({}, { additionalProperties: false })
@@ -177,8 +182,7 @@ export const afterSaleSchemas = {
       {
         kind: kindSchema,
         reason: reasonSchema,
-        /** A batch by its id and how many of it: `12:3`. */
-        items: Type.Array(Type.String({ pattern: String.raw`^\d{1,9}:\d{1,6}$` }), { minItems: 1, maxItems: limits.cartLinesMax }),
+        items: Type.Array(itemSchema, { minItems: 1, maxItems: limits.cartLinesMax }),
         remark: Type.Optional(Type.String({ maxLength: limits.remarkMax })),
         photo_ids: Type.Optional(Type.Array(publicIdSchema, { maxItems: limits.afterSalePhotosMax })),
       },

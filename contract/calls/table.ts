@@ -21,6 +21,7 @@ import * as pay from './pay.ts'
 import * as priceSteps from './price-steps.ts'
 import * as purchaseList from './purchase-list.ts'
 import * as purchaseRight from './purchase-right.ts'
+import * as receiving from './receiving.ts'
 import * as reorder from './reorder.ts'
 import * as receipt from './receipt.ts'
 import * as savedCart from './saved-cart.ts'
@@ -72,6 +73,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),
   ...rowsOf(receipt.receiptSchemas, receipt),
+  ...rowsOf(receiving.receivingSchemas, receiving),
   ...rowsOf(wallet.walletSchemas, wallet),
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),

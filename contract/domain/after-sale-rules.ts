@@ -9,9 +9,9 @@ export type AfterSaleReason = (typeof afterSaleReasons)[number]
 /** The reasons for which each kind can be asked for. */
 export const reasonsOfKind: Readonly<Record<AfterSaleKind, readonly AfterSaleReason[]>> = {
   return: ['damaged', 'wrong', 'quality', 'recall', 'not-wanted'],
-  refund: ['damaged', 'short'],
+  refund: ['damaged', 'short', 'wrong'],
   exchange: ['damaged', 'wrong', 'quality'],
-  resend: ['short'],
+  resend: ['damaged', 'short', 'wrong'],
   papers: ['no-invoice', 'no-report'],
   refuse: ['damaged', 'wrong', 'quality', 'not-wanted'],
 }

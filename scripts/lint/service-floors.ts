@@ -31,6 +31,7 @@ export const serviceFloors: readonly string[] = [
   'receipt',
   'wallet',
   'after-sale',
+  'receiving',
   'operate',
   'gateway',
   'common',

@@ -24,6 +24,7 @@ export const widgetFloors: readonly string[] = [
   'address',
   'checkout',
   'order',
+  'receiving',
   'after-sale',
   'pay',
   'wallet',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AfterSaleAskBody } from '@yaoji/contract/calls/after-sale'
-import { afterSaleRefusal, photoReasons } from '@yaoji/contract/domain/after-sale-rules'
+import { afterSaleRefusal, photoReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { randomId } from '../database/random-id.ts'
@@ -17,19 +17,33 @@ import { messages } from './messages.ts'
 import { addAfterSaleEvent } from './transition.ts'
 
 type Trx = Transaction<Tables>
-type Wanted = { batch: SentBatch; units: number }
+type Wanted = { batch: SentBatch; units: number; reason: AfterSaleReason }
 
-/** The batches that are asked for, each once and with units. @throws {ApiError} */
-function wantedOf(items: readonly string[], batches: readonly SentBatch[]): Wanted[] {
+/** The batches that are asked for, each with units and once for a reason. @throws {ApiError} */
+function wantedOf({ items, reason }: AfterSaleAskBody, batches: readonly SentBatch[]): Wanted[] {
   const wanted = items.map(item => {
-    const [id = 0, units = 0] = item.split(':').map(Number)
-    const batch = batches.find(each => each.id === id)
+    const [id, text, own = reason] = item.split(':') as [string, string, AfterSaleReason?] // As the schema has checked.
+    const [batch, units] = [batches.find(each => each.id === Number(id)), Number(text)]
     if (!batch) throw ApiError.invalid('items', messages.noBatch)
     if (units < 1) throw ApiError.invalid('items', messages.noUnits)
-    return { batch, units }
+    return { batch, units, reason: own }
   })
-  if (new Set(wanted.map(({ batch }) => batch.id)).size < wanted.length) throw ApiError.invalid('items', messages.twice)
+  if (new Set(wanted.map(each => `${each.batch.id} ${each.reason}`)).size < wanted.length) throw ApiError.invalid('items', messages.twice)
   return wanted
+}
+
+/** Of a batch for whatever reason. */
+const unitsOf = (wanted: readonly Wanted[], { id }: SentBatch) =>
+  wanted.reduce((sum, { batch, units }) => (batch.id === id ? sum + units : sum), 0)
+
+/** One line for each batch; its reasons only where they are not that of all. */
+function linesOf(wanted: readonly Wanted[], common: AfterSaleReason) {
+  return [...Map.groupBy(wanted, ({ batch }) => batch)].map(([batch, own]) => ({
+    batch_id: batch.id,
+    line_id: batch.line_id,
+    quantity: unitsOf(own, batch),
+    reasons: own.every(({ reason }) => reason === common) ? '' : own.map(({ reason, units }) => `${reason}:${units}`).join(','),
+  }))
 }
 
 /** @throws {ApiError} where the rules of domain.md section 8 refuse it */
@@ -40,16 +54,17 @@ async function refuseWhatCannotBe(
   body: AfterSaleAskBody,
   now: number,
 ): Promise<void> {
-  const { kind, reason, photo_ids: photos = [] } = body
+  const { kind, photo_ids: photos = [] } = body
   const asked = { state: order.state, signedAt: await signedAt(trx, order.id) }
-  for (const { batch, units } of wanted) {
+  for (const { batch, reason } of wanted) {
     const delivered = deliveredBatch(batch)
     const refusal = afterSaleRefusal(asked, delivered, { kind, reason, now })
     if (refusal) throw ApiError.invalid('reason', messages.of(batch.name, messages.refusals[refusal]))
     const most = kind === 'papers' ? batch.quantity : delivered.free
-    if (units > most) throw ApiError.invalid('items', messages.tooMany(batch.name, most))
+    if (unitsOf(wanted, batch) > most) throw ApiError.invalid('items', messages.tooMany(batch.name, most))
   }
-  if (photoReasons.includes(reason) && photos.length === 0) throw ApiError.invalid('photo_ids', messages.photosMissing)
+  if (wanted.some(({ reason }) => photoReasons.includes(reason)) && photos.length === 0)
+    throw ApiError.invalid('photo_ids', messages.photosMissing)
 }
 
 /** Like that of an order, and never taken for one. */
@@ -93,9 +108,9 @@ type Asking = { member: MemberRow; by: Actor; orderId: string; body: AfterSaleAs
 export async function askAfterSale(trx: Trx, { member, by, orderId, body, now }: Asking): Promise<string> {
   const order = await lockOwnOrder(trx, member.id, orderId)
   if (member.is_after_sale !== 1) throw ApiError.conflict(messages.callService)
-  const wanted = wantedOf(body.items, await sentBatches(trx, orderId))
+  const wanted = wantedOf(body, await sentBatches(trx, orderId))
   await refuseWhatCannotBe(trx, order, wanted, body, now)
-  const lines = wanted.map(({ batch, units }) => ({ batch_id: batch.id, line_id: batch.line_id, quantity: units }))
+  const lines = linesOf(wanted, body.reason)
   if (!(await claimUnits(trx, body, lines))) throw ApiError.conflict(messages.moved)
   const id = await insertAfterSale(trx, order, body, now)
   await trx

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
 import { afterSaleActionsIn, afterSaleStates, releasedAfterSaleStates, type AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { fileUrl } from '../file/url.ts'
@@ -68,6 +69,15 @@ async function resentOf(db: Db, { resent_parcel_id: id }: AfterSaleRow): Promise
   return (await db.selectFrom('parcel').select(['carrier', 'number']).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** As askAfterSale has written them. */
+const reasonsOf = ({ reasons }: AfterSaleLine) =>
+  reasons === ''
+    ? []
+    : reasons.split(',').map(each => {
+        const [reason, units] = each.split(':') as [AfterSaleReason, string]
+        return { reason, number: Number(units) }
+      })
+
 const wireFen = (fen: number) => formatFen(fen as Fen)
 
 function refundWire({ money, voucher, points }: { money: number; voucher: number; points: number }) {
@@ -101,6 +111,7 @@ export async function afterSaleDetail(
     lines: lines.map((line, index) => ({
       ...batchWire(line, serviceOrigin),
       number: line.quantity,
+      reasons: reasonsOf(line),
       accepted: line.accepted,
       refund: wireFen(amounts.ofLines[index] ?? 0),
     })),

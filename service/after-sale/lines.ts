@@ -18,6 +18,7 @@ export function afterSaleLines(db: Db, id: string) {
       'after_sale_line.quantity',
       'after_sale_line.accepted',
       'after_sale_line.refund_fen',
+      'after_sale_line.reasons',
       'order_batch.number as ph',
       'order_batch.expires_on',
       'order_line.goods_id',

@@ -5,6 +5,7 @@ import type { MemberTables } from './tables/members.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
 import type { OrderTables } from './tables/orders.ts'
+import type { ReceivingTables } from './tables/receiving.ts'
 import type { TradeTables } from './tables/trade.ts'
 
 /**
@@ -22,4 +23,5 @@ export interface Tables
     AfterSaleTables,
     ChannelTables,
     MessageTables,
-    OperationTables {}
+    OperationTables,
+    ReceivingTables {}

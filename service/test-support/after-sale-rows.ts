@@ -2,8 +2,14 @@ import type { AccessRow } from './access-rows.ts'
 
 const byGranted: AccessRow = { request: own => ({ params: { id: own.granted } }), foreign: { granted: 404 }, unapproved: 404 }
 
-/** The access rows of after-sales. */
+/** The access rows of receiving and of after-sales. */
 export const afterSaleRows: Readonly<Record<string, AccessRow>> = {
+  'GET /api/order/:id/receiving': { request: own => ({ params: { id: own.order } }), foreign: { order: 404 }, unapproved: 404 },
+  'POST /api/order/:id/receiving': {
+    request: own => ({ params: { id: own.shipped }, body: { ticks: [`${'k'.repeat(16)}:${own.batch}:1:0:0:`] } }),
+    foreign: { shipped: 404, batch: 422 },
+    unapproved: 404,
+  },
   'GET /api/order/:id/after_sale': { request: own => ({ params: { id: own.order } }), foreign: { order: 404 }, unapproved: 404 },
   'POST /api/order/:id/after_sale': {
     request: own => ({

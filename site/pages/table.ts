@@ -94,6 +94,7 @@ export const table = [
     title: '订单详情',
     screen: 'order',
   },
+  { ...member, name: 'receiving', path: memberPaths.receiving, title: '收货核对', screen: 'receiving' },
   { ...member, name: 'askAfterSale', path: memberPaths.askAfterSale, title: '申请售后', screen: 'ask-after-sale' },
   {
     ...member,

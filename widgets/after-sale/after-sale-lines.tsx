@@ -1,4 +1,5 @@
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
+import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
 import { PackShot } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
@@ -21,7 +22,16 @@ function Line({ line, paysBack }: { line: AfterSaleDetailWire['lines'][number]; 
           <span className="yaoji-ask__note">{messages.batch(ph, yxq)}</span>
         </span>
       </td>
-      <td data-name={messages.columnAsked}>{messages.quantity(number, bzdw)}</td>
+      <td data-name={messages.columnAsked}>
+        {messages.quantity(number, bzdw)}
+        {line.reasons.map(each => (
+          <span key={each.reason} className="yaoji-ask__note">
+            {' '}
+            {afterSaleReasonNames[each.reason]}
+            {messages.quantity(each.number, bzdw)}
+          </span>
+        ))}
+      </td>
       <td data-name={messages.columnAccepted}>{accepted === null ? messages.notYetAccepted : messages.quantity(accepted, bzdw)}</td>
       {paysBack && (
         <td data-name={messages.columnRefund}>

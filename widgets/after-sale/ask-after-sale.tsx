@@ -9,7 +9,7 @@ import { idFromPath, orderPath, ordersPath } from '../lib/paths.ts'
 import { loginFromHere, shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Empty, Field, Loaded, Skeleton } from '../ui/parts.ts'
-import { $ask, $options, changeRemark, openAsk, submitAsk } from './ask-store.ts'
+import { $ask, $options, changeRemark, openAsk, reasonsIn, submitAsk } from './ask-store.ts'
 import { BatchList } from './batch-list.tsx'
 import { Choices } from './choices.tsx'
 import { messages } from './messages.ts'
@@ -30,7 +30,8 @@ function ToOrder({ options: { id, order_sn: sn } }: Options) {
 }
 
 function Form({ options }: Options) {
-  const { kind, reason, remark, isSending, errors } = useStore($ask)
+  const asked = useStore($ask)
+  const { kind, reason, remark, isSending, errors } = asked
   const { batches } = options
   const isReturn = kind === 'return' || kind === 'refuse'
   return (
@@ -46,7 +47,7 @@ function Form({ options }: Options) {
       <ToOrder options={options} />
       <Choices batches={batches} />
       <BatchList batches={batches} />
-      {kind !== 'papers' && <PhotoBox isNeeded={reason !== undefined && photoReasons.includes(reason)} error={errors.photo_ids} />}
+      {kind !== 'papers' && <PhotoBox isNeeded={reasonsIn(asked).some(each => photoReasons.includes(each))} error={errors.photo_ids} />}
       <Field
         name="after-sale-remark"
         label={messages.remark}

@@ -7,6 +7,7 @@ import { createAttempts } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { limits } from '@yaoji/contract/limits'
 import { afterSalePath } from '../lib/member-paths.ts'
 import { showToast } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
@@ -16,17 +17,22 @@ import { $photos, forgetPhotos } from './photo-store.ts'
 
 export type AskedBatch = AfterSaleOptionsWire['batches'][number]
 export type AskField = 'items' | 'reason' | 'photo_ids' | 'remark'
+export type OwnReasons = Readonly<Partial<Record<AfterSaleReason, number>>>
 export type AskValue = {
   kind: AfterSaleKind | undefined
   reason: AfterSaleReason | undefined
   /** Units by the id of their batch. */
   units: Readonly<Record<number, number>>
+  /** Units of a batch by their own reason, where not all are asked for with the same: so they come from 收货核对. */
+  own: Readonly<Record<number, OwnReasons>>
   remark: string
   isSending: boolean
   errors: Partial<Record<AskField, string>>
 }
 
-const empty: AskValue = { kind: undefined, reason: undefined, units: {}, remark: '', isSending: false, errors: {} }
+const empty: AskValue = { kind: undefined, reason: undefined, units: {}, own: {}, remark: '', isSending: false, errors: {} }
+
+type Chosen = Pick<AskValue, 'kind' | 'reason'> & Partial<Pick<AskValue, 'own'>>
 
 export const $options = atom<Loadable<AfterSaleOptionsWire>>({ state: 'loading' })
 export const $ask = atom<AskValue>(empty)
@@ -45,9 +51,17 @@ export const reasonsOf = (of: readonly AskedBatch[], kind: AfterSaleKind): After
   ...new Set(of.flatMap(({ choices }) => choices.filter(choice => choice.kind === kind).map(({ reason }) => reason))),
 ]
 
+/** The reasons of a batch's own; none where it goes with the others. */
+export const ownReasonsOf = (own: OwnReasons | undefined): AfterSaleReason[] => Object.keys(own ?? {}) as AfterSaleReason[] // Written below.
+
 /** Why a batch cannot be asked for as chosen; empty where it can, undefined before anything is chosen. */
-export function refusalOf({ choices }: AskedBatch, { kind, reason }: Pick<AskValue, 'kind' | 'reason'>): string | undefined {
-  return choices.find(choice => choice.kind === kind && choice.reason === reason)?.refusal
+export function refusalOf({ id, choices }: AskedBatch, { kind, reason, own }: Chosen): string | undefined {
+  const reasons = ownReasonsOf(own?.[id])
+  const refusals = (reasons.length > 0 ? reasons : [reason]).map(
+    each => choices.find(choice => choice.kind === kind && choice.reason === each)?.refusal,
+  )
+  // A reason that this kind does not have is none.
+  return refusals.find(refusal => refusal !== '') ?? (refusals.includes(undefined) ? undefined : '')
 }
 
 /** The batches that are chosen and can be. */
@@ -78,7 +92,20 @@ export function changeRemark(remark: string): void {
   $ask.set({ ...$ask.get(), remark, errors: {} })
 }
 
-/** What the address fills in: `?kind=refund&reason=short&items=12:3,13:1`. */
+/** So many units of a batch for one of its own reasons. */
+export function chooseOwnUnits(batch: number, reason: AfterSaleReason, units: number): void {
+  const { own } = $ask.get()
+  const reasons = { ...own[batch], [reason]: units }
+  const sum = Object.values(reasons).reduce((all, each) => all + each, 0)
+  $ask.set({ ...$ask.get(), own: { ...own, [batch]: reasons }, units: { ...$ask.get().units, [batch]: sum }, errors: {} })
+}
+
+/** All batches go with the reason that is chosen for all. */
+export function shareReason(): void {
+  $ask.set({ ...$ask.get(), own: {}, errors: {} })
+}
+
+/** What the address fills in: `?kind=refund&reason=short&items=12:3,13:1`, or with reasons of their own, `12:3:short,12:1:damaged`. */
 function fillIn(address: string): void {
   const query = queryOf(address)
   const [kind, reason] = [query.get('kind'), query.get('reason')]
@@ -89,10 +116,25 @@ function fillIn(address: string): void {
   const named = reasonsOf(batches(), first).find(each => each === reason)
   if (named) chooseReason(named)
   for (const item of (query.get('items') ?? '').split(',')) {
-    const [id = 0, units = 0] = item.split(':').map(Number)
-    const batch = batches().find(each => each.id === id)
-    if (batch) chooseUnits(id, Math.min(units, batch.free))
+    const [id, text, why] = item.split(':')
+    const [batch, units] = [batches().find(each => each.id === Number(id)), Number(text)]
+    const own = reasonsOf(batches(), first).find(each => each === why)
+    if (!batch || !(units > 0)) continue
+    const left = batch.free - (own ? ($ask.get().units[batch.id] ?? 0) : 0)
+    if (own) chooseOwnUnits(batch.id, own, Math.max(0, Math.min(units, left)))
+    else chooseUnits(batch.id, Math.min(units, left))
   }
+  goTogether()
+  changeRemark((query.get('remark') ?? '').slice(0, limits.remarkMax))
+}
+
+/** Reasons of their own that are all the same are one for all. */
+function goTogether(): void {
+  const { own, kind } = $ask.get()
+  const [only, ...others] = [...new Set(Object.values(own).flatMap(ownReasonsOf))]
+  if (!kind || !only || others.length > 0) return
+  shareReason()
+  chooseReason(only)
 }
 
 /** Shows what of an order can be asked for. */
@@ -108,10 +150,23 @@ export async function openAsk(orderId: string, address: string): Promise<void> {
 }
 
 /** Papers are about the whole batch. */
-const itemsOf = (kind: AfterSaleKind) => $chosen.get().map(({ batch, units }) => `${batch.id}:${kind === 'papers' ? batch.number : units}`)
+function itemsOf(kind: AfterSaleKind): string[] {
+  const { own } = $ask.get()
+  return $chosen.get().flatMap(({ batch: { id, number }, units }) => {
+    const reasons = Object.entries(own[id] ?? {}).filter(([, each]) => each > 0)
+    if (reasons.length > 0) return reasons.map(([reason, each]) => `${id}:${each}:${reason}`)
+    return [`${id}:${kind === 'papers' ? number : units}`]
+  })
+}
 
-function missing({ reason }: AskValue): AskValue['errors'] {
-  const needsPhotos = reason !== undefined && photoReasons.includes(reason) && $photos.get().photos.length === 0
+/** The reasons that are given, of all and of single batches. */
+export const reasonsIn = ({ reason, own }: AskValue): AfterSaleReason[] => {
+  const ofBatches = Object.values(own).flatMap(ownReasonsOf)
+  return ofBatches.length > 0 ? [...new Set(ofBatches)] : reason ? [reason] : []
+}
+
+function missing(asked: AskValue): AskValue['errors'] {
+  const needsPhotos = reasonsIn(asked).some(each => photoReasons.includes(each)) && $photos.get().photos.length === 0
   return {
     ...($chosen.get().length === 0 && { items: messages.nothingChosen }),
     ...(needsPhotos && { photo_ids: messages.photosMissing }),

@@ -1,16 +1,48 @@
 import { useStore } from '@nanostores/react'
+import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
 import { PackShot } from '../cart/parts.ts'
 import { Checkbox, QuantityInput } from '../ui/parts.ts'
-import { $ask, chooseUnits, refusalOf, type AskedBatch } from './ask-store.ts'
+import { $ask, chooseOwnUnits, chooseUnits, ownReasonsOf, refusalOf, type AskedBatch } from './ask-store.ts'
 import { messages } from './messages.ts'
+
+/** How many of a batch, for each of its own reasons where it has some. */
+function Units({ batch }: { batch: AskedBatch }) {
+  const { units, own } = useStore($ask)
+  const { id, name, ph, bzdw, free } = batch
+  const rule = (stock: number) => ({ middlePack: 1, minimum: 1, isSplittable: true, stock })
+  const reasons = ownReasonsOf(own[id])
+  const asked = units[id] ?? 0
+  if (reasons.length > 0)
+    return reasons.map(reason => {
+      const number = own[id]?.[reason] ?? 0
+      const choose = (quantity: number) => chooseOwnUnits(id, reason, quantity)
+      return (
+        <span key={reason} className="yaoji-ask__own">
+          {afterSaleReasonNames[reason]}
+          <QuantityInput
+            label={`${messages.quantityOf(name, ph)}：${afterSaleReasonNames[reason]}`}
+            value={number}
+            rule={rule(free - asked + number)}
+            unit={bzdw}
+            onCommit={choose}
+            onPreview={choose}
+          />
+        </span>
+      )
+    })
+  if (asked === 0) return null
+  const choose = (quantity: number) => chooseUnits(id, quantity)
+  return (
+    <QuantityInput label={messages.quantityOf(name, ph)} value={asked} rule={rule(free)} unit={bzdw} onCommit={choose} onPreview={choose} />
+  )
+}
 
 function Batch({ batch }: { batch: AskedBatch }) {
   const ask = useStore($ask)
   const { id, name, ph, yxq, ypgg, sccj, bzdw, free, goods_image: images } = batch
-  const refusal = refusalOf(batch, ask)
+  const refusal = refusalOf(batch, ask) ?? messages.otherReason
   const units = ask.units[id] ?? 0
   const isChosen = units > 0 && refusal === ''
-  const rule = { middlePack: 1, minimum: 1, isSplittable: true, stock: free }
   return (
     <li className="yaoji-ask__batch" data-chosen={isChosen}>
       <Checkbox
@@ -33,16 +65,7 @@ function Batch({ batch }: { batch: AskedBatch }) {
         ) : (
           ask.kind !== 'papers' && (
             <>
-              {isChosen && (
-                <QuantityInput
-                  label={messages.quantityOf(name, ph)}
-                  value={units}
-                  rule={rule}
-                  unit={bzdw}
-                  onCommit={quantity => chooseUnits(id, quantity)}
-                  onPreview={quantity => chooseUnits(id, quantity)}
-                />
-              )}
+              {isChosen && <Units batch={batch} />}
               <span className="yaoji-ask__note">{messages.free(free, bzdw)}</span>
             </>
           )

@@ -4,7 +4,8 @@ import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
-import { $ask, chooseKind, chooseReason, kindsOf, reasonsOf, refusalOf, type AskedBatch } from './ask-store.ts'
+import { Button } from '../ui/parts.ts'
+import { $ask, chooseKind, chooseReason, kindsOf, reasonsOf, refusalOf, shareReason, type AskedBatch } from './ask-store.ts'
 import { messages } from './messages.ts'
 
 type OptionProps = { name: string; text: string; note?: string; isChosen: boolean; onChoose: () => void }
@@ -31,7 +32,8 @@ function noteOf(batches: readonly AskedBatch[], kind: AfterSaleKind, reason: Aft
 
 /** What is wanted and why. */
 export function Choices({ batches }: { batches: readonly AskedBatch[] }) {
-  const { kind, reason, errors } = useStore($ask)
+  const { kind, reason, own, errors } = useStore($ask)
+  const isOwn = Object.keys(own).length > 0
   return (
     <>
       <fieldset className="yaoji-ask__part">
@@ -51,7 +53,15 @@ export function Choices({ batches }: { batches: readonly AskedBatch[] }) {
       {kind && (
         <fieldset className="yaoji-ask__part">
           <legend>{messages.reason}</legend>
-          <div className="yaoji-ask__options">
+          {isOwn && (
+            <p className="yaoji-ask__options">
+              <span>{messages.ownReasons}</span>
+              <Button size="small" onClick={shareReason}>
+                {messages.shareReason}
+              </Button>
+            </p>
+          )}
+          <div className="yaoji-ask__options" hidden={isOwn}>
             {reasonsOf(batches, kind).map(each => (
               <Option
                 key={each}

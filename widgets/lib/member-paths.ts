@@ -14,6 +14,8 @@ export const receiptsPath = (query: Query = {}): string => withQuery(memberPaths
 export const purchaseListPath = (): string => memberPaths.purchaseList
 /** What the store has with the shop, and topping it up. */
 export const balancePath = (query: Query = {}): string => withQuery(memberPaths.balance, query)
+/** Where what came of an order is ticked off. */
+export const receivingPath = (orderId: string): string => fill(memberPaths.receiving, orderId)
 /** Where an after-sale of an order is asked for; the query says what is filled in already. */
 export const askAfterSalePath = (orderId: string, query: Query = {}): string => withQuery(fill(memberPaths.askAfterSale, orderId), query)
 /** 退货单 have a page of their own name (domain.md section 8). */

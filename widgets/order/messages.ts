@@ -81,6 +81,7 @@ export const messages = {
   takenOut: '已从购物车移出',
   toCart: '去购物车',
   receive: '确认收货',
+  receiving: '收货核对',
   receiveTitle: '确认收货',
   receiveText: (sn: string) => `确认订单${sn}的商品已全部收到？`,
   receiveConfirm: '已收到货',

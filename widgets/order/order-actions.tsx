@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
 import { isSignedState, orderStates } from '@yaoji/contract/domain/order-states'
+import { isTickedIn } from '@yaoji/contract/domain/receiving'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import { useMay } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { askAfterSalePath, receiptsPath } from '../lib/member-paths.ts'
+import { askAfterSalePath, receiptsPath, receivingPath } from '../lib/member-paths.ts'
 import { orderPath, payPath } from '../lib/paths.ts'
 import { Button } from '../ui/parts.ts'
 import { askToCancel } from './cancel-store.ts'
@@ -39,6 +40,11 @@ export function OrderActions({ order: { id, kind, order_sn: sn, status, actions 
       {hasDetailLink && (
         <Button size="small" href={environment.href(orderPath(id))} label={`${messages.view}：${sn}`}>
           {messages.view}
+        </Button>
+      )}
+      {mayOrder && isTickedIn(status) && !isSignedState(status) && (
+        <Button size="small" href={environment.href(receivingPath(id))} label={`${messages.receiving}：${sn}`}>
+          {messages.receiving}
         </Button>
       )}
       {mayOrder && actions.includes('receive') && (

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { OrderBatchWire, OrderDetailWire, OrderParcelWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { receivingPath } from '../lib/member-paths.ts'
 import { Button } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $isSavingParcels, saveParcels } from './parcel-file.ts'
@@ -63,6 +65,11 @@ export function OrderParcels({ order: { id, order_sn: sn, parcels, unsent } }: {
     <section className="yaoji-order-detail__card" aria-label={messages.parcels}>
       <div className="yaoji-order-parcel__title">
         <h2 className="yaoji-order-detail__legend">{messages.parcels}</h2>
+        {parcels.length > 0 && (
+          <Button size="small" href={environment.href(receivingPath(id))}>
+            {messages.receiving}
+          </Button>
+        )}
         <Button size="small" isBusy={isSaving} onClick={() => void saveParcels(id, sn)}>
           {messages.saveBatches}
         </Button>

@@ -3,7 +3,8 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { searchAnswer, suggestion } from '../test-support/search-fixture.ts'
-import { findByCode, goodsNumber, isCode } from './code-lookup.ts'
+import { goodsNumber } from '../lib/goods-number.ts'
+import { findByCode, isCode } from './code-lookup.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

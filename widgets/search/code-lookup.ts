@@ -12,15 +12,6 @@ const bare = (code: string) =>
 /** Whether a keyword is a bar code or an approval number, with or without what stands before it. */
 export const isCode = (keyword: string) => /^\p{Script=Han}*[a-z]?\d{8,}$/iu.test(keyword)
 
-/**
- * The number of the goods in what a gun reads: of a GS1 label what follows 01, of a
- * carton's fourteen digits those without the 0 that fills them up.
- */
-export function goodsNumber(code: string): string {
-  const number = /^01(\d{14})\w/.exec(code)?.[1] ?? code
-  return /^0\d{13}$/.test(number) ? number.slice(1) : number
-}
-
 /** The goods whose bar code or approval number this is, not the beginning of it. */
 export async function findByCode(keyword: string, options: { signal?: AbortSignal } = {}): Promise<Result<SuggestionWire[]>> {
   const query = { keywords: keyword, type: searchTypes.drug }

@@ -1,5 +1,5 @@
 import { createInputMethod, type InputMethod } from './input-method.ts'
-import { createScanRun, type ScanRun } from './scan-run.ts'
+import { createScanRun, type ScanRun } from '../lib/scan-run.ts'
 
 /** What the keys of the field do; those that answer false leave the key to the browser. */
 export type FieldActs = {

@@ -35,6 +35,8 @@ export interface AfterSaleTables {
     accepted: number | null
     /** What of the line was paid back for them. */
     refund_fen: Generated<number>
+    /** `short:2,damaged:1` where a batch has reasons of its own; empty: that of the after-sale. */
+    reasons: Generated<string>
   }
   after_sale_photo: { after_sale_id: string; position: number; file_id: string }
   after_sale_event: {

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { receivingSheetCall, receivingTickCall } from '@yaoji/contract/calls/receiving'
+import type { Context } from '../context.ts'
+import { route } from '../http/route.ts'
+import { countsOf, receivingSheet } from './sheet.ts'
+import { noteTicks } from './tick.ts'
+
+/** Ticking off what came of an own order, box by box, on as many devices as there are hands. */
+export function registerReceiving(app: FastifyInstance, context: Context): void {
+  const { database, config } = context
+
+  route(app, context, receivingSheetCall, ({ member, params }) => receivingSheet(database.read, member.id, params.id, config.serviceOrigin))
+
+  // Each tick has an id of its own, so a repeat is the same one.
+  route(app, context, receivingTickCall, ({ member, person, params, body, now }) =>
+    database.write(async trx => {
+      const ticking = { memberId: member.id, personId: person.id, orderId: params.id, ticks: body.ticks, now }
+      const twice = await noteTicks(trx, ticking)
+      return { twice, counts: await countsOf(trx, params.id) }
+    }),
+  )
+}

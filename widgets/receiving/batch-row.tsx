@@ -1,0 +1,116 @@
+import { memo, useState } from 'react'
+import type { ReceivingBatchWire } from '@yaoji/contract/calls/receiving'
+import { countedOf, differenceOf } from '@yaoji/contract/domain/receiving'
+import { Tag } from '../ui/parts.ts'
+import { CountField } from './count-field.tsx'
+import { messages } from './messages.ts'
+import { setCount, setWrongBatch } from './scan-store.ts'
+
+type RowProps = {
+  batch: ReceivingBatchWire
+  good: number
+  damaged: number
+  wrong: number
+  ph: string
+  isDisabled: boolean
+  /** The last scan was of it. */
+  isLast: boolean
+}
+
+function State({ batch: { number, bzdw }, good, damaged, wrong }: RowProps) {
+  const tally = { good, damaged, wrong }
+  const { missing, extra } = differenceOf(number, tally)
+  if (countedOf(tally) === 0) return <Tag>{messages.quantity(number, bzdw)}</Tag>
+  if (missing > 0) return <Tag tone="amber">{messages.missing(missing, bzdw)}</Tag>
+  if (extra > 0) return <Tag tone="red">{messages.extra(extra, bzdw)}</Tag>
+  return <Tag tone={damaged + wrong > 0 ? 'red' : 'green'}>{messages.whole}</Tag>
+}
+
+function WrongBatch({
+  label,
+  value,
+  isDisabled,
+  onName,
+}: {
+  label: string
+  value: string
+  isDisabled: boolean
+  onName: (ph: string) => void
+}) {
+  const [draft, setDraft] = useState<string>()
+  return (
+    <label className="yaoji-receiving__came">
+      {messages.wrongBatch}
+      <input
+        className="yaoji-field__input"
+        type="text"
+        autoComplete="off"
+        maxLength={40}
+        aria-label={label}
+        disabled={isDisabled}
+        value={draft ?? value}
+        onInput={event => setDraft(event.currentTarget.value)}
+        onBlur={event => {
+          onName(event.currentTarget.value)
+          setDraft(undefined)
+        }}
+      />
+    </label>
+  )
+}
+
+function Row(props: RowProps) {
+  const { batch, good, damaged, wrong, ph, isDisabled, isLast } = props
+  const { id, name, ypgg, sccj, yxq, number, bzdw, parcel } = batch
+  const label = (field: string) => messages.field(field, name, batch.ph)
+  const { missing, extra } = differenceOf(number, props)
+  const isRight = countedOf(props) > 0 && missing + extra + damaged + wrong === 0
+  return (
+    <li className="yaoji-receiving__row" data-right={isRight} data-last={isLast}>
+      <span className="yaoji-receiving__goods">
+        <strong>{name}</strong>
+        <span>
+          {ypgg} · {sccj}
+        </span>
+        <span>
+          {messages.batch(batch.ph, yxq)} · {parcel}
+        </span>
+      </span>
+      <span className="yaoji-receiving__expected">
+        {messages.expected} <b>{messages.quantity(number, bzdw)}</b>
+      </span>
+      <span className="yaoji-receiving__counts">
+        {messages.good}
+        <CountField
+          label={label(messages.good)}
+          value={good}
+          isDisabled={isDisabled}
+          isInColumn
+          onCount={count => setCount(id, 'good', count)}
+        />
+      </span>
+      <span className="yaoji-receiving__counts">
+        {messages.damaged}
+        <CountField
+          label={label(messages.damaged)}
+          value={damaged}
+          isDisabled={isDisabled}
+          onCount={count => setCount(id, 'damaged', count)}
+        />
+      </span>
+      <span className="yaoji-receiving__counts">
+        {messages.wrong}
+        <CountField label={label(messages.wrong)} value={wrong} isDisabled={isDisabled} onCount={count => setCount(id, 'wrong', count)} />
+      </span>
+      <span className="yaoji-receiving__state">
+        <State {...props} />
+      </span>
+      {wrong > 0 && (
+        <WrongBatch label={label(messages.wrongBatch)} value={ph} isDisabled={isDisabled} onName={came => setWrongBatch(id, came)} />
+      )}
+    </li>
+  )
+}
+
+/** One batch of one parcel; drawn anew only when its own counts change, for a gun reads ten boxes in a second. */
+export const BatchRow = memo(Row)

@@ -1,0 +1,2 @@
+export { receivingPageFirstCall } from './first-call.ts'
+export { ReceivingPage } from './receiving-page.tsx'

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import type { ReceivingSheetWire } from '@yaoji/contract/calls/receiving'
+import { isSignedState } from '@yaoji/contract/domain/order-states'
+import { orderKinds } from '@yaoji/contract/order-kinds'
+import { useMay } from '../common/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { idFromPath, orderPath, ordersPath } from '../lib/paths.ts'
+import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
+import { BatchTable } from './batch-table.tsx'
+import { listenToGun } from './gun.ts'
+import { messages } from './messages.ts'
+import { ReceivingBar } from './receiving-bar.tsx'
+import { ScanPanel } from './scan-panel.tsx'
+import { markLastDamaged, save, scanBox, undoLastBox } from './scan-store.ts'
+import { $sheet, openSheet, refreshSheet, retrySheet, type SheetValue } from './sheet-store.ts'
+import { $unsaved } from './tick-queue.ts'
+
+const retryEveryMs = 5_000
+
+/** What could not be saved is tried again; what another device has done is read when this page is looked at again. */
+function useSaving(): void {
+  useEffect(() => {
+    const again = () => void ($unsaved.get().length > 0 && save())
+    const look = () => document.visibilityState === 'visible' && $unsaved.get().length === 0 && void refreshSheet()
+    const timer = setInterval(again, retryEveryMs)
+    const stop = new AbortController()
+    window.addEventListener('online', again, { signal: stop.signal })
+    document.addEventListener('visibilitychange', look, { signal: stop.signal })
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [])
+}
+
+function noteOf({ is_open, status, unsent, kind }: ReceivingSheetWire): string | undefined {
+  if (is_open === 0) return messages.closed
+  if (isSignedState(status)) return messages.signed
+  if (unsent > 0) return messages.partly(unsent)
+  return kind === orderKinds.ephedrine ? messages.receipt : undefined
+}
+
+function Sheet({ sheet }: { sheet: ReceivingSheetWire }) {
+  const root = useRef<HTMLDivElement>(null)
+  const mayTick = useMay('orderers') && sheet.is_open === 1
+  useSaving()
+  useEffect(() => {
+    if (!mayTick || !root.current) return
+    return listenToGun(root.current, { scan: scanBox, damaged: markLastDamaged, undo: undoLastBox })
+  }, [mayTick])
+  const note = noteOf(sheet)
+  return (
+    <div className="yaoji-receiving__sheet" ref={root}>
+      <p className="yaoji-receiving__order">
+        <span>
+          {messages.orderNumber} {sheet.order_sn} · {sheet.status_text}
+        </span>
+        <a href={environment.href(orderPath(sheet.id))}>{messages.toOrder}</a>
+      </p>
+      {note && <p className="yaoji-receiving__note">{note}</p>}
+      {mayTick && <ScanPanel isDisabled={false} />}
+      <BatchTable batches={sheet.batches} isDisabled={!mayTick} />
+      <ReceivingBar sheet={sheet} />
+    </div>
+  )
+}
+
+function NothingSent({ id }: { id: string }) {
+  return (
+    <Empty icon="truck" title={messages.nothingSent}>
+      <Button kind="primary" href={environment.href(orderPath(id))}>
+        {messages.toOrder}
+      </Button>
+    </Empty>
+  )
+}
+
+function NoOrder() {
+  return (
+    <Empty icon="list" title={messages.noOrder}>
+      <Button kind="primary" href={environment.href(ordersPath())}>
+        {messages.allOrders}
+      </Button>
+    </Empty>
+  )
+}
+
+/** /order/receiving/{id}: what came of an order is ticked off, box by box. */
+export function ReceivingPage() {
+  const value = useLiveStore<SheetValue>($sheet, { state: 'loading' })
+  useEffect(() => void openSheet(idFromPath(shownPage.path)).then(save), [])
+  return (
+    <div className="yaoji-root yaoji-receiving">
+      <h1 className="yaoji-receiving__title">{messages.title}</h1>
+      <Loaded
+        value={value}
+        waiting={<Skeleton label={messages.loading} lines={8} />}
+        missing={<NoOrder />}
+        texts={messages}
+        onRetry={() => void retrySheet()}
+        loginHref={environment.href(loginFromHere())}
+      >
+        {sheet => (sheet.batches.length === 0 ? <NothingSent id={sheet.id} /> : <Sheet sheet={sheet} />)}
+      </Loaded>
+    </div>
+  )
+}

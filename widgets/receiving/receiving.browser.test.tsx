@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { fakeService } from '../test-support/fake-service.ts'
+import { barcode, countingService, traceCode } from '../test-support/receiving-fixture.ts'
+import '../theme/index.css'
+import { ReceivingPage } from './receiving-page.tsx'
+import { $outcomes } from './scan-store.ts'
+import { $sheet } from './sheet-store.ts'
+import { $unsaved } from './tick-queue.ts'
+
+let shop: ReturnType<typeof countingService>
+beforeEach(() => {
+  sessionStorage.clear()
+  shop = countingService()
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate: vi.fn() })
+  history.replaceState(null, '', '/order/receiving/order-1')
+})
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  $sheet.set({ state: 'loading' })
+  $unsaved.set([])
+  $outcomes.set([])
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  vi.unstubAllGlobals()
+})
+
+async function show(more: Parameters<typeof shop.sheet>[0] = {}) {
+  fakeService(({ method, body }) => (method === 'GET' ? shop.sheet(more) : shop.save(body)))
+  const screen = await render(
+    <main>
+      <ReceivingPage />
+    </main>,
+  )
+  await expect.element(screen.getByText('已核 0 / 36')).toBeVisible()
+  return screen
+}
+
+/** A gun is a keyboard that types a code and Enter, into whatever has the focus. */
+function shoot(code: string): void {
+  for (const key of [...code, 'Enter']) {
+    const target = document.activeElement ?? document.body
+    const isDone = !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    if (isDone) continue
+    if (key === 'Enter') (target as HTMLElement).click()
+    else if (target instanceof HTMLInputElement) {
+      target.value += key
+      target.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+}
+
+test('a gun counts from wherever the focus is, presses nothing and moves nothing', async () => {
+  const screen = await show()
+  const field = screen.getByRole('textbox', { name: '扫码核对' })
+  await expect.element(field).toHaveFocus()
+  for (let count = 0; count < 10; count++) shoot(barcode)
+  await expect.element(screen.getByText('已核 10 / 36')).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('')
+  const button = screen.getByRole('button', { name: '确认收货' })
+  button.element().focus()
+  shoot(traceCode)
+  await expect.element(screen.getByText('已核 11 / 36')).toBeVisible()
+  expect($notices.get().dialogs).toEqual([])
+  await expect.element(button).toHaveFocus()
+  const count = screen.getByLabelText('完好：阿莫西林胶囊 批号B2')
+  await expect.element(count).toHaveValue('8')
+  await count.fill('20')
+  shoot(barcode)
+  await expect.element(screen.getByLabelText('完好：阿莫西林胶囊 批号B2')).toHaveFocus()
+  await vi.waitFor(() => expect(shop.counts().batches.find(({ id }) => id === 2)?.good).toBeGreaterThanOrEqual(9))
+})
+
+test('keys alone mark, undo and count, and everything can be read out', async () => {
+  const screen = await show()
+  shoot(barcode)
+  await userEvent.keyboard('{F2}')
+  await expect.element(screen.getByRole('log').getByText('已记破损：阿莫西林胶囊 批号B1')).toBeVisible()
+  shoot(barcode)
+  await userEvent.keyboard('{F4}')
+  await expect.element(screen.getByText('已核 1 / 36')).toBeVisible()
+  await screen.getByLabelText(/^完好：复方氨酚烷胺/).fill('4')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('已核 5 / 36')).toBeVisible()
+  await screen.getByLabelText('破损：阿莫西林胶囊 批号B2').fill('x')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('请填写0至99999的整数')).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('an order that is closed is only looked at', async () => {
+  const screen = await show({ is_open: 0, can_receive: 0, status: 100, status_text: '已完成' })
+  await expect.element(screen.getByText('订单已完成，核对结果不能再修改')).toBeVisible()
+  await expect.element(screen.getByLabelText('完好：阿莫西林胶囊 批号B1')).toBeDisabled()
+  shoot(barcode)
+  expect(shop.ticks.size).toBe(0)
+})

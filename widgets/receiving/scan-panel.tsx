@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button, Checkbox, Icon } from '../ui/parts.ts'
+import { createBeeper } from './beep.ts'
+import { messages } from './messages.ts'
+import { $outcomes, markLastDamaged, scanBox, undoLastBox } from './scan-store.ts'
+
+/** Sounds what became of each scan, while that is wanted. */
+function useBeeps(isLoud: boolean): void {
+  const beeper = useRef(createBeeper())
+  const outcomes = useStore($outcomes)
+  const [newest] = outcomes
+  const heard = useRef(newest?.id ?? 0)
+  useEffect(() => {
+    if (newest && newest.id !== heard.current && isLoud) beeper.current.play(newest.tone)
+    heard.current = newest?.id ?? 0
+  }, [newest, isLoud])
+  useEffect(() => () => beeper.current.close(), [])
+}
+
+/** What was scanned last, large enough for who stands beside the table. */
+function Outcomes() {
+  const [newest, ...before] = useStore($outcomes)
+  return (
+    <div className="yaoji-receiving__outcomes" role="log" aria-label={messages.log}>
+      {newest && (
+        <p key={newest.id} className="yaoji-receiving__newest" data-tone={newest.tone}>
+          <Icon name={newest.tone === 'right' ? 'check' : 'alert'} />
+          {newest.text}
+        </p>
+      )}
+      {before.map(({ id, tone, text }) => (
+        <p key={id} data-tone={tone}>
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The field that has the focus while boxes are scanned, and what came of it. */
+export function ScanPanel({ isDisabled }: { isDisabled: boolean }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isLoud, setLoud] = useState(true)
+  useBeeps(isLoud)
+  useEffect(() => field.current?.focus(), [])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const input = field.current
+    if (!input) return
+    scanBox(input.value)
+    input.value = ''
+  }
+  return (
+    <section className="yaoji-receiving__panel" aria-label={messages.scan}>
+      <form className="yaoji-receiving__scan" onSubmit={submit}>
+        <label className="yaoji-field__label" htmlFor="yaoji-receiving-scan">
+          {messages.scan}
+        </label>
+        <input
+          ref={field}
+          id="yaoji-receiving-scan"
+          className="yaoji-field__input"
+          type="text"
+          inputMode="text"
+          autoComplete="off"
+          enterKeyHint="done"
+          disabled={isDisabled}
+          aria-describedby="yaoji-receiving-hint"
+        />
+        <Checkbox isChecked={isLoud} onToggle={setLoud}>
+          {messages.sound}
+        </Checkbox>
+      </form>
+      <p className="yaoji-field__hint" id="yaoji-receiving-hint">
+        {messages.scanHint}
+      </p>
+      <Outcomes />
+      {!isDisabled && (
+        <p className="yaoji-receiving__keys">
+          <Button size="small" onClick={markLastDamaged}>
+            {messages.damagedLast} (F2)
+          </Button>
+          <Button size="small" onClick={undoLastBox}>
+            {messages.undoLast} (F4)
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,189 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { orderReceiveCall } from '@yaoji/contract/calls/order'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices, answerDialog } from '../lib/notices.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
+import { orderDetailFixture } from '../test-support/order-fixture.ts'
+import { barcode, countingService, receivingSheetFixture, traceCode } from '../test-support/receiving-fixture.ts'
+import { confirmReceipt } from './receive-store.ts'
+import { $outcomes, forgetForeign, markLastDamaged, save, scanBox, setCount, setWrongBatch, takeRest, undoLastBox } from './scan-store.ts'
+import { $foreign, $sheet, $tallies, openSheet } from './sheet-store.ts'
+import { $unsaved } from './tick-queue.ts'
+
+const navigate = vi.fn()
+let shop: ReturnType<typeof countingService>
+
+beforeEach(() => {
+  sessionStorage.clear()
+  shop = countingService()
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
+})
+afterEach(() => {
+  cleanStores($sheet, $unsaved, $outcomes)
+  $outcomes.set([])
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  navigate.mockClear()
+})
+
+async function open(answer: (body: string) => string | Response | Promise<string> = shop.save) {
+  const service = fakeService(({ method, body, url }) => {
+    if (method === 'GET') return shop.sheet()
+    return url.pathname.endsWith('/receive') ? envelope(orderDetailFixture) : answer(body)
+  })
+  await openSheet('order-1')
+  return service
+}
+
+const found = () => Object.fromEntries([...$tallies.get()].map(([id, { good, damaged, wrong }]) => [id, [good, damaged, wrong]]))
+const newest = () => $outcomes.get()[0]
+const settled = () => vi.waitFor(() => expect($unsaved.get()).toEqual([]))
+
+describe('ticking off', () => {
+  test('counts thirty scans at once, box by box and batch by batch, and saves every one', async () => {
+    await open()
+    for (let count = 0; count < 30; count++) scanBox(barcode)
+    expect(found()).toEqual({ 1: [2, 0, 0], 2: [28, 0, 0] })
+    await settled()
+    expect([shop.ticks.size, found()]).toEqual([30, { 1: [2, 0, 0], 2: [28, 0, 0] }])
+    for (let count = 0; count < 3; count++) scanBox(barcode)
+    expect(newest()).toMatchObject({ tone: 'wrong', text: '阿莫西林胶囊 批号B2 多1盒，请核对数量' })
+    await settled()
+  })
+
+  test('takes a trace code once, and again after it was taken back', async () => {
+    await open()
+    scanBox(traceCode)
+    expect(newest()).toMatchObject({ tone: 'right', batch: 3 })
+    scanBox(traceCode)
+    expect(newest()).toMatchObject({ tone: 'wrong', text: expect.stringContaining('这一盒已经扫过') })
+    await settled()
+    scanBox(traceCode)
+    expect(found()).toEqual({ 3: [1, 0, 0] })
+    undoLastBox()
+    expect(found()).toEqual({ 3: [0, 0, 0] })
+    scanBox(traceCode)
+    expect([newest()?.tone, found()]).toEqual(['right', { 3: [1, 0, 0] }])
+    await settled()
+    expect(found()).toEqual({ 3: [1, 0, 0] })
+  })
+
+  test('says that another device was faster', async () => {
+    await open()
+    shop.ticks.set('other', { batch: 3, good: 1, damaged: 0, wrong: 0, note: traceCode })
+    scanBox(traceCode)
+    await settled()
+    expect([newest()?.text, found()]).toEqual(['这一盒已在另一台设备上扫过', { 3: [1, 0, 0] }])
+  })
+
+  test('marks a box, counts by hand, names the batch that came, keeps what is none of the order', async () => {
+    await open()
+    scanBox(barcode)
+    markLastDamaged()
+    markLastDamaged()
+    expect([newest()?.text, found()]).toEqual(['没有可撤销的扫码', { 1: [0, 1, 0] }])
+    setCount(2, 'good', 12)
+    setCount(2, 'good', 10)
+    setCount(3, 'wrong', 2)
+    setWrongBatch(3, 'X 9:9')
+    scanBox('6900000000001')
+    expect(newest()?.text).toBe('不是本单商品：6900000000001')
+    expect($foreign.get()).toEqual([{ code: '6900000000001', number: 1 }])
+    forgetForeign('6900000000001', 1)
+    expect([$foreign.get(), $tallies.get().get(3)?.ph]).toEqual([[], 'X99'])
+    takeRest()
+    await settled()
+    expect([found(), $tallies.get().get(3)?.ph]).toEqual([{ 1: [1, 1, 0], 2: [30, 0, 0], 3: [2, 0, 2] }, 'X99'])
+  })
+
+  test('keeps what could not be saved, also over a reload, and saves it once', async () => {
+    let isDown = true
+    await open(body => {
+      // The answer is lost, not the work.
+      const answer = shop.save(body)
+      return isDown ? new Response('', { status: 502 }) : answer
+    })
+    scanBox(barcode)
+    scanBox(barcode)
+    await vi.waitFor(() => expect(shop.ticks.size).toBeGreaterThan(0))
+    await save()
+    expect($unsaved.get()).toHaveLength(2)
+    shop.ticks.clear()
+    $unsaved.set([])
+    await openSheet('order-1')
+    expect(found()).toEqual({ 1: [2, 0, 0] })
+    isDown = false
+    await save()
+    await settled()
+    expect([shop.ticks.size, found()]).toEqual([2, { 1: [2, 0, 0] }])
+  })
+
+  test('takes a scan while the former is on its way', async () => {
+    const { promise, resolve } = pendingAnswer()
+    let calls = 0
+    await open(async body => (++calls === 1 ? ((await promise) as string) : shop.save(body)))
+    scanBox(traceCode)
+    undoLastBox()
+    expect(found()).toEqual({ 3: [0, 0, 0] })
+    const [first] = $unsaved.get()
+    resolve(shop.save(new URLSearchParams([['ticks', `${first?.id}:3:1:0:0:${traceCode}`]]).toString()))
+    await settled()
+    expect([calls, shop.ticks.size, found()]).toEqual([2, 0, {}])
+  })
+})
+
+describe('the receipt', () => {
+  const answer = async (isConfirmed: boolean) => {
+    await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))
+    const dialog = $notices.get().dialogs[0]!
+    answerDialog(dialog.id, isConfirmed)
+    return dialog.text
+  }
+
+  test('fills every difference with its reason into one after-sale', async () => {
+    const service = await open()
+    takeRest()
+    setCount(1, 'good', 1)
+    setCount(2, 'damaged', 3)
+    setCount(2, 'good', 25)
+    setCount(3, 'good', 2)
+    setCount(3, 'wrong', 2)
+    setWrongBatch(3, 'X9')
+    await settled()
+    const receiving = confirmReceipt(receivingSheetFixture)
+    expect(await answer(true)).toBe('订单2026010100000001：破损3，批号不符2，少3。确认收货后请在48小时内提交售后申请')
+    await receiving
+    expect(service.asked.filter(each => isCall(each, { ...orderReceiveCall, path: '/api/order/order-1/receive' }))).toHaveLength(1)
+    const [[path]] = navigate.mock.calls as [[string]]
+    const query = new URL(path, 'https://site.test').searchParams
+    expect([path.split('?')[0], query.get('kind'), query.get('items')]).toEqual([
+      '/order/askAfterSales/order-1',
+      'refund',
+      '1:1:short,2:3:damaged,2:2:short,3:2:wrong',
+    ])
+    expect(query.get('remark')).toContain('批号B3实收批号X9')
+  })
+
+  test('leads nowhere when all is right, and waits when the buyer does', async () => {
+    const service = await open()
+    takeRest()
+    await settled()
+    const kept = confirmReceipt(receivingSheetFixture)
+    expect(await answer(false)).toContain('已全部核对，没有差异')
+    await kept
+    const before = service.asked.length
+    const receiving = confirmReceipt(receivingSheetFixture)
+    await answer(true)
+    await receiving
+    expect([navigate.mock.calls, service.asked.length]).toEqual([[], before + 2])
+  })
+
+  test('stays where it was when the order has moved on', async () => {
+    await open(() => envelope(null, codes.conflict, { msg: '订单已完成，不能核对收货' }))
+    scanBox(barcode)
+    await save()
+    expect($unsaved.get()).toHaveLength(1)
+  })
+})
