@@ -17,7 +17,6 @@ export const receivingSheetCall: Call<typeof receivingSchemas.receivingSheet> = 
 export const receivingTickCall: Call<typeof receivingSchemas.receivingTick> = {
   method: 'POST',
   path: '/api/order/:id/receiving',
-  keepsRepeats: true,
   shape: { twice: [''], counts },
 }
 

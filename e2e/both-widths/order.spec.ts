@@ -2,8 +2,6 @@ import { formatUnitPrice, parseFen, parseUnitPrice } from '../../contract/domain
 import { expectWellMade } from '../support/accessible.ts'
 import { ladderBasket } from '../support/baskets.ts'
 import { fullName, rungToReach } from '../support/catalogue.ts'
-import { operate } from '../support/operate.ts'
-import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { amountsIn } from '../screens/amounts.ts'
 import { CartPage } from '../screens/cart.ts'
@@ -14,7 +12,7 @@ import { openAs } from '../screens/login.ts'
 
 const fenOf = (shown: string) => parseFen(shown.replaceAll(/[¥,]/g, '')) ?? Number.NaN
 
-test('from the search to a paid order that is ticked off as it comes, with the same amounts to the fen', async ({ page, shop }) => {
+test('from the search to a paid order, with the same amounts to the fen', async ({ page }) => {
   const {
     ladder,
     others: [wanted, unwanted],
@@ -123,40 +121,5 @@ test('from the search to a paid order that is ticked off as it comes, with the s
     await expect(cart.line(unwantedName)).toBeVisible()
     await page.goto('/')
     await frame.expectCartCount(1)
-  })
-
-  await test.step('what comes is ticked off with a gun, and what is broken is filled into an after-sale', async () => {
-    await page.goto('/order')
-    const order = page.getByRole('main').getByRole('listitem').filter({ hasText: '订单编号' }).first()
-    const number = /\d{16}/.exec((await order.textContent()) ?? '')?.[0] ?? ''
-    for (const command of ['slip', 'pick', 'check-out']) operate(shop, command, number)
-    operate(shop, 'ship', number, '--carrier', '顺丰', '--parcel-number', 'SF1')
-    await reload(page)
-    await page.getByRole('link', { name: `收货核对：${number}` }).click()
-    await page.waitForURL(/\/order\/receiving\//)
-    const field = page.getByRole('textbox', { name: '扫码核对' })
-    await expect(field).toBeFocused()
-    for (let box = 0; box < 3; box++) {
-      await page.keyboard.type(ladder.barcode)
-      await page.keyboard.press('Enter')
-    }
-    await page.keyboard.press('F2')
-    const main = page.getByRole('main')
-    const found = (name: string) => main.getByRole('textbox', { name: new RegExp(`^${name}：${ladder.name} `) }).first()
-    await expect(found('完好')).toHaveValue('2')
-    await expect(found('破损')).toHaveValue('1')
-    await expect(field).toBeFocused()
-    await main.getByRole('button', { name: '其余全部完好' }).click()
-    await expect(main.getByText(/^已核 (\d+) \/ \1$/)).toBeVisible()
-    await expectWellMade(page)
-    await reload(page)
-    await expect(found('破损')).toHaveValue('1')
-    await main.getByRole('button', { name: '确认收货' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click()
-    await page.waitForURL(/\/order\/askAfterSales\//)
-    await expect(main.getByRole('radio', { name: '仅退款' })).toBeChecked()
-    await expect(main.getByRole('radio', { name: /^破损/ })).toBeChecked()
-    await expect(main.getByText('预计退款')).toContainText(/¥[1-9]/)
-    await expectWellMade(page)
   })
 })
