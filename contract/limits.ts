@@ -68,6 +68,8 @@ export const limits = {
   pointsShareMaxPercent: 20,
   /** domain.md section 9: earned for each yuan that was paid. */
   pointsEarnedPerYuan: 1,
+  /** domain.md section 9: a buyer is told so long before points end. */
+  pointsNoticeDays: 30,
   /** domain.md section 7: the longest 账期. */
   creditDaysMax: 365,
   /** domain.md section 14; the upper bound follows security.md section 6 */

@@ -10,11 +10,13 @@ import { cleanUp } from './upkeep/clean-up.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { openGateway, type Gateway } from './gateway/gateway.ts'
+
 import { expireAfterSales } from './after-sale/expiry.ts'
 import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
 import { startPayUpkeep } from './pay/upkeep.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { expirePoints } from './stored-value/points-expiry.ts'
 
 const tidyEveryMs = 3_600_000
 const lookEveryMs = 30_000
@@ -82,6 +84,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
+async function tidyUp(database: Database, now: number): Promise<void> {
+  await cleanUp(database, now)
+  await expirePoints(database, now)
+}
+
 /**
  * Tidies now and every hour, and at once when the clock was in doubt and is no longer; never meanwhile. The
  * returned function waits for what is under way.
@@ -93,7 +100,7 @@ function startTidying(app: FastifyInstance, database: Database, { now, isSettled
     if (!isSettled()) tidiedAt = -Infinity
     else if (Math.abs(now() - tidiedAt) >= tidyEveryMs) {
       tidiedAt = now()
-      running = cleanUp(database, tidiedAt).catch((error: unknown) => app.log.warn({ err: error }, 'clean-up failed'))
+      running = tidyUp(database, tidiedAt).catch((error: unknown) => app.log.warn({ err: error }, 'clean-up failed'))
     }
   }
   const timer = setInterval(tidy, lookEveryMs).unref()

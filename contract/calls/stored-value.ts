@@ -19,5 +19,7 @@ export const quotedPointsSchema = Type.Object({
   /** How many pay for this order, or would if they were chosen, and what that is worth. */
   number: Type.Integer(),
   pays: amountSchema,
+  /** What ends soon, with this day; null when nothing does or it is too early to tell (domain.md section 9). */
+  ending: Type.Union([Type.Null(), Type.Object({ points: Type.Integer(), day: Type.String() })]),
 })
 export type QuotedPointsWire = Wire<typeof quotedPointsSchema>

@@ -3,13 +3,20 @@ import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { pageSchema } from './envelope.ts'
 import { payDoorSchema } from './pay.ts'
-import { amountSchema, pageQuery } from './schemas.ts'
+import { amountSchema, flagSchema, pageQuery } from './schemas.ts'
 
 const money = { balance: '', methods: [{ id: '' }] } as const
 export const moneyCall: Call<typeof walletSchemas.money> = { method: 'GET', path: '/api/user/user_money', shape: money }
 export const moneyLogCall: Call<typeof walletSchemas.moneyLog> = {
   method: 'GET',
   path: '/api/user/user_money_log',
+  shape: { list: [{ id: '' }] },
+}
+/** Not in the spec, which has a page for points (`/jfgl`) and no call. */
+export const pointsCall: Call<typeof walletSchemas.points> = { method: 'GET', path: '/api/user/points', shape: { balance: 0 } }
+export const pointsLogCall: Call<typeof walletSchemas.pointsLog> = {
+  method: 'GET',
+  path: '/api/user/points_log',
   shape: { list: [{ id: '' }] },
 }
 /** Begins to top up the balance; what was begun before is over then. */
@@ -52,7 +59,45 @@ export const moneyMoveSchema = Type.Object({
 })
 export type MoneyMoveWire = Wire<typeof moneyMoveSchema>
 
+/** Why points came or went. 不足 is what a claw-back did not find; 补扣 takes it of the points that come next. */
+export const pointsKinds = ['opening', 'earn', 'spend', 'give-back', 'claw-back', 'owed', 'owed-back', 'expire', 'adjust'] as const
+export type PointsKind = (typeof pointsKinds)[number]
+
+export const pointsSchema = Type.Object({
+  balance: Type.Integer(),
+  /** What they are worth at checkout. */
+  worth: amountSchema,
+  /** What was clawed back and not there any more: taken of the points that come next. */
+  owed: Type.Integer(),
+  /** What ends next, with this day; `is_soon` when it is time to tell (domain.md section 9). */
+  ending: Type.Union([Type.Null(), Type.Object({ points: Type.Integer(), day: Type.String(), is_soon: flagSchema })]),
+})
+export type PointsWire = Wire<typeof pointsSchema>
+
+export const pointsMoveSchema = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum([...pointsKinds]),
+  /** With its sign. */
+  points: Type.Integer(),
+  /** Of the order that earned, spent or gave them back; empty where it was none. */
+  order_id: Type.String(),
+  order_sn: Type.String(),
+  /** The last day on which they can be spent; empty where points went. */
+  end_at: Type.String(),
+  /** 10-digit seconds. */
+  created_at: Type.Integer(),
+})
+export type PointsMoveWire = Wire<typeof pointsMoveSchema>
+
 export const walletSchemas = {
+  points: { summary: 'The points, what they are worth and what of them ends next', access: 'member', roles: 'all', response: pointsSchema },
+  pointsLog: {
+    summary: 'Where points came from and went to, the latest first',
+    access: 'member',
+    roles: 'all',
+    query: Type.Object({ ...pageQuery, direction: Type.Optional(Type.Enum(['all', 'in', 'out'])) }),
+    response: pageSchema(pointsMoveSchema),
+  },
   money: { summary: 'The balance, and how it can be topped up', access: 'member', roles: 'all', response: moneySchema },
   moneyLog: {
     summary: 'What came to the balance and went from it, the latest first; days are those of China',
@@ -75,5 +120,7 @@ export const walletSchemas = {
     response: moneySchema,
   },
 } as const
+export type PointsLogQuery = Wire<typeof walletSchemas.pointsLog.query>
+export type PointsLogWire = Wire<typeof walletSchemas.pointsLog.response>
 export type MoneyLogQuery = Wire<typeof walletSchemas.moneyLog.query>
 export type MoneyLogWire = Wire<typeof walletSchemas.moneyLog.response>

@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { endRefund, giveBack } from '../pay-method/refund.ts'
 import { releaseCoupon } from '../promotion/held-coupon.ts'
+import { settleOrderPoints } from '../stored-value/order-points.ts'
 import { returnTenderPart } from '../stored-value/tenders.ts'
 import type { AfterSaleRow } from './find.ts'
 import { afterSaleLines, partsBack, type AfterSaleLine } from './lines.ts'
@@ -71,6 +72,7 @@ async function payBack(trx: Trx, row: AfterSaleRow, happening: AfterSaleHappenin
   await giveCouponBack(trx, orderId)
   const cause = { cause: causeOf(row), amount: sum.money, now }
   const way = sum.money > 0 ? await giveBack(trx, orderId, cause) : 'returned'
+  await settleOrderPoints(trx, orderId, now)
   const values = { money_fen: sum.money, voucher_fen: sum.voucher, points_fen: sum.points }
   await moveAfterSale(trx, row, way === 'returned' ? 'refund' : 'await-refund', { ...happening, values })
 }

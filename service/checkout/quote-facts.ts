@@ -10,6 +10,7 @@ import { judgeCoupons } from './coupon-choice.ts'
 import { ephedrineProblems, isEphedrine } from './ephedrine.ts'
 import { loadInvoiceTerms } from './invoice.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
+import { pointsNotice } from '../stored-value/points-expiry.ts'
 import { loadPurse, type Purse } from './stored-value.ts'
 import type { QuoteFacts } from './quote-wire.ts'
 import { selectAddresses } from '../user/addresses.ts'
@@ -32,7 +33,8 @@ export async function loadChoices(
   now: number,
 ): Promise<Choices> {
   const plain = pinnedTotal(pinned, [])
-  return { plain, judged: await judgeCoupons(db, member.id, { plain, lines, now }), purse: await loadPurse(db, member, now) }
+  const purse = { ...(await loadPurse(db, member, now)), ending: await pointsNotice(db, member, now) }
+  return { plain, judged: await judgeCoupons(db, member.id, { plain, lines, now }), purse }
 }
 
 /** Where and when a quote is looked at, and how the shop can be paid then. */

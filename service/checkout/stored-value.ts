@@ -5,6 +5,7 @@ import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions
 import { points as pointsRule } from '@yaoji/contract/domain/deductions/points'
 import { voucher as voucherRule } from '@yaoji/contract/domain/deductions/voucher'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { EndingPoints } from '@yaoji/contract/domain/points-end'
 import type { MemberRow, VoucherRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pointsFor, pointsOf } from '../stored-value/points.ts'
@@ -12,7 +13,7 @@ import { selectVouchers, voucherOf } from '../stored-value/vouchers.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
 
 /** What a buyer has beside coupons. */
-export type Purse = { vouchers: readonly VoucherRow[]; points: number }
+export type Purse = { vouchers: readonly VoucherRow[]; points: number; ending?: EndingPoints | undefined }
 
 export async function loadPurse(db: Kysely<Tables>, { id, points }: MemberRow, now: number): Promise<Purse> {
   return { vouchers: await selectVouchers(db, id, now), points }
@@ -65,6 +66,7 @@ export function purseWire(pinned: Pinned, purse: Purse): { vouchers: QuotedVouch
       is_chosen: isChosen(pointsRule.kind, pinned),
       number: pointsFor(byPoints),
       pays: formatFen(byPoints),
+      ending: purse.ending ?? null,
     },
   }
 }

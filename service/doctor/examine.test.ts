@@ -105,6 +105,16 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
       [/^promotion \d+: goods 9 counts 2 as taken, orders have 3$/],
     ],
     ['a state without its event', [`update orders set state = 40 where state = 30`], ['order PAID in state 40: its history ends in 30']],
+    [
+      'points that an order never earned',
+      [
+        `insert into points_log (event_id, member_id, kind, points, order_id, created_at)
+          select 'earn:x', member_id, 'earn', 5, id, 0 from orders where state = 30`,
+        `insert into points_log (event_id, member_id, kind, points, created_at) values ('owed', ${buyer}, 'owed', 7, 0)`,
+        `update member set points = points + 12 where id = ${buyer}`,
+      ],
+      ['order PAID earned 5 points, due are 0', /^member \d+ has \d+ points and owes 7$/],
+    ],
     ['points that no log knows', [`update member set points = points + 1 where id = ${buyer}`], [/^member 1: \d+ points, logged/]],
     [
       'a cancelled order that waits for money',

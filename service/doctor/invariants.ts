@@ -6,6 +6,7 @@ import { partProblems } from './part-invariants.ts'
 import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
 import { afterSaleProblems } from './after-sale-invariants.ts'
+import { pointsProblems } from './points-invariants.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
 
@@ -175,6 +176,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await partProblems(db),
     await couponProblems(db),
     await tenderProblems(db),
+    await pointsProblems(db),
     await amountProblems(db),
     await afterSaleProblems(db),
   ]

@@ -78,6 +78,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   after_sale_sn: { label: '售后单号' },
   photo_ids: { label: '照片', choose: true },
   use_type: { label: '变动类型', choose: true },
+  direction: { label: '收支方向', choose: true },
   start_time: { label: '开始日期' },
   end_time: { label: '结束日期' },
   carrier: { label: '承运商' },

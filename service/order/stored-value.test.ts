@@ -7,7 +7,6 @@ import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { givePoints, giveVoucher } from '../test-support/give-value.ts'
 import { dialects } from '../test-support/index.ts'
-import { earnPoints } from '../stored-value/points.ts'
 import { returnTenders } from '../stored-value/tenders.ts'
 import { expireOrders } from './expiry.ts'
 
@@ -50,7 +49,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
       { kind: 'points', name: '积分', amount: '41.60' },
     ])
     expect(quote.vouchers).toMatchObject({ is_chosen: 1, balance: '80.00', pays: '80.00', list: [{ id: 2 }, { id: 1 }] })
-    expect(quote.points).toEqual({ balance: 100_000, is_chosen: 1, number: 4_160, pays: '41.60' })
+    expect(quote.points).toEqual({ balance: 100_000, is_chosen: 1, number: 4_160, pays: '41.60', ending: null })
 
     const created = await shop.createOrder('buyer', quote)
     expect(await balances()).toEqual([0, 0, 95_840])
@@ -168,17 +167,5 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
     expect(await balances()).toEqual([5_000, 1_000])
     const sum = async (account: string) => (await ledger(account)).reduce((all, delta) => all + delta, 0)
     expect([await sum('shop:sales'), await sum('shop:held'), await sum('voucher:1')]).toEqual([0, 0, 5_000])
-  })
-
-  it('earn a point for each yuan that was paid, once', async () => {
-    await give({ id: 1, fen: 5_050 })
-    await fill()
-    const created = await shop.createOrder('buyer', await quoted())
-    await shop.pay('buyer', created)
-    const earn = () => shop.database.write(trx => earnPoints(trx, created.order_id, 0))
-    await earn()
-    await expect(earn()).rejects.toThrow(/unique/i)
-    // 237.50 was paid in money.
-    expect(await balances()).toEqual([0, 237])
   })
 })

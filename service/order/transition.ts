@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { closeOpenPayment } from '../pay-method/open-payment.ts'
 import { returnBenefits, takeBenefits } from './benefits.ts'
-import { earnPoints } from '../stored-value/points.ts'
+import { settleOrderPoints } from '../stored-value/order-points.ts'
 import { messages } from './messages.ts'
 import { openReceipt } from './open-receipt.ts'
 import { returnLines } from './return-lines.ts'
@@ -39,7 +39,7 @@ const effects: Partial<Record<OrderState, readonly Effect[]>> = {
   [orderStates.paid]: [takeBenefits],
   [orderStates.cancelled]: [closeOpenPayment, releaseStock, returnBenefits, returnLines],
   [orderStates.shipped]: [openReceipt],
-  [orderStates.completed]: [earnPoints],
+  [orderStates.completed]: [settleOrderPoints],
   [orderStates.refunding]: [releaseStock, returnBenefits],
 }
 

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import type { PointsKind } from '@yaoji/contract/calls/wallet'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { pointsEnd } from '@yaoji/contract/domain/points-end'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/password.ts'
 import { sampleCoupons } from './data/coupons.ts'
 import { sampleVouchers, type SampleVoucher } from './data/vouchers.ts'
+import type { PastOrderRows } from './past-order-rows.ts'
+import { pointsEarned } from '../stored-value/order-points.ts'
 import { demoPassword, sampleMembers, samplePeople, type SampleMember } from './data/members.ts'
 
 const dayMs = 86_400_000
@@ -108,8 +113,29 @@ function demoHash(): Promise<string> {
   return hashPassword(demoPassword, nonce)
 }
 
-/** The demo members. `spentFen` is what each member's past orders took from the balance. */
-export async function memberRows(spentFen: ReadonlyMap<number, number>, now: number): Promise<MemberRows> {
+// What past orders earned, and what came before or was exchanged since so that it is the points of the member.
+function pointsRows({ id, points }: SampleMember, { orders, order_event: events }: PastOrderRows, now: number) {
+  const row = (event_id: string, kind: PointsKind, number: number, created_at: number) => ({
+    ...{ event_id, member_id: id, kind, points: number, created_at, ends_at: pointsEnd(created_at) },
+  })
+  const earned = orders
+    .filter(order => order.member_id === id && order.state === orderStates.completed)
+    .map(order => {
+      const done = events.find(event => event.order_id === order.id && event.state === orderStates.completed)
+      return { ...row(`earn:${order.id}`, 'earn', pointsEarned(order.payable_fen), done?.created_at ?? now), order_id: order.id }
+    })
+  const rest = points - earned.reduce((sum, each) => sum + each.points, 0)
+  if (rest === 0) return earned
+  const opening = row(`opening:${id}`, 'opening', rest, now - 200 * dayMs)
+  const exchanged = { ...row(`exchange:${id}`, 'spend', rest, now - 5 * dayMs), ends_at: null }
+  return [...earned, rest > 0 ? opening : exchanged]
+}
+
+/** What each member did before: what its orders took from the balance, and the orders. */
+export type Past = { spentFen: ReadonlyMap<number, number>; past: PastOrderRows }
+
+/** The demo members. */
+export async function memberRows({ spentFen, past }: Past, now: number): Promise<MemberRows> {
   const hash = await demoHash()
   return {
     person: samplePeople.map(({ id, username, phone, name }) => ({
@@ -128,15 +154,7 @@ export async function memberRows(spentFen: ReadonlyMap<number, number>, now: num
     account: sampleMembers.map(({ id, balanceFen }) => ({ member_id: id, balance_fen: balanceFen, held_fen: 0 })),
     coupon: sampleCoupons.map(coupon => couponRow(coupon, now)),
     voucher: sampleVouchers.map(voucher => voucherRow(voucher, now)),
-    points_log: sampleMembers
-      .filter(({ points }) => points > 0)
-      .map(({ id, points }) => ({
-        event_id: `opening:${id}`,
-        member_id: id,
-        kind: 'opening',
-        points,
-        created_at: now - 200 * dayMs,
-      })),
+    points_log: sampleMembers.flatMap(member => pointsRows(member, past, now)),
     ledger: [
       ...sampleMembers.flatMap(member => rechargeRows(member, spentFen.get(member.id) ?? 0, now)),
       ...sampleVouchers.flatMap(voucher => grantRows(voucher, now)),

@@ -26,7 +26,7 @@ export async function sampleRows(now: number) {
   const buyer = sampleMembers[0]
   if (!buyer) throw new Error('sample data: no members')
   const past = pastOrderRows(goods, trade, buyer, now)
-  const members = await memberRows(new Map([[buyer.id, spentBy(buyer.id, past)]]), now)
+  const members = await memberRows({ spentFen: new Map([[buyer.id, spentBy(buyer.id, past)]]), past }, now)
   const special_price = specialRows(goods, trade, now)
   const more = {
     special_price,

@@ -3,9 +3,11 @@ import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { points } from '@yaoji/contract/domain/deductions/points'
 import { voucher } from '@yaoji/contract/domain/deductions/voucher'
 import type { Fen } from '@yaoji/contract/domain/money'
+import { givenBackEnd } from '@yaoji/contract/domain/points-end'
 import type { Tables } from '../database/tables.ts'
 import { bookTransfer, shopAccounts } from '../pay-method/ledger.ts'
-import { changePoints, pointsFor } from './points.ts'
+import { pointsFor } from './points.ts'
+import { bringPoints, changePoints } from './points-log.ts'
 import { selectVouchers, spendVouchers } from './vouchers.ts'
 
 type Trx = Transaction<Tables>
@@ -49,7 +51,7 @@ export async function holdTenders(trx: Trx, hold: Hold, { deductions }: Pick<Car
       }
     }
     if (promotion.kind === points.kind) {
-      const event = { id: `spend:${orderId}`, memberId, kind: 'spend', points: -pointsFor(amount), now }
+      const event = { id: `spend:${orderId}`, memberId, orderId, kind: 'spend', points: -pointsFor(amount), now } as const
       if (!(await changePoints(trx, event))) return false
       await keep(trx, orderId, points.kind, 0, amount)
     }
@@ -97,6 +99,10 @@ async function giveBackVoucher(
   await bookTransfer(trx, { id, kind: 'voucher', now }, { from, to: accountOf(source_id), amount: amount_fen as Fen })
 }
 
+function givePointsBack(trx: Trx, { orderId, memberId, now }: Hold, { event, points }: { event: string; points: number }): Promise<void> {
+  return bringPoints(trx, { id: `spend-back:${event}`, memberId, kind: 'give-back', points, orderId, endsAt: givenBackEnd(now), now })
+}
+
 /** The order came to nothing, paid or not: vouchers and points go back to where they came from. */
 export async function returnTenders(trx: Trx, orderId: string, now: number): Promise<void> {
   const rows = (await tendersOf(trx, orderId)).filter(row => row.state !== 'returned')
@@ -105,17 +111,14 @@ export async function returnTenders(trx: Trx, orderId: string, now: number): Pro
   for (const row of rows) {
     if (!(await moveTender(trx, row, { state: 'returned', returned_fen: row.amount_fen }))) continue
     if (row.kind === voucher.kind) await giveBackVoucher(trx, row, { id: `voucher-back:${orderId}:${row.source_id}`, now })
-    else {
-      const event = { id: `spend-back:${orderId}`, memberId: member_id, kind: 'give-back', points: pointsFor(row.amount_fen as Fen), now }
-      await changePoints(trx, event)
-    }
+    else await givePointsBack(trx, { orderId, memberId: member_id, now }, { event: orderId, points: pointsFor(row.amount_fen as Fen) })
   }
 }
 
 type PartBack = { orderId: string; memberId: number; kind: TenderRow['kind']; amount: Fen; event: string; now: number }
 
 /** Of one voucher or the points: never more than is left of what was taken. */
-async function returnPart(trx: Trx, row: TenderRow, part: Fen, { memberId, event, now }: PartBack): Promise<void> {
+async function returnPart(trx: Trx, row: TenderRow, part: Fen, { event, ...hold }: PartBack): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('order_tender')
     .set(({ eb }) => ({ returned_fen: eb('returned_fen', '+', part) }))
@@ -127,9 +130,9 @@ async function returnPart(trx: Trx, row: TenderRow, part: Fen, { memberId, event
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`order ${row.order_id} has no ${part} fen of ${row.kind} left to give back`)
   if (row.kind === voucher.kind)
-    return giveBackVoucher(trx, { ...row, amount_fen: part }, { id: `voucher-back:${event}:${row.source_id}`, now })
+    return giveBackVoucher(trx, { ...row, amount_fen: part }, { id: `voucher-back:${event}:${row.source_id}`, now: hold.now })
   const points = pointsFor((row.returned_fen + part) as Fen) - pointsFor(row.returned_fen as Fen)
-  await changePoints(trx, { id: `spend-back:${event}`, memberId, kind: 'give-back', points, now })
+  await givePointsBack(trx, hold, { event, points })
 }
 
 /** Gives a part of what a living order took of vouchers or points back to where it came from. */

@@ -20,7 +20,7 @@ export function giveVoucher(database: Database, memberId: number, fen: number): 
 /** Points that somebody brought with them. */
 export function givePoints(database: Database, memberId: number, points: number): Promise<void> {
   return database.write(async trx => {
-    const entry = { event_id: `opening:${memberId}`, member_id: memberId, kind: 'opening', points, created_at: 0 }
+    const entry = { event_id: `opening:${memberId}`, member_id: memberId, kind: 'opening', points, ends_at: 9e12, created_at: 0 }
     await trx.insertInto('points_log').values(entry).execute()
     await trx
       .updateTable('member')

@@ -29,7 +29,7 @@ export function giveVoucher(
 /** The buyer's first points. */
 export function givePoints({ database }: Shop, points: number): Promise<void> {
   return database.write(async trx => {
-    const entry = { event_id: 'opening', member_id: memberIds.buyer, kind: 'opening', points, created_at: 0 }
+    const entry = { event_id: 'opening', member_id: memberIds.buyer, kind: 'opening', points, ends_at: 9e12, created_at: 0 }
     await trx.insertInto('points_log').values(entry).execute()
     await trx.updateTable('member').set({ points }).where('id', '=', memberIds.buyer).execute()
   })

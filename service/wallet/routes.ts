@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { moneyCall, moneyLogCall, rechargeCall } from '@yaoji/contract/calls/wallet'
+import { moneyCall, moneyLogCall, pointsCall, pointsLogCall, rechargeCall } from '@yaoji/contract/calls/wallet'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { askOnPoll } from '../pay/ask.ts'
 import { moneyLog } from './money-log.ts'
 import { moneyOfMember, openRecharge } from './money.ts'
+import { pointsLog, pointsOfMember } from './points.ts'
 import { beginRecharge } from './recharge.ts'
 
 /** 余额管理: what a store has with the shop, what moved it, and topping it up. */
@@ -17,6 +18,8 @@ export function registerWallet(app: FastifyInstance, context: Context): void {
     return moneyOfMember(context, member.id)
   })
   route(app, context, moneyLogCall, ({ member, query }) => moneyLog(context.database.read, member.id, query))
+  route(app, context, pointsCall, ({ member, now }) => pointsOfMember(context.database.read, member, now))
+  route(app, context, pointsLogCall, ({ member, query }) => pointsLog(context.database.read, member.id, query))
   route(app, context, rechargeCall, async ({ member, person, body: { method, amount: text }, now, once }) => {
     const amount = parseFen(text) ?? (0 as Fen)
     const isOpen = context.config[method] !== undefined

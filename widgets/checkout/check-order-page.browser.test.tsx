@@ -103,10 +103,12 @@ test('a coupon says what it really changes, and the best choice is marked', asyn
 test('vouchers and points say what they pay, and can be kept', async () => {
   const list = [{ id: 2, name: '新店开业现金券', face: '30.00', balance: '30.00', end_at: '2026-12-10' }]
   const vouchers = { list, is_chosen: 1 as const, balance: '30.00', pays: '30.00' }
-  const points = { balance: 1_280, is_chosen: 0 as const, number: 1_280, pays: '12.80' }
+  const points = { balance: 1_280, is_chosen: 0 as const, number: 1_280, pays: '12.80', ending: { points: 300, day: '2026-12-31' } }
   const { screen, service } = await show(() => envelope({ ...quoteFixture, vouchers, points }))
   await expect.element(screen.getByRole('checkbox', { name: /^使用现金券.*1张共¥30\.00，最早2026-12-10到期.*本单抵¥30\.00/ })).toBeChecked()
-  await expect.element(screen.getByRole('checkbox', { name: /^使用积分.*可用1280积分.*本单可抵¥12\.80/ })).not.toBeChecked()
+  await expect
+    .element(screen.getByRole('checkbox', { name: /^使用积分.*可用1280积分.*其中300积分2026-12-31到期.*本单可抵¥12\.80/ }))
+    .not.toBeChecked()
   await expectAccessible(screen.container)
   await screen.getByRole('checkbox', { name: /^使用现金券/ }).click()
   await vi.waitFor(() => expect(service.asked.at(-1)?.body).toBe('use_vouchers=0'))

@@ -61,6 +61,7 @@ export const messages = {
   /** The first to end is spent first. */
   vouchersHave: (count: number, balance: string, day: string) => `${count}张共${balance}，最早${day}到期，余额可下次再用`,
   pointsHave: (points: number, perYuan: number, share: number) => `可用${points}积分，${perYuan}积分抵1元，最多抵应付的${share}%`,
+  pointsEnd: (points: number, day: string) => `其中${points}积分${day}到期`,
   storedPays: (amount: string) => `本单抵${amount}`,
   storedMayPay: (amount: string) => `本单可抵${amount}`,
   storedNothing: '本单没有可抵扣的金额',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { QuotedPointsWire } from '@yaoji/contract/calls/stored-value'
 import { money, parseFen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { $attempt } from './attempt.ts'
@@ -32,6 +33,11 @@ function Row({ title, detail, effect, isChosen, isDisabled, onToggle }: RowProps
   )
 }
 
+function pointsDetail({ balance, ending }: QuotedPointsWire): string {
+  const have = messages.pointsHave(balance, limits.pointsPerYuan, limits.pointsShareMaxPercent)
+  return ending ? `${have}，${messages.pointsEnd(ending.points, ending.day)}` : have
+}
+
 /** 现金券 and 积分 that the buyer has, and what they pay of this order (domain.md section 9). */
 export function StoredValue({ quote: { vouchers, points }, isBusy }: { quote: QuoteWire; isBusy: boolean }) {
   const { useVouchers, usePoints } = useStore($attempt)
@@ -58,7 +64,7 @@ export function StoredValue({ quote: { vouchers, points }, isBusy }: { quote: Qu
         {points.balance > 0 && (
           <Row
             title={messages.usePoints}
-            detail={messages.pointsHave(points.balance, limits.pointsPerYuan, limits.pointsShareMaxPercent)}
+            detail={pointsDetail(points)}
             effect={effect(points.pays, points.is_chosen)}
             isChosen={(usePoints ?? points.is_chosen === 1) && pays(points.pays)}
             isDisabled={isBusy || !pays(points.pays)}

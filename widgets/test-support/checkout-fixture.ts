@@ -62,7 +62,7 @@ export const quoteFixture: QuoteWire = {
   },
   coupon_id: null,
   vouchers: { list: [], is_chosen: 0, balance: '0.00', pays: '0.00' },
-  points: { balance: 0, is_chosen: 0, number: 0, pays: '0.00' },
+  points: { balance: 0, is_chosen: 0, number: 0, pays: '0.00', ending: null },
   balance: '50000.00',
   pay_methods: [{ id: 'balance', name: '余额支付', enabled: 1, reason: '', most: '99999.00', note: '可用余额¥50,000.00' }],
   amounts: cartFixture.amounts,

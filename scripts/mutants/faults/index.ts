@@ -10,6 +10,7 @@ import { serviceLoadFaults } from './service-load.ts'
 import { serviceMoneyInFaults } from './service-money-in.ts'
 import { serviceOperateFaults } from './service-operate.ts'
 import { servicePayingFaults } from './service-paying.ts'
+import { servicePointsFaults } from './service-points.ts'
 import { serviceSavedFaults } from './service-saved.ts'
 import { serviceSessionFaults } from './service-session.ts'
 import { siteFaults } from './site.ts'
@@ -30,6 +31,7 @@ export const faults: readonly Fault[] = [
   ...serviceMoneyInFaults,
   ...serviceOperateFaults,
   ...servicePayingFaults,
+  ...servicePointsFaults,
   ...serviceSavedFaults,
   ...serviceSessionFaults,
   ...siteFaults,

@@ -147,20 +147,6 @@ export const serviceBenefitFaults: readonly Fault[] = [
     tests: stored,
   },
   {
-    file: 'service/stored-value/points.ts',
-    find: "eb('points', '+', points), '>=', 0)",
-    replace: "eb('points', '+', points), '>', 0)",
-    what: 'nobody spends all points',
-    tests: stored,
-  },
-  {
-    file: 'service/stored-value/points.ts',
-    find: 'Math.floor(payable_fen / fenPerYuan)',
-    replace: 'Math.ceil(payable_fen / fenPerYuan)',
-    what: 'a part of a yuan earns a whole point',
-    tests: ['service/order/', 'service/operate/'],
-  },
-  {
     file: 'service/order/transition.ts',
     find: '[orderStates.refunding]: [releaseStock, returnBenefits]',
     replace: '[orderStates.refunding]: [releaseStock]',

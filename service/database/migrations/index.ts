@@ -29,6 +29,7 @@ import { receipts } from './0034-receipts.ts'
 import { credit } from './0036-credit.ts'
 import { splitPayments } from './0037-split-payments.ts'
 import { orderOfTheDay } from './0039-order-of-the-day.ts'
+import { pointsEnds } from './0040-points-end.ts'
 import { receiving } from './0042-receiving.ts'
 import { toldMessages } from './0052-messages.ts'
 import type { Migration } from './migration.ts'
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   credit,
   splitPayments,
   orderOfTheDay,
+  pointsEnds,
   receiving,
   toldMessages,
 ]

@@ -120,7 +120,17 @@ export interface MemberTables {
     state: string
   }
   /** Every change of `member.points`, which is their sum; rows never change. */
-  points_log: { event_id: string; member_id: number; kind: string; points: number; created_at: number }
+  points_log: {
+    event_id: string
+    member_id: number
+    kind: string
+    points: number
+    /** Of the order that earned, spent or gave them back. */
+    order_id: Generated<string | null>
+    /** When what came ends, and of what is clawed back when it would have ended; null where points only went. */
+    ends_at: Generated<number | null>
+    created_at: number
+  }
   session: {
     id_hash: string
     person_id: number

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { pointsEnd } from '@yaoji/contract/domain/points-end'
+import { limits } from '@yaoji/contract/limits'
+import { lockMember } from '../database/lock-member.ts'
+import type { Tables } from '../database/tables.ts'
+import { bringPoints, changePoints } from './points-log.ts'
+
+type Trx = Transaction<Tables>
+
+const fenPerYuan = 100
+
+/** What an order earns by money that was paid and not paid back (domain.md section 9). */
+export function pointsEarned(paidFen: number): number {
+  return Math.floor(paidFen / fenPerYuan) * limits.pointsEarnedPerYuan
+}
+
+/** Money of an order that went back, or is on its way; what came twice was never for it. */
+async function paidBack(trx: Trx, orderId: string): Promise<number> {
+  const { fen } = await trx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<number | string | null>('amount_fen').as('fen'))
+    .where('order_id', '=', orderId)
+    .where('cause', '<>', 'late')
+    .executeTakeFirstOrThrow()
+  return Number(fen ?? 0)
+}
+
+type ClawBack = { orderId: string; memberId: number; due: number; endsAt: number; event: string; now: number }
+
+/** Takes back what is there; the rest is owed and taken of the points that come next. */
+async function clawBack(trx: Trx, { orderId, memberId, due, endsAt, event, now }: ClawBack): Promise<void> {
+  const { points } = await lockMember(trx, memberId)
+  const owed = Math.max(0, due - points)
+  const ofOrder = { memberId, orderId, now }
+  await changePoints(trx, { ...ofOrder, id: `owed:${event}`, kind: 'owed', points: owed })
+  await changePoints(trx, { ...ofOrder, id: `claw-back:${event}`, kind: 'claw-back', points: -due, endsAt })
+}
+
+/**
+ * Brings the points of an order to what was paid for it and not paid back: earned once it is completed, clawed back with
+ * each refund after that. Points that have ended are not clawed back.
+ */
+export async function settleOrderPoints(trx: Trx, orderId: string, now: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['member_id', 'payable_fen', 'state'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (order.state !== orderStates.completed) return
+  const back = await paidBack(trx, orderId)
+  const rows = await trx
+    .selectFrom('points_log')
+    .select(['kind', 'points', 'ends_at'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['earn', 'claw-back'])
+    .execute()
+  const difference = pointsEarned(order.payable_fen - back) - rows.reduce((sum, row) => sum + row.points, 0)
+  const memberId = order.member_id
+  const earned = rows.find(row => row.kind === 'earn')
+  if (!earned)
+    return bringPoints(trx, { id: `earn:${orderId}`, memberId, kind: 'earn', points: difference, orderId, endsAt: pointsEnd(now), now })
+  const endsAt = earned.ends_at ?? 0
+  if (difference < 0 && endsAt > now) await clawBack(trx, { orderId, memberId, due: -difference, endsAt, event: `${orderId}:${back}`, now })
+}
