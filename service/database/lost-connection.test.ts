@@ -6,6 +6,7 @@ import { describePostgres } from '../test-support/describe-postgres.ts'
 describePostgres('two processes', () => {
   test('live through ended connections and a stopped server, and keep every promise', async () => {
     const { journal, recoveriesMs, ...broken } = await runChaos({
+      dialect: 'postgres',
       buyers: 6,
       faults: ['terminate', 'stop'],
       successesBetween: 20,

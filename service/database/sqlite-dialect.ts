@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -10,6 +11,15 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely'
+
+/** So long a write waits for somebody else's: an operator's command, an import. */
+export const busyTimeoutMs = 5_000
+const busyRetryMs = 10
+
+/** SQLITE_BUSY, in the low byte of the extended code. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5
+}
 
 /** Texts with lists of ids vary; the oldest prepared ones make room. */
 const statementsMax = 500
@@ -71,7 +81,21 @@ class NodeSqliteDriver implements Driver {
   /** A deferred begin could not get the write lock after a read (security.md section 4.9). */
   async beginTransaction() {
     if (this.#mode === 'read') throw new Error('This handle only reads; use database.write for a transaction.')
-    this.#handle.exec('begin immediate')
+    await this.#begin()
+  }
+
+  /** SQLite's own waiting would stop everybody who only reads, so the handle has none. */
+  async #begin() {
+    const endsAt = performance.now() + busyTimeoutMs
+    for (;;) {
+      try {
+        this.#handle.exec('begin immediate')
+        return
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= endsAt) throw error
+      }
+      await wait(busyRetryMs)
+    }
   }
 
   async commitTransaction() {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from './database.ts'
@@ -30,11 +31,28 @@ const pragma = async (name: string) => {
   return Object.values(row ?? {})[0]
 }
 
-test('writes ahead, syncs each commit, waits for locks and checks foreign keys', async () => {
+test('writes ahead, syncs each commit, leaves waiting to the dialect and checks foreign keys', async () => {
   expect(await pragma('journal_mode')).toBe('wal')
   expect(await pragma('synchronous')).toBe(2)
-  expect(await pragma('busy_timeout')).toBe(5000)
+  expect(await pragma('busy_timeout')).toBe(0)
   expect(await pragma('foreign_keys')).toBe(1)
+})
+
+test('a write waits for somebody else while reads go on', async () => {
+  const guest = new DatabaseSync(file)
+  guest.exec('begin immediate')
+  let isDone = false
+  const write = database
+    .write(trx => trx.insertInto('partner').values({ id: 'p', name: 'P' }).execute())
+    .finally(() => {
+      isDone = true
+    })
+  expect(await database.read.selectFrom('partner').select('id').execute()).toEqual([])
+  expect(isDone).toBe(false)
+  guest.exec('commit')
+  await write
+  expect(await database.read.selectFrom('partner').select('id').execute()).toEqual([{ id: 'p' }])
+  guest.close()
 })
 
 test('no index is the beginning of another one', async () => {

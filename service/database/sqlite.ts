@@ -3,11 +3,10 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { busyTimeoutMs, NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 import { watchWrites } from './write-watch.ts'
 
-const busyTimeoutMs = 5_000
 /** Reads without a system call for each page; it takes address space, not memory. */
 const mappedMaxBytes = 1_073_741_824
 
@@ -46,7 +45,7 @@ function open(file: string, handles: DatabaseSync[]): Database {
   try {
     const writer = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
     handles.push(writer)
-    writer.exec('pragma journal_mode = wal; pragma synchronous = full')
+    writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0')
     // SQLite opens a file that it may only read, and says so at the first write.
     accessSync(file, constants.W_OK)
     const reader = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })

@@ -18,15 +18,13 @@ import { orderCancelCall, orderReceiveCall } from '@yaoji/contract/calls/order'
 import { payCreateCall, payProofCall } from '@yaoji/contract/calls/pay'
 import { problemsIn } from '../doctor/examine.ts'
 import { signatureOf } from '../operate/signature.ts'
-import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
+import { couponIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
-import { givePoints, giveVoucher } from '../test-support/give-stored-value.ts'
-import { addLinePromotion } from '../test-support/line-promotions.ts'
 import { isLongRun } from '../test-support/long-run.ts'
-import { openTransfers } from '../test-support/open-transfers.ts'
 import { tinyPng } from '../test-support/tiny-files.ts'
+import { equipWholeOrder, standingOf } from '../test-support/whole-order.ts'
 import { createWriteBreaker, type WriteBreaker } from '../test-support/write-breaker.ts'
 
 const secret = 'E'.repeat(32)
@@ -43,26 +41,7 @@ describe.each(dialects)('ended at each statement in turn on %s', dialect => {
   beforeEach(async () => {
     breaker = createWriteBreaker()
     shop = await openShop(dialect, { databaseOver: breaker.over, config: { operatorKeys: new Map([['erp', secret]]) } })
-    await openTransfers(shop.database)
-    await giveVoucher(shop.database, memberIds.buyer, 3_000)
-    await givePoints(shop.database, memberIds.buyer, 1_000)
-    const now = shop.clock.now()
-    await addLinePromotion(shop.database, { kind: 'flash-sale', goods: [{ goods_id: goodsIds.cold, price_units: 700_000, quota: 9 }] })
-    await addLinePromotion(shop.database, {
-      kind: 'set',
-      terms: { price_fen: 25_001 },
-      goods: [
-        { goods_id: goodsIds.packed, number: 10 },
-        { goods_id: goodsIds.cold, number: 2, quota: 9 },
-      ],
-    })
-    await addLinePromotion(shop.database, {
-      kind: 'buy-gift',
-      terms: { bar_number: 10, times_max: 1 },
-      scope: { goods_ids: [goodsIds.packed] },
-      goods: [{ goods_id: goodsIds.herb, quota: 9 }],
-      begins_at: now,
-    })
+    await equipWholeOrder(shop.database, shop.clock.now())
   })
   afterEach(() => shop.close())
 
@@ -73,26 +52,7 @@ describe.each(dialects)('ended at each statement in turn on %s', dialect => {
     return { 'x-yaoji-key': 'erp', 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
   }
 
-  /** All that a step may change, beside what is only noted: keys, nonces, sessions. */
-  async function snapshot(): Promise<string> {
-    const { read } = shop.database
-    const rows = [
-      await read.selectFrom('orders').select(['id', 'state', 'expires_at', 'paid_at', 'pay_method']).orderBy('id').execute(),
-      await read.selectFrom('order_event').select(['order_id', 'event']).orderBy('id').execute(),
-      await read.selectFrom('stock').selectAll().orderBy('goods_id').execute(),
-      await read.selectFrom('stock_move').select(['event_id', 'quantity']).orderBy('event_id').orderBy('goods_id').execute(),
-      await read.selectFrom('ledger').select(['event_id', 'account', 'delta_fen']).orderBy('event_id').orderBy('account').execute(),
-      await read.selectFrom('payment').select(['id', 'state', 'refunded_fen']).orderBy('id').execute(),
-      await read.selectFrom('refund').select(['id', 'state']).orderBy('id').execute(),
-      await read.selectFrom('promotion_goods').selectAll().orderBy('promotion_id').orderBy('goods_id').execute(),
-      await read.selectFrom('coupon').select(['id', 'state', 'order_id']).orderBy('id').execute(),
-      await read.selectFrom('order_tender').selectAll().orderBy('order_id').orderBy('kind').execute(),
-      await read.selectFrom('cart_line').selectAll().orderBy('id').execute(),
-      await read.selectFrom('order_batch').select(['line_id', 'quantity', 'parcel_id']).orderBy('id').execute(),
-      await read.selectFrom('transfer_proof').select('payment_id').orderBy('id').execute(),
-    ]
-    return JSON.stringify(rows)
-  }
+  const snapshot = () => standingOf(shop.database.read)
 
   /** Does a step under one key, ended a statement later each time, then done and not heard of, then whole; answers its data. */
   async function through<Data>(call: Call, { params, body = {} }: Step, as?: 'buyer'): Promise<Data> {

@@ -3,6 +3,7 @@ import type { ChannelId } from '../channel/channel.ts'
 import type { NoticeChanges } from '../gateway/gateway.ts'
 import { askDueCharges } from '../pay/ask.ts'
 import { sendRefunds } from '../pay/send-refunds.ts'
+import type { Username } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { openShop, type Shop } from './commerce-shop.ts'
 import type { TestDialect } from './dialects.ts'
@@ -13,9 +14,9 @@ type Order = { order_id: string; payable: string }
 /** A shop that has accounts with the stand-in for providers, and what its buyer, the provider and time do. */
 export type ChannelShop = Shop & {
   trial: TrialGateway
-  order: () => Promise<Order>
+  order: (as?: Username) => Promise<Order>
   /** Chooses a provider for an order and comes to its door; answers the charge's number. */
-  begin: (order: Order, method: ChannelId) => Promise<string>
+  begin: (order: Order, method: ChannelId, as?: Username) => Promise<string>
   /** The buyer pays at the provider, which says nothing. */
   payThere: (chargeId: string) => void
   /** The provider tells of it; answers the status of the receipt. */
@@ -25,8 +26,8 @@ export type ChannelShop = Shop & {
   poll: (order: Order) => Promise<string>
 }
 
-async function beginAt(shop: Shop, { order_id, payable: amount }: Order, method: ChannelId): Promise<string> {
-  const { body } = await shop.call(payCreateCall, { as: 'buyer', body: { order_id, method, amount } })
+async function beginAt(shop: Shop, { order_id, payable: amount }: Order, method: ChannelId, as: Username): Promise<string> {
+  const { body } = await shop.call(payCreateCall, { as, body: { order_id, method, amount } })
   const { link = '' } = body.data.awaited?.door ?? {}
   await shop.app.inject({ method: 'GET', url: link.replace(shop.config.serviceOrigin, '') })
   const { id } = await shop.database.read
@@ -58,8 +59,8 @@ export async function openChannelShop(dialect: TestDialect): Promise<ChannelShop
   return {
     ...shop,
     trial,
-    order: () => shop.buy('buyer', goodsIds.packed, 30),
-    begin: (order, method) => beginAt(shop, order, method),
+    order: (as = 'buyer') => shop.buy(as, goodsIds.packed, 30),
+    begin: (order, method, as = 'buyer') => beginAt(shop, order, method, as),
     payThere(chargeId) {
       if (!gateway.pay(chargeId)) throw new Error(`${chargeId} cannot be paid`)
     },

@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteOrigin } from './ask.ts'
+import type { Hurt } from './hurting-hook.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const hook = new URL('hurting-hook.ts', import.meta.url).href
 
 export type ServiceProcess = {
   origin: string
@@ -14,36 +18,55 @@ export type ServiceProcess = {
   stop: () => Promise<void>
   /** At once, in the middle of whatever it does. */
   kill: () => Promise<void>
+  /** Only of one that was started to be hurt. */
+  hurt: (hurt: Hurt) => Promise<void>
+}
+
+function spawnService(environment: Readonly<Record<string, string>>, isToBeHurt: boolean): ChildProcess {
+  // Hundreds are started for a trial: what was compiled once is not compiled again.
+  const cache = { NODE_COMPILE_CACHE: join(tmpdir(), 'yaoji-compiled') }
+  return spawn(process.execPath, [...(isToBeHurt ? ['--import', hook] : []), main], {
+    env: { ...process.env, ...cache, YAOJI_SAMPLE_DATA: 'off', YAOJI_SITE_ORIGIN: siteOrigin, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', ...(isToBeHurt ? (['ipc'] as const) : [])],
+  })
 }
 
 /** Starts the service as `npm start` does, in a process of its own; resolves when it listens. */
-export async function startServiceProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, YAOJI_SAMPLE_DATA: 'off', YAOJI_SITE_ORIGIN: siteOrigin, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export async function startServiceProcess(
+  environment: Readonly<Record<string, string>>,
+  { isToBeHurt = false } = {},
+): Promise<ServiceProcess> {
+  const child = spawnService(environment, isToBeHurt)
   const ended = once(child, 'exit')
   let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text
   })
   const isReady = new Promise<boolean>(resolve => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('"msg":"ready"') && resolve(true))
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => text.includes('"msg":"ready"') && resolve(true))
     child.once('exit', () => resolve(false))
   })
   if (!(await isReady)) throw new Error(`The service did not start:\n${errors}`)
   const isOver = () => child.exitCode !== null || child.signalCode !== null
+  let isKilled = false
   return {
     origin: `http://127.0.0.1:${environment.YAOJI_SERVICE_PORT}`,
-    accident: () => (isOver() ? `the service ended with ${child.exitCode ?? child.signalCode}: ${errors.slice(-600)}` : undefined),
+    accident: () =>
+      isOver() && !isKilled ? `the service ended with ${child.exitCode ?? child.signalCode}: ${errors.slice(-600)}` : undefined,
     ended,
     async stop() {
       if (!isOver()) child.kill('SIGTERM')
       await ended
     },
     async kill() {
+      isKilled = true
       child.kill('SIGKILL')
       await ended
+    },
+    async hurt(hurt) {
+      const heard = once(child, 'message')
+      child.send(hurt)
+      await heard
     },
   }
 }

@@ -4,7 +4,6 @@ import { openDatabase } from '../../database/open.ts'
 import { migrate } from '../../database/migrate.ts'
 import { cookieOfOwner } from '../insert-owner.ts'
 import { fillEndlessFixture } from '../endless-fixture.ts'
-import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 
 export type Member = { id: number; cookie: string }
 
@@ -17,14 +16,6 @@ export async function fillShop(where: Parameters<typeof openDatabase>[0], buyers
   const members = await database.write(trx => Promise.all(ids.map(async id => ({ id, cookie: await cookieOfOwner(trx, id, now) }))))
   await database.close()
   return members
-}
-
-export async function startProcesses(databaseUrl: string, count: number): Promise<ServiceProcess[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () =>
-      startServiceProcess({ DATABASE_URL: databaseUrl, YAOJI_SERVICE_PORT: String(await freePort()) }),
-    ),
-  )
 }
 
 export async function freePort(): Promise<number> {

@@ -21,6 +21,8 @@ function* valuesOf(value: unknown, name: string, depth = 0): Generator<[string, 
     for (const [key, inner] of Object.entries(value)) yield* valuesOf(inner, ownName(key), depth + 1)
     // Goods with their middle pack: so many are enough for a warehouse.
     if ('zbz' in value) yield ['fitting', Number(value.zbz) * packs]
+    // A batch of which something may be asked back.
+    if ('free' in value && 'id' in value) yield ['items', `${Number(value.id)}:1`]
   } else if (typeof value === 'number' || (typeof value === 'string' && value.length <= textMax)) yield [name, value]
 }
 
@@ -56,9 +58,11 @@ export function createKnownValues(random: Random) {
       const lists = names.flatMap(name => byName.get(name) ?? [])
       return lists.length > 0 ? random.pick(lists) : undefined
     },
-    /** One of the last answers that told this, with all else that it told. */
+    /** One of the last answers that told of this, or the most of it, with all else that it told. */
     record(names: readonly string[]): KnownRecord | undefined {
-      const fitting = records.filter(({ values }) => names.some(name => values.has(name))).slice(-8)
+      const countOf = ({ values }: KnownRecord) => names.filter(name => values.has(name)).length
+      const most = random.chance(0.5) ? Math.max(1, ...records.map(countOf)) : 1
+      const fitting = records.filter(record => countOf(record) >= most).slice(-8)
       return fitting.length > 0 ? random.pick(fitting) : undefined
     },
   }

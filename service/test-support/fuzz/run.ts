@@ -10,6 +10,7 @@ import { testPassword } from '../add-member.ts'
 import type { TestDialect } from '../dialects.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 import { tinyPng } from '../tiny-files.ts'
+import { trialGateway } from '../trial-gateway.ts'
 import { createKnownValues, type KnownValues } from './known-values.ts'
 import { readOperations } from './operations.ts'
 import { createRandom, type Random } from './random.ts'
@@ -27,6 +28,9 @@ const goodsKnown = 20
 /** The calls behind which money and stock stand are few among all. */
 const ofPurchase = /^\/api\/(cart|cart\/checkout|order\/create|pay\/create)$/
 const purchaseShare = 0.4
+/** What becomes of an order is a long way, and each step needs the one before it. */
+const ofFulfilment = /^\/api\/(operator\/|pay\/\{id\}\/proof|receipt\/|order\/\{id\}\/|after_sale\/|file$)/
+const fulfilmentShare = 0.2
 const replayShare = 0.05
 const operatorPath = '/api/operator/'
 const operatorSecret = 'S'.repeat(32)
@@ -114,6 +118,11 @@ class Fuzz {
     for (const username of people) this.known.keep('username', username)
     this.known.keep('password', testPassword)
     this.known.keep('file', tinyPng)
+    const stores = await this.shop.database.read.selectFrom('member').select(['code', 'company']).orderBy('id').execute()
+    for (const { code, company } of stores) {
+      this.known.keep('store', code)
+      this.known.keep('company', company)
+    }
     await this.learnPromotions()
     for (const [owner, as] of people.entries()) {
       const { body } = await this.shop.call(goodsListCall, { as, query: { in_stock: 1, page_size: goodsKnown } })
@@ -125,7 +134,10 @@ class Fuzz {
   private next(operations: Awaited<ReturnType<typeof readOperations>>): FuzzRequest {
     if (this.sent.length > 0 && this.random.chance(replayShare)) return this.random.pick(this.sent)
     const purchases = operations.filter(({ path, method }) => method === 'POST' && ofPurchase.test(path))
-    const chosen = this.random.pick(this.random.chance(purchaseShare) ? purchases : operations)
+    const fulfilment = operations.filter(({ path }) => ofFulfilment.test(path))
+    const isPurchase = this.random.chance(purchaseShare)
+    const others = this.random.chance(fulfilmentShare / (1 - purchaseShare)) ? fulfilment : operations
+    const chosen = this.random.pick(isPurchase ? purchases : others)
     const request = makeRequest(chosen, this.random, this.known)
     this.sent.push(request)
     if (this.sent.length > 100) this.sent.shift()
@@ -189,6 +201,7 @@ function readJson(body: string): { code?: unknown; data?: unknown } | undefined 
 /** Sends requests made from the OpenAPI document to a shop of its own, as its people and as a visitor. */
 export async function runFuzz(dialect: TestDialect, options: FuzzOptions): Promise<FuzzReport> {
   const shop = await startTestApp(dialect, {
+    openGateway: trialGateway().open,
     config: { searchesPerMinute: 1_000_000, loginsPerMinute: 1_000_000, operatorKeys: new Map([['erp', operatorSecret]]) },
   })
   try {

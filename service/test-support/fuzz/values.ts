@@ -44,6 +44,7 @@ const alsoKnownAs: Readonly<Record<string, readonly string[]>> = {
   promotion_id: ['gift_id'],
   combination_id: ['set_id'],
   payer: ['company'],
+  photo_ids: ['file_id'],
   keywords: ['name', 'sccj'],
   // Numbers of answers are stocks and counts, not what somebody buys.
   number: ['fitting'],

@@ -1,0 +1,48 @@
+import { killEachWrite } from '../../service/test-support/chaos/each-write.ts'
+import { runRush, type RushPlan } from '../../service/test-support/chaos/rush.ts'
+import { startPostgres } from '../postgres.ts'
+import type { Dialect } from './hurt.ts'
+
+function say(lines: readonly string[], problems: readonly string[], isWhole = true): boolean {
+  const isKept = isWhole && problems.length === 0
+  console.log([...lines, ...problems.map(each => `✗ ${each}`), isKept ? 'Every promise held.' : '✗ A promise was broken.'].join('\n'))
+  return isKept
+}
+
+/** Every box is sold once, everybody else is told, and nothing is left wrong. */
+export async function rush(plan: RushPlan): Promise<boolean> {
+  const { sold, refused, reserved, kills, askedAgain, seconds, problems } = await runRush(plan)
+  const isWhole = sold === plan.boxes && reserved === sold && sold + refused === plan.buyers
+  const figures = `sold ${sold}, told that there is none ${refused}, reserved ${reserved}, asked again ${askedAgain} times, ${Math.round(seconds)} s`
+  return say([`\n${plan.buyers} buyers for ${plan.boxes} boxes on ${plan.dialect}, ${kills} times killed`, figures], problems, isWhole)
+}
+
+/** The service is killed at each write of each step, or at every so many. */
+export async function eachWrite(dialect: Dialect, stride: number): Promise<boolean> {
+  console.log(`\nA process on ${dialect} is killed at every ${stride === 1 ? '' : `${stride}th `}write of each step`)
+  const { steps, problems, seconds } = await killEachWrite(dialect, { stride })
+  const sum = steps.reduce((total, { kills }) => total + kills, 0)
+  return say([...steps.map(({ name, kills }) => `${name.padEnd(24)} ${kills}`), `killed ${sum} times, ${Math.round(seconds)} s`], problems)
+}
+
+/** Providers tell of payments in any order, again, late, and not always right. */
+export async function tellNotices(dialect: Dialect, { notices, seed }: { notices: number; seed: number }): Promise<boolean> {
+  const postgres = dialect === 'postgres' ? await startPostgres() : undefined
+  if (postgres) process.env.TEST_DATABASE_URL = postgres.url
+  // Which databases there are is decided when this is read.
+  const { dialects } = await import('../../service/test-support/dialects.ts')
+  const { runNotices } = await import('../../service/test-support/chaos/notices.ts')
+  const own = dialects.find(({ name }) => name === dialect)
+  if (!own) throw new Error('PostgreSQL comes before SQLite here.')
+  const { sent, verdicts, orders, paid, returned, problems } = await runNotices(own, { notices, seed })
+  postgres?.stop()
+  const made = Object.entries(verdicts).map(([verdict, count]) => `${count} ${verdict}`)
+  return say(
+    [
+      `\n${sent} messages of providers on ${dialect}, seed ${seed}`,
+      `${orders} orders, ${paid} paid, ${returned} payments given back`,
+      made.join(', '),
+    ],
+    problems,
+  )
+}

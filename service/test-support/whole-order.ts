@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { memberIds } from './commerce-fixture.ts'
+import { goodsIds } from './commerce-goods.ts'
+import { givePoints, giveVoucher } from './give-stored-value.ts'
+import { addLinePromotion } from './line-promotions.ts'
+import { openTransfers } from './open-transfers.ts'
+
+/** What the buyer needs for an order of lines of every kind with all that can be taken off it. */
+export async function equipWholeOrder(database: Database, now: number): Promise<void> {
+  await openTransfers(database)
+  await giveVoucher(database, memberIds.buyer, 3_000)
+  await givePoints(database, memberIds.buyer, 1_000)
+  await addLinePromotion(database, { kind: 'flash-sale', goods: [{ goods_id: goodsIds.cold, price_units: 700_000, quota: 9 }] })
+  await addLinePromotion(database, {
+    kind: 'set',
+    terms: { price_fen: 25_001 },
+    goods: [
+      { goods_id: goodsIds.packed, number: 10 },
+      { goods_id: goodsIds.cold, number: 2, quota: 9 },
+    ],
+  })
+  await addLinePromotion(database, {
+    kind: 'buy-gift',
+    terms: { bar_number: 10, times_max: 1 },
+    scope: { goods_ids: [goodsIds.packed] },
+    goods: [{ goods_id: goodsIds.herb, quota: 9 }],
+    begins_at: now,
+  })
+}
+
+/** All that a step of an order may change, beside what is only noted: keys, nonces, sessions. */
+export async function standingOf(read: Kysely<Tables>): Promise<string> {
+  const rows = [
+    await read.selectFrom('orders').select(['id', 'state', 'expires_at', 'paid_at', 'pay_method']).orderBy('id').execute(),
+    await read.selectFrom('order_line').select(['id', 'net_fen', 'refunded']).orderBy('id').execute(),
+    await read.selectFrom('order_event').select(['order_id', 'event']).orderBy('id').execute(),
+    await read.selectFrom('stock').selectAll().orderBy('goods_id').execute(),
+    await read.selectFrom('stock_move').select(['event_id', 'quantity']).orderBy('event_id').orderBy('goods_id').execute(),
+    await read.selectFrom('ledger').select(['event_id', 'account', 'delta_fen']).orderBy('event_id').orderBy('account').execute(),
+    await read.selectFrom('account').selectAll().orderBy('member_id').execute(),
+    await read.selectFrom('points_log').select(['event_id', 'points']).orderBy('event_id').orderBy('member_id').execute(),
+    await read.selectFrom('payment').select(['id', 'state', 'refunded_fen']).orderBy('id').execute(),
+    await read.selectFrom('refund').select(['id', 'state']).orderBy('id').execute(),
+    await read.selectFrom('promotion_goods').selectAll().orderBy('promotion_id').orderBy('goods_id').execute(),
+    await read.selectFrom('coupon').select(['id', 'state', 'order_id']).orderBy('id').execute(),
+    await read.selectFrom('order_tender').selectAll().orderBy('order_id').orderBy('kind').execute(),
+    await read.selectFrom('cart_line').selectAll().orderBy('id').execute(),
+    await read.selectFrom('order_batch').select(['line_id', 'quantity', 'parcel_id']).orderBy('id').execute(),
+    await read.selectFrom('transfer_proof').select('payment_id').orderBy('id').execute(),
+    await read.selectFrom('after_sale').select(['id', 'state', 'money_fen', 'voucher_fen', 'points_fen']).orderBy('id').execute(),
+    await read.selectFrom('after_sale_line').select(['batch_id', 'quantity', 'accepted', 'refund_fen']).orderBy('batch_id').execute(),
+    await read.selectFrom('after_sale_event').select(['after_sale_id', 'event']).orderBy('id').execute(),
+  ]
+  return JSON.stringify(rows)
+}
