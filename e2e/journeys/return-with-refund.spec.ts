@@ -2,15 +2,9 @@ import { AfterSalePage } from '../screens/after-sale.ts'
 import { openAs } from '../screens/login.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { operate } from '../support/operate.ts'
+import { paperPhoto } from '../support/photo.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
-
-/** A picture as a phone would have it, only smaller. */
-const photo = {
-  name: 'broken.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
-}
 
 test('goods go back from a signed order, and the money that was shown comes back', async ({ page, shop }) => {
   const afterSale = new AfterSalePage(page)
@@ -35,7 +29,7 @@ test('goods go back from a signed order, and the money that was shown comes back
   await test.step('without a picture it is not sent, with one it is', async () => {
     await afterSale.submit.click()
     await expect(afterSale.main.getByText('请上传照片')).toBeVisible()
-    await page.locator('input[type=file]').setInputFiles(photo)
+    await page.locator('input[type=file]').setInputFiles(paperPhoto)
     await expect(afterSale.main.getByRole('img', { name: '照片1' })).toBeVisible()
     await afterSale.submit.click()
     await page.waitForURL(/\/order\/returnInfo\//)

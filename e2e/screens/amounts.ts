@@ -1,4 +1,10 @@
 import type { Locator } from '@playwright/test'
+import { addFen, parseFen, type Fen } from '../../contract/domain/money.ts'
+
+/** An amount as it is shown, or as it travels, in fen. */
+export const fenOf = (shown: string): Fen => parseFen(shown.replaceAll(/[¥,\s]/g, '')) ?? (Number.NaN as Fen)
+
+export const sumOf = (shown: readonly string[]): Fen => addFen(...shown.map(fenOf))
 
 /** A list of names and amounts as { 商品金额: '¥12.30', … }. */
 export async function amountsIn(list: Locator): Promise<Record<string, string>> {

@@ -26,7 +26,10 @@ export class CartPage {
   }
 
   async select(name: string, isSelected: boolean): Promise<void> {
-    await this.selection(name).setChecked(isSelected, { force: true })
+    const box = this.selection(name)
+    await box.waitFor()
+    // By the key: rows out of sight get their height when they come into it, and move what a click aims at.
+    if ((await box.isChecked()) !== isSelected) await box.press('Space')
   }
 
   async delete(name: string): Promise<void> {
@@ -38,6 +41,11 @@ export class CartPage {
 
   amounts(): Promise<Record<string, string>> {
     return amountsIn(this.summary)
+  }
+
+  /** What the goods of each warehouse come to. */
+  groupTotals(): Promise<string[]> {
+    return this.page.locator('.yaoji-cart-group__amount .yaoji-price').allTextContents()
   }
 
   payable(): Promise<string> {

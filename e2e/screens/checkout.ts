@@ -8,11 +8,14 @@ export class CheckOrderPage {
   readonly remark: Locator
   readonly submit: Locator
   readonly noCoupon: Locator
+  /** What takes most stands first. */
+  readonly bestCoupon: Locator
   /** 现金券 and 积分. */
   readonly stored: readonly Locator[]
 
   constructor(page: Page) {
     this.noCoupon = page.getByRole('radio', { name: '不使用优惠券' })
+    this.bestCoupon = page.getByRole('group', { name: '优惠券' }).getByRole('radio').first()
     this.stored = ['使用现金券', '使用积分'].map(name => page.getByRole('checkbox', { name }))
     this.goods = page.getByRole('region', { name: '商品清单' })
     this.summary = page.getByRole('region', { name: '金额明细' })
@@ -22,6 +25,10 @@ export class CheckOrderPage {
 
   amounts(): Promise<Record<string, string>> {
     return amountsIn(this.summary)
+  }
+
+  lineAmounts(): Promise<string[]> {
+    return this.goods.locator('.yaoji-check-order__amount .yaoji-price').allTextContents()
   }
 
   payable(): Promise<string> {
@@ -39,7 +46,12 @@ export class PayPage {
     this.pay = page.getByRole('button', { name: /^确认支付 ¥/ })
   }
 
-  async payByBalance(): Promise<void> {
+  choose(method: string): Promise<void> {
+    return this.page.getByRole('radio', { name: method }).check()
+  }
+
+  /** By what asks once more: all that is paid here. */
+  async confirm(): Promise<void> {
     await this.pay.click()
     const dialog = this.page.getByRole('dialog', { name: '确认支付' })
     await dialog.getByRole('button', { name: '确认支付' }).click()

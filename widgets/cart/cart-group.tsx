@@ -4,15 +4,16 @@ import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/mo
 import { Checkbox, Price } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
 import { CartRow } from './cart-row.tsx'
+import { $swapFen } from './gift-store.ts'
 import { $freightHints } from './hints.ts'
 import { messages } from './messages.ts'
 import { $unsaved } from './served.ts'
 
 export type Group = { warehouseId: number; name: string; lines: readonly CartLineWire[] }
 
-function groupAmount(lines: readonly CartLineWire[]): string {
+function groupAmount(lines: readonly CartLineWire[], swaps: Fen | undefined): string {
   const selected = lines.filter(line => line.is_selected === 1)
-  return formatFen(addFen(...selected.map(line => parseFen(line.amount) ?? (0 as Fen))))
+  return formatFen(addFen(...selected.map(line => parseFen(line.amount) ?? (0 as Fen)), swaps ?? (0 as Fen)))
 }
 
 function FreightHints({ warehouseId }: { warehouseId: number }) {
@@ -31,6 +32,7 @@ function FreightHints({ warehouseId }: { warehouseId: number }) {
 /** The lines of one warehouse: they ship together and share one freight bar. */
 export function CartGroup({ group: { warehouseId, name, lines }, today }: { group: Group; today: string }) {
   const unsaved = useStore($unsaved)
+  const swaps = useStore($swapFen).get(warehouseId)
   const ids = lines.map(line => line.id)
   return (
     <div className="yaoji-cart-group" role="rowgroup">
@@ -46,7 +48,7 @@ export function CartGroup({ group: { warehouseId, name, lines }, today }: { grou
           <FreightHints warehouseId={warehouseId} />
           <span className="yaoji-cart-group__amount">
             {messages.groupTotal}
-            <Price value={groupAmount(lines)} tone="plain" />
+            <Price value={groupAmount(lines, swaps)} tone="plain" />
           </span>
         </div>
       </div>
