@@ -82,6 +82,20 @@ export const limits = {
   loginChallengeAfterAnywhere: 20,
   /** A store reads for so long what it was told. */
   messageLifeDays: 365,
+  /** security.md row 23: codes that prove a telephone. */
+  codeDigits: 6,
+  codeLifeMinutes: 5,
+  codeTriesMax: 5,
+  codeResendSeconds: 60,
+  codesPerHour: 5,
+  codesPerDay: 10,
+  /** How long a proven telephone may go on registering on this device, and set a new password. */
+  registrationProofDays: 7,
+  registrationKeptDays: 30,
+  resetGrantMinutes: 10,
+  /** Names tried by one who registers: no way to ask who is a member (security.md row 22). */
+  usernameTriesMax: 10,
+  emailMax: 100,
   keywordMax: 100,
   remarkMax: 200,
   companyNameMax: 100,

@@ -3,6 +3,7 @@ import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
 import { carryOut, type Operated } from '../service/operate/carry-out.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
+import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
 import { messages } from './ops/messages.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
@@ -11,6 +12,7 @@ import { withDatabase } from './start/with-database.ts'
 async function done({ write }: Database, { name, subject, body, operator }: Command): Promise<string> {
   const by = { name: operator ?? userInfo().username, now: Date.now() }
   const answer = await write(trx => carryOut<Operated>(trx, name, { body, ...by }))
+  if ('application' in answer) return messages.decided(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
 
@@ -18,6 +20,8 @@ async function run(words: readonly string[]): Promise<void> {
   if (words.length === 0 || words.includes('--help')) return console.log(messages.usage(commandHelp()))
   if (words[0] === 'waiting')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.waiting(await whatWaits(read, Date.now()))))
+  if (words[0] === 'applications')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.applications(await waitingApplications(read))))
   const command = readCommand(words)
   await withDatabase(messages.noDatabase, async database => console.log(await done(database, command)))
 }

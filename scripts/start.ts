@@ -39,7 +39,7 @@ async function announce(part: Part, signal: AbortSignal): Promise<void> {
 
 /** Starts the parts as they are built and keeps them running. */
 async function runAll(plan: Plan, processes: Processes, signal: AbortSignal): Promise<void> {
-  const { service, site, partner, settings } = plan
+  const { config, service, site, partner, settings } = plan
   const kept: Promise<void>[] = []
   let isUp = false
   const keep = (part: Part, command: readonly string[], isShop = true) => {
@@ -65,8 +65,9 @@ async function runAll(plan: Plan, processes: Processes, signal: AbortSignal): Pr
     const answering = [announce(service, signal), announce(site, signal), Promise.race([announce(partner, signal), example])]
     await Promise.race([Promise.all(kept), Promise.all(answering)])
     isUp = true
+    const mailbox = config.hasTrialMailbox ? `${settings.serviceOrigin}/mailbox` : undefined
     if (!signal.aborted)
-      console.log(messages.ready(settings.siteOrigin, settings.serviceOrigin, `http://127.0.0.1:${settings.partnerPort}`))
+      console.log(messages.ready(settings.siteOrigin, settings.serviceOrigin, `http://127.0.0.1:${settings.partnerPort}`, mailbox))
   }
   console.log(messages.starting)
   // While the service fills its database what is stale is built.

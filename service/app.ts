@@ -32,6 +32,11 @@ import { ajvOptions } from './http/validation.ts'
 import { visitor } from './http/visit.ts'
 import { registerQuickPurchase } from './quick-purchase/routes.ts'
 import './http/request.ts'
+import { registerForgotten } from './forgotten/routes.ts'
+import { registerMailbox } from './mailbox/routes.ts'
+import type { Mailbox } from './mailbox/mailbox.ts'
+import { registerPhoneCode } from './proof/routes.ts'
+import { registerRegistration } from './registration/routes.ts'
 import { registerHomeGoods } from './home-goods/routes.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { registerMessage } from './message/routes.ts'
@@ -74,6 +79,8 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger']
   /** Stands in for providers of payments; its accounts are those of `config`. */
   gateway?: Gateway | undefined
+  /** Stands in for providers of SMS and mail; its senders are those of `config`. */
+  mailbox?: Mailbox | undefined
   /** How long a request may take to arrive, and how often that is looked at. */
   limits?: typeof usualLimits
   /** Fastify's own without; many apps of one process may share theirs. */
@@ -85,6 +92,9 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerHealth,
   registerOpenApi,
   registerSession,
+  registerPhoneCode,
+  registerForgotten,
+  registerRegistration,
   registerUser,
   registerMessage,
   registerCommon,
@@ -113,7 +123,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
 
 /** The service with every feature, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now = Date.now, compilers, gateway } = options
+  const { config, database, now = Date.now, compilers, gateway, mailbox } = options
   const app = fastify(serverOptions(options))
   if (compilers) app.setValidatorCompiler(compilers.validator).setSerializerCompiler(compilers.serializer)
   const catalogue = await loadCatalogue(database, now)
@@ -129,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   for (const register of features) register(app, context)
   if (gateway) registerGateway(app, context, gateway)
+  if (mailbox) registerMailbox(app, context, mailbox)
   return app
 }
 

@@ -116,3 +116,26 @@ test.each([
 ])('half an account or a false one is refused with one sentence: %#', (environment, problem) => {
   expect(problemsOf(environment)).toEqual([expect.stringMatching(problem)])
 })
+
+const sms = {
+  YAOJI_SMS_ACCESS_KEY_ID: 'LTAI5t',
+  YAOJI_SMS_ACCESS_KEY_SECRET: 'secret',
+  YAOJI_SMS_SIGN_NAME: '药集',
+  YAOJI_SMS_TEMPLATES: 'code=SMS_1',
+}
+
+test.each([
+  [
+    { YAOJI_SMS_SIGN_NAME: '药集' },
+    'YAOJI_SMS_ACCESS_KEY_ID, YAOJI_SMS_ACCESS_KEY_SECRET, YAOJI_SMS_TEMPLATES must be set too: SMS needs all of YAOJI_SMS_…, or none.',
+  ],
+  [
+    { ...sms, YAOJI_SMS_TEMPLATES: 'codes=SMS_1' },
+    'YAOJI_SMS_TEMPLATES must be pairs like code=SMS_123456789, separated by commas, of code, passwordChanged, storeApproved, storeRejected; code is needed.',
+  ],
+  [{ ...sms, YAOJI_SMS_ENDPOINT: 'dysmsapi' }, 'YAOJI_SMS_ENDPOINT must be an origin like https://dysmsapi.aliyuncs.com.'],
+  [{ ...sms, YAOJI_TRIAL_MAILBOX: 'on' }, 'YAOJI_TRIAL_MAILBOX must be off with YAOJI_SMS_… or YAOJI_MAIL_…'],
+  [{ ...production, YAOJI_TRIAL_MAILBOX: 'on' }, 'YAOJI_TRIAL_MAILBOX must be off with YAOJI_ENV=production.'],
+])('%j is no way to reach people', (environment, problem) => {
+  expect(problemsOf(environment)).toEqual([problem])
+})

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import type { ChannelAccounts } from './channel/account.ts'
 import { readAccounts } from './channel/read-accounts.ts'
+import { readSenders } from './notify/read-senders.ts'
+import type { Senders } from './notify/sender.ts'
 
 export type Config = ChannelAccounts & {
   env: 'development' | 'production'
@@ -23,12 +25,18 @@ export type Config = ChannelAccounts & {
   hasSampleData: boolean
   /** Stand in for providers of payments that the shop has no account with, so that paying can be tried. */
   hasTrialGateway: boolean
+  /** Brings SMS and mail to people; those that are not there are not sent. */
+  senders: Senders
+  /** Keep SMS and mail in a page of the service, so that registering can be tried. */
+  hasTrialMailbox: boolean
   /** Where the example of a partner's page is served; registered with the sample data. */
   samplePartnerOrigin: string
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   trustedProxies: number
   loginsPerMinute: number
   searchesPerMinute: number
+  /** Codes that are sent for one address in an hour. */
+  codesPerHour: number
   /** Secrets with which operators' calls are signed, by the name of the key; without one there are no such calls. */
   operatorKeys: ReadonlyMap<string, string>
   /** Shed load above this event loop delay; 0 never sheds. */
@@ -60,6 +68,8 @@ export function readConfig(environment: Environment): Config {
   const hasSampleData = read.choice('YAOJI_SAMPLE_DATA', ['on', 'off'], env === 'production' ? 'off' : 'on') === 'on'
   const accounts = readAccounts(read.given, problem => problems.push(problem))
   const hasAccount = Object.values(accounts).some(account => account !== undefined)
+  const senders = readSenders(read.given, problem => problems.push(problem))
+  const hasSender = Object.values(senders).some(sender => sender !== undefined)
   const config: Config = {
     env: env === 'production' ? 'production' : 'development',
     host: read.text('YAOJI_HOST', '127.0.0.1'),
@@ -77,15 +87,20 @@ export function readConfig(environment: Environment): Config {
     hasSampleData,
     hasTrialGateway: read.choice('YAOJI_TRIAL_GATEWAY', ['on', 'off'], hasSampleData && !hasAccount ? 'on' : 'off') === 'on',
     ...accounts,
+    senders,
+    hasTrialMailbox: read.choice('YAOJI_TRIAL_MAILBOX', ['on', 'off'], hasSampleData && !hasSender ? 'on' : 'off') === 'on',
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),
     searchesPerMinute: read.integer('YAOJI_SEARCHES_PER_MINUTE', 600, 1, 1_000_000),
+    codesPerHour: read.integer('YAOJI_CODES_PER_HOUR', 30, 1, 1_000_000),
     operatorKeys: read.keys('YAOJI_OPERATOR_KEYS'),
     eventLoopDelayMaxMs: read.integer('YAOJI_EVENT_LOOP_DELAY_MAX_MS', 1_000, 0, 60_000),
   }
   // Beside an account with a provider it would be a way to pay without money.
   if (config.hasTrialGateway && hasAccount) problems.push('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ALIPAY_… or YAOJI_WECHAT_…')
+  // It shows everybody every code.
+  if (config.hasTrialMailbox && hasSender) problems.push('YAOJI_TRIAL_MAILBOX must be off with YAOJI_SMS_… or YAOJI_MAIL_…')
   problems.push(...productionProblems(config))
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -96,6 +111,7 @@ function productionProblems(config: Config): string[] {
   const problems: string[] = []
   if (config.hasSampleData) problems.push('YAOJI_SAMPLE_DATA must be off with YAOJI_ENV=production.')
   if (config.hasTrialGateway && !config.hasSampleData) problems.push('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ENV=production.')
+  if (config.hasTrialMailbox && !config.hasSampleData) problems.push('YAOJI_TRIAL_MAILBOX must be off with YAOJI_ENV=production.')
   if (!config.serviceOrigin.startsWith('https:')) {
     problems.push('YAOJI_SERVICE_ORIGIN must start with https:// with YAOJI_ENV=production.')
   }

@@ -10,10 +10,11 @@ import { cleanUp } from './upkeep/clean-up.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { openGateway, type Gateway } from './gateway/gateway.ts'
-
+import { openMailbox, type Mailbox } from './mailbox/mailbox.ts'
 import { expireAfterSales } from './after-sale/expiry.ts'
 import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
+import { startOutbox } from './outbox/send.ts'
 import { startPayUpkeep } from './pay/upkeep.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { expirePoints } from './stored-value/points-expiry.ts'
@@ -45,9 +46,11 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     stops.push(clock.stop)
     const gateway = given.hasTrialGateway ? openTrialGateway(given, clock.now) : undefined
     if (gateway) stops.push(async () => gateway.close())
-    const config = { ...given, ...gateway?.accounts }
+    const mailbox = given.hasTrialMailbox ? openTrialMailbox(given, clock.now) : undefined
+    if (mailbox) stops.push(async () => mailbox.close())
+    const config = { ...given, ...gateway?.accounts, ...(mailbox && { senders: mailbox.senders }) }
     const context = { config, database, ...clock }
-    const app = await buildApp({ config, database, now: clock.now, gateway, ...(logger !== undefined && { logger }) })
+    const app = await buildApp({ config, database, now: clock.now, gateway, mailbox, ...(logger !== undefined && { logger }) })
     stops.push(() => app.close())
     notices.tellTo(app.log)
     await listen(app, config)
@@ -62,6 +65,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
       ),
     )
     stops.push(startPayUpkeep(context, error => app.log.warn({ err: error }, 'providers of payments could not be asked')))
+    stops.push(startOutbox(context, problem => app.log.warn({ problem }, 'a message could not be sent')))
     return { app, config, stop }
   } catch (error) {
     await stop()
@@ -72,6 +76,11 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
 function openTrialGateway({ dataDir, serviceOrigin }: Config, now: () => number): Gateway {
   mkdirSync(dataDir, { recursive: true })
   return openGateway(join(dataDir, 'gateway.sqlite'), { serviceOrigin, now })
+}
+
+function openTrialMailbox({ dataDir, siteTitle: shop }: Config, now: () => number): Mailbox {
+  mkdirSync(dataDir, { recursive: true })
+  return openMailbox(join(dataDir, 'mailbox.sqlite'), { shop, now })
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

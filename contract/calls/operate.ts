@@ -29,7 +29,7 @@ export const operateCreditLineCall: Call<typeof operateSchemas.operateCreditLine
 export const operateCreditRepaidCall: Call<typeof operateSchemas.operateCreditRepaid> = storeCall('credit_repaid')
 
 /** The shop's own name for a customer. */
-const storeCodeSchema = Type.String({ pattern: String.raw`^[\w.-]{1,40}$` })
+export const storeCodeSchema = Type.String({ pattern: String.raw`^[\w.-]{1,40}$` })
 /** What is set or has come is never negative. */
 const sumSchema = Type.String({ pattern: String.raw`^\d{1,10}\.\d{2}$` })
 /** The number that people read out: the day and eight digits, and what marks 含麻 orders. */

@@ -76,7 +76,7 @@ describe('the call table', () => {
 
 describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof callTable)[number]['schema'] }) => {
   test('lies under /api and says what it does', () => {
-    expect(call.path).toMatch(/^\/api(\/[a-z_]+|\/\d+|\/:[a-z]+)+$/)
+    expect(call.path).toMatch(/^\/api(\/[a-zA-Z_]+|\/\d+|\/:[a-z]+)+$/)
     expect(schema.summary).toMatch(/^[A-Z].{8,}[^.]$/)
   })
 
@@ -129,17 +129,29 @@ test('every call of members says which roles may make it: all may look, and what
   ])
 })
 
-test('what a member writes freely is known: of all these only remarks, addresses, the name of a payer, those of saved carts and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, addresses, what is told of a company, the name of a payer, those of saved carts and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
       .map(([field]) => `${name} ${field}`),
   )
+  const companyFields = ['company', 'contact', 'contact_phone', 'email', 'region', 'detail']
   expect(free).toEqual([
     'POST /api/auth/login username',
     'POST /api/auth/login password',
     'POST /api/auth/login challenge_id',
     'POST /api/auth/login challenge_answer',
+    'POST /api/auth/code phone',
+    'POST /api/auth/forgotten phone',
+    'POST /api/auth/forgotten code_id',
+    'POST /api/auth/forgotten code',
+    'POST /api/user/resetPassword password',
+    'POST /api/auth/register phone',
+    'POST /api/auth/register code_id',
+    'POST /api/auth/register code',
+    'POST /api/auth/register password',
+    ...['keep', 'company'].flatMap(step => [...companyFields, 'username'].map(field => `POST /api/auth/register/${step} ${field}`)),
+    ...companyFields.map(field => `POST /api/user/application ${field}`),
     'POST /api/user/address name',
     'POST /api/user/address phone',
     'POST /api/user/address region',

@@ -6,6 +6,7 @@ import * as cartCopy from './cart-copy.ts'
 import * as checkout from './checkout.ts'
 import * as common from './common.ts'
 import * as quickPurchase from './quick-purchase.ts'
+import * as forgotten from './forgotten.ts'
 import * as favourite from './favourite.ts'
 import * as banner from './banner.ts'
 import * as file from './file.ts'
@@ -14,14 +15,17 @@ import * as homeGoods from './home-goods.ts'
 import * as message from './message.ts'
 import * as operate from './operate.ts'
 import * as operateAfterSale from './operate-after-sale.ts'
+import * as operateStore from './operate-store.ts'
 import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
 import * as orderDocuments from './order-documents.ts'
 import * as pay from './pay.ts'
+import * as phoneCode from './phone-code.ts'
 import * as priceSteps from './price-steps.ts'
 import * as purchaseList from './purchase-list.ts'
 import * as purchaseRight from './purchase-right.ts'
 import * as receiving from './receiving.ts'
+import * as registration from './registration.ts'
 import * as reorder from './reorder.ts'
 import * as receipt from './receipt.ts'
 import * as savedCart from './saved-cart.ts'
@@ -50,6 +54,9 @@ function rowsOf<const Schemas extends Record<string, CallSchema>>(schemas: Schem
  */
 export const callTable: readonly CallRow[] = [
   ...rowsOf(session.sessionSchemas, session),
+  ...rowsOf(phoneCode.phoneCodeSchemas, phoneCode),
+  ...rowsOf(forgotten.forgottenSchemas, forgotten),
+  ...rowsOf(registration.registrationSchemas, registration),
   ...rowsOf(address.addressSchemas, address),
   ...rowsOf(message.messageSchemas, message),
   ...rowsOf(common.commonSchemas, common),
@@ -78,6 +85,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
+  ...rowsOf(operateStore.operateStoreSchemas, operateStore),
 ]
 
 const rowByCall = new Map(callTable.map(row => [row.call, row]))

@@ -12,13 +12,15 @@ import {
 import { buyerActionsIn, orderStates, orderTimeouts, orderTransitions } from '@yaoji/contract/domain/order-states'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
 import { limits } from '@yaoji/contract/limits'
+import { rankNames } from '@yaoji/contract/customer-types'
+import { applicationStateNames } from '@yaoji/contract/application-states'
+import { passwordRuleTexts } from '@yaoji/contract/validation/password'
 import { roleGroups, roleNames, roles } from '@yaoji/contract/roles'
 import { messages as offerMessages } from '../../service/offer/messages.ts'
 import { forbiddenClasses } from '../../service/import/words/forbidden.ts'
 import { statusText } from '../../service/order/messages.ts'
 import { deductionName } from '../../service/promotion/messages.ts'
 import { cancelReasonNames } from '../../widgets/order/messages.ts'
-import { rankNames } from '../../service/user/messages.ts'
 import { sectionOf, tableOf } from './read-doc.ts'
 
 const byCode = ([one]: readonly unknown[], [other]: readonly unknown[]) => Number(one) - Number(other)
@@ -104,6 +106,8 @@ test.each([
   ['kinds of after-sale', 8, Object.values(afterSaleKindNames)],
   ['reasons for an after-sale', 8, Object.values(afterSaleReasonNames)],
   ['customer types', 12, Object.entries(rankNames).map(([rank, name]) => `${rank} ${name}`)],
+  ['states of a store’s approval', 11, Object.values(applicationStateNames)],
+  ['rules of a password', 14, Object.values(passwordRuleTexts)],
   ['classes that are never sold online', 14, forbiddenClasses.map(({ name }) => name)],
 ])('all %s are in the rules', (_, section, words) => {
   const text = sectionOf('domain.md', section).join('\n')

@@ -4,6 +4,7 @@
  */
 export const serviceFloors: readonly string[] = [
   'channel',
+  'notify',
   'config.ts',
   'database',
   'context.ts',
@@ -16,6 +17,10 @@ export const serviceFloors: readonly string[] = [
   'message',
   'user',
   'session',
+  'outbox',
+  'proof',
+  'forgotten',
+  'registration',
   'file',
   'search',
   'offer',
@@ -34,6 +39,7 @@ export const serviceFloors: readonly string[] = [
   'receiving',
   'operate',
   'gateway',
+  'mailbox',
   'common',
   'banner',
   'favourite',

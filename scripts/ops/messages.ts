@@ -1,3 +1,6 @@
+import { rankNames } from '../../contract/customer-types.ts'
+import type { StoreDecidedWire } from '../../contract/calls/operate-store.ts'
+import type { WaitingApplication } from '../../service/registration/waiting.ts'
 import type { StoreCreditWire } from '../../contract/calls/operate.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import type { Waiting } from '../../service/operate/waiting.ts'
@@ -23,6 +26,8 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'after-sale-resend': '补发 · send again, out of the stock (60 → 65/100)',
   refund: '退款已打出 · money that goes back was sent: of a cancelled order (-2 → -3), or a late transfer',
   'credit-line': '账期额度和天数，0.00 停用 · how much a store may owe and for how many days, 0.00 ends it',
+  'store-approve': '门店认证通过 · approve a store that registered',
+  'store-reject': '门店认证驳回，写明原因 · refuse a store that registered, and say why',
   'credit-repaid': '登记账期还款，先到期的先还 · note what a store has repaid, what is due first is repaid first',
 }
 
@@ -36,6 +41,7 @@ const optionTexts: Readonly<Record<string, string>> = {
   batches: '商品:数量:批号，可重复 · goods:quantity:batch, repeatable; 不写则近效期先出 · first expired first without',
   codes: '商品:批号:追溯码，可重复 · goods:batch:trace code, repeatable; @文件 · @file, 一行一个 · one a line',
   reason: '原因 · reason',
+  scopes: '经营范围，按许可证逐项填写，可重复 · scopes of its licence, repeatable',
   limit: '额度，如 50000.00 · limit, such as 50000.00',
   days: '账期天数，如 30 · days, such as 30',
   reference: '银行流水号，同一门店不可重复 · reference of the bank, once for a store',
@@ -64,6 +70,8 @@ export const messages = {
       '',
       '  waiting         款项待办：待确认转账、待打退款、渠道退款和异常通知 · money that waits: transfers, refunds, odd messages of providers',
       '',
+      '  applications    待认证的门店 · stores that wait for approval: store-approve, store-reject',
+      '',
       '带 * 的必填 · * is needed. 订单时间线记录 --as 的姓名，默认为系统用户名 · --as is kept as who did it.',
       '同样的操作也可用签名接口调用 · The same as signed HTTP calls: docs/operating.md',
     ].join('\n'),
@@ -82,6 +90,15 @@ export const messages = {
   refused: (text: string) => `没有执行 · Not done: ${text}`,
   credit: ({ store, company, limit, days, owed, available }: StoreCreditWire) =>
     `✓ ${store}  ${company}  额度 · limit ${limit}  账期 · days ${days}  待还 · owed ${owed}  可用 · available ${available}`,
+  decided: ({ store, company, application_text: text }: StoreDecidedWire) => `✓ ${store}  ${company}  ${text}`,
+  applications: (rows: readonly WaitingApplication[]) =>
+    rows.length === 0
+      ? '✓ 没有待认证的门店 · No store waits for approval.'
+      : rows
+          .map(({ code, company, rank, contact, phone, region, detail, submitted_at: at }) =>
+            [code, chinaMinute(at), rankNames[rank], company, contact, phone, region + detail].join('  '),
+          )
+          .join('\n'),
   waiting: (rows: readonly Waiting[]) =>
     rows.length === 0
       ? '✓ 没有待处理的款项 · No money waits.'

@@ -22,12 +22,12 @@ export const messages = {
   allEnded: '所有程序都已退出，原因见上面的输出。',
   stopping: '\n正在停止 …',
   stopped: '已全部停止，数据都已保存。',
-  ready: (site: string, service: string, partner: string) => `
+  ready: (site: string, service: string, partner: string, mailbox: string | undefined) => `
 药集已启动
 
   商城          ${site}
   接口说明      ${service}/api/docs
-  合作方页面    ${partner}
+  合作方页面    ${partner}${mailbox ? `\n  试用信箱      ${mailbox}（短信和邮件）` : ''}
 
 演示账号（密码都是 Yaoji2026!）
   danti      单体药店的店主，余额 50,000.00

@@ -6,6 +6,7 @@ import type { MessageTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
+import type { RegistrationTables } from './tables/registration.ts'
 import type { TradeTables } from './tables/trade.ts'
 
 /**
@@ -19,6 +20,7 @@ export interface Tables
   extends CatalogueTables,
     TradeTables,
     MemberTables,
+    RegistrationTables,
     OrderTables,
     AfterSaleTables,
     ChannelTables,

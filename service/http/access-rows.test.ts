@@ -18,6 +18,7 @@ const publicIds = [
   'combination_id',
   'category_id',
   'challenge_id',
+  'code_id',
 ]
 const goodsById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id']
 

@@ -20,6 +20,7 @@ type RateClass = NonNullable<CallSchema['rate']>
 
 function limitsOf({ loginsPerMinute, searchesPerMinute }: Context['config']): Readonly<Record<RateClass, Limit>> {
   return {
+    proof: { max: loginsPerMinute, message: errorMessages.tooManyProofs, keyOf: ofAddress },
     login: { max: loginsPerMinute, message: errorMessages.tooManyLogins, keyOf: ofAddress },
     search: { max: searchesPerMinute, message: errorMessages.tooManySearches, keyOf: ofMember },
     upload: { max: uploadsPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },

@@ -129,7 +129,10 @@ function operationId({ method, path }: Call): string {
     .replace('/api/', '')
     .split('/')
     .map(word => word.replace(/^:(\w)/, (_, letter: string) => `by-${letter}`))
-  return [method.toLowerCase(), ...words].join('-').replaceAll('_', '-')
+  return [method.toLowerCase(), ...words]
+    .join('-')
+    .replaceAll('_', '-')
+    .replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }
 
 function tagOf({ path }: Call): string {

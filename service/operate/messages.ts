@@ -3,5 +3,6 @@ export const messages = {
   stale: '请求时间与服务器相差超过5分钟',
   replayed: '该请求已经收到过，请更换随机串后重试',
   storeNotFound: '门店不存在',
+  noScope: (unknown: readonly string[], known: readonly string[]) => `没有经营范围${unknown.join('、')}，可用：${known.join('、')}`,
   nothingToRefund: '没有待打出的退款',
 } as const

@@ -34,7 +34,7 @@ export const storeOperations: readonly Operation[] = [
   operation(operateCreditRepaidCall, (trx, { amount, reference }, noted) => noteRepaid(trx, { amount: fenOf(amount), reference }, noted)),
 ]
 
-async function lockStore(trx: Trx, code: string): Promise<MemberRow> {
+export async function lockStore(trx: Trx, code: string): Promise<MemberRow> {
   const store = await trx.selectFrom('member').select('id').where('code', '=', code).executeTakeFirst()
   if (!store) throw ApiError.notFound(messages.storeNotFound)
   return lockMember(trx, store.id)

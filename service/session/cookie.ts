@@ -6,6 +6,8 @@ import { deviceLifeDays } from './device.ts'
 const name = '__Host-sid'
 /** Says that somebody logged in here before, not who; it outlives sessions. */
 const deviceName = '__Host-did'
+/** Says that its browser has proven a telephone a moment ago. */
+const proofName = '__Host-pid'
 const attributes = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as const
 
 export function sessionToken(request: FastifyRequest): string | undefined {
@@ -14,6 +16,18 @@ export function sessionToken(request: FastifyRequest): string | undefined {
 
 export function deviceToken(request: FastifyRequest): string | undefined {
   return tokenIn(request, deviceName)
+}
+
+export function proofToken(request: FastifyRequest): string | undefined {
+  return tokenIn(request, proofName)
+}
+
+export function setProofCookie(reply: FastifyReply, token: string, lifeMs: number): void {
+  reply.setCookie(proofName, token, { ...attributes, maxAge: Math.floor(lifeMs / 1_000) })
+}
+
+export function clearProofCookie(reply: FastifyReply): void {
+  reply.clearCookie(proofName, attributes)
 }
 
 function tokenIn({ cookies }: FastifyRequest, cookie: string): string | undefined {

@@ -11,16 +11,15 @@ import { logIn } from './log-in.ts'
 import { revokeSession } from './store.ts'
 import { ownStores, switchStore } from './switch-store.ts'
 
-/** security.md row 24: a hash takes 40 ms of a core. */
 const hashesAtOnce = 2
 const hashesWaiting = 50
 
 export function registerSession(app: FastifyInstance, context: SettingContext): void {
-  const gate = createGate(hashesAtOnce, hashesWaiting)
+  app.decorate('hashing', createGate(hashesAtOnce, hashesWaiting))
 
   route(app, context, loginCall, async ({ body, session, request, reply, now }) => {
     const { username, password, challenge_id: id, challenge_answer: answer } = body
-    const { token, device, ...acting } = await logIn(context, gate, {
+    const { token, device, ...acting } = await logIn(context, app.hashing, {
       username,
       password,
       challenge: id !== undefined && answer !== undefined ? { id, answer } : undefined,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { PersonRow, SessionRow } from '../database/rows.ts'
 import { ApiError } from '../http/api-error.ts'
 import { errorMessages } from '../http/messages.ts'
-import { rankNames } from '../user/messages.ts'
+import { rankNames } from '@yaoji/contract/customer-types'
 import { findOwnStore, listStores } from './choose-store.ts'
 import { openSession, revokeSession, type Acting } from './store.ts'
 

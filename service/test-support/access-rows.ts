@@ -7,6 +7,7 @@ import { messageRows } from './message-rows.ts'
 import { giftPromotionId } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { operatedRows } from './operated-rows.ts'
+import { registrationRows } from './registration-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 import type { TestCallInput } from './start-test-app.ts'
 
@@ -27,6 +28,7 @@ const bySaved: AccessRow = { request: own => ({ params: { id: own.saved } }), fo
 /** A row for every call of the contract's table; a call without one fails the test. */
 export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
+  ...registrationRows,
   'DELETE /api/user/logout': nothing,
   'GET /api/user/store': nothing,
   'POST /api/user/store': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },

@@ -29,6 +29,8 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/cancel': operated({ reason: cancelReasons[0] }),
   'POST /api/operator/order/refund': operated(),
   'POST /api/operator/store/credit_line': operatedStore({ limit: '100.00', days: 30 }),
+  'POST /api/operator/store_approve': operatedStore({}),
+  'POST /api/operator/store_reject': operatedStore({ reason: '执照不清晰' }),
   'POST /api/operator/store/credit_repaid': operatedStore({ amount: '1.00', reference: 'R1' }),
   'POST /api/operator/after_sale/approve': operatedAfterSale(),
   'POST /api/operator/after_sale/reject': operatedAfterSale({ reason: '图片不清晰' }),

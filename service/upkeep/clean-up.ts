@@ -1,5 +1,6 @@
 import { limits } from '@yaoji/contract/limits'
 import type { Database } from '../database/database.ts'
+import { forgetProofs } from '../proof/forget.ts'
 import { pullBack } from './pull-back.ts'
 
 const dayMs = 86_400_000
@@ -37,6 +38,7 @@ export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): 
       .where('used_for', 'is', null)
       .where('created_at', '<=', now - dayMs)
       .execute()
+    await forgetProofs(trx, now)
     await trx
       .deleteFrom('message')
       .where('created_at', '<=', now - limits.messageLifeDays * dayMs)

@@ -3,7 +3,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { SettingContext } from '../settings/reader.ts'
 import { countUnread } from '../message/unread.ts'
 import type { Visit } from '../http/visit.ts'
-import { rankNames } from './messages.ts'
+import { rankNames } from '@yaoji/contract/customer-types'
 import { selectAddresses } from './addresses.ts'
 
 /** Spec section 3, "User state": the person, and the store for which they act. */
@@ -100,6 +100,6 @@ async function loadBelongings({ database: { read } }: SettingContext, personId: 
 }
 
 /** Least data (security.md section 6): the header needs to recognise a number, not to dial it. */
-function masked(phone: string): string {
+export function masked(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 }

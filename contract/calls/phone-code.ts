@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+
+export const phoneCodeSendCall: Call<typeof phoneCodeSchemas.phoneCodeSend> = {
+  method: 'POST',
+  path: '/api/auth/code',
+  shape: { code_id: '', resend_seconds: 0 },
+}
+
+/** What a code is for; it proves a telephone for nothing else. */
+export const codePurposes = ['register', 'reset'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** Longer than any may be, so that what is wrong is said by the field's own rule. */
+const text = Type.String({ maxLength: 40 })
+
+/** A telephone with the code that was sent to it. */
+export const provenPhoneFields = {
+  phone: text,
+  /** Empty before any was asked for. */
+  code_id: Type.String({ maxLength: 40 }),
+  code: text,
+} as const
+
+export const newPasswordSchema = Type.String({ maxLength: 2 * limits.passwordMax })
+
+const sentSchema = Type.Object({
+  /** Known to who asked alone: the code counts only with it. */
+  code_id: Type.String(),
+  /** So long no other is sent to this number. */
+  resend_seconds: Type.Integer(),
+})
+export type PhoneCodeWire = Wire<typeof sentSchema>
+
+export const phoneCodeSchemas = {
+  phoneCodeSend: {
+    summary: 'Sends a code by SMS that proves a telephone; known and unknown numbers are answered alike',
+    access: 'visitor',
+    rate: 'proof',
+    body: Type.Object({ phone: text, purpose: Type.Enum([...codePurposes]) }, { additionalProperties: false }),
+    response: sentSchema,
+  },
+} as const

@@ -1,0 +1,122 @@
+import { Type } from 'typebox'
+import { applicationStates } from '../application-states.ts'
+import { limits } from '../limits.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { newPasswordSchema, provenPhoneFields } from './phone-code.ts'
+import { flagSchema, nothingSchema } from './schemas.ts'
+import { userSchema } from './session.ts'
+
+const begun = { is_proven: 0, phone: '', company: { company: '' } } as const
+const application = { state: '', reason: '', company: { company: '' } } as const
+
+export const registrationStateCall: Call<typeof registrationSchemas.registrationState> = {
+  method: 'GET',
+  path: '/api/auth/register',
+  shape: begun,
+}
+export const registrationBeginCall: Call<typeof registrationSchemas.registrationBegin> = {
+  method: 'POST',
+  path: '/api/auth/register',
+  shape: begun,
+}
+export const registrationKeepCall: Call<typeof registrationSchemas.registrationKeep> = {
+  method: 'POST',
+  path: '/api/auth/register/keep',
+  isSilent: true,
+}
+export const registrationCompanyCall: Call<typeof registrationSchemas.registrationCompany> = {
+  method: 'POST',
+  path: '/api/auth/register/company',
+  shape: { logged_in: 0, username: '' },
+}
+export const applicationCall: Call<typeof registrationSchemas.application> = {
+  method: 'GET',
+  path: '/api/user/application',
+  shape: application,
+}
+export const applicationAgainCall: Call<typeof registrationSchemas.applicationAgain> = {
+  method: 'POST',
+  path: '/api/user/application',
+  shape: application,
+}
+
+/** Longer than any may be, so that what is wrong is said by the field's own rule. */
+const text = Type.String({ maxLength: 2 * limits.companyNameMax })
+const rank = Type.Integer({ minimum: 0, maximum: 6 })
+
+const companyFields = {
+  rank,
+  company: text,
+  contact: text,
+  contact_phone: text,
+  email: text,
+  /** Province, city and district with a blank between: 浙江省 杭州市 西湖区. */
+  region: text,
+  detail: text,
+} as const
+const companySchema = Type.Object(companyFields)
+/** What is typed so far: nothing of it needs to be there. */
+const keptSchema = Type.Object(Type.Partial(Type.Object({ ...companyFields, username: text })).properties, { additionalProperties: false })
+export type CompanyWire = Wire<typeof companySchema>
+
+const begunSchema = Type.Object({
+  /** 0: nobody on this device has proven a telephone, or too long ago. */
+  is_proven: flagSchema,
+  /** With its middle hidden. */
+  phone: Type.String(),
+  username: Type.String(),
+  /** What was typed so far, on whichever device; empty fields before. */
+  company: companySchema,
+})
+export type RegistrationWire = Wire<typeof begunSchema>
+
+const applicationSchema = Type.Object({
+  state: Type.Enum([...applicationStates]),
+  state_name: Type.String(),
+  /** Why it was refused. */
+  reason: Type.String(),
+  company: companySchema,
+  /** 10-digit seconds; 0 where it was not asked for here. */
+  submitted_at: Type.Integer(),
+  decided_at: Type.Integer(),
+})
+export type ApplicationWire = Wire<typeof applicationSchema>
+
+export const registrationSchemas = {
+  registrationState: {
+    summary: 'How far the registration of the telephone that this device has proven has come',
+    access: 'visitor',
+    response: begunSchema,
+  },
+  registrationBegin: {
+    summary: 'Proves a telephone and sets its password: the first step, or the same registration on another device',
+    access: 'visitor',
+    rate: 'proof',
+    body: Type.Object({ ...provenPhoneFields, password: newPasswordSchema, is_agreed: flagSchema }, { additionalProperties: false }),
+    response: begunSchema,
+  },
+  registrationKeep: {
+    summary: 'Keeps what is typed of the company, so that it is there on another device',
+    access: 'visitor',
+    rate: 'proof',
+    body: keptSchema,
+    response: nothingSchema,
+  },
+  registrationCompany: {
+    summary: 'Makes the person and a store that awaits approval, and sets the session cookie',
+    access: 'visitor',
+    rate: 'proof',
+    body: Type.Object({ ...companyFields, username: text }, { additionalProperties: false }),
+    response: userSchema,
+  },
+  application: { summary: 'Where the approval of the store stands', access: 'member', roles: 'all', response: applicationSchema },
+  applicationAgain: {
+    summary: 'Mends what was told of a refused store and asks for approval again',
+    access: 'member',
+    roles: 'owners',
+    idempotency: 'accepted',
+    body: Type.Object(companyFields, { additionalProperties: false }),
+    response: applicationSchema,
+  },
+} as const

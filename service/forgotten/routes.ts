@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { forgottenProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/forgotten'
+import type { Context } from '../context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import { checkGiven, takeCode } from '../proof/code.ts'
+import { giveProof, openProof, provenPhone } from '../proof/proof.ts'
+import { clearProofCookie, clearSessionCookie } from '../session/cookie.ts'
+import { messages } from './messages.ts'
+import { resetPassword } from './reset.ts'
+import { storesOfPhone } from './stores.ts'
+
+const purpose = 'reset'
+
+export function registerForgotten(app: FastifyInstance, context: Context): void {
+  const { read, write } = context.database
+
+  route(app, context, forgottenProveCall, async ({ body, reply, now }) => {
+    const given = { ...body, phone: body.phone.trim(), code: body.code.trim() }
+    checkGiven(given)
+    const proven = await write(async trx => {
+      const problem = await takeCode(trx, given, { purpose, now })
+      if (problem !== undefined) return { problem }
+      const stores = await storesOfPhone(trx, given.phone)
+      return stores && { stores, token: await openProof(trx, { purpose, phone: given.phone, now }) }
+    })
+    // Said only to who has just proven that the number is theirs.
+    if (!proven) throw ApiError.invalid('phone', messages.unknown)
+    if (proven.problem !== undefined) throw ApiError.invalid('code', proven.problem)
+    giveProof(reply, proven.token, purpose)
+    return proven.stores
+  })
+
+  route(app, context, passwordResetCall, async ({ body, request, reply, now }) => {
+    const ended = await resetPassword(context, app.hashing, { request, password: body.password, now })
+    clearProofCookie(reply)
+    clearSessionCookie(reply)
+    request.log.info('a password was reset')
+    return { ended_sessions: ended }
+  })
+
+  route(app, context, phoneStoresCall, async ({ params, person, request, now }) => {
+    const phone = params.phone.trim()
+    const isProven = person?.phone === phone || (await provenPhone(read, request, { purpose, now })) === phone
+    const stores = isProven ? await storesOfPhone(read, phone) : undefined
+    // Somebody else's number and nobody's are the same.
+    if (!stores) throw ApiError.notFound()
+    return stores
+  })
+}

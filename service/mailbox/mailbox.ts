@@ -1,0 +1,42 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Way } from '../notify/message.ts'
+import { wordsOf } from '../notify/messages.ts'
+import type { Sender, Senders } from '../notify/sender.ts'
+
+export type Letter = { id: number; way: Way; to: string; subject: string; text: string; at: number }
+
+/** A stand-in for providers of SMS and mail: it keeps what would have been sent. */
+export type Mailbox = {
+  senders: Senders
+  /** The newest first, of one telephone or address where it is given. */
+  letters: (to?: string) => readonly Letter[]
+  close: () => void
+}
+
+const shownMax = 100
+
+/** Keeps letters in a file of its own, or in `:memory:`. */
+export function openMailbox(file: string, { shop, now }: { shop: string; now: () => number }): Mailbox {
+  const database = new DatabaseSync(file, { timeout: 5_000 })
+  database.exec(`create table if not exists letter (
+    id integer primary key autoincrement, way text not null, receiver text not null, subject text not null, body text not null,
+    at integer not null) strict`)
+  const by = (way: Way): Sender => ({
+    knows: () => true,
+    send: async (to, message) => {
+      const { subject, text } = wordsOf(message, shop)
+      database.prepare('insert into letter (way, receiver, subject, body, at) values (?, ?, ?, ?, ?)').run(way, to, subject, text, now())
+    },
+  })
+  return {
+    senders: { sms: by('sms'), mail: by('mail') },
+    letters: to =>
+      database
+        .prepare(
+          `select id, way, receiver as "to", subject, body as text, at from letter
+           where ?1 is null or receiver = ?1 order by id desc limit ${shownMax}`,
+        )
+        .all(to ?? null) as Letter[], // Written above.
+    close: () => database.close(),
+  }
+}

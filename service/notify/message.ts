@@ -1,0 +1,14 @@
+/** What the shop has to tell somebody outside of its pages. */
+export type Message =
+  | { kind: 'code'; code: string; minutes: string }
+  | { kind: 'passwordChanged'; time: string }
+  | { kind: 'storeApproved'; company: string }
+  | { kind: 'storeRejected'; company: string; reason: string }
+
+export type MessageKind = Message['kind']
+
+export const messageKinds = ['code', 'passwordChanged', 'storeApproved', 'storeRejected'] as const satisfies readonly MessageKind[]
+
+/** The ways on which a message may go; WeChat's own messages would be a third. */
+export const wayNames = ['sms', 'mail'] as const
+export type Way = (typeof wayNames)[number]

@@ -1,0 +1,26 @@
+import type { Message } from './message.ts'
+
+export type Words = { subject: string; text: string }
+
+/** What a message says, where no provider has a form of its own. */
+export function wordsOf(message: Message, shop: string): Words {
+  switch (message.kind) {
+    case 'code':
+      return {
+        subject: '验证码',
+        text: `【${shop}】验证码${message.code}，${message.minutes}分钟内有效，请勿告诉他人。如非本人操作请忽略。`,
+      }
+    case 'passwordChanged':
+      return {
+        subject: '登录密码已修改',
+        text: `【${shop}】您的登录密码已于${message.time}重新设置，其他设备已退出登录。如非本人操作请立即联系客服。`,
+      }
+    case 'storeApproved':
+      return { subject: '企业认证已通过', text: `【${shop}】${message.company}的企业认证已通过，登录后即可查看价格和采购。` }
+    case 'storeRejected':
+      return {
+        subject: '企业认证未通过',
+        text: `【${shop}】${message.company}的企业认证未通过：${message.reason}。请登录后修改资料并重新提交。`,
+      }
+  }
+}

@@ -1,0 +1,86 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { CodePurpose, PhoneCodeWire } from '@yaoji/contract/calls/phone-code'
+import { limits } from '@yaoji/contract/limits'
+import { codeProblem, phoneProblem } from '@yaoji/contract/validation/registration'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { hashOf } from '../session/hash.ts'
+import { messages } from './messages.ts'
+import { takeQuota } from './quota.ts'
+
+const lifeMs = limits.codeLifeMinutes * 60_000
+
+export type CodeRequest = { phone: string; purpose: CodePurpose; source: string; now: number; log: FastifyBaseLogger }
+
+/** Sends a code. Whether anybody has the number is not looked at: nothing about the answer can tell (security.md row 22). */
+export async function sendCode({ config, database }: Context, request: CodeRequest): Promise<PhoneCodeWire> {
+  const { purpose, source, now, log } = request
+  const phone = request.phone.trim()
+  const problem = phoneProblem(phone)
+  if (problem) throw ApiError.invalid('phone', problem)
+  const sender = config.senders.sms
+  if (!sender) throw ApiError.invalid('phone', messages.noSender)
+  const id = randomBytes(16).toString('base64url')
+  const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+  const id_hash = hashOf(id)
+  await database.write(async trx => {
+    await takeQuota(trx, { phone, source, now }, config.codesPerHour)
+    const row = { id_hash, purpose, phone, source, code_hash: codeHash(id, code), tries: 0, created_at: now, used_at: null }
+    await trx.insertInto('phone_code').values(row).execute()
+  })
+  try {
+    await sender.send(phone, { kind: 'code', code, minutes: String(limits.codeLifeMinutes) })
+  } catch (error) {
+    log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a code could not be sent')
+    // It counts against nobody.
+    await database.write(trx => trx.deleteFrom('phone_code').where('id_hash', '=', id_hash).execute())
+    throw ApiError.invalid('phone', messages.notSent)
+  }
+  return { code_id: id, resend_seconds: limits.codeResendSeconds }
+}
+
+/** Of both: the hash of six digits alone would be the digits. */
+function codeHash(id: string, code: string): string {
+  return hashOf(`${id} ${code}`)
+}
+
+export type GivenCode = { phone: string; code_id: string; code: string }
+
+/** What must be right before anybody looks for the code. @throws {ApiError} */
+export function checkGiven({ phone, code_id: id, code }: GivenCode): void {
+  const wrong = { phone: phoneProblem(phone), code: codeProblem(code) ?? (id === '' ? messages.none : undefined) }
+  for (const [field, problem] of Object.entries(wrong)) if (problem) throw ApiError.invalid(field, problem)
+}
+
+/**
+ * Takes a code: five tries, five minutes, once. Answers what is wrong with it, so that the try counts also where its
+ * caller throws after the transaction.
+ */
+export async function takeCode(
+  trx: Transaction<Tables>,
+  { phone, code_id: id, code }: GivenCode,
+  { purpose, now }: { purpose: CodePurpose; now: number },
+): Promise<string | undefined> {
+  const id_hash = hashOf(id)
+  const asked = await trx
+    .updateTable('phone_code')
+    .set(row => ({ tries: row('tries', '+', 1) }))
+    .where('id_hash', '=', id_hash)
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('tries', '<', limits.codeTriesMax)
+    .where('created_at', '>', now - lifeMs)
+    .where('created_at', '<=', now)
+    .returning(['code_hash', 'tries'])
+    .executeTakeFirst()
+  if (!asked) return messages.over
+  if (!timingSafeEqual(Buffer.from(asked.code_hash), Buffer.from(codeHash(id, code))))
+    return asked.tries < limits.codeTriesMax ? messages.wrong(limits.codeTriesMax - asked.tries) : messages.over
+  // The row is taken: nobody else is here.
+  await trx.updateTable('phone_code').set({ used_at: now }).where('id_hash', '=', id_hash).execute()
+  return undefined
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { CodePurpose } from '@yaoji/contract/calls/phone-code'
+import { limits } from '@yaoji/contract/limits'
+import type { Tables } from '../database/tables.ts'
+import { proofToken, setProofCookie } from '../session/cookie.ts'
+import { hashOf } from '../session/hash.ts'
+
+/** How long a proven telephone counts, by what it was proven for. */
+const lives: Readonly<Record<CodePurpose, number>> = {
+  register: limits.registrationProofDays * 86_400_000,
+  reset: limits.resetGrantMinutes * 60_000,
+}
+
+/** Remembers that a browser has proven a telephone; answers the token that its cookie is to have. */
+export async function openProof(trx: Transaction<Tables>, proof: { purpose: CodePurpose; phone: string; now: number }): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { purpose, phone, now } = proof
+  await trx
+    .insertInto('phone_proof')
+    .values({ token_hash: hashOf(token), purpose, phone, created_at: now, used_at: null })
+    .execute()
+  return token
+}
+
+export function giveProof(reply: FastifyReply, token: string, purpose: CodePurpose): void {
+  setProofCookie(reply, token, lives[purpose])
+}
+
+/** The telephone that the browser of a request has proven; a proof that was used counts no more. */
+export async function provenPhone(
+  db: Kysely<Tables>,
+  request: FastifyRequest,
+  { purpose, now }: { purpose: CodePurpose; now: number },
+): Promise<string | undefined> {
+  const token = proofToken(request)
+  if (token === undefined) return
+  const proof = await db
+    .selectFrom('phone_proof')
+    .select('phone')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', now - lives[purpose])
+    .where('created_at', '<=', now)
+    .executeTakeFirst()
+  return proof?.phone
+}
+
+/** Uses a proof up, once. */
+export async function useProof(
+  trx: Transaction<Tables>,
+  request: FastifyRequest,
+  { purpose, now }: { purpose: CodePurpose; now: number },
+): Promise<string | undefined> {
+  const token = proofToken(request)
+  if (token === undefined) return
+  const used = await trx
+    .updateTable('phone_proof')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', now - lives[purpose])
+    .where('created_at', '<=', now)
+    .returning('phone')
+    .executeTakeFirst()
+  return used?.phone
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import { codes } from '@yaoji/contract/codes'
+import { limits } from '@yaoji/contract/limits'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+export type CodeAsker = { phone: string; source: string; now: number }
+
+/**
+ * Lets a number have one code a minute, five an hour and ten a day, whoever asks for them, and an address so many an hour
+ * (security.md row 23). The rows of both are taken first, in one order, so that whoever asks at once is counted one by one.
+ */
+export async function takeQuota(trx: Transaction<Tables>, { phone, source, now }: CodeAsker, sourceMax: number): Promise<void> {
+  for (const subject of [`phone:${phone}`, `source:${source}`]) {
+    await trx
+      .insertInto('code_quota')
+      .values({ subject, seen_at: now })
+      .onConflict(conflict => conflict.column('subject').doUpdateSet({ seen_at: now }))
+      .execute()
+  }
+  const moments = await sentWithin(trx, 'phone', phone, now)
+  const waitMs = Math.max(0, ...moments.map(at => at + limits.codeResendSeconds * 1_000 - now))
+  if (waitMs > 0) throw refusal(messages.tooSoon(Math.ceil(waitMs / 1_000)), waitMs)
+  const inHour = moments.filter(at => at > now - hourMs).length
+  if (inHour >= limits.codesPerHour || moments.length >= limits.codesPerDay) throw refusal(messages.tooManyForPhone, hourMs)
+  const ofSource = (await sentWithin(trx, 'source', source, now)).filter(at => at > now - hourMs)
+  if (ofSource.length >= sourceMax) throw refusal(messages.tooManyHere, hourMs)
+}
+
+/** A moment to come was written by a clock that was wrong. */
+async function sentWithin(trx: Transaction<Tables>, column: 'phone' | 'source', value: string, now: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('phone_code')
+    .select('created_at')
+    .where(column, '=', value)
+    .where('created_at', '>', now - dayMs)
+    .where('created_at', '<=', now)
+    .execute()
+  return rows.map(row => row.created_at)
+}
+
+function refusal(message: string, waitMs: number): ApiError {
+  return new ApiError(codes.tooMany, message, { errors: { phone: [message] }, retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
+import type { Context } from '../context.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { route } from '../http/route.ts'
+import { sendCode } from './code.ts'
+
+export function registerPhoneCode(app: FastifyInstance, context: Context): void {
+  route(app, context, phoneCodeSendCall, ({ body: { phone, purpose }, request, now }) =>
+    sendCode(context, { phone, purpose, source: clientAddress(request.ip), now, log: request.log }),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Kysely, Transaction } from 'kysely'
+import { applicationStateNames, type ApplicationState } from '@yaoji/contract/application-states'
+import type { ApplicationWire } from '@yaoji/contract/calls/registration'
+import type { CompanyFields } from '@yaoji/contract/validation/registration'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { putMessage } from '../outbox/put.ts'
+import { noCompany } from './fields.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+
+const seconds = (atMs: number | null) => Math.floor((atMs ?? 0) / 1_000)
+
+/** Where the approval of a store stands; of one that was made by the shop itself only whether it has passed is known. */
+export async function applicationOf(db: Kysely<Tables>, member: MemberRow): Promise<ApplicationWire> {
+  const row = await db.selectFrom('store_application').selectAll().where('member_id', '=', member.id).executeTakeFirst()
+  const { rank, company } = member
+  if (!row) {
+    const state: ApplicationState = member.is_passed ? 'approved' : 'waiting'
+    const known = { ...noCompany, rank, company }
+    return { state, state_name: applicationStateNames[state], reason: '', company: known, submitted_at: 0, decided_at: 0 }
+  }
+  const { reason, contact, contact_phone, email, region, detail } = row
+  // Its papers may have been found in order meanwhile.
+  const state = member.is_passed ? 'approved' : row.state
+  return {
+    state,
+    state_name: applicationStateNames[state],
+    reason,
+    company: { rank, company, contact, contact_phone, email, region, detail },
+    submitted_at: seconds(row.submitted_at),
+    decided_at: seconds(row.decided_at),
+  }
+}
+
+/** Asks again after a refusal, with what was mended. */
+export async function applyAgain(trx: Trx, member: MemberRow, fields: CompanyFields, now: number): Promise<void> {
+  const { contact, contact_phone, email, region, detail, rank, company } = fields
+  const { numUpdatedRows } = await trx
+    .updateTable('store_application')
+    .set({ state: 'waiting', contact, contact_phone, email, region, detail, submitted_at: now, decided_at: null })
+    .where('member_id', '=', member.id)
+    .where('state', '=', 'rejected')
+    .executeTakeFirst()
+  // What waits or has passed is as it was.
+  if (numUpdatedRows !== 1n) return
+  await trx.updateTable('member').set({ rank, company }).where('id', '=', member.id).execute()
+}
+
+export type Decision = { state: Exclude<ApplicationState, 'waiting'>; reason: string; name: string; now: number }
+
+/** Approves or refuses a store that waits, and has its owner told. */
+export async function decideApplication(trx: Trx, member: MemberRow, { state, reason, name, now }: Decision): Promise<void> {
+  if (member.is_passed) throw ApiError.conflict(messages.isApproved)
+  const decided = await trx
+    .updateTable('store_application')
+    .set({ state, reason, decided_at: now, decided_by: name })
+    .where('member_id', '=', member.id)
+    .returning('email')
+    .executeTakeFirst()
+  if (state === 'approved') await trx.updateTable('member').set({ is_passed: 1 }).where('id', '=', member.id).execute()
+  const owner = await trx
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .select('person.phone')
+    .where('membership.member_id', '=', member.id)
+    .where('membership.role', '=', 'owner')
+    .orderBy('person.id')
+    .executeTakeFirst()
+  const { company } = member
+  const message =
+    state === 'approved' ? ({ kind: 'storeApproved', company } as const) : ({ kind: 'storeRejected', company, reason } as const)
+  await putMessage(trx, { sms: owner?.phone ?? '', mail: decided?.email ?? '' }, message, now)
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { CompanyWire, RegistrationWire } from '@yaoji/contract/calls/registration'
+import { passwordProblem } from '@yaoji/contract/validation/password'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { checkGiven, takeCode, type GivenCode } from '../proof/code.ts'
+import { openProof, provenPhone } from '../proof/proof.ts'
+import type { Gate } from '../session/gate.ts'
+import { hashPassword } from '../session/password.ts'
+import { masked } from '../user/wire.ts'
+import { noCompany } from './fields.ts'
+import { messages } from './messages.ts'
+
+export const purpose = 'register'
+
+type Kept = Partial<CompanyWire> & { username?: string }
+
+const nothing: RegistrationWire = { is_proven: 0, phone: '', username: '', company: noCompany }
+
+async function readRegistration(db: Kysely<Tables>, phone: string | undefined): Promise<RegistrationWire> {
+  if (phone === undefined) return nothing
+  const row = await db.selectFrom('registration').select('fields').where('phone', '=', phone).executeTakeFirst()
+  if (!row) return nothing
+  const { username = '', ...company } = JSON.parse(row.fields) as Kept // Written by keepFields.
+  return { is_proven: 1, phone: masked(phone), username, company: { ...noCompany, ...company } }
+}
+
+/** How far the registration of the telephone that this browser has proven has come. */
+export async function registrationOf({ database: { read } }: Context, request: FastifyRequest, now: number): Promise<RegistrationWire> {
+  return readRegistration(read, await provenPhone(read, request, { purpose, now }))
+}
+
+type Begin = GivenCode & { password: string; is_agreed: number; now: number }
+
+/** Proves a telephone and keeps its password; what was typed of the company before, on whichever device, is there again. */
+export async function beginRegistration(
+  { database }: Context,
+  gate: Gate,
+  { password, is_agreed: isAgreed, now, ...given }: Begin,
+): Promise<{ token: string; registration: RegistrationWire }> {
+  checkGiven(given)
+  const { phone } = given
+  const problem = passwordProblem(password, [phone])
+  if (problem) throw ApiError.invalid('password', problem)
+  if (isAgreed !== 1) throw ApiError.invalid('is_agreed', messages.agree)
+  const password_hash = await gate(() => hashPassword(password))
+  const begun = await database.write(async trx => {
+    const wrong = await takeCode(trx, given, { purpose, now })
+    if (wrong !== undefined) return { field: 'code', wrong }
+    const member = await trx.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirst()
+    // Said only to who has just proven that the number is theirs.
+    if (member) return { field: 'phone', wrong: messages.isMember }
+    await trx
+      .insertInto('registration')
+      .values({ phone, password_hash, fields: '{}', username_tries: 0, agreed_at: now, updated_at: now })
+      .onConflict(conflict => conflict.column('phone').doUpdateSet({ password_hash, agreed_at: now, updated_at: now }))
+      .execute()
+    const token = await openProof(trx, { purpose, phone, now })
+    return { token, registration: await readRegistration(trx, phone) }
+  })
+  if (begun.wrong !== undefined) throw ApiError.invalid(begun.field, begun.wrong)
+  return begun
+}
+
+/** Keeps what is typed; false where this browser has proven nothing. */
+export async function keepFields({ database }: Context, request: FastifyRequest, fields: Kept, now: number): Promise<boolean> {
+  const phone = await provenPhone(database.read, request, { purpose, now })
+  if (phone === undefined) return false
+  const { numUpdatedRows } = await database.write(trx =>
+    trx
+      .updateTable('registration')
+      .set({ fields: JSON.stringify(fields), updated_at: now })
+      .where('phone', '=', phone)
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows === 1n
+}

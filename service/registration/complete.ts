@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { limits } from '@yaoji/contract/limits'
+import type { CompanyFields } from '@yaoji/contract/validation/registration'
+import type { Context } from '../context.ts'
+import type { MemberRow, PersonRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { provenPhone, useProof } from '../proof/proof.ts'
+import { deviceToken } from '../session/cookie.ts'
+import { rememberDevice } from '../session/device.ts'
+import type { Gate } from '../session/gate.ts'
+import { isPasswordOf } from '../session/password.ts'
+import { openSession, revokeSession, type Acting } from '../session/store.ts'
+import { purpose } from './begin.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type Complete = { request: FastifyRequest; fields: CompanyFields; now: number }
+export type Completed = Acting & { token: string; device: string }
+
+/** Letters first: an operator types it into a command. */
+const freshCode = () => `R${randomInt(1_000_000_000, 10_000_000_000)}`
+/** Whoever gives no name of their own logs in by their telephone. */
+const freshUsername = () => `yj_${randomInt(1_000_000_000, 10_000_000_000)}`
+
+/** Makes the person and their store, which awaits approval, and logs them in. */
+export async function completeRegistration(context: Context, gate: Gate, { request, fields, now }: Complete): Promise<Completed> {
+  const { database } = context
+  const phone = await provenPhone(database.read, request, { purpose, now })
+  const begun = await registrationOf(context, phone)
+  if (phone === undefined || !begun) throw ApiError.invalid('proof', messages.notProven)
+  await checkUsername(context, gate, { phone, username: fields.username, passwordHash: begun.password_hash })
+  return database.write(async trx => {
+    if ((await useProof(trx, request, { purpose, now })) !== phone) throw ApiError.invalid('proof', messages.isDone)
+    const kept = await trx.deleteFrom('registration').where('phone', '=', phone).returningAll().executeTakeFirst()
+    if (!kept) throw ApiError.invalid('proof', messages.isDone)
+    const person = await insertPerson(trx, { phone, fields, password_hash: kept.password_hash, now })
+    const member = await insertStore(trx, person, fields, { agreedAt: kept.agreed_at, now })
+    const { session } = request.visit
+    if (session) await revokeSession(trx, session, now)
+    return {
+      person,
+      member,
+      role: 'owner',
+      token: await openSession(trx, { personId: person.id, memberId: member.id, origin: context.config.siteOrigin, now }),
+      device: await rememberDevice(trx, { token: deviceToken(request), personId: person.id, now }),
+    }
+  })
+}
+
+async function registrationOf({ database }: Context, phone: string | undefined) {
+  if (phone === undefined) return
+  return database.read.selectFrom('registration').select('password_hash').where('phone', '=', phone).executeTakeFirst()
+}
+
+/** Only who has proven a telephone hears that a name is taken, and not often (security.md row 22). */
+async function checkUsername(
+  { database }: Context,
+  gate: Gate,
+  { phone, username, passwordHash }: { phone: string; username: string; passwordHash: string },
+): Promise<void> {
+  if (username === '') return
+  const tried = await database.write(trx =>
+    trx
+      .updateTable('registration')
+      .set(row => ({ username_tries: row('username_tries', '+', 1) }))
+      .where('phone', '=', phone)
+      .where('username_tries', '<', limits.usernameTriesMax)
+      .returning('phone')
+      .executeTakeFirst(),
+  )
+  if (!tried) throw ApiError.invalid('username', messages.usernameTries)
+  const taken = await database.read.selectFrom('person').select('id').where('username', '=', username).executeTakeFirst()
+  if (taken) throw ApiError.invalid('username', messages.usernameTaken)
+  if (await gate(() => isPasswordOf(passwordHash, username))) throw ApiError.invalid('username', messages.usernameIsPassword)
+}
+
+type NewPerson = { phone: string; fields: CompanyFields; password_hash: string; now: number }
+
+async function insertPerson(trx: Trx, { phone, fields: { username, contact }, password_hash, now }: NewPerson): Promise<PersonRow> {
+  const values = { username: username || freshUsername(), phone, password_hash, name: contact, created_at: now }
+  const person = await trx
+    .insertInto('person')
+    .values(values)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (person) return person
+  const sameName = await trx.selectFrom('person').select('id').where('username', '=', values.username).executeTakeFirst()
+  throw sameName ? ApiError.invalid('username', messages.usernameTaken) : ApiError.invalid('proof', messages.isDone)
+}
+
+async function insertStore(
+  trx: Trx,
+  person: PersonRow,
+  { rank, company, contact, contact_phone, email, region, detail }: CompanyFields,
+  { agreedAt, now }: { agreedAt: number; now: number },
+): Promise<MemberRow> {
+  const member = await trx
+    .insertInto('member')
+    .values({ ...newStore, code: freshCode(), company, rank, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { id: member_id } = member
+  await trx.insertInto('membership').values({ person_id: person.id, member_id, role: 'owner', is_default: 1 }).execute()
+  await trx.insertInto('account').values({ member_id, balance_fen: 0, held_fen: 0 }).execute()
+  const asked = { reason: '', agreed_at: agreedAt, submitted_at: now, decided_at: null, decided_by: '' }
+  const fields = { contact, contact_phone, email, region, detail }
+  await trx
+    .insertInto('store_application')
+    .values({ member_id, state: 'waiting', ...fields, ...asked })
+    .execute()
+  const phone = contact_phone || person.phone
+  await trx.insertInto('address').values({ member_id, name: contact, phone, region, detail, is_default: 1, is_checked: 0 }).execute()
+  return member
+}
+
+/** A store that may look, and see no price, until it is approved. */
+const newStore = {
+  parent_id: null,
+  is_passed: 0,
+  is_special: 0,
+  is_show_youx: 1,
+  is_can_chat: 0,
+  is_after_sale: 1,
+  is_contract_signed: 0,
+  status: 'active',
+  points: 0,
+  admin_name: '',
+  admin_phone: '',
+  admin_is_default: 1,
+  salesperson: '',
+} as const

@@ -1,0 +1,14 @@
+import { limits } from '@yaoji/contract/limits'
+
+/** What is told of a registration and of the approval of a store. */
+export const messages = {
+  agree: '请阅读并同意用户协议和隐私政策',
+  isMember: '该手机号已注册，请直接登录；忘记密码可以找回',
+  notProven: '手机验证已过期，请重新验证手机号，已填写的内容不会丢失',
+  isDone: '注册已完成，请用手机号和密码登录',
+  usernameTaken: '该用户名已被使用，请换一个，或留空用手机号登录',
+  usernameTries: `用户名尝试已超过${limits.usernameTriesMax}次，请留空，用手机号登录`,
+  usernameIsPassword: '用户名不能与密码相同',
+  regionUnknown: '请选择正确的省市区',
+  isApproved: '该门店已通过认证',
+} as const

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  applicationAgainCall,
+  applicationCall,
+  registrationBeginCall,
+  registrationCompanyCall,
+  registrationKeepCall,
+  registrationStateCall,
+} from '@yaoji/contract/calls/registration'
+import { lockMember } from '../database/lock-member.ts'
+import { route } from '../http/route.ts'
+import { giveProof } from '../proof/proof.ts'
+import { clearProofCookie, setDeviceCookie, setSessionCookie } from '../session/cookie.ts'
+import type { SettingContext } from '../settings/reader.ts'
+import { userWire } from '../user/wire.ts'
+import { applicationOf, applyAgain } from './application.ts'
+import { beginRegistration, keepFields, purpose, registrationOf } from './begin.ts'
+import { completeRegistration } from './complete.ts'
+import { readCompany } from './fields.ts'
+
+export function registerRegistration(app: FastifyInstance, context: SettingContext): void {
+  const { read } = context.database
+
+  route(app, context, registrationStateCall, ({ request, now }) => registrationOf(context, request, now))
+
+  route(app, context, registrationBeginCall, async ({ body, reply, now }) => {
+    const given = { ...body, phone: body.phone.trim(), code: body.code.trim(), now }
+    const { token, registration } = await beginRegistration(context, app.hashing, given)
+    giveProof(reply, token, purpose)
+    return registration
+  })
+
+  route(app, context, registrationKeepCall, async ({ body, request, now }) => {
+    await keepFields(context, request, body, now)
+    return null
+  })
+
+  route(app, context, registrationCompanyCall, async ({ body, request, reply, now }) => {
+    const { token, device, ...acting } = await completeRegistration(context, app.hashing, { request, fields: readCompany(body), now })
+    setSessionCookie(reply, token)
+    setDeviceCookie(reply, device)
+    clearProofCookie(reply)
+    request.log.info({ account: `person:${acting.person.id}`, store: acting.member.id }, 'registered')
+    return userWire(context, acting)
+  })
+
+  route(app, context, applicationCall, ({ member }) => applicationOf(read, member))
+
+  route(app, context, applicationAgainCall, ({ member, body, now, once }) =>
+    once(async trx => {
+      await applyAgain(trx, await lockMember(trx, member.id), readCompany(body), now)
+      return applicationOf(trx, await lockMember(trx, member.id))
+    }),
+  )
+}

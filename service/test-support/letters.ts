@@ -1,0 +1,31 @@
+import type { Call } from '@yaoji/contract/calls/call'
+import { openMailbox, type Mailbox } from '../mailbox/mailbox.ts'
+import type { TestApp, TestCall, TestCallInput } from './start-test-app.ts'
+
+/** A mailbox of a test, whose senders its app is given. */
+export const testMailbox = (): Mailbox => openMailbox(':memory:', { shop: '药集', now: () => 0 })
+
+/** The code of the newest letter to a telephone. */
+export function newestCode(mailbox: Mailbox, phone: string): string {
+  const [letter] = mailbox.letters(phone)
+  return /验证码(\d{6})/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+/** What a browser keeps between calls: cookies that answers set and take away. */
+export function cookieJar({ call }: Pick<TestApp, 'call'>) {
+  const cookies = new Map<string, string>()
+  const keep = (header: string | string[] | number | undefined) => {
+    for (const each of [header ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(each)) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+  const browse = async (theCall: Call, input: TestCallInput = {}) => {
+    const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
+    const answer = await call(theCall, { ...input, headers: { ...(cookie && { cookie }) } })
+    keep(answer.headers['set-cookie'])
+    return answer
+  }
+  return { call: browse as TestCall, cookies }
+}

@@ -1,0 +1,25 @@
+import type { AccessRow } from './access-rows.ts'
+
+const proven = { phone: '', code_id: '', code: '' }
+const company = { rank: 1, company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
+const given = {
+  ...company,
+  company: '安康大药房',
+  contact: '李安',
+  region: '浙江省 杭州市 西湖区',
+  detail: '文一西路1号',
+}
+
+/** The rows of the matrix for proving a telephone, registering and asking for approval. */
+export const registrationRows: Readonly<Record<string, AccessRow>> = {
+  'POST /api/auth/code': { request: () => ({ body: { phone: '', purpose: 'register' } }) },
+  'POST /api/auth/forgotten': { request: () => ({ body: proven }) },
+  'POST /api/user/resetPassword': { request: () => ({ body: { password: 'Xinmima2026' } }) },
+  'GET /api/user/phone/:phone': { request: () => ({ params: { phone: '13900000000' } }) },
+  'GET /api/auth/register': { request: () => ({}) },
+  'POST /api/auth/register': { request: () => ({ body: { ...proven, password: '', is_agreed: 0 } }) },
+  'POST /api/auth/register/keep': { request: () => ({ body: { company: '安康大药房' } }) },
+  'POST /api/auth/register/company': { request: () => ({ body: { ...company, username: '' } }) },
+  'GET /api/user/application': { request: () => ({}) },
+  'POST /api/user/application': { request: () => ({ body: given }) },
+}
