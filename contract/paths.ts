@@ -5,6 +5,7 @@
 export const paths = {
   home: '/',
   login: '/login',
+  registerPhone: '/register/step1',
   list: '/list',
   listTable: '/list/table',
   listNoImage: '/list/no_image',
@@ -36,6 +37,16 @@ export const memberPaths = {
   askAfterSale: '/order/askAfterSales/{id}',
   return: '/order/returnInfo/{id}',
   afterSales: '/order/afterSalesInfo/{id}',
+} as const
+
+/** Pages on the way in, and on the way back in; who reads them has nothing else to do. */
+export const joinPaths = {
+  registerCompany: '/register/step2',
+  registerPapers: '/register/step3',
+  agreement: '/agreement',
+  forgotten: '/forget/step1',
+  resetPassword: '/forget/step2',
+  passwordReset: '/forget/step3',
 } as const
 
 /** Articles of the help that mend a reason why goods cannot be bought. */

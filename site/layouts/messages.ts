@@ -7,6 +7,7 @@ export const messages = {
   logOut: '退出登录',
   logOutFailed: '退出没有成功，请重试',
   logIn: '登录',
+  register: '注册',
   account: '账户',
   hotline: '客服热线',
   description: '药集：面向药店、诊所和连锁企业的药品与中药饮片批发采购平台，仅供合法资质单位采购。',

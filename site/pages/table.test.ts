@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { helpPaths, memberPaths, paths } from '@yaoji/contract/paths'
+import { helpPaths, joinPaths, memberPaths, paths } from '@yaoji/contract/paths'
 import { describe, expect, test } from 'vitest'
 import { addressesOf, addressExpression } from './rules.ts'
 import { pageRow, plannedRows, redirectRows, screenRows, table } from './table.ts'
 import { documentTitle } from './titles.ts'
 
-const widgetPaths: readonly string[] = [...Object.values(paths), ...Object.values(memberPaths)]
+const widgetPaths: readonly string[] = [...Object.values(paths), ...Object.values(memberPaths), ...Object.values(joinPaths)]
 const parametersOf = (path: string) => path.match(/\{\w+\}/g) ?? []
 const pageRows = [...screenRows, ...plannedRows]
 const addresses = [...pageRows, ...redirectRows].flatMap(addressesOf)
@@ -19,7 +19,7 @@ describe('the page table', () => {
 
   test('has a page for every path that widgets and answers name, under its name', () => {
     const known: Record<string, string> = Object.fromEntries(screenRows.map(({ name, path }) => [name, path]))
-    for (const [name, path] of Object.entries({ ...paths, ...memberPaths }))
+    for (const [name, path] of Object.entries({ ...paths, ...memberPaths, ...joinPaths }))
       expect(known[name], `contract/paths.ts has ${name} at ${path}, site/pages/table.ts has no such row with a screen`).toBe(path)
   })
 
@@ -79,7 +79,21 @@ describe('the page table', () => {
 
   test('gives help, log-in and legal pages the log-in style header, and only the checkout its steps', () => {
     const plain = screenRows.filter(({ header }) => header === 'login').map(({ name }) => name)
-    expect(plain).toEqual(['login', 'helpSearch', 'zone', 'help', 'agreement', 'contract', 'privacy'])
+    expect(plain).toEqual([
+      'login',
+      'registerPhone',
+      'registerCompany',
+      'registerPapers',
+      'forgotten',
+      'resetPassword',
+      'passwordReset',
+      'helpSearch',
+      'zone',
+      'help',
+      'agreement',
+      'contract',
+      'privacy',
+    ])
     expect(screenRows.flatMap(({ step = [] }) => step)).toEqual([1, 2, 3, 4, 3])
   })
 })

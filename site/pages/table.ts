@@ -1,4 +1,4 @@
-import { memberPaths, paths } from '@yaoji/contract/paths'
+import { joinPaths, memberPaths, paths } from '@yaoji/contract/paths'
 import { bare, checkout, member, ofMember, plain, planned, shop, signUp, zone } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
 
@@ -47,19 +47,19 @@ export const table = [
   { ...checkout, name: 'paid', path: paths.paid, title: '支付完成', step: 4, screen: 'paid' },
   { ...checkout, name: 'payEphedrine', path: paths.payEphedrine, title: '支付含麻订单', step: 3, screen: 'pay-ephedrine' },
 
-  { name: 'registerHome', path: '/register', redirect: '/register/step1' },
-  { name: 'registerIndex', path: '/register_index', redirect: '/register/step1' },
-  { ...signUp, name: 'registerPhone', path: '/register/step1', title: '注册会员' },
-  { ...signUp, name: 'registerCompany', path: '/register/step2', title: '注册会员' },
-  { ...signUp, name: 'registerPapers', path: '/register/step3', title: '注册会员' },
+  { name: 'registerHome', path: '/register', redirect: paths.registerPhone },
+  { name: 'registerIndex', path: '/register_index', redirect: paths.registerPhone },
+  { ...plain, name: 'registerPhone', path: paths.registerPhone, title: '注册会员', screen: 'register-phone' },
+  { ...plain, name: 'registerCompany', path: joinPaths.registerCompany, title: '注册会员', screen: 'register-company' },
+  { ...plain, name: 'registerPapers', path: joinPaths.registerPapers, title: '注册会员', screen: 'register-papers' },
   { ...signUp, name: 'registerWechat', path: '/register/wechat', title: '微信注册' },
   { name: 'registerStores', path: '/register_dd', redirect: '/register/dd/step1' },
   { ...signUp, name: 'registerStoresPhone', path: '/register/dd/step1', aliases: ['/register_dd_step1'], title: '注册会员' },
   { ...signUp, name: 'registerStoresCompany', path: '/register/dd/step2', aliases: ['/register_dd_step2'], title: '注册会员' },
   { ...signUp, name: 'registerStoresPapers', path: '/register/dd/step3', aliases: ['/register_dd_step3'], title: '注册会员' },
-  { ...signUp, name: 'forgotten', path: '/forget/step1', title: '找回密码' },
-  { ...signUp, name: 'resetPassword', path: '/forget/step2', title: '重置密码' },
-  { ...signUp, name: 'passwordReset', path: '/forget/step3', title: '重置成功' },
+  { ...plain, name: 'forgotten', path: joinPaths.forgotten, title: '找回密码', screen: 'forgotten' },
+  { ...plain, name: 'resetPassword', path: joinPaths.resetPassword, title: '重置密码', screen: 'reset-password' },
+  { ...plain, name: 'passwordReset', path: joinPaths.passwordReset, title: '重置成功', screen: 'password-reset' },
 
   { ...ofMember, name: 'member', path: '/user', title: '会员中心', asksNobody: true },
   { name: 'account', path: '/zhzx', redirect: '/basic' },
@@ -194,7 +194,7 @@ export const table = [
   {
     ...plain,
     name: 'agreement',
-    path: '/agreement',
+    path: joinPaths.agreement,
     aliases: ['/register/agreement'],
     title: '用户协议',
     screen: 'legal',

@@ -1,5 +1,6 @@
 export { AddressButtons } from './address-buttons.tsx'
 export { AddressHost } from './address-host.tsx'
 export { AddressText, UncheckedNote } from './address-text.tsx'
+export { RegionField } from './region-field.tsx'
 export { openAddressForm } from './form-store.ts'
 export { messages as addressMessages } from './messages.ts'

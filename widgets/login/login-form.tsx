@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { joinPaths } from '@yaoji/contract/paths'
+import { environment } from '../lib/environment.ts'
+import { paths } from '../lib/paths.ts'
 import { Button, Checkbox, Field, Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createLogin, type Login, type LoginValue } from './store.ts'
@@ -139,8 +142,11 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
           {isBusy ? messages.submitting : messages.submit}
         </Button>
         <p className="yaoji-login__help">
-          {messages.forgotten}
-          {hotline !== undefined && <a href={`tel:${hotline}`}>{hotline}</a>}
+          <a href={environment.href(joinPaths.forgotten)}>{messages.forgotten}</a>
+          <a href={environment.href(paths.registerPhone)}>{messages.register}</a>
+        </p>
+        <p className="yaoji-login__help">
+          {messages.locked} {hotline !== undefined && <a href={`tel:${hotline}`}>{hotline}</a>}
         </p>
         <p className="yaoji-login__help">{messages.members}</p>
       </form>

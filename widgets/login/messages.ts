@@ -18,5 +18,7 @@ export const messages = {
   demoHelp: (password: string) => `密码均为 ${password}，点击账号即可填入`,
   demoUse: '填入',
   members: '仅限取得合法资质的药店、诊所、连锁与批发企业采购',
-  forgotten: '忘记密码或账号被锁定，请联系客服',
+  forgotten: '忘记密码',
+  register: '注册会员',
+  locked: '账号被锁定或手机号已停用，请联系客服',
 } as const

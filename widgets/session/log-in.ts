@@ -20,6 +20,11 @@ export type LoginFields = { username: string; password: string; challenge_id?: s
 /** Logs in by user name or mobile number. The caller leads on to the page that asked. */
 export async function login(fields: LoginFields, options: Pick<Manner, 'fieldErrors'> = {}): Promise<LoginResult> {
   const result = await request(loginCall, { ...options, body: { ...fields, username: fields.username.trim() } })
+  return welcome(result)
+}
+
+/** Takes over whom an answer has logged in, if their browser keeps the session. */
+export async function welcome(result: Result<UserWire>): Promise<LoginResult> {
   if (!result.ok) return result
   if (await isCookieRefused()) return { ok: false, failure: { kind: 'not-kept' } }
   await takeUser(result.data)

@@ -1,6 +1,6 @@
 export { buyer, onBuyerChange, onBuyerKnown, onMemberGone } from './buyer.ts'
 export { goOver } from './go-over.ts'
-export { login, type LoginResult } from './log-in.ts'
+export { login, welcome, type LoginResult } from './log-in.ts'
 export { logout } from './log-out.ts'
 export { $looker, type Looker } from './looker.ts'
 export { $ownStores, loadOwnStores } from './own-stores.ts'

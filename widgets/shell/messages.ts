@@ -3,6 +3,7 @@ export const messages = {
   slogan: '药店诊所采购平台',
   welcome: '您好，欢迎来到药集',
   logIn: '登录',
+  register: '注册',
   logOut: '退出登录',
   loggingOut: '正在退出…',
   myOrders: '我的订单',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { $links, contactMessages } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { favouritesPath } from '../lib/member-paths.ts'
-import { loginPath, ordersPath } from '../lib/paths.ts'
+import { loginPath, ordersPath, paths } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $looker, logout, refreshSession, unknownLooker, type Looker } from '../session/parts.ts'
@@ -81,6 +81,9 @@ function VisitorLinks({ looker }: { looker: Looker }) {
         href={environment.href(loginPath(looker.state === 'visitor' ? shownPage.path : undefined))}
       >
         {messages.logIn}
+      </a>
+      <a className="yaoji-top-bar__link" href={environment.href(paths.registerPhone)}>
+        {messages.register}
       </a>
     </>
   )

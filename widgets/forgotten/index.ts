@@ -1,0 +1,3 @@
+export { ForgottenPhone } from './prove-page.tsx'
+export { PasswordReset } from './done-page.tsx'
+export { ResetPassword } from './reset-page.tsx'

@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { forgottenProveCall } from '@yaoji/contract/calls/forgotten'
+import { joinPaths } from '@yaoji/contract/paths'
+import { environment } from '../lib/environment.ts'
+import { requestSilently } from '../lib/http.ts'
+import { tabMemory } from '../lib/storage.ts'
+import { createPhoneProof, fieldErrors, type FieldErrors } from '../phone-proof/parts.ts'
+
+/** The proven number, for the next page, which asks whose it is. */
+export const provenKey = 'yaoji-reset-phone'
+
+/** /forget/step1: whose password it is. */
+export function createProveStep() {
+  const proof = createPhoneProof('reset')
+  const $isBusy = atom(false)
+
+  function show(errors: FieldErrors): boolean {
+    proof.setErrors(errors)
+    $isBusy.set(false)
+    return Object.keys(errors).length > 0
+  }
+
+  /** Answers whether something is wrong that can be mended here. */
+  async function submit(): Promise<boolean> {
+    if ($isBusy.get()) return false
+    if (show(proof.problems())) return true
+    $isBusy.set(true)
+    const result = await requestSilently(forgottenProveCall, { body: proof.given() })
+    if (!result.ok) return show(await fieldErrors(result.failure))
+    tabMemory.write(provenKey, proof.given().phone)
+    proof.forget()
+    environment.navigate(joinPaths.resetPassword)
+    return false
+  }
+
+  return { proof, $isBusy, submit }
+}

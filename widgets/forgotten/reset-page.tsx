@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { PhoneStoresWire } from '@yaoji/contract/calls/forgotten'
+import { joinPaths } from '@yaoji/contract/paths'
+import { roleNames } from '@yaoji/contract/roles'
+import { environment } from '../lib/environment.ts'
+import { focusWrong, FormPage, FormProblem, NewPassword } from '../phone-proof/parts.ts'
+import { Button, Empty, Skeleton } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { createResetStep } from './reset-store.ts'
+
+const m = messages
+const toPhone = () => environment.href(joinPaths.forgotten)
+
+function Account({ account: { phone, username, list } }: { account: PhoneStoresWire }) {
+  return (
+    <>
+      <p>{m.resetFor(phone, username)}</p>
+      {list.length > 0 && (
+        <ul className="yaoji-forgotten__stores" aria-label={m.stores}>
+          {list.map(({ company, role, is_active: isActive }) => (
+            <li key={company}>
+              {company}
+              <small>{[roleNames[role], isActive ? '' : m.frozen].filter(Boolean).join(' · ')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="yaoji-form-page__help">{m.ends}</p>
+    </>
+  )
+}
+
+/** /forget/step2. */
+export function ResetPassword() {
+  const [{ $reset, load, type, submit }] = useState(createResetStep)
+  const { state, account, phone, password, isBusy, errors } = useStore($reset)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => void load(), [load])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (await submit()) focusWrong(form.current)
+  }
+  return (
+    <FormPage title={m.title} steps={m.steps} current={1}>
+      {state === 'loading' && <Skeleton label={m.loading} lines={4} />}
+      {state === 'unproven' && (
+        <Empty icon="list" title={m.unproven}>
+          <p>{m.unprovenHint}</p>
+          <Button kind="primary" href={toPhone()}>
+            {m.toPhone}
+          </Button>
+        </Empty>
+      )}
+      {account && (
+        <form
+          ref={form}
+          className="yaoji-form-page__form"
+          method="dialog"
+          noValidate
+          aria-label={m.title}
+          onSubmit={event => void send(event)}
+        >
+          <Account account={account} />
+          <NewPassword value={password} own={[phone, account.username]} error={errors.password} onInput={type} />
+          <FormProblem text={errors.proof}>
+            <a href={toPhone()}>{m.toPhone}</a>
+          </FormProblem>
+          <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
+            {isBusy ? m.submitting : m.submit}
+          </Button>
+        </form>
+      )}
+    </FormPage>
+  )
+}

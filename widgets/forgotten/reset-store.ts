@@ -1,0 +1,53 @@
+import { map } from 'nanostores'
+import { passwordResetCall, phoneStoresCall, type PhoneStoresWire } from '@yaoji/contract/calls/forgotten'
+import { joinPaths } from '@yaoji/contract/paths'
+import { passwordProblem } from '@yaoji/contract/validation/password'
+import { environment } from '../lib/environment.ts'
+import { requestSilently } from '../lib/http.ts'
+import { tabMemory } from '../lib/storage.ts'
+import { fieldErrors, type FieldErrors } from '../phone-proof/parts.ts'
+import { provenKey } from './prove-store.ts'
+
+export type ResetValue = {
+  state: 'loading' | 'unproven' | 'ready'
+  account: PhoneStoresWire | undefined
+  phone: string
+  password: string
+  isBusy: boolean
+  errors: FieldErrors
+}
+
+/** /forget/step2: a new password for the telephone that was proven. */
+export function createResetStep() {
+  const $reset = map<ResetValue>({ state: 'loading', account: undefined, phone: '', password: '', isBusy: false, errors: {} })
+
+  async function load(): Promise<void> {
+    const phone = tabMemory.read(provenKey) ?? ''
+    const result = phone === '' ? undefined : await requestSilently(phoneStoresCall, { params: { phone } })
+    if (result && !result.ok && result.failure.kind === 'cancelled') return
+    $reset.set({ ...$reset.get(), phone, state: result?.ok ? 'ready' : 'unproven', account: result?.ok ? result.data : undefined })
+  }
+
+  const type = (password: string) => $reset.set({ ...$reset.get(), password, errors: {} })
+
+  function show(errors: FieldErrors): boolean {
+    $reset.set({ ...$reset.get(), isBusy: false, errors })
+    return Object.keys(errors).length > 0
+  }
+
+  /** Answers whether something is wrong that can be mended here. */
+  async function submit(): Promise<boolean> {
+    const { password, phone, account, isBusy } = $reset.get()
+    if (isBusy) return false
+    const problem = passwordProblem(password, [phone, account?.username ?? ''])
+    if (show(problem === undefined ? {} : { password: problem })) return true
+    $reset.setKey('isBusy', true)
+    const result = await requestSilently(passwordResetCall, { body: { password } })
+    if (!result.ok) return show(await fieldErrors(result.failure))
+    tabMemory.forget(provenKey)
+    environment.navigate(joinPaths.passwordReset)
+    return false
+  }
+
+  return { $reset, load, type, submit }
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  phone: '手机号',
+  phoneHint: '用于登录和接收通知',
+  code: '短信验证码',
+  send: '获取验证码',
+  sendAgain: '重新获取',
+  sending: '正在发送…',
+  wait: (seconds: number) => `${seconds}秒后可重新获取`,
+  sent: (phone: string) => `验证码已发送至${phone}，5分钟内有效`,
+  password: '设置密码',
+  rules: '密码要求',
+  kept: '已满足',
+  showPassword: '显示密码',
+  steps: '步骤',
+  stepDone: '已完成',
+  noCode: '请先获取验证码',
+} as const

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { Button, Field } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import type { PhoneProof } from './store.ts'
+
+function SendButton({ proof: { $proof, $secondsLeft, sendCode } }: { proof: PhoneProof }) {
+  const { isSending, sentTo } = useStore($proof)
+  const seconds = useStore($secondsLeft)
+  return (
+    <Button isBusy={isSending} isDisabled={seconds > 0} onClick={() => void sendCode()}>
+      {isSending ? messages.sending : seconds > 0 ? messages.wait(seconds) : sentTo === '' ? messages.send : messages.sendAgain}
+    </Button>
+  )
+}
+
+/** The telephone and the code that proves it, with the button that has it sent. */
+export function PhoneFields({ proof, hint }: { proof: PhoneProof; hint?: string }) {
+  const { phone, code, sentTo, errors } = useStore(proof.$proof)
+  return (
+    <>
+      <Field
+        name="phone"
+        label={messages.phone}
+        value={phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...(hint !== undefined && { hint })}
+        error={errors.phone}
+        onInput={text => proof.type({ phone: text })}
+      />
+      <div className="yaoji-code-row">
+        <Field
+          name="code"
+          label={messages.code}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.code}
+          onInput={text => proof.type({ code: text })}
+        />
+        <SendButton proof={proof} />
+      </div>
+      <p className="yaoji-code-sent" role="status">
+        {sentTo !== '' && messages.sent(sentTo)}
+      </p>
+    </>
+  )
+}

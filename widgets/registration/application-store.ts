@@ -1,0 +1,13 @@
+import { atom } from 'nanostores'
+import { applicationCall, type ApplicationWire } from '@yaoji/contract/calls/registration'
+import { requestSilently } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+
+/** Where the approval of the store stands. */
+export const $application = atom<Loadable<ApplicationWire>>({ state: 'loading' })
+
+export async function loadApplication(): Promise<void> {
+  const result = await requestSilently(applicationCall)
+  if (!result.ok && result.failure.kind === 'cancelled') return
+  $application.set(loadableOf(result))
+}

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { rankHints, rankNames, registrationRanks } from '@yaoji/contract/customer-types'
+import { joinPaths } from '@yaoji/contract/paths'
+import { RegionField } from '../address/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { loginPath, paths } from '../lib/paths.ts'
+import { focusWrong, FormPage, FormProblem } from '../phone-proof/parts.ts'
+import { Blocked, Button, Empty, Field, Skeleton } from '../ui/parts.ts'
+import { createCompanyStep, type CompanyStep, type CompanyValue } from './company-store.ts'
+import { messages } from './messages.ts'
+
+const m = messages
+
+function Ranks({ value: { fields, errors }, type }: { value: CompanyValue; type: CompanyStep['type'] }) {
+  return (
+    <fieldset className="yaoji-field yaoji-registration__ranks">
+      <legend className="yaoji-field__label">{m.rank}</legend>
+      {registrationRanks.map(rank => (
+        <label key={rank} className="yaoji-registration__rank">
+          <input type="radio" name="rank" value={rank} checked={fields.rank === rank} onChange={() => type({ rank })} />
+          <span>
+            <strong>{rankNames[rank]}</strong>
+            <small>{rankHints[rank]}</small>
+          </span>
+        </label>
+      ))}
+      {errors.rank !== undefined && (
+        <p className="yaoji-field__error" role="alert">
+          {errors.rank}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Fields({ value, type }: { value: CompanyValue; type: CompanyStep['type'] }) {
+  const { fields, errors, state } = value
+  const field = (name: 'company' | 'contact' | 'contact_phone' | 'email' | 'detail' | 'username') => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onInput: (text: string) => type({ [name]: text }),
+  })
+  return (
+    <>
+      <Ranks value={value} type={type} />
+      <Field {...field('company')} label={m.company} hint={m.companyHint} autoComplete="organization" />
+      <Field {...field('contact')} label={m.contact} autoComplete="name" />
+      <RegionField region={fields.region} error={errors.region} onChoose={region => type({ region })} />
+      <Field {...field('detail')} label={m.detail} hint={m.detailHint} autoComplete="street-address" />
+      <Field {...field('contact_phone')} label={m.contactPhone} hint={m.contactPhoneHint} type="tel" inputMode="tel" autoComplete="tel" />
+      <Field {...field('email')} label={m.email} hint={m.emailHint} type="email" inputMode="email" autoComplete="email" />
+      {state === 'new' && (
+        <Field
+          {...field('username')}
+          label={m.username}
+          hint={m.usernameHint}
+          autoComplete="username"
+          onInput={text => type({ username: text.toLowerCase() })}
+        />
+      )}
+    </>
+  )
+}
+
+function Form({ step, value }: { step: CompanyStep; value: CompanyValue }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, isBusy, state, phone } = value
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (await step.submit()) focusWrong(form.current)
+  }
+  return (
+    <form ref={form} className="yaoji-form-page__form" noValidate aria-label={m.title} onSubmit={event => void send(event)}>
+      {phone !== '' && <p className="yaoji-form-page__help">{m.provenAs(phone)}</p>}
+      <Fields value={value} type={step.type} />
+      <FormProblem text={errors.proof ?? errors.form}>
+        <a href={environment.href(errors.proof === undefined ? loginPath(joinPaths.registerPapers) : paths.registerPhone)}>
+          {errors.proof === undefined ? m.logIn : m.toPhone}
+        </a>
+      </FormProblem>
+      <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
+        {isBusy ? m.submitting : state === 'again' ? m.submitAgain : m.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Body({ step, value }: { step: CompanyStep; value: CompanyValue }) {
+  switch (value.state) {
+    case 'loading':
+      return <Skeleton label={m.loading} lines={8} />
+    case 'failed':
+      return <Blocked kind="failed" title={m.failed} onRetry={() => void step.load()} />
+    case 'unproven':
+      return (
+        <Empty icon="list" title={m.unproven}>
+          <p>{m.unprovenHint}</p>
+          <Button kind="primary" href={environment.href(paths.registerPhone)}>
+            {m.toPhone}
+          </Button>
+        </Empty>
+      )
+    case 'done':
+      return (
+        <Empty icon="list" title={m.done}>
+          <Button kind="primary" href={environment.href(joinPaths.registerPapers)}>
+            {m.toState}
+          </Button>
+        </Empty>
+      )
+    case 'new':
+    case 'again':
+      return <Form step={step} value={value} />
+  }
+}
+
+/** /register/step2. */
+export function RegisterCompany() {
+  const [step] = useState(createCompanyStep)
+  const value = useStore(step.$step)
+  useEffect(() => {
+    void step.load()
+    window.addEventListener('pagehide', step.leave)
+    return () => {
+      window.removeEventListener('pagehide', step.leave)
+      step.leave()
+    }
+  }, [step])
+  return (
+    <FormPage title={m.title} steps={m.steps} current={1}>
+      <Body step={step} value={value} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,124 @@
+import { map, type ReadableAtom } from 'nanostores'
+import {
+  applicationAgainCall,
+  applicationCall,
+  registrationCompanyCall,
+  registrationKeepCall,
+  registrationStateCall,
+} from '@yaoji/contract/calls/registration'
+import { joinPaths } from '@yaoji/contract/paths'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { companyProblems, type CompanyFields } from '@yaoji/contract/validation/registration'
+import { environment } from '../lib/environment.ts'
+import { request, requestSilently } from '../lib/http.ts'
+import { isSessionOver } from '../lib/result.ts'
+import { fieldErrors, mended, type FieldErrors } from '../phone-proof/parts.ts'
+import { welcome } from '../session/parts.ts'
+import { messages } from './messages.ts'
+
+/** `new`: of a telephone that is proven; `again`: of a store that was refused; `done`: nothing is to be told here. */
+export type CompanyState = 'loading' | 'failed' | 'unproven' | 'new' | 'again' | 'done'
+
+export type CompanyValue = { state: CompanyState; phone: string; fields: CompanyFields; isBusy: boolean; errors: FieldErrors }
+
+const empty: CompanyFields = { rank: 1, username: '', company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
+const keepAfterMs = 800
+
+/** As they are kept; what is half chosen is no region. */
+function plain(fields: CompanyFields): CompanyFields {
+  const isWhole = fields.region.split(' ').filter(Boolean).length === 3
+  return {
+    ...fields,
+    username: fields.username.trim(),
+    company: plainLine(fields.company),
+    contact: plainLine(fields.contact),
+    contact_phone: plainLine(fields.contact_phone).replaceAll(' ', ''),
+    email: fields.email.trim(),
+    region: isWhole ? fields.region : '',
+    detail: plainLine(fields.detail),
+  }
+}
+
+/** Whose company it is: of a proven telephone, of a store that was refused, or of nobody yet. */
+async function findBegun(): Promise<Partial<CompanyValue> | undefined> {
+  const begun = await requestSilently(registrationStateCall)
+  if (!begun.ok) return begun.failure.kind === 'cancelled' ? undefined : { state: 'failed' }
+  const { is_proven: isProven, phone, username, company } = begun.data
+  if (isProven) return { state: 'new', phone, fields: { ...company, rank: company.rank || empty.rank, username } }
+  const asked = await requestSilently(applicationCall)
+  if (!asked.ok) return { state: isSessionOver(asked.failure) ? 'unproven' : 'failed' }
+  if (asked.data.state !== 'rejected') return { state: 'done' }
+  return { state: 'again', fields: { ...asked.data.company, username: '' } }
+}
+
+async function sendNew(fields: CompanyFields): Promise<FieldErrors> {
+  const result = await requestSilently(registrationCompanyCall, { body: fields })
+  if (!result.ok) return fieldErrors(result.failure)
+  const welcomed = await welcome(result)
+  return welcomed.ok ? {} : { form: messages.notKept }
+}
+
+async function sendAgain({ username: _username, ...body }: CompanyFields): Promise<FieldErrors> {
+  const result = await request(applicationAgainCall, { body, fieldErrors: 'caller' })
+  return result.ok ? {} : fieldErrors(result.failure)
+}
+
+/** Keeps what is typed for whichever device goes on, a moment after the last letter; at once when the page goes. */
+function createKeeping($step: ReadableAtom<CompanyValue>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const keep = () => {
+    stop()
+    if ($step.get().state === 'new') void requestSilently(registrationKeepCall, { body: $step.get().fields })
+  }
+  const soon = () => {
+    stop()
+    timer = setTimeout(keep, keepAfterMs)
+  }
+  const leave = () => {
+    if (timer !== undefined) keep()
+  }
+  return { soon, stop, leave }
+}
+
+/** /register/step2: the company. */
+export function createCompanyStep() {
+  const $step = map<CompanyValue>({ state: 'loading', phone: '', fields: empty, isBusy: false, errors: {} })
+  const keeping = createKeeping($step)
+
+  async function load(): Promise<void> {
+    const begun = await findBegun()
+    if (begun) $step.set({ ...$step.get(), ...begun })
+  }
+
+  function type(change: Partial<CompanyFields>): void {
+    const { fields, errors } = $step.get()
+    $step.set({ ...$step.get(), fields: { ...fields, ...change }, errors: mended(errors, change) })
+    keeping.soon()
+  }
+
+  function show(errors: FieldErrors): boolean {
+    $step.set({ ...$step.get(), isBusy: false, errors })
+    return Object.keys(errors).length > 0
+  }
+
+  /** Answers whether something is wrong that the buyer can mend here. */
+  async function submit(): Promise<boolean> {
+    const { isBusy, state } = $step.get()
+    if (isBusy) return false
+    const fields = plain($step.get().fields)
+    if (show(companyProblems(fields) as FieldErrors)) return true
+    keeping.stop()
+    $step.setKey('isBusy', true)
+    if (show(await (state === 'again' ? sendAgain : sendNew)(fields))) return true
+    environment.navigate(joinPaths.registerPapers)
+    return false
+  }
+
+  return { $step, load, type, leave: keeping.leave, submit }
+}
+
+export type CompanyStep = ReturnType<typeof createCompanyStep>

@@ -1,0 +1,3 @@
+export { RegisterCompany } from './company-page.tsx'
+export { RegisterPapers } from './papers-page.tsx'
+export { RegisterPhone } from './phone-page.tsx'

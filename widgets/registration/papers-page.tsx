@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import type { ApplicationWire } from '@yaoji/contract/calls/registration'
+import { rankNames } from '@yaoji/contract/customer-types'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { helpPaths, joinPaths } from '@yaoji/contract/paths'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import type { Loadable } from '../lib/loadable.ts'
+import { homePath, listPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { FormPage } from '../phone-proof/parts.ts'
+import { Button, Loaded, Skeleton } from '../ui/parts.ts'
+import { $application, loadApplication } from './application-store.ts'
+import { messages } from './messages.ts'
+
+const m = messages
+
+function Told({ application: { company, submitted_at: at } }: { application: ApplicationWire }) {
+  const { rank, contact, contact_phone: phone, email, region, detail } = company
+  const rows = [
+    [m.rank, rankNames[rank]],
+    [m.company, company.company],
+    [m.contact, [contact, phone].filter(Boolean).join(' ')],
+    [m.address, [region, detail].filter(Boolean).join(' ')],
+    [m.mail, email],
+    [m.submittedAt, at > 0 ? chinaMinute(timestampMs(at)) : ''],
+  ].filter(([, text]) => text !== '')
+  return (
+    <section aria-label={m.submitted}>
+      <h2 className="yaoji-registration__heading">{m.submitted}</h2>
+      <dl className="yaoji-registration__told">
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function State({ application }: { application: ApplicationWire }) {
+  const { state, reason } = application
+  const { title, text } = m.states[state]
+  return (
+    <>
+      <section className="yaoji-registration__state" data-state={state} role="status">
+        <h2>{title}</h2>
+        {state === 'rejected' && <p>{m.reason(reason)}</p>}
+        <p>{text}</p>
+      </section>
+      <p className="yaoji-form-page__actions">
+        {state === 'rejected' && (
+          <Button kind="primary" href={environment.href(joinPaths.registerCompany)}>
+            {m.edit}
+          </Button>
+        )}
+        <Button kind={state === 'approved' ? 'primary' : 'plain'} href={environment.href(state === 'approved' ? homePath() : listPath())}>
+          {state === 'approved' ? m.buy : m.look}
+        </Button>
+      </p>
+      {state !== 'approved' && (
+        <section aria-label={m.papers}>
+          <h2 className="yaoji-registration__heading">{m.papers}</h2>
+          <p className="yaoji-form-page__help">
+            {m.papersHint} <a href={environment.href(helpPaths.papers)}>{m.papersHelp}</a>
+          </p>
+        </section>
+      )}
+      <Told application={application} />
+    </>
+  )
+}
+
+/** /register/step3: what is still to be handed in, and where the approval stands. */
+export function RegisterPapers() {
+  const value = useLiveStore<Loadable<ApplicationWire>>($application, { state: 'loading' })
+  useEffect(() => void loadApplication(), [])
+  return (
+    <FormPage title={m.title} steps={m.steps} current={2}>
+      <Loaded
+        value={value}
+        waiting={<Skeleton label={m.loading} lines={6} />}
+        texts={m}
+        onRetry={() => void loadApplication()}
+        loginHref={environment.href(loginFromHere())}
+      >
+        {application => <State application={application} />}
+      </Loaded>
+    </FormPage>
+  )
+}

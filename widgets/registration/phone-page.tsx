@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { joinPaths } from '@yaoji/contract/paths'
+import { environment } from '../lib/environment.ts'
+import { loginPath, privacyPath } from '../lib/paths.ts'
+import { focusWrong, FormPage, NewPassword, PhoneFields } from '../phone-proof/parts.ts'
+import { Button, Checkbox, Icon } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { createPhoneStep } from './phone-store.ts'
+
+const m = messages
+
+function Agree({ isAgreed, error, onToggle }: { isAgreed: boolean; error: string | undefined; onToggle: (isAgreed: boolean) => void }) {
+  return (
+    <div className="yaoji-field">
+      <p className="yaoji-registration__agree">
+        <Checkbox isChecked={isAgreed} onToggle={onToggle}>
+          {m.agreeBefore}
+        </Checkbox>
+        <a className="yaoji-registration__link" href={environment.href(joinPaths.agreement)} target="_blank" rel="noreferrer">
+          {m.agreement}
+        </a>
+        {m.and}
+        <a className="yaoji-registration__link" href={environment.href(privacyPath())} target="_blank" rel="noreferrer">
+          {m.privacy}
+        </a>
+      </p>
+      {error !== undefined && (
+        <p className="yaoji-field__error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** /register/step1. */
+export function RegisterPhone() {
+  const [{ proof, $step, recall, change, submit }] = useState(createPhoneStep)
+  const { password, isAgreed, isBusy, errors, begun } = useStore($step)
+  const { phone } = useStore(proof.$proof)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => void recall(), [recall])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (await submit()) focusWrong(form.current)
+  }
+  return (
+    <FormPage title={m.title} steps={m.steps} current={0}>
+      {begun !== '' && (
+        <p className="yaoji-form-page__notice" role="status">
+          {m.begun(begun)} <a href={environment.href(joinPaths.registerCompany)}>{m.resume}</a>
+        </p>
+      )}
+      {/* `dialog`, which goes nowhere here: sent before it is alive, the form would put the password into the address. */}
+      <form
+        ref={form}
+        className="yaoji-form-page__form"
+        method="dialog"
+        noValidate
+        aria-label={m.title}
+        onSubmit={event => void send(event)}
+      >
+        <PhoneFields proof={proof} />
+        <NewPassword value={password} own={[phone.trim()]} error={errors.password} onInput={text => change({ password: text })} />
+        <Agree isAgreed={isAgreed} error={errors.is_agreed} onToggle={checked => change({ isAgreed: checked })} />
+        <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
+          {isBusy ? m.submitting : m.next}
+        </Button>
+      </form>
+      <p className="yaoji-form-page__help">
+        {m.hasAccount}
+        <a href={environment.href(loginPath())}>{m.logIn}</a> · <a href={environment.href(joinPaths.forgotten)}>{m.forgotten}</a>
+      </p>
+      <p className="yaoji-form-page__help">{m.goOn}</p>
+    </FormPage>
+  )
+}
