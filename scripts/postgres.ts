@@ -1,9 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { installPackages, isRoot } from './browser.ts'
 import { freePort } from './test-run/addresses.ts'
 
@@ -127,7 +128,30 @@ export type ThrowawayPostgres = {
   crash: () => Promise<void>
   /** Starts it again after a crash; resolves when it accepts connections. */
   restart: () => Promise<void>
+  /** A copy of the shop of this moment in a file of this folder, and what a file holds in a database of its own. */
+  dump: (folder: string) => Promise<string>
+  restore: (file: string, name: string) => Promise<string>
   stop: () => void
+}
+
+const execute = promisify(execFile)
+
+/** As docs/reliability.md tells operators to do it. */
+function backups(binaries: string, url: string): Pick<ThrowawayPostgres, 'dump' | 'restore'> {
+  return {
+    async dump(folder) {
+      const file = join(folder, 'shop.dump')
+      await execute(join(binaries, 'pg_dump'), ['--format=custom', `--file=${file}`, url])
+      return file
+    },
+    async restore(file, name) {
+      const place = new URL(url)
+      place.pathname = name
+      await execute(join(binaries, 'createdb'), [`--maintenance-db=${url}`, name])
+      await execute(join(binaries, 'pg_restore'), ['--no-owner', `--dbname=${place.href}`, file])
+      return place.href
+    },
+  }
 }
 
 /**
@@ -148,8 +172,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Throwaw
   }
   process.on('exit', stop)
   await ready(server)
+  const url = `postgres://yaoji:${password}@127.0.0.1:${cluster.port}/postgres`
   return {
-    url: `postgres://yaoji:${password}@127.0.0.1:${cluster.port}/postgres`,
+    url,
+    ...backups(binaries, url),
     async crash() {
       const ended = once(server, 'exit')
       server.kill('SIGQUIT')

@@ -5,13 +5,18 @@ type HurtPlan = { dialect: Dialect; buyers: number; rounds: number; recoveryMs: 
 
 /** A lock is held for longer than the service waits for it (service/database/sqlite.ts). */
 const awayMs: Record<Dialect, number> = { postgres: 500, sqlite: 5_500 }
-const roundOf: Record<Dialect, readonly Fault[]> = { postgres: ['terminate', 'stop'], sqlite: ['lock', 'full'] }
+const roundOf: Record<Dialect, readonly Fault[]> = {
+  postgres: ['terminate', 'doctor', 'stop', 'backup'],
+  sqlite: ['lock', 'doctor', 'full', 'backup'],
+}
 const nameOf: Record<Fault, string> = {
   terminate: 'connections ended',
   stop: 'server stopped',
   kill: 'process killed',
   lock: 'file locked by another',
   full: 'disk full',
+  doctor: 'looked at by the doctor',
+  backup: 'backed up and restored',
 }
 
 function middle(times: readonly number[]): number {

@@ -85,8 +85,9 @@ async function ledgerProblems(db: Db): Promise<string[]> {
 async function paymentProblems(db: Db): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'state', 'payable_fen']).execute()
   const payments = await db.selectFrom('payment').selectAll().where('state', '=', 'succeeded').execute()
+  const byOrder = Map.groupBy(payments, orderOf)
   return orders.flatMap(order => {
-    const own = payments.filter(payment => payment.order_id === order.id)
+    const own = byOrder.get(order.id) ?? []
     const whole = own.filter(payment => payment.part_of === null)
     const expected = isPaidState(order.state) ? 1 : 0
     const paid = own.reduce((sum, payment) => sum + payment.amount_fen, 0)
@@ -108,21 +109,18 @@ async function couponProblems(db: Db): Promise<string[]> {
     .execute()
   const kept = await db.selectFrom('order_line').select('order_id').whereRef('refunded', '<', 'quantity').groupBy('order_id').execute()
   // An order of which everything went back has given its coupon back too.
-  const living = orders.filter(order => order.state > 0 && kept.some(({ order_id }) => order_id === order.id))
+  const keptIds = new Set(kept.map(orderOf))
+  const living = orders.filter(order => order.state > 0 && keptIds.has(order.id))
+  const livingIds = new Set<string | null>(living.map(order => order.id))
+  const couponOf = new Map(coupons.map(coupon => [coupon.id, coupon]))
+  const isItsOwn = ({ id, state, coupon_id }: (typeof living)[number]) => {
+    const coupon = couponOf.get(coupon_id ?? 0)
+    return coupon?.order_id === id && coupon.state === (isPaidState(state) ? 'used' : 'held')
+  }
   return [
-    ...living
-      .filter(
-        order =>
-          !coupons.some(
-            coupon =>
-              coupon.id === order.coupon_id &&
-              coupon.order_id === order.id &&
-              coupon.state === (isPaidState(order.state) ? 'used' : 'held'),
-          ),
-      )
-      .map(order => `order ${order.id} does not have its coupon ${order.coupon_id}`),
+    ...living.filter(order => !isItsOwn(order)).map(order => `order ${order.id} does not have its coupon ${order.coupon_id}`),
     ...coupons
-      .filter(coupon => coupon.state === 'held' && !living.some(order => order.id === coupon.order_id))
+      .filter(coupon => coupon.state === 'held' && !livingIds.has(coupon.order_id))
       .map(coupon => `coupon ${coupon.id} is held by nobody`),
   ]
 }

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { payCreateCall, payQueryCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
 import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
+import type { Fen } from '@yaoji/contract/domain/money'
 import type { StoreCreditWire } from '@yaoji/contract/calls/operate'
 import { carryOut } from '../operate/carry-out.ts'
+import { credit } from '../pay-method/credit.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -136,6 +138,29 @@ describe.each(dialects)('buying on credit on %s', dialect => {
     await pay(await buy())
     expect(await setLine('200.00')).toMatchObject({ limit: '200.00', owed: '288.00', available: '0.00' })
     expect(await wayOf(await buy())).toMatchObject({ enabled: 0, reason: '账期可用额度不足，还差¥288.00' })
+  })
+
+  it('keeps to its limit and its days in the write itself, whoever looked before', async () => {
+    await setLine('300.00')
+    const { order_id: orderId } = await buy()
+    const take = (amount: number) => {
+      const payment = { id: 'P', memberId: memberIds.buyer, orderId, amount: amount as Fen, now: shop.clock.now() }
+      return shop.database.write(trx => credit.begin(trx, payment, { number: '', expiresAt: 0 }))
+    }
+    await expect(take(30_001)).rejects.toThrow('还差¥0.01')
+    await pay(await buy())
+    await expect(take(1_201)).rejects.toThrow('还差¥0.01')
+    shop.clock.advance(chinaDayEnd(shop.clock.now() + 30 * dayMs) - shop.clock.now())
+    await expect(take(1)).rejects.toThrow('账期已逾期')
+    expect(await line()).toMatchObject({ owed_fen: 28_800 })
+  })
+
+  it('does not pay for ephedrine goods', async () => {
+    await setLine('900.00')
+    const order = await buy()
+    await shop.database.write(trx => trx.updateTable('orders').set({ kind: 'ephedrine' }).where('id', '=', order.order_id).execute())
+    expect(await wayOf(order)).toMatchObject({ enabled: 0, reason: '含麻订单不能使用账期支付' })
+    expect(await pay(order)).toMatchObject({ status: 422 })
   })
 
   it('does not pay for flash sales', async () => {

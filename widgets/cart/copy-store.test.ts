@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartCopyCall } from '@yaoji/contract/calls/cart-copy'
 import { configureEnvironment } from '../lib/environment.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { $copy, chooseStore, copySelected, startCopy } from './copy-store.ts'
 import { isSelected } from './preview.ts'
-import { forgetCart, takeServed } from './served.ts'
+import { $operations, forgetCart, takeServed } from './served.ts'
 
 const list = [{ user_id: 5, company: '二店', reason: '', added: [], skipped: [] }]
 
@@ -41,6 +41,20 @@ test('a copy whose answer was lost is tried again under its key', async () => {
     .filter(({ url }) => url.pathname === cartCopyCall.path)
     .map(({ init }) => new Headers(init.headers).get('idempotency-key'))
   expect(second).toBe(first)
+})
+
+test('a copy waits until all that was done is saved, and its stores stay those that were chosen', async () => {
+  const { asked } = fakeService(() => envelope({ list }))
+  $operations.set([{ change: { kind: 'delete', ids: [1] }, settle: vi.fn() }])
+  chooseStore(5, true)
+  const copying = copySelected()
+  chooseStore(7, true)
+  await Promise.resolve()
+  expect(asked).toEqual([])
+  expect($copy.get()).toMatchObject({ state: 'choosing', chosen: new Set([5]), isBusy: true })
+  $operations.set([])
+  await copying
+  expect(new URLSearchParams(asked[0]?.body).getAll('other_user_ids')).toEqual(['5'])
 })
 
 test('nothing is sent where no store is chosen', async () => {

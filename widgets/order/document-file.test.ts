@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { $isSavingDocuments, bytesOf, saveDocuments } from './document-file.ts'
@@ -27,5 +28,13 @@ test('the papers are saved once for a click, byte for byte, under the name that 
   expect(names).toEqual(['订单1资料.zip'])
   expect([...bytesOf(file)]).toEqual(bytes)
   expect(blobs[0]?.size).toBe(bytes.length)
+  expect($isSavingDocuments.get()).toBe(false)
+})
+
+test('nothing is saved where the papers did not come, and a second try may be made', async () => {
+  fakeService(() => envelope(null, codes.failed))
+  const made = vi.spyOn(URL, 'createObjectURL')
+  await saveDocuments('order-1')
+  expect(made).not.toHaveBeenCalled()
   expect($isSavingDocuments.get()).toBe(false)
 })

@@ -6,7 +6,7 @@ import { $notices } from '../lib/notices.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
 import { reorderPlanFixture as plan } from '../test-support/order-fixture.ts'
-import { $reordering, addChosen, askForPlan, chooseLines, planGroup } from './reorder-store.ts'
+import { $reordering, addChosen, askForPlan, chooseLines, planGroup, priceMove } from './reorder-store.ts'
 import { $reorder, closeReorder, openReorder } from './reorder.ts'
 
 const answer = { total: cartFixture, added: [{ goods_id: 21, number: 1000 }], skipped: [], undo_id: 'undo-1234' }
@@ -39,6 +39,27 @@ describe('buying again', () => {
     expect(paths()).toEqual([`GET ${reorderReadCall.path.replace(':id', 'order-1')}`])
     expect(plan.lines.map(planGroup)).toEqual(['missing', 'changed', 'same'])
     expect(chosen()).toEqual([short, same])
+  })
+
+  test.each([
+    ['9.20', '9.20', 'same', 'same'],
+    ['9.20', '9.2001', 'dearer', 'changed'],
+    ['9.20', '9.1999', 'cheaper', 'changed'],
+    ['9.20', null, undefined, 'changed'],
+  ] as const)('of what cost %s and costs %s now is %s', (price, today, move, group) => {
+    const line = plan.lines.find(({ key }) => key === same)!
+    const now = { ...line, price, now: { ...line.now, price: today } }
+    expect([priceMove(now), planGroup(now)]).toEqual([move, group])
+  })
+
+  test('leaves the choice alone while it is being added', async () => {
+    const slow = pendingAnswer()
+    await open(() => slow.promise)
+    const adding = addChosen()
+    chooseLines([short!], false)
+    expect(chosen()).toEqual([short, same])
+    slow.resolve(envelope(answer))
+    await adding
   })
 
   test('adds what is left chosen, once, and leads to the cart', async () => {

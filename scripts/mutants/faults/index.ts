@@ -11,9 +11,11 @@ import { serviceMoneyInFaults } from './service-money-in.ts'
 import { serviceOperateFaults } from './service-operate.ts'
 import { servicePayingFaults } from './service-paying.ts'
 import { servicePointsFaults } from './service-points.ts'
+import { serviceRecentFaults } from './service-recent.ts'
 import { serviceSavedFaults } from './service-saved.ts'
 import { serviceSessionFaults } from './service-session.ts'
 import { siteFaults } from './site.ts'
+import { widgetsAgainFaults } from './widgets-again.ts'
 import { widgetsCartFaults } from './widgets-cart.ts'
 import { widgetsFileFaults } from './widgets-files.ts'
 import { widgetsOtherFaults } from './widgets-other.ts'
@@ -32,9 +34,11 @@ export const faults: readonly Fault[] = [
   ...serviceOperateFaults,
   ...servicePayingFaults,
   ...servicePointsFaults,
+  ...serviceRecentFaults,
   ...serviceSavedFaults,
   ...serviceSessionFaults,
   ...siteFaults,
+  ...widgetsAgainFaults,
   ...widgetsCartFaults,
   ...widgetsFileFaults,
   ...widgetsOtherFaults,

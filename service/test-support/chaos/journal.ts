@@ -2,7 +2,7 @@ import type { Acknowledged } from '../acknowledged.ts'
 
 /** What the buyers were told while the database came and went. */
 export class Journal {
-  readonly acknowledged: Acknowledged = new Map()
+  readonly acknowledged: Acknowledged
   /** Answers by status; 0 is none at all. */
   readonly statuses = new Map<number, number>()
   /** Requests with a key whose outcome an answer left open. */
@@ -13,6 +13,10 @@ export class Journal {
 
   /** How long each success took. */
   readonly successesMs: number[] = []
+
+  constructor(acknowledged: Acknowledged) {
+    this.acknowledged = acknowledged
+  }
 
   count(status: number, ms: number): void {
     if (status === 200) this.successesMs.push(ms)
