@@ -19,7 +19,7 @@ afterEach(() => {
   $environment.set({})
 })
 
-async function open(post: () => Promise<string> | string = () => envelope(answer), read = () => plan) {
+async function open(post: () => Promise<string | Response> | string = () => envelope(answer), read = () => plan) {
   const service = fakeService(({ method }) => (method === 'POST' ? post() : envelope(read())))
   openReorder('order-1')
   await askForPlan()
