@@ -59,6 +59,8 @@ export const limits = {
   /** Boxes that one call ticks off, and ticks that an order keeps: far more than it has boxes. */
   receivingTicksAtOnce: 100,
   receivingTicksMax: 5_000,
+  /** domain.md section 5: so long the buyer is asked what becomes of units that cannot be sent with the others. */
+  shortageChoiceHours: 48,
   /** security.md section 4.1 */
   quoteLifeMinutes: 10,
   /** security.md section 4.2 */

@@ -44,6 +44,7 @@ import { registerOpenApi } from './openapi/routes.ts'
 import { registerOperate } from './operate/routes.ts'
 import { registerOperators } from './operate/verify.ts'
 import { registerOrder } from './order/routes.ts'
+import { registerShortages } from './order/short/routes.ts'
 import { registerNotices } from './pay/notice-routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPackShot } from './picture/pack-shot/routes.ts'
@@ -112,6 +113,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerPurchaseList,
   registerCheckout,
   registerOrder,
+  registerShortages,
   registerPay,
   registerWallet,
   registerNotices,

@@ -12,6 +12,7 @@ import { openDatabase } from './database/open.ts'
 import { openGateway, type Gateway } from './gateway/gateway.ts'
 import { openMailbox, type Mailbox } from './mailbox/mailbox.ts'
 import { expireAfterSales } from './after-sale/expiry.ts'
+import { expireShortages } from './order/short/expiry.ts'
 import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
 import { startOutbox } from './outbox/send.ts'
@@ -61,7 +62,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
       startOrderExpiry(
         sweeper,
         error => app.log.warn({ err: error }, 'order expiry failed'),
-        () => expireAfterSales(sweeper),
+        async () => [await expireShortages(sweeper), await expireAfterSales(sweeper)],
       ),
     )
     stops.push(startPayUpkeep(context, error => app.log.warn({ err: error }, 'providers of payments could not be asked')))

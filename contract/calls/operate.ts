@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { cancelReasons } from './order.ts'
-import { amountSchema, publicIdSchema } from './schemas.ts'
+import { amountSchema, flagSchema, publicIdSchema } from './schemas.ts'
 
 /** What operators do to orders until they have a console: signed calls, and `npm run ops` with the same names and fields. */
 
@@ -17,6 +17,7 @@ export const operateSlipCall: Call<typeof operateSchemas.operateSlip> = call('sl
 export const operatePickCall: Call<typeof operateSchemas.operatePick> = call('pick')
 export const operateCheckOutCall: Call<typeof operateSchemas.operateCheckOut> = call('check_out')
 export const operateShipCall: Call<typeof operateSchemas.operateShip> = call('ship')
+export const operateShortCall: Call<typeof operateSchemas.operateShort> = call('short')
 export const operateDeliverCall: Call<typeof operateSchemas.operateDeliver> = call('deliver')
 export const operateCancelCall: Call<typeof operateSchemas.operateCancel> = call('cancel')
 export const operateRefundCall: Call<typeof operateSchemas.operateRefund> = call('refund')
@@ -45,6 +46,8 @@ const listOf = (pattern: string, maxItems: number) => Type.Optional(Type.Array(T
 const checkedOutSchema = listOf(String.raw`^\d{1,10}:\d{1,6}:${batchPart}$`, 500)
 /** The same with the batch left open: `12:30`. */
 export const itemsSchema = listOf(String.raw`^\d{1,10}:\d{1,6}(:${batchPart})?$`, 500)
+/** `12:30`, at least one. */
+const shortItemsSchema = Type.Array(Type.String({ pattern: String.raw`^\d{1,10}:\d{1,6}$` }), { minItems: 1, maxItems: 500 })
 /** Goods, batch and a code on a box: `12:B20260101:81234567890123456789`. */
 const codesSchema = listOf(String.raw`^\d{1,10}:${batchPart}:[0-9A-Za-z()]{6,60}$`, 5_000)
 
@@ -109,6 +112,11 @@ export const operateSchemas = {
     parcel_number: wordSchema,
     items: itemsSchema,
     codes: codesSchema,
+    /** 1: all that is not named cannot be sent with the others, and the buyer is asked. */
+    short: Type.Optional(flagSchema),
+  }),
+  operateShort: operation('Says which goods cannot be sent with the others (50, 60 or 65): the buyer chooses their money or waits', {
+    items: shortItemsSchema,
   }),
   operateDeliver: operation('Notes that the carrier has delivered one parcel, or all of them', {
     parcel_number: Type.Optional(wordSchema),

@@ -7,11 +7,13 @@ import { afterSaleHeadSchema } from './after-sale.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema } from './cart.ts'
+import { shortageSchema } from './shortage-wire.ts'
 import { pageSchema } from './envelope.ts'
 import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''], after_sales: [{ id: '' }] } as const
-const wholeOrder = {
+/** The shape that views of one order rely on. */
+export const wholeOrder = {
   ...order,
   amounts: { deductions: [] },
   address: {},
@@ -19,6 +21,7 @@ const wholeOrder = {
   history: [{ status: 0 }],
   parcels: [{ batches: [{ name: '' }] }],
   unsent: [{ name: '' }],
+  shortages: [{ id: '', choices: [''] }],
 } as const
 export const orderListCall: Call<typeof orderSchemas.orderList> = {
   method: 'GET',
@@ -82,6 +85,8 @@ const orderFields = {
   lines_count: Type.Integer(),
   /** What the buyer may do now. */
   actions: Type.Array(Type.Enum([...buyerActions])),
+  /** Shortages for which the buyer has still to choose. */
+  waiting_choices: Type.Integer(),
   /** Newest first. */
   after_sales: Type.Array(afterSaleHeadSchema),
 }
@@ -146,6 +151,8 @@ export const orderDetailSchema = Type.Object({
    */
   returned: Type.Union([Type.Null(), Type.Object({ lines: Type.Integer(), undo_id: Type.String() })]),
   ...sentFields,
+  /** Units that could not be sent with the others, and what becomes of them. */
+  shortages: Type.Array(shortageSchema),
   /** What happened, oldest first. */
   history: Type.Array(
     Type.Object({

@@ -192,6 +192,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/cart/import',
     'POST /api/order/:id/after_sale',
     'POST /api/order/:id/reorder',
+    'POST /api/order/:id/shortage',
     'POST /api/order/create',
     'POST /api/pay/:id/proof',
     'POST /api/pay/create',

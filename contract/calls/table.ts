@@ -29,6 +29,7 @@ import * as registration from './registration.ts'
 import * as reorder from './reorder.ts'
 import * as receipt from './receipt.ts'
 import * as savedCart from './saved-cart.ts'
+import * as shortage from './shortage.ts'
 import * as session from './session.ts'
 import * as wallet from './wallet.ts'
 
@@ -80,6 +81,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),
   ...rowsOf(receipt.receiptSchemas, receipt),
+  ...rowsOf(shortage.shortageSchemas, shortage),
   ...rowsOf(receiving.receivingSchemas, receiving),
   ...rowsOf(wallet.walletSchemas, wallet),
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),

@@ -38,6 +38,7 @@ export type OrderEvent =
   | 'check-out'
   | 'ship-part'
   | 'ship'
+  | 'settle'
   | 'receive'
   | 'complete'
   | 'refund'
@@ -49,7 +50,8 @@ const s = orderStates
 /**
  * Every way an order may go and who may send it there; what is not here does not happen.
  *
- * Service, widgets and docs/domain.md read this one table. `ship-part` stays in 65 while something is still to be sent.
+ * Service, widgets and docs/domain.md read this one table. `ship-part` stays in 65 while something is still to be sent; `settle`
+ * leaves it when the money of the last units that were is back instead.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: s.awaitingPayment, event: 'ask-approval', to: s.awaitingApproval, by: ['system'] },
@@ -69,6 +71,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: s.outOfWarehouse, event: 'ship', to: s.shipped, by: ['operator'] },
   { from: s.partlyShipped, event: 'ship-part', to: s.partlyShipped, by: ['operator'] },
   { from: s.partlyShipped, event: 'ship', to: s.shipped, by: ['operator'] },
+  { from: s.partlyShipped, event: 'settle', to: s.shipped, by: ['buyer', 'system'] },
   { from: s.shipped, event: 'receive', to: s.signed, by: ['buyer', 'system'] },
   { from: s.signed, event: 'complete', to: s.completed, by: ['system'] },
   { from: s.refunding, event: 'refund', to: s.refunded, by: ['system', 'operator'] },

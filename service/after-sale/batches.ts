@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { DeliveredBatch } from '@yaoji/contract/domain/after-sale-rules'
 import { expiryState } from '@yaoji/contract/domain/expiry'
-import type { Fen } from '@yaoji/contract/domain/money'
-import type { PaidLine } from '@yaoji/contract/domain/refund-share'
 import type { Tables } from '../database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -69,27 +67,4 @@ export function deliveredBatch(row: SentBatch): DeliveredBatch {
     isEphedrine: row.is_ephedrine === 1,
     isNearExpiry: isCheaper && expiryState(row.expires_on, chinaDay(row.shipped_at)) !== 'fresh',
   }
-}
-
-/** What was paid for the lines of an order, by where it came from. */
-export async function paidLines(db: Db, orderId: string): Promise<Map<number, PaidLine>> {
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['id', 'quantity', 'refunded', 'net_fen'])
-    .where('order_id', '=', orderId)
-    .execute()
-  const shares = await db
-    .selectFrom('order_line_deduction')
-    .innerJoin('order_line', 'order_line.id', 'order_line_deduction.line_id')
-    .select(['line_id', 'kind', 'order_line_deduction.amount_fen'])
-    .where('order_line.order_id', '=', orderId)
-    .where('kind', 'in', ['voucher', 'points'])
-    .execute()
-  const share = (id: number, kind: string) => (shares.find(each => each.line_id === id && each.kind === kind)?.amount_fen ?? 0) as Fen
-  return new Map(
-    lines.map(({ id, quantity, refunded, net_fen }) => [
-      id,
-      { id, number: quantity, refunded, money: net_fen as Fen, voucher: share(id, 'voucher'), points: share(id, 'points') },
-    ]),
-  )
 }

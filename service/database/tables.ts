@@ -6,6 +6,7 @@ import type { MessageTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
+import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { TradeTables } from './tables/trade.ts'
 
@@ -26,4 +27,5 @@ export interface Tables
     ChannelTables,
     MessageTables,
     OperationTables,
-    ReceivingTables {}
+    ReceivingTables,
+    ShortageTables {}

@@ -51,8 +51,9 @@ export async function afterSaleProblems(db: Db): Promise<string[]> {
     line => String(line.batch_id),
     line => line.claimed,
   )
+  const short = await db.selectFrom('shortage').select(['line_id', 'quantity']).where('state', '=', 'refunded').execute()
   const refunded = sumBy(
-    lines,
+    [...lines, ...short.map(({ line_id, quantity }) => ({ line_id, refunded: quantity }))],
     line => String(line.line_id),
     line => line.refunded,
   )

@@ -7,6 +7,7 @@ import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
 import { afterSaleProblems } from './after-sale-invariants.ts'
 import { pointsProblems } from './points-invariants.ts'
+import { reservedByShortages, shortageProblems } from './shortage-invariants.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
 
@@ -23,7 +24,7 @@ async function stockProblems(db: Db): Promise<string[]> {
     .where('orders.state', 'in', [...reservingStates])
     .select(['goods_id', 'warehouse_id', 'quantity'])
     .execute()
-  const reserved = sumBy(open, placeOf, line => line.quantity)
+  const reserved = sumBy([...open, ...(await reservedByShortages(db))], placeOf, line => line.quantity)
   return stock.flatMap(row => {
     const expected = reserved.get(placeOf(row)) ?? 0
     const isBounded = row.onhand >= row.reserved && row.reserved >= 0
@@ -38,6 +39,7 @@ async function moveProblems(db: Db): Promise<string[]> {
   const moves = await db.selectFrom('stock_move').selectAll().execute()
   const orders = await db.selectFrom('orders').select(['id', 'state']).execute()
   const lines = await db.selectFrom('order_line').select(['order_id', 'quantity']).execute()
+  const kept = sumBy(await reservedByShortages(db), orderOf, row => row.quantity)
   const reserved = sumBy(
     moves,
     move => move.order_id,
@@ -50,7 +52,10 @@ async function moveProblems(db: Db): Promise<string[]> {
   )
   return orders
     .filter(order => reserved.has(order.id))
-    .filter(order => reserved.get(order.id) !== (reservingStates.includes(order.state) ? ordered.get(order.id) : 0))
+    .filter(order => {
+      const lines = reservingStates.includes(order.state) ? (ordered.get(order.id) ?? 0) : 0
+      return reserved.get(order.id) !== lines + (kept.get(order.id) ?? 0)
+    })
     .map(order => `order ${order.id} in state ${order.state}: its stock moves add up to ${reserved.get(order.id)}`)
 }
 
@@ -177,6 +182,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await pointsProblems(db),
     await amountProblems(db),
     await afterSaleProblems(db),
+    await shortageProblems(db),
   ]
   return problems.flat()
 }

@@ -13,7 +13,10 @@ export async function tenderProblems(db: Kysely<Tables>): Promise<string[]> {
   const tendered = sumBy(tenders, kindOf, row => row.amount_fen)
   const stateOf = (state: number) => (state < 0 ? 'returned' : isPaidState(state) ? 'taken' : 'held')
   const states = new Map(orders.map(order => [order.id, stateOf(order.state)]))
-  const afterSales = await db.selectFrom('after_sale').select(['order_id', 'voucher_fen', 'points_fen']).execute()
+  const afterSales = [
+    ...(await db.selectFrom('after_sale').select(['order_id', 'voucher_fen', 'points_fen']).execute()),
+    ...(await db.selectFrom('shortage').select(['order_id', 'voucher_fen', 'points_fen']).execute()),
+  ]
   const backOf = (kind: string) => (row: (typeof afterSales)[number]) => (kind === 'voucher' ? row.voucher_fen : row.points_fen)
   const back = new Map(
     ['voucher', 'points'].flatMap(kind => [...sumBy(afterSales, ({ order_id }) => kindOf({ order_id, kind }), backOf(kind))]),

@@ -14,6 +14,8 @@ import { deliverParcels } from '../order/deliver.ts'
 import { clearHold, refuseHeld } from '../order/hold.ts'
 import { messages as orderMessages } from '../order/messages.ts'
 import { shipParcel } from '../order/ship.ts'
+import { endShortageRefunds } from '../order/short/choose.ts'
+import { declareShort } from '../order/short/declare.ts'
 import { moveOrder, type Happening } from '../order/transition.ts'
 import { statusWire } from '../order/wire.ts'
 import { confirmTransfer, rejectTransfer } from '../pay/transfer-desk.ts'
@@ -81,13 +83,14 @@ async function lockOrder(trx: Trx, sn: string): Promise<OrderRow> {
   return byNumber.executeTakeFirstOrThrow()
 }
 
-/** Money that waited has been sent back: that of a cancelled order, or what came for one that needed none any more. */
+/** Money that waited has been sent back: that of a cancelled order, of what fell short of one, or what came for one that needed none any more. */
 async function noteRefund(trx: Trx, order: OrderRow, happening: Happening): Promise<void> {
   const { id: orderId, state } = order
   const { now } = happening
   if (state === orderStates.refunding && (await endRefund(trx, { orderId, cause: 'cancel', now })))
     return moveOrder(trx, order, 'refund', happening)
-  if (!(await endRefund(trx, { orderId, cause: 'late', now }))) throw ApiError.conflict(messages.nothingToRefund)
+  const isShort = await endShortageRefunds(trx, orderId, now)
+  if (!(await endRefund(trx, { orderId, cause: 'late', now })) && !isShort) throw ApiError.conflict(messages.nothingToRefund)
 }
 
 export const orderOperations: readonly Operation[] = [
@@ -104,9 +107,10 @@ export const orderOperations: readonly Operation[] = [
   }),
   operation(calls.operatePickCall, (trx, order, _, happening) => moveOrder(trx, order, 'pick', happening)),
   operation(calls.operateCheckOutCall, (trx, order, { batches }, happening) => checkOut(trx, order, batchesOf(batches), happening)),
-  operation(calls.operateShipCall, (trx, order, { carrier, parcel_number: number, items, codes }, happening) =>
-    shipParcel(trx, order, { carrier, number, items: itemsOf(items), codes: codesOf(codes) }, happening),
+  operation(calls.operateShipCall, (trx, order, { carrier, parcel_number: number, items, codes, short }, happening) =>
+    shipParcel(trx, order, { carrier, number, items: itemsOf(items), codes: codesOf(codes), isRestShort: short === 1 }, happening),
   ),
+  operation(calls.operateShortCall, (trx, order, { items }, happening) => declareShort(trx, order, itemsOf(items), happening)),
   operation(calls.operateDeliverCall, (trx, order, { parcel_number }, happening) => deliverParcels(trx, order, parcel_number, happening)),
   operation(calls.operateCancelCall, (trx, order, { reason }, { by, now }) => cancelOrder(trx, order, { by, reason, now })),
   operation(calls.operateRefundCall, (trx, order, _, happening) => noteRefund(trx, order, happening)),

@@ -6,6 +6,7 @@ import { firstSellableExpiry } from '../offer/offer-rows.ts'
 import { shareOut, takeFirstExpired, type BatchStock, type Taken } from './fefo.ts'
 import { orderLines } from './find-order.ts'
 import { messages } from './messages.ts'
+import { shortUnits } from './short/open.ts'
 import { claimStock, sortedNeeds, type StockNeed } from './stock.ts'
 import { moveOrder, type Happening } from './transition.ts'
 
@@ -96,5 +97,8 @@ export async function takeOut(trx: Trx, lines: readonly SentLine[], sending: Sen
 export async function checkOut(trx: Trx, order: OrderRow, chosen: readonly ChosenBatch[], happening: Happening): Promise<void> {
   await moveOrder(trx, order, 'check-out', happening)
   const { id } = order
-  await takeOut(trx, await orderLines(trx, id), { orderId: id, cause: id, chosen, parcelId: null, now: happening.now })
+  const short = await shortUnits(trx, id)
+  const whole = await orderLines(trx, id)
+  const lines = whole.map(line => ({ ...line, quantity: line.quantity - (short.get(line.id) ?? 0) })).filter(line => line.quantity > 0)
+  await takeOut(trx, lines, { orderId: id, cause: id, chosen, parcelId: null, now: happening.now })
 }

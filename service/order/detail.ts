@@ -14,6 +14,7 @@ import { returnedOf } from './return-lines.ts'
 import { orderHistory } from './history.ts'
 import { orderParcels, tracedParcels } from './parcels.ts'
 import { orderAmounts, orderHead, orderLineWire, seconds } from './wire.ts'
+import { shortagesWire } from './short/wire.ts'
 import { wishesWire } from './wishes.ts'
 
 async function creditOf(db: Kysely<Tables>, orderId: string, now: number): Promise<OrderDetailWire['credit']> {
@@ -34,8 +35,10 @@ export async function orderDetail(
 ): Promise<OrderDetailWire> {
   const order = await findOrder(db, memberId, id)
   const lines = await orderLines(db, id)
+  const shortages = order.state >= orderStates.picking ? await shortagesWire(db, id, lines) : []
+  const waitingChoices = shortages.filter(({ state }) => state === 'asked').length
   return {
-    ...orderHead(order, lines.length, (await afterSaleHeads(db, [id])).get(id)),
+    ...orderHead(order, lines.length, { afterSales: (await afterSaleHeads(db, [id])).get(id), waitingChoices }),
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
     amounts: orderAmounts(order, lines, await orderDeductions(db, id)),
     address: { name: order.contact_name, phone: order.contact_phone, region: order.region, detail: order.detail },
@@ -47,6 +50,7 @@ export async function orderDetail(
     credit: order.paid_at === null || order.state < 0 ? null : await creditOf(db, id, now),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     ...(await orderParcels(db, order, lines)),
+    shortages,
     history: await orderHistory(db, id),
   }
 }

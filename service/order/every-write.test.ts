@@ -16,6 +16,7 @@ import {
 } from '@yaoji/contract/calls/operate'
 import { orderCancelCall, orderReceiveCall } from '@yaoji/contract/calls/order'
 import { payCreateCall, payProofCall } from '@yaoji/contract/calls/pay'
+import { orderShortageCall } from '@yaoji/contract/calls/shortage'
 import { problemsIn } from '../doctor/examine.ts'
 import { signatureOf } from '../operate/signature.ts'
 import { couponIds } from '../test-support/commerce-fixture.ts'
@@ -29,7 +30,7 @@ import { createWriteBreaker, type WriteBreaker } from '../test-support/write-bre
 
 const secret = 'E'.repeat(32)
 
-type Body = Record<string, string | number>
+type Body = Record<string, string | number | string[]>
 type Step = { params?: Record<string, string | number>; body?: Body }
 
 /** security.md section 4: all of a step or nothing, wherever it ends, and its key settles what is not known. */
@@ -102,7 +103,12 @@ describe.each(dialects)('ended at each statement in turn on %s', dialect => {
     await through(operateSlipCall, { body: { order_sn: sn } })
     await through(operatePickCall, { body: { order_sn: sn } })
     await through(operateCheckOutCall, { body: { order_sn: sn } })
-    await through(operateShipCall, { body: { order_sn: sn, carrier: '顺丰', parcel_number: 'SF1' } })
+    // All falls short but ten boxes, and all of that goes back.
+    await through(operateShipCall, {
+      body: { order_sn: sn, carrier: '顺丰', parcel_number: 'SF1', items: `${goodsIds.packed}:10`, short: 1 },
+    })
+    const choices = (await shop.readOrder('buyer', id)).shortages.map(each => each.id)
+    await through(orderShortageCall, { params: { id }, body: { choices: choices.map(each => `${each}:refund`) } }, 'buyer')
     await through(operateDeliverCall, { body: { order_sn: sn } })
     await through(orderReceiveCall, { params: { id }, body: {} }, 'buyer')
   })

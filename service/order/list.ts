@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { OrderListQuery, OrderListWire } from '@yaoji/contract/calls/order'
 import { orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
+import { canFallShort } from '@yaoji/contract/domain/shortage'
 import { containing } from '../database/containing.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
+import { waitingChoices } from './short/wire.ts'
 import { orderHead, orderLineWire } from './wire.ts'
 
 /** Lines that the list shows of each order. */
@@ -19,8 +21,11 @@ function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderListTab, keyw
     .where('member_id', '=', memberId)
     .$if(states.length > 0, query => query.where('state', 'in', states))
     .$if(tab === 'after-sale', query =>
-      query.where(({ exists, selectFrom }) =>
-        exists(selectFrom('after_sale').whereRef('after_sale.order_id', '=', 'orders.id').select('after_sale.id')),
+      query.where(({ or, exists, selectFrom }) =>
+        or([
+          exists(selectFrom('after_sale').whereRef('after_sale.order_id', '=', 'orders.id').select('after_sale.id')),
+          exists(selectFrom('shortage').whereRef('shortage.order_id', '=', 'orders.id').select('shortage.id')),
+        ]),
       ),
     )
     .$if(keywords !== '', query =>
@@ -65,9 +70,14 @@ async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<O
     .select(({ fn, selectFrom }) => [
       'state',
       fn.countAll<number>().as('orders'),
-      selectFrom('after_sale')
-        .where('after_sale.member_id', '=', memberId)
-        .select(sql<number>`count(distinct after_sale.order_id)`.as('count'))
+      selectFrom(
+        selectFrom('after_sale')
+          .where('after_sale.member_id', '=', memberId)
+          .select('after_sale.order_id')
+          .union(selectFrom('shortage').where('shortage.member_id', '=', memberId).select('shortage.order_id'))
+          .as('concerned'),
+      )
+        .select(sql<number>`count(*)`.as('count'))
         .as('after_sales'),
     ])
     .execute()
@@ -104,14 +114,16 @@ export async function listOrders(
     .offset(from)
     .execute()
   const lines = await linesOf(db, orders)
-  const heads = await afterSaleHeads(
+  const ids = orders.map(({ id }) => id)
+  const heads = await afterSaleHeads(db, ids)
+  const waiting = await waitingChoices(
     db,
-    orders.map(({ id }) => id),
+    orders.filter(({ state }) => canFallShort(state)).map(({ id }) => id),
   )
   const list = orders.map(order => {
     const own = lines.get(order.id) ?? []
     return {
-      ...orderHead(order, Number(own[0]?.total ?? 0), heads.get(order.id)),
+      ...orderHead(order, Number(own[0]?.total ?? 0), { afterSales: heads.get(order.id), waitingChoices: waiting.get(order.id) }),
       lines: own.map(line => orderLineWire(line, serviceOrigin)),
     }
   })

@@ -6,6 +6,9 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { checkOut } from './check-out.ts'
 import { messages, statusText } from './messages.ts'
+import { declareShort, restBeside } from './short/declare.ts'
+import { waitsForGoods } from './short/open.ts'
+import { takeLater } from './short/take-later.ts'
 import { moveOrder, type Happening } from './transition.ts'
 
 type Trx = Transaction<Tables>
@@ -20,6 +23,8 @@ export type NewParcel = {
   /** Empty: all that is still to be sent. */
   items: readonly ParcelItem[]
   codes: readonly { goodsId: number; batch: string; code: string }[]
+  /** All that does not lie in it cannot be sent with the others. */
+  isRestShort?: boolean
 }
 
 function unsentBatches(trx: Trx, orderId: string): Promise<UnsentBatch[]> {
@@ -69,6 +74,7 @@ async function pack(trx: Trx, orderId: string, { carrier, number, items, codes }
     .executeTakeFirst()
   if (!taken) throw ApiError.conflict(messages.parcelTwice(number))
   if (items.length === 0) {
+    if ((await unsentBatches(trx, orderId)).length === 0) throw ApiError.conflict(messages.nothingToSend)
     await trx.updateTable('order_batch').set({ parcel_id: id }).where('order_id', '=', orderId).where('parcel_id', 'is', null).execute()
   }
   for (const item of items) await putItem(trx, orderId, id, item)
@@ -91,17 +97,25 @@ async function keepCodes(trx: Trx, orderId: string, parcelId: string, codes: New
   await trx.insertInto('trace_code').values(rows).execute()
 }
 
+/** What is not named for the parcel is short, before anything is taken out for it. */
+async function declareRest(trx: Trx, order: OrderRow, { items }: NewParcel, happening: Happening): Promise<void> {
+  if (items.length === 0) throw ApiError.conflict(messages.namesSent)
+  await declareShort(trx, order, await restBeside(trx, order, items), happening)
+}
+
 /** 发货: a parcel goes to its carrier. An order of which something is still to be sent is 部分发货; one that is being picked is checked out first. */
 export async function shipParcel(trx: Trx, order: OrderRow, parcel: NewParcel, happening: Happening): Promise<void> {
   let { state } = order
+  if (parcel.isRestShort) await declareRest(trx, order, parcel, happening)
   if (state === orderStates.picking) {
     await checkOut(trx, order, [], happening)
     state = orderStates.outOfWarehouse
   }
   if (state !== orderStates.outOfWarehouse && state !== orderStates.partlyShipped)
     throw ApiError.conflict(messages.cannotShip(statusText(state)))
+  await takeLater(trx, order, parcel.items, happening.now)
   await pack(trx, order.id, parcel, happening.now)
-  const isWhole = (await unsentBatches(trx, order.id)).length === 0
+  const isWhole = (await unsentBatches(trx, order.id)).length === 0 && !(await waitsForGoods(trx, order.id))
   await moveOrder(trx, { id: order.id, state }, isWhole ? 'ship' : 'ship-part', {
     ...happening,
     note: `${parcel.carrier} ${parcel.number}`,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { releaseQuotas } from './quota.ts'
 import { firstSellableExpiry } from '../offer/offer-rows.ts'
@@ -64,15 +64,8 @@ export async function reserveStock(
   return short
 }
 
-/** Frees what the order reserved, of the shelves and of the promotions. */
-export async function releaseStock(trx: Trx, orderId: string, now: number): Promise<void> {
-  await releaseQuotas(trx, orderId)
-  const lines = await trx
-    .selectFrom('order_line')
-    .select(['goods_id', 'warehouse_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute()
-  const needs = sortedNeeds(lines)
+/** Takes so many of the reservations of shelves. */
+async function takeReserved(trx: Trx, orderId: string, needs: readonly StockNeed[]): Promise<void> {
   for (const need of needs) {
     const { numUpdatedRows } = await trx
       .updateTable('stock')
@@ -83,6 +76,62 @@ export async function releaseStock(trx: Trx, orderId: string, now: number): Prom
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Error(`order ${orderId} holds more of goods ${need.goods_id} than is reserved`)
   }
+}
+
+/** Frees a part of what a living order has reserved. */
+export async function freeReserved(
+  trx: Trx,
+  orderId: string,
+  lines: readonly StockNeed[],
+  { cause, now }: { cause: string; now: number },
+): Promise<void> {
+  const needs = sortedNeeds(lines)
+  await takeReserved(trx, orderId, needs)
+  await insertMoves(trx, 'release', orderId, needs, now, cause)
+}
+
+type TakenBatch = Pick<Selectable<Tables['order_batch']>, 'number' | 'made_on' | 'expires_on'>
+
+/** What was taken out of the stock and not sent is on its shelf again, and reserved for its order. */
+export async function putBack(
+  trx: Trx,
+  orderId: string,
+  { goods_id, warehouse_id, quantity }: StockNeed,
+  { number, made_on, expires_on }: TakenBatch,
+  { cause, now }: { cause: string; now: number },
+): Promise<void> {
+  const place = { goods_id, warehouse_id }
+  await trx
+    .updateTable('stock')
+    .set(({ eb }) => ({ onhand: eb('onhand', '+', quantity), reserved: eb('reserved', '+', quantity) }))
+    .where('goods_id', '=', goods_id)
+    .where('warehouse_id', '=', warehouse_id)
+    .executeTakeFirstOrThrow()
+  const shelf = await trx
+    .updateTable('batch')
+    .set(({ eb }) => ({ quantity: eb('quantity', '+', quantity) }))
+    .where('goods_id', '=', goods_id)
+    .where('warehouse_id', '=', warehouse_id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (shelf.numUpdatedRows === 0n)
+    await trx
+      .insertInto('batch')
+      .values({ ...place, number, made_on, expires_on, quantity })
+      .execute()
+  await insertMoves(trx, 'reserve', orderId, [{ ...place, quantity }], now, cause)
+}
+
+/** Frees what the order reserved, of the shelves and of the promotions. */
+export async function releaseStock(trx: Trx, orderId: string, now: number): Promise<void> {
+  await releaseQuotas(trx, orderId)
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['goods_id', 'warehouse_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const needs = sortedNeeds(lines)
+  await takeReserved(trx, orderId, needs)
   await insertMoves(trx, 'release', orderId, needs, now)
 }
 

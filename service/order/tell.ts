@@ -22,6 +22,8 @@ function tellingOf({ event }: OrderMark, { by: { kind }, note = '' }: Happening)
       return [happened.partlyShipped, happened.shippedText]
     case 'ship':
       return [happened.shipped, happened.shippedText]
+    case 'short':
+      return kind === 'operator' ? [happened.short, happened.shortText] : [happened.shortRefunded]
     case 'receive':
       return [happened.received, happened.receivedText]
     case 'refund':

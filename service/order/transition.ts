@@ -45,7 +45,7 @@ const effects: Partial<Record<OrderState, readonly Effect[]>> = {
 
 const moverOf = ({ kind }: Actor): OrderMover => kind
 
-export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt' }
+export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt' | 'short' }
 
 /** Keeps what happened to an order, for its timeline, and tells the store of what it has not done itself. */
 export async function addOrderEvent(trx: Trx, mark: OrderMark, happening: Happening): Promise<void> {

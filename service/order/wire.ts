@@ -55,7 +55,11 @@ export function statusWire(state: number): Pick<OrderSummaryWire, 'status' | 'st
 }
 
 /** What list and detail show alike. */
-export function orderHead(order: OrderRow, linesCount: number, afterSales: AfterSaleHeadWire[] = []): Omit<OrderSummaryWire, 'lines'> {
+export function orderHead(
+  order: OrderRow,
+  linesCount: number,
+  { afterSales = [], waitingChoices = 0 }: { afterSales?: AfterSaleHeadWire[] | undefined; waitingChoices?: number | undefined },
+): Omit<OrderSummaryWire, 'lines'> {
   return {
     id: order.id,
     order_sn: order.sn,
@@ -66,6 +70,7 @@ export function orderHead(order: OrderRow, linesCount: number, afterSales: After
     payable: formatFen(order.payable_fen as Fen),
     lines_count: linesCount,
     actions: buyerActionsIn(order.state),
+    waiting_choices: waitingChoices,
     after_sales: afterSales,
   }
 }

@@ -4,6 +4,11 @@ const byGranted: AccessRow = { request: own => ({ params: { id: own.granted } })
 
 /** The access rows of receiving and of after-sales. */
 export const afterSaleRows: Readonly<Record<string, AccessRow>> = {
+  'POST /api/order/:id/shortage': {
+    request: own => ({ params: { id: own.fallen }, body: { choices: [`${own.shortage}:refund`] } }),
+    foreign: { fallen: 404, shortage: 422 },
+    unapproved: 404,
+  },
   'GET /api/order/:id/receiving': { request: own => ({ params: { id: own.order } }), foreign: { order: 404 }, unapproved: 404 },
   'POST /api/order/:id/receiving': {
     request: own => ({ params: { id: own.shipped }, body: { ticks: [`${'k'.repeat(16)}:${own.batch}:1:0:0:`] } }),

@@ -7,6 +7,9 @@ export type Belongings = {
   shipped: string
   /** A batch in its parcel. */
   batch: number
+  /** An order of which something fell short, and that. */
+  fallen: string
+  shortage: string
   /** After-sales: one whose goods are to be sent back, and one for which goods were sent again. */
   granted: string
   resent: string
@@ -36,6 +39,8 @@ export const nobodys: Belongings = {
   order: 'A'.repeat(22),
   shipped: 'E'.repeat(22),
   batch: 999_999,
+  fallen: 'L'.repeat(22),
+  shortage: 'M'.repeat(22),
   granted: 'J'.repeat(22),
   resent: 'K'.repeat(22),
   quote: 'B'.repeat(22),

@@ -13,7 +13,7 @@ import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { openTransfers } from './open-transfers.ts'
 import { signedEphedrine } from './signed-ephedrine.ts'
-import { ship } from './ship.ts'
+import { ship, shipShort } from './ship.ts'
 import { tinyPng } from './tiny-files.ts'
 
 /** Goods that only the rival has to do with, so that their name in an answer to the buyer is a leak. */
@@ -50,6 +50,14 @@ async function makeSent(shop: Shop, as: Buyer, goodsId: number) {
   return { shipped: shipped.order_id, ...(await equipAfterSales(shop, shipped.order_id)) }
 }
 
+/** An order of which one unit was sent and the others fell short. */
+async function makeShort(shop: Shop, as: Buyer, goodsId: number) {
+  const { order_id: fallen, ...order } = await shop.buy(as, goodsId, 30)
+  await shop.pay(as, { order_id: fallen, ...order })
+  const shortage = await shipShort(shop, fallen, [`${goodsId}:1`])
+  return { fallen, shortage }
+}
+
 async function beginTransfer(shop: Shop, as: Buyer, goodsId: number) {
   await openTransfers(shop.database)
   const { order_id, payable: amount } = await shop.buy(as, goodsId, 30)
@@ -66,6 +74,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
   return {
     ...(order && { order: order.order_id, due: order.payable }),
     ...(isNamed('shipped', 'batch', 'granted', 'resent') && (await makeSent(shop, as, goodsId))),
+    ...(isNamed('fallen', 'shortage') && (await makeShort(shop, as, goodsId))),
     ...(isNamed('receipt', 'ticked') && (await signedEphedrine(shop, as, goodsId))),
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),

@@ -25,6 +25,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/pick': operated(),
   'POST /api/operator/order/check_out': operated(),
   'POST /api/operator/order/ship': operated({ carrier: '顺丰', parcel_number: 'SF1' }),
+  'POST /api/operator/order/short': { request: () => ({ body: { order_sn: '2026112200000000', items: ['1:1'] } }) },
   'POST /api/operator/order/deliver': operated(),
   'POST /api/operator/order/cancel': operated({ reason: cancelReasons[0] }),
   'POST /api/operator/order/refund': operated(),

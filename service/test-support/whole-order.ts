@@ -51,6 +51,7 @@ export async function standingOf(read: Kysely<Tables>): Promise<string> {
     await read.selectFrom('transfer_proof').select('payment_id').orderBy('id').execute(),
     await read.selectFrom('after_sale').select(['id', 'state', 'money_fen', 'voucher_fen', 'points_fen']).orderBy('id').execute(),
     await read.selectFrom('after_sale_line').select(['batch_id', 'quantity', 'accepted', 'refund_fen']).orderBy('batch_id').execute(),
+    await read.selectFrom('shortage').selectAll().orderBy('line_id').orderBy('quantity').execute(),
     await read.selectFrom('after_sale_event').select(['after_sale_id', 'event']).orderBy('id').execute(),
   ]
   return JSON.stringify(rows)

@@ -30,6 +30,17 @@ export const clearedTexts: Readonly<Record<HoldKind, string>> = { address: '收�
 /** What became of the receipt of ephedrine goods. */
 export const receiptNotes = { 'receipt-sent': '已提交回执', 'receipt-archived': '回执已归档' } as const
 
+const shortNotes: Readonly<Record<string, (number: string) => string>> = {
+  short: number => `少发${number}件`,
+  'short-refund': number => `少发的${number}件退款`,
+  'short-later': number => `少发的${number}件稍后补发`,
+}
+/** What became of units that could not be sent with the others; undefined for another note. */
+export function shortNote(note: string): string | undefined {
+  const [kind = '', number = ''] = note.split(':')
+  return shortNotes[kind]?.(number)
+}
+
 export const messages = {
   title: '我的订单',
   ephedrine: '含麻',
@@ -93,6 +104,23 @@ export const messages = {
   afterSales: '售后',
   reorder: '再次购买',
 
+  short: '少发商品',
+  shortAsk: (time: string) => `以下商品暂时不能发出，请选择退款或稍后补发；${time}前未选择的，自动退款`,
+  shortWaiting: '有商品少发，请选择退款或稍后补发',
+  shortNumber: (number: number, unit: string) => `少发${number}${unit}`,
+  shortOf: (name: string) => `少发的${name}`,
+  shortStates: { asked: '待您选择', later: '稍后补发', sent: '已补发' },
+  shortUnderway: (amount: string) => `退款中 ${amount}`,
+  shortBack: (amount: string) => `已退款 ${amount}`,
+  shortLater: '稍后补发',
+  shortRefund: '退款',
+  shortAllLater: '全部稍后补发',
+  shortAllRefund: '全部退款',
+  shortRefundTitle: '少发商品退款',
+  shortRefundText: (amount: string) => `按实付金额退款${amount}，按原支付方式退回，这些商品不再发货。确认退款？`,
+  shortKeep: '再想想',
+  shortRefunded: '已申请退款，款项按原支付方式退回',
+  shortWaits: '已选择稍后补发，到货后优先发出',
   progress: '订单进度',
   /** Where nobody is named. */
   doneBy: { buyer: '本单位', operator: '商家', system: '系统' },

@@ -15,6 +15,7 @@ import { OrderFacts, OrderHead, OrderSum } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderShortages } from './order-shortages.tsx'
 import { ReorderHost } from './reorder-host.tsx'
 
 function Loading() {
@@ -38,6 +39,7 @@ function Detail({ order }: { order: OrderDetailWire }) {
   return (
     <>
       <OrderHead order={order} />
+      <OrderShortages order={order} />
       <OrderProgress order={order} />
       <OrderParcels order={order} />
       <OrderFacts order={order} />

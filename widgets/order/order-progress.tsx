@@ -3,7 +3,7 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { timestampMs } from '../lib/clock.ts'
-import { cancelReasonNames, clearedTexts, messages, receiptNotes } from './messages.ts'
+import { cancelReasonNames, clearedTexts, messages, receiptNotes, shortNote } from './messages.ts'
 
 type Step = OrderDetailWire['history'][number]
 
@@ -17,7 +17,7 @@ const noteWords: Readonly<Record<string, string | undefined>> = {
 
 /** Who did it, and with what: 林示例 · 余额支付. */
 function detailOf({ by, name, note }: Step): string {
-  return [name || messages.doneBy[by], noteWords[note] ?? note].filter(Boolean).join(' · ')
+  return [name || messages.doneBy[by], noteWords[note] ?? shortNote(note) ?? note].filter(Boolean).join(' · ')
 }
 
 /** What has happened so far, oldest first. */

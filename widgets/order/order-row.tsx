@@ -50,6 +50,11 @@ export function OrderRow({ order }: { order: OrderSummaryWire }) {
         </p>
         <OrderActions order={order} hasDetailLink />
       </div>
+      {order.waiting_choices > 0 && (
+        <p className="yaoji-order-row__term">
+          <a href={environment.href(orderPath(order.id))}>{messages.shortWaiting}</a>
+        </p>
+      )}
       <AfterSaleLinks order={order} />
       {order.expires_at !== null && order.actions.includes('pay') && (
         <p className="yaoji-order-row__term">{messages.payBefore(chinaMinute(timestampMs(order.expires_at)))}</p>

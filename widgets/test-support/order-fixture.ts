@@ -73,6 +73,7 @@ export const unpaidOrder: OrderSummaryWire = {
   payable: '532.90',
   lines_count: 3,
   actions: ['pay', 'cancel', 'reorder'],
+  waiting_choices: 0,
   after_sales: [],
   lines,
 }
@@ -86,6 +87,7 @@ export const completedOrder: OrderSummaryWire = {
   status_text: '已完成',
   expires_at: null,
   actions: ['reorder'],
+  waiting_choices: 0,
   after_sales: [],
 }
 
@@ -113,6 +115,7 @@ export const orderDetailFixture: OrderDetailWire = {
   returned: null,
   parcels: [],
   unsent: [],
+  shortages: [],
   history: [{ status: 10, status_text: '待付款', at: serverSeconds - 600, event: 'submit', by: 'buyer', name: '王立新', note: '' }],
 }
 

@@ -31,6 +31,7 @@ import { splitPayments } from './0037-split-payments.ts'
 import { orderOfTheDay } from './0039-order-of-the-day.ts'
 import { pointsEnds } from './0040-points-end.ts'
 import { receiving } from './0042-receiving.ts'
+import { shortages } from './0043-shortages.ts'
 import { registration } from './0046-registration.ts'
 import { outbox } from './0047-outbox.ts'
 import { toldMessages } from './0052-messages.ts'
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   orderOfTheDay,
   pointsEnds,
   receiving,
+  shortages,
   registration,
   outbox,
   toldMessages,

@@ -118,7 +118,7 @@ export interface OrderTables {
     order_id: string
     /** The state that it led to. */
     state: number
-    event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt'
+    event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt' | 'short'
     actor: OrderMover
     /** Of the store; null where nobody of the store did it, or it is not known who. */
     person_id: number | null

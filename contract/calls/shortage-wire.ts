@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { shortageChoices, shortageStates } from '../domain/shortage.ts'
+import type { Wire } from './call-types.ts'
+import { amountSchema, flagSchema, idSchema, publicIdSchema } from './schemas.ts'
+
+/** Units that could not be sent with the others. */
+export const shortageSchema = Type.Object({
+  id: publicIdSchema,
+  goods_id: idSchema,
+  name: Type.String(),
+  sccj: Type.String(),
+  ypgg: Type.String(),
+  bzdw: Type.String(),
+  number: Type.Integer(),
+  state: Type.Enum([...shortageStates]),
+  /** What the buyer may still choose. */
+  choices: Type.Array(Type.Enum([...shortageChoices])),
+  /** What comes back for them, or has. */
+  refund: amountSchema,
+  /** Somebody of the shop has still to send that money. */
+  is_underway: flagSchema,
+  /** When the money goes back by itself, 10-digit seconds; null once something was chosen. */
+  expires_at: Type.Union([Type.Null(), Type.Integer()]),
+})
+export type ShortageWire = Wire<typeof shortageSchema>

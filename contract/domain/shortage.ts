@@ -1,0 +1,31 @@
+import { limits } from '../limits.ts'
+import { orderStates } from './order-states.ts'
+
+/** What becomes of units that the shop cannot send with the others (docs/domain.md section 5). */
+export const shortageStates = ['asked', 'later', 'refunded', 'sent'] as const
+export type ShortageState = (typeof shortageStates)[number]
+
+/** 退款 or 稍后补发, as the buyer chooses. */
+export const shortageChoices = ['refund', 'later'] as const
+export type ShortageChoice = (typeof shortageChoices)[number]
+
+/** So long the buyer is asked; then the money goes back by itself. */
+export const shortageChoiceMs = limits.shortageChoiceHours * 3_600_000
+
+/** They keep their reservation: they may still be sent. */
+export const openShortageStates: readonly ShortageState[] = ['asked', 'later']
+
+/**
+ * What a buyer may still choose: who was asked either, who waits for goods the money instead.
+ *
+ * @example choicesOfShortage('later') is ['refund'], choicesOfShortage('sent') is []
+ */
+export function choicesOfShortage(state: ShortageState): ShortageChoice[] {
+  if (state === 'asked') return [...shortageChoices]
+  return state === 'later' ? ['refund'] : []
+}
+
+/** Units can fall short from picking on until all was sent. */
+export function canFallShort(state: number): boolean {
+  return state === orderStates.picking || state === orderStates.outOfWarehouse || state === orderStates.partlyShipped
+}

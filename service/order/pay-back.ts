@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/refund-share'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { giveBack } from '../pay-method/refund.ts'
+import { releaseCoupon } from '../promotion/held-coupon.ts'
+import { settleOrderPoints } from '../stored-value/order-points.ts'
+import { returnTenderPart } from '../stored-value/tenders.ts'
+import { messages } from './messages.ts'
+import { paidLines } from './paid-lines.ts'
+
+type Trx = Transaction<Tables>
+export type PaidUnits = { line_id: number; units: number }
+
+/** No line pays back more units than it has (security.md section 4.5). */
+async function countRefunded(trx: Trx, paid: readonly PaidUnits[]): Promise<void> {
+  for (const { line_id, units } of paid) {
+    const { numUpdatedRows } = await trx
+      .updateTable('order_line')
+      .set(({ eb }) => ({ refunded: eb('refunded', '+', units) }))
+      .where('id', '=', line_id)
+      .where(({ eb }) => eb(eb('refunded', '+', units), '<=', eb.ref('quantity')))
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.moved)
+  }
+}
+
+/** A used coupon comes back only with the whole order. */
+async function giveCouponBack(trx: Trx, orderId: string): Promise<void> {
+  const kept = await trx
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .whereRef('refunded', '<', 'quantity')
+    .limit(1)
+    .executeTakeFirst()
+  if (!kept) await releaseCoupon(trx, orderId)
+}
+
+export type PayBack = {
+  orderId: string
+  memberId: number
+  /** Under which what goes back stands in ledger, vouchers and points, once. */
+  cause: string
+  now: number
+}
+
+/**
+ * Gives the net share of units back to where it came from: payment, vouchers, points. Answers what each of them came to, in
+ * their order, the sum, and whether an operator is to send any of the money.
+ */
+export async function payBackUnits(trx: Trx, { orderId, memberId, cause, now }: PayBack, paid: readonly PaidUnits[]) {
+  const lines = await paidLines(trx, orderId)
+  // Its foreign key says that the line is there.
+  const parts = refundParts(paid.map(({ line_id, units }) => ({ line: lines.get(line_id) as PaidLine, units })))
+  const sum = sumParts(parts)
+  await countRefunded(trx, paid)
+  const back = { orderId, memberId, event: cause, now }
+  if (sum.voucher > 0) await returnTenderPart(trx, { ...back, kind: 'voucher', amount: sum.voucher })
+  if (sum.points > 0) await returnTenderPart(trx, { ...back, kind: 'points', amount: sum.points })
+  await giveCouponBack(trx, orderId)
+  const way = sum.money > 0 ? await giveBack(trx, orderId, { cause, amount: sum.money, now }) : 'returned'
+  await settleOrderPoints(trx, orderId, now)
+  return { parts: parts.map(part => sumParts([part])), sum, way }
+}
