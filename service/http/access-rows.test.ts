@@ -28,7 +28,7 @@ test('every call of the table has its row in the matrix, and no other', () => {
 
 test.each(calls)('$name: every id that it takes is known as somebody’s or as nobody’s', ({ name, call, schema }) => {
   // What operators name is the shop's own.
-  const named = schema.access === 'operator' ? /(^|_)ids?$/ : /(^|_)ids?$|^items$/
+  const named = schema.access === 'operator' ? /(^|_)ids?$/ : /(^|_)ids?$|^(items|ticks|choices)$/
   const ids = [schema.params, schema.query, schema.body].flatMap(fieldNames).filter(field => named.test(field))
   const owned = ids.filter(field => !publicIds.includes(field) && !(field === 'id' && goodsById.includes(call.path)))
   expect(belongingsIn(rowOf(name))).toHaveLength(owned.length)
