@@ -1,6 +1,8 @@
 import type { Fault } from '../fault.ts'
+import { afterSaleFaults } from './after-sale.ts'
 import { contractFaults } from './contract.ts'
 import { contractLineFaults } from './contract-lines.ts'
+import { receivingFaults } from './receiving.ts'
 import { serviceBenefitFaults } from './service-benefits.ts'
 import { serviceBuyingFaults } from './service-buying.ts'
 import { serviceGiftFaults } from './service-gifts.ts'
@@ -22,8 +24,10 @@ import { widgetsOtherFaults } from './widgets-other.ts'
 
 /** Where a mistake costs money, shows what is another's, or stops the shop. */
 export const faults: readonly Fault[] = [
+  ...afterSaleFaults,
   ...contractFaults,
   ...contractLineFaults,
+  ...receivingFaults,
   ...serviceBenefitFaults,
   ...serviceBuyingFaults,
   ...serviceGiftFaults,

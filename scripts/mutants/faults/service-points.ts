@@ -26,7 +26,7 @@ export const servicePointsFaults: readonly Fault[] = [
     tests,
   },
   {
-    file: 'service/after-sale/refund.ts',
+    file: 'service/order/pay-back.ts',
     find: '  await settleOrderPoints(trx, orderId, now)\n',
     replace: '',
     what: 'a return after an order is completed claws no points back',
