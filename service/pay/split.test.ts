@@ -6,6 +6,7 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { carryOut } from '../operate/carry-out.ts'
 import { expireOrders } from '../order/expiry.ts'
+import { holdPart } from '../pay-method/balance-part.ts'
 import { giveBack } from '../pay-method/refund.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
@@ -144,6 +145,9 @@ describe.each(dialects)('paying in two ways on %s', dialect => {
     const other = await shop.buy('buyer', goodsIds.packed, 30)
     expect((await choose(undefined, { method: 'balance', of: other })).body).toMatchObject({ code: 422, msg: '余额不足，还差¥100.00' })
     expect((await choose('188.01', { of: other })).body).toMatchObject({ code: 422, msg: '余额不足，还差¥0.01' })
+    // The write itself holds no more, whoever looked before.
+    const rest = { id: 'P', memberId: memberIds.buyer, orderId: other.order_id, now: shop.clock.now(), amount: 1 as Fen }
+    expect(await shop.database.write(trx => holdPart(trx, rest, 18_801 as Fen))).toBe(false)
     expect((await choose(undefined, { method: 'balance' })).body.data).toMatchObject({ state: 'paid', balance: '0.00' })
   })
 

@@ -126,6 +126,14 @@ class Trial {
     }
   }
 
+  /** A provider goes on until it was heard with what is right. */
+  async tellAllAtLast(): Promise<void> {
+    const charges = this.orders.flatMap(order => order.charges)
+    const paid = charges.filter(charge => this.shop.trial.gateway().find(charge)?.state === 'paid')
+    for (const charge of paid) await this.tell(charge, {})
+    this.sent += paid.length
+  }
+
   private async sweep(): Promise<void> {
     const { context } = this.shop
     await this.shop.upkeep()
@@ -155,7 +163,8 @@ class Trial {
     let [paid, returned] = [0, 0]
     for (const { order_id, payable, charges } of this.orders) {
       const order = rows.find(row => row.id === order_id)
-      const isPaid = isPaidState(order?.state ?? 0)
+      // One that was cancelled after it had been paid has all of it back.
+      const isPaid = order !== undefined && order.state > 0 && isPaidState(order.state)
       if (isPaid) paid++
       for (const channel of channelIds) {
         const trades = charges.map(id => trial.gateway().find(id)).filter(trade => trade?.channel === channel && trade.state === 'paid')
@@ -183,6 +192,7 @@ export async function runNotices(dialect: TestDialect, { notices, seed }: Notice
     const trial = new Trial(shop, createRandom(seed))
     await trial.begin(Math.ceil(notices / noticesPerOrder))
     await trial.happen(notices)
+    await trial.tellAllAtLast()
     await trial.settle()
     const kept = await shop.database.read
       .selectFrom('notice')
