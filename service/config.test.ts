@@ -109,6 +109,8 @@ test.each([
   [{ YAOJI_ALIPAY_APP_ID: '2021' }, /^YAOJI_ALIPAY_SELLER_ID, YAOJI_ALIPAY_PRIVATE_KEY, YAOJI_ALIPAY_PUBLIC_KEY must be set too/],
   [{ ...wechat, YAOJI_WECHAT_SERIAL: '' }, /^YAOJI_WECHAT_SERIAL must be set too/],
   [{ ...alipay, YAOJI_ALIPAY_PRIVATE_KEY: 'no-such-file.pem' }, /^YAOJI_ALIPAY_PRIVATE_KEY must be an RSA key/],
+  [{ ...alipay, YAOJI_ALIPAY_GATEWAY: 'http://openapi.alipay.com/gateway.do' }, /^YAOJI_ALIPAY_GATEWAY must be an address that starts/],
+  [{ ...alipay, YAOJI_ALIPAY_GATEWAY: 'https:' }, /^YAOJI_ALIPAY_GATEWAY must be an address that starts/],
   [{ ...wechat, YAOJI_WECHAT_API_KEY: 'short' }, /^YAOJI_WECHAT_API_KEY must be the APIv3 key/],
   [{ ...wechat, YAOJI_WECHAT_PUBLIC_KEYS: 'nothing' }, /^YAOJI_WECHAT_PUBLIC_KEYS must be pairs/],
   [{ ...alipay, YAOJI_TRIAL_GATEWAY: 'on' }, /^YAOJI_TRIAL_GATEWAY must be off/],

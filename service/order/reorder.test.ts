@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
+import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
 import { orderReorderCall, reorderReadCall, type ReorderPlanWire } from '@yaoji/contract/calls/reorder'
 import { codes } from '@yaoji/contract/codes'
 import { goodsIds } from '../test-support/commerce-goods.ts'
@@ -25,7 +26,7 @@ describe.each(dialects)('ordering again on %s', dialect => {
   const again = async (body: { plan?: string; lines?: string[] } = {}) =>
     (await shop.call(orderReorderCall, { as: 'buyer', params: { id }, body })).body
   const cart = async () => (await shop.readCart('buyer')).data.map(line => [line.type, line.goods.id, line.number])
-  const update = (goods_id: number, change: { status?: string; base_price_units?: number }) =>
+  const update = (goods_id: number, change: { status: string }) =>
     shop.database.write(trx => trx.updateTable('goods').set(change).where('id', '=', goods_id).execute())
   const setStock = (goods_id: number, onhand: number) =>
     shop.database.write(trx => trx.updateTable('stock').set({ onhand }).where('goods_id', '=', goods_id).execute())
@@ -98,12 +99,35 @@ describe.each(dialects)('ordering again on %s', dialect => {
     expect((await again({ lines: ['99 ordinary 0'] })).errors).toHaveProperty('lines')
   })
 
+  it('is undone to what was in the cart before', async () => {
+    await shop.addGoods('buyer', packed, 30)
+    await order()
+    await shop.addGoods('buyer', packed, 10)
+    const { undo_id } = (await again()).data as { undo_id: string }
+    expect(await cart()).toEqual([[0, packed, 40]])
+    // The buyer has made it less since; what was there before stays all the same.
+    await shop.database.write(trx => trx.updateTable('cart_line').set({ quantity: 20 }).execute())
+    await shop.call(purchaseListUndoCall, { as: 'buyer', body: { undo_id } })
+    expect(await cart()).toEqual([[0, packed, 10]])
+  })
+
   it('of a plan that has moved since it was shown adds nothing', async () => {
     await shop.addGoods('buyer', packed, 30)
     await order()
     const { plan } = await read()
     await setStock(packed, 40)
     expect(await again({ plan })).toMatchObject({ code: codes.conflict, msg: '价格或库存刚刚变化，请重新确认' })
+    expect(await cart()).toEqual([])
+    const { plan: cheaper } = await read()
+    await shop.database.write(trx =>
+      trx
+        .updateTable('goods_price')
+        .set(({ eb }) => ({ price_units: eb('price_units', '+', 100) }))
+        .where('goods_id', '=', packed)
+        .execute(),
+    )
+    await shop.database.write(trx => trx.deleteFrom('ladder').execute())
+    expect((await again({ plan: cheaper })).code).toBe(codes.conflict)
     expect(await cart()).toEqual([])
     expect((await again({ plan: (await read()).plan })).code).toBe(codes.success)
   })

@@ -56,11 +56,9 @@ export async function holdPart(trx: Trx, rest: Payment, amount: Fen): Promise<bo
   return true
 }
 
-/** The rest came after its part had been given back: the part is reserved again; false where the balance does not have it. */
-export async function holdAgain(trx: Trx, { id, member_id, amount_fen }: PaymentRow): Promise<boolean> {
-  if (!(await hold(trx, member_id, amount_fen))) return false
-  await trx.updateTable('payment').set({ state: 'created' }).where('id', '=', id).execute()
-  return true
+/** The rest came after its part had been given back: the part is reserved, to be taken; false where the balance does not have it. */
+export function holdAgain(trx: Trx, { member_id, amount_fen }: PaymentRow): Promise<boolean> {
+  return hold(trx, member_id, amount_fen)
 }
 
 /** The rest is there: what was held pays. */

@@ -80,13 +80,6 @@ export const serviceRecentFaults: readonly Fault[] = [
     tests: ['service/pay/split', 'service/pay/two-ways'],
   },
   {
-    file: 'service/pay-method/balance-part.ts',
-    find: "  await trx.updateTable('payment').set({ state: 'created' }).where('id', '=', id).execute()\n",
-    replace: '',
-    what: 'a part that is held again is not known as one',
-    tests: ['service/pay/split', 'service/pay/two-ways'],
-  },
-  {
     file: 'service/pay/arrival.ts',
     find: '    if (part) await takePart(trx, part, now)\n',
     replace: '',
