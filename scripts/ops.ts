@@ -13,6 +13,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   const by = { name: operator ?? userInfo().username, now: Date.now() }
   const answer = await write(trx => carryOut<Operated>(trx, name, { body, ...by }))
   if ('application' in answer) return messages.decided(answer)
+  if ('contracts' in answer) return messages.contracts(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
 

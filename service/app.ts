@@ -10,6 +10,7 @@ import { registerCheckout } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import { registerCommon } from './common/routes.ts'
 import type { Context } from './context.ts'
+import { registerContract } from './contract/routes.ts'
 import type { Database } from './database/database.ts'
 import { registerFavourite } from './favourite/routes.ts'
 import { registerFile } from './file/routes.ts'
@@ -118,6 +119,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerWallet,
   registerNotices,
   registerReceipt,
+  registerContract,
   registerAfterSale,
   registerReceiving,
   registerOperate,

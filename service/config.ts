@@ -3,6 +3,7 @@ import type { ChannelAccounts } from './channel/account.ts'
 import { readAccounts } from './channel/read-accounts.ts'
 import { readSenders } from './notify/read-senders.ts'
 import type { Senders } from './notify/sender.ts'
+import type { SigningProvider } from './signing/provider.ts'
 
 export type Config = ChannelAccounts & {
   env: 'development' | 'production'
@@ -29,6 +30,8 @@ export type Config = ChannelAccounts & {
   senders: Senders
   /** Keep SMS and mail in a page of the service, so that registering can be tried. */
   hasTrialMailbox: boolean
+  /** With whom contracts are signed online; without one they are signed on paper (docs/operating.md). */
+  signing: SigningProvider | undefined
   /** Where the example of a partner's page is served; registered with the sample data. */
   samplePartnerOrigin: string
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
@@ -89,6 +92,7 @@ export function readConfig(environment: Environment): Config {
     ...accounts,
     senders,
     hasTrialMailbox: read.choice('YAOJI_TRIAL_MAILBOX', ['on', 'off'], hasSampleData && !hasSender ? 'on' : 'off') === 'on',
+    signing: undefined,
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),

@@ -49,7 +49,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     if (gateway) stops.push(async () => gateway.close())
     const mailbox = given.hasTrialMailbox ? openTrialMailbox(given, clock.now) : undefined
     if (mailbox) stops.push(async () => mailbox.close())
-    const config = { ...given, ...gateway?.accounts, ...(mailbox && { senders: mailbox.senders }) }
+    const config = { ...given, ...gateway?.accounts, signing: gateway?.signing, ...(mailbox && { senders: mailbox.senders }) }
     const context = { config, database, ...clock }
     const app = await buildApp({ config, database, now: clock.now, gateway, mailbox, ...(logger !== undefined && { logger }) })
     stops.push(() => app.close())

@@ -14,5 +14,6 @@ export const demoAccounts: DemoAccounts = {
     { username: 'caiwu', role: '连锁财务' },
     { username: 'zhidu', role: '连锁只读' },
     { username: 'xinke', role: '资质审核中' },
+    { username: 'daiqian', role: '合同待签署' },
   ],
 }

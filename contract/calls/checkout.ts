@@ -44,7 +44,7 @@ export const orderCreateCall: Call<typeof checkoutSchemas.orderCreate> = {
 }
 
 /** Why 含麻 goods cannot be ordered now. */
-const ephedrineProblemSchema = Type.Object({ kind: Type.Enum(['transfer', 'receipt', 'cap']), text: Type.String() })
+const ephedrineProblemSchema = Type.Object({ kind: Type.Enum(['promise', 'transfer', 'receipt', 'cap']), text: Type.String() })
 export type EphedrineProblemWire = Wire<typeof ephedrineProblemSchema>
 
 /** A pinned quote (security.md section 4.1): lines, prices and payable, valid until `expires_at`. */

@@ -39,7 +39,7 @@ const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}(-HM)?$` })
 export const wordSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+,:;][^\x00-\x1f<>"',:;]{0,39}$` })
 const batchPart = String.raw`[^\s,:;<>"']{1,40}`
 /** The name of an account at a bank. */
-const companySchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{0,99}$` })
+export const companySchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{0,99}$` })
 const listOf = (pattern: string, maxItems: number) => Type.Optional(Type.Array(Type.String({ pattern }), { maxItems }))
 
 /** Goods, how many, and of which batch: `12:30:B20260101`. */

@@ -190,6 +190,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/cart/checkout',
     'POST /api/cart/copy',
     'POST /api/cart/import',
+    'POST /api/contract/sign',
     'POST /api/order/:id/after_sale',
     'POST /api/order/:id/reorder',
     'POST /api/order/:id/shortage',

@@ -4,6 +4,7 @@ import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as cartCopy from './cart-copy.ts'
 import * as checkout from './checkout.ts'
+import * as contract from './contract.ts'
 import * as common from './common.ts'
 import * as quickPurchase from './quick-purchase.ts'
 import * as forgotten from './forgotten.ts'
@@ -16,6 +17,7 @@ import * as message from './message.ts'
 import * as operate from './operate.ts'
 import * as operateAfterSale from './operate-after-sale.ts'
 import * as operateStore from './operate-store.ts'
+import * as operateContract from './operate-contract.ts'
 import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
 import * as orderDocuments from './order-documents.ts'
@@ -83,11 +85,13 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(receipt.receiptSchemas, receipt),
   ...rowsOf(shortage.shortageSchemas, shortage),
   ...rowsOf(receiving.receivingSchemas, receiving),
+  ...rowsOf(contract.contractSchemas, contract),
   ...rowsOf(wallet.walletSchemas, wallet),
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
+  ...rowsOf(operateContract.operateContractSchemas, operateContract),
 ]
 
 const rowByCall = new Map(callTable.map(row => [row.call, row]))

@@ -9,6 +9,7 @@ import {
   afterSaleTransitions,
   type AfterSaleTransition,
 } from '@yaoji/contract/domain/after-sale-states'
+import { contractKinds, contractKindNames, contractStateNames, renewalDays, type ContractKind } from '@yaoji/contract/domain/contract-state'
 import { buyerActionsIn, orderStates, orderTimeouts, orderTransitions } from '@yaoji/contract/domain/order-states'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
 import { limits } from '@yaoji/contract/limits'
@@ -115,5 +116,18 @@ test.each([
 })
 
 test('the kinds of invoice are those of the rules', () => {
-  expect(tableOf('domain.md', 10).map(([kind, name]) => [kind, name])).toEqual(Object.entries(invoiceNames))
+  const rows = tableOf('domain.md', 10).map(([kind = '', name]) => [kind, name])
+  expect(rows.filter(([kind = '']) => kind in invoiceNames)).toEqual(Object.entries(invoiceNames))
+})
+
+test('the kinds of contract and what needs them are those of the rules', () => {
+  const needs: Readonly<Record<ContractKind, string>> = {
+    ...{ quality: 'every order', purchase: 'every order', platform: 'every order' },
+    ephedrine: '含麻 goods (is_special)',
+  }
+  const rows = contractKinds.map(kind => [kind, contractKindNames[kind], needs[kind], kind === 'platform' ? '长期' : 'a year'])
+  expect(tableOf('domain.md', 10).filter(([kind]) => contractKinds.some(each => each === kind))).toEqual(rows)
+  const text = sectionOf('domain.md', 10).join('\n')
+  expect(Object.values(contractStateNames).filter(name => !text.includes(name))).toEqual([])
+  expect(text).toContain(`the last ${renewalDays} days`)
 })

@@ -5,6 +5,7 @@
 export const serviceFloors: readonly string[] = [
   'channel',
   'notify',
+  'signing',
   'config.ts',
   'database',
   'context.ts',
@@ -13,6 +14,7 @@ export const serviceFloors: readonly string[] = [
   'heavy',
   'settings',
   'picture',
+  'print',
   'category',
   'message',
   'user',
@@ -34,6 +36,7 @@ export const serviceFloors: readonly string[] = [
   'order',
   'pay',
   'receipt',
+  'contract',
   'wallet',
   'after-sale',
   'receiving',

@@ -21,6 +21,7 @@ export const widgetFloors: readonly string[] = [
   'quick-purchase',
   'favourite-page',
   'receipt',
+  'contract',
   'address',
   'checkout',
   'order',

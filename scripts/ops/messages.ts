@@ -1,8 +1,10 @@
 import { rankNames } from '../../contract/customer-types.ts'
 import type { StoreDecidedWire } from '../../contract/calls/operate-store.ts'
 import type { WaitingApplication } from '../../service/registration/waiting.ts'
+import type { ContractOperatedWire } from '../../contract/calls/operate-contract.ts'
 import type { StoreCreditWire } from '../../contract/calls/operate.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
+import { contractStateNames } from '../../contract/domain/contract-state.ts'
 import type { Waiting } from '../../service/operate/waiting.ts'
 
 /** What each command does, in both languages, and what its options mean. */
@@ -29,6 +31,10 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'credit-line': '账期额度和天数，0.00 停用 · how much a store may owe and for how many days, 0.00 ends it',
   'store-approve': '门店认证通过 · approve a store that registered',
   'store-reject': '门店认证驳回，写明原因 · refuse a store that registered, and say why',
+  'contract-issue': '发放合同，不写门店则发给全部可下单门店 · give stores a contract to sign, all that may order without --stores',
+  'contract-withdraw': '终止合同，写明原因 · end a contract, signed or not, with the reason',
+  'contract-sign-paper': '登记纸质合同已签署 · a contract was signed on paper',
+  'contract-list': '查看合同 · list contracts in a state, or all',
   'credit-repaid': '登记账期还款，先到期的先还 · note what a store has repaid, what is due first is repaid first',
 }
 
@@ -46,6 +52,11 @@ const optionTexts: Readonly<Record<string, string>> = {
   scopes: '经营范围，按许可证逐项填写，可重复 · scopes of its licence, repeatable',
   limit: '额度，如 50000.00 · limit, such as 50000.00',
   days: '账期天数，如 30 · days, such as 30',
+  stores: '门店编号，可重复 · store, repeatable; @文件 · @file, 一行一个 · one a line',
+  ends_on: '截止日期，如 2027-12-31 · last day in force',
+  paragraphs: '合同正文，@文件 · text of the contract, @file, 一段一行 · a paragraph a line; 不写则用标准文本 · standard text without',
+  signer: '签署人 · who signed',
+  store: '门店编号 · store',
   reference: '银行流水号，同一门店不可重复 · reference of the bank, once for a store',
 }
 
@@ -81,6 +92,9 @@ export const messages = {
   noSubject: (about: string) =>
     ({
       order_sn: '请写明订单编号 · Give the order number (16 位数字，含麻订单加 -HM · 16 digits, with -HM for ephedrine orders).',
+      kind: '请写明合同种类 · Give the kind: quality, purchase, platform, ephedrine.',
+      state: '请写明状态或 all · Give a state, or all: to-sign, signing, in-force, ending, expired, ended.',
+      number: '请写明合同编号 · Give the number of the contract (HT 和 16 位数字 · HT and 16 digits).',
       after_sale_sn: '请写明售后单号 · Give the number of the after-sale (T 和 16 位数字 · T and 16 digits).',
     })[about] ?? '请写明门店编号 · Give the store (member code, such as danti).',
   unknownOption: (name: string) => `没有选项 · No option --${name}。`,
@@ -101,6 +115,15 @@ export const messages = {
             [code, chinaMinute(at), rankNames[rank], company, contact, phone, region + detail].join('  '),
           )
           .join('\n'),
+  contracts: ({ contracts, skipped }: ContractOperatedWire) =>
+    [
+      ...contracts.map(
+        ({ store, company, number, title, state, begins_on, ends_on, signer }) =>
+          `✓ ${number}  ${title}  ${contractStateNames[state]}  ${begins_on} – ${ends_on ?? '长期'}  ${store} ${company}  ${signer}`,
+      ),
+      ...skipped.map(store => `– ${store}  已有一份待签署 · has one to sign already`),
+      ...(contracts.length + skipped.length === 0 ? ['没有符合条件的合同 · There is no such contract.'] : []),
+    ].join('\n'),
   waiting: (rows: readonly Waiting[]) =>
     rows.length === 0
       ? '✓ 没有待处理的款项 · No money waits.'

@@ -37,6 +37,7 @@ export const messages = {
   caiwu      连锁总部的财务
   zhidu      连锁总部的只读账号
   xinke      资质审核中
+  daiqian    合同待签署
 
 按 Ctrl-C 停止；npm run reset 恢复示例数据。`,
   resetTarget: (where: string) => `将删除 ${where} 中的全部数据（订单、购物车、余额变动等），并恢复为示例数据。`,

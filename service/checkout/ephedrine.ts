@@ -6,6 +6,7 @@ import type { PricedLine } from '../cart/priced-line.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
+import { hasPromised } from './buyer.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
@@ -72,6 +73,7 @@ export async function ephedrineProblems(db: Db, asked: Asked, open: OpenMethods)
   if (asked.lines.length === 0) return []
   const missing = await missingReceipts(db, asked)
   return [
+    ...(hasPromised(asked.member, asked.now) ? [] : [{ kind: 'promise' as const, text: messages.ephedrinePromise }]),
     ...(open.has('transfer') ? [] : [{ kind: 'transfer' as const, text: messages.ephedrineTransferClosed }]),
     ...(missing === 0 ? [] : [{ kind: 'receipt' as const, text: messages.ephedrineReceipts(missing, ephedrineLimits.receiptDays) }]),
     ...(await capProblems(db, asked)).map(text => ({ kind: 'cap' as const, text })),

@@ -56,7 +56,7 @@ function chosenCoupon(judged: readonly JudgedCoupon[], couponId: number | undefi
 /** Pins what the buyer is about to order, for ten minutes (security.md section 4.1). */
 export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteRequest, view: QuoteView): Promise<QuoteWire> {
   const { now } = view
-  refuseBuyer(member)
+  refuseBuyer(member, now)
   const lines = await chosenLines(trx, member, request.ids, now)
   refuseLines(lines)
   const rules = await loadShopRules(trx, now)

@@ -11,6 +11,7 @@ export const messages = {
   ephedrineApart: '含麻商品将拆分为单独的订单，与其他商品分别付款',
   ephedrineTransferClosed: '对公转账暂未开通，含麻商品暂时无法下单，请联系客服',
   ephedrineReceipts: (count: number, days: number) => `有${count}份含麻回执发货后超过${days}天未提交，请先上传回执，再购买含麻商品`,
+  ephedrinePromise: '请先签署含麻承诺书，再购买含麻商品',
   ephedrineOrderCap: (goods: string, most: number, unit: string) => `${goods}每单最多${most}${unit}`,
   ephedrineMonthCap: (goods: string, most: number, left: number, unit: string) =>
     `${goods}每月最多${most}${unit}，本月还可购${left}${unit}`,

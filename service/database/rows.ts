@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts'
 export type AddressRow = Selectable<Tables['address']>
 export type CategoryRow = Selectable<Tables['category']>
 export type ChargeRow = Selectable<Tables['charge']>
+export type ContractRow = Selectable<Tables['contract']>
 export type CouponRow = Selectable<Tables['coupon']>
 export type GoodsRow = Selectable<Tables['goods']>
 export type LadderRow = Selectable<Tables['ladder']>

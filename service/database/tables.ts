@@ -1,6 +1,7 @@
 import type { AfterSaleTables } from './tables/after-sales.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
+import type { ContractTables } from './tables/contracts.ts'
 import type { MemberTables } from './tables/members.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
@@ -21,6 +22,7 @@ export interface Tables
   extends CatalogueTables,
     TradeTables,
     MemberTables,
+    ContractTables,
     RegistrationTables,
     OrderTables,
     AfterSaleTables,

@@ -3,6 +3,7 @@ import { isPaidState, reservingStates } from '@yaoji/contract/domain/order-state
 import type { Tables } from '../database/tables.ts'
 import { channelProblems } from './channel-invariants.ts'
 import { partProblems } from './part-invariants.ts'
+import { contractProblems } from './contract-invariants.ts'
 import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
 import { afterSaleProblems } from './after-sale-invariants.ts'
@@ -174,6 +175,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await quotaProblems(db),
     await ledgerProblems(db),
     await creditProblems(db),
+    await contractProblems(db),
     await paymentProblems(db),
     await channelProblems(db),
     await partProblems(db),

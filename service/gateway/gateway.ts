@@ -6,6 +6,8 @@ import type { Fields } from '../channel/alipay-message.ts'
 import { codes } from '@yaoji/contract/codes'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { alipayIds, alipayNotice, answerAlipay, tradeOfLink } from './alipay-side.ts'
+import type { SigningProvider, SigningRequest } from '../signing/provider.ts'
+import { signingNotice, signingOfLink, standInSigning, type SigningOutcome } from './signing-side.ts'
 import { openTrades, type Trade, type Trades } from './trades.ts'
 import { answerWechat, wechatIds, wechatNotice } from './wechat-side.ts'
 
@@ -24,6 +26,11 @@ const apiKey = 'trial-api-key-of-32-characters-!'
 export type NoticeChanges = { amount?: number; id?: string; isForeign?: boolean; isBadlySigned?: boolean; isOther?: boolean }
 
 export type Gateway = {
+  signing: SigningProvider
+  /** What a signed address asks to sign; undefined where the shop did not sign it. */
+  enterSigning: (fields: Fields) => SigningRequest | undefined
+  /** The message that a signing was finished so. */
+  signingNotice: (request: SigningRequest, outcome: SigningOutcome) => Delivery
   accounts: { [Id in keyof ChannelAccounts]: NonNullable<ChannelAccounts[Id]> }
   find: (id: string) => Trade | undefined
   /** The trade of a signed address of page pay. */
@@ -112,6 +119,9 @@ export function openGateway(file: string, { serviceOrigin, now }: Shop, trades: 
   }
   return {
     accounts: accountsOf(side),
+    signing: standInSigning(side),
+    enterSigning: fields => signingOfLink(fields, side),
+    signingNotice: (request, outcome) => signingNotice(request, outcome, side),
     find: id => trades.find(id),
     enter: fields => tradeOfLink(fields, side),
     pay(id) {

@@ -20,4 +20,18 @@ export const messages = {
   back: '返回商城',
   states: { paid: '该笔交易已支付', closed: '该笔交易已关闭', over: '该笔交易已超过付款时间' },
   unknown: '没有这笔交易',
+  signing: {
+    title: '模拟电子签约',
+    notice: '仅用于试用，不具有法律效力',
+    company: '签署企业',
+    signer: '签署人',
+    texts: '签署文件',
+    number: '合同编号',
+    hash: '文本摘要',
+    sign: '确认签署',
+    refuse: '拒绝签署',
+    leave: '暂不签署，返回商城',
+    over: '签署链接已失效，请返回商城重新发起',
+    unknown: '没有这次签署',
+  },
 } as const

@@ -21,10 +21,10 @@ const style = `
   button.main { background: #1666c1; color: #fff }
   button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid #f0b429; outline-offset: 2px }`
 
-function page(content: string): string {
+export function page(content: string, { title, notice }: { title: string; notice: string } = messages): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${messages.title}</title><style>${style}</style></head>
-<body><main><section><h1>${messages.title}</h1><p class="notice">${messages.notice}</p>${content}</section></main></body></html>`
+<title>${title}</title><style>${style}</style></head>
+<body><main><section><h1>${title}</h1><p class="notice">${notice}</p>${content}</section></main></body></html>`
 }
 
 const facts = ({ channel, amount, subject, id }: Trade) => `<dl>
@@ -32,7 +32,7 @@ const facts = ({ channel, amount, subject, id }: Trade) => `<dl>
   <dt>${messages.amount}</dt><dd class="amount">${moneyOf(amount as Fen)}</dd>
   <dt>${messages.number}</dt><dd>${escapeText(id)}</dd></dl>`
 
-const back = (address: string) => `<p class="actions"><a href="${escapeText(address)}">${messages.back}</a></p>`
+export const back = (address: string) => `<p class="actions"><a href="${escapeText(address)}">${messages.back}</a></p>`
 
 function choice(manner: (typeof manners)[number]): string {
   const checked = manner === 'once' ? ' checked' : ''

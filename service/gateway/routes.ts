@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import { cashierPage } from './page.ts'
 import { manners, type Deliver, type Gateway, type Manner } from './gateway.ts'
+import { signingPage } from './signing-page.ts'
+import { signingPath } from './signing-side.ts'
 import { cashierOf } from './wechat-side.ts'
 
 /** As chosen on the page, which is no call of the shop. */
@@ -25,6 +27,7 @@ export function registerGateway(app: FastifyInstance, { config: { serviceOrigin,
     const { statusCode } = await app.inject({ method: 'POST', url, headers: headers as Record<string, string>, payload: body })
     return statusCode
   }
+  bindSigning(app, { now, siteOrigin, gateway, deliver })
   app.get<{ Querystring: Record<string, string> }>('/gateway/alipay', async ({ query }, reply) => {
     const trade = gateway.enter({ ...query })
     if (!trade) return show(reply.code(400), cashierPage(undefined, { now: now(), home }), siteOrigin)
@@ -43,6 +46,27 @@ export function registerGateway(app: FastifyInstance, { config: { serviceOrigin,
       // Whoever comes back to the shop finds it told, where it was to be told at once.
       if (manner === 'once' || manner === 'twice') await heard
       return reply.redirect(gateway.find(id)?.returnUrl || cashierOf(serviceOrigin, id), 303)
+    },
+  )
+}
+
+type SigningSide = { now: () => number; siteOrigin: string; gateway: Gateway; deliver: Deliver }
+
+/** The page on which whoever tries the shop signs, or does not. The shop is told before they come back to it. */
+function bindSigning(app: FastifyInstance, { now, siteOrigin, gateway, deliver }: SigningSide): void {
+  app.get<{ Querystring: Record<string, string> }>(signingPath, async ({ query }, reply) => {
+    const request = gateway.enterSigning(query)
+    return show(reply.code(request ? 200 : 400), signingPage(request, { now: now(), home: siteOrigin }), siteOrigin)
+  })
+  app.post<{ Querystring: Record<string, string>; Body: { outcome?: unknown } }>(
+    signingPath,
+    { config: { isSignedByItself: true } },
+    async ({ query, body, url }, reply) => {
+      const request = gateway.enterSigning(query)
+      if (!request || request.expiresAt <= now()) return reply.redirect(url, 303)
+      const outcome = body?.outcome === 'refused' ? 'refused' : 'signed'
+      await deliver('/notify/signing', gateway.signingNotice(request, outcome))
+      return reply.redirect(request.returnUrl, 303)
     },
   )
 }

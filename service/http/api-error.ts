@@ -46,8 +46,8 @@ export class ApiError extends Error {
     return new ApiError(codes.forbidden, message)
   }
 
-  static contractUnsigned(): ApiError {
-    return new ApiError(codes.contractUnsigned, errorMessages.contractUnsigned)
+  static contractUnsigned(message: string = errorMessages.contractUnsigned): ApiError {
+    return new ApiError(codes.contractUnsigned, message)
   }
 
   static tooLarge(): ApiError {

@@ -2,15 +2,17 @@ import type { Transaction } from 'kysely'
 import type { OperatedWire, StoreCreditWire } from '@yaoji/contract/calls/operate'
 import type { StoreDecidedWire } from '@yaoji/contract/calls/operate-store'
 import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operate-after-sale'
+import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
 import type { Tables } from '../database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
+import { contractOperations } from './contract-operations.ts'
 import { orderOperations, type Operation } from './operations.ts'
 import { registrationOperations } from './registration-operations.ts'
 import { storeOperations } from './store-operations.ts'
 
 /** Everything that operators do. */
-export const operations: readonly Operation[] = [...orderOperations, ...afterSaleOperations, ...storeOperations, ...registrationOperations]
-export type Operated = OperatedWire | AfterSaleOperatedWire | StoreCreditWire | StoreDecidedWire
+export const operations: readonly Operation[] = [...orderOperations, ...afterSaleOperations, ...storeOperations, ...registrationOperations, ...contractOperations]
+export type Operated = OperatedWire | AfterSaleOperatedWire | StoreCreditWire | StoreDecidedWire | ContractOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

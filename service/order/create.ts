@@ -153,7 +153,7 @@ export async function createOrder(trx: Trx, { memberId, personId }: Buyer, body:
   const made = await ordersOfQuote(trx, quote.id)
   if (made) return made
   if (quote.expires_at <= now) throw ApiError.notFound(checkoutMessages.quoteExpired)
-  refuseBuyer(member)
+  refuseBuyer(member, now)
   const address = await ownAddress(trx, memberId, body.address_id)
   const drafts = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), moment)
   await refuseOutOfArea(trx, drafts.lines, address.region)

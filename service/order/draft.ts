@@ -73,6 +73,7 @@ function refuseUndeliverable(total: CartTotal, rules: ShopRules): void {
 
 async function refuseEphedrine(trx: Trx, member: MemberRow, lines: readonly PricedLine[], { now, open }: Moment): Promise<void> {
   const [problem] = await ephedrineProblems(trx, { member, lines: lines.filter(isEphedrine), now }, open)
+  if (problem?.kind === 'promise') throw ApiError.contractUnsigned(problem.text)
   if (problem) throw ApiError.invalid('checkout_id', problem.text)
 }
 

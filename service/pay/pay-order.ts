@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { isPaidState, transitionOf } from '@yaoji/contract/domain/order-states'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import { refuseBuyer } from '../checkout/buyer.ts'
+import { refusePayer } from '../checkout/buyer.ts'
 import { changedPayable } from '../checkout/compare.ts'
 import { messages as checkoutMessages } from '../checkout/messages.ts'
 import { lockMember } from '../database/lock-member.ts'
@@ -52,7 +52,7 @@ export async function payOrder(
   const member = await lockMember(trx, memberId)
   const order = await findOrder(trx, memberId, orderId)
   if (isPaidState(order.state)) return
-  refuseBuyer(member)
+  refusePayer(member, order, now)
   refuseOrder(order, shown, now)
   const due = await dueOf(trx, order, { open, now })
   refusePart(part, id, due)

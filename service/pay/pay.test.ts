@@ -5,6 +5,7 @@ import { limits } from '@yaoji/contract/limits'
 import { giveBack } from '../pay-method/refund.ts'
 import { couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
+import { giveContract } from '../test-support/give-contract.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
 
@@ -170,7 +171,10 @@ describe.each(dialects)('paying by balance on %s', dialect => {
   })
 
   it('takes no balance for ephedrine orders', async () => {
-    await shop.database.write(trx => trx.updateTable('orders').set({ kind: 'ephedrine' }).execute())
+    await shop.database.write(async trx => {
+      await trx.updateTable('orders').set({ kind: 'ephedrine' }).execute()
+      await giveContract(trx, memberIds.buyer, { kind: 'ephedrine', now: shop.clock.now(), isSigned: true })
+    })
     expect((await pay()).body.errors).toEqual({ method: ['含麻订单不能使用余额支付'] })
   })
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { TransferProofWire } from '@yaoji/contract/calls/pay'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { refuseBuyer } from '../checkout/buyer.ts'
+import { refusePayer } from '../checkout/buyer.ts'
 import { lockMember } from '../database/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
 import { claimFile } from '../file/keep.ts'
@@ -22,7 +22,7 @@ export type NewProof = { memberId: number; personId: number; orderId: string; fi
 export async function sendProof(trx: Trx, { memberId, personId, orderId, fileId, payer, remark, now }: NewProof): Promise<void> {
   const member = await lockMember(trx, memberId)
   const order = await findOrder(trx, memberId, orderId)
-  refuseBuyer(member)
+  refusePayer(member, order, now)
   const payment = await openPayment(trx, orderId)
   if (payment?.method !== 'transfer') throw ApiError.conflict(messages.noTransfer)
   if (order.state === orderStates.awaitingPayment && order.expires_at !== null && order.expires_at <= now)

@@ -5,7 +5,9 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { pointsEnd } from '@yaoji/contract/domain/points-end'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/password.ts'
+import { contractFlags } from './contract-rows.ts'
 import { sampleCoupons } from './data/coupons.ts'
+import { sampleTaxNumber } from './tax-number.ts'
 import { sampleVouchers, type SampleVoucher } from './data/vouchers.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
 import { pointsEarned } from '../stored-value/order-points.ts'
@@ -27,9 +29,6 @@ export type MemberRows = {
     | 'ledger']: Insertable<Tables[Table]>[]
 }
 
-/** In the form of a 统一社会信用代码, of a region that there is not. */
-const sampleTaxNumber = (id: number): string => `91999900MA${String(id).padStart(7, '0')}X`
-
 function memberRow(member: SampleMember, now: number): Insertable<Tables['member']> {
   return {
     id: member.id,
@@ -42,7 +41,7 @@ function memberRow(member: SampleMember, now: number): Insertable<Tables['member
     is_show_youx: member.showsFreeShippingZone ? 1 : 0,
     is_can_chat: 0,
     is_after_sale: member.isPassed ? 1 : 0,
-    is_contract_signed: member.isPassed ? 1 : 0,
+    ...contractFlags(member, now),
     status: 'active',
     points: member.points,
     admin_name: member.admin?.name ?? '',

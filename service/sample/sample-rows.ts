@@ -1,4 +1,5 @@
 import { buildCategories } from './categories.ts'
+import { contractRows } from './contract-rows.ts'
 import { controlledRows } from './controlled-rows.ts'
 import { sampleMembers } from './data/members.ts'
 import { allDrafts } from './drafts.ts'
@@ -34,6 +35,7 @@ export async function sampleRows(now: number) {
     goods_paper: goodsPaperRows(goods, trade, now),
     member_paper: memberPaperRows(now),
     ...linePromotionRows(goods, trade, special_price, now),
+    contract: contractRows(now),
     ...controlledRows(goods, now),
     ...keptRows(goods, trade, buyer, now),
   }

@@ -66,6 +66,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'agreed_price',
       'goods_paper',
       'member_paper',
+      'contract',
       'goods_area',
       'goods_right',
       'favorite',

@@ -111,6 +111,18 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     foreign: { receipt: 404, file: 422 },
     unapproved: 404,
   },
+  'GET /api/contract': nothing,
+  'GET /api/contract/:id': { request: own => ({ params: { id: own.contract } }), foreign: { contract: 404 }, unapproved: 404 },
+  'GET /api/contract/:id/paper': {
+    request: own => ({ params: { id: own.signedContract } }),
+    foreign: { signedContract: 404 },
+    unapproved: 404,
+  },
+  'POST /api/contract/sign': {
+    request: own => ({ body: { ids: [own.contract], hashes: [own.textHash] } }),
+    foreign: { contract: 404 },
+    unapproved: 404,
+  },
   'GET /api/order': nothing,
   'GET /api/order/:id/price_steps': { ...byOrder, unapproved: 404 },
   'GET /api/order/:id': { ...byOrder, unapproved: 404 },

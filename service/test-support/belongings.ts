@@ -27,11 +27,15 @@ export type Belongings = {
   /** A signed order with ephedrine goods. */
   receipt: string
   ticked: number
+  /** A contract to sign, with the hash of its text, and a signed one. */
+  contract: string
+  textHash: string
+  signedContract: string
   company: string
   payable: string
   due: string
 }
-export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company' | 'ticked'>
+export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company' | 'ticked' | 'textHash'>
 
 /** Ids that nobody has. */
 export const nobodys: Belongings = {
@@ -54,6 +58,9 @@ export const nobodys: Belongings = {
   file: 'G'.repeat(22),
   receipt: 'I'.repeat(22),
   ticked: 999_999,
+  contract: 'L'.repeat(22),
+  textHash: '0'.repeat(64),
+  signedContract: 'M'.repeat(22),
   company: '试验药店',
   store: 999_999,
   payable: '1.00',
@@ -67,7 +74,7 @@ export function namedBy({ request }: AccessRow): ReadonlySet<keyof Belongings> {
   return named
 }
 
-const notIds: readonly string[] = ['payable', 'due', 'company', 'ticked'] satisfies Exclude<keyof Belongings, Belonging>[]
+const notIds: readonly string[] = ['payable', 'due', 'company', 'ticked', 'textHash'] satisfies Exclude<keyof Belongings, Belonging>[]
 
 /** Which belongings the call names by their id. */
 export function belongingsIn(row: AccessRow): Belonging[] {

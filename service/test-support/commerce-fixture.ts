@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { couponTermsRow } from '../promotion/coupon-terms.ts'
 import { termsRow } from '../promotion/terms.ts'
 import { alignIdentities } from '../database/identities.ts'
+import { giveContract } from './give-contract.ts'
 import { insertOwner } from './insert-owner.ts'
 import { commerceGoods, goodsIds } from './commerce-goods.ts'
 
@@ -95,6 +96,8 @@ async function insertMember(trx: Trx, username: Username, now: number): Promise<
   await insertOwner(trx, { id, username, phone: `1380000000${id}` })
   await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
   await insertPlace(trx, id)
+  // No test of the goods themselves has to sign for them.
+  if (username === 'special') await giveContract(trx, id, { kind: 'ephedrine', now, isSigned: true, endsOn: null })
   await openAccount(trx, id, username === 'poor' ? poorFen : openingFen, now)
 }
 

@@ -12,6 +12,7 @@ import { couponIds, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { openTransfers } from './open-transfers.ts'
+import { giveContract } from './give-contract.ts'
 import { signedEphedrine } from './signed-ephedrine.ts'
 import { ship, shipShort } from './ship.ts'
 import { tinyPng } from './tiny-files.ts'
@@ -24,6 +25,7 @@ async function makeRoom({ database }: Shop, memberId: number): Promise<void> {
   await database.write(async trx => {
     await trx.deleteFrom('address').where('member_id', '=', memberId).execute()
     await insertPlace(trx, memberId)
+    await trx.deleteFrom('contract').where('member_id', '=', memberId).execute()
     await trx.deleteFrom('saved_cart').where('member_id', '=', memberId).execute()
     await trx.deleteFrom('file').where('member_id', '=', memberId).where('used_for', 'is', null).execute()
   })
@@ -65,6 +67,14 @@ async function beginTransfer(shop: Shop, as: Buyer, goodsId: number) {
   return { transfer: order_id }
 }
 
+/** One to sign, and one that is signed. */
+const giveContracts = ({ database, clock }: Shop, memberId: number) =>
+  database.write(async trx => {
+    const { id: contract, hash: textHash } = await giveContract(trx, memberId, { kind: 'quality', now: clock.now() })
+    const { id: signedContract } = await giveContract(trx, memberId, { kind: 'purchase', now: clock.now(), isSigned: true })
+    return { contract, textHash, signedContract }
+  })
+
 /** One of each kind that a call is tried on, or those of them that are named: unpaid, sent, with a receipt, begun to be paid by transfer. */
 async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Promise<Partial<Belongings>> {
   const goodsId = goodsOf[as]
@@ -76,6 +86,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('shipped', 'batch', 'granted', 'resent') && (await makeSent(shop, as, goodsId))),
     ...(isNamed('fallen', 'shortage') && (await makeShort(shop, as, goodsId))),
     ...(isNamed('receipt', 'ticked') && (await signedEphedrine(shop, as, goodsId))),
+    ...(isNamed('contract', 'signedContract') && (await giveContracts(shop, memberIds[as]))),
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('file') && { file: (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id }),

@@ -14,6 +14,8 @@ const operatedAfterSale = (more: Readonly<Record<string, string>> = {}): AccessR
   request: () => ({ body: { after_sale_sn: 'T2026112200000000', ...more } }),
 })
 
+const operatedContract = (body: Readonly<Record<string, string>>): AccessRow => ({ request: () => ({ body }) })
+
 /** The rows of the matrix for what operators do. */
 export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
@@ -33,6 +35,10 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/store_approve': operatedStore({}),
   'POST /api/operator/store_reject': operatedStore({ reason: '执照不清晰' }),
   'POST /api/operator/store/credit_repaid': operatedStore({ amount: '1.00', reference: 'R1' }),
+  'POST /api/operator/contract/issue': operatedContract({ kind: 'quality' }),
+  'POST /api/operator/contract/withdraw': operatedContract({ number: 'HT2026112200000000', reason: '主体变更' }),
+  'POST /api/operator/contract/sign_paper': operatedContract({ number: 'HT2026112200000000', signer: '王药师' }),
+  'POST /api/operator/contract/list': operatedContract({ state: 'all' }),
   'POST /api/operator/after_sale/approve': operatedAfterSale(),
   'POST /api/operator/after_sale/reject': operatedAfterSale({ reason: '图片不清晰' }),
   'POST /api/operator/after_sale/arrive': operatedAfterSale(),

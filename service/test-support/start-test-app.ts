@@ -88,7 +88,7 @@ export async function startTestApp(
   })
   const given = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
   const gateway = openGateway?.({ serviceOrigin: given.serviceOrigin, now: clock.now })
-  const config = { ...given, ...gateway?.accounts }
+  const config = { ...given, ...gateway?.accounts, signing: gateway?.signing }
   const compilers = await sharedCompilers()
   const app = await buildApp({
     config,

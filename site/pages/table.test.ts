@@ -91,7 +91,6 @@ describe('the page table', () => {
       'zone',
       'help',
       'agreement',
-      'contract',
       'privacy',
     ])
     expect(screenRows.flatMap(({ step = [] }) => step)).toEqual([1, 2, 3, 4, 3])

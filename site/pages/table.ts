@@ -200,7 +200,7 @@ export const table = [
     screen: 'legal',
     article: 'agreement',
   },
-  { ...plain, name: 'contract', path: paths.contract, title: '电子合同', screen: 'legal', article: 'dzht' },
+  { ...member, name: 'contract', path: paths.contract, title: '电子合同', screen: 'contracts' },
   { ...plain, name: 'privacy', path: paths.privacy, title: '隐私政策', screen: 'legal', article: 'privacy' },
   { ...shop, name: 'notFound', path: '/404', title: '页面不存在', side: false, screen: 'not-found' },
 ] as const satisfies readonly Row[]

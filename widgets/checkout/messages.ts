@@ -81,6 +81,7 @@ export const messages = {
   readWarningsFirst: '请先确认提示内容',
 
   ephedrineGoods: '含麻商品',
+  signPromise: '去签署',
   sendReceipts: '去上传回执',
   leaveEphedrine: '含麻商品暂不结算',
   splitTitle: '本次将拆分为两笔订单',

@@ -5,7 +5,8 @@ import { isPayable } from '@yaoji/contract/domain/split-payment'
 import { $setAside, dismissAside, openFill } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { receiptsPath } from '../lib/member-paths.ts'
-import { cartPath } from '../lib/paths.ts'
+import { cartPath, contractPath } from '../lib/paths.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { Button, OutcomeStrip } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { leaveEphedrine, leaveOut, takeBackIn } from './store.ts'
@@ -32,6 +33,11 @@ function EphedrineProblem({ problem, quote }: { problem: EphedrineProblemWire; q
     <li>
       <strong>{problem.text}</strong>
       <span className="yaoji-check-order__ways">
+        {problem.kind === 'promise' && (
+          <Button size="small" href={environment.href(contractPath(shownPage.path))}>
+            {messages.signPromise}
+          </Button>
+        )}
         {problem.kind === 'receipt' && (
           <Button size="small" href={environment.href(receiptsPath())}>
             {messages.sendReceipts}

@@ -60,6 +60,15 @@ test('459 shows the message and then leads to the contracts', async () => {
   expect(dialogs()).toMatchObject([{ text: '请先签署电子合同' }])
   expect(navigate).not.toHaveBeenCalled()
   await answerFirstDialog(false)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(`/dzht?${new URLSearchParams({ redirect: location.pathname + location.search })}`)
+})
+
+test('459 on a partner’s page says that the contracts are elsewhere, and leads there without the partner’s address', async () => {
+  configureEnvironment({ mode: 'embed' })
+  fakeService(() => envelope(null, 459, { msg: '请先签署电子合同' }))
+  await request(call)
+  expect(dialogs()).toMatchObject([{ text: '请先签署电子合同，将打开药集的电子合同页面，签署后回到本页继续', confirmText: '去签署' }])
+  await answerFirstDialog(false)
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/dzht')
 })
 

@@ -4,6 +4,8 @@ export const messages = {
   requestTimedOut: '请求超时，请刷新页面',
   refresh: '刷新',
   confirm: '知道了',
+  goSign: '去签署',
+  signElsewhere: (text: string) => `${text}，将打开药集的电子合同页面，签署后回到本页继续`,
   systemBusy: '系统繁忙，请稍候再试',
   sessionEnded: '登录已失效，请重新登录',
   logIn: '登录',

@@ -39,7 +39,8 @@ export const payPath = (orderId: string, kind: OrderKind = orderKinds.normal): s
 export const paidPath = (orderId: string): string => withQuery(paths.paid, { id: orderId })
 export const ordersPath = (query: Query = {}): string => withQuery(paths.orders, query)
 export const orderPath = (orderId: string): string => fill(paths.order, orderId)
-export const contractPath = (): string => paths.contract
+/** The store's contracts; once they are signed the buyer goes on at `redirect`. */
+export const contractPath = (redirect?: string): string => withQuery(paths.contract, { redirect })
 export const privacyPath = (): string => paths.privacy
 
 /** The `{id}` of an address that ends with it: of a goods page, an order, a payment. */

@@ -5,8 +5,16 @@ import { messages } from './messages.ts'
 import { ask, showToast } from './notices.ts'
 import { contractPath } from './paths.ts'
 import { firstFieldError, type Failure } from './result.ts'
+import { shownPage } from './shown-page.ts'
 
 const alertText = (text: string) => ask({ title: messages.noticeTitle, text, confirmText: messages.confirm })
+
+/** Where the store's contracts are signed, and from there back to this page; from a partner's page in a tab of its own. */
+async function leadToContracts(text: string): Promise<void> {
+  const isOwn = environment.mode === 'site'
+  await ask({ title: messages.noticeTitle, text: isOwn ? text : messages.signElsewhere(text), confirmText: messages.goSign })
+  environment.navigate(contractPath(isOwn ? shownPage.path : undefined))
+}
 
 /** Says and does what an answer demands that is not the wanted one. */
 export async function tellRefusal(failure: Extract<Failure, { kind: 'code' }>, callerShows: CallerShows): Promise<void> {
@@ -15,8 +23,7 @@ export async function tellRefusal(failure: Extract<Failure, { kind: 'code' }>, c
       // session-end.ts leads to the log-in.
       return
     case 'contract':
-      await alertText(failure.msg)
-      return environment.navigate(contractPath())
+      return leadToContracts(failure.msg)
     case 'field-error':
       if (callerShows.fieldErrors === 'caller') return
       return showToast({ kind: 'error', text: firstFieldError(failure) ?? failure.msg })

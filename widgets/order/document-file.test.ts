@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { bytesOf } from '../lib/save-file.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { $isSavingDocuments, bytesOf, saveDocuments } from './document-file.ts'
+import { $isSavingDocuments, saveDocuments } from './document-file.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {

@@ -4,6 +4,7 @@ import { isFormula } from '@yaoji/contract/domain/csv'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
+import { saveFile } from '../lib/save-file.ts'
 import { messages } from './messages.ts'
 
 export const $isSavingParcels = atom(false)
@@ -31,20 +32,13 @@ export function parcelRows({ parcels, unsent }: OrderParcelsWire, orderNumber: s
 const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map(row => row.map(cellOf).join(',')).join('\r\n')}\r\n`
 
-function download(name: string, text: string): void {
-  const made = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = made
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(made))
-}
-
 /** Saves batches and trace codes of an order's parcels as a file. A second click while the first is under way does nothing. */
 export async function saveParcels(id: string, orderNumber: string): Promise<void> {
   if ($isSavingParcels.get()) return
   $isSavingParcels.set(true)
   const result = await request(orderParcelsCall, { params: { id } })
   $isSavingParcels.set(false)
-  if (result.ok) download(messages.batchFile(orderNumber), csvOf([messages.batchColumns, ...parcelRows(result.data, orderNumber)]))
+  if (!result.ok) return
+  const rows = [messages.batchColumns, ...parcelRows(result.data, orderNumber)]
+  saveFile(messages.batchFile(orderNumber), csvOf(rows), 'text/csv;charset=utf-8')
 }

@@ -32,6 +32,7 @@ import { orderOfTheDay } from './0039-order-of-the-day.ts'
 import { pointsEnds } from './0040-points-end.ts'
 import { receiving } from './0042-receiving.ts'
 import { shortages } from './0043-shortages.ts'
+import { contracts } from './0044-contracts.ts'
 import { registration } from './0046-registration.ts'
 import { outbox } from './0047-outbox.ts'
 import { toldMessages } from './0052-messages.ts'
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   pointsEnds,
   receiving,
   shortages,
+  contracts,
   registration,
   outbox,
   toldMessages,

@@ -29,7 +29,12 @@ export interface MemberTables {
     is_show_youx: number
     is_can_chat: number
     is_after_sale: number
+    /** 1: the contracts that an order needs were signed on paper, outside the shop; then none of them has to be signed here. */
     is_contract_signed: number
+    /** Until when the contracts that an order needs are in force; 0 while one of them was never signed here (service/contract). */
+    contract_until: Generated<number>
+    /** The same of what an order with ephedrine goods needs beside them. */
+    promise_until: Generated<number>
     /** active or frozen */
     status: string
     points: number

@@ -6,7 +6,7 @@ import type { OrderLineRow } from '../../database/rows.ts'
 import { isGiftKind } from '../../promotion/line-terms.ts'
 import type { OrderPapers } from './load.ts'
 import { documentMessages as messages } from './messages.ts'
-import { facts, note, page, table, type Column, type Markup } from './page.ts'
+import { facts, note, page, table, type Column, type Markup } from '../../print/page.ts'
 
 const { columns: names, facts: labels } = messages
 const text = (name: string): Column => ({ name })

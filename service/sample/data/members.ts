@@ -115,6 +115,22 @@ export const sampleMembers: readonly SampleMember[] = [
   store(1, '康庭示例连锁文一店', '示例西路101号'),
   store(2, '康庭示例连锁良渚店', '示例文化村22号'),
   store(3, '康庭示例连锁临平店', '示例街59号'),
+  {
+    id: 8,
+    code: 'daiqian',
+    company: '青禾示例药房',
+    rank: 1,
+    parentId: null,
+    isPassed: true,
+    isSpecial: false,
+    showsFreeShippingZone: false,
+    points: 0,
+    admin: null,
+    salesperson: '吴示例',
+    scopes: everyday,
+    balanceFen: 300_000,
+    addresses: [{ name: '赵示例', phone: '13900001014', region: '浙江省 宁波市 海曙区', detail: '示例街21号青禾示例药房' }],
+  },
 ]
 
 /** Who logs in, all with {@link demoPassword}; of the stores the first is the one that a log-in begins with. */
@@ -133,4 +149,5 @@ export const samplePeople: readonly {
   { id: 5, username: 'caigou', phone: '13900001011', name: '陈店员', stores: [{ id: 1, role: 'buyer' }] },
   { id: 6, username: 'caiwu', phone: '13900001012', name: '何示例', stores: [{ id: 3, role: 'finance' }] },
   { id: 7, username: 'zhidu', phone: '13900001013', name: '苏示例', stores: [{ id: 3, role: 'reader' }] },
+  { id: 8, username: 'daiqian', phone: '13900001014', name: '赵示例', stores: [{ id: 8, role: 'owner' }] },
 ]

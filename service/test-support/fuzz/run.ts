@@ -34,7 +34,7 @@ const fulfilmentShare = 0.2
 const replayShare = 0.05
 const operatorPath = '/api/operator/'
 const operatorSecret = 'S'.repeat(32)
-const people = ['danti', 'caigou', 'zhensuo', 'liansuo', 'caiwu', 'zhidu', 'xinke']
+const people = ['danti', 'caigou', 'zhensuo', 'liansuo', 'caiwu', 'zhidu', 'xinke', 'daiqian']
 
 /** Which requests of a purchase fit each other is chance where the database is; the run goes on until each did once. */
 const mustReach = ['POST /api/cart', 'POST /api/cart/checkout', 'POST /api/order/create', 'POST /api/pay/create']

@@ -1,0 +1,68 @@
+import { Type, type TSchema } from 'typebox'
+import { contractKinds, contractStates } from '../domain/contract-state.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { companySchema, storeCodeSchema, wordSchema } from './operate.ts'
+
+/** What operators do with the contracts of stores. */
+
+const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/contract/${name}` }) as const
+export const operateContractIssueCall: Call<typeof operateContractSchemas.operateContractIssue> = call('issue')
+export const operateContractEndCall: Call<typeof operateContractSchemas.operateContractEnd> = call('withdraw')
+export const operateContractPaperCall: Call<typeof operateContractSchemas.operateContractPaper> = call('sign_paper')
+export const operateContractListCall: Call<typeof operateContractSchemas.operateContractList> = call('list')
+
+const numberSchema = Type.String({ pattern: String.raw`^HT\d{16}$` })
+const daySchema = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
+
+const operatedSchema = Type.Object({
+  /** Those that the operation was about, or found. */
+  contracts: Type.Array(
+    Type.Object({
+      store: Type.String(),
+      company: Type.String(),
+      number: Type.String(),
+      kind: Type.Enum([...contractKinds]),
+      title: Type.String(),
+      state: Type.Enum([...contractStates]),
+      begins_on: Type.String(),
+      ends_on: Type.Union([Type.Null(), Type.String()]),
+      signer: Type.String(),
+    }),
+  ),
+  /** Stores that have one of the kind to sign already. */
+  skipped: Type.Array(Type.String()),
+})
+export type ContractOperatedWire = Wire<typeof operatedSchema>
+
+const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
+  ({
+    summary,
+    access: 'operator',
+    idempotency: 'accepted',
+    body: Type.Object(fields, { additionalProperties: false }),
+    response: operatedSchema,
+  }) as const
+
+export const operateContractSchemas = {
+  operateContractIssue: operation('Gives stores a contract to sign; all that may order without names', {
+    kind: Type.Enum([...contractKinds]),
+    stores: Type.Optional(Type.Array(storeCodeSchema, { maxItems: 1_000 })),
+    /** A year from today, or from the end of the one before, without. */
+    ends_on: Type.Optional(daySchema),
+    /** The text, in place of the standard one; {buyer}, {seller}, {number}, {taxNumber}, {begins} and {ends} stand for what they name. */
+    paragraphs: Type.Optional(Type.Array(Type.String({ pattern: String.raw`^[^\x00-\x1f]{1,2000}$` }), { minItems: 1, maxItems: 300 })),
+  }),
+  operateContractEnd: operation('Ends a contract, signed or not, with the reason that the store reads', {
+    number: numberSchema,
+    reason: wordSchema,
+  }),
+  operateContractPaper: operation('Notes that a contract was signed on paper, and by whom', {
+    number: numberSchema,
+    signer: companySchema,
+  }),
+  operateContractList: operation('Contracts in a state, the newest 1,000 of all stores or of one', {
+    state: Type.Enum([...contractStates, 'all']),
+    store: Type.Optional(storeCodeSchema),
+  }),
+} as const

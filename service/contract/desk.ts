@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type * as calls from '@yaoji/contract/calls/operate-contract'
+import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { contractState } from '@yaoji/contract/domain/contract-state'
+import { lockMember } from '../database/lock-member.ts'
+import type { ContractRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { readSetting } from '../settings/reader.ts'
+import { endContract, noteForce } from './end.ts'
+import { issueContract } from './issue.ts'
+import { selectContracts } from './list.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type By = { name: string; now: number }
+type Issue = Body<typeof calls.operateContractIssueCall>
+
+const mostListed = 1_000
+
+/** Newest first; of one store, or of all. */
+function selectOperated(trx: Trx) {
+  return selectContracts(trx)
+    .innerJoin('member', 'member.id', 'contract.member_id')
+    .select(['member.code', 'member.company'])
+    .orderBy('issued_at', 'desc')
+    .orderBy('contract.number')
+}
+type Row = Awaited<ReturnType<ReturnType<typeof selectOperated>['executeTakeFirstOrThrow']>>
+
+function operated(rows: readonly Row[], now: number): ContractOperatedWire['contracts'] {
+  return rows.map(row => {
+    const { code: store, company, number, kind, title, begins_on, ends_on, signer } = row
+    return { store, company, number, kind, title, begins_on, ends_on, signer, state: contractState(row, now) }
+  })
+}
+
+/** The stores that are named, or all that may order; of an 含麻承诺书 those that may order such goods. */
+async function storesFor(trx: Trx, { kind, stores }: Issue): Promise<{ id: number; code: string }[]> {
+  const query = trx.selectFrom('member').select(['id', 'code']).orderBy('id')
+  if (!stores)
+    return query
+      .where('status', '=', 'active')
+      .where('is_passed', '=', 1)
+      .$if(kind === 'ephedrine', some => some.where('is_special', '=', 1))
+      .execute()
+  const found = await query.where('code', 'in', stores).execute()
+  const missing = stores.find(code => !found.some(each => each.code === code))
+  if (missing !== undefined) throw ApiError.notFound(messages.unknownStore(missing))
+  return found
+}
+
+async function sellerOf(trx: Trx): Promise<string> {
+  const row = await trx.selectFrom('setting').select('value').where('key', '=', 'transfer_account').executeTakeFirst()
+  return (row && readSetting('transfer_account', row.value).value.name) ?? ''
+}
+
+/** Not the 31st of a month that has none. */
+const isDay = (day: string) => addDays(day, 0) === day
+
+/** Gives stores a contract to sign. */
+export async function issueToStores(trx: Trx, body: Issue, { name, now }: By): Promise<ContractOperatedWire> {
+  const { kind, ends_on: endsOn, paragraphs } = body
+  if (endsOn !== undefined && (endsOn < chinaDay(now) || !isDay(endsOn))) throw ApiError.invalid('ends_on', messages.endsBefore)
+  const [stores, seller] = [await storesFor(trx, body), await sellerOf(trx)]
+  const skipped: string[] = []
+  const issued: number[] = []
+  for (const { id, code } of stores) {
+    const isIssued = await issueContract(trx, id, { kind, seller, now, by: name, paragraphs, endsOn })
+    if (isIssued) issued.push(id)
+    else skipped.push(code)
+  }
+  const rows =
+    issued.length === 0 ? [] : await selectOperated(trx).where('contract.state', '=', 'open').where('contract.kind', '=', kind).execute()
+  return {
+    contracts: operated(
+      rows.filter(row => issued.includes(row.member_id)),
+      now,
+    ),
+    skipped,
+  }
+}
+
+async function lockContract(trx: Trx, number: string): Promise<ContractRow> {
+  const byNumber = trx.selectFrom('contract').selectAll().where('number', '=', number)
+  const contract = await byNumber.executeTakeFirst()
+  if (!contract) throw ApiError.notFound(messages.unknownContract)
+  await lockMember(trx, contract.member_id)
+  return byNumber.executeTakeFirstOrThrow()
+}
+
+async function operatedOne(trx: Trx, number: string, now: number): Promise<ContractOperatedWire> {
+  return { contracts: operated(await selectOperated(trx).where('contract.number', '=', number).execute(), now), skipped: [] }
+}
+
+export async function withdrawContract(
+  trx: Trx,
+  { number, reason }: Body<typeof calls.operateContractEndCall>,
+  { name, now }: By,
+): Promise<ContractOperatedWire> {
+  const contract = await lockContract(trx, number)
+  if (contract.state === 'ended') throw ApiError.conflict(messages.moved)
+  await endContract(trx, contract, { by: name, reason, now })
+  return operatedOne(trx, number, now)
+}
+
+/** What was signed with a seal on paper counts as what is signed online. */
+export async function notePaper(
+  trx: Trx,
+  { number, signer }: Body<typeof calls.operateContractPaperCall>,
+  { now }: By,
+): Promise<ContractOperatedWire> {
+  const { id, state, member_id } = await lockContract(trx, number)
+  if (state !== 'open') throw ApiError.conflict(messages.moved)
+  await trx.updateTable('contract').set({ state: 'signed', signed_at: now, signer, is_on_paper: 1 }).where('id', '=', id).execute()
+  await noteForce(trx, member_id)
+  return operatedOne(trx, number, now)
+}
+
+export async function listForOperators(
+  trx: Trx,
+  { state, store }: Body<typeof calls.operateContractListCall>,
+  { now }: By,
+): Promise<ContractOperatedWire> {
+  const rows = await selectOperated(trx)
+    .$if(store !== undefined, some => some.where('member.code', '=', store!))
+    .limit(mostListed)
+    .execute()
+  return { contracts: operated(rows, now).filter(each => state === 'all' || each.state === state), skipped: [] }
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import { requiredKinds, signedUntil } from '@yaoji/contract/domain/contract-state'
+import type { ContractRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+
+type Trx = Transaction<Tables>
+
+/**
+ * Notes with the store, which is locked, until when it has signed what it needs. Once that is all signed here, what was
+ * signed on paper before counts no more: from then on these say when the store has to sign again.
+ */
+export async function noteForce(trx: Trx, memberId: number): Promise<void> {
+  const signed = await trx
+    .selectFrom('contract')
+    .select(['kind', 'ends_on'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'signed')
+    .execute()
+  const [order, ephedrine] = [signedUntil(signed, requiredKinds.order), signedUntil(signed, requiredKinds.ephedrine)]
+  await trx
+    .updateTable('member')
+    .set({ contract_until: order, promise_until: ephedrine, ...(order > 0 && { is_contract_signed: 0 }) })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Ends a contract of a store that is locked, for whatever it was good. */
+export async function endContract(
+  trx: Trx,
+  { id, member_id }: Pick<ContractRow, 'id' | 'member_id'>,
+  { by, reason, now }: { by: string; reason: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('contract')
+    .set({ state: 'ended', ended_at: now, ended_by: by, end_reason: reason })
+    .where('id', '=', id)
+    .where('state', '!=', 'ended')
+    .execute()
+  await noteForce(trx, member_id)
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { ContractListWire, ContractTextWire, ContractWire } from '@yaoji/contract/calls/contract'
+import { contractState, contractStates } from '@yaoji/contract/domain/contract-state'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { seconds } from '../order/wire.ts'
+import { messages } from './messages.ts'
+
+type Db = Kysely<Tables>
+
+export function selectContracts(db: Db) {
+  return db
+    .selectFrom('contract')
+    .leftJoin('contract_signing', join =>
+      join.onRef('contract_signing.id', '=', 'contract.signing_id').on('contract_signing.state', '=', 'open'),
+    )
+    .selectAll('contract')
+    .select('contract_signing.expires_at as signing_until')
+}
+export type ShownContract = Awaited<ReturnType<ReturnType<typeof selectContracts>['executeTakeFirstOrThrow']>>
+
+export function contractWire(row: ShownContract, now: number): ContractWire {
+  const { id, number, kind, title, begins_on, ends_on, text_hash, signer, end_reason } = row
+  return {
+    ...{ id, number, kind, title, begins_on, ends_on, text_hash, signer, end_reason },
+    state: contractState(row, now),
+    signed_at: row.signed_at === null ? null : seconds(row.signed_at),
+    is_on_paper: row.is_on_paper === 1 ? 1 : 0,
+  }
+}
+
+/** All of a store, newest first. */
+export function ownContracts(db: Db, memberId: number): Promise<ShownContract[]> {
+  return selectContracts(db).where('contract.member_id', '=', memberId).orderBy('issued_at', 'desc').orderBy('contract.number').execute()
+}
+
+/** Those that ask for something first, then what is in force, then what is over. */
+export function listWire(
+  rows: readonly ShownContract[],
+  { member: { is_passed, is_contract_signed }, now, canSign }: { member: MemberRow; now: number; canSign: boolean },
+): ContractListWire {
+  const order: readonly string[] = contractStates
+  const list = rows.map(row => contractWire(row, now)).toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  return { list, can_sign: canSign ? 1 : 0, is_on_paper: is_contract_signed === 1 ? 1 : 0, is_passed: is_passed === 1 ? 1 : 0 }
+}
+
+/** An own contract. @throws {ApiError} 404 for another's as for none */
+export async function findContract(db: Db, memberId: number, id: string): Promise<ShownContract> {
+  const row = await selectContracts(db).where('contract.id', '=', id).where('contract.member_id', '=', memberId).executeTakeFirst()
+  if (!row) throw ApiError.notFound(messages.unknownContract)
+  return row
+}
+
+export async function readContract(db: Db, memberId: number, id: string, now: number): Promise<ContractTextWire> {
+  const row = await findContract(db, memberId, id)
+  return { ...contractWire(row, now), paragraphs: row.body.split('\n') }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { contractListCall, contractPaperCall, contractReadCall, contractSignCall } from '@yaoji/contract/calls/contract'
+import { paths } from '@yaoji/contract/paths'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import type { SettingContext } from '../settings/reader.ts'
+import { issueLacking, lackingKinds } from './issue.ts'
+import { findContract, listWire, ownContracts, readContract } from './list.ts'
+import { messages } from './messages.ts'
+import { contractPaper } from './paper.ts'
+import { beginSigning, takeSigned, textsOf } from './sign.ts'
+
+const noticeMaxBytes = 64 * 1024
+
+/** Contracts of the store: which there are, their texts, and signing them. */
+export function registerContract(app: FastifyInstance, context: SettingContext): void {
+  const { database, config } = context
+
+  route(app, context, contractListCall, async ({ member, now }) => {
+    const view = { member, now, canSign: config.signing !== undefined }
+    const kept = await ownContracts(database.read, member.id)
+    if (lackingKinds(member, kept, now).length === 0) return listWire(kept, view)
+    const { name: seller = '' } = await context.readSetting('transfer_account')
+    await database.write(trx => issueLacking(trx, member.id, { seller, now }))
+    return listWire(await ownContracts(database.read, member.id), view)
+  })
+
+  route(app, context, contractReadCall, ({ member, params, now }) => readContract(database.read, member.id, params.id, now))
+
+  route(app, context, contractPaperCall, async ({ member, params }) =>
+    contractPaper(await findContract(database.read, member.id, params.id)),
+  )
+
+  route(app, context, contractSignCall, async ({ member, person, body, now, once }) => {
+    const { signing } = config
+    if (!signing) throw ApiError.conflict(messages.noProvider)
+    const request = await once(trx => beginSigning(trx, { memberId: member.id, person, texts: textsOf(body), now }))
+    return { url: await signing.begin({ ...request, returnUrl: config.siteOrigin + paths.contract }) }
+  })
+
+  registerSigningNotices(app, context)
+}
+
+/** Where the provider tells what became of a signing. Its body is read as it came: the signature is over every byte. */
+function registerSigningNotices(app: FastifyInstance, { database, config, now }: SettingContext): void {
+  const { signing } = config
+  if (!signing) return
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: noticeMaxBytes }, async (_: unknown, body: string) => body)
+    scope.post<{ Body: string }>('/notify/signing', { config: { isSignedByItself: true } }, async ({ headers, body, log }) => {
+      const notice = signing.readNotice({ headers, body: body ?? '' })
+      if (!notice) throw ApiError.notLoggedIn()
+      const isTaken = await database.write(trx => takeSigned(trx, notice, now()))
+      if (!isTaken) log.error({ reason: 'other texts' }, 'a provider tells of a signing that is none of ours')
+      return { taken: isTaken }
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely'
+import { contractState } from '@yaoji/contract/domain/contract-state'
+import { lockMember } from '../database/lock-member.ts'
+import { randomId } from '../database/random-id.ts'
+import type { PersonRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { SigningNotice, SigningRequest } from '../signing/provider.ts'
+import { noteForce } from './end.ts'
+import { findContract } from './list.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type Text = { id: string; hash: string }
+
+/** How long a person may take at the provider's page. */
+const signingMinutes = 30
+
+/** What was read, each with the hash of its text. @throws {ApiError} */
+export function textsOf({ ids, hashes }: { ids: readonly string[]; hashes: readonly string[] }): Text[] {
+  if (new Set(ids).size !== ids.length || ids.length !== hashes.length) throw ApiError.invalid('hashes', messages.unpaired)
+  return ids.map((id, place) => ({ id, hash: hashes[place] ?? '' }))
+}
+
+/** What the person read must be what stands there now. */
+async function refuseOther(trx: Trx, memberId: number, { id, hash }: Text, now: number) {
+  const contract = await findContract(trx, memberId, id)
+  const state = contractState(contract, now)
+  if (state !== 'to-sign' && state !== 'signing') throw ApiError.conflict(messages.moved)
+  if (contract.text_hash !== hash) throw ApiError.conflict(messages.textChanged)
+  return contract
+}
+
+type Begin = { memberId: number; person: Pick<PersonRow, 'id' | 'name'>; texts: readonly Text[]; now: number }
+
+/** Begins to sign contracts of a store. One signing follows on another: the one that is finished first counts. */
+export async function beginSigning(trx: Trx, { memberId, person, texts, now }: Begin): Promise<Omit<SigningRequest, 'returnUrl'>> {
+  const { company } = await lockMember(trx, memberId)
+  const contracts = []
+  for (const text of texts) contracts.push(await refuseOther(trx, memberId, text, now))
+  const [id, expiresAt] = [randomId(), now + signingMinutes * 60_000]
+  const begun = { member_id: memberId, person_id: person.id, signer: person.name, created_at: now, expires_at: expiresAt }
+  await trx
+    .insertInto('contract_signing')
+    .values({ id, ...begun, texts: JSON.stringify(texts), state: 'open', finished_at: null })
+    .execute()
+  await trx
+    .updateTable('contract')
+    .set({ signing_id: id })
+    .where(
+      'id',
+      'in',
+      contracts.map(each => each.id),
+    )
+    .execute()
+  return {
+    id,
+    company,
+    signer: person.name,
+    expiresAt,
+    texts: contracts.map(({ number, title, text_hash: hash }) => ({ number, title, hash })),
+  }
+}
+
+const sameHashes = (texts: readonly Text[], hashes: readonly string[]) =>
+  JSON.stringify(texts.map(({ hash }) => hash).toSorted()) === JSON.stringify([...hashes].toSorted())
+
+/**
+ * Takes what the provider says of a signing, once. What was signed counts as long as it stands as it was read: one that
+ * was ended meanwhile stays ended. False where the message is about texts other than those that were sent to be signed.
+ */
+export async function takeSigned(trx: Trx, notice: SigningNotice, now: number): Promise<boolean> {
+  const known = await trx.selectFrom('contract_signing').select('member_id').where('id', '=', notice.id).executeTakeFirst()
+  if (!known) return false
+  await lockMember(trx, known.member_id)
+  const signing = await trx.selectFrom('contract_signing').selectAll().where('id', '=', notice.id).executeTakeFirstOrThrow()
+  const texts = JSON.parse(signing.texts) as Text[] // Written by beginSigning.
+  if (notice.outcome === 'signed' && !sameHashes(texts, notice.hashes)) return false
+  if (signing.state !== 'open') return true
+  const state = notice.outcome === 'signed' ? 'done' : 'refused'
+  await trx.updateTable('contract_signing').set({ state, finished_at: now }).where('id', '=', signing.id).execute()
+  if (notice.outcome === 'refused') return true
+  const { person_id, signer } = signing
+  for (const { id, hash } of texts)
+    await trx
+      .updateTable('contract')
+      .set({ state: 'signed', signed_at: now, person_id, signer, certificate: notice.certificate, signing_id: signing.id })
+      .where('id', '=', id)
+      .where('text_hash', '=', hash)
+      .where('state', '=', 'open')
+      .execute()
+  await noteForce(trx, signing.member_id)
+  return true
+}

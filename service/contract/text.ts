@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { ContractKind } from '@yaoji/contract/domain/contract-state'
+import { messages } from './messages.ts'
+import { standardTexts, type Places } from './words/texts.ts'
+
+/** What the words of a text stand for on the day that it is issued. */
+export function placesOf(
+  store: { company: string; tax_number: string },
+  contract: { number: string; begins_on: string; ends_on: string | null; seller: string },
+): Places {
+  return {
+    number: contract.number,
+    buyer: store.company,
+    taxNumber: store.tax_number || messages.notRecorded,
+    seller: contract.seller || messages.noSeller,
+    begins: messages.day(contract.begins_on),
+    ends: contract.ends_on === null ? messages.longTerm : messages.day(contract.ends_on),
+  }
+}
+
+/** The text that is signed, a paragraph a line: the standard one, or an operator's own. */
+export function bodyOf(kind: ContractKind, places: Places, paragraphs: readonly string[] = standardTexts[kind]): string {
+  // Of one reading, so that what a company is called is never read as a place itself.
+  return paragraphs.map(each => each.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof Places] ?? whole)).join('\n')
+}
+
+/** SHA-256 of a text as hex digits: what is signed, and what tells whether a text is the one that was. */
+export function hashOf(body: string): string {
+  return createHash('sha256').update(body).digest('hex')
+}

@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { ContractKind, KeptContract } from '@yaoji/contract/domain/contract-state'
+
+/** Contracts that stores sign (docs/domain.md section 10). */
+export interface ContractTables {
+  contract: {
+    id: string
+    /** For people: HT, the day and eight digits. */
+    number: string
+    member_id: number
+    kind: ContractKind
+    title: string
+    /** The text that is signed, a paragraph a line; it never changes. */
+    body: string
+    /** SHA-256 of the body, as hex digits. */
+    text_hash: string
+    begins_on: string
+    ends_on: KeptContract['ends_on']
+    state: KeptContract['state']
+    /** The operator; empty where the shop issued it by itself. */
+    issued_by: Generated<string>
+    issued_at: number
+    /** The signing that was begun last. */
+    signing_id: string | null
+    signed_at: number | null
+    person_id: number | null
+    /** Who signed for the store, as they were called then. */
+    signer: Generated<string>
+    /** The provider's signature over what was signed. */
+    certificate: Generated<string>
+    is_on_paper: Generated<number>
+    ended_at: number | null
+    ended_by: Generated<string>
+    end_reason: Generated<string>
+  }
+  /** Someone is at the provider's page with these texts. */
+  contract_signing: {
+    id: string
+    member_id: number
+    person_id: number
+    signer: string
+    /** Ids of contracts and hashes of their texts, as JSON. */
+    texts: string
+    state: 'open' | 'done' | 'refused'
+    created_at: number
+    expires_at: number
+    finished_at: number | null
+  }
+}

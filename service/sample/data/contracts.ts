@@ -1,0 +1,46 @@
+import type { ContractKind } from '@yaoji/contract/domain/contract-state'
+
+/** What a store of the sample has signed, or has to sign. */
+export type SampleContract = {
+  memberId: number
+  kind: ContractKind
+  /** From today; null is without an end. */
+  endsInDays: number | null
+  isSigned: boolean
+}
+
+const year = 300
+const signed = (memberId: number, kind: ContractKind, endsInDays: number | null = year): SampleContract => ({
+  memberId,
+  kind,
+  endsInDays,
+  isSigned: true,
+})
+const all = (memberId: number) => [signed(memberId, 'quality'), signed(memberId, 'purchase'), signed(memberId, 'platform', null)]
+
+/** Contracts in every state; the clinic has signed on paper (docs/domain.md section 10). */
+export const sampleContracts: readonly SampleContract[] = [
+  ...all(1),
+  ...all(3),
+  signed(3, 'ephedrine'),
+  ...all(5),
+  signed(5, 'ephedrine'),
+  // One that is over, so that the store cannot order until it has signed anew.
+  signed(6, 'quality', -3),
+  signed(6, 'purchase'),
+  signed(6, 'platform', null),
+  signed(6, 'ephedrine'),
+  // Two that are over soon, and no promise for ephedrine goods.
+  signed(7, 'quality', 12),
+  signed(7, 'purchase', 12),
+  signed(7, 'platform', null),
+  ...(['quality', 'purchase', 'platform'] as const).map(kind => ({
+    memberId: 8,
+    kind,
+    endsInDays: kind === 'platform' ? null : year,
+    isSigned: false,
+  })),
+]
+
+/** Signed on paper, before there were electronic contracts. */
+export const paperSigners: readonly number[] = [2]

@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { ContractListWire, ContractWire } from '@yaoji/contract/calls/contract'
+import { ActingFor, Contacts } from '../common/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Button, Empty, Icon, Loaded, Skeleton } from '../ui/parts.ts'
+import { $wayOn, forgetWayOn, takeWayOn } from './back.ts'
+import { ContractRow, isOpen } from './contract-row.tsx'
+import { messages } from './messages.ts'
+import { $agreed, $contracts, $isLeaving, loadContracts, signAgreed, type ContractsValue } from './store.ts'
+
+/** What is to be signed and keeps the store from something: no renewal, and nothing that was signed on paper. */
+function missingOf({ list, is_on_paper }: ContractListWire): ContractWire[] {
+  const isHeld = (kind: ContractWire['kind']) =>
+    list.some(each => each.kind === kind && isInForce(each)) || (is_on_paper === 1 && kind !== 'ephedrine')
+  return list.filter(each => isOpen(each) && !isHeld(each.kind))
+}
+
+function waitingText(open: number, missing: readonly ContractWire[]): string {
+  const forOrders = missing.filter(({ kind }) => kind !== 'ephedrine').length
+  if (forOrders > 0) return messages.missing(missing.length)
+  return missing.length > 0 ? messages.promiseMissing : messages.renewals(open)
+}
+
+const isInForce = ({ state }: ContractWire) => state === 'in-force' || state === 'ending'
+
+/** Where the buyer was when a contract was missing: open again once nothing is to be signed. */
+function WayOn({ isFree }: { isFree: boolean }) {
+  const wayOn = useStore($wayOn)
+  if (!wayOn) return null
+  return (
+    <p className="yaoji-contract-list__on" role="status">
+      {isFree && (
+        <>
+          <Icon name="check" />
+          <span>{messages.allSigned}</span>
+        </>
+      )}
+      <Button kind={isFree ? 'primary' : 'text'} href={environment.href(wayOn.path)} onClick={isFree ? forgetWayOn : undefined}>
+        {messages.goOn[wayOn.kind]}
+      </Button>
+    </p>
+  )
+}
+
+function Signing({ canSign }: { canSign: boolean }) {
+  const count = useStore($agreed).length
+  const isLeaving = useStore($isLeaving)
+  if (!canSign)
+    return (
+      <div className="yaoji-contract-list__closed">
+        <p>{messages.closed}</p>
+        <Contacts hotline={undefined} />
+      </div>
+    )
+  return (
+    <div className="yaoji-contract-list__sign">
+      <ActingFor group="owners">
+        <Button kind="primary" isBusy={isLeaving} onClick={() => void signAgreed()}>
+          {isLeaving ? messages.signing : messages.sign(count)}
+        </Button>
+      </ActingFor>
+      <p className="yaoji-contract-list__hint">{messages.signHint}</p>
+    </div>
+  )
+}
+
+function Group({ title, list, canSign }: { title: string; list: readonly ContractWire[]; canSign: boolean }) {
+  if (list.length === 0) return null
+  return (
+    <section className="yaoji-contract-list__group" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {list.map(contract => (
+          <ContractRow key={contract.id} contract={contract} canSign={canSign} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Contracts({ value }: { value: ContractListWire }) {
+  const { list, can_sign, is_on_paper, is_passed } = value
+  const missing = missingOf(value)
+  const canSign = can_sign === 1
+  const open = list.filter(isOpen)
+  const over = list.filter(each => !isOpen(each) && !isInForce(each))
+  return (
+    <>
+      <WayOn isFree={missing.length === 0 && is_passed === 1} />
+      {is_on_paper === 1 && <p className="yaoji-contract-list__note">{messages.onPaper}</p>}
+      {list.length === 0 && is_on_paper === 0 && <Empty icon="list" title={is_passed === 1 ? messages.none : messages.notPassed} />}
+      {open.length > 0 && <p className="yaoji-contract-list__note">{waitingText(open.length, missing)}</p>}
+      <Group title={messages.toSign} list={open} canSign={canSign} />
+      {open.length > 0 && <Signing canSign={canSign} />}
+      <Group title={messages.inForce} list={list.filter(isInForce)} canSign={canSign} />
+      <Group title={messages.over} list={over} canSign={canSign} />
+    </>
+  )
+}
+
+/** /dzht: what a store has signed and has to sign. */
+export function ContractPage() {
+  const value = useLiveStore<ContractsValue>($contracts, { state: 'loading' })
+  useEffect(() => {
+    takeWayOn(shownPage.path)
+    void loadContracts()
+    // Back from the provider's page by the browser's own way the page is as it was left.
+    const comeBack = (event: PageTransitionEvent) => void (event.persisted && loadContracts())
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return (
+    <div className="yaoji-root yaoji-contract-list">
+      <h1 className="yaoji-contract-list__title">{messages.title}</h1>
+      <p className="yaoji-contract-list__intro">{messages.intro}</p>
+      <Loaded
+        value={value}
+        waiting={<Skeleton label={messages.loading} lines={8} />}
+        texts={messages}
+        onRetry={() => void loadContracts()}
+        loginHref={environment.href(loginFromHere())}
+      >
+        {ready => <Contracts value={ready} />}
+      </Loaded>
+    </div>
+  )
+}

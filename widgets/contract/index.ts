@@ -1,0 +1,2 @@
+export { contractPageFirstCall } from './first-call.ts'
+export { ContractPage } from './contract-page.tsx'

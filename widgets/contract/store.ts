@@ -1,0 +1,114 @@
+import { atom, map } from 'nanostores'
+import {
+  contractListCall,
+  contractPaperCall,
+  contractReadCall,
+  contractSignCall,
+  type ContractListWire,
+  type ContractTextWire,
+} from '@yaoji/contract/calls/contract'
+import { codes } from '@yaoji/contract/codes'
+import { createAttempts } from '../lib/attempt-key.ts'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { showToast } from '../lib/notices.ts'
+import type { Failure } from '../lib/result.ts'
+import { bytesOf, saveFile } from '../lib/save-file.ts'
+import { servedFile } from '../lib/served-link.ts'
+import { messages } from './messages.ts'
+
+export type ContractsValue = Loadable<ContractListWire>
+
+/** The store's contracts, those to be signed first. */
+export const $contracts = atom<ContractsValue>({ state: 'loading' })
+
+/** Texts that were opened, by the id of the contract; they never change. */
+export const $texts = map<Record<string, Loadable<ContractTextWire> | undefined>>({})
+/** Whose text is in sight. */
+export const $unfolded = atom<readonly string[]>([])
+/** Read and agreed to. */
+export const $agreed = atom<readonly string[]>([])
+export const $isLeaving = atom(false)
+/** Contracts whose file is on its way. */
+export const $saving = atom<readonly string[]>([])
+
+/** The provider's page takes the place of this one. */
+export const signingPage = {
+  open(address: string): void {
+    location.assign(address)
+  },
+}
+
+export async function loadContracts(): Promise<void> {
+  const result = await request(contractListCall)
+  if (!result.ok && result.failure.kind === 'cancelled') return
+  $contracts.set(loadableOf(result))
+  $isLeaving.set(false)
+}
+
+async function readText(id: string): Promise<void> {
+  $texts.setKey(id, { state: 'loading' })
+  $texts.setKey(id, loadableOf(await request(contractReadCall, { params: { id }, isSilent: true })))
+}
+
+/** Shows the text of a contract or folds it up; one that did not arrive is asked for again. */
+export async function toggleText(id: string): Promise<void> {
+  const open = $unfolded.get()
+  const isOpen = open.includes(id)
+  $unfolded.set(isOpen ? open.filter(each => each !== id) : [...open, id])
+  const text = $texts.get()[id]
+  if (!isOpen && (!text || text.state === 'failed')) await readText(id)
+}
+
+export const retryText = (id: string): Promise<void> => readText(id)
+
+export const agree = (id: string, isAgreed: boolean): void => {
+  const others = $agreed.get().filter(each => each !== id)
+  $agreed.set(isAgreed ? [...others, id] : others)
+}
+
+const attempts = createAttempts()
+
+/** The texts that were read, agreed to, and are still to be signed. */
+function agreedTexts(): ContractTextWire[] {
+  const value = $contracts.get()
+  const open = value.state === 'ready' ? value.value.list.filter(({ state }) => state === 'to-sign' || state === 'signing') : []
+  return open.flatMap(({ id }) => {
+    const text = $texts.get()[id]
+    return $agreed.get().includes(id) && text?.state === 'ready' ? [text.value] : []
+  })
+}
+
+/** Leads to where the contracts that were agreed to are signed. A second press while that is under way does nothing. */
+export async function signAgreed(): Promise<void> {
+  if ($isLeaving.get()) return
+  const texts = agreedTexts()
+  if (texts.length === 0) return showToast({ kind: 'error', text: messages.noneAgreed })
+  $isLeaving.set(true)
+  const body = { ids: texts.map(({ id }) => id), hashes: texts.map(each => each.text_hash) }
+  const result = await request(contractSignCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(body)) })
+  const address = result.ok ? servedFile(result.data.url) : undefined
+  if (result.ok) attempts.settle()
+  if (address !== undefined) return signingPage.open(address)
+  $isLeaving.set(false)
+  if (!result.ok && isOutdated(result.failure)) await forgetTexts()
+}
+
+/** What was read may be another text by now. */
+const isOutdated = (failure: Failure) => failure.kind === 'code' && (failure.code === codes.conflict || failure.code === codes.notFound)
+
+async function forgetTexts(): Promise<void> {
+  $agreed.set([])
+  $unfolded.set([])
+  $texts.set({})
+  await loadContracts()
+}
+
+/** Saves a contract as a page to keep and to print. */
+export async function saveContract(id: string): Promise<void> {
+  if ($saving.get().includes(id)) return
+  $saving.set([...$saving.get(), id])
+  const result = await request(contractPaperCall, { params: { id } })
+  $saving.set($saving.get().filter(each => each !== id))
+  if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), 'text/html;charset=utf-8')
+}
