@@ -34,6 +34,7 @@ const selectBatches = (db: Db) =>
       'order_batch.claimed',
       'order_line.goods_id',
       'order_line.name',
+      'order_line.image',
       'order_line.manufacturer',
       'order_line.spec',
       'order_line.pack_unit',

@@ -24,6 +24,7 @@ export function afterSaleLines(db: Db, id: string) {
       'order_line.goods_id',
       'order_line.warehouse_id',
       'order_line.name',
+      'order_line.image',
       'order_line.manufacturer',
       'order_line.spec',
       'order_line.pack_unit',

@@ -1,9 +1,9 @@
-import { packShotPathById } from '../picture/pack-shot/path.ts'
+import { pictureOf } from '../order/wire.ts'
 import type { SentBatch } from './batches.ts'
 
 /** A batch of goods as buyers see it. */
 export function batchWire(
-  row: Pick<SentBatch, 'goods_id' | 'name' | 'manufacturer' | 'spec' | 'pack_unit' | 'ph' | 'expires_on'>,
+  row: Pick<SentBatch, 'goods_id' | 'image' | 'name' | 'manufacturer' | 'spec' | 'pack_unit' | 'ph' | 'expires_on'>,
   serviceOrigin: string,
 ) {
   return {
@@ -12,7 +12,7 @@ export function batchWire(
     sccj: row.manufacturer,
     ypgg: row.spec,
     bzdw: row.pack_unit,
-    goods_image: [serviceOrigin + packShotPathById(row.goods_id)],
+    goods_image: [serviceOrigin + pictureOf(row)],
     ph: row.ph,
     yxq: row.expires_on,
   }

@@ -33,6 +33,7 @@ import { pointsEnds } from './0040-points-end.ts'
 import { receiving } from './0042-receiving.ts'
 import { shortages } from './0043-shortages.ts'
 import { contracts } from './0044-contracts.ts'
+import { picturesOfTheDay } from './0045-pictures-of-the-day.ts'
 import { registration } from './0046-registration.ts'
 import { outbox } from './0047-outbox.ts'
 import { toldMessages } from './0052-messages.ts'
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   receiving,
   shortages,
   contracts,
+  picturesOfTheDay,
   registration,
   outbox,
   toldMessages,

@@ -60,6 +60,22 @@ export interface CatalogueTables {
     pack_shot: string
     updated_at: number
   }
+  /** What the picture of goods that were ordered was drawn from before they changed; written by a trigger. */
+  goods_picture: {
+    goods_id: number
+    /** `goods.updated_at` of then. */
+    version: number
+    brand: string
+    name: string
+    english_name: string
+    spec: string
+    dosage_form: string
+    manufacturer: string
+    pack_shot: string
+    approval_number: string
+    storage: string
+    barcode: string
+  }
   /** The last change of each goods that changed since the table exists; written by triggers. */
   goods_change: { goods_id: number; changed_in: number }
   /** The same for stock, batches, prices, ladders, special prices and favourites. */
