@@ -148,7 +148,12 @@ export async function memberRows({ spentFen, past }: Past, now: number): Promise
     ),
     member_scope: sampleMembers.flatMap(({ id, scopes }) => scopes.map(scope => ({ member_id: id, scope }))),
     address: sampleMembers.flatMap(({ id, addresses }) =>
-      addresses.map((address, index) => ({ member_id: id, ...address, is_default: index === 0 ? 1 : 0 })),
+      addresses.map(({ isUnchecked, ...address }, index) => ({
+        member_id: id,
+        ...address,
+        is_default: index === 0 ? 1 : 0,
+        is_checked: isUnchecked ? 0 : 1,
+      })),
     ),
     account: sampleMembers.map(({ id, balanceFen }) => ({ member_id: id, balance_fen: balanceFen, held_fen: 0 })),
     coupon: sampleCoupons.map(coupon => couponRow(coupon, now)),

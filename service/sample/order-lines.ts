@@ -13,15 +13,20 @@ export type PastLine = { goods: SampleGoods; quantity: number; price: UnitPrice;
 /** Enough on hand that a past order can never be the reason why goods are sold out. */
 const onhandMin = 200
 
-/** Goods of the main warehouse that this member could have bought, with their prices. */
-export function buyableGoods(goods: readonly SampleGoods[], trade: TradeRows, member: SampleMember): SampleGoods[] {
+/** Goods of the main warehouse that this member could have bought, with their prices; 含麻 goods are ordered apart. */
+export function buyableGoods(goods: readonly SampleGoods[], trade: TradeRows, member: SampleMember, isEphedrine = false): SampleGoods[] {
   const scopes = new Set(member.scopes)
   const stocked = new Set(
     trade.stock.filter(row => row.warehouse_id === warehouseIds.main && row.onhand >= onhandMin).map(row => row.goods_id),
   )
   return goods.filter(
     ({ row }) =>
-      stocked.has(row.id) && row.status === 'on' && scopes.has(row.scope) && row.is_ephedrine === 0 && row.type !== 2 && row.quota === null,
+      stocked.has(row.id) &&
+      row.status === 'on' &&
+      scopes.has(row.scope) &&
+      row.is_ephedrine === (isEphedrine ? 1 : 0) &&
+      row.type !== 2 &&
+      row.quota === null,
   )
 }
 

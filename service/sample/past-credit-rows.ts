@@ -1,5 +1,6 @@
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import type { Made, PastOrderRows } from './past-order-rows.ts'
+import type { Made } from './made-order.ts'
+import type { PastOrderRows } from './past-order-rows.ts'
 
 const dayMs = 86_400_000
 const line = { limit_fen: 2_000_000, days: 30 } as const
@@ -12,8 +13,10 @@ export function addDebt({ credit_debt: debts }: PastOrderRows, { order, method }
   debts.push({ ...debt, due_at: chinaDayEnd(paidAt + line.days * dayMs), created_at: paidAt })
 }
 
-/** The line of the member whose past orders these are, partly used by them. */
-export function addCreditLine({ credit_line: lines, credit_debt: debts }: PastOrderRows, memberId: number): void {
-  const owed = debts.reduce((sum, debt) => sum + debt.amount_fen, 0)
-  lines.push({ member_id: memberId, ...line, owed_fen: owed })
+/** The lines of the members whose past orders these are, partly used by them. */
+export function addCreditLines({ credit_line: lines, credit_debt: debts }: PastOrderRows): void {
+  for (const [memberId, own] of Map.groupBy(debts, debt => debt.member_id)) {
+    const owed = own.reduce((sum, debt) => sum + debt.amount_fen, 0)
+    lines.push({ member_id: memberId, ...line, owed_fen: owed })
+  }
 }

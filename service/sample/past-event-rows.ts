@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { orderStates, orderTransitions } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 import { samplePeople } from './data/members.ts'
-import type { Made } from './past-order-rows.ts'
+import type { Made } from './made-order.ts'
 import { texts } from './texts.ts'
 
 type EventRow = Insertable<Tables['order_event']>

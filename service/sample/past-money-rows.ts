@@ -3,7 +3,8 @@ import { creditAccount } from '../pay-method/credit.ts'
 import { shopAccounts } from '../pay-method/ledger.ts'
 import { drawnProof } from './drawn-proof.ts'
 import { addDebt } from './past-credit-rows.ts'
-import type { Made, PastOrderRows } from './past-order-rows.ts'
+import type { Made } from './made-order.ts'
+import type { PastOrderRows } from './past-order-rows.ts'
 
 /** Two rows that add up to zero: what leaves an account comes to the shop's sales, and back. */
 function ledgerRows(eventId: string, kind: string, account: string, amount: number, at: number) {

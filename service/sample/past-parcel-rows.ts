@@ -1,6 +1,7 @@
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { warehouseIds } from './data/shop.ts'
-import type { Made, PastOrderRows } from './past-order-rows.ts'
+import type { Made } from './made-order.ts'
+import type { PastOrderRows } from './past-order-rows.ts'
 import type { Random } from './random.ts'
 import { texts } from './texts.ts'
 import type { TradeRows } from './trade-rows.ts'

@@ -1,6 +1,6 @@
 import { reservingStates } from '@yaoji/contract/domain/order-states'
 import { warehouseIds } from './data/shop.ts'
-import type { Made } from './past-order-rows.ts'
+import type { Made } from './made-order.ts'
 
 /** Reserved until the warehouse claims the goods at 已出库 or the order ends before. */
 export function moveRows({ order, lines, events }: Pick<Made, 'order' | 'lines' | 'events'>) {

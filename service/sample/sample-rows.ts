@@ -26,8 +26,8 @@ export async function sampleRows(now: number) {
   const trade = tradeRows(goods, now)
   const buyer = sampleMembers[0]
   if (!buyer) throw new Error('sample data: no members')
-  const past = pastOrderRows(goods, trade, buyer, now)
-  const members = await memberRows({ spentFen: new Map([[buyer.id, spentBy(buyer.id, past)]]), past }, now)
+  const past = pastOrderRows(goods, trade, now)
+  const members = await memberRows({ spentFen: new Map(sampleMembers.map(({ id }) => [id, spentBy(id, past)])), past }, now)
   const special_price = specialRows(goods, trade, now)
   const more = {
     special_price,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractListCall } from '@yaoji/contract/calls/contract'
 import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
+import { receiptListCall } from '@yaoji/contract/calls/receipt'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { contractState } from '@yaoji/contract/domain/contract-state'
 import { loadOffers } from '../offer/offer.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -72,5 +75,39 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
     const missing = papers.filter(paper => paper.url === '').length
     expect(missing).toBeGreaterThan(0)
     expect(missing).toBeLessThan(papers.length / 10)
+  })
+
+  test('shows contracts, receipts, holds and a debt in every state, each where it can be seen', async () => {
+    const { read } = shop.database
+    const list = async (as: string) => (await shop.call(contractListCall, { as })).body.data
+    const states = async (as: string) => new Set((await list(as)).list.map(({ state }) => state))
+    expect(await states('danti')).toEqual(new Set(['in-force']))
+    expect(await states('daiqian')).toEqual(new Set(['to-sign']))
+    expect(await list('zhensuo')).toMatchObject({ list: [], is_on_paper: 1 })
+    const contracts = await read
+      .selectFrom('contract')
+      .innerJoin('member', 'member.id', 'member_id')
+      .selectAll('contract')
+      .select('code')
+      .execute()
+    const stateOf = (code: string) =>
+      new Set(contracts.filter(row => row.code === code).map(row => contractState({ ...row, signing_until: null }, shop.clock.now())))
+    expect(stateOf('liansuo02')).toContain('expired')
+    expect(stateOf('liansuo03')).toContain('ending')
+    const { counts } = (await shop.call(receiptListCall, { as: 'liansuo' })).body.data
+    expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
+    const late = await read
+      .selectFrom('receipt')
+      .where('state', '=', 'open')
+      .where('due_at', '<', shop.clock.now())
+      .select('member_id')
+      .execute()
+    const owing = await read.selectFrom('credit_debt').where('due_at', '<', shop.clock.now()).select('member_id').execute()
+    expect([late, owing]).toEqual([[{ member_id: 7 }], [{ member_id: 7 }]])
+    expect((await read.selectFrom('order_hold').select('kind').orderBy('kind').execute()).map(({ kind }) => kind)).toEqual([
+      'address',
+      'quality',
+    ])
+    expect(await read.selectFrom('address').where('is_checked', '=', 0).select('member_id').execute()).toEqual([{ member_id: 2 }])
   })
 })

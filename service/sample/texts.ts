@@ -1,6 +1,7 @@
 /** Wording that many sample goods share. */
 export const texts = {
   operator: '仓库示例',
+  quality: '质管示例',
   carrier: '示例快运',
   healthFood: '保健食品',
   piece: '中药饮片',

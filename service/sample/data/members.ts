@@ -20,7 +20,7 @@ export type SampleMember = {
   salesperson: string
   scopes: readonly string[]
   balanceFen: number
-  addresses: readonly { name: string; phone: string; region: string; detail: string }[]
+  addresses: readonly { name: string; phone: string; region: string; detail: string; isUnchecked?: true }[]
 }
 
 const chainScopes = [...everyday, '中药饮片', '保健食品', '三类器械', '含麻类', '蛋白同化/肽类']
@@ -78,7 +78,10 @@ export const sampleMembers: readonly SampleMember[] = [
     salesperson: '吴示例',
     scopes: ['化学药', '抗生素', '中成药', '一类器械', '二类器械', '消杀', '保健食品'],
     balanceFen: 1_200_000,
-    addresses: [{ name: '方示例', phone: '13900001002', region: '江苏省 苏州市 姑苏区', detail: '示例巷6号明济示例诊所药房' }],
+    addresses: [
+      { name: '方示例', phone: '13900001002', region: '江苏省 苏州市 姑苏区', detail: '示例巷6号明济示例诊所药房' },
+      { name: '方示例', phone: '13900001002', region: '江苏省 苏州市 虎丘区', detail: '示例北路33号明济示例诊所新址', isUnchecked: true },
+    ],
   },
   {
     id: 3,

@@ -1,4 +1,5 @@
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import type { HoldKind } from '@yaoji/contract/order-holds'
 
 const {
   awaitingPayment,
@@ -25,7 +26,15 @@ export type PastOrder = {
   remark: string
   /** How it is paid: by balance, if nothing is said. */
   method?: 'transfer' | 'credit'
+  /** Of 含麻 goods alone. */
+  isEphedrine?: true
+  /** How far its receipt has come; with goods that were sent. */
+  receipt?: PastReceipt
+  /** What it waits for beside its money. */
+  hold?: HoldKind
 }
+
+export type PastReceipt = { state: 'open' | 'sent' | 'archived' | 'rejected'; refusal?: string }
 
 const day = 24
 const delivered = [
@@ -39,7 +48,7 @@ const delivered = [
 ] as const
 
 /** Past orders of the single pharmacy, newest first, one of every state (domain.md section 5). */
-export const pastOrders: readonly PastOrder[] = [
+const ofPharmacy: readonly PastOrder[] = [
   { hoursAgo: 2, lines: 6, remark: '', way: [[awaitingPayment, 0]] },
   {
     hoursAgo: 3,
@@ -130,4 +139,60 @@ export const pastOrders: readonly PastOrder[] = [
   { hoursAgo: 36 * day, lines: 14, remark: '', way: [...delivered, [completed, 14 * day]] },
   { hoursAgo: 52 * day, lines: 6, remark: '', way: [...delivered, [completed, 14 * day]] },
   { hoursAgo: 70 * day, lines: 11, remark: '', way: [...delivered, [completed, 14 * day]] },
+]
+
+const transferred = [
+  [awaitingPayment, 0],
+  [transferToConfirm, 1],
+  [paid, 4],
+] as const
+const underway = [...transferred, [released, 6], [picking, 8], [outOfWarehouse, 20], [shipped, 22]] as const
+const ephedrine = (hoursAgo: number, way: PastOrder['way'], more: Partial<PastOrder> = {}): PastOrder => ({
+  hoursAgo,
+  lines: 2,
+  remark: '',
+  method: 'transfer',
+  isEphedrine: true,
+  way,
+  ...more,
+})
+
+/** Orders with 含麻 goods of the chain, newest first, and their receipts in every state (domain.md section 6). */
+const ofChain: readonly PastOrder[] = [
+  ephedrine(3, transferred.slice(0, 1)),
+  ephedrine(6, transferred.slice(0, 2)),
+  ephedrine(26, transferred, { hold: 'quality' }),
+  ephedrine(3 * day, underway, { receipt: { state: 'open' } }),
+  ephedrine(6 * day, [...underway, [signed, 70]], { receipt: { state: 'open' } }),
+  ephedrine(9 * day, [...underway, [signed, 70]], { receipt: { state: 'sent' } }),
+  ephedrine(12 * day, [...underway, [signed, 70]], { receipt: { state: 'rejected', refusal: '随货同行单未加盖公章' } }),
+  ephedrine(30 * day, [...underway, [signed, 70], [completed, 14 * day]], { receipt: { state: 'archived' } }),
+]
+
+/** A receipt that is missing past its day, and what was to be repaid by now: the store buys neither 含麻 goods nor on credit. */
+const ofLateStore: readonly PastOrder[] = [
+  ephedrine(24 * day, [...underway, [signed, 70], [completed, 14 * day]], { receipt: { state: 'open' } }),
+  { hoursAgo: 45 * day, lines: 5, remark: '', method: 'credit', way: [...delivered, [completed, 14 * day]] },
+]
+
+/** A paid order to an address at which nobody has looked yet. */
+const ofClinic: readonly PastOrder[] = [
+  {
+    hoursAgo: 5,
+    lines: 4,
+    remark: '新址收货，请核对',
+    hold: 'address',
+    way: [
+      [awaitingPayment, 0],
+      [paid, 0.1],
+    ],
+  },
+]
+
+/** Past orders by the code of their store. */
+export const pastOrders: readonly { store: string; orders: readonly PastOrder[] }[] = [
+  { store: 'danti', orders: ofPharmacy },
+  { store: 'zhensuo', orders: ofClinic },
+  { store: 'liansuo', orders: ofChain },
+  { store: 'liansuo03', orders: ofLateStore },
 ]
