@@ -57,7 +57,7 @@ export function ContractRow({ contract, canSign }: { contract: ContractWire; can
         <span>
           {messages.number} {number}
         </span>
-        <span>{messages.period(from, to ?? messages.longTerm)}</span>
+        <span>{messages.period(from, to)}</span>
         {signed && <span>{signed}</span>}
         {reason && <span>{messages.ended(reason)}</span>}
         {state === 'ending' && <span data-urgent="true">{messages.renew}</span>}

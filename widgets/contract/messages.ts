@@ -15,10 +15,9 @@ export const messages = {
   promiseMissing: '签署含麻承诺书后可购买含麻商品，其他商品不受影响',
   renewals: (count: number) => `有${count}份合同可以续签，到期前签署不影响下单`,
   number: '合同编号',
-  period: (from: string, to: string) => `有效期${from}至${to}`,
-  longTerm: '长期',
-  signedBy: (name: string, time: string) => `${name} 于${time}签署`,
-  paperSignedBy: (name: string, day: string) => `${name} 纸质签署，${day}登记`,
+  period: (from: string, to: string | null) => (to === null ? `${from}起长期有效` : `有效期${from}至${to}`),
+  signedBy: (name: string, time: string) => `${name}于${time}签署`,
+  paperSignedBy: (name: string, day: string) => `${name}纸质签署，${day}登记`,
   ended: (reason: string) => `终止原因：${reason}`,
   renew: '到期前请签署新一年度的合同',
 
