@@ -11,7 +11,13 @@ import { registrationOperations } from './registration-operations.ts'
 import { storeOperations } from './store-operations.ts'
 
 /** Everything that operators do. */
-export const operations: readonly Operation[] = [...orderOperations, ...afterSaleOperations, ...storeOperations, ...registrationOperations, ...contractOperations]
+export const operations: readonly Operation[] = [
+  ...orderOperations,
+  ...afterSaleOperations,
+  ...storeOperations,
+  ...registrationOperations,
+  ...contractOperations,
+]
 export type Operated = OperatedWire | AfterSaleOperatedWire | StoreCreditWire | StoreDecidedWire | ContractOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */

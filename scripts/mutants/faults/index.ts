@@ -3,8 +3,10 @@ import { afterSaleFaults } from './after-sale.ts'
 import { contractFaults } from './contract.ts'
 import { contractLineFaults } from './contract-lines.ts'
 import { receivingFaults } from './receiving.ts'
+import { ephedrineFaults } from './ephedrine.ts'
 import { serviceBenefitFaults } from './service-benefits.ts'
 import { serviceBuyingFaults } from './service-buying.ts'
+import { serviceContractFaults } from './service-contracts.ts'
 import { serviceGiftFaults } from './service-gifts.ts'
 import { serviceLineFaults } from './service-lines.ts'
 import { serviceListsFaults } from './service-lists.ts'
@@ -28,8 +30,10 @@ export const faults: readonly Fault[] = [
   ...contractFaults,
   ...contractLineFaults,
   ...receivingFaults,
+  ...ephedrineFaults,
   ...serviceBenefitFaults,
   ...serviceBuyingFaults,
+  ...serviceContractFaults,
   ...serviceGiftFaults,
   ...serviceLineFaults,
   ...serviceListsFaults,

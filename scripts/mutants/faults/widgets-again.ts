@@ -94,7 +94,7 @@ export const widgetsAgainFaults: readonly Fault[] = [
     tests: ['widgets/order/document'],
   },
   {
-    file: 'widgets/order/document-file.ts',
+    file: 'widgets/lib/save-file.ts',
     find: ".replaceAll('_', '/')",
     replace: '',
     what: 'the archive of papers cannot be opened',
@@ -102,8 +102,8 @@ export const widgetsAgainFaults: readonly Fault[] = [
   },
   {
     file: 'widgets/order/document-file.ts',
-    find: '  if (result.ok) download(result.data.name, bytesOf(result.data.file))',
-    replace: "  download(result.ok ? result.data.name : '', bytesOf(result.ok ? result.data.file : ''))",
+    find: '  if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), ',
+    replace: "  saveFile(result.ok ? result.data.name : '', bytesOf(result.ok ? result.data.file : ''), ",
     what: 'an empty archive is saved where there is none',
     tests: ['widgets/order/document'],
   },

@@ -1,0 +1,82 @@
+import type { Fault } from '../fault.ts'
+
+/** Orders of ephedrine goods: caps, receipts, what a cart is split into, and where they go. */
+export const ephedrineFaults: readonly Fault[] = [
+  {
+    file: 'service/receipt/send.ts',
+    find: "    .where('state', 'in', ['open', 'rejected'])\n",
+    replace: '',
+    what: 'a receipt that is filed is sent anew',
+    tests: ['service/receipt/'],
+  },
+  {
+    file: 'service/receipt/send.ts',
+    find: "    .where('state', '=', 'sent')\n",
+    replace: '',
+    what: 'a receipt is filed that nobody has sent',
+    tests: ['service/receipt/'],
+  },
+  {
+    file: 'service/receipt/send.ts',
+    find: 'if (order.state < orderStates.signed)',
+    replace: 'if (order.state < orderStates.paid)',
+    what: 'a receipt comes before its goods',
+    tests: ['service/receipt/'],
+  },
+  {
+    file: 'service/receipt/list.ts',
+    find: 'is_overdue: isMissing && row.due_at !== null && row.due_at <= now',
+    replace: 'is_overdue: row.due_at !== null && row.due_at <= now',
+    what: 'a receipt that is filed is called overdue',
+    tests: ['service/receipt/'],
+  },
+  {
+    file: 'service/checkout/ephedrine.ts',
+    find: 'if (quantity > order) return',
+    replace: 'if (quantity >= order) return',
+    what: 'an order of ephedrine goods is refused at its cap',
+    tests: ['service/checkout/ephedrine', 'service/order/ephedrine'],
+  },
+  {
+    file: 'service/checkout/ephedrine.ts',
+    find: ".where('state', 'in', ['open', 'rejected'])",
+    replace: ".where('state', '=', 'open')",
+    what: 'a receipt that was refused keeps nobody from ephedrine goods',
+    tests: ['service/receipt/'],
+  },
+  {
+    file: 'service/checkout/ephedrine.ts',
+    find: 'usual > 0 && (month.get(goods.id) ?? 0) + quantity > usual * factor',
+    replace: 'usual > 0 && quantity > usual * factor',
+    what: 'growth in small orders goes unseen',
+    tests: ['service/order/ephedrine'],
+  },
+  {
+    file: 'contract/domain/split-total.ts',
+    find: 'group.keys.every(key => apartKeys.has(key))',
+    replace: 'group.keys.some(key => apartKeys.has(key))',
+    what: 'the freight of others is paid with ephedrine goods',
+    tests: ['contract/domain/split-total'],
+  },
+  {
+    file: 'contract/domain/split-total.ts',
+    find: '(total.freight - freight) as Fen, true)',
+    replace: 'total.freight, true)',
+    what: 'freight is paid twice in two orders of one cart',
+    tests: ['contract/domain/split-total'],
+  },
+  {
+    file: 'contract/domain/split-total.ts',
+    find: 'apart: partOf(total, apart, freight, false)',
+    replace: 'apart: partOf(total, apart, freight, true)',
+    what: 'ephedrine goods are paid with a coupon',
+    tests: ['contract/domain/split-total'],
+  },
+  {
+    file: 'widgets/address/form-store.ts',
+    find: "const isWhole = region.split(' ').filter(Boolean).length === 3",
+    replace: "const isWhole = region !== ''",
+    what: 'an address without its district is sent',
+    tests: ['widgets/address/'],
+  },
+]

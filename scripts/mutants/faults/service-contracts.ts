@@ -1,0 +1,126 @@
+import type { Fault } from '../fault.ts'
+
+const contracts = ['service/contract/']
+
+/** Contracts, the promise for ephedrine goods, and the order as it was. */
+export const serviceContractFaults: readonly Fault[] = [
+  {
+    file: 'service/checkout/buyer.ts',
+    find: 'member.contract_until <= now',
+    replace: 'member.contract_until === 0',
+    what: 'a store orders with contracts that are over',
+    tests: contracts,
+  },
+  {
+    file: 'service/checkout/buyer.ts',
+    find: 'if (kind === orderKinds.ephedrine && !hasPromised(member, now))',
+    replace: 'if (kind === orderKinds.ephedrine && now < 0)',
+    what: 'ephedrine goods are paid for without the promise',
+    tests: contracts,
+  },
+  {
+    file: 'service/order/draft.ts',
+    find: "if (problem?.kind === 'promise') throw",
+    replace: "if (problem?.kind === 'promise' && now < 0) throw",
+    what: 'ordering ephedrine goods leads nobody to the promise',
+    tests: contracts,
+  },
+  {
+    file: 'service/contract/sign.ts',
+    find: 'if (contract.text_hash !== hash)',
+    replace: "if (hash === '')",
+    what: 'another text is signed than was read',
+    tests: contracts,
+  },
+  {
+    file: 'service/contract/sign.ts',
+    find: "  if (signing.state !== 'open') return true\n",
+    replace: '',
+    what: 'a signing that was refused signs after all',
+    tests: contracts,
+  },
+  {
+    file: 'service/contract/sign.ts',
+    find: "if (notice.outcome === 'signed' && !sameHashes(texts, notice.hashes)) return false",
+    replace: '',
+    what: 'a provider signs other texts than were sent',
+    tests: contracts,
+  },
+  {
+    file: 'service/contract/sign.ts',
+    find: "      .where('state', '=', 'open')\n",
+    replace: '',
+    what: 'a contract that was ended is signed after all',
+    tests: contracts,
+  },
+  {
+    file: 'service/contract/list.ts',
+    find: ".where('contract.id', '=', id).where('contract.member_id', '=', memberId)",
+    replace: ".where('contract.id', '=', id)",
+    what: 'contracts of another store are read',
+    tests: ['service/http/role-access'],
+  },
+  {
+    file: 'service/contract/end.ts',
+    find: '  await noteForce(trx, member_id)\n',
+    replace: '',
+    what: 'a store goes on ordering when its contract was ended',
+    tests: contracts,
+  },
+  {
+    file: 'service/contract/issue.ts',
+    find: 'return false\n  await insertContract',
+    replace: 'return true\n  await insertContract',
+    what: 'operators are told of a contract that was not issued',
+    tests: contracts,
+  },
+  {
+    file: 'contract/domain/contract-state.ts',
+    find: 'return Math.min(...kinds',
+    replace: 'return Math.max(...kinds',
+    what: 'one contract of several lets a store order',
+    tests: ['contract/domain/contract-state'],
+  },
+  {
+    file: 'service/gateway/signing-side.ts',
+    find: '  if (!rsaVerify(request, signature, merchant.publicKey)) return\n',
+    replace: '',
+    what: 'anybody makes an address that signs for a store',
+    tests: contracts,
+  },
+  {
+    file: 'service/picture/pack-shot/routes.ts',
+    find: "  return kept ?? (goods.status === 'on' ? goods : undefined)",
+    replace: "  return goods.status === 'on' ? goods : kept",
+    what: 'an order shows the picture of today',
+    tests: ['service/order/picture-of-the-day'],
+  },
+  {
+    file: 'service/picture/pack-shot/routes.ts',
+    find: "if (!goods || goods.status === 'banned') return",
+    replace: 'if (!goods) return',
+    what: 'goods that may not be sold online are shown',
+    tests: ['service/order/picture-of-the-day'],
+  },
+  {
+    file: 'widgets/contract/store.ts',
+    find: "return $agreed.get().includes(id) && text?.state === 'ready'",
+    replace: "return text?.state === 'ready'",
+    what: 'a contract is signed that nobody agreed to',
+    tests: ['widgets/contract/'],
+  },
+  {
+    file: 'widgets/contract/store.ts',
+    find: '  if ($isLeaving.get()) return\n',
+    replace: '',
+    what: 'a second press signs a second time',
+    tests: ['widgets/contract/'],
+  },
+  {
+    file: 'widgets/contract/back.ts',
+    find: "const path = ownPath(asked ?? tabMemory.read(memoryKey) ?? '')",
+    replace: "const path: string | undefined = asked ?? tabMemory.read(memoryKey) ?? ''",
+    what: 'a contract leads to a foreign page',
+    tests: ['widgets/contract/'],
+  },
+]
