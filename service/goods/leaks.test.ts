@@ -112,7 +112,7 @@ describe.each(dialects)('no call on %s', dialect => {
         for (const id of Object.values(hiddenIds)) {
           const body = fieldsOf(schema.body, values(id))
           const answer = await shop.call(call, {
-            params: { id },
+            params: Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id])),
             query: fieldsOf(schema.query, values(id)),
             ...(call.method === 'POST' && { body }),
             ...(as !== undefined && { as }),
