@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { openAs } from '../screens/login.ts'
 import { SoftVisit } from '../screens/soft-visit.ts'
 import { expectWellMade } from '../support/accessible.ts'
+import { isPhone } from '../support/is-phone.ts'
 import { findGoods } from '../support/catalogue.ts'
 import { setDailyPrices } from '../support/daily-prices.ts'
 import { watchLayoutShift } from '../support/layout-shift.ts'
 import { expect, test } from '../support/shop.ts'
 
 const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_000
 
 /** Down to the end of the page as somebody reads it. */
 async function readDown(page: Page): Promise<void> {

@@ -4,11 +4,11 @@ import { GoodsListPage } from '../screens/goods-list.ts'
 import { openAs } from '../screens/login.ts'
 import { SoftVisit } from '../screens/soft-visit.ts'
 import { expectWellMade } from '../support/accessible.ts'
+import { isPhone } from '../support/is-phone.ts'
 import { findGoods } from '../support/catalogue.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 const countOf = async (text: Promise<string | null>): Promise<number> => Number(/(\d+)$/.exec((await text) ?? '')?.[1])
 
 test('every filter is in the address and gives as many goods as it says; each can be taken away', async ({ page }) => {

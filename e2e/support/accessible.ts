@@ -4,17 +4,25 @@ import { expect, type Page } from '@playwright/test'
 /** axe finds nothing on this page, at any level; its sentences name the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Our pages have no frames; without this axe opens a page of its own at every call to sum up what frames said.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const sentences = violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target.join(' ')}: ${[...node.any, ...node.all, ...node.none].map(check => check.message).join(' ')}`),
   )
   expect(sentences, `axe on ${page.url()}`).toEqual([])
 }
 
-/** The page does not scroll sideways, and its title is a route title and the site title. */
-export async function expectWellMade(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/^.+ - 药集$/)
+/** The page does not scroll sideways. */
+export async function expectFits(page: Page): Promise<void> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overhang, `sideways overhang of ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+/** The page fits, its title is a route title and the site title, and axe finds nothing. */
+export async function expectWellMade(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/^.+ - 药集$/)
+  await expectFits(page)
   await expectAccessible(page)
 }
