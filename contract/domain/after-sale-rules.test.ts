@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { afterSaleReasonNames } from '../after-sale-names.ts'
 import { limits } from '../limits.ts'
-import { afterSaleReasons, afterSaleRefusal, isKindOfState, reasonEnds, reasonsOfKind, type DeliveredBatch } from './after-sale-rules.ts'
+import {
+  afterSaleReasons,
+  afterSaleRefusal,
+  isKindOfState,
+  photoReasons,
+  reasonEnds,
+  reasonsOfKind,
+  type DeliveredBatch,
+} from './after-sale-rules.ts'
 import { afterSaleKinds } from './after-sale-states.ts'
 
 const hourMs = 3_600_000
@@ -15,6 +23,7 @@ describe('what can be asked for', () => {
     [{ kind: 'return', reason: 'damaged', now: damageEnds }, undefined],
     [{ kind: 'return', reason: 'damaged', now: damageEnds + 1 }, 'over'],
     [{ kind: 'refund', reason: 'short', now: damageEnds + 1 }, 'over'],
+    [{ kind: 'refund', reason: 'short', now: damageEnds }, undefined],
     [{ kind: 'return', reason: 'not-wanted', now: anyEnds }, undefined],
     [{ kind: 'return', reason: 'not-wanted', now: anyEnds + 1 }, 'over'],
     [{ kind: 'return', reason: 'quality', now: 9_999 * hourMs }, undefined],
@@ -43,6 +52,10 @@ describe('what can be asked for', () => {
     for (const state of [10, 30, 40, 50, 60, -1, -2, -3]) expect(afterSaleKinds.filter(kind => isKindOfState(kind, state))).toEqual([])
     for (const state of [65, 70]) expect(afterSaleKinds.filter(kind => isKindOfState(kind, state))).toEqual(['refuse'])
     for (const state of [80, 100]) expect(afterSaleKinds.filter(kind => isKindOfState(kind, state))).toHaveLength(5)
+  })
+
+  it('is believed without a picture only where a picture shows nothing', () => {
+    expect(photoReasons).toEqual(['damaged', 'short', 'wrong', 'quality'])
   })
 
   it('has a reason for each kind, a kind for each reason and a name', () => {

@@ -9,6 +9,7 @@ import {
   afterSaleWay,
   openAfterSaleStates,
   type AfterSaleKind,
+  releasedAfterSaleStates,
 } from './after-sale-states.ts'
 import { orderMovers } from './order-states.ts'
 
@@ -52,6 +53,11 @@ describe('after-sale states', () => {
     expect(buyers).toEqual(['10 withdraw', '20 send-back', '20 withdraw', '65 receive'])
     expect(afterSaleActionsIn({ state: 20, kind: 'return' })).toEqual(['send-back', 'withdraw'])
     expect(afterSaleActionsIn({ state: 100, kind: 'return' })).toEqual([])
+  })
+
+  it('free their units where nothing came of them, and wait for somebody until then', () => {
+    expect(releasedAfterSaleStates).toEqual([-1, -2, -3])
+    expect(openAfterSaleStates.toSorted((a, b) => a - b)).toEqual([10, 20, 30, 40, 50, 55, 60, 65])
   })
 
   it('end by themselves only on a way that the service may take', () => {

@@ -10,7 +10,7 @@ const line = (changes: Partial<PaidLine> = {}): PaidLine => ({
   refunded: 0,
   money: fen(100),
   voucher: fen(10),
-  points: fen(0),
+  points: fen(6),
   ...changes,
 })
 
@@ -26,7 +26,7 @@ test('two batches of one line follow each other, and what was paid back before c
   ]
   const parts = refundParts(asked)
   expect(parts.map(({ money }) => money)).toEqual([33, 34, 7])
-  expect(sumParts(parts)).toEqual({ money: 74, voucher: 17, points: 0, total: 91 })
+  expect(sumParts(parts)).toEqual({ money: 74, voucher: 17, points: 10, total: 101 })
 })
 
 test('however a line comes back, in sum it is what was paid, and no part is below nothing', () => {

@@ -65,6 +65,35 @@ describe.each(dialects)('asking for after-sales on %s', dialect => {
     expect((await order.asking(1)).body.msg).toBe('请联系客服办理售后')
   })
 
+  it('take several reasons of a batch in one, each judged by itself, and pay back for all of them', async () => {
+    order = await signedOrder(shop)
+    const of = (...items: string[]) => ({ kind: 'refund', reason: 'short', items: items.map(item => `${order.batch}:${item}`) }) as const
+    const refused = async (body: Parameters<typeof askFor>[3]) =>
+      Object.values((await askFor(shop, 'buyer', order.orderId, body)).body.errors ?? {}).flat()[0]
+    expect(await refused(of('20:short', '11:damaged'))).toContain('最多可申请30')
+    expect(await refused(of('2:short', '1:short'))).toBe('同一批号只能填写一次')
+    expect(await refused(of('2:short', '1:quality'))).toContain('所选原因不适用')
+    expect(await refused({ ...of('2', '1:damaged'), reason: 'no-invoice', photo_ids: [] })).toContain('所选原因不适用')
+    const { id, after_sale_sn: sn, ...asked } = (await askFor(shop, 'buyer', order.orderId, of('3', '1:damaged', '2:wrong'))).body.data
+    expect(asked.lines).toMatchObject([
+      {
+        number: 6,
+        reasons: [
+          { reason: 'short', number: 3 },
+          { reason: 'damaged', number: 1 },
+          { reason: 'wrong', number: 2 },
+        ],
+      },
+    ])
+    expect(await order.free()).toEqual([24])
+    await order.operate(sn, 'approve', 'refund')
+    expect(await order.detail(id)).toMatchObject({ status: 100, refund: { total: '55.20' }, lines: [{ accepted: 6, refund: '55.20' }] })
+    const alike = (await askFor(shop, 'buyer', order.orderId, of('1:short'))).body.data
+    expect(alike.lines).toMatchObject([{ number: 1, reasons: [] }])
+    const items = [`${order.batch}:1:recall`, `${order.batch}:1:quality`]
+    expect(await refused({ kind: 'return', reason: 'recall', items, photo_ids: [] })).toBe('请上传照片')
+  })
+
   it('close what is not sent back within its days, and receive by itself what was sent again', async () => {
     order = await signedOrder(shop)
     const { id, after_sale_sn: sn } = await order.ask(5)

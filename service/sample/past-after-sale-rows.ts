@@ -1,4 +1,4 @@
-import { afterSaleTimeouts, afterSaleTransitions, releasedAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { afterSaleStates, afterSaleTimeouts, afterSaleTransitions, releasedAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { samplePeople } from './data/members.ts'
@@ -35,6 +35,15 @@ function eventRows({ past: { kind, way, reason, refusal }, order, now }: Asked, 
 /** What of it the shop has granted: a refund or what is sent again is granted whole, the rest is looked at first. */
 const acceptedOf = ({ kind, way }: PastAfterSale): number | null => ((kind === 'refund' || kind === 'resend') && way.length > 1 ? 1 : null)
 
+/** One more of the batch, in a parcel of its own; it left the stock as it was bought. */
+function sendAgain(rows: PastOrderRows, { order, now }: Asked, batch: Batch, id: string): string {
+  const parcel_id = `resent-${id}`
+  const shipped_at = now - betweenMs
+  rows.parcel.push({ id: parcel_id, order_id: order.id, carrier: texts.carrier, number: 'YC000000000002', shipped_at, delivered_at: null })
+  rows.order_batch.push({ ...batch, id: rows.order_batch.length + 1, claimed: 0, quantity: 1, parcel_id })
+  return parcel_id
+}
+
 function addOne(rows: PastOrderRows, asked: Asked, batch: Batch): void {
   const { past, place, order, now } = asked
   const id = `after-sale-${place}`
@@ -53,7 +62,7 @@ function addOne(rows: PastOrderRows, asked: Asked, batch: Batch): void {
     state,
     carrier: isSentBack ? texts.carrier : '',
     parcel_number: isSentBack ? 'YC000000000001' : '',
-    resent_parcel_id: null,
+    resent_parcel_id: state === afterSaleStates.resent ? sendAgain(rows, asked, batch, id) : null,
     created_at: events[0]?.created_at ?? now,
     expires_at: timeout ? now - betweenMs + timeout.afterMs : null,
   })
@@ -63,10 +72,16 @@ function addOne(rows: PastOrderRows, asked: Asked, batch: Batch): void {
   batch.claimed = isClaimed ? 1 : 0
 }
 
-/** After-sales of the newest completed order, one for each of its batches as far as they go. */
+/** After-sales of the newest completed orders, one for each of their batches as far as they go. */
 export function addAfterSales(rows: PastOrderRows, now: number): void {
-  const order = rows.orders.find(({ state }) => state === orderStates.completed)
-  if (!order) return
-  const batches = rows.order_batch.filter((batch): batch is Batch => batch.order_id === order.id && batch.id !== undefined)
-  for (const [place, past] of pastAfterSales.slice(0, batches.length).entries()) addOne(rows, { past, place, order, now }, batches[place]!)
+  const places = rows.orders
+    .filter(({ state }) => state === orderStates.completed)
+    .flatMap(order => {
+      const batches = rows.order_batch.filter((batch): batch is Batch => batch.order_id === order.id && batch.id !== undefined)
+      return batches.map(batch => ({ order, batch }))
+    })
+  for (const [place, past] of pastAfterSales.slice(0, places.length).entries()) {
+    const { order, batch } = places[place]!
+    addOne(rows, { past, place, order, now }, batch)
+  }
 }

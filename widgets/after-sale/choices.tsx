@@ -61,18 +61,20 @@ export function Choices({ batches }: { batches: readonly AskedBatch[] }) {
               </Button>
             </p>
           )}
-          <div className="yaoji-ask__options" hidden={isOwn}>
-            {reasonsOf(batches, kind).map(each => (
-              <Option
-                key={each}
-                name="after-sale-reason"
-                text={afterSaleReasonNames[each]}
-                note={noteOf(batches, kind, each)}
-                isChosen={each === reason}
-                onChoose={() => chooseReason(each)}
-              />
-            ))}
-          </div>
+          {!isOwn && (
+            <div className="yaoji-ask__options">
+              {reasonsOf(batches, kind).map(each => (
+                <Option
+                  key={each}
+                  name="after-sale-reason"
+                  text={afterSaleReasonNames[each]}
+                  note={noteOf(batches, kind, each)}
+                  isChosen={each === reason}
+                  onChoose={() => chooseReason(each)}
+                />
+              ))}
+            </div>
+          )}
           {errors.reason !== undefined && (
             <p className="yaoji-field__error" role="alert">
               {errors.reason}

@@ -121,13 +121,6 @@ export const afterSaleFaults: readonly Fault[] = [
   },
   {
     file: 'service/after-sale/claim.ts',
-    find: "      .where(({ eb }) => eb(eb('claimed', '+', quantity), '<=', eb.ref('quantity')))\n",
-    replace: '',
-    what: 'two after-sales at once take more of a batch than came',
-    tests: service,
-  },
-  {
-    file: 'service/after-sale/claim.ts',
     find: 'over.filter(({ quantity }) => quantity > 0)',
     replace: '[]',
     what: 'what was not accepted is never the buyer’s again',
@@ -159,13 +152,6 @@ export const afterSaleFaults: readonly Fault[] = [
     find: '    quantity: unitsOf(own, batch),\n',
     replace: '    quantity: own[0]?.units ?? 0,\n',
     what: 'of several reasons of a batch only the first counts',
-    tests: service,
-  },
-  {
-    file: 'service/after-sale/find.ts',
-    find: ".where('id', '=', id).where('member_id', '=', memberId)",
-    replace: ".where('id', '=', id)",
-    what: 'the after-sale of another store is shown',
     tests: service,
   },
   {

@@ -64,13 +64,6 @@ export const receivingFaults: readonly Fault[] = [
   },
   {
     file: 'service/order/short/choose.ts',
-    find: "    .where('state', '=', row.state)\n",
-    replace: '',
-    what: 'a shortage is moved twice',
-    tests: short,
-  },
-  {
-    file: 'service/order/short/choose.ts',
     find: '  await freeReserved(trx, orderId, [{ ...line, quantity: units }], { cause: causeOf(row), now })\n',
     replace: '',
     what: 'goods that were paid back stay reserved for ever',
