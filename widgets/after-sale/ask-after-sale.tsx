@@ -48,16 +48,18 @@ function Form({ options }: Options) {
       <Choices batches={batches} />
       <BatchList batches={batches} />
       {kind !== 'papers' && <PhotoBox isNeeded={reasonsIn(asked).some(each => photoReasons.includes(each))} error={errors.photo_ids} />}
-      <Field
-        name="after-sale-remark"
-        label={messages.remark}
-        hint={messages.remarkHint}
-        value={remark}
-        error={errors.remark}
-        onInput={text => changeRemark(text.slice(0, limits.remarkMax))}
-      />
-      {isReturn && <p className="yaoji-ask__note">{messages.giftHint}</p>}
-      {reason === 'not-wanted' && kind === 'return' && <p className="yaoji-ask__note">{messages.unopenedHint}</p>}
+      <div className="yaoji-ask__part">
+        <Field
+          name="after-sale-remark"
+          label={messages.remark}
+          hint={messages.remarkHint}
+          value={remark}
+          error={errors.remark}
+          onInput={text => changeRemark(text.slice(0, limits.remarkMax))}
+        />
+        {isReturn && <p className="yaoji-ask__note">{messages.giftHint}</p>}
+        {reason === 'not-wanted' && kind === 'return' && <p className="yaoji-ask__note">{messages.unopenedHint}</p>}
+      </div>
       <div className="yaoji-sticky-bar yaoji-ask__foot">
         <RefundPreview />
         <ActingFor group="orderers">

@@ -48,24 +48,26 @@ function Choosing({ value }: { value: Extract<CopyValue, { state: 'choosing' }> 
 
 function Copied({ list }: { list: readonly CopiedStoreWire[] }) {
   return (
-    <ul className="yaoji-copy__stores" role="status" aria-label={messages.result}>
-      {list.map(({ user_id: id, company, reason, added, skipped }) => (
-        <li key={id} className="yaoji-copy__store">
-          <strong>{company}</strong>
-          <p>{reason || (added.length > 0 ? messages.added(added.length) : messages.nothing)}</p>
-          <ul>
-            {added.map(line => (
-              <li key={`${line.goods_id} ${line.name}`}>{messages.line(line.name, line.number, line.bzdw)}</li>
-            ))}
-            {skipped.map(line => (
-              <li key={`${line.goods_id} ${line.name}`} className="yaoji-copy__reason">
-                {messages.skipped(line.name, line.number, line.bzdw, line.reason)}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-label={messages.result}>
+      <ul className="yaoji-copy__stores">
+        {list.map(({ user_id: id, company, reason, added, skipped }) => (
+          <li key={id} className="yaoji-copy__store">
+            <strong>{company}</strong>
+            <p>{reason || (added.length > 0 ? messages.added(added.length) : messages.nothing)}</p>
+            <ul>
+              {added.map(line => (
+                <li key={`${line.goods_id} ${line.name}`}>{messages.line(line.name, line.number, line.bzdw)}</li>
+              ))}
+              {skipped.map(line => (
+                <li key={`${line.goods_id} ${line.name}`} className="yaoji-copy__reason">
+                  {messages.skipped(line.name, line.number, line.bzdw, line.reason)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -10,11 +10,12 @@ import { idFromPath, orderPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { inWords, timeLeft } from '../lib/time-left.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Icon, type IconName } from '../ui/parts.ts'
+import { Button, Icon } from '../ui/parts.ts'
 import { isBegunSo, reasonBeside } from './balance-part-store.ts'
 import { BalancePart } from './balance-part.tsx'
 import { DoorPanel } from './door-panel.tsx'
 import { messages } from './messages.ts'
+import { MethodGlyph } from './method-glyph.tsx'
 import { EphedrineRules } from './ephedrine-rules.tsx'
 import { Outcome } from './outcome.tsx'
 import { PayFacts } from './pay-facts.tsx'
@@ -33,8 +34,6 @@ function Countdown() {
   )
 }
 
-const icons: Record<PayMethodWire['id'], IconName> = { balance: 'wallet', wechat: 'qr', alipay: 'phone', transfer: 'list', credit: 'clock' }
-
 type MethodProps = { method: PayMethodWire; reason: string; hasChoice: boolean }
 
 function Method({ method: { id, name, note }, reason, hasChoice }: MethodProps) {
@@ -44,7 +43,7 @@ function Method({ method: { id, name, note }, reason, hasChoice }: MethodProps) 
   return (
     <Row className="yaoji-pay__method" data-enabled={reason === ''} data-chosen={isChosen}>
       {Row === 'label' && <input type="radio" name="pay-method" checked={isChosen} onChange={() => pickPayMethod(id)} />}
-      <Icon name={icons[id]} />
+      <MethodGlyph id={id} />
       <span className="yaoji-pay__method-name">{name}</span>
       <span className="yaoji-pay__method-note">
         {note}
@@ -59,7 +58,7 @@ function Methods({ methods }: { methods: readonly PayMethodWire[] }) {
   const shown = methods.map(method => ({ method, reason: split ? reasonBeside(method, split) : '' }))
   const hasChoice = shown.filter(({ reason }) => reason === '').length > 1
   return (
-    <div className="yaoji-pay__methods" role="group" aria-label={messages.methods}>
+    <div className="yaoji-pay__methods" data-choice={hasChoice} role="group" aria-label={messages.methods}>
       <h2 className="yaoji-pay__legend">{messages.methods}</h2>
       <ul>
         {shown.map(({ method, reason }) => (

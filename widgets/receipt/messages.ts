@@ -12,6 +12,7 @@ export const messages = {
   empty: '暂无含麻订单',
   emptyState: '没有这个状态的回执',
   showAll: '查看全部',
+  goShopping: '去选购',
   orderNumber: '订单编号',
   dueAt: (day: string) => `请在${day}前提交回执`,
   overdue: (day: string) => `回执已于${day}到期，请尽快提交，提交前不能购买含麻商品`,

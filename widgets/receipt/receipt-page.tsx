@@ -3,6 +3,7 @@ import { receiptStates, type ReceiptListQuery, type ReceiptListWire, type Receip
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { receiptsPath } from '../lib/member-paths.ts'
+import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
@@ -21,7 +22,11 @@ function Receipts({ shown: { page, query } }: { shown: Shown }) {
   if (page.list.length === 0)
     return (
       <Empty icon="list" title={query.state ? messages.emptyState : messages.empty}>
-        {query.state && <Button href={environment.href(receiptsPath())}>{messages.showAll}</Button>}
+        {query.state ? (
+          <Button href={environment.href(receiptsPath())}>{messages.showAll}</Button>
+        ) : (
+          <Button href={environment.href(listPath())}>{messages.goShopping}</Button>
+        )}
       </Empty>
     )
   return (

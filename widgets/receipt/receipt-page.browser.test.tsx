@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { fileUploadCall } from '@yaoji/contract/calls/file'
+import { receiptSendCall, type ReceiptWire } from '@yaoji/contract/calls/receipt'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
+import { Notices } from '../ui/index.ts'
+import '../theme/index.css'
+import { closeReceiptForm } from './form-store.ts'
+import { receiptList } from './list-store.ts'
+import { ReceiptPage } from './receipt-page.tsx'
+
+const batch = { id: 1, name: '镇咳宁糖浆', ypgg: '100ml', bzdw: '瓶', ph: '25091805', yxq: '2027-09-18', number: 2 }
+const receipt: ReceiptWire = {
+  order_id: 'order-1',
+  order_sn: '2026112100000001-HM',
+  status: 80,
+  status_text: '已签收',
+  payable: '21.94',
+  state: 'to-send',
+  due_at: serverSeconds,
+  is_overdue: 1,
+  sent_at: null,
+  refusal: '',
+  file: null,
+  batches: [batch, { ...batch, id: 2, ph: '26010101', number: 1 }],
+}
+const sent: ReceiptWire = { ...receipt, state: 'to-review', is_overdue: 0, sent_at: serverSeconds }
+const listOf = (...list: ReceiptWire[]) => ({ list, counts: {}, total: list.length, page: 1, page_size: 20, last_page: 1 })
+const paper = new File([new Uint8Array([37, 80, 68, 70])], 'paper.pdf', { type: 'application/pdf' })
+
+beforeEach(() => {
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+  history.replaceState(null, '', '/hmdd')
+})
+afterEach(async () => {
+  await cleanup()
+  closeReceiptForm()
+  receiptList.forget()
+  receiptList.$paged.set({ state: 'waiting' })
+  history.replaceState(null, '', '/')
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  vi.unstubAllGlobals()
+})
+
+async function show(send: () => string | Promise<string>, list = () => listOf(receipt)) {
+  const service = fakeService(({ method, url }) => {
+    if (method !== 'POST') return envelope(list())
+    return url.pathname === fileUploadCall.path ? envelope({ id: 'file-1', url: '/file/1' }) : send()
+  })
+  const screen = await render(
+    <main>
+      <ReceiptPage />
+      <Notices />
+    </main>,
+  )
+  return { screen, service }
+}
+
+test('a receipt is ticked off, given its paper and sent by the keyboard; what fails keeps the ticks', async () => {
+  let isSent = false
+  const answers = [
+    () => Promise.reject<string>(new TypeError('lost')),
+    () => envelope(null, codes.invalid, { errors: { file_id: ['回执图片不清晰'] } }),
+    () => {
+      isSent = true
+      return envelope(sent)
+    },
+  ]
+  const { screen, service } = await show(
+    () => answers.shift()!(),
+    () => listOf(isSent ? sent : receipt),
+  )
+  await expect.element(screen.getByText(/^回执已于.+到期/)).toBeVisible()
+  const open = screen.getByRole('button', { name: /^上传回执/ })
+  open.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const form = screen.getByRole('form', { name: /^上传回执/ })
+  const send = form.getByRole('button', { name: '提交回执' })
+  await send.click()
+  await expect.element(form.getByText('请逐项核对并勾选全部批号，有出入请联系客服')).toBeVisible()
+  await expectAccessible(screen.container)
+  form.getByRole('checkbox').first().element().focus()
+  await userEvent.keyboard(' {Tab} {Tab} {Tab} {Tab}')
+  await expect.element(form.getByLabelText('盖章的随货同行单')).toHaveFocus()
+  await userEvent.upload(form.getByLabelText('盖章的随货同行单'), paper)
+  const ticked = () => form.getByRole('checkbox', { checked: true }).elements().length
+  expect(ticked()).toBe(4)
+
+  await userEvent.keyboard('{Tab}{Enter}')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.element(send).not.toHaveAttribute('aria-busy', 'true')
+  expect(ticked()).toBe(4)
+  send.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByText('回执图片不清晰')).toBeVisible()
+  expect(ticked()).toBe(4)
+  send.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('listitem')).toMatchTextContent('待审核')
+  await expectAccessible(screen.container)
+  const bodies = service.asked.filter(({ url }) => url.pathname === receiptSendCall.path.replace(':id', 'order-1')).map(({ body }) => body)
+  expect(new Set(bodies)).toEqual(new Set(['file_id=file-1&ticked=1&ticked=2&is_received=1&is_paid=1']))
+})
+
+test('where there is none the page leads on', async () => {
+  const { screen } = await show(
+    () => envelope(sent),
+    () => listOf(),
+  )
+  await expect.element(screen.getByText('暂无含麻订单')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '去选购' })).toHaveAttribute('href', '/list')
+  await expectAccessible(screen.container)
+})
