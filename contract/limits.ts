@@ -82,6 +82,9 @@ export const limits = {
   /** security.md row 23: failures of one source, and of all together, after which a question is asked. */
   loginChallengeAfter: 3,
   loginChallengeAfterAnywhere: 20,
+  /** domain.md section 9: 即将过期; section 11: the first of the warnings before a paper ends. */
+  endingSoonDays: 3,
+  paperWarningDays: 90,
   /** A store reads for so long what it was told. */
   messageLifeDays: 365,
   /** security.md row 23: codes that prove a telephone. */

@@ -27,6 +27,8 @@ export const paths = {
 
 /** Pages of a member's own work, apart because every page carries the others whole. */
 export const memberPaths = {
+  member: '/user',
+  ownMessages: '/wdxx',
   favourites: '/star',
   quickPurchase: '/kjcg',
   purchaseList: '/kjcg/import',

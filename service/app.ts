@@ -7,6 +7,7 @@ import { registerBanners } from './banner/routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { registerSavedCarts } from './cart/saved-routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
+import { registerCentre } from './centre/routes.ts'
 import type { Config } from './config.ts'
 import { registerCommon } from './common/routes.ts'
 import type { Context } from './context.ts'
@@ -121,6 +122,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerReceipt,
   registerContract,
   registerAfterSale,
+  registerCentre,
   registerReceiving,
   registerOperate,
 ]

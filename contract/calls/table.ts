@@ -3,6 +3,7 @@ import * as afterSale from './after-sale.ts'
 import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as cartCopy from './cart-copy.ts'
+import * as centre from './centre.ts'
 import * as checkout from './checkout.ts'
 import * as contract from './contract.ts'
 import * as common from './common.ts'
@@ -62,6 +63,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(registration.registrationSchemas, registration),
   ...rowsOf(address.addressSchemas, address),
   ...rowsOf(message.messageSchemas, message),
+  ...rowsOf(centre.centreSchemas, centre),
   ...rowsOf(common.commonSchemas, common),
   ...rowsOf(banner.bannerSchemas, banner),
   ...rowsOf(goods.goodsSchemas, goods),

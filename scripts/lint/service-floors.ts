@@ -47,6 +47,7 @@ export const serviceFloors: readonly string[] = [
   'banner',
   'favourite',
   'quick-purchase',
+  'centre',
   'home-goods',
   'purchase-right',
   'openapi',

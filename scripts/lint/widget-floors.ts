@@ -22,6 +22,8 @@ export const widgetFloors: readonly string[] = [
   'favourite-page',
   'receipt',
   'contract',
+  'message',
+  'member-centre',
   'address',
   'checkout',
   'order',

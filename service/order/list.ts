@@ -62,7 +62,8 @@ async function linesOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   return Map.groupBy(rows, row => row.order_id)
 }
 
-async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<OrderListTab, number>> {
+/** How many orders each tab holds. */
+export async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<OrderListTab, number>> {
   const rows = await db
     .selectFrom('orders')
     .where('member_id', '=', memberId)

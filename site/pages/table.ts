@@ -61,7 +61,7 @@ export const table = [
   { ...plain, name: 'resetPassword', path: joinPaths.resetPassword, title: '重置密码', screen: 'reset-password' },
   { ...plain, name: 'passwordReset', path: joinPaths.passwordReset, title: '重置成功', screen: 'password-reset' },
 
-  { ...ofMember, name: 'member', path: '/user', title: '会员中心', asksNobody: true },
+  { ...member, name: 'member', path: memberPaths.member, title: '会员中心', asksNobody: true, screen: 'member' },
   { name: 'account', path: '/zhzx', redirect: '/basic' },
   { name: 'basicInfoHome', path: '/zhzx_jcxx', redirect: '/basic' },
   { ...ofMember, name: 'basicInfo', path: '/basic', aliases: ['/jcxx_index'], title: '基础信息' },
@@ -69,7 +69,7 @@ export const table = [
   { ...ofMember, name: 'stores', path: '/ddgl', aliases: ['/zhzx_ddgl'], title: '多店管理' },
   { ...ofMember, name: 'bindWechat', path: '/bdwx', aliases: ['/zhzx_bdwx'], title: '绑定微信', asksNobody: true },
   { ...member, name: 'addresses', path: memberPaths.addresses, aliases: ['/zhzx_shdz'], title: '收货地址', screen: 'addresses' },
-  { ...ofMember, name: 'ownMessages', path: '/wdxx', aliases: ['/zhzx_wdxx'], title: '我的消息' },
+  { ...member, name: 'ownMessages', path: memberPaths.ownMessages, aliases: ['/zhzx_wdxx'], title: '我的消息', screen: 'own-messages' },
   { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
   { ...member, name: 'balance', path: memberPaths.balance, title: '余额管理', screen: 'balance' },
   { ...ofMember, name: 'points', path: '/jfgl', title: '积分管理' },

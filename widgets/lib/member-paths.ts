@@ -4,6 +4,10 @@ import { fill, withQuery, type Query } from './paths.ts'
 
 export { memberPaths }
 
+/** What waits, what ends and what is new. */
+export const memberPath = (): string => memberPaths.member
+/** What the store was told, of one kind or all. */
+export const messagesPath = (query: Query = {}): string => withQuery(memberPaths.ownMessages, query)
 /** The favourites, or under `tab` what the member waits for. */
 export const favouritesPath = (query: Query = {}): string => withQuery(memberPaths.favourites, query)
 /** What the member bought before, to be bought again. */

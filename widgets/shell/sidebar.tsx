@@ -1,7 +1,8 @@
 import { DrawBanner } from '../banner/parts.ts'
-import { CartDrawer } from '../cart/parts.ts'
+import { CartCount, CartDrawer } from '../cart/parts.ts'
 import { $links, Contacts } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
+import { messagesPath } from '../lib/member-paths.ts'
 import { ordersPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -13,6 +14,7 @@ import { QrCodes } from './qr-codes.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { $isStuck } from './sticky-store.ts'
 import { toTop } from './to-top.ts'
+import { $unread } from './unread.ts'
 
 function Account() {
   const looker = useLiveStore($looker, unknownLooker)
@@ -25,6 +27,19 @@ function Account() {
       <span className="yaoji-side-item__flyout" aria-hidden="true">
         {looker.state === 'member' && <strong>{looker.company}</strong>}
         {text}
+      </span>
+    </a>
+  )
+}
+
+function OwnMessages() {
+  const unread = useLiveStore($unread, 0)
+  return (
+    <a className="yaoji-side-item" href={environment.href(messagesPath())} aria-label={messages.ownMessages(unread)}>
+      <Icon name="message" />
+      <CartCount className="yaoji-side-item__count" count={unread} />
+      <span className="yaoji-side-item__flyout" aria-hidden="true">
+        {messages.ownMessages(unread)}
       </span>
     </a>
   )
@@ -59,7 +74,12 @@ export function Sidebar({ hotline }: { hotline?: string }) {
     <div className="yaoji-root yaoji-sidebar">
       <DrawBanner />
       <CartDrawer
-        above={<Account />}
+        above={
+          <>
+            <Account />
+            <OwnMessages />
+          </>
+        }
         below={
           <>
             <SidePanel icon="phone" label={messages.service}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { $links, contactMessages } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { favouritesPath } from '../lib/member-paths.ts'
+import { favouritesPath, memberPath } from '../lib/member-paths.ts'
 import { loginPath, ordersPath, paths } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -109,6 +109,9 @@ export function TopBar({ hotline }: { hotline?: string | undefined }) {
         <nav className="yaoji-top-bar__links" aria-label={messages.quick}>
           <ServerClock />
           <QualityInspection />
+          <a className="yaoji-top-bar__link yaoji-top-bar__member" href={environment.href(memberPath())}>
+            {messages.memberCentre}
+          </a>
           <a className="yaoji-top-bar__link" href={environment.href(ordersPath())}>
             {messages.myOrders}
           </a>

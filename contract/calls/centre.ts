@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { goodsSchema } from './goods.ts'
+import { messageSchema } from './message.ts'
+import { amountSchema } from './schemas.ts'
+import { userSchema } from './session.ts'
+
+/** All that the member centre shows: the page makes no other call, also none for who is looking (spec section 4). */
+export const centreCall: Call<typeof centreSchemas.centre> = {
+  method: 'GET',
+  path: '/api/user/centre',
+  shape: { user: {}, orders: {}, wallet: {}, ending: [], month: { weeks: [] } },
+}
+
+const count = Type.Integer()
+const endingSchema = Type.Object({
+  kind: Type.Enum(['coupon', 'voucher', 'paper']),
+  name: Type.String(),
+  /** The last day on which it holds, and how many days are left to it; negative: it is over. */
+  end_at: Type.String(),
+  days: Type.Integer(),
+})
+export type EndingWire = Wire<typeof endingSchema>
+
+/** What was paid in some days of this month, less what went back, and what promotions and coupons took off. */
+const weekSchema = Type.Object({ from: Type.String(), to: Type.String(), spent: amountSchema, saved: amountSchema })
+export type CentreWeekWire = Wire<typeof weekSchema>
+
+export const centreSchema = Type.Object({
+  user: userSchema,
+  /** How many orders wait for what. */
+  orders: Type.Object({ unpaid: count, unshipped: count, unreceived: count, completed: count, 'after-sale': count }),
+  wallet: Type.Object({
+    balance: amountSchema,
+    points: count,
+    coupons: count,
+    /** What is left of vouchers that hold now. */
+    vouchers: amountSchema,
+    /** 账期; null for a store without. */
+    credit: Type.Union([Type.Null(), Type.Object({ available: amountSchema, owed: amountSchema, overdue: amountSchema })]),
+  }),
+  ending: Type.Array(endingSchema),
+  /** Bought often; awaited or kept, and there to be bought again. */
+  usual: Type.Array(goodsSchema),
+  arrived: Type.Array(goodsSchema),
+  messages: Type.Array(messageSchema),
+  month: Type.Object({ weeks: Type.Array(weekSchema), spent: amountSchema, saved: amountSchema }),
+})
+export type CentreWire = Wire<typeof centreSchema>
+
+export const centreSchemas = {
+  centre: {
+    summary: 'The member centre: what waits, what ends, what is new, in one answer',
+    access: 'member',
+    roles: 'all',
+    response: centreSchema,
+  },
+} as const

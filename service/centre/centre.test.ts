@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { centreCall } from '@yaoji/contract/calls/centre'
+import { arrivalAddCall } from '@yaoji/contract/calls/favourite'
+import { userBaseCall } from '@yaoji/contract/calls/session'
+import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { countQueries } from '../test-support/count-queries.ts'
+import { dialects } from '../test-support/index.ts'
+import { operateOn, ship } from '../test-support/ship.ts'
+import { centreGoods } from './goods.ts'
+
+const as = 'buyer'
+const own = memberIds[as]
+
+describe.each(dialects)('the member centre on %s', dialect => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+    await shop.recharge(as, 1_000_000)
+  })
+  afterEach(() => closeShop(shop))
+
+  const centre = async (by: 'buyer' | 'rival' = as) => (await shop.call(centreCall, { as: by })).body.data
+
+  it('counts orders by what they wait for, and says what else is there, of this store alone', async () => {
+    const sent = await shop.buy(as, goodsIds.packed, 30)
+    await shop.pay(as, sent)
+    await ship(shop, sent.order_id)
+    await shop.buy(as, goodsIds.packed, 30)
+    await shop.call(arrivalAddCall, { as, body: { goods_ids: [goodsIds.packed, goodsIds.soldOut] } })
+    const shown = await centre()
+    expect(shown.orders).toEqual({ unpaid: 1, unshipped: 0, unreceived: 1, completed: 0, 'after-sale': 0 })
+    expect(shown.messages.map(({ kind }) => kind)).toEqual(['order'])
+    expect(shown.usual.map(({ id }) => id)).toEqual([goodsIds.packed])
+    expect(shown.arrived.map(({ id }) => id)).toEqual([goodsIds.packed])
+    const base = (await shop.call(userBaseCall, { as })).body.data
+    expect(shown.user).toEqual(base)
+    expect(shown.wallet.balance).toBe(base.balance)
+    expect(await centre('rival')).toMatchObject({ orders: { unpaid: 0, unreceived: 0 }, messages: [], usual: [], arrived: [] })
+  })
+
+  it('sums what was paid this month as the ledger does, without what went back', async () => {
+    const kept = await shop.buy(as, goodsIds.packed, 30)
+    await shop.pay(as, kept)
+    const returned = await shop.buy(as, goodsIds.packed, 30)
+    await shop.pay(as, returned)
+    await operateOn(shop, returned.order_id, 'cancel', { reason: 'not-wanted' })
+    const rows = await shop.database.read
+      .selectFrom('ledger')
+      .where('account', '=', `member:${own}`)
+      .where('kind', 'in', ['pay', 'refund'])
+      .select('delta_fen')
+      .execute()
+    const { month } = await centre()
+    const fen = (text: string) => Math.round(Number(text) * 100)
+    expect(fen(month.spent)).toBe(-rows.reduce((sum, row) => sum + row.delta_fen, 0))
+    expect(month.spent).toBe(kept.payable)
+    expect(month.weeks.reduce((sum, week) => sum + fen(week.spent), 0)).toBe(fen(month.spent))
+    const { sum } = await shop.database.read
+      .selectFrom('order_deduction')
+      .where('order_id', '=', kept.order_id)
+      .select(({ fn }) => fn.sum<number | string | null>('amount_fen').as('sum'))
+      .executeTakeFirstOrThrow()
+    expect(fen(month.saved)).toBe(Number(sum ?? 0))
+    expect((await shop.readOrder(as, returned.order_id)).status).toBe(orderStates.refunded)
+  })
+
+  it('warns of what ends: a coupon in days, a paper in months, nothing that is far off', async () => {
+    const now = shop.clock.now()
+    const today = chinaDay(now)
+    await shop.database.write(async trx => {
+      await trx.deleteFrom('member_paper').where('member_id', '=', own).execute()
+      const papers = [-1, 90, 91].map(days => ({ member_id: own, kind: `证件${days}`, expires_on: addDays(today, days) }))
+      await trx.insertInto('member_paper').values(papers).execute()
+      await trx
+        .updateTable('coupon')
+        .set({ ends_at: chinaDayEnd(now) })
+        .where('member_id', '=', own)
+        .execute()
+    })
+    const { ending, wallet } = await centre()
+    expect(ending.filter(({ kind }) => kind === 'paper').map(({ name, days }) => [name, days])).toEqual([
+      ['证件-1', -1],
+      ['证件90', 90],
+    ])
+    const coupons = ending.filter(({ kind }) => kind === 'coupon')
+    expect(coupons.every(({ end_at, days }) => end_at === today && days === 0)).toBe(true)
+    expect(coupons.length).toBe(wallet.coupons)
+    expect(coupons.length).toBeGreaterThan(0)
+    await shop.database.write(trx => trx.deleteFrom('member_paper').where('member_id', '=', own).execute())
+  })
+
+  it('asks as many questions for many goods as for one', async () => {
+    const member = await shop.database.read.selectFrom('member').selectAll().where('id', '=', own).executeTakeFirstOrThrow()
+    const asked = () =>
+      countQueries(shop.database.read, db => centreGoods(db, { member, now: shop.clock.now(), serviceOrigin: '' })).then(
+        each => each.queries,
+      )
+    await shop.call(arrivalAddCall, { as, body: { goods_ids: [goodsIds.packed] } })
+    const few = await asked()
+    await shop.call(arrivalAddCall, { as, body: { goods_ids: [goodsIds.soldOut, goodsIds.herb] } })
+    expect(await asked()).toBe(few)
+  })
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { centreCall } from '@yaoji/contract/calls/centre'
+import { route } from '../http/route.ts'
+import { listMessages } from '../message/list.ts'
+import { tabCounts } from '../order/list.ts'
+import type { SettingContext } from '../settings/reader.ts'
+import { userWire } from '../user/wire.ts'
+import { endingOf } from './ending.ts'
+import { centreGoods } from './goods.ts'
+import { monthOf } from './month.ts'
+import { centreWallet } from './wallet.ts'
+
+const messagesShown = 5
+
+/** 会员中心: what waits, what ends and what is new, in one answer. */
+export function registerCentre(app: FastifyInstance, context: SettingContext): void {
+  const { read } = context.database
+  const { serviceOrigin } = context.config
+
+  route(app, context, centreCall, async ({ person, member, role, now }) => {
+    const reader = { personId: person.id, memberId: member.id }
+    const [user, counts, wallet, ending, goods, { list }, month] = await Promise.all([
+      userWire(context, { person, member, role }),
+      tabCounts(read, member.id),
+      centreWallet(read, member, now),
+      endingOf(read, member.id, now),
+      centreGoods(read, { member, now, serviceOrigin }),
+      listMessages(read, reader, { page_size: messagesShown }),
+      monthOf(read, member.id, now),
+    ])
+    const { unpaid, unshipped, unreceived, completed } = counts
+    const orders = { unpaid, unshipped, unreceived, completed, 'after-sale': counts['after-sale'] }
+    return { user, orders, wallet, ending, ...goods, messages: list, month }
+  })
+}

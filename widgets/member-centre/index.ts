@@ -1,0 +1,2 @@
+export { memberCentreFirstCall } from './first-call.ts'
+export { MemberCentre } from './member-centre.tsx'

@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import type { CentreWire } from '@yaoji/contract/calls/centre'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { GoodsCard } from '../goods/parts.ts'
+import { environment } from '../lib/environment.ts'
+import type { Loadable } from '../lib/loadable.ts'
+import { favouritesPath, quickPurchasePath } from '../lib/member-paths.ts'
+import { listPath, ordersPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Button, Loaded, Skeleton } from '../ui/parts.ts'
+import { Card } from './card.tsx'
+import { messages } from './messages.ts'
+import { MonthChart } from './month-chart.tsx'
+import { Endings, News, OwnService } from './notes.tsx'
+import { $centre, loadCentre, type Centre } from './store.ts'
+import { WalletTiles } from './wallet-tiles.tsx'
+
+const firstDrawn: Loadable<Centre> = { state: 'loading' }
+const tabs = Object.entries(messages.orderTabs) as [keyof CentreWire['orders'], string][]
+
+function Who({ user: { company, rank_name, role, name, username, is_passed } }: { user: CentreWire['user'] }) {
+  return (
+    <header className="yaoji-centre__who">
+      <h1 className="yaoji-centre__company">{company}</h1>
+      <p className="yaoji-centre__soft">
+        {[rank_name, role && messages.role(role, name || username), is_passed ? messages.passed : messages.notPassed]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </header>
+  )
+}
+
+function Orders({ orders }: Pick<CentreWire, 'orders'>) {
+  return (
+    <Card title={messages.orders} more={{ text: messages.allOrders, path: ordersPath() }}>
+      <ul className="yaoji-centre__tiles">
+        {tabs.map(([tab, text]) => (
+          <li key={tab}>
+            <a
+              className="yaoji-centre__tile"
+              href={environment.href(ordersPath({ tab }))}
+              aria-label={messages.ordersOf(text, orders[tab])}
+            >
+              <strong className="yaoji-centre__figure">{orders[tab]}</strong>
+              <span className="yaoji-centre__soft">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Cards({ goods, today }: { goods: readonly GoodsWire[]; today: string }) {
+  return (
+    <ul className="yaoji-goods-shelf__cards yaoji-centre__goods">
+      {goods.map(each => (
+        <GoodsCard key={each.id} goods={each} today={today} />
+      ))}
+    </ul>
+  )
+}
+
+function Shown({ centre }: { centre: Centre }) {
+  const { user, orders, wallet, ending, usual, arrived, month, today } = centre
+  return (
+    <>
+      <Who user={user} />
+      <Orders orders={orders} />
+      <WalletTiles wallet={wallet} />
+      <div className="yaoji-centre__pair">
+        <Endings ending={ending} />
+        <News centre={centre} />
+        <MonthChart month={month} />
+        <OwnService user={user} />
+      </div>
+      {arrived.length > 0 && (
+        <Card title={messages.arrived} more={{ text: messages.allArrived, path: favouritesPath({ tab: 'arrival' }) }}>
+          <Cards goods={arrived} today={today} />
+        </Card>
+      )}
+      <Card title={messages.usual} more={{ text: messages.allUsual, path: quickPurchasePath() }}>
+        {usual.length > 0 ? (
+          <Cards goods={usual} today={today} />
+        ) : (
+          <p className="yaoji-centre__soft">
+            {messages.noUsual} <Button href={environment.href(listPath())}>{messages.toList}</Button>
+          </p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** /user: what waits, what ends and what is new, each with the way to where it is dealt with. */
+export function MemberCentre() {
+  const value = useLiveStore($centre, firstDrawn)
+  useEffect(() => void loadCentre(), [])
+  return (
+    <div className="yaoji-root yaoji-centre">
+      <Loaded
+        value={value}
+        waiting={<Skeleton label={messages.loading} lines={12} />}
+        texts={messages}
+        onRetry={() => void loadCentre()}
+        loginHref={environment.href(loginFromHere())}
+      >
+        {centre => <Shown centre={centre} />}
+      </Loaded>
+    </div>
+  )
+}

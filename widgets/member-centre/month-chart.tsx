@@ -1,0 +1,75 @@
+import type { CentreWire } from '@yaoji/contract/calls/centre'
+import { money, parseFen } from '@yaoji/contract/domain/money'
+import { Card } from './card.tsx'
+import { messages } from './messages.ts'
+
+const fenOf = (text: string): number => Math.max(0, parseFen(text) ?? 0)
+/** Of the drawing, in its own units. */
+const size = { width: 320, height: 120, base: 100, top: 8, bar: 30 }
+
+function Bars({ weeks }: Pick<CentreWire['month'], 'weeks'>) {
+  const most = Math.max(1, ...weeks.map(({ spent }) => fenOf(spent)))
+  const step = size.width / weeks.length
+  return (
+    <svg className="yaoji-centre__bars" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <line x1="0" x2={size.width} y1={size.base} y2={size.base} />
+      {weeks.map(({ from, to, spent }, index) => {
+        const height = Math.round((fenOf(spent) / most) * (size.base - size.top))
+        const middle = step * (index + 0.5)
+        return (
+          <g key={from}>
+            <rect x={middle - size.bar / 2} y={size.base - height} width={size.bar} height={height} rx="3" />
+            <text x={middle} y={size.height - 4}>
+              {messages.weekShort(from, to)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** 本月采购: what was paid week by week as bars, with the same as a table for whoever does not see them. */
+export function MonthChart({ month: { weeks, spent, saved } }: { month: CentreWire['month'] }) {
+  const first = weeks[0]?.from ?? ''
+  return (
+    <Card title={messages.month}>
+      <dl className="yaoji-centre__sums">
+        <div>
+          <dt>{messages.spent}</dt>
+          <dd>{money(spent)}</dd>
+        </div>
+        <div>
+          <dt>{messages.saved}</dt>
+          <dd data-kind="saved">{money(saved)}</dd>
+        </div>
+      </dl>
+      {fenOf(spent) === 0 ? (
+        <p className="yaoji-centre__soft">{messages.nothingSpent}</p>
+      ) : (
+        <>
+          <Bars weeks={weeks} />
+          <table className="yaoji-visually-hidden">
+            <caption>{messages.chart(first.slice(0, 7))}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{messages.week}</th>
+                <th scope="col">{messages.spent}</th>
+                <th scope="col">{messages.saved}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map(week => (
+                <tr key={week.from}>
+                  <th scope="row">{messages.weekOf(week.from, week.to)}</th>
+                  <td>{money(week.spent)}</td>
+                  <td>{money(week.saved)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import type { CentreWire, EndingWire } from '@yaoji/contract/calls/centre'
+import { helpPaths } from '@yaoji/contract/paths'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { messagesPath } from '../lib/member-paths.ts'
+import { cartPath } from '../lib/paths.ts'
+import { Card } from './card.tsx'
+import { messages } from './messages.ts'
+
+function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }) {
+  const isPaper = kind === 'paper'
+  return (
+    <li className="yaoji-centre__row">
+      <span className="yaoji-centre__words">
+        <span>
+          {messages.endingKinds[kind]} · {name}
+        </span>
+        <small className="yaoji-centre__soft">{messages.endsOn(end_at)}</small>
+      </span>
+      <strong className="yaoji-centre__hint" data-warning={days <= 7}>
+        {messages.left(days)}
+      </strong>
+      <a href={environment.href(isPaper ? helpPaths.papers : cartPath())}>{isPaper ? messages.renew : messages.use}</a>
+    </li>
+  )
+}
+
+/** Coupons, vouchers and papers that end soon. */
+export function Endings({ ending }: Pick<CentreWire, 'ending'>) {
+  return (
+    <Card title={messages.ending}>
+      {ending.length === 0 && <p className="yaoji-centre__soft">{messages.nothingEnds}</p>}
+      <ul className="yaoji-centre__rows">
+        {ending.map(each => (
+          <Ending key={`${each.kind} ${each.name} ${each.end_at}`} ending={each} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The newest of what the store was told. */
+export function News({ centre }: { centre: Pick<CentreWire, 'messages'> }) {
+  return (
+    <Card title={messages.news} more={{ text: messages.allNews, path: messagesPath() }}>
+      {centre.messages.length === 0 && <p className="yaoji-centre__soft">{messages.noNews}</p>}
+      <ul className="yaoji-centre__rows">
+        {centre.messages.map(({ id, title, path, is_read, created_at }) => (
+          <li key={id} className="yaoji-centre__row">
+            <a className="yaoji-centre__words" href={environment.href(path || messagesPath())}>
+              <span>
+                {is_read === 0 && <strong className="yaoji-centre__unread">{messages.unread}</strong>}
+                {title}
+              </span>
+              <small className="yaoji-centre__soft">{chinaMinute(timestampMs(created_at))}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Who of the shop looks after the store. */
+export function OwnService({ user: { admin, ywy, common_config } }: { user: CentreWire['user'] }) {
+  const { hot_line: hotline } = common_config
+  const isOwn = admin.is_default === 0
+  return (
+    <Card title={messages.service}>
+      <dl className="yaoji-centre__facts">
+        {ywy && (
+          <div>
+            <dt>{messages.salesperson}</dt>
+            <dd>{ywy}</dd>
+          </div>
+        )}
+        {isOwn && (
+          <div>
+            <dt>{messages.customer}</dt>
+            <dd>
+              {admin.name} {admin.phone && <a href={`tel:${admin.phone}`}>{admin.phone}</a>}
+            </dd>
+          </div>
+        )}
+        {hotline && (
+          <div>
+            <dt>{messages.hotline}</dt>
+            <dd>
+              <a href={`tel:${hotline}`}>{hotline}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { configureEnvironment, $environment } from '../lib/environment.ts'
+import { codes } from '@yaoji/contract/codes'
+import { $session } from '../session/parts.ts'
+import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { $centre, loadCentre } from './store.ts'
+
+const answer = { user: memberFixture, orders: {}, wallet: {}, ending: [], month: { weeks: [] } }
+
+afterEach(() => {
+  $session.set({ state: 'loading' })
+  $centre.set({ state: 'loading' })
+  $environment.set({})
+  vi.unstubAllGlobals()
+})
+
+test('one call says who is looking too: nothing else is asked (spec section 4)', async () => {
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+  const { paths } = fakeService(() => envelope(answer))
+  await loadCentre()
+  expect(paths()).toEqual(['GET /api/user/centre'])
+  expect($session.get()).toMatchObject({ state: 'member', user: { company: memberFixture.company } })
+  expect($centre.get()).toMatchObject({ state: 'ready', value: { today: chinaDay(serverSeconds * 1000) } })
+})
+
+test('what stands in the way is said: a role may not, the service fails', async () => {
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+  for (const [code, state] of [
+    [codes.forbidden, 'forbidden'],
+    [codes.failed, 'failed'],
+  ] as const) {
+    fakeService(() => envelope(null, code, { msg: '不能查看' }))
+    await loadCentre()
+    expect($centre.get().state).toBe(state)
+  }
+})

@@ -1,0 +1,24 @@
+import { atom } from 'nanostores'
+import { centreCall, type CentreWire } from '@yaoji/contract/calls/centre'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { timestampMs } from '../lib/clock.ts'
+import { request } from '../lib/http.ts'
+import { blockedBy, type Loadable } from '../lib/loadable.ts'
+import { takeUser } from '../session/parts.ts'
+
+/** With the day in China by the service's clock. */
+export type Centre = CentreWire & { today: string }
+
+export const $centre = atom<Loadable<Centre>>({ state: 'loading' })
+
+/** The page asks for nothing else: who is looking comes with it (spec section 4). */
+export async function loadCentre(): Promise<void> {
+  $centre.set({ state: 'loading' })
+  const result = await request(centreCall)
+  if (!result.ok) {
+    if (result.failure.kind !== 'cancelled') $centre.set(blockedBy(result.failure))
+    return
+  }
+  $centre.set({ state: 'ready', value: { ...result.data, today: chinaDay(timestampMs(result.timestamp)) } })
+  await takeUser(result.data.user)
+}

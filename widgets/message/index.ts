@@ -1,0 +1,2 @@
+export { messagePageFirstCall } from './first-call.ts'
+export { MessagePage } from './message-page.tsx'

@@ -1,0 +1,24 @@
+import type { MessageKind } from '@yaoji/contract/message-kinds'
+
+const kinds: Readonly<Record<MessageKind, string>> = { order: '订单', paper: '资质', price: '价格', activity: '活动', system: '系统' }
+
+export const messages = {
+  title: '我的消息',
+  loading: '正在读取消息…',
+  failed: '消息加载失败',
+  visitorTitle: '登录后查看消息',
+  all: '全部',
+  kinds,
+  kind: '消息类型',
+  empty: '暂无消息',
+  emptyHint: '订单发货、退款、资质到期和到货通知会在这里提醒',
+  emptyOf: (kind: MessageKind) => `暂无${kinds[kind]}消息`,
+  unread: '未读',
+  unreadSum: (count: number) => (count > 0 ? `${count}条未读` : '没有未读消息'),
+  readAll: '全部标为已读',
+  readKind: (kind: MessageKind) => `${kinds[kind]}消息全部标为已读`,
+  read: '标为已读',
+  readOf: (title: string) => `将“${title}”标为已读`,
+  mute: (kind: MessageKind) => `${kinds[kind]}消息免打扰`,
+  muteHint: '开启后仍会收到，但不计入未读数',
+} as const

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores'
+import {
+  messageListCall,
+  messageMuteCall,
+  messageReadCall,
+  type MessageCountsWire,
+  type MessageListQuery,
+  type MessageListWire,
+} from '@yaoji/contract/calls/message'
+import { messageKinds, type MessageKind } from '@yaoji/contract/message-kinds'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { messagesPath } from '../lib/member-paths.ts'
+import { queryOf } from '../lib/paths.ts'
+import type { Result } from '../lib/result.ts'
+import { createOwnList } from '../own-list/parts.ts'
+import { $session } from '../session/parts.ts'
+
+const isKind = (text: string): text is MessageKind => (messageKinds as readonly string[]).includes(text)
+
+/** Reads the query of /wdxx; what is malformed is dropped. */
+function readQuery(address: string): MessageListQuery {
+  const query: MessageListQuery = {}
+  for (const [name, value] of queryOf(address)) {
+    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
+    else if (name === 'kind' && isKind(value)) query.kind = value
+  }
+  return query
+}
+
+/** The badge of the frame follows what is read here. */
+function noteCount(count: number): void {
+  const session = $session.get()
+  if (session.state === 'member') $session.set({ ...session, user: { ...session.user, message_count: count } })
+}
+
+export const messageList = createOwnList<MessageListQuery, MessageListWire>({
+  read: readQuery,
+  ask: async (query, options) => {
+    const result = await request(messageListCall, { query, ...options })
+    if (result.ok) noteCount(result.data.message_count)
+    return result
+  },
+})
+
+export function showMessages(change: MessageListQuery): void {
+  environment.navigate(messagesPath(change))
+}
+
+/** What the person asked for and is not answered yet. */
+export const $isMarking = atom(false)
+
+async function mark(ask: () => Promise<Result<MessageCountsWire>>): Promise<void> {
+  if ($isMarking.get()) return
+  $isMarking.set(true)
+  const result = await ask()
+  $isMarking.set(false)
+  if (!result.ok) return
+  noteCount(result.data.message_count)
+  messageList.forget()
+  await messageList.refresh()
+}
+
+/** One message, all of a kind, or all. */
+export const readMessages = (body: { ids?: number[]; kind?: MessageKind }): Promise<void> => mark(() => request(messageReadCall, { body }))
+
+/** A message that was followed to its page is read; whoever goes there waits for nothing. */
+export function followMessage(id: number): void {
+  messageList.forget()
+  void request(messageReadCall, { body: { ids: [id] }, isSilent: true }).then(result => {
+    if (result.ok) noteCount(result.data.message_count)
+  })
+}
+
+export const muteMessages = (kind: MessageKind, isMuted: boolean): Promise<void> =>
+  mark(() => request(messageMuteCall, { body: { kind, is_muted: isMuted ? 1 : 0 } }))
