@@ -30,7 +30,7 @@ export function WalletTiles({ wallet: { balance, points, coupons, vouchers, cred
   const isOverdue = credit !== null && credit.overdue !== '0.00'
   return (
     <Card title={messages.wallet}>
-      <ul className="yaoji-centre__tiles">
+      <ul className="yaoji-centre__tiles" data-size="wide">
         <Tile name={messages.balance} path={balancePath()}>
           {money(balance)}
         </Tile>

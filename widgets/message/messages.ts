@@ -11,7 +11,7 @@ export const messages = {
   kinds,
   kind: '消息类型',
   empty: '暂无消息',
-  emptyHint: '订单发货、退款、资质到期和到货通知会在这里提醒',
+  emptyHint: '订单发货、取消、退款和售后进展会在这里提醒',
   emptyOf: (kind: MessageKind) => `暂无${kinds[kind]}消息`,
   unread: '未读',
   unreadSum: (count: number) => (count > 0 ? `${count}条未读` : '没有未读消息'),
