@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync as readText, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
+import { readCommand } from './command-line.ts'
+import { readFile } from './run-command.ts'
 import { csv } from './test-support/import-file.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
@@ -23,7 +25,14 @@ function put(name: string, content: string): void {
 async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [main, ...args], {
     cwd: import.meta.dirname,
-    env: { PATH: process.env.PATH, INIT_CWD: folder, YAOJI_DATA_DIR: join(folder, 'var'), YAOJI_SAMPLE_DATA: 'off', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      INIT_CWD: folder,
+      YAOJI_DATA_DIR: join(folder, 'var'),
+      YAOJI_SAMPLE_DATA: 'off',
+      ...environment,
+    },
   })
   const text = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const) {
@@ -52,7 +61,7 @@ test('imports a file, says what became of every row, and writes the report for a
   expect(stdout).toMatch(/写入 1\/1（100%）\n/)
   expect(stdout).not.toContain('\r')
   expect(stdout).toMatch(/用时 \d+(\.\d)? 秒。/)
-  const report = readFileSync(join(folder, 'var/import/价格-report.csv'), 'utf8')
+  const report = readText(join(folder, 'var/import/价格-report.csv'), 'utf8')
   expect(stdout).toContain('报告：')
   expect(report.split('\r\n')).toEqual([
     '\ufeff行号,结果,原因,通用名,规格,价格',
@@ -87,8 +96,22 @@ test('a mapping names the columns of a foreign file, what blank cells mean and w
   const { stdout } = await run(['foreign.csv', '--mapping', 'map.json'])
   expect(stdout).toContain('没有用到的列：other')
   expect(stdout).toContain('共 2 行 = 新增 1 + 更新 0 + 没有变化 0 + 未导入 1')
-  expect(readFileSync(join(folder, 'var/import/foreign-report.csv'), 'utf8')).toContain('3,未导入,不是商品,service,运费,9,x')
+  expect(readText(join(folder, 'var/import/foreign-report.csv'), 'utf8')).toContain('3,未导入,不是商品,service,运费,9,x')
 })
+
+test('a mapping that is refused ends the command before there is a database', async () => {
+  put('价格.csv', prices)
+  put('map.json', '[]')
+  const { code, stderr } = await run(['价格.csv', '--mapping', 'map.json'])
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('要写成 { "columns": { … } } 的形式') })
+  expect(existsSync(sqliteFile())).toBe(false)
+})
+
+/** What the command reads before it opens the database, without a process of its own. */
+async function readHere(args: readonly string[]): Promise<void> {
+  const command = readCommand(args, { folder, dataDir: join(folder, 'var') })
+  if (command) await readFile(command, 0, { isTTY: false, write: () => true })
+}
 
 test.each([
   ['{', '不是有效的 JSON'],
@@ -101,10 +124,7 @@ test.each([
 ])('the mapping %s is refused', async (mapping, sentence) => {
   put('价格.csv', prices)
   put('map.json', mapping)
-  const { code, stderr } = await run(['价格.csv', '--mapping', 'map.json'])
-  expect(code).toBe(1)
-  expect(stderr).toContain(sentence)
-  expect(existsSync(sqliteFile())).toBe(false)
+  await expect(readHere(['价格.csv', '--mapping', 'map.json'])).rejects.toThrow(sentence)
 })
 
 test('a service on the same SQLite file is told about in one sentence', async () => {
@@ -123,9 +143,11 @@ test.each([
   [['a.csv', '--dryrun'], '不认识的选项：--dryrun'],
   [['没有.csv'], '找不到文件：'],
 ])('%o ends with a sentence', async (args, sentence) => {
-  const { code, stdout, stderr } = await run(args)
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toContain(sentence)
+  await expect(readHere(args)).rejects.toThrow(sentence)
+})
+
+test('a sentence goes where errors go', async () => {
+  expect(await run([])).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining('请写明要导入的文件。') })
 })
 
 test('a report that cannot be written ends the import before it begins', async () => {

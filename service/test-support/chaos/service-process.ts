@@ -24,7 +24,7 @@ export type ServiceProcess = {
 
 function spawnService(environment: Readonly<Record<string, string>>, isToBeHurt: boolean): ChildProcess {
   // Hundreds are started for a trial: what was compiled once is not compiled again.
-  const cache = { NODE_COMPILE_CACHE: join(tmpdir(), 'yaoji-compiled') }
+  const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'yaoji-compiled') }
   return spawn(process.execPath, [...(isToBeHurt ? ['--import', hook] : []), main], {
     env: { ...process.env, ...cache, YAOJI_SAMPLE_DATA: 'off', YAOJI_SITE_ORIGIN: siteOrigin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(isToBeHurt ? (['ipc'] as const) : [])],
