@@ -15,14 +15,20 @@ import { ReceivingBar } from './receiving-bar.tsx'
 import { ScanPanel } from './scan-panel.tsx'
 import { markLastDamaged, save, scanBox, undoLastBox } from './scan-store.ts'
 import { $sheet, openSheet, refreshSheet, retrySheet, type SheetValue } from './sheet-store.ts'
-import { $unsaved } from './tick-queue.ts'
+import { $saveFailure, $unsaved } from './tick-queue.ts'
 
 const retryEveryMs = 5_000
+
+/** What the service refuses, it would refuse again. */
+function isRefused(): boolean {
+  const failure = $saveFailure.get()
+  return failure?.kind === 'code' && failure.code < 500
+}
 
 /** What could not be saved is tried again; what another device has done is read when this page is looked at again. */
 function useSaving(): void {
   useEffect(() => {
-    const again = () => void ($unsaved.get().length > 0 && save())
+    const again = () => void ($unsaved.get().length > 0 && !isRefused() && save())
     const look = () => document.visibilityState === 'visible' && $unsaved.get().length === 0 && void refreshSheet()
     const timer = setInterval(again, retryEveryMs)
     const stop = new AbortController()

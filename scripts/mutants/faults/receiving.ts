@@ -105,13 +105,6 @@ export const receivingFaults: readonly Fault[] = [
     tests: short,
   },
   {
-    file: 'service/order/short/expiry.ts',
-    find: "    .where('state', '=', 'asked')\n",
-    replace: '',
-    what: 'what is over is looked for among what was chosen',
-    tests: short,
-  },
-  {
     file: 'service/order/check-out.ts',
     find: 'line.quantity - (short.get(line.id) ?? 0)',
     replace: 'line.quantity',
@@ -124,12 +117,5 @@ export const receivingFaults: readonly Fault[] = [
     replace: '',
     what: 'an order counts as sent while the buyer is still asked',
     tests: short,
-  },
-  {
-    file: 'service/order/pay-back.ts',
-    find: "      .where(({ eb }) => eb(eb('refunded', '+', units), '<=', eb.ref('quantity')))\n",
-    replace: '',
-    what: 'more units of a line are paid back than it has',
-    tests: ['service/after-sale', 'service/order/short'],
   },
 ]
