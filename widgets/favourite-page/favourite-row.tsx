@@ -34,7 +34,7 @@ function What({ row: { goods, created_at, is_arrived }, tab }: Pick<RowProps, 'r
   const day = chinaDay(timestampMs(created_at))
   return (
     <div className="yaoji-goods-text yaoji-favourite-row__what">
-      <h2 className="yaoji-goods-text__name">
+      <h2 className="yaoji-goods-text__name" title={fullName(goods)}>
         {is_arrived === 1 && <Tag tone="green">{messages.arrived}</Tag>}
         {goods.cant_buy?.code === 'OFF_SHELF' ? fullName(goods) : <a href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>}
       </h2>

@@ -22,11 +22,13 @@ function Goods({ goods }: Pick<QuickPurchaseGoodsWire, 'goods'>) {
       </span>
       <div className="yaoji-goods-text">
         {isOnShelf ? (
-          <a className="yaoji-goods-text__name" href={environment.href(goodsPath(goods.id))}>
+          <a className="yaoji-goods-text__name" href={environment.href(goodsPath(goods.id))} title={fullName(goods)}>
             {fullName(goods)}
           </a>
         ) : (
-          <span className="yaoji-goods-text__name">{fullName(goods)}</span>
+          <span className="yaoji-goods-text__name" title={fullName(goods)}>
+            {fullName(goods)}
+          </span>
         )}
         <p className="yaoji-goods-text__facts">
           <span>{goods.ypgg}</span>
