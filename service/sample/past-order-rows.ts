@@ -106,7 +106,8 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, n
   }
   addCreditLines(rows)
   addAfterSales(rows, now)
-  return rows
+  // A receipt is filed before its order is completed: its history ends in its state.
+  return { ...rows, order_event: rows.order_event.toSorted((one, other) => one.created_at - other.created_at) }
 }
 
 type Source = { member: SampleMember; pool: readonly SampleGoods[]; trade: TradeRows; now: number }
