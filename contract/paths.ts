@@ -33,6 +33,7 @@ export const memberPaths = {
   quickPurchase: '/kjcg',
   purchaseList: '/kjcg/import',
   balance: '/yegl',
+  points: '/jfgl',
   addresses: '/addr',
   ephedrineOrders: '/hmdd',
   receiving: '/order/receiving/{id}',

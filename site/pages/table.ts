@@ -72,7 +72,7 @@ export const table = [
   { ...member, name: 'ownMessages', path: memberPaths.ownMessages, aliases: ['/zhzx_wdxx'], title: '我的消息', screen: 'own-messages' },
   { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
   { ...member, name: 'balance', path: memberPaths.balance, title: '余额管理', screen: 'balance' },
-  { ...ofMember, name: 'points', path: '/jfgl', title: '积分管理' },
+  { ...member, name: 'points', path: memberPaths.points, title: '积分管理', screen: 'points' },
   { ...ofMember, name: 'coupons', path: '/yhq', title: '优惠券' },
   { ...ofMember, name: 'vouchers', path: '/xjq', title: '现金券' },
 

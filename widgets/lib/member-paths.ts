@@ -18,6 +18,8 @@ export const receiptsPath = (query: Query = {}): string => withQuery(memberPaths
 export const purchaseListPath = (): string => memberPaths.purchaseList
 /** What the store has with the shop, and topping it up. */
 export const balancePath = (query: Query = {}): string => withQuery(memberPaths.balance, query)
+/** What the store has of points, and where they came from and went to. */
+export const pointsPath = (query: Query = {}): string => withQuery(memberPaths.points, query)
 /** Where what came of an order is ticked off. */
 export const receivingPath = (orderId: string): string => fill(memberPaths.receiving, orderId)
 /** Where an after-sale of an order is asked for; the query says what is filled in already. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/centre'
 import { money } from '@yaoji/contract/domain/money'
 import { environment } from '../lib/environment.ts'
-import { balancePath } from '../lib/member-paths.ts'
+import { balancePath, pointsPath } from '../lib/member-paths.ts'
 import { ordersPath, cartPath } from '../lib/paths.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
@@ -44,7 +44,7 @@ export function WalletTiles({ wallet: { balance, points, coupons, vouchers, cred
             {money(credit.available)}
           </Tile>
         )}
-        <Tile name={messages.points} path={cartPath()} hint={messages.atCheckout}>
+        <Tile name={messages.points} path={pointsPath()}>
           {points}
         </Tile>
         <Tile name={messages.coupons} path={cartPath()} hint={messages.atCheckout}>

@@ -1,2 +1,3 @@
 export { BalancePage } from './balance-page.tsx'
-export { balancePageFirstCall } from './first-call.ts'
+export { balancePageFirstCall, pointsPageFirstCall } from './first-call.ts'
+export { PointsPage } from './points-page.tsx'

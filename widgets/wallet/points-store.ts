@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { pointsCall, pointsLogCall, type PointsLogQuery, type PointsLogWire, type PointsWire } from '@yaoji/contract/calls/wallet'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { pointsPath } from '../lib/member-paths.ts'
+import { queryOf } from '../lib/paths.ts'
+import { createOwnList } from '../own-list/parts.ts'
+
+export type PointsValue = Loadable<PointsWire>
+export const $points = atom<PointsValue>({ state: 'loading' })
+
+export async function loadPoints(): Promise<void> {
+  $points.set({ state: 'loading' })
+  const result = await request(pointsCall)
+  if (result.ok || result.failure.kind !== 'cancelled') $points.set(loadableOf(result))
+}
+
+/** Reads the query of /jfgl; what is malformed is dropped. */
+function readQuery(address: string): PointsLogQuery {
+  const query: PointsLogQuery = {}
+  for (const [name, value] of queryOf(address)) {
+    if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
+    else if (name === 'direction' && (value === 'in' || value === 'out')) query.direction = value
+  }
+  return query
+}
+
+export const pointsList = createOwnList<PointsLogQuery, PointsLogWire>({
+  read: readQuery,
+  ask: (query, options) => request(pointsLogCall, { query, ...options }),
+})
+
+/** Leads to another direction or page; the address tells it, so Back and reload keep it. */
+export function showPoints({ direction, page }: PointsLogQuery): void {
+  environment.navigate(pointsPath({ ...(direction && direction !== 'all' && { direction }), ...(page && { page }) }))
+}
