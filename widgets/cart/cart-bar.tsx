@@ -15,6 +15,7 @@ import { isBuyable, isSelected } from './preview.ts'
 import { startGapsOf } from './start-gaps.ts'
 import { EphedrineNote } from './ephedrine-note.tsx'
 import { StartStrip } from './start-strip.tsx'
+import { $unsent } from './unsent.ts'
 
 const cartAsked = { of: 'cart' } as const
 
@@ -57,6 +58,7 @@ function SelectionTools() {
 export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
   const gaps = useMemo(() => startGapsOf(cart), [cart])
+  const hasUnsent = useStore($unsent).length > 0
   const { amounts } = cart
   async function leave() {
     setLeaving(true)
@@ -82,7 +84,7 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
         <Button
           kind="primary"
           size="large"
-          isDisabled={amounts.lines === 0 || gaps.length > 0}
+          isDisabled={amounts.lines === 0 || gaps.length > 0 || hasUnsent}
           isBusy={isLeaving}
           onClick={() => void leave()}
         >

@@ -19,6 +19,7 @@ import { closeDrawer } from './drawer-store.ts'
 import { $filterId, chooseFilter } from './filter-store.ts'
 import { FillHost } from './fill-host.tsx'
 import { LateGifts } from './late-gifts.tsx'
+import { LateUnsent } from './late-unsent.tsx'
 import { messages } from './messages.ts'
 import { SavedButton, SavedHost } from './saved-button.tsx'
 import { loadCart } from './refresh.ts'
@@ -29,6 +30,7 @@ import { TierStrip } from './tier-strip.tsx'
 function EmptyCart() {
   return (
     <>
+      <LateUnsent />
       <Empty icon="cart" title={messages.cartEmpty}>
         <p>{messages.cartEmptyHint}</p>
         <Button kind="primary" href={environment.href(listPath())}>
@@ -52,6 +54,7 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
         onChoose={id => void chooseFilter(id)}
         tabs={cart.filter_data.map(({ id, name, count }) => ({ key: id, text: name, count }))}
       />
+      <LateUnsent />
       <ChangesNote changes={changes} onRead={dismissChanges} />
       <TierStrip />
       {cart.gifts.length > 0 && <LateGifts />}

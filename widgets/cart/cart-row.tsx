@@ -9,6 +9,7 @@ import { Button, Checkbox, IconButton, Price, QuantityInput, Tag, tagTone } from
 import { editLine, retryEdit, selectLines } from './actions.ts'
 import { deleteOneFromList } from './delete-from-list.ts'
 import { ExpiryLabel } from './expiry-label.tsx'
+import { LateMark } from './late-unsent.tsx'
 import { LineHints } from './line-hints.tsx'
 import { messages } from './messages.ts'
 import { SetParts } from './set-parts.tsx'
@@ -91,6 +92,7 @@ function LineQuantity({ line, unsaved }: Pick<CartRowProps, 'line' | 'unsaved'>)
           {messages.retrySave}
         </Button>
       )}
+      <LateMark lineId={line.id} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Checkbox, IconButton, Price, QuantityInput } from '../ui/parts.ts'
 import { editLine, selectLines } from './actions.ts'
 import type { Unsaved } from './cart-row.tsx'
 import { deleteOneFromList } from './delete-from-list.ts'
+import { LateMark } from './late-unsent.tsx'
 import { messages } from './messages.ts'
 import { PackShot } from './pack-shot.tsx'
 import { SetParts } from './set-parts.tsx'
@@ -28,6 +29,7 @@ function BuyableLine({ line, unsaved }: { line: CartLineWire; unsaved: Unsaved |
         problem={unsaved?.reason ?? (problem || undefined)}
         onCommit={quantity => void editLine(line.id, quantity)}
       />
+      <LateMark lineId={line.id} />
     </>
   )
 }

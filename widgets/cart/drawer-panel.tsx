@@ -12,6 +12,7 @@ import { DeletedStrip } from './deleted-strip.tsx'
 import { DrawerLine } from './drawer-line.tsx'
 import { goCheckout } from './go-checkout.ts'
 import { LateGifts } from './late-gifts.tsx'
+import { LateUnsent } from './late-unsent.tsx'
 import { messages } from './messages.ts'
 import { isBuyable, isSelected } from './preview.ts'
 import { loadCart } from './refresh.ts'
@@ -19,6 +20,7 @@ import { $unsaved } from './served.ts'
 import { startGapsOf } from './start-gaps.ts'
 import { StartStrip } from './start-strip.tsx'
 import { $cart } from './store.ts'
+import { $unsent } from './unsent.ts'
 
 function DrawerLines({ cart }: { cart: CartWire }) {
   const unsaved = useStore($unsaved)
@@ -39,6 +41,7 @@ function DrawerLines({ cart }: { cart: CartWire }) {
 function DrawerFoot({ cart }: { cart: CartWire }) {
   const buyable = cart.data.filter(isBuyable)
   const gaps = useMemo(() => startGapsOf(cart), [cart])
+  const hasUnsent = useStore($unsent).length > 0
   const { amounts } = cart
   // On a partner's page the way on leads to the cart of the main site: there is no paying here.
   const isSite = environment.mode === 'site'
@@ -65,7 +68,7 @@ function DrawerFoot({ cart }: { cart: CartWire }) {
       <Button href={environment.href(cartPath())}>{messages.viewCart}</Button>
       {isSite && (
         <OrRefusal group="orderers">
-          <Button kind="primary" isDisabled={amounts.lines === 0 || gaps.length > 0} onClick={() => void goCheckout()}>
+          <Button kind="primary" isDisabled={amounts.lines === 0 || gaps.length > 0 || hasUnsent} onClick={() => void goCheckout()}>
             {messages.toCheckout}
           </Button>
         </OrRefusal>
@@ -88,6 +91,7 @@ export function DrawerPanel() {
   if (value.cart.data.length === 0)
     return (
       <>
+        <LateUnsent />
         <Empty icon="cart" title={messages.cartEmpty} />
         <div className="yaoji-cart-drawer__foot">
           <DeletedStrip />
@@ -96,6 +100,7 @@ export function DrawerPanel() {
     )
   return (
     <OnlyFor group="orderers">
+      <LateUnsent />
       <DrawerLines cart={value.cart} />
       <DrawerFoot cart={value.cart} />
     </OnlyFor>

@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 import { $unsaved } from './served.ts'
 import { startGapsOf } from './start-gaps.ts'
 import { $cart } from './store.ts'
+import { $unsent } from './unsent.ts'
 import { whenSaved } from './when-saved.ts'
 
 /** Leads to the check-order page with a fresh attempt, once everything is saved. */
@@ -14,6 +15,7 @@ export async function goCheckout(): Promise<void> {
   const cart = $cart.get()
   if (cart.state !== 'ready') return
   const hasUnsaved = Object.values($unsaved.get()).some(each => each !== undefined)
+  if ($unsent.get().length > 0) return showToast({ kind: 'error', text: messages.unsentFirst })
   if (hasUnsaved) return showToast({ kind: 'error', text: messages.unsavedFirst })
   if (cart.cart.amounts.lines === 0) return showToast({ kind: 'info', text: messages.nothingSelected })
   const [gap] = startGapsOf(cart.cart)

@@ -32,6 +32,7 @@ export const messages = {
   priceMoved: '商品信息已变化，是否按新信息加入购物车？',
   addAnyway: '仍要加入',
   networkFailed: '网络异常，数量未保存',
+  keptAddition: '网络异常，已记下，网络恢复后自动加入购物车',
   editFailed: '数量未保存',
   saving: '正在保存…',
   changesTitle: '以下商品信息已变化，已为您更新：',
@@ -107,6 +108,7 @@ export const messages = {
 
   selectedCount: (lines: number) => `已选${lines}种商品`,
   nothingSelected: '请选择要结算的商品',
+  unsentFirst: '有修改尚未提交，网络恢复后再结算',
   unsavedFirst: '有商品数量未保存，请先处理标红的数量',
   goodsAmount: '商品金额',
   freight: '运费',

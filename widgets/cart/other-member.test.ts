@@ -20,7 +20,7 @@ test('nothing of the former member’s cart stays, neither lines nor quantities 
   let isOther = false
   fakeService(asked => {
     if (isCall(asked, cartListCall)) return isOther ? late.promise : envelope({ total: cartFixture })
-    return Promise.reject(new TypeError('network'))
+    return envelope(null, codes.invalid, { errors: { number: ['库存不足'] } })
   })
   await loadCart()
   await editLine(101, 10)

@@ -10,17 +10,21 @@ import {
 } from '@yaoji/contract/calls/cart'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
+import { fullName } from '@yaoji/contract/domain/full-name'
 import { ladderPrice, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
 import { changesOf } from '../lib/failure-changes.ts'
 import type { CallerShows } from '../lib/failure-notice.ts'
+import { showToast } from '../lib/notices.ts'
 import { ladderOf } from '../lib/goods-terms.ts'
 import { request } from '../lib/http.ts'
+import { messages as libMessages } from '../lib/messages.ts'
 import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { keyedAddition } from './addition-keys.ts'
 import { messages } from './messages.ts'
 import { enqueue, isAddition, type CartAnswer, type CartChange, type CartOperation } from './operations.ts'
+import { $unsent, isKeepable, loadUnsent, type KeptChange, type LineChange } from './unsent.ts'
 import { refreshCart } from './refresh.ts'
 import { $cartChanges, $operations, $sync, $unsaved, takeServed } from './served.ts'
 
@@ -50,6 +54,8 @@ function addBody(goods: GoodsWire, number: number, isPriceChecked: boolean): Car
 
 /** The cart itself shows what a change of it collides with. */
 const conflicts = 'caller'
+/** A change that can be kept is not said to have failed. */
+const later = { network: 'caller' } as const
 
 /** Adds once, however often it is sent; `goods` tells one addition from another. */
 async function addOnce(goods: object, send: (idempotencyKey: string) => Promise<Result<CartAnswer>>): Promise<Result<CartAnswer>> {
@@ -70,9 +76,12 @@ function quickAdd(id: number, shown: CallerShows): Promise<Result<CartAnswer>> {
 function send(change: CartChange): Promise<Result<CartAnswer>> {
   switch (change.kind) {
     case 'add':
-      return add(addBody(change.goods, change.number, change.isPriceChecked), change.reporter === 'caller' ? { fieldErrors: 'caller' } : {})
+      return add(addBody(change.goods, change.number, change.isPriceChecked), {
+        ...later,
+        ...(change.reporter === 'caller' && { fieldErrors: 'caller' }),
+      })
     case 'quickAdd':
-      return quickAdd(change.goodsId, {})
+      return quickAdd(change.goodsId, later)
     case 'order': {
       const { goodsId, number } = change
       const shown = { fieldErrors: 'caller' } as const
@@ -85,11 +94,17 @@ function send(change: CartChange): Promise<Result<CartAnswer>> {
     case 'gift':
       return request(cartGiftCall, { body: { promotion_id: change.promotionId, goods_id: change.goodsId }, conflicts })
     case 'edit':
-      return request(cartEditCall, { params: { id: change.lineId }, body: { number: change.number }, fieldErrors: 'caller', conflicts })
+      return request(cartEditCall, {
+        params: { id: change.lineId },
+        body: { number: change.number },
+        fieldErrors: 'caller',
+        conflicts,
+        ...later,
+      })
     case 'select':
-      return request(cartSelectCall, { body: { ids: change.ids, is_selected: change.isSelected ? 1 : 0 }, conflicts })
+      return request(cartSelectCall, { body: { ids: change.ids, is_selected: change.isSelected ? 1 : 0 }, conflicts, ...later })
     case 'delete':
-      return request(cartDeleteCall, { body: { ids: change.ids }, conflicts })
+      return request(cartDeleteCall, { body: { ids: change.ids }, conflicts, ...later })
     case 'restore':
       return request(cartRestoreCall, { body: { undo_id: change.undoId }, conflicts })
   }
@@ -109,19 +124,57 @@ function takeBack(change: CartChange, failure: Failure): void {
   $sync.setKey('isRefreshWanted', true)
 }
 
-async function carryOut({ change, settle }: CartOperation, version: number): Promise<void> {
-  const result = await send(change)
-  // Somebody else has logged in meanwhile: the answer is not for this cart.
-  if ($sync.get().version !== version) return
-  $sync.setKey('version', version + 1)
-  if (result.ok) takeServed(result.data.total)
-  else takeBack(change, result.failure)
+function finish({ settle }: CartOperation, result: Result<CartAnswer>): void {
   $operations.set($operations.get().slice(1))
-  if (result.ok) broadcast({ about: 'cart' })
   settle(result)
 }
 
-async function drain(): Promise<void> {
+const unheard = (failure: Failure): boolean => failure.kind === 'network' || failure.kind === 'timeout'
+
+/** Keeps a change that nobody answered; where that cannot be it has failed, and the buyer is told. */
+async function keepForLater(operation: CartOperation, failure: Failure): Promise<void> {
+  const { change } = operation
+  const late = isKeepable(change) && $sync.get().username ? await loadUnsent().catch(() => undefined) : undefined
+  const isKept = late?.keep(keptChange(change)) ?? false
+  if (isKept && isAddition(change)) showToast({ kind: 'info', text: messages.keptAddition })
+  if (!isKept && failure.kind === 'network') showToast({ kind: 'error', text: libMessages.networkFailed })
+  if (!isKept) takeBack(change, failure)
+  finish(operation, { ok: false, failure: isKept ? { kind: 'cancelled' } : failure })
+}
+
+/** The key of an addition whose answer was lost; the same addition once more is another one, for this one is kept. */
+function takeKey(goods: object): string {
+  const { key, settle } = keyedAddition(goods)
+  settle({ ok: true, data: undefined, timestamp: 0 })
+  return key
+}
+
+/** An addition as what is sent of it, under the key that it has been sent under. */
+function keptChange(change: CartChange): { change: KeptChange; key: string; name: string } {
+  if (change.kind === 'add') {
+    const body = addBody(change.goods, change.number, change.isPriceChecked)
+    return { change: { kind: 'add', body }, key: takeKey(body), name: fullName(change.goods) }
+  }
+  if (change.kind === 'quickAdd') return { change, key: takeKey({ id: change.goodsId }), name: '' }
+  return { change: change as LineChange, key: '', name: '' } // `isKeepable` lets no other pass.
+}
+
+async function carryOut(operation: CartOperation, version: number): Promise<void> {
+  const { change } = operation
+  const isBehind = $unsent.get().length > 0
+  const result: Result<CartAnswer> = isBehind ? { ok: false, failure: { kind: 'network' } } : await send(change)
+  // Somebody else has logged in meanwhile: the answer is not for this cart.
+  if ($sync.get().version !== version) return
+  $sync.setKey('version', version + 1)
+  if (!result.ok && unheard(result.failure)) return keepForLater(operation, result.failure)
+  if (result.ok) takeServed(result.data.total)
+  else takeBack(change, result.failure)
+  finish(operation, result)
+  if (result.ok) broadcast({ about: 'cart' })
+}
+
+/** Sends what was done, one after the other. */
+export async function drain(): Promise<void> {
   if ($sync.get().isSending) return
   $sync.setKey('isSending', true)
   for (let next = $operations.get()[0]; next; next = $operations.get()[0]) await carryOut(next, $sync.get().version)
@@ -129,11 +182,18 @@ async function drain(): Promise<void> {
   if ($sync.get().isRefreshWanted) await refreshCart()
 }
 
+/** What waits goes first: whoever does something while nobody answers tries again. */
+async function sendWaiting(): Promise<void> {
+  const late = await loadUnsent().catch(() => undefined)
+  await late?.replay()
+}
+
 /** Shows a change at once and sends it in its turn; resolves with the service's answer to it. */
 export function perform(change: CartChange): Promise<Result<CartAnswer>> {
   if (change.kind === 'edit') $unsaved.setKey(change.lineId, undefined)
   const { promise, resolve } = Promise.withResolvers<Result<CartAnswer>>()
   $operations.set(enqueue($operations.get(), { change, settle: resolve }, $sync.get().isSending ? 1 : 0))
-  void drain()
+  if ($unsent.get().length > 0) void sendWaiting().then(drain)
+  else void drain()
   return promise
 }

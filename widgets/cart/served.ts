@@ -4,6 +4,7 @@ import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { limits } from '@yaoji/contract/limits'
 import type { Failure } from '../lib/result.ts'
 import { keepSame, type CartOperation } from './operations.ts'
+import { $told, $unsent } from './unsent.ts'
 
 export type CartValue =
   | { state: 'loading' }
@@ -64,6 +65,8 @@ export function forgetCart(state: 'loading' | 'visitor'): void {
   $served.set({ state })
   for (const { settle } of $operations.get()) settle({ ok: false, failure: { kind: 'cancelled' } })
   $operations.set([])
+  $unsent.set([])
+  $told.set([])
   $counted.set(undefined)
   $unsaved.set({})
   $cartChanges.set([])

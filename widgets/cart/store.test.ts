@@ -122,12 +122,12 @@ describe('edits', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that do not arrive are taken back, kept beside the line and can be sent again', async () => {
+  test('that a service which is not itself answers are taken back, kept beside the line and can be sent again', async () => {
     let isDown = true
-    await openCart(() => (isDown ? Promise.reject(new TypeError('refused')) : answerOf(cartWith(edited(10)))))
+    await openCart(() => (isDown ? envelope(null, 503, { msg: '系统繁忙，请稍候再试' }) : answerOf(cartWith(edited(10)))))
     expect(await editLine(101, 10)).toBe(false)
     expect(lines()[0]?.number).toBe(3)
-    expect($unsaved.get()[101]).toEqual({ number: 10, reason: '网络异常，数量未保存' })
+    expect($unsaved.get()[101]).toEqual({ number: 10, reason: '系统繁忙，请稍候再试' })
     isDown = false
     retryEdit(101)
     await vi.waitFor(() => expect(lines()[0]?.number).toBe(10))

@@ -2,23 +2,22 @@ import { computed, onMount } from 'nanostores'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { buyerOf } from '../lib/known-member.ts'
 import { $serverTime } from '../lib/clock.ts'
+import { localMemory, waitingKeys } from '../lib/storage.ts'
 import { onBroadcast } from '../lib/tabs.ts'
 import { $session, refreshSession, type SessionValue } from '../session/parts.ts'
 import { overlay } from './operations.ts'
 import { hearCart, loadCart } from './refresh.ts'
+import { $unsentChanges, loadUnsent } from './unsent.ts'
 import { $counted, $operations, $served, $sync, forgetCart, type CartValue } from './served.ts'
 
 /** The cart as the buyer sees it: the service's, with everything done since at once. */
 export const $cart = computed(
-  [$served, $operations],
-  (served, operations): CartValue =>
+  [$served, $unsentChanges, $operations],
+  (served, unsent, operations): CartValue =>
     served.state === 'ready'
       ? {
           ...served,
-          cart: overlay(
-            served.cart,
-            operations.map(each => each.change),
-          ),
+          cart: overlay(served.cart, [...unsent, ...operations.map(each => each.change)]),
           isSaving: operations.length > 0,
         }
       : served,
@@ -50,6 +49,13 @@ function follow(session: SessionValue): void {
   if (username) forgetCart('loading')
   else if (state === 'visitor') $served.set({ state: 'loading' })
   if (username && state === 'ready') void loadCart()
+  // What waits from before; a page without anything of it fetches no code for it.
+  if (localMemory.read(waitingKeys.cart) !== undefined) void takeUpUnsent()
+}
+
+async function takeUpUnsent(): Promise<void> {
+  const late = await loadUnsent().catch(() => undefined)
+  late?.recall()
 }
 
 onMount($cart, () => {

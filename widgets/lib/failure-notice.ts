@@ -4,7 +4,7 @@ import type { Failure } from './result.ts'
 import { shownPage } from './shown-page.ts'
 
 /** Failures that the caller shows at the right place itself. */
-export type CallerShows = { fieldErrors?: 'caller'; conflicts?: 'caller'; notFound?: 'caller' }
+export type CallerShows = { fieldErrors?: 'caller'; conflicts?: 'caller'; notFound?: 'caller'; network?: 'caller' }
 
 async function offerReload(): Promise<void> {
   const { noticeTitle: title, requestTimedOut: text, refresh: confirmText } = messages
@@ -17,7 +17,7 @@ async function offerReload(): Promise<void> {
  */
 export async function tellFailure(failure: Failure, callerShows: CallerShows): Promise<void> {
   if (failure.kind === 'timeout') void offerReload()
-  if (failure.kind === 'network') showToast({ kind: 'error', text: messages.networkFailed })
+  if (failure.kind === 'network' && callerShows.network !== 'caller') showToast({ kind: 'error', text: messages.networkFailed })
   if (failure.kind !== 'code') return
   await import('./refusal-notice.ts').then(
     ({ tellRefusal }) => void tellRefusal(failure, callerShows),

@@ -33,10 +33,13 @@ export function forgetPersonal(): void {
   localMemory.write(deviceKeys.departure, newAttemptKey())
 }
 
-/** The session of this member has run out: what they were working on waits for them in this tab, the rest goes. */
+/** The session of this member has run out: what they were working on waits for them in this tab, and their cart's unsent changes; the rest goes. */
 export function forgetEnded(buyer: string): void {
   tabMemory.write(waitingKeys.owner, JSON.stringify({ buyer, atMs: Date.now() }))
-  forgetNowAndLeaving(key => isPersonal(key) && !isDraft(key), isPersonal)
+  forgetNowAndLeaving(
+    key => isPersonal(key) && !isDraft(key),
+    key => isPersonal(key) && key !== waitingKeys.cart,
+  )
 }
 
 /** Whose drafts these are, once their session has run out. */

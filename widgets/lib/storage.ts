@@ -15,8 +15,15 @@ export const deviceKeys = {
   sessionEnded: 'yaoji-session-ended',
 } as const satisfies Record<string, MemoryKey>
 
-/** What waits in its tab for a buyer whose session has run out: their name, and what they were doing. */
-export const waitingKeys = { owner: 'yaoji-drafts-of', calls: 'yaoji-pending' } as const satisfies Record<string, MemoryKey>
+/**
+ * What waits for a buyer whose session has run out: in its tab their name and what they were doing, and on the device
+ * what they did to their cart while nobody answered.
+ */
+export const waitingKeys = {
+  owner: 'yaoji-drafts-of',
+  calls: 'yaoji-pending',
+  cart: 'yaoji-cart-unsent',
+} as const satisfies Record<string, MemoryKey>
 
 /**
  * Web storage that may be forbidden (sandboxed frame, blocked cookies) or full: then

@@ -79,4 +79,25 @@ export const widgetsCartFaults: readonly Fault[] = [
     what: 'a line that is unselected keeps a fen that it shared with others',
     tests: ['scripts/preview/'],
   },
+  {
+    file: 'widgets/cart/unsent-memory.ts',
+    find: 'kept?.buyer === $sync.get().username && ',
+    replace: '',
+    what: 'changes that wait for one store are made in the cart of another',
+    tests: ['widgets/cart/unsent.test.ts'],
+  },
+  {
+    file: 'widgets/cart/unsent-replay.ts',
+    find: 'lock => (lock ? work() : tryLater())',
+    replace: '() => work()',
+    what: 'two tabs send the same changes',
+    tests: ['widgets/cart/unsent.test.ts'],
+  },
+  {
+    file: 'widgets/cart/queue.ts',
+    find: '  settle({ ok: true, data: undefined, timestamp: 0 })\n',
+    replace: '  void settle\n',
+    what: 'a second addition while nobody answers is lost',
+    tests: ['widgets/cart/unsent.test.ts'],
+  },
 ]

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { useLatePart } from '../lib/use-late-part.ts'
+import { $hasUnsent, $markedLines } from './unsent.ts'
+
+const loadStrip = () => import('./unsent-strip.tsx')
+
+/** What was changed while nobody answered, above the lines; its code comes with the cart, as long as it can come. */
+export function LateUnsent() {
+  const hasUnsent = useStore($hasUnsent)
+  const part = useLatePart(true, loadStrip)
+  return hasUnsent && part !== undefined && part !== 'failed' ? <part.UnsentStrip /> : null
+}
+
+/** The same at one line. */
+export function LateMark({ lineId }: { lineId: number }) {
+  const isMarked = useStore($markedLines).has(lineId)
+  const part = useLatePart(isMarked, loadStrip)
+  return isMarked && part !== undefined && part !== 'failed' ? <part.LineMark lineId={lineId} /> : null
+}

@@ -1,0 +1,62 @@
+import { atom, computed } from 'nanostores'
+import type { CartAddBody } from '@yaoji/contract/calls/cart'
+import type { CartChange } from './operations.ts'
+
+/** A change of lines that are there, which shows at once what it does. */
+export type LineChange = Extract<CartChange, { kind: 'edit' | 'select' | 'delete' }>
+
+/** A change as it is kept: an addition as what is sent of it. */
+export type KeptChange = LineChange | { kind: 'add'; body: CartAddBody } | { kind: 'quickAdd'; goodsId: number }
+
+/** A change that nobody answered, to be sent again under its key. */
+export type Unsent = {
+  id: string
+  change: KeptChange
+  /** Of an addition: its Idempotency-Key. */
+  key: string
+  /** The goods, for what is said of it later. */
+  name: string
+  /** Of a quantity: the one before and the price that was shown for the new one. */
+  before?: { number: number; price: string | null } | undefined
+}
+
+/** What the service made of a change that came late, until the buyer has decided; without a line it is told above them all. */
+export type Told = {
+  id: string
+  lineId?: number
+  text: string
+  /** Done when the buyer agrees: nothing, where the service has done it already. */
+  accept?: CartChange
+  /** Done when they do not. */
+  undo?: CartChange
+  /** There is nothing to decide. */
+  isMoot?: true
+}
+
+/** In the order in which they are sent. */
+export const $unsent = atom<readonly Unsent[]>([])
+export const $told = atom<readonly Told[]>([])
+
+export const isLineChange = ({ kind }: CartChange | KeptChange): boolean => kind === 'edit' || kind === 'select' || kind === 'delete'
+
+/** What can be sent later as it is: whoever made it shows the cart, or has been told. */
+export const isKeepable = ({ kind }: CartChange): boolean => isLineChange({ kind } as KeptChange) || kind === 'add' || kind === 'quickAdd'
+
+/** Changes of lines that wait, for the cart to show. */
+export const $unsentChanges = computed($unsent, unsent => unsent.map(({ change }) => change).filter(isLineChange) as LineChange[])
+
+function linesOf(change: KeptChange): readonly number[] {
+  if (change.kind === 'edit') return [change.lineId]
+  return change.kind === 'select' ? change.ids : []
+}
+
+export const $hasUnsent = computed([$unsent, $told], (unsent, news) => unsent.length > 0 || news.length > 0)
+
+/** The lines that have something to say, by id. */
+export const $markedLines = computed([$unsent, $told], (unsent, news): ReadonlySet<number> => {
+  const waiting = unsent.flatMap(({ change }) => linesOf(change))
+  return new Set([...waiting, ...news.flatMap(({ lineId }) => lineId ?? [])])
+})
+
+/** Keeping and sending later; every view of the cart fetches it while there is a connection. */
+export const loadUnsent = () => import('./unsent-replay.ts')
