@@ -122,6 +122,17 @@ export const limits = {
   filePixelsMax: 40_000_000,
   /** Sent in and not yet used for anything. */
   filesWaitingMax: 20,
+  /** A paper of a store: a photo or a PDF of 10 MB that comes in pieces, so that each is there long before a call is given up. */
+  paperFileMaxBytes: 10_485_760,
+  filePieceBytes: 262_144,
+  filePieceTextMax: 349_526,
+  filePieceBodyMaxBytes: 400_000,
+  filePiecesMax: 40,
+  /** Sent in and not yet joined to a file: three of the largest. */
+  filePiecesWaitingMax: 120,
+  paperPagesMax: 10,
+  paperNumberMin: 4,
+  paperNumberMax: 40,
   /** A purchase list: as many rows as the cart has lines; about 200 kB of text, a file of 1 MB as base64url. */
   purchaseListRowsMax: 500,
   purchaseRowMax: 2_000,

@@ -35,6 +35,7 @@ export const memberPaths = {
   balance: '/yegl',
   points: '/jfgl',
   addresses: '/addr',
+  papers: '/zzzj',
   ephedrineOrders: '/hmdd',
   receiving: '/order/receiving/{id}',
   askAfterSale: '/order/askAfterSales/{id}',
@@ -55,7 +56,5 @@ export const joinPaths = {
 /** Articles of the help that mend a reason why goods cannot be bought. */
 export const helpPaths = {
   papers: '/help/zcyzz',
-  scope: '/help/zl/jyfw',
-  ephedrine: '/help/zl/hm',
   salesperson: '/help/fwbz/zsfw',
 } as const

@@ -6,6 +6,7 @@ import { whatWaits } from '../service/operate/waiting.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
 import { messages } from './ops/messages.ts'
+import { showPapers } from './ops/papers.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { withDatabase } from './start/with-database.ts'
 
@@ -14,6 +15,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   const answer = await write(trx => carryOut<Operated>(trx, name, { body, ...by }))
   if ('application' in answer) return messages.decided(answer)
   if ('contracts' in answer) return messages.contracts(answer)
+  if ('paper_id' in answer) return messages.paper(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
 
@@ -23,6 +25,8 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.waiting(await whatWaits(read, Date.now()))))
   if (words[0] === 'applications')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.applications(await waitingApplications(read))))
+  if (words[0] === 'papers')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showPapers(read, words.slice(1))))
   const command = readCommand(words)
   await withDatabase(messages.noDatabase, async database => console.log(await done(database, command)))
 }

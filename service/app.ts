@@ -48,6 +48,7 @@ import { registerOperators } from './operate/verify.ts'
 import { registerOrder } from './order/routes.ts'
 import { registerShortages } from './order/short/routes.ts'
 import { registerNotices } from './pay/notice-routes.ts'
+import { registerPaper } from './paper/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPackShot } from './picture/pack-shot/routes.ts'
 import { registerPicture } from './picture/routes.ts'
@@ -110,6 +111,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerFavourite,
   registerQuickPurchase,
   registerFile,
+  registerPaper,
   registerCart,
   registerSavedCarts,
   registerPurchaseList,

@@ -9,6 +9,7 @@ import { readConfig, type Config } from './config.ts'
 import { cleanUp } from './upkeep/clean-up.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
+import { warnOfPapers } from './paper/warn.ts'
 import { openGateway, type Gateway } from './gateway/gateway.ts'
 import { openMailbox, type Mailbox } from './mailbox/mailbox.ts'
 import { expireAfterSales } from './after-sale/expiry.ts'
@@ -97,6 +98,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 async function tidyUp(database: Database, now: number): Promise<void> {
   await cleanUp(database, now)
   await expirePoints(database, now)
+  await warnOfPapers(database, now)
 }
 
 /**

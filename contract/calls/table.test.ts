@@ -129,7 +129,7 @@ test('every call of members says which roles may make it: all may look, and what
   ])
 })
 
-test('what a member writes freely is known: of all these only remarks, addresses, what is told of a company, the name of a payer, those of saved carts and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, addresses, what is told of a company, the name of a payer, those of saved carts, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
@@ -160,6 +160,7 @@ test('what a member writes freely is known: of all these only remarks, addresses
     'POST /api/user/address/:id phone',
     'POST /api/user/address/:id region',
     'POST /api/user/address/:id detail',
+    'POST /api/user/zizhi number',
     'POST /api/cart/saved name',
     'POST /api/cart/saved/:id/rename name',
     'POST /api/purchase_list/read text',

@@ -19,9 +19,11 @@ import * as operate from './operate.ts'
 import * as operateAfterSale from './operate-after-sale.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateContract from './operate-contract.ts'
+import * as operatePaper from './operate-paper.ts'
 import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
 import * as orderDocuments from './order-documents.ts'
+import * as paper from './paper.ts'
 import * as pay from './pay.ts'
 import * as phoneCode from './phone-code.ts'
 import * as priceSteps from './price-steps.ts'
@@ -72,6 +74,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(favourite.favouriteSchemas, favourite),
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
   ...rowsOf(file.fileSchemas, file),
+  ...rowsOf(paper.paperSchemas, paper),
   ...rowsOf(cart.cartSchemas, cart),
   ...rowsOf(cartCopy.cartCopySchemas, cartCopy),
   ...rowsOf(nextHint.nextHintSchemas, nextHint),
@@ -94,6 +97,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
+  ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]
 
 const rowByCall = new Map(callTable.map(row => [row.call, row]))

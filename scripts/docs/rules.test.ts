@@ -16,6 +16,8 @@ import { limits } from '@yaoji/contract/limits'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { applicationStateNames } from '@yaoji/contract/application-states'
 import { passwordRuleTexts } from '@yaoji/contract/validation/password'
+import { neededOf } from '@yaoji/contract/papers/needed'
+import { paperStateNames, storeStateNames, warningRungs } from '@yaoji/contract/papers/states'
 import { roleGroups, roleNames, roles } from '@yaoji/contract/roles'
 import { messages as offerMessages } from '../../service/offer/messages.ts'
 import { forbiddenClasses } from '../../service/import/words/forbidden.ts'
@@ -102,7 +104,18 @@ test('the kinds of deduction and their order are those of the rules', () => {
   expect(tableOf('domain.md', 3)).toEqual(rows)
 })
 
+test('the papers of each customer type are those of the rules', () => {
+  const rows = Object.entries(rankNames).map(([rank, name]) => {
+    const { required, conditional } = neededOf(Number(rank))
+    return [`${rank} ${name}`, required.map(group => group.join(' 或 ')).join(', '), conditional.join(', ')]
+  })
+  expect(tableOf('domain.md', 11)).toEqual(rows)
+})
+
 test.each([
+  ['states of a paper', 11, Object.values(paperStateNames)],
+  ['states of a store', 11, Object.values(storeStateNames)],
+  ['rungs of the ladder', 11, warningRungs.map(String)],
   ['reasons for cancelling', 5, Object.values(cancelReasonNames)],
   ['kinds of after-sale', 8, Object.values(afterSaleKindNames)],
   ['reasons for an after-sale', 8, Object.values(afterSaleReasonNames)],

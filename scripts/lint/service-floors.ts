@@ -24,6 +24,7 @@ export const serviceFloors: readonly string[] = [
   'forgotten',
   'registration',
   'file',
+  'paper',
   'search',
   'offer',
   'listing',

@@ -25,6 +25,7 @@ export const widgetFloors: readonly string[] = [
   'message',
   'member-centre',
   'address',
+  'paper',
   'checkout',
   'order',
   'receiving',

@@ -3,6 +3,7 @@ import type { StoreDecidedWire } from '../../contract/calls/operate-store.ts'
 import type { WaitingApplication } from '../../service/registration/waiting.ts'
 import type { ContractOperatedWire } from '../../contract/calls/operate-contract.ts'
 import type { StoreCreditWire } from '../../contract/calls/operate.ts'
+import type { PaperOperatedWire } from '../../contract/calls/operate-paper.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { contractStateNames } from '../../contract/domain/contract-state.ts'
 import type { Waiting } from '../../service/operate/waiting.ts'
@@ -28,6 +29,9 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'after-sale-refund': '退款；线下打款的打出后再执行一次 · pay back; again once money was sent by hand (50/55 → 100)',
   'after-sale-resend': '补发 · send again, out of the stock (60 → 65/100)',
   refund: '退款已打出 · money that goes back was sent: of a cancelled order (-2 → -3), or a late transfer',
+  'paper-take': '开始审核证件，门店不能再撤回 · begin to look at a paper',
+  'paper-approve': '证件审核通过，许可证要写明经营范围 · take a paper; a licence opens the --scopes that stand on it',
+  'paper-reject': '退回证件，可只退一页 · send a paper back, or one --page of it, with the reason',
   'credit-line': '账期额度和天数，0.00 停用 · how much a store may owe and for how many days, 0.00 ends it',
   'store-approve': '门店认证通过 · approve a store that registered',
   'store-reject': '门店认证驳回，写明原因 · refuse a store that registered, and say why',
@@ -49,7 +53,8 @@ const optionTexts: Readonly<Record<string, string>> = {
   codes: '商品:批号:追溯码，可重复 · goods:batch:trace code, repeatable; @文件 · @file, 一行一个 · one a line',
   short: '1：其余商品少发，由买家选择退款或稍后补发 · 1: the rest is short, the buyer is asked',
   reason: '原因 · reason',
-  scopes: '经营范围，按许可证逐项填写，可重复 · scopes of its licence, repeatable',
+  scopes: '证件上的经营范围，可重复 · scope that stands on the licence, repeatable; 换证范围不变可不写 · as before without',
+  page: '第几页 · number of the page; 不写则退回整份 · the whole paper without',
   limit: '额度，如 50000.00 · limit, such as 50000.00',
   days: '账期天数，如 30 · days, such as 30',
   stores: '门店编号，可重复 · store, repeatable; @文件 · @file, 一行一个 · one a line',
@@ -69,6 +74,12 @@ const waitingTexts: Readonly<Record<Waiting['kind'], string>> = {
   silent: '渠道未应答 · provider does not answer, asked again by itself',
 }
 
+const paperOutcomes: Readonly<Record<PaperOperatedWire['state'], string>> = {
+  reviewing: '审核中 · being looked at',
+  approved: '已通过 · approved',
+  rejected: '已驳回 · sent back',
+}
+
 export type CommandHelp = { name: string; options: readonly { name: string; isNeeded: boolean; choices: readonly string[] }[] }
 
 const optionLine = ({ name, isNeeded, choices }: CommandHelp['options'][number]) =>
@@ -77,11 +88,13 @@ const optionLine = ({ name, isNeeded, choices }: CommandHelp['options'][number])
 export const messages = {
   usage: (commands: readonly CommandHelp[]) =>
     [
-      '用法 · Usage:  npm run ops -- <命令 · command> <订单编号、售后单号或门店编号 · order, after-sale or store> [--选项 值 · --option value] [--as 姓名 · name]',
+      '用法 · Usage:  npm run ops -- <命令 · command> <订单编号、售后单号、证件号或门店编号 · order, after-sale, paper or store> [--选项 值 · --option value] [--as 姓名 · name]',
       '',
       ...commands.flatMap(({ name, options }) => [`  ${name.padEnd(20)}${commandTexts[name] ?? ''}`, ...options.map(optionLine)]),
       '',
       '  waiting         款项待办：待确认转账、待打退款、渠道退款和异常通知 · money that waits: transfers, refunds, odd messages of providers',
+      '  papers          待审核的证件 · papers that wait to be looked at',
+      '  papers <证件号 · paper> [--to 文件夹 · folder]  看一份证件，页面存到文件夹 · one paper, its pages saved to the folder',
       '',
       '  applications    待认证的门店 · stores that wait for approval: store-approve, store-reject',
       '',
@@ -95,6 +108,7 @@ export const messages = {
       kind: '请写明合同种类 · Give the kind: quality, purchase, platform, ephedrine.',
       state: '请写明状态或 all · Give a state, or all: to-sign, signing, in-force, ending, expired, ended.',
       number: '请写明合同编号 · Give the number of the contract (HT 和 16 位数字 · HT and 16 digits).',
+      paper: '请写明证件号 · Give the paper (npm run ops -- papers).',
       after_sale_sn: '请写明售后单号 · Give the number of the after-sale (T 和 16 位数字 · T and 16 digits).',
     })[about] ?? '请写明门店编号 · Give the store (member code, such as danti).',
   unknownOption: (name: string) => `没有选项 · No option --${name}。`,
@@ -104,6 +118,8 @@ export const messages = {
   noFile: (path: string) => `读不到文件 · Cannot read ${path}。`,
   noDatabase: (path: string) => `还没有数据库 · There is no database ${path}：npm start, YAOJI_DATA_DIR, DATABASE_URL.`,
   refused: (text: string) => `没有执行 · Not done: ${text}`,
+  paper: ({ store, company, kind, state, is_passed }: PaperOperatedWire) =>
+    `✓ ${store}  ${company}  ${kind}  ${paperOutcomes[state]}  ${is_passed === 1 ? '已认证，可采购 · may buy' : '未认证 · may not buy yet'}`,
   credit: ({ store, company, limit, days, owed, available }: StoreCreditWire) =>
     `✓ ${store}  ${company}  额度 · limit ${limit}  账期 · days ${days}  待还 · owed ${owed}  可用 · available ${available}`,
   decided: ({ store, company, application_text: text }: StoreDecidedWire) => `✓ ${store}  ${company}  ${text}`,

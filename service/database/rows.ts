@@ -9,6 +9,8 @@ export type ChargeRow = Selectable<Tables['charge']>
 export type ContractRow = Selectable<Tables['contract']>
 export type CouponRow = Selectable<Tables['coupon']>
 export type GoodsRow = Selectable<Tables['goods']>
+export type HandedPageRow = Selectable<Tables['handed_page']>
+export type HandedPaperRow = Selectable<Tables['handed_paper']>
 export type LadderRow = Selectable<Tables['ladder']>
 export type MemberRow = Selectable<Tables['member']> & {
   /** What the person is who acts for it; unset where it is all the same who does. */

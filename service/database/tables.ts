@@ -9,6 +9,7 @@ import type { OrderTables } from './tables/orders.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
 import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
+import type { PaperTables } from './tables/papers.ts'
 import type { TradeTables } from './tables/trade.ts'
 
 /**
@@ -24,6 +25,7 @@ export interface Tables
     MemberTables,
     ContractTables,
     RegistrationTables,
+    PaperTables,
     OrderTables,
     AfterSaleTables,
     ChannelTables,

@@ -5,25 +5,16 @@ import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { fileTypeOf } from './file-type.ts'
+import { acceptFile } from './accept.ts'
 import { messages } from './messages.ts'
 import { fileUrl } from './url.ts'
 
 type Trx = Transaction<Tables>
 type NewFile = { memberId: number; text: string; now: number; serviceOrigin: string }
 
-/** Looks at what was sent before anything is written. @throws {ApiError} */
-function accepted(text: string): { bytes: Buffer; type: FileWire['type'] } {
-  const bytes = Buffer.from(text, 'base64url')
-  const found = fileTypeOf(bytes)
-  if (!found) throw ApiError.invalid('file', messages.notReadable)
-  if (found.size && found.size.width * found.size.height > limits.filePixelsMax) throw ApiError.invalid('file', messages.tooManyPixels)
-  return { bytes, type: found.type }
-}
-
 /** Keeps a file of a member until something is done with it, a day at most. */
 export async function keepFile(trx: Trx, { memberId, text, now, serviceOrigin }: NewFile): Promise<FileWire> {
-  const { bytes, type } = accepted(text)
+  const { bytes, type } = acceptFile(Buffer.from(text, 'base64url'))
   await lockMember(trx, memberId)
   const { waiting } = await trx
     .selectFrom('file')

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { fileUploadCall } from '@yaoji/contract/calls/file'
+import { filePieceCall, fileUploadCall } from '@yaoji/contract/calls/file'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import { findVisit } from '../session/visit.ts'
 import { keepFile } from './keep.ts'
+import { isForOwners } from './for-owners.ts'
+import { keepPiece } from './pieces.ts'
 
 const publicId = { type: 'string', pattern: '^[A-Za-z0-9_-]{6,40}$' }
 
@@ -16,21 +18,26 @@ export function registerFile(app: FastifyInstance, context: Context): void {
     database.write(trx => keepFile(trx, { memberId: member.id, text: body.file, now, serviceOrigin: config.serviceOrigin })),
   )
 
+  route(app, context, filePieceCall, async ({ member, body: { upload_id: upload, position, piece }, now }) => {
+    await database.write(trx => keepPiece(trx, { memberId: member.id, upload, position, text: piece, now }))
+    return null
+  })
+
   app.get<{ Params: { id: string } }>(
     '/file/:id',
     { schema: { params: { type: 'object', properties: { id: publicId } } }, logLevel: 'warn' },
     async (request, reply) => {
-      const { member, session } = await findVisit(context, request)
+      const { member, role, session } = await findVisit(context, request)
       const row =
         member && session?.kind === 'main'
           ? await database.read
               .selectFrom('file')
-              .select(['type', 'bytes'])
+              .select(['type', 'bytes', 'used_for'])
               .where('id', '=', request.params.id)
               .where('member_id', '=', member.id)
               .executeTakeFirst()
           : undefined
-      if (!row) throw ApiError.notFound()
+      if (!row || (isForOwners(row.used_for) && role !== 'owner')) throw ApiError.notFound()
       // Shown by the site alone, and never run: what it claims to be was looked at, not what else it may be.
       return reply
         .header('cache-control', 'private, no-cache')

@@ -10,6 +10,8 @@ import { createRateWindow } from './rate-window.ts'
 const listsPerMinute = 30
 /** A file is 2 MB of body and of database. */
 const uploadsPerMinute = 30
+/** Pieces of 256 KB: six files of 10 MB. */
+const piecesPerMinute = 240
 
 type Limit = { max: number; message: string; keyOf: (request: FastifyRequest) => string }
 
@@ -24,6 +26,7 @@ function limitsOf({ loginsPerMinute, searchesPerMinute }: Context['config']): Re
     login: { max: loginsPerMinute, message: errorMessages.tooManyLogins, keyOf: ofAddress },
     search: { max: searchesPerMinute, message: errorMessages.tooManySearches, keyOf: ofMember },
     upload: { max: uploadsPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },
+    piece: { max: piecesPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },
     purchaseList: { max: listsPerMinute, message: errorMessages.tooManyLists, keyOf: ofMember },
   }
 }

@@ -1,3 +1,4 @@
+import { isScope } from '@yaoji/contract/papers/scopes'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 import { readBarcode } from './barcode.ts'
@@ -12,7 +13,6 @@ import { scopeOf } from './scope-of.ts'
 import type { TableRow } from './table.ts'
 import { insertFields, labelOf, prescriptionWords, type Field } from './words/columns.ts'
 import { ephedrine } from './words/forbidden.ts'
-import { scopes } from './words/scopes.ts'
 
 /** A row is goods, perhaps with remarks for the shop's staff, or it is refused. */
 export type ReadRow =
@@ -89,7 +89,7 @@ function readPrescription(cells: RowCells): GoodsInput['prescription'] {
 
 function readScope(cells: RowCells): string {
   const given = cells.text('scope')
-  if (given === '' || scopes.includes(given)) return given
+  if (given === '' || isScope(given)) return given
   return cells.refuse(messages.rows.scope(labelOf('scope'), given)) ?? ''
 }
 

@@ -39,12 +39,12 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
     expect(await reason(goodsIds.outOfScope)).toEqual({
       code: 'OUT_OF_SCOPE',
       text: '超出经营范围',
-      action: { kind: 'link', text: '查看经营范围', url: '/help/zl/jyfw' },
+      action: { kind: 'link', text: '查看经营范围', url: '/zzzj#jyfw' },
     })
     expect(await reason(goodsIds.ephedrine)).toEqual({
       code: 'NO_SPECIAL',
       text: '无含麻采购资格',
-      action: { kind: 'link', text: '提交委托书', url: '/help/zl/hm' },
+      action: { kind: 'link', text: '提交委托书', url: `/zzzj?kind=${encodeURIComponent('含麻采购委托书')}` },
     })
     expect(await reason(goodsIds.soldOut)).toEqual({
       code: 'SOLD_OUT',
@@ -62,7 +62,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
     expect(await reason(goodsIds.packed, 'unapproved')).toEqual({
       code: 'NOT_PASSED',
       text: '资质审核通过后可见',
-      action: { kind: 'link', text: '完善资质', url: '/help/zcyzz' },
+      action: { kind: 'link', text: '完善资质', url: '/zzzj' },
     })
   })
 
@@ -79,7 +79,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
     expect(await reason(goodsIds.packed)).toEqual({
       code: 'QUAL_EXPIRED',
       text: '药品经营许可证已过期',
-      action: { kind: 'link', text: '更新资质', url: '/help/zcyzz' },
+      action: { kind: 'link', text: '更新资质', url: `/zzzj?kind=${encodeURIComponent('药品经营许可证')}` },
     })
     await hold('药品经营许可证', today(300))
   })
@@ -90,6 +90,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
     ['化学药', '医疗机构执业许可证', 2],
     ['二类器械', '诊所备案凭证', 2],
     ['消杀', '营业执照', 1],
+    ['化妆品', '采购委托书', 1],
   ])('%s need the paper %s of customer type %i, and no other', async (scope, kind, rank) => {
     await shop.database.write(async trx => {
       await trx.deleteFrom('member_paper').execute()

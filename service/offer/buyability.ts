@@ -1,5 +1,6 @@
 import type { CantBuyWire, RemedyWire } from '@yaoji/contract/calls/goods'
-import { helpPaths, paths } from '@yaoji/contract/paths'
+import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
+import { helpPaths, memberPaths, paths } from '@yaoji/contract/paths'
 import { isOf, roleNames } from '@yaoji/contract/roles'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { SalesLimit } from './controlled-sales.ts'
@@ -31,6 +32,9 @@ const { cantBuy: texts, actions } = messages
 
 const link = (text: string, url: string): RemedyWire => ({ kind: 'link', text, url })
 
+/** Where this paper is handed in. */
+const paperUrl = (kind: string) => `${memberPaths.papers}?kind=${encodeURIComponent(kind)}`
+
 // What nobody can mend goes first: no paper brings goods back that are off the shelf.
 function listingReason({ goods }: BuyabilityFacts): Reason | undefined {
   if (goods.status === 'banned') return { code: 'BANNED', text: texts.BANNED }
@@ -47,11 +51,11 @@ function roleReason({ buyer }: BuyabilityFacts): Reason | undefined {
 
 function papersReason({ goods, buyer, expiredPaper }: BuyabilityFacts): Reason | undefined {
   if (!buyer?.scopes.has(goods.scope))
-    return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: link(actions.scope, helpPaths.scope) }
+    return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: link(actions.scope, `${memberPaths.papers}#jyfw`) }
   if (goods.is_ephedrine && !buyer.member.is_special)
-    return { code: 'NO_SPECIAL', text: texts.NO_SPECIAL, action: link(actions.special, helpPaths.ephedrine) }
+    return { code: 'NO_SPECIAL', text: texts.NO_SPECIAL, action: link(actions.special, paperUrl(ephedrinePaper)) }
   if (expiredPaper === undefined) return
-  return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(expiredPaper), action: link(actions.renew, helpPaths.papers) }
+  return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(expiredPaper), action: link(actions.renew, paperUrl(expiredPaper)) }
 }
 
 function salesLimitReason({ salesLimit }: BuyabilityFacts): Reason | undefined {
@@ -73,7 +77,7 @@ function tradeReason({ hasPrice, available, quota }: BuyabilityFacts): Reason | 
 function reasonOf(facts: BuyabilityFacts): Reason | undefined {
   const { buyer } = facts
   if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: link(actions.logIn, paths.login) }
-  if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: link(actions.papers, helpPaths.papers) }
+  if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: link(actions.papers, memberPaths.papers) }
   return listingReason(facts) ?? roleReason(facts) ?? papersReason(facts) ?? salesLimitReason(facts) ?? tradeReason(facts)
 }
 

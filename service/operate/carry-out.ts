@@ -3,10 +3,12 @@ import type { OperatedWire, StoreCreditWire } from '@yaoji/contract/calls/operat
 import type { StoreDecidedWire } from '@yaoji/contract/calls/operate-store'
 import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operate-after-sale'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
+import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
 import { contractOperations } from './contract-operations.ts'
 import { orderOperations, type Operation } from './operations.ts'
+import { paperOperations } from './paper-operations.ts'
 import { registrationOperations } from './registration-operations.ts'
 import { storeOperations } from './store-operations.ts'
 
@@ -17,8 +19,9 @@ export const operations: readonly Operation[] = [
   ...storeOperations,
   ...registrationOperations,
   ...contractOperations,
+  ...paperOperations,
 ]
-export type Operated = OperatedWire | AfterSaleOperatedWire | StoreCreditWire | StoreDecidedWire | ContractOperatedWire
+export type Operated = OperatedWire | AfterSaleOperatedWire | StoreCreditWire | StoreDecidedWire | ContractOperatedWire | PaperOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

@@ -2,6 +2,7 @@ import { cancelReasons } from '@yaoji/contract/calls/order'
 import { tinyPng } from './tiny-files.ts'
 import { afterSaleRows } from './after-sale-rows.ts'
 import { addressRows } from './address-rows.ts'
+import { paperRows } from './paper-rows.ts'
 import type { Belonging, Belongings } from './belongings.ts'
 import { messageRows } from './message-rows.ts'
 import { giftPromotionId } from './commerce-fixture.ts'
@@ -36,6 +37,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   ...walletRows,
   ...addressRows,
   ...messageRows,
+  ...paperRows,
   'GET /api/focus/common': nothing,
   'GET /api/category': nothing,
   'GET /api/article/category': nothing,

@@ -24,6 +24,11 @@ export type Belongings = {
   /** An order that is to be paid by transfer. */
   transfer: string
   file: string
+  /** A page of a paper that is being put together. */
+  paperPage: string
+  /** A paper that waits to be looked at, and a file that has come in pieces. */
+  handed: string
+  upload: string
   /** A signed order with ephedrine goods. */
   receipt: string
   ticked: number
@@ -56,6 +61,9 @@ export const nobodys: Belongings = {
   deletion: 'D'.repeat(22),
   transfer: 'F'.repeat(22),
   file: 'G'.repeat(22),
+  paperPage: 'L'.repeat(22),
+  handed: 'M'.repeat(22),
+  upload: 'N'.repeat(22),
   receipt: 'I'.repeat(22),
   ticked: 999_999,
   contract: 'L'.repeat(22),

@@ -11,6 +11,7 @@ import { namedBy, nobodys, type Belongings } from './belongings.ts'
 import { couponIds, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
+import { equipPapers } from './papers.ts'
 import { openTransfers } from './open-transfers.ts'
 import { giveContract } from './give-contract.ts'
 import { signedEphedrine } from './signed-ephedrine.ts'
@@ -89,6 +90,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('contract', 'signedContract') && (await giveContracts(shop, memberIds[as]))),
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
+    ...(isNamed('upload', 'paperPage', 'handed') && (await equipPapers(shop, memberIds[as]))),
     ...(isNamed('file') && { file: (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id }),
   }
 }

@@ -15,6 +15,9 @@ const operatedAfterSale = (more: Readonly<Record<string, string>> = {}): AccessR
 })
 
 const operatedContract = (body: Readonly<Record<string, string>>): AccessRow => ({ request: () => ({ body }) })
+const operatedPaper = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
+  request: () => ({ body: { paper: 'A'.repeat(22), ...more } }),
+})
 
 /** The rows of the matrix for what operators do. */
 export const operatedRows: Readonly<Record<string, AccessRow>> = {
@@ -39,6 +42,9 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/contract/withdraw': operatedContract({ number: 'HT2026112200000000', reason: '主体变更' }),
   'POST /api/operator/contract/sign_paper': operatedContract({ number: 'HT2026112200000000', signer: '王药师' }),
   'POST /api/operator/contract/list': operatedContract({ state: 'all' }),
+  'POST /api/operator/paper/take': operatedPaper(),
+  'POST /api/operator/paper/approve': operatedPaper(),
+  'POST /api/operator/paper/reject': operatedPaper({ reason: '图片不清晰' }),
   'POST /api/operator/after_sale/approve': operatedAfterSale(),
   'POST /api/operator/after_sale/reject': operatedAfterSale({ reason: '图片不清晰' }),
   'POST /api/operator/after_sale/arrive': operatedAfterSale(),

@@ -44,6 +44,10 @@ export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): 
       .where('created_at', '<=', now - limits.messageLifeDays * dayMs)
       .execute()
     await trx
+      .deleteFrom('file_piece')
+      .where('created_at', '<=', now - dayMs)
+      .execute()
+    await trx
       .deleteFrom('login_failure')
       .where('updated_at', '<=', now - dayMs)
       .execute()

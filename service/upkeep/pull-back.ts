@@ -19,6 +19,7 @@ const aheadMaxMs: readonly (readonly [table: keyof Tables, column: string, ms: n
   ['cart_import', 'created_at', 0],
   ['cancelled_mark', 'cancelled_at', 0],
   ['file', 'created_at', 0],
+  ['file_piece', 'created_at', 0],
 ]
 
 const transfers = (trx: Transaction<Tables>) =>

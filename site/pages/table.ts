@@ -65,7 +65,7 @@ export const table = [
   { name: 'account', path: '/zhzx', redirect: '/basic' },
   { name: 'basicInfoHome', path: '/zhzx_jcxx', redirect: '/basic' },
   { ...ofMember, name: 'basicInfo', path: '/basic', aliases: ['/jcxx_index'], title: '基础信息' },
-  { ...ofMember, name: 'certificates', path: '/zzzj', aliases: ['/jcxx_zzzj'], title: '资质证件' },
+  { ...member, name: 'papers', path: memberPaths.papers, aliases: ['/jcxx_zzzj'], title: '资质证件', screen: 'papers' },
   { ...ofMember, name: 'stores', path: '/ddgl', aliases: ['/zhzx_ddgl'], title: '多店管理' },
   { ...ofMember, name: 'bindWechat', path: '/bdwx', aliases: ['/zhzx_bdwx'], title: '绑定微信', asksNobody: true },
   { ...member, name: 'addresses', path: memberPaths.addresses, aliases: ['/zhzx_shdz'], title: '收货地址', screen: 'addresses' },

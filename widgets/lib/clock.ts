@@ -17,7 +17,8 @@ export const $isClockSet = computed($serverAheadMs, ahead => ahead !== undefined
 /** Server time in milliseconds; ticks every second while somebody looks (spec section 4). */
 export const $serverTime = atom(0)
 
-function serverNow(): number {
+/** The time by which the service decides, in milliseconds. */
+export function serverNow(): number {
   return Date.now() + ($serverAheadMs.get() ?? 0)
 }
 

@@ -14,6 +14,8 @@ export const favouritesPath = (query: Query = {}): string => withQuery(memberPat
 export const quickPurchasePath = (query: Query = {}): string => withQuery(memberPaths.quickPurchase, query)
 /** Receipts of orders with ephedrine goods, of one state or all. */
 export const receiptsPath = (query: Query = {}): string => withQuery(memberPaths.ephedrineOrders, query)
+/** Papers of the store, with one of them open. */
+export const papersPath = (query: Query = {}): string => withQuery(memberPaths.papers, query)
 /** A purchase list that is pasted or dropped. */
 export const purchaseListPath = (): string => memberPaths.purchaseList
 /** What the store has with the shop, and topping it up. */

@@ -7,7 +7,7 @@ import { deviceKeys, localMemory, tabMemory, waitingKeys, type MemoryKey } from 
  * Work that waits in its tab for the buyer whose session has run out: begun lists and orders, keys of
  * attempts whose answer may be lost, what was being done.
  */
-const draft = /^yaoji-(purchase-list|checkout|pay-.+|receiving-.+)$/
+const draft = /^yaoji-(purchase-list|checkout|pay-.+|receiving-.+|paper-.+)$/
 const waiting: readonly string[] = Object.values(waitingKeys)
 const draftLifeMs = 30 * 60_000
 

@@ -57,6 +57,6 @@ export const messages = {
   edit: '修改资料',
   submitted: '已提交的企业信息',
   papers: '需要准备的资质',
-  papersHint: '请准备原件照片或扫描件并加盖公章，客服会与您联系收取。',
+  papersHint: '逐份上传加盖公章的证件照片或扫描件，可以分几次完成，换一台设备也能接着传。',
   papersHelp: '查看资质要求',
 } as const

@@ -9,6 +9,7 @@ import type { Loadable } from '../lib/loadable.ts'
 import { homePath, listPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { OwnPapers } from '../paper/parts.ts'
 import { FormPage } from '../phone-proof/parts.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
 import { $application, loadApplication } from './application-store.ts'
@@ -67,6 +68,7 @@ function State({ application }: { application: ApplicationWire }) {
           <p className="yaoji-form-page__help">
             {m.papersHint} <a href={environment.href(helpPaths.papers)}>{m.papersHelp}</a>
           </p>
+          <OwnPapers />
         </section>
       )}
       <Told application={application} />

@@ -5,7 +5,7 @@ export type FieldProps = {
   name: string
   label: string
   value: string
-  type?: 'text' | 'password' | 'tel' | 'email'
+  type?: 'text' | 'password' | 'tel' | 'email' | 'date'
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   /** A word on what to write, shown at the field and read with it. */

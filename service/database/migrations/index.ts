@@ -36,6 +36,7 @@ import { contracts } from './0044-contracts.ts'
 import { picturesOfTheDay } from './0045-pictures-of-the-day.ts'
 import { registration } from './0046-registration.ts'
 import { outbox } from './0047-outbox.ts'
+import { papers } from './0049-papers.ts'
 import { toldMessages } from './0052-messages.ts'
 import type { Migration } from './migration.ts'
 
@@ -78,5 +79,6 @@ export const migrations: readonly Migration[] = [
   picturesOfTheDay,
   registration,
   outbox,
+  papers,
   toldMessages,
 ]

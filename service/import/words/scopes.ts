@@ -1,24 +1,3 @@
-/** Business scope codes (domain.md section 11). */
-export const scopes: readonly string[] = [
-  '化学药',
-  '抗生素',
-  '生化药品',
-  '生物制品',
-  '中成药',
-  '中药饮片',
-  '中药材',
-  '含麻类',
-  '蛋白同化/肽类',
-  '冷藏冷冻',
-  '一类器械',
-  '二类器械',
-  '三类器械',
-  '保健食品',
-  '食品',
-  '化妆品',
-  '消杀',
-]
-
 export const scopeWords = { ephedrine: '含麻类', peptide: '蛋白同化/肽类', chemical: '化学药', antibiotic: '抗生素' } as const
 
 /** Goods of these are Chinese medicine on the wire. */

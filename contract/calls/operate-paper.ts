@@ -1,0 +1,49 @@
+import { Type, type TSchema } from 'typebox'
+import { limits } from '../limits.ts'
+import { paperKindNames, type PaperKind } from '../papers/kinds.ts'
+import { scopes, type Scope } from '../papers/scopes.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { wordSchema } from './operate.ts'
+import { flagSchema, publicIdSchema } from './schemas.ts'
+
+/** What operators do to papers that stores have handed in: signed calls, and `npm run ops` with the same fields. */
+
+const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/paper/${name}` }) as const
+export const operatePaperTakeCall: Call<typeof operatePaperSchemas.operatePaperTake> = call('take')
+export const operatePaperApproveCall: Call<typeof operatePaperSchemas.operatePaperApprove> = call('approve')
+export const operatePaperRejectCall: Call<typeof operatePaperSchemas.operatePaperReject> = call('reject')
+
+const operatedSchema = Type.Object({
+  paper_id: publicIdSchema,
+  store: Type.String(),
+  company: Type.String(),
+  kind: Type.Enum([...paperKindNames] as [PaperKind, ...PaperKind[]]),
+  state: Type.Enum(['reviewing', 'approved', 'rejected']),
+  /** Whether the store may buy: all that it needs is in force. */
+  is_passed: flagSchema,
+})
+export type PaperOperatedWire = Wire<typeof operatedSchema>
+
+const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
+  ({
+    summary,
+    access: 'operator',
+    idempotency: 'accepted',
+    body: Type.Object({ paper: publicIdSchema, ...fields }, { additionalProperties: false }),
+    response: operatedSchema,
+  }) as const
+
+export const operatePaperSchemas = {
+  operatePaperTake: operation('Begins to look at a paper: its store cannot take it back any more (waiting to reviewing)', {}),
+  operatePaperApprove: operation(
+    'Takes a paper: it is in force from now, the one before it no longer; a licence that names scopes opens those',
+    {
+      scopes: Type.Optional(Type.Array(Type.Enum([...scopes] as [Scope, ...Scope[]]), { maxItems: scopes.length })),
+    },
+  ),
+  operatePaperReject: operation('Sends a paper back with the reason, or one page of it; the one that is in force stays', {
+    reason: wordSchema,
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.paperPagesMax })),
+  }),
+} as const

@@ -1,0 +1,55 @@
+import { limits } from '../limits.ts'
+import { traitsOf, type PaperKind } from './kinds.ts'
+
+/** What is typed of a paper; `expires_on` is empty where it has no last day. */
+export type PaperFields = { number: string; issued_on: string; expires_on: string; is_endless: number }
+export type PaperField = 'number' | 'issued_on' | 'expires_on'
+
+/** What can be wrong with a field, as a code that who tells it has the words for. */
+export type PaperProblem = 'missing' | 'short' | 'long' | 'company' | 'day' | 'future' | 'over' | 'before'
+
+/** 统一社会信用代码: 18 digits and capitals without I, O, S, V and Z (GB 32100). */
+const companyCode = /^[0-9A-HJ-NPQRTUWXY]{18}$/
+const day = /^(19|20)\d\d-\d\d-\d\d$/
+
+const isDay = (text: string): boolean =>
+  day.test(text) && Number.isFinite(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+function numberProblem(number: string, kind: PaperKind): PaperProblem | undefined {
+  const { number: asked } = traitsOf(kind)
+  if (asked === 'none') return
+  if (number === '') return 'missing'
+  if (asked === 'company') return companyCode.test(number) ? undefined : 'company'
+  if (number.length < limits.paperNumberMin) return 'short'
+  return number.length > limits.paperNumberMax ? 'long' : undefined
+}
+
+function issuedProblem(issuedOn: string, kind: PaperKind, today: string): PaperProblem | undefined {
+  if (traitsOf(kind).end === 'none') return
+  if (issuedOn === '') return 'missing'
+  if (!isDay(issuedOn)) return 'day'
+  return issuedOn > today ? 'future' : undefined
+}
+
+function expiryProblem({ issued_on, expires_on, is_endless }: PaperFields, kind: PaperKind, today: string): PaperProblem | undefined {
+  const { end } = traitsOf(kind)
+  if (end === 'none' || (end === 'maybe' && is_endless === 1)) return
+  if (expires_on === '') return 'missing'
+  if (!isDay(expires_on)) return 'day'
+  if (expires_on < today) return 'over'
+  return expires_on <= issued_on ? 'before' : undefined
+}
+
+/**
+ * What is wrong with what was typed of a paper, by field; the number is a plain line already.
+ *
+ * @example a 营业执照 with the number '123' is { number: 'company' }
+ */
+export function paperProblems(fields: PaperFields, kind: PaperKind, today: string): Partial<Record<PaperField, PaperProblem>> {
+  const found = {
+    number: numberProblem(fields.number, kind),
+    issued_on: issuedProblem(fields.issued_on, kind, today),
+    expires_on: expiryProblem(fields, kind, today),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}

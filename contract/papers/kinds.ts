@@ -1,0 +1,58 @@
+import { drugScopes, type Scope } from './scopes.ts'
+
+/** What a paper is asked for. */
+export type PaperTraits = {
+  /** What of its number is looked at: none has one that is typed, `company` is the 统一社会信用代码. */
+  number: 'none' | 'any' | 'company'
+  /** Whether it has a last day; `maybe` may also be 长期. */
+  end: 'none' | 'maybe' | 'always'
+  /** What may be bought on it. */
+  opens: readonly Scope[]
+  /** Without it nothing at all is bought. */
+  opensAll?: true
+  /** The scopes that it opens stand on it: who approves it reads them there. Others open all of theirs. */
+  namesScopes?: true
+}
+
+const record = { number: 'none', end: 'none', opens: [] } as const
+const licence = { number: 'any', end: 'always', opens: [] } as const
+const clinic: readonly Scope[] = [...drugScopes, '一类器械', '二类器械', '三类器械']
+
+/** Papers of a store by their name (docs/domain.md section 11). */
+export const paperKinds = {
+  营业执照: { number: 'company', end: 'maybe', opens: ['一类器械', '化妆品', '消杀'], opensAll: true },
+  药品经营许可证: { ...licence, opens: drugScopes, namesScopes: true },
+  医疗机构执业许可证: { ...licence, opens: clinic, namesScopes: true },
+  诊所备案凭证: { ...licence, end: 'maybe', opens: clinic, namesScopes: true },
+  法定代表人身份证: { ...record, end: 'maybe' },
+  负责人身份证: { ...record, end: 'maybe' },
+  采购委托书: { ...record, end: 'always', opensAll: true },
+  质量保证协议: { ...record, end: 'always' },
+  开票资料: record,
+  食品经营许可证: { ...licence, opens: ['保健食品', '食品'] },
+  第二类医疗器械经营备案凭证: { ...licence, end: 'maybe', opens: ['二类器械'] },
+  第三类医疗器械经营许可证: { ...licence, opens: ['三类器械'] },
+  含麻采购委托书: { ...record, end: 'always', opens: ['含麻类'] },
+  一般纳税人证明: { ...record, end: 'maybe' },
+  中药饮片使用范围: { ...record, end: 'maybe', opens: ['中药饮片', '中药材'] },
+  年度报告公示: { ...record, end: 'always' },
+  印章印模: record,
+  随货同行单样式: record,
+  开户许可证: record,
+  质量体系调查表: { ...record, end: 'always' },
+  '蛋白同化制剂、肽类激素批发资格': { ...licence, opens: ['蛋白同化/肽类'] },
+  门店清单: record,
+  加盟协议: { ...record, end: 'maybe' },
+} as const satisfies Readonly<Record<string, PaperTraits>>
+
+export type PaperKind = keyof typeof paperKinds
+
+export const paperKindNames = Object.keys(paperKinds) as PaperKind[]
+
+export const isPaperKind = (name: string): name is PaperKind => Object.hasOwn(paperKinds, name)
+
+export const traitsOf = (kind: PaperKind): PaperTraits => paperKinds[kind]
+
+/** Papers that give their store more than scopes: the number of its invoices, the right to 含麻 goods. */
+export const companyPaper: PaperKind = '营业执照'
+export const ephedrinePaper: PaperKind = '含麻采购委托书'

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+import type { PaperKind } from '@yaoji/contract/papers/kinds'
+import type { HandedState } from '@yaoji/contract/papers/states'
+
+/** Papers of stores, on their way to being in force (`member_paper`). */
+export interface PaperTables {
+  /** Of a file that is still on its way; without the others it goes after a day. */
+  file_piece: { member_id: number; upload: string; position: number; bytes: Uint8Array; created_at: number }
+  /** One of a kind is being put together, looked at or sent back; one is in force, those before it stay as they were. */
+  handed_paper: {
+    id: string
+    member_id: number
+    kind: PaperKind
+    state: HandedState | 'approved' | 'replaced'
+    number: Generated<string>
+    issued_on: Generated<string>
+    /** Last day in force; empty for one without. */
+    expires_on: Generated<string>
+    is_endless: Generated<number>
+    reason: Generated<string>
+    /** Who handed it in, and who decided. */
+    person_id: number | null
+    operator: Generated<string>
+    sent_at: number | null
+    decided_at: number | null
+    created_at: number
+  }
+  handed_page: {
+    file_id: string
+    paper_id: string
+    member_id: number
+    upload: string
+    position: number
+    state: 'waiting' | 'approved' | 'rejected'
+    reason: Generated<string>
+  }
+  /** What a store is to be told, once for its `cause`; `detail` is a reason, or the last day in force. */
+  paper_notice: {
+    id: Generated<number>
+    member_id: number
+    kind: string
+    event: 'approved' | 'rejected' | 'ending' | 'expired'
+    cause: string
+    detail: string
+    created_at: number
+  }
+}

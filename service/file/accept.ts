@@ -1,0 +1,33 @@
+import type { FileWire } from '@yaoji/contract/calls/file'
+import { limits } from '@yaoji/contract/limits'
+import { ApiError } from '../http/api-error.ts'
+import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanPdf } from './clean-pdf.ts'
+import { cleanPng } from './clean-png.ts'
+import { fileTypeOf } from './file-type.ts'
+import { messages } from './messages.ts'
+
+export type Accepted = { bytes: Buffer; type: FileWire['type'] }
+
+function clean(bytes: Buffer, type: FileWire['type']): Buffer | string {
+  if (type === 'application/pdf') {
+    const cleaned = cleanPdf(bytes)
+    return typeof cleaned === 'string' ? messages[cleaned] : cleaned
+  }
+  return (type === 'image/png' ? cleanPng(bytes) : cleanJpeg(bytes)) ?? messages.broken
+}
+
+/**
+ * What of a file is kept, by its own bytes and nothing that is said of it: a picture without what its camera wrote, a PDF
+ * without what lies behind its end. @throws {ApiError} that says what is wrong with it
+ */
+export function acceptFile(bytes: Buffer, field = 'file'): Accepted {
+  if (bytes.length === 0) throw ApiError.invalid(field, messages.empty)
+  const found = fileTypeOf(bytes)
+  if (!found) throw ApiError.invalid(field, messages.notReadable)
+  const { type, size } = found
+  if (size && size.width * size.height > limits.filePixelsMax) throw ApiError.invalid(field, messages.tooManyPixels)
+  const cleaned = clean(bytes, type)
+  if (typeof cleaned === 'string') throw ApiError.invalid(field, cleaned)
+  return { bytes: cleaned, type }
+}

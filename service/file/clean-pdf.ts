@@ -1,0 +1,20 @@
+export type PdfProblem = 'broken' | 'locked' | 'active'
+
+/** The end of a PDF lies so near to that of its file (ISO 32000-1, annex H.3). */
+const endWithin = 1_024
+const endMark = '%%EOF'
+
+/** Names so long do not come about by chance in what is compressed. */
+const active = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia']
+
+/** A PDF up to its end, without what lies behind it; or what is wrong with it: broken off, locked, or more than pages. */
+export function cleanPdf(bytes: Buffer): Buffer | PdfProblem {
+  const at = bytes.lastIndexOf(endMark)
+  const isEnded = at >= 0 && bytes.length - at <= endWithin
+  if (!isEnded || !/\d \d+ obj/.test(bytes.toString('latin1', 0, Math.min(bytes.length, 100_000)))) return 'broken'
+  const isWhole = bytes.includes('startxref') || bytes.includes('trailer')
+  if (!isWhole) return 'broken'
+  if (bytes.includes('/Encrypt')) return 'locked'
+  if (active.some(name => bytes.includes(name))) return 'active'
+  return Buffer.concat([bytes.subarray(0, at + endMark.length), Buffer.from('\n')])
+}

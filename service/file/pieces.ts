@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely'
+import { limits } from '@yaoji/contract/limits'
+import { lockMember } from '../database/lock-member.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type Piece = { memberId: number; upload: string; position: number; text: string; now: number }
+export type Upload = { memberId: number; upload: string; pieces: number }
+
+/** Keeps a piece of a file that comes in several; the same one again changes nothing. */
+export async function keepPiece(trx: Trx, { memberId, upload, position, text, now }: Piece): Promise<void> {
+  if (position >= limits.filePiecesMax) throw ApiError.invalid('file', messages.tooLarge)
+  await lockMember(trx, memberId)
+  const { waiting } = await trx
+    .selectFrom('file_piece')
+    .where('member_id', '=', memberId)
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (Number(waiting) >= limits.filePiecesWaitingMax) throw ApiError.invalid('file', messages.tooMany)
+  const bytes = Buffer.from(text, 'base64url')
+  await trx
+    .insertInto('file_piece')
+    .values({ member_id: memberId, upload, position, bytes, created_at: now })
+    .onConflict(conflict => conflict.columns(['member_id', 'upload', 'position']).doUpdateSet({ bytes }))
+    .execute()
+}
+
+/** All pieces of a file, one behind the other. @throws {ApiError} where one is missing */
+export async function joinPieces(db: Kysely<Tables>, { memberId, upload, pieces }: Upload): Promise<Buffer> {
+  const rows = await db
+    .selectFrom('file_piece')
+    .select(['position', 'bytes'])
+    .where('member_id', '=', memberId)
+    .where('upload', '=', upload)
+    .orderBy('position')
+    .execute()
+  const isWhole = rows.length === pieces && rows.every(({ position }, index) => position === index)
+  if (!isWhole) throw ApiError.invalid('file', messages.incomplete)
+  return Buffer.concat(rows.map(row => Buffer.from(row.bytes)))
+}
+
+/** Of a file that is kept, or is not going to be, nothing stays. */
+export async function dropPieces(trx: Trx, { memberId, upload }: Pick<Upload, 'memberId' | 'upload'>): Promise<void> {
+  await trx.deleteFrom('file_piece').where('member_id', '=', memberId).where('upload', '=', upload).execute()
+}

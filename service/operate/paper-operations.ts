@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import {
+  operatePaperApproveCall,
+  operatePaperRejectCall,
+  operatePaperTakeCall,
+  type PaperOperatedWire,
+} from '@yaoji/contract/calls/operate-paper'
+import type { Tables } from '../database/tables.ts'
+import { approvePaper, lockPaper, rejectPaper, takePaper, type Decided, type Reviewed } from '../paper/review.ts'
+import type { Operation } from './operations.ts'
+
+type Trx = Transaction<Tables>
+type Work<Fields> = (trx: Trx, reviewed: Reviewed, body: Fields, decided: Decided) => Promise<void>
+
+async function whereItStands(trx: Trx, { paper, member }: Reviewed): Promise<PaperOperatedWire> {
+  const { state } = await trx.selectFrom('handed_paper').select('state').where('id', '=', paper.id).executeTakeFirstOrThrow()
+  const { is_passed } = await trx.selectFrom('member').select('is_passed').where('id', '=', member.id).executeTakeFirstOrThrow()
+  // What an operator has just done leaves it in one of these.
+  return {
+    paper_id: paper.id,
+    store: member.code,
+    company: member.company,
+    kind: paper.kind,
+    state: state as PaperOperatedWire['state'],
+    is_passed,
+  }
+}
+
+/** One for a paper, whose store is locked. */
+function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>) {
+  const run = async (trx: Trx, body: Body<Call<Schema>> & { paper: string }, decided: Decided) => {
+    const reviewed = await lockPaper(trx, body.paper)
+    await work(trx, reviewed, body, decided)
+    return whereItStands(trx, reviewed)
+  }
+  return { call, run } as unknown as Operation
+}
+
+export const paperOperations: readonly Operation[] = [
+  operation(operatePaperTakeCall, (trx, reviewed, _, decided) => takePaper(trx, reviewed, decided)),
+  operation(operatePaperApproveCall, (trx, reviewed, { scopes }, decided) => approvePaper(trx, reviewed, scopes, decided)),
+  operation(operatePaperRejectCall, (trx, reviewed, { reason, page }, decided) => rejectPaper(trx, reviewed, { reason, page }, decided)),
+]

@@ -1,0 +1,16 @@
+export const messages = {
+  everything: '全部商品',
+  otherType: '您的客户类型不需要这份证件',
+  underReview: '正在审核，撤回后才能修改',
+  notWaiting: '只能撤回待审核的证件',
+  notHanded: '没有待审核的这份证件',
+  begun: '质管已开始审核，不能撤回',
+  pagesMissing: '请上传证件照片或PDF',
+  pagesRejected: '请先换掉未通过的页面',
+  tooManyPages: (max: number) => `一份证件最多上传${max}页`,
+  alreadyDecided: '这份证件已经审核过',
+  over: '证件已过期，不能通过',
+  scopesMissing: '请写明证件上的经营范围',
+  scopeOther: (scope: string) => `这份证件不能开通${scope}`,
+  noPage: (page: number) => `没有第${page}页`,
+} as const

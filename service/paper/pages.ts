@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import { limits } from '@yaoji/contract/limits'
+import type { PaperKind } from '@yaoji/contract/papers/kinds'
+import type { Database } from '../database/database.ts'
+import { randomId } from '../database/random-id.ts'
+import type { Tables } from '../database/tables.ts'
+import { acceptFile, type Accepted } from '../file/accept.ts'
+import { paperPurpose } from '../file/for-owners.ts'
+import { dropPieces, joinPieces } from '../file/pieces.ts'
+import { ApiError } from '../http/api-error.ts'
+import { lockMember } from '../database/lock-member.ts'
+import { openPaper, paperInHand, refuseUnderReview, type Owner } from './hand-in.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+type NewPage = { kind: PaperKind; upload: string; pieces: number }
+
+async function isThere(trx: Trx, { memberId }: Owner, { kind, upload }: NewPage): Promise<boolean> {
+  const paper = await openPaper(trx, memberId, kind)
+  const page =
+    paper &&
+    (await trx.selectFrom('handed_page').select('file_id').where('paper_id', '=', paper.id).where('upload', '=', upload).executeTakeFirst())
+  return page !== undefined
+}
+
+async function insertPage(trx: Trx, page: NewPage, { bytes, type }: Accepted, owner: Owner): Promise<void> {
+  const paper = await paperInHand(trx, page.kind, owner)
+  const pages = await trx.selectFrom('handed_page').select(['position', 'upload']).where('paper_id', '=', paper.id).execute()
+  if (pages.some(each => each.upload === page.upload)) return
+  if (pages.length >= limits.paperPagesMax) throw ApiError.invalid('file', messages.tooManyPages(limits.paperPagesMax))
+  const id = randomId()
+  const { memberId: member_id, now: created_at } = owner
+  await trx
+    .insertInto('file')
+    .values({ id, member_id, type, bytes, used_for: paperPurpose(paper.id), created_at })
+    .execute()
+  const position = Math.max(0, ...pages.map(each => each.position)) + 1
+  await trx
+    .insertInto('handed_page')
+    .values({ file_id: id, paper_id: paper.id, member_id, upload: page.upload, position, state: 'waiting' })
+    .execute()
+  await dropPieces(trx, { memberId: member_id, upload: page.upload })
+}
+
+/**
+ * Makes a page of a file that came in pieces. A repeat of one that is there changes nothing; of a file that is refused
+ * nothing stays.
+ */
+export async function addPage({ read, write }: Database, page: NewPage, owner: Owner): Promise<void> {
+  const { memberId } = owner
+  if (await write(trx => isThere(trx, owner, page))) return
+  const upload = { memberId, upload: page.upload }
+  const bytes = await joinPieces(read, { ...upload, pieces: page.pieces })
+  try {
+    // Looked at between the transactions: nobody waits for it.
+    const accepted = acceptFile(bytes)
+    await write(trx => insertPage(trx, page, accepted, owner))
+  } catch (error) {
+    if (error instanceof ApiError) await write(trx => dropPieces(trx, upload))
+    throw error
+  }
+}
+
+/** Takes a page, and its file with it, out of a paper that is in hand; answers its kind. */
+export async function removePage(trx: Trx, fileId: string, { memberId }: Owner): Promise<PaperKind> {
+  await lockMember(trx, memberId)
+  const page = await trx
+    .selectFrom('handed_page')
+    .innerJoin('handed_paper', 'handed_paper.id', 'handed_page.paper_id')
+    .where('file_id', '=', fileId)
+    .where('handed_page.member_id', '=', memberId)
+    .select(['handed_paper.kind', 'handed_paper.state'])
+    .executeTakeFirst()
+  if (!page) throw ApiError.notFound()
+  refuseUnderReview(page)
+  await trx.deleteFrom('handed_page').where('file_id', '=', fileId).execute()
+  await trx.deleteFrom('file').where('id', '=', fileId).execute()
+  return page.kind
+}

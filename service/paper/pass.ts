@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import { companyPaper, ephedrinePaper, type PaperKind } from '@yaoji/contract/papers/kinds'
+import { neededOf } from '@yaoji/contract/papers/needed'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+
+type Trx = Transaction<Tables>
+
+/** What a paper gives its store beside scopes: the number of its invoices (票账货款一致), the right to 含麻 goods. */
+async function giveRights(trx: Trx, memberId: number): Promise<void> {
+  const approved = await trx
+    .selectFrom('handed_paper')
+    .select(['kind', 'number'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'approved')
+    .execute()
+  const numberOf = new Map(approved.map(({ kind, number }) => [kind, number]))
+  const companyNumber = numberOf.get(companyPaper)
+  if (companyNumber) await trx.updateTable('member').set({ tax_number: companyNumber }).where('id', '=', memberId).execute()
+  if (numberOf.has(ephedrinePaper)) await trx.updateTable('member').set({ is_special: 1 }).where('id', '=', memberId).execute()
+}
+
+/**
+ * A store passes once every paper that its type needs is approved and in force. What ends later blocks the goods it
+ * covers (service/offer/member-papers.ts) and takes no more away.
+ */
+export async function passIfWhole(trx: Trx, { id, rank, is_passed }: MemberRow, today: string): Promise<void> {
+  await giveRights(trx, id)
+  if (is_passed === 1) return
+  const rows = await trx.selectFrom('member_paper').select('kind').where('member_id', '=', id).where('expires_on', '>=', today).execute()
+  const inForce = new Set(rows.map(({ kind }) => kind))
+  const isWhole = neededOf(rank).required.every(group => group.some((kind: PaperKind) => inForce.has(kind)))
+  if (isWhole) await trx.updateTable('member').set({ is_passed: 1, is_after_sale: 1 }).where('id', '=', id).execute()
+}

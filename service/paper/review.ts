@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { lockMember } from '../database/lock-member.ts'
+import type { HandedPaperRow, MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { lastDay } from './load.ts'
+import { messages } from './messages.ts'
+import { tellOfPaper } from './notices.ts'
+import { openScopes } from './open-scopes.ts'
+import { passIfWhole } from './pass.ts'
+
+type Trx = Transaction<Tables>
+export type Decided = { name: string; now: number }
+export type Reviewed = { paper: HandedPaperRow; member: MemberRow }
+
+/** A paper that was handed in, with its store locked. @throws {ApiError} where there is none */
+export async function lockPaper(trx: Trx, id: string): Promise<Reviewed> {
+  const byId = trx.selectFrom('handed_paper').selectAll().where('id', '=', id).where('state', '!=', 'draft')
+  const found = await byId.executeTakeFirst()
+  if (!found) throw ApiError.notFound(messages.notHanded)
+  const member = await lockMember(trx, found.member_id)
+  return { paper: await byId.executeTakeFirstOrThrow(), member }
+}
+
+type Change = Partial<Pick<HandedPaperRow, 'state' | 'reason' | 'operator' | 'decided_at'>>
+
+async function move(trx: Trx, { id }: HandedPaperRow, from: readonly HandedPaperRow['state'][], change: Change): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('handed_paper')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.alreadyDecided)
+}
+
+/** From now on its store does not take it back. */
+export function takePaper(trx: Trx, { paper }: Reviewed, { name }: Decided): Promise<void> {
+  return move(trx, paper, ['waiting'], { state: 'reviewing', operator: name })
+}
+
+/** The paper is in force, the one before it is history; what it opens is open, and a store that has all it needs may buy. */
+export async function approvePaper(
+  trx: Trx,
+  { paper, member }: Reviewed,
+  scopes: readonly string[] | undefined,
+  { name, now }: Decided,
+): Promise<void> {
+  const { id, kind, member_id: memberId } = paper
+  const expiresOn = lastDay(paper)
+  if (expiresOn < chinaDay(now)) throw ApiError.conflict(messages.over)
+  await trx
+    .updateTable('handed_paper')
+    .set({ state: 'replaced' })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'approved')
+    .execute()
+  await move(trx, paper, ['waiting', 'reviewing'], { state: 'approved', operator: name, decided_at: now })
+  await trx.updateTable('handed_page').set({ state: 'approved', reason: '' }).where('paper_id', '=', id).execute()
+  await trx
+    .insertInto('member_paper')
+    .values({ member_id: memberId, kind, expires_on: expiresOn })
+    .onConflict(conflict => conflict.columns(['member_id', 'kind']).doUpdateSet({ expires_on: expiresOn }))
+    .execute()
+  await openScopes(trx, paper, scopes)
+  await passIfWhole(trx, member, chinaDay(now))
+  await tellOfPaper(trx, { memberId, kind, event: 'approved', cause: `approved:${id}`, detail: '', now })
+}
+
+/** Sends a paper back, or one page of it: further pages can follow until it is handed in anew. */
+export async function rejectPaper(
+  trx: Trx,
+  { paper }: Reviewed,
+  { reason, page }: { reason: string; page?: number | undefined },
+  { name, now }: Decided,
+) {
+  const from = page === undefined ? (['waiting', 'reviewing'] as const) : (['waiting', 'reviewing', 'rejected'] as const)
+  if (page !== undefined) await rejectPage(trx, paper.id, page, reason)
+  await move(trx, paper, from, { state: 'rejected', reason: page === undefined ? reason : paper.reason, operator: name, decided_at: now })
+  const cause = `rejected:${paper.id}:${paper.sent_at}:${page ?? 0}`
+  await tellOfPaper(trx, { memberId: paper.member_id, kind: paper.kind, event: 'rejected', cause, detail: reason, now })
+}
+
+async function rejectPage(trx: Trx, paperId: string, page: number, reason: string): Promise<void> {
+  const pages = await trx.selectFrom('handed_page').select('file_id').where('paper_id', '=', paperId).orderBy('position').execute()
+  const file = pages[page - 1]
+  if (!file) throw ApiError.invalid('page', messages.noPage(page))
+  await trx.updateTable('handed_page').set({ state: 'rejected', reason }).where('file_id', '=', file.file_id).execute()
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  paperListCall,
+  paperPageAddCall,
+  paperPageRemoveCall,
+  paperSaveCall,
+  paperWithdrawCall,
+  scopeTreeCall,
+} from '@yaoji/contract/calls/paper'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import type { PaperKind } from '@yaoji/contract/papers/kinds'
+import type { Role } from '@yaoji/contract/roles'
+import type { Context } from '../context.ts'
+import type { MemberRow, PersonRow } from '../database/rows.ts'
+import { route } from '../http/route.ts'
+import { nextEnding } from '../user/paper-days.ts'
+import { savePaper, withdrawPaper, type Owner } from './hand-in.ts'
+import { loadPapers } from './load.ts'
+import { addPage, removePage } from './pages.ts'
+import { loadScopeTree } from './scope-tree.ts'
+import { listWire, paperWire, type PaperView } from './wire.ts'
+
+type Asked = { member: MemberRow; person: PersonRow; role: Role; now: number }
+
+/** Papers of a store: read by its people, handed in by its owners. */
+export function registerPaper(app: FastifyInstance, context: Context): void {
+  const { database, config } = context
+  const { read, write } = database
+  const viewOf = ({ member, role, now }: Asked): PaperView => ({
+    member,
+    today: chinaDay(now),
+    serviceOrigin: config.serviceOrigin,
+    isOwner: role === 'owner',
+  })
+  const ownerOf = ({ member, person, now }: Asked): Owner => ({ memberId: member.id, personId: person.id, now })
+  const answer = async (kind: PaperKind, asked: Asked) => paperWire(kind, await loadPapers(read, asked.member.id), viewOf(asked))
+
+  route(app, context, paperListCall, async asked => {
+    const { member, now } = asked
+    const [papers, next] = [await loadPapers(read, member.id), await nextEnding(read, member.id, now)]
+    return listWire(papers, next?.days, viewOf(asked))
+  })
+
+  route(app, context, scopeTreeCall, ({ member, now }) => loadScopeTree(read, member, chinaDay(now)))
+
+  route(app, context, paperPageAddCall, async asked => {
+    const { kind, upload_id: upload, pieces } = asked.body
+    await addPage(database, { kind, upload, pieces }, ownerOf(asked))
+    return answer(kind, asked)
+  })
+
+  route(app, context, paperPageRemoveCall, async asked =>
+    answer(await write(trx => removePage(trx, asked.params.id, ownerOf(asked))), asked),
+  )
+
+  route(app, context, paperSaveCall, async asked => {
+    await write(trx => savePaper(trx, asked.body, ownerOf(asked)))
+    return answer(asked.body.kind, asked)
+  })
+
+  route(app, context, paperWithdrawCall, async asked =>
+    answer(await write(trx => withdrawPaper(trx, asked.params.id, ownerOf(asked))), asked),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { ScopeTreeWire, ScopeWire } from '@yaoji/contract/calls/paper'
+import { papersFor } from '@yaoji/contract/papers/needed'
+import { endless, paperStateNames } from '@yaoji/contract/papers/states'
+import { ephedrineScope, scopeTree } from '@yaoji/contract/papers/scopes'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { loadPapers, type OwnPapers } from './load.ts'
+import { stateOf } from './wire.ts'
+
+type Scopes = { member: MemberRow; own: ReadonlySet<string>; papers: OwnPapers; today: string }
+
+/** A group is over when the one of it that lasts longest is; a paper without a day is not (service/offer/member-papers.ts). */
+function isOver(group: readonly string[], { papers, today }: Scopes): boolean {
+  const latest = group
+    .flatMap(kind => papers.expiries.get(kind) ?? [])
+    .toSorted()
+    .at(-1)
+  return latest !== undefined && latest < today
+}
+
+function scopeWire(scope: string, scopes: Scopes): ScopeWire {
+  const { member, own: scopesOfStore, papers, today } = scopes
+  const isEphedrine = scope === ephedrineScope
+  const groups = papersFor({ scope, isEphedrine }, member.rank)
+  const isOwn = member.is_passed === 1 && scopesOfStore.has(scope) && (!isEphedrine || member.is_special === 1)
+  const shown = groups.flatMap(group => {
+    const own = group.filter(kind => papers.expiries.has(kind) || papers.open.has(kind))
+    return own.length > 0 ? own : group
+  })
+  return {
+    scope,
+    state: !isOwn ? 'missing' : groups.some(group => isOver(group, scopes)) ? 'expired' : 'open',
+    papers: shown.map(kind => {
+      const state = stateOf(kind, papers, today)
+      const expiresOn = papers.expiries.get(kind) ?? ''
+      return { kind, state, state_text: paperStateNames[state], expires_on: expiresOn === endless ? '' : expiresOn }
+    }),
+  }
+}
+
+/** 经营范围 of a store, and the papers that each part of it rests on. */
+export async function loadScopeTree(db: Kysely<Tables>, member: MemberRow, today: string): Promise<ScopeTreeWire> {
+  const own = await db.selectFrom('member_scope').select('scope').where('member_id', '=', member.id).execute()
+  const papers = await loadPapers(db, member.id)
+  const scopes = { member, own: new Set(own.map(row => row.scope)), papers, today }
+  return { list: scopeTree.map(({ name, scopes: children }) => ({ name, children: children.map(scope => scopeWire(scope, scopes)) })) }
+}

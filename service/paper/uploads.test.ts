@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { filePieceCall } from '@yaoji/contract/calls/file'
+import { paperListCall, paperPageAddCall } from '@yaoji/contract/calls/paper'
+import { limits } from '@yaoji/contract/limits'
+import { messages as fileMessages } from '../file/messages.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { sendPage, storedFiles } from '../test-support/hand-in.ts'
+import { dialects } from '../test-support/index.ts'
+import { tinyPng } from '../test-support/tiny-files.ts'
+import { cleanUp } from '../upkeep/clean-up.ts'
+import { messages } from './messages.ts'
+
+const licence = '药品经营许可证'
+
+describe.each(dialects)('pages of papers on %s', dialect => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
+  afterEach(() => closeShop(shop))
+
+  it('take a large file in pieces, whichever comes first and however often', async () => {
+    const large = Buffer.concat([
+      Buffer.from('%PDF-1.4\n1 0 obj<</Length 3000000>>stream\n'),
+      Buffer.alloc(3_000_000, 'x'),
+      Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    ])
+    const { handed } = (await sendPage(shop, 'buyer', licence, large)).body.data
+    const file = await shop.app.inject({ url: `/file/${handed?.pages[0]?.id}`, headers: { cookie: await shop.login('buyer') } })
+    expect(file.rawPayload.equals(large)).toBe(true)
+    const body = { kind: licence, upload_id: 'the-same-one-again', pieces: 1 } as const
+    for (let time = 0; time < 2; time++)
+      await shop.call(filePieceCall, { as: 'buyer', body: { upload_id: body.upload_id, position: 0, piece: tinyPng } })
+    const answers = [await shop.call(paperPageAddCall, { as: 'buyer', body }), await shop.call(paperPageAddCall, { as: 'buyer', body })]
+    expect(answers.map(answer => answer.body.data.handed?.pages.length)).toEqual([2, 2])
+    expect(await storedFiles(shop.database)).toEqual([2, 0, 2])
+  })
+
+  it.each([
+    ['a drawing with a script', Buffer.from('<svg><script>1</script></svg>'), fileMessages.notReadable],
+    ['a PDF that is broken off', Buffer.from('%PDF-1.4\n1 0 obj'), fileMessages.notReadable],
+  ])('of %s keep nothing', async (_, bytes, text) => {
+    const { status, body } = await sendPage(shop, 'buyer', licence, bytes)
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { file: [text] } })
+    expect(await storedFiles(shop.database)).toEqual([0, 0, 0])
+    const { list } = (await shop.call(paperListCall, { as: 'buyer' })).body.data
+    expect(list.filter(({ handed }) => handed !== null)).toEqual([])
+  })
+
+  it('refuse what is too much, not whole, or not of this type of customer', async () => {
+    const piece = (upload_id: string, position: number) =>
+      shop.call(filePieceCall, { as: 'buyer', body: { upload_id, position, piece: tinyPng } })
+    expect((await piece('a-film-of-fifty-MB', limits.filePiecesMax)).body.errors).toEqual({ file: [fileMessages.tooLarge] })
+    await piece('of-two-the-second', 1)
+    const half = { kind: licence, upload_id: 'of-two-the-second', pieces: 2 } as const
+    expect((await shop.call(paperPageAddCall, { as: 'buyer', body: half })).body.errors).toEqual({ file: [fileMessages.incomplete] })
+    expect((await sendPage(shop, 'buyer', '门店清单')).body.errors).toEqual({ kind: [messages.otherType] })
+    for (let page = 0; page < limits.paperPagesMax; page++) await sendPage(shop, 'buyer', licence)
+    expect((await sendPage(shop, 'buyer', licence)).body.errors).toEqual({ file: [messages.tooManyPages(limits.paperPagesMax)] })
+    const [files, pieces] = await storedFiles(shop.database)
+    // The half of a file that never came whole goes with time, what was refused at once.
+    expect([files, pieces]).toEqual([limits.paperPagesMax, 1])
+    await cleanUp(shop.database, shop.clock.now() + 86_400_000)
+    expect(await storedFiles(shop.database)).toEqual([limits.paperPagesMax, 0, limits.paperPagesMax])
+  })
+})

@@ -1,0 +1,49 @@
+import { paperPageAddCall, paperSaveCall } from '@yaoji/contract/calls/paper'
+import { limits } from '@yaoji/contract/limits'
+import { filePieceCall } from '@yaoji/contract/calls/file'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import type { PaperKind } from '@yaoji/contract/papers/kinds'
+import type { Database } from '../database/database.ts'
+import type { Username } from './commerce-fixture.ts'
+import type { Shop } from './commerce-shop.ts'
+import { tinyPng } from './tiny-files.ts'
+
+let uploads = 0
+
+/** Sends a file in pieces, the last one first, and makes a page of it. */
+export async function sendPage(shop: Shop, as: Username, kind: PaperKind, bytes = Buffer.from(tinyPng, 'base64url')) {
+  shop.clock.advance(3_000)
+  const upload_id = `a-file-of-a-test-${++uploads}`
+  const pieces = Math.max(1, Math.ceil(bytes.length / limits.filePieceBytes))
+  const piece = (position: number) => bytes.subarray(position * limits.filePieceBytes, (position + 1) * limits.filePieceBytes)
+  for (let position = pieces - 1; position >= 0; position--) {
+    const body = { upload_id, position, piece: piece(position).toString('base64url') }
+    await shop.call(filePieceCall, { as, body })
+  }
+  return shop.call(paperPageAddCall, { as, body: { kind, upload_id, pieces } })
+}
+
+/** What is typed of a paper that ends in so many days. */
+export function typed(shop: Shop, kind: PaperKind, days = 400) {
+  const today = chinaDay(shop.clock.now())
+  const number = kind === '营业执照' ? '91330100MA2AAAAA1X' : '浙AA5710001'
+  return { kind, number, issued_on: addDays(today, -300), expires_on: addDays(today, days) }
+}
+
+/** One page and all that is asked for: handed in. */
+export async function handIn(shop: Shop, as: Username, kind: PaperKind, days = 400) {
+  await sendPage(shop, as, kind)
+  return shop.call(paperSaveCall, { as, body: { ...typed(shop, kind, days), is_sent: 1 } })
+}
+
+/** How many files, pieces of files and pages of papers there are. */
+export async function storedFiles({ read }: Database): Promise<number[]> {
+  const count = async (table: 'file' | 'file_piece' | 'handed_page') => {
+    const row = await read
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  }
+  return [await count('file'), await count('file_piece'), await count('handed_page')]
+}

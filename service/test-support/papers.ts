@@ -1,0 +1,36 @@
+import { randomId } from '../database/random-id.ts'
+import { paperPurpose } from '../file/for-owners.ts'
+import type { Belongings } from './belongings.ts'
+import type { Shop } from './commerce-shop.ts'
+import { tinyPng } from './tiny-files.ts'
+
+const bytes = Buffer.from(tinyPng, 'base64url')
+
+/** A paper with a page that is being put together, one that waits to be looked at, and a file that has come in one piece. */
+export async function equipPapers(
+  { database, clock }: Shop,
+  memberId: number,
+): Promise<Pick<Belongings, 'upload' | 'paperPage' | 'handed'>> {
+  const [draft, handed, paperPage, upload] = [randomId(), randomId(), randomId(), randomId()]
+  const now = clock.now()
+  const own = { member_id: memberId, person_id: null, decided_at: null, created_at: now }
+  await database.write(async trx => {
+    for (const table of ['handed_page', 'handed_paper', 'file_piece'] as const)
+      await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
+    await trx
+      .insertInto('handed_paper')
+      .values([
+        { ...own, id: draft, kind: '质量保证协议', state: 'draft', sent_at: null },
+        { ...own, id: handed, kind: '法定代表人身份证', state: 'waiting', sent_at: now },
+      ])
+      .execute()
+    await trx
+      .insertInto('file')
+      .values({ id: paperPage, member_id: memberId, type: 'image/png', bytes, used_for: paperPurpose(draft), created_at: now })
+      .execute()
+    const page = { file_id: paperPage, paper_id: draft, member_id: memberId, upload: randomId(), position: 1, state: 'waiting' as const }
+    await trx.insertInto('handed_page').values(page).execute()
+    await trx.insertInto('file_piece').values({ member_id: memberId, upload, position: 0, bytes, created_at: now }).execute()
+  })
+  return { upload, paperPage, handed }
+}

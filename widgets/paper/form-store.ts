@@ -1,0 +1,125 @@
+import { map } from 'nanostores'
+import { paperSaveCall, paperWithdrawCall, type PaperWire } from '@yaoji/contract/calls/paper'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { paperProblems, type PaperField, type PaperFields } from '@yaoji/contract/papers/fields'
+import { paperProblemText } from '@yaoji/contract/papers/messages'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { serverNow } from '../lib/clock.ts'
+import { request } from '../lib/http.ts'
+import { showToast } from '../lib/notices.ts'
+import { tabMemory } from '../lib/storage.ts'
+import { takePaper } from './list-store.ts'
+import { messages } from './messages.ts'
+
+type Kind = PaperWire['kind']
+export type PaperErrors = Partial<Record<PaperField | 'pages', string>>
+export type PaperForm = { draft: PaperFields; errors: PaperErrors; isSending: boolean }
+
+/** What is typed of each paper whose form was opened. */
+export const $paperForms = map<Partial<Record<Kind, PaperForm>>>({})
+
+const memoryKey = (kind: Kind) => `yaoji-paper-${kind}` as const
+const keepAfterMs = 800
+const timers = new Map<Kind, ReturnType<typeof setTimeout>>()
+
+/** What was typed here and may not have reached the service: reloaded at once, or logged out in between. */
+function remembered(kind: Kind, empty: PaperFields): Partial<PaperFields> {
+  const kept = Object(tabMemory.recall(memoryKey(kind))) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(empty).flatMap(([field, value]) => (typeof kept[field] === typeof value ? [[field, kept[field]]] : [])),
+  )
+}
+
+/** A licence keeps its number when it is renewed; its days are new. */
+function draftOf({ handed, number, is_endless }: PaperWire): PaperFields {
+  if (!handed) return { number, issued_on: '', expires_on: '', is_endless }
+  return { number: handed.number || number, issued_on: handed.issued_on, expires_on: handed.expires_on, is_endless: handed.is_endless }
+}
+
+/** Opens the form of a paper as it was left. */
+export function openPaperForm(paper: PaperWire): void {
+  if ($paperForms.get()[paper.kind]) return
+  const draft = draftOf(paper)
+  $paperForms.setKey(paper.kind, { draft: { ...draft, ...remembered(paper.kind, draft) }, errors: {}, isSending: false })
+}
+
+function forget(kind: Kind): void {
+  clearTimeout(timers.get(kind))
+  tabMemory.forget(memoryKey(kind))
+}
+
+async function keep(kind: Kind): Promise<void> {
+  const draft = $paperForms.get()[kind]?.draft
+  if (draft) await request(paperSaveCall, { body: { kind, ...draft, is_sent: 0 }, isSilent: true })
+}
+
+/** Keeps what is typed at once in this tab, and a moment later with the store. */
+export function typePaper(kind: Kind, change: Partial<PaperFields>): void {
+  const form = $paperForms.get()[kind]
+  if (!form) return
+  const draft = { ...form.draft, ...change }
+  const errors = Object.fromEntries(Object.entries(form.errors).filter(([field]) => !(field in change)))
+  tabMemory.write(memoryKey(kind), JSON.stringify(draft))
+  $paperForms.setKey(kind, { ...form, draft, errors })
+  clearTimeout(timers.get(kind))
+  timers.set(
+    kind,
+    setTimeout(() => void keep(kind), keepAfterMs),
+  )
+}
+
+/** A page came or went: what was said of pages is no longer true. */
+export function pagesChanged(kind: Kind): void {
+  const form = $paperForms.get()[kind]
+  if (!form) return
+  const { pages: _pages, ...errors } = form.errors
+  $paperForms.setKey(kind, { ...form, errors })
+}
+
+function errorsOf({ kind, handed }: PaperWire, draft: PaperFields): PaperErrors {
+  const found = Object.entries(paperProblems({ ...draft, number: plainLine(draft.number) }, kind, chinaDay(serverNow()))) as [
+    PaperField,
+    never,
+  ][]
+  const pages = handed?.pages ?? []
+  const missing = pages.length === 0 ? messages.pagesMissing : undefined
+  const rejected = pages.some(({ state }) => state === 'rejected') ? messages.pagesRejected : undefined
+  const problem = missing ?? rejected
+  return {
+    ...(problem !== undefined && { pages: problem }),
+    ...Object.fromEntries(found.map(([field, code]) => [field, paperProblemText(field, code)])),
+  }
+}
+
+/** Hands a paper in; a press while that is under way does nothing. Answers whether it is. */
+export async function sendPaper(paper: PaperWire): Promise<boolean> {
+  const { kind } = paper
+  const form = $paperForms.get()[kind]
+  if (!form || form.isSending) return false
+  const errors = errorsOf(paper, form.draft)
+  const isWhole = Object.keys(errors).length === 0
+  $paperForms.setKey(kind, { ...form, errors, isSending: isWhole })
+  if (!isWhole) return false
+  clearTimeout(timers.get(kind))
+  const result = await request(paperSaveCall, { body: { kind, ...form.draft, is_sent: 1 }, fieldErrors: 'caller' })
+  const now = $paperForms.get()[kind] ?? form
+  if (!result.ok) {
+    const found = result.failure.kind === 'code' ? Object.entries(result.failure.errors ?? {}) : []
+    $paperForms.setKey(kind, { ...now, isSending: false, errors: Object.fromEntries(found.map(([field, [text = '']]) => [field, text])) })
+    return false
+  }
+  forget(kind)
+  $paperForms.setKey(kind, undefined)
+  takePaper(result.data)
+  showToast({ kind: 'success', text: messages.sent })
+  return true
+}
+
+/** Takes back what nobody looks at yet, to change it. */
+export async function withdrawPaper({ handed }: PaperWire): Promise<void> {
+  if (!handed) return
+  const result = await request(paperWithdrawCall, { params: { id: handed.id }, body: {} })
+  if (!result.ok) return
+  takePaper(result.data)
+  openPaperForm(result.data)
+}

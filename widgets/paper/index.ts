@@ -1,0 +1,2 @@
+export { paperPageFirstCall } from './first-call.ts'
+export { PaperPage } from './paper-page.tsx'

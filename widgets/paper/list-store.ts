@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { paperListCall, type PaperListWire, type PaperWire } from '@yaoji/contract/calls/paper'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+
+export type PapersValue = Loadable<PaperListWire>
+
+/** Every paper that the store has or may hand in, what is required first. */
+export const $papers = atom<PapersValue>({ state: 'loading' })
+
+export async function loadPapers(): Promise<void> {
+  const result = await request(paperListCall)
+  if (!result.ok && result.failure.kind === 'cancelled') return
+  $papers.set(loadableOf(result))
+}
+
+/** Shows what an answer told of one paper. */
+export function takePaper(paper: PaperWire): void {
+  const value = $papers.get()
+  if (value.state !== 'ready') return
+  const list = value.value.list.map(each => (each.kind === paper.kind ? paper : each))
+  $papers.set({ state: 'ready', value: { ...value.value, list } })
+}
+
+export function paperOf(kind: string): PaperWire | undefined {
+  const value = $papers.get()
+  return value.state === 'ready' ? value.value.list.find(paper => paper.kind === kind) : undefined
+}
+
+const isThere = ({ state }: PaperWire): boolean => state !== 'missing' && state !== 'rejected' && state !== 'expired'
+
+/** Required papers that are still to be handed in; of several of which one is enough, the first. */
+export function missingPapers({ list }: PaperListWire): PaperWire[] {
+  const required = list.filter(paper => paper.is_required === 1)
+  const isGroupThere = ({ one_of: group }: PaperWire) => required.some(other => group.includes(other.kind) && isThere(other))
+  return required.filter(paper => !isThere(paper) && !isGroupThere(paper) && (paper.one_of.length === 0 || paper.one_of[0] === paper.kind))
+}

@@ -1,0 +1,24 @@
+import { atom } from 'nanostores'
+import type { PaperWire } from '@yaoji/contract/calls/paper'
+import { isPaperKind } from '@yaoji/contract/papers/kinds'
+import { queryOf } from '../lib/paths.ts'
+import { openPaperForm } from './form-store.ts'
+
+/** The paper whose form is open, one at a time. */
+export const $openKind = atom<PaperWire['kind'] | undefined>()
+
+export function openPaper(paper: PaperWire): void {
+  openPaperForm(paper)
+  $openKind.set(paper.kind)
+}
+
+/** What was typed stays. */
+export function closePaper(): void {
+  $openKind.set(undefined)
+}
+
+/** The paper that the address names, as goods that need it lead here. */
+export function openAsked(address: string): void {
+  const kind = queryOf(address).get('kind')
+  if (kind !== null && isPaperKind(kind)) $openKind.set(kind)
+}

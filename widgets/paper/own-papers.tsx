@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react'
+import type { PaperListWire } from '@yaoji/contract/calls/paper'
+import { environment } from '../lib/environment.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Loaded, Skeleton } from '../ui/parts.ts'
+import { $papers, loadPapers, type PapersValue } from './list-store.ts'
+import { messages } from './messages.ts'
+import { PaperCards } from './paper-cards.tsx'
+
+type Props = { before?: (papers: PaperListWire) => ReactNode; children?: ReactNode }
+
+/** The papers of the store that is logged in, as cards with their upload, once they are there. */
+export function OwnPapers({ before, children }: Props) {
+  const value = useLiveStore<PapersValue>($papers, { state: 'loading' })
+  useEffect(() => void loadPapers(), [])
+  return (
+    <Loaded
+      value={value}
+      waiting={<Skeleton label={messages.loading} lines={10} />}
+      texts={messages}
+      onRetry={() => void loadPapers()}
+      loginHref={environment.href(loginFromHere())}
+    >
+      {papers => (
+        <div className="yaoji-own-papers">
+          {before?.(papers)}
+          <PaperCards papers={papers} />
+          {children}
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { PaperWire } from '@yaoji/contract/calls/paper'
+import { traitsOf } from '@yaoji/contract/papers/kinds'
+import { paperFieldLabel } from '@yaoji/contract/papers/messages'
+import { ActingFor } from '../common/parts.ts'
+import { Button, Checkbox, Field } from '../ui/parts.ts'
+import { $paperForms, openPaperForm, sendPaper, typePaper, type PaperForm } from './form-store.ts'
+import { messages } from './messages.ts'
+import { closePaper } from './open-store.ts'
+import { PageBox } from './page-box.tsx'
+import { SamplePaper } from './sample-paper.tsx'
+import { $uploads } from './upload-store.ts'
+
+function Fields({ kind, form: { draft, errors } }: { kind: PaperWire['kind']; form: PaperForm }) {
+  const { number, end } = traitsOf(kind)
+  const field = (name: 'number' | 'issued_on' | 'expires_on') => ({
+    name: `paper-${name}`,
+    label: paperFieldLabel(name),
+    value: draft[name],
+    error: errors[name],
+    onInput: (text: string) => typePaper(kind, { [name]: text }),
+  })
+  return (
+    <>
+      {number !== 'none' && <Field {...field('number')} {...(number === 'company' && { hint: messages.companyHint })} autoComplete="off" />}
+      {end !== 'none' && <Field {...field('issued_on')} type="date" />}
+      {end !== 'none' && draft.is_endless === 0 && <Field {...field('expires_on')} type="date" />}
+      {end === 'maybe' && (
+        <Checkbox isChecked={draft.is_endless === 1} onToggle={is => typePaper(kind, { is_endless: is ? 1 : 0 })}>
+          {messages.isEndless}
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+/** Pages and what is typed of a paper; all of it is kept on the way. */
+export function PaperEditor({ paper }: { paper: PaperWire }) {
+  const { kind } = paper
+  const form = useStore($paperForms)[kind]
+  const isUploading = useStore($uploads).some(upload => upload.kind === kind && upload.problem === '')
+  const element = useRef<HTMLFormElement>(null)
+  const wrong = Object.keys(form?.errors ?? {}).length
+  useEffect(() => openPaperForm(paper), [paper])
+  useEffect(() => {
+    if (wrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus()
+    // At a new set of errors, not at every letter that takes one away.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [form?.isSending === false && wrong > 0])
+  if (!form) return null
+  const send = async () => {
+    if (!isUploading && (await sendPaper(paper))) closePaper()
+  }
+  return (
+    <div className="yaoji-paper-editor">
+      <SamplePaper kind={kind} />
+      <form
+        ref={element}
+        className="yaoji-paper-editor__form"
+        aria-label={messages.handInOf(kind)}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <PageBox kind={kind} pages={paper.handed?.pages ?? []} error={form.errors.pages} />
+        <div className="yaoji-paper-editor__fields">
+          <Fields kind={kind} form={form} />
+        </div>
+        <p className="yaoji-paper-editor__send">
+          <ActingFor group="owners">
+            <Button kind="primary" type="submit" isBusy={form.isSending || isUploading}>
+              {form.isSending ? messages.sending : messages.send}
+            </Button>
+          </ActingFor>
+          <span className="yaoji-field__hint">{messages.draftKept}</span>
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PaperListWire } from '@yaoji/contract/calls/paper'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import { Tag, type TagTone } from '../ui/parts.ts'
+import { missingPapers } from './list-store.ts'
+import { messages } from './messages.ts'
+import { openAsked } from './open-store.ts'
+import { OwnPapers } from './own-papers.tsx'
+import { ScopeTree } from './scope-tree.tsx'
+
+const tones: Readonly<Record<PaperListWire['state'], TagTone>> = {
+  none: 'plain',
+  reviewing: 'blue',
+  passed: 'green',
+  rejected: 'red',
+  frozen: 'red',
+}
+
+function Summary({ papers }: { papers: PaperListWire }) {
+  const missing = missingPapers(papers).length
+  const text = missing > 0 ? messages.missing(missing) : messages.whole
+  return (
+    <p className="yaoji-paper-page__summary">
+      <span>{messages.storeState}</span>
+      <Tag tone={tones[papers.state]}>{papers.state_text}</Tag>
+      <span>{papers.state === 'passed' ? messages.passed : text}</span>
+    </p>
+  )
+}
+
+/** /zzzj: papers of a store, where each stands and what it opens. */
+export function PaperPage() {
+  useOwnAddress(openAsked)
+  return (
+    <div className="yaoji-root yaoji-paper-page">
+      <h1 className="yaoji-paper-page__title">{messages.title}</h1>
+      <p className="yaoji-paper-page__intro">{messages.intro}</p>
+      <OwnPapers before={papers => <Summary papers={papers} />}>
+        <ScopeTree />
+      </OwnPapers>
+    </div>
+  )
+}

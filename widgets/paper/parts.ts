@@ -1,0 +1,2 @@
+/** Papers of the store that is logged in, as cards with their upload: /zzzj and the third step of a registration show them. */
+export { OwnPapers } from './own-papers.tsx'

@@ -1,0 +1,23 @@
+import { limits } from '@yaoji/contract/limits'
+import { smallerPicture } from '../lib/smaller-picture.ts'
+import { messages } from './messages.ts'
+
+/** A picture of a phone says all in this; what is larger takes longer to send and is read no better. */
+const pictureBytes = 2_097_152
+const taken: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf']
+
+/** What a file may not be, in words; the service looks at its bytes once more. */
+export function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+  if (size === 0) return messages.empty
+  if (!taken.includes(type) && (!type.startsWith('image/') || type === 'image/svg+xml')) return messages.wrongType
+  return type === 'application/pdf' && size > limits.paperFileMaxBytes ? messages.tooLarge : undefined
+}
+
+/** What is sent of a file: a large picture is drawn smaller, one of another kind, as some phones take them, as a JPEG. */
+export async function prepareFile(file: File): Promise<Blob | string> {
+  const problem = fileProblem(file)
+  if (problem !== undefined) return problem
+  const prepared = await smallerPicture(file, taken.includes(file.type) ? pictureBytes : 0).catch(() => undefined)
+  if (!prepared || !taken.includes(prepared.type)) return messages.unreadable
+  return prepared.size > limits.paperFileMaxBytes ? messages.tooLarge : prepared
+}

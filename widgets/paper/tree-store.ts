@@ -1,0 +1,15 @@
+import { atom } from 'nanostores'
+import { scopeTreeCall, type ScopeTreeWire } from '@yaoji/contract/calls/paper'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+
+export type TreeValue = Loadable<ScopeTreeWire>
+
+/** 经营范围 of the store and the papers behind it. */
+export const $tree = atom<TreeValue>({ state: 'loading' })
+
+export async function loadTree(): Promise<void> {
+  const result = await request(scopeTreeCall)
+  if (!result.ok && result.failure.kind === 'cancelled') return
+  $tree.set(loadableOf(result))
+}
