@@ -63,6 +63,9 @@ describe.each(dialects)('the receipt of an ephedrine order on %s', dialect => {
     await run('archive-receipt')
     expect(await list({ state: 'archived' })).toMatchObject({ total: 1, counts: { archived: 1, 'to-send': 0 } })
     expect(await list({ state: 'rejected' })).toMatchObject({ total: 0, list: [] })
+    // What is filed is no longer awaited, however late it is.
+    shop.clock.advance(2 * ephedrineLimits.receiptDays * dayMs)
+    expect(await only()).toMatchObject({ state: 'archived', is_overdue: 0 })
     const notes = (await shop.readOrder(as, order.order_id)).history.filter(({ event }) => event === 'receipt').map(({ note }) => note)
     expect(notes).toEqual(['receipt-sent', '未盖章', 'receipt-sent', 'receipt-archived'])
   })
