@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contractListCall, contractPaperCall, contractReadCall, contractSignCall } from '@yaoji/contract/calls/contract'
+import { contractListCall, contractPaperCall, contractReadCall } from '@yaoji/contract/calls/contract'
 import { checkoutCall, orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
@@ -172,20 +172,7 @@ describe.each(dialects)('contracts on %s', dialect => {
     const { url } = (await begin((await list()).list.filter(({ kind }) => kind === 'quality'))).body.data
     shop.clock.advance(2 * dayMs)
     expect((await kinds()).filter(each => each.startsWith('quality')).toSorted()).toEqual(['quality ended', 'quality to-sign'])
-    await tell(url)
+    expect((await tell(url)).statusCode).toBe(200)
     expect((await kinds()).filter(each => each.startsWith('quality')).toSorted()).toEqual(['quality ended', 'quality to-sign'])
   })
-})
-
-it('are signed on paper alone where no provider is set up', async () => {
-  const [dialect] = dialects
-  const shop = await openShop(dialect!)
-  const { list, can_sign } = (await shop.call(contractListCall, { as })).body.data
-  expect(can_sign).toBe(0)
-  const body = { ids: list.map(({ id }) => id), hashes: list.map(each => each.text_hash) }
-  const answer = await shop.call(contractSignCall, { as, body })
-  const notified = await shop.app.inject({ method: 'POST', url: '/notify/signing', payload: '{}' })
-  await closeShop(shop)
-  expect(answer).toMatchObject({ status: 409, body: { msg: '在线签署暂未开通，请联系客服签署纸质合同' } })
-  expect(notified.statusCode).toBe(403)
 })
