@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { contractListCall, contractPaperCall, contractReadCall } from '@yaoji/contract/calls/contract'
+import { contractPaperCall, contractReadCall } from '@yaoji/contract/calls/contract'
 import { checkoutCall, orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'

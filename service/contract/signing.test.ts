@@ -24,8 +24,8 @@ describe.each(dialects)('contracts at the page of the provider on %s', dialect =
     const request = trial.gateway().enterSigning(Object.fromEntries(new URL(url).searchParams))!
     const others = { ...request, texts: request.texts.map(text => ({ ...text, hash: '0'.repeat(64) })) }
     const unknown = { ...request, id: 'A'.repeat(16) }
-    for (const told of [others, unknown, { ...request, texts: request.texts.slice(1) }]) {
-      const { headers, body } = trial.gateway().signingNotice(told, 'signed')
+    for (const message of [others, unknown, { ...request, texts: request.texts.slice(1) }]) {
+      const { headers, body } = trial.gateway().signingNotice(message, 'signed')
       const answer = await shop.app.inject({
         method: 'POST',
         url: '/notify/signing',
