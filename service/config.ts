@@ -69,10 +69,7 @@ export function readConfig(environment: Environment): Config {
   const dataDir = resolve(read.text('YAOJI_DATA_DIR', 'var'))
   const siteOrigin = read.origin('YAOJI_SITE_ORIGIN', 'http://localhost:4321')
   const hasSampleData = read.choice('YAOJI_SAMPLE_DATA', ['on', 'off'], env === 'production' ? 'off' : 'on') === 'on'
-  const accounts = readAccounts(read.given, problem => problems.push(problem))
-  const hasAccount = Object.values(accounts).some(account => account !== undefined)
-  const senders = readSenders(read.given, problem => problems.push(problem))
-  const hasSender = Object.values(senders).some(sender => sender !== undefined)
+  const siteTitle = read.text('YAOJI_SITE_TITLE', '药集')
   const config: Config = {
     env: env === 'production' ? 'production' : 'development',
     host: read.text('YAOJI_HOST', '127.0.0.1'),
@@ -84,14 +81,11 @@ export function readConfig(environment: Environment): Config {
     sqliteFile: join(dataDir, 'yaoji.sqlite'),
     databaseUrl: read.databaseUrl('DATABASE_URL'),
     helpFolder: resolve(read.text('YAOJI_HELP_DIR', join(import.meta.dirname, '../site/content/help'))),
-    siteTitle: read.text('YAOJI_SITE_TITLE', '药集'),
+    siteTitle,
     hotline: read.text('YAOJI_HOTLINE', '400-820-0000'),
     logLevel: read.choice('YAOJI_LOG_LEVEL', logLevels, 'info'),
     hasSampleData,
-    hasTrialGateway: read.choice('YAOJI_TRIAL_GATEWAY', ['on', 'off'], hasSampleData && !hasAccount ? 'on' : 'off') === 'on',
-    ...accounts,
-    senders,
-    hasTrialMailbox: read.choice('YAOJI_TRIAL_MAILBOX', ['on', 'off'], hasSampleData && !hasSender ? 'on' : 'off') === 'on',
+    ...readProviders(read, problems, { hasSampleData, siteTitle }),
     signing: undefined,
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
@@ -101,13 +95,29 @@ export function readConfig(environment: Environment): Config {
     operatorKeys: read.keys('YAOJI_OPERATOR_KEYS'),
     eventLoopDelayMaxMs: read.integer('YAOJI_EVENT_LOOP_DELAY_MAX_MS', 1_000, 0, 60_000),
   }
-  // Beside an account with a provider it would be a way to pay without money.
-  if (config.hasTrialGateway && hasAccount) problems.push('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ALIPAY_… or YAOJI_WECHAT_…')
-  // It shows everybody every code.
-  if (config.hasTrialMailbox && hasSender) problems.push('YAOJI_TRIAL_MAILBOX must be off with YAOJI_SMS_… or YAOJI_MAIL_…')
   problems.push(...productionProblems(config))
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+/** Who takes payments and brings messages, or stands in for them. */
+function readProviders(
+  read: Reader,
+  problems: string[],
+  { hasSampleData, siteTitle }: Pick<Config, 'hasSampleData' | 'siteTitle'>,
+): ChannelAccounts & Pick<Config, 'senders' | 'hasTrialGateway' | 'hasTrialMailbox'> {
+  const tell = (problem: string) => void problems.push(problem)
+  const isGiven = (all: object) => Object.values(all).some(each => each !== undefined)
+  const standsIn = (name: string, isStandard: boolean) => read.choice(name, ['on', 'off'], isStandard ? 'on' : 'off') === 'on'
+  const accounts = readAccounts(read.given, tell)
+  const senders = readSenders(read.given, tell, siteTitle)
+  const hasTrialGateway = standsIn('YAOJI_TRIAL_GATEWAY', hasSampleData && !isGiven(accounts))
+  const hasTrialMailbox = standsIn('YAOJI_TRIAL_MAILBOX', hasSampleData && !isGiven(senders))
+  // Beside an account with a provider it would be a way to pay without money.
+  if (hasTrialGateway && isGiven(accounts)) tell('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ALIPAY_… or YAOJI_WECHAT_…')
+  // It shows everybody every code.
+  if (hasTrialMailbox && isGiven(senders)) tell('YAOJI_TRIAL_MAILBOX must be off with YAOJI_SMS_… or YAOJI_MAIL_…')
+  return { ...accounts, senders, hasTrialGateway, hasTrialMailbox }
 }
 
 function productionProblems(config: Config): string[] {
@@ -124,6 +134,8 @@ function productionProblems(config: Config): string[] {
   }
   return problems
 }
+
+type Reader = ReturnType<typeof reader>
 
 function reader(environment: Environment, problems: string[]) {
   const given = (name: string) => environment[name]?.trim() || undefined

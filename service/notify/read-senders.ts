@@ -1,4 +1,5 @@
 import { aliyunSms } from './aliyun-sms.ts'
+import { smtp } from './smtp.ts'
 import { messageKinds, type MessageKind } from './message.ts'
 import type { Sender, Senders } from './sender.ts'
 
@@ -34,7 +35,36 @@ function readSms(given: Given, tell: Tell): Sender | undefined {
   return aliyunSms({ accessKeyId, accessKeySecret, signName, templates: readTemplates(templates, tell), endpoint })
 }
 
-/** The senders that the environment names; each problem is one sentence. */
-export function readSenders(given: Given, tell: Tell): Senders {
-  return { sms: readSms(given, tell), mail: undefined }
+const mailForm =
+  'smtps://user:password@smtp.example.com:465, or smtp:// with STARTTLS; write @ : / ? # % in a password as %40 %3A %2F %3F %23 %25'
+const smtpPorts: Readonly<Record<string, number>> = { 'smtps:': 465, 'smtp:': 587 }
+
+/** The address is not repeated: it holds a password. */
+function readMail(given: Given, tell: Tell, shop: string): Sender | undefined {
+  const [address, from] = [given('YAOJI_MAIL_URL'), given('YAOJI_MAIL_FROM')]
+  if (address === undefined && from === undefined) return
+  if (address === undefined || from === undefined || !/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/.test(from)) {
+    tell('YAOJI_MAIL_URL and YAOJI_MAIL_FROM must both be set, the second like Yaoji <no-reply@example.com>.')
+    return
+  }
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const port = url && smtpPorts[url.protocol]
+  if (!url || port === undefined || url.hostname === '' || !/^\/?$/.test(url.pathname) || /%(?![0-9a-f]{2})/i.test(address)) {
+    tell(`YAOJI_MAIL_URL must be an address like ${mailForm}.`)
+    return
+  }
+  return smtp({
+    host: url.hostname,
+    port: Number(url.port) || port,
+    isSecure: url.protocol === 'smtps:',
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    from,
+    shop,
+  })
+}
+
+/** The senders that the environment names, in the name of the shop; each problem is one sentence. */
+export function readSenders(given: Given, tell: Tell, shop: string): Senders {
+  return { sms: readSms(given, tell), mail: readMail(given, tell, shop) }
 }

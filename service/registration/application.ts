@@ -1,10 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { applicationStateNames, type ApplicationState } from '@yaoji/contract/application-states'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
+import { joinPaths } from '@yaoji/contract/paths'
 import type { CompanyFields } from '@yaoji/contract/validation/registration'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { tell } from '../message/tell.ts'
 import { putMessage } from '../outbox/put.ts'
 import { noCompany } from './fields.ts'
 import { messages } from './messages.ts'
@@ -72,5 +74,14 @@ export async function decideApplication(trx: Trx, member: MemberRow, { state, re
   const { company } = member
   const message =
     state === 'approved' ? ({ kind: 'storeApproved', company } as const) : ({ kind: 'storeRejected', company, reason } as const)
+  await tell(trx, {
+    memberId: member.id,
+    kind: 'paper',
+    source: `application:${state}:${now}`,
+    title: messages.decided[state],
+    text: reason,
+    path: joinPaths.registerPapers,
+    now,
+  })
   await putMessage(trx, { sms: owner?.phone ?? '', mail: decided?.email ?? '' }, message, now)
 }

@@ -10,5 +10,6 @@ export const messages = {
   usernameTries: `用户名尝试已超过${limits.usernameTriesMax}次，请留空，用手机号登录`,
   usernameIsPassword: '用户名不能与密码相同',
   regionUnknown: '请选择正确的省市区',
+  decided: { approved: '企业认证已通过，可以查看价格并下单', rejected: '企业认证未通过，请按原因修改后重新提交' },
   isApproved: '该门店已通过认证',
 } as const

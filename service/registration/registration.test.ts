@@ -10,27 +10,18 @@ import {
 } from '@yaoji/contract/calls/registration'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { limits } from '@yaoji/contract/limits'
+import { alignIdentities } from '../database/identities.ts'
 import type { Mailbox } from '../mailbox/mailbox.ts'
 import { carryOut } from '../operate/carry-out.ts'
 import { sendMessages } from '../outbox/send.ts'
 import { addMember, dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 import { cookieJar, newestCode, testMailbox } from '../test-support/letters.ts'
+import { testCompany } from '../test-support/registration-rows.ts'
 
 const phone = '13612345678'
 const password = 'Yaodian-66'
-const company = {
-  rank: 1,
-  username: 'ankang',
-  company: '安康大药房',
-  contact: '李安',
-  contact_phone: '0571-88886666',
-  email: 'caigou@example.com',
-  region: '浙江省 杭州市 西湖区',
-  detail: '文一西路1号一层',
-}
-const { username: _username, ...given } = company
+const company = { ...testCompany, username: 'ankang' }
 const minuteMs = 60_000
-
 describe.each(dialects)('registering on %s', dialect => {
   let shop: TestApp
   let mailbox: Mailbox
@@ -62,7 +53,7 @@ describe.each(dialects)('registering on %s', dialect => {
       const { code } = await trx.selectFrom('member').select('code').where('company', '=', company.company).executeTakeFirstOrThrow()
       return carryOut(trx, command, { body: { store: code, ...fields }, name: '王质管', now: shop.clock.now() })
     })
-  const errors = async (answer: Promise<{ body: { code: number; errors?: unknown } }>) => (await answer).body.errors
+  const errors = async (answer: Promise<{ body: { errors?: unknown } }>) => (await answer).body.errors
   const letters = async () => {
     await sendMessages(shop.context, problem => expect(problem).toBe(''))
     return mailbox.letters().filter(({ subject }) => subject !== '验证码')
@@ -82,7 +73,7 @@ describe.each(dialects)('registering on %s', dialect => {
       balance: '0.00',
     })
     expect((await browser.call(userBaseCall)).body.data).toMatchObject({ logged_in: 1, address: '浙江省 杭州市 西湖区文一西路1号一层' })
-    expect((await browser.call(applicationCall)).body.data).toMatchObject({ state: 'waiting', state_name: '认证中', company: given })
+    expect((await browser.call(applicationCall)).body.data).toMatchObject({ state: 'waiting', state_name: '认证中', company: testCompany })
     for (const username of ['ankang', phone])
       expect((await shop.call(loginCall, { body: { username, password } })).body.data).toMatchObject({ company: '安康大药房' })
     // The proof is used up: the same again makes no second store.
@@ -115,13 +106,13 @@ describe.each(dialects)('registering on %s', dialect => {
     [{ password: '1234567890' }, { password: ['密码须含字母、数字、符号至少两种'] }],
     [{ password: 'abc123456' }, { password: ['密码不能是常见密码'] }],
     [{ is_agreed: 0 }, { is_agreed: ['请阅读并同意用户协议和隐私政策'] }],
-  ])('%j is given at its field, and the code is not used up by it', async (changes, problem) => {
+  ])('%j is told at its field, and the code is not used up by it', async (changes, problem) => {
     const browser = cookieJar(shop)
     expect((await begin(browser, changes)).body).toMatchObject({ code: 422, errors: problem })
     expect(await shop.database.read.selectFrom('phone_code').select('tries').execute()).toEqual([{ tries: 0 }])
   })
 
-  test('fields of the company are given all at once', async () => {
+  test('fields of the company are told all at once', async () => {
     const browser = cookieJar(shop)
     await begin(browser)
     const body = {
@@ -162,8 +153,9 @@ describe.each(dialects)('registering on %s', dialect => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('a name that is taken is given a few times; the password is none', async () => {
+  test('a name that is taken is told a few times; the password is none', async () => {
     await addMember(shop.database, { username: 'ankang', phone: '13900000009' })
+    await shop.database.write(trx => alignIdentities(shop.database, trx))
     const browser = cookieJar(shop)
     await begin(browser)
     const tried = (username: string) => errors(browser.call(registrationCompanyCall, { body: { ...company, username } }))
@@ -182,14 +174,15 @@ describe.each(dialects)('registering on %s', dialect => {
     expect(await shop.database.read.selectFrom('member').select('id').execute()).toHaveLength(1)
   })
 
-  test('an operator refuses with a reason, the owner mends it, an operator approves; both are given by SMS and mail', async () => {
+  test('an operator refuses with a reason, the owner mends it, an operator approves; both are told by SMS and mail', async () => {
     const browser = await registered()
     await operate('store-reject', { reason: '企业名称与营业执照不一致' })
     expect((await browser.call(applicationCall)).body.data).toMatchObject({ state: 'rejected', reason: '企业名称与营业执照不一致' })
-    const mended = await browser.call(applicationAgainCall, { body: { ...given, contact: '李平安' } })
-    expect(mended.body.data).toMatchObject({ state: 'waiting', company: { contact: '李平安' } })
-    // Once more changes nothing of what waits.
-    const again = await browser.call(applicationAgainCall, { body: { ...given, company: '别的药房' } })
+    expect((await browser.call(applicationAgainCall, { body: { ...testCompany, contact: '李平安' } })).body.data).toMatchObject({
+      state: 'waiting',
+      company: { contact: '李平安' },
+    })
+    const again = await browser.call(applicationAgainCall, { body: { ...testCompany, company: '别的药房' } })
     expect(again.body.data).toMatchObject({ state: 'waiting', company: { company: '安康大药房', contact: '李平安' } })
     expect(await operate('store-approve', { scopes: ['中成药', '化学药'] })).toMatchObject({ application: 'approved' })
     expect((await browser.call(userBaseCall)).body.data).toMatchObject({ is_passed: 1 })

@@ -2,12 +2,15 @@ import type { AccessRow } from './access-rows.ts'
 
 const proven = { phone: '', code_id: '', code: '' }
 const company = { rank: 1, company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
-const given = {
-  ...company,
+/** A company of which everything is right. */
+export const testCompany = {
+  rank: 1,
   company: '安康大药房',
   contact: '李安',
+  contact_phone: '0571-88886666',
+  email: 'caigou@example.com',
   region: '浙江省 杭州市 西湖区',
-  detail: '文一西路1号',
+  detail: '文一西路1号一层',
 }
 
 /** The rows of the matrix for proving a telephone, registering and asking for approval. */
@@ -21,5 +24,5 @@ export const registrationRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/register/keep': { request: () => ({ body: { company: '安康大药房' } }) },
   'POST /api/auth/register/company': { request: () => ({ body: { ...company, username: '' } }) },
   'GET /api/user/application': { request: () => ({}) },
-  'POST /api/user/application': { request: () => ({ body: given }) },
+  'POST /api/user/application': { request: () => ({ body: testCompany }) },
 }

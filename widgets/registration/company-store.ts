@@ -11,6 +11,7 @@ import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { companyProblems, type CompanyFields } from '@yaoji/contract/validation/registration'
 import { environment } from '../lib/environment.ts'
 import { request, requestSilently } from '../lib/http.ts'
+import { tabMemory } from '../lib/storage.ts'
 import { isSessionOver } from '../lib/result.ts'
 import { fieldErrors, mended, type FieldErrors } from '../phone-proof/parts.ts'
 import { welcome } from '../session/parts.ts'
@@ -63,23 +64,35 @@ async function sendAgain({ username: _username, ...body }: CompanyFields): Promi
   return result.ok ? {} : fieldErrors(result.failure)
 }
 
-/** Keeps what is typed for whichever device goes on, a moment after the last letter; at once when the page goes. */
+const memoryKey = 'yaoji-registration'
+
+/** What was typed here and has not reached the service: reloaded at once, or offline. */
+function remembered(): Partial<CompanyFields> {
+  const memory = Object(tabMemory.recall(memoryKey)) as Partial<Record<keyof CompanyFields, unknown>>
+  const names = Object.keys(empty) as (keyof CompanyFields)[]
+  return Object.fromEntries(names.flatMap(name => (typeof memory[name] === typeof empty[name] ? [[name, memory[name]]] : [])))
+}
+
+/** Keeps what is typed in the tab, and with the service for whichever device goes on, a moment after the last letter. */
 function createKeeping($step: ReadableAtom<CompanyValue>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(timer)
     timer = undefined
   }
-  const keep = () => {
+  const keep = async () => {
     stop()
-    if ($step.get().state === 'new') void requestSilently(registrationKeepCall, { body: $step.get().fields })
+    if ($step.get().state !== 'new') return
+    const { ok } = await requestSilently(registrationKeepCall, { body: $step.get().fields })
+    if (ok && timer === undefined) tabMemory.forget(memoryKey)
   }
   const soon = () => {
     stop()
-    timer = setTimeout(keep, keepAfterMs)
+    tabMemory.write(memoryKey, JSON.stringify($step.get().fields))
+    timer = setTimeout(() => void keep(), keepAfterMs)
   }
   const leave = () => {
-    if (timer !== undefined) keep()
+    if (timer !== undefined) void keep()
   }
   return { soon, stop, leave }
 }
@@ -91,7 +104,7 @@ export function createCompanyStep() {
 
   async function load(): Promise<void> {
     const begun = await findBegun()
-    if (begun) $step.set({ ...$step.get(), ...begun })
+    if (begun) $step.set({ ...$step.get(), ...begun, ...(begun.fields && { fields: { ...begun.fields, ...remembered() } }) })
   }
 
   function type(change: Partial<CompanyFields>): void {
@@ -114,6 +127,7 @@ export function createCompanyStep() {
     keeping.stop()
     $step.setKey('isBusy', true)
     if (show(await (state === 'again' ? sendAgain : sendNew)(fields))) return true
+    tabMemory.forget(memoryKey)
     environment.navigate(joinPaths.registerPapers)
     return false
   }

@@ -16,6 +16,7 @@ import { serviceOperateFaults } from './service-operate.ts'
 import { servicePayingFaults } from './service-paying.ts'
 import { servicePointsFaults } from './service-points.ts'
 import { serviceRecentFaults } from './service-recent.ts'
+import { serviceRegistrationFaults } from './service-registration.ts'
 import { serviceSavedFaults } from './service-saved.ts'
 import { serviceSessionFaults } from './service-session.ts'
 import { siteFaults } from './site.ts'
@@ -43,6 +44,7 @@ export const faults: readonly Fault[] = [
   ...servicePayingFaults,
   ...servicePointsFaults,
   ...serviceRecentFaults,
+  ...serviceRegistrationFaults,
   ...serviceSavedFaults,
   ...serviceSessionFaults,
   ...siteFaults,

@@ -1,0 +1,111 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expectWellMade } from '../support/accessible.ts'
+import { operate } from '../support/operate.ts'
+import { expect, test } from '../support/shop.ts'
+import { Frame } from '../screens/frame.ts'
+import { afterLogIn, logIn } from '../screens/login.ts'
+import { RegistrationPages } from '../screens/registration.ts'
+
+const phone = '13612345678'
+const company = '安康大药房（浙江）连锁有限公司杭州文一西路第一百二十八分店'
+
+test('a pharmacy registers on two devices, is approved, sees prices, and sets a forgotten password anew', async ({
+  page,
+  browser,
+  service,
+  watch,
+}) => {
+  // Three browsers' worth of screens, each looked at by axe.
+  test.setTimeout(180_000)
+  watch.allow(/answer (401|422) /, /console error .*(401|422)/)
+  const steps = new RegistrationPages(page, phone)
+
+  await test.step('the header leads to the first step, which says at each field what is missing', async () => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: '注册' }).click()
+    await page.waitForURL('**/register/step1')
+    await steps.next.click()
+    await expect(page.getByText('请输入手机号')).toBeVisible()
+    await expect(page.getByText('请先获取验证码')).toBeVisible()
+    await expectWellMade(page)
+  })
+
+  await test.step('a proven number and a password lead on', async () => {
+    await steps.provePhone()
+    await steps.password.fill('Yaodian-66')
+    await expect(page.getByRole('list', { name: '密码要求' }).getByText('已满足')).toHaveCount(4)
+    await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+    await steps.next.click()
+    await page.waitForURL('**/register/step2')
+    await steps.company.fill(company)
+    await expectWellMade(page)
+  })
+
+  await test.step('what is typed is there after a reload', async () => {
+    await page.reload()
+    await expect(steps.company).toHaveValue(company)
+    await steps.submit.click()
+    await expect(page.getByText('请填写联系人')).toBeVisible()
+    await expectWellMade(page)
+    await steps.fillPlace()
+    await steps.submit.click()
+    await page.waitForURL('**/register/step3')
+    await expect(page.getByRole('heading', { name: '资料已提交，等待审核' })).toBeVisible()
+    await expect(page.getByText(company).last()).toBeVisible()
+    await expectWellMade(page)
+  })
+
+  const database = new DatabaseSync(service.databaseFile, { readOnly: true })
+  const { code } = database.prepare('select code from member where company = ?').get(company) as { code: string }
+  database.close()
+
+  await test.step('refused, it mends what was wrong', async () => {
+    operate(service, 'store-reject', code, '--reason', '详细地址与营业执照不一致')
+    await page.reload()
+    await expect(page.getByText('原因：详细地址与营业执照不一致')).toBeVisible()
+    await expectWellMade(page)
+    await page.getByRole('link', { name: '修改资料' }).click()
+    await page.getByLabel('详细地址').fill('文一西路1号二层')
+    await page.getByRole('button', { name: '重新提交认证' }).click()
+    await page.waitForURL('**/register/step3')
+    await expect(page.getByRole('heading', { name: '资料已提交，等待审核' })).toBeVisible()
+  })
+
+  await test.step('approved, it logs in on another device and sees prices', async () => {
+    operate(service, 'store-approve', code, '--scopes', '化学药', '--scopes', '抗生素', '--scopes', '中成药')
+    const other = await (await browser.newContext()).newPage()
+    await other.goto('/login')
+    await logIn(other, phone, 'Yaodian-66')
+    await afterLogIn(other, '/')
+    await expect(
+      other
+        .getByRole('main')
+        .getByText(/¥\s*\d/)
+        .first(),
+    ).toBeVisible()
+    await other.context().close()
+  })
+
+  await test.step('a forgotten password is set anew, and this device is logged out', async () => {
+    await page.goto('/forget/step1')
+    await steps.provePhone()
+    await expectWellMade(page)
+    await steps.next.click()
+    await page.waitForURL('**/forget/step2')
+    await expect(page.getByText('将重置 136****5678')).toBeVisible()
+    await steps.password.fill(phone)
+    await page.getByRole('button', { name: '重置密码' }).click()
+    await expect(page.getByRole('alert')).toContainText('密码须含字母、数字、符号至少两种')
+    await expectWellMade(page)
+    await steps.password.fill('Xinmima-66')
+    await page.getByRole('button', { name: '重置密码' }).click()
+    await page.waitForURL('**/forget/step3')
+    await expect(page.getByText('密码修改成功，请重新登录')).toBeVisible()
+    await expectWellMade(page)
+    await page.getByRole('main').getByRole('link', { name: '去登录' }).click()
+    await page.waitForURL('**/login')
+    await logIn(page, phone, 'Xinmima-66')
+    await afterLogIn(page, '/')
+    await new Frame(page).expectMember(company)
+  })
+})

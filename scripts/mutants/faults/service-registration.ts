@@ -1,0 +1,81 @@
+import type { Fault } from '../fault.ts'
+
+export const serviceRegistrationFaults: readonly Fault[] = [
+  {
+    file: 'service/proof/code.ts',
+    find: "    .where('tries', '<', limits.codeTriesMax)\n",
+    replace: '\n',
+    what: 'a code may be guessed at for five minutes',
+    tests: ['service/forgotten/'],
+  },
+  {
+    file: 'service/proof/code.ts',
+    find: "    .where('phone', '=', phone)\n",
+    replace: '\n',
+    what: 'the code of one telephone proves another',
+    tests: ['service/forgotten/'],
+  },
+  {
+    file: 'service/proof/code.ts',
+    find: "    .where('purpose', '=', purpose)\n",
+    replace: '\n',
+    what: 'a code for registering lets a password be set',
+    tests: ['service/forgotten/'],
+  },
+  {
+    file: 'service/proof/code.ts',
+    find: "    .where('used_at', 'is', null)\n",
+    replace: '\n',
+    what: 'a code counts twice',
+    tests: ['service/forgotten/'],
+  },
+  {
+    file: 'service/proof/proof.ts',
+    find: '    .set({ used_at: now })\n',
+    replace: '    .set({ used_at: null })\n',
+    what: 'a grant sets passwords again and again',
+    tests: ['service/forgotten/', 'service/registration/'],
+  },
+  {
+    file: 'service/proof/quota.ts',
+    find: 'inHour >= limits.codesPerHour || moments',
+    replace: 'moments',
+    what: 'a telephone gets ten codes in an hour',
+    tests: ['service/forgotten/'],
+  },
+  {
+    file: 'service/forgotten/routes.ts',
+    find: 'const stores = isProven ? await',
+    replace: 'const stores = phone ? await',
+    what: 'anybody reads the stores of a telephone',
+    tests: ['service/forgotten/'],
+  },
+  {
+    file: 'service/forgotten/reset.ts',
+    find: '    .set({ revoked_at: now })\n',
+    replace: '    .set({ revoked_at: null })\n',
+    what: 'sessions live on after a new password',
+    tests: ['service/forgotten/'],
+  },
+  {
+    file: 'service/registration/application.ts',
+    find: "    .where('state', '=', 'rejected')\n",
+    replace: '\n',
+    what: 'a store that waits or has passed renames itself',
+    tests: ['service/registration/'],
+  },
+  {
+    file: 'service/registration/complete.ts',
+    find: "    .where('username_tries', '<', limits.usernameTriesMax)\n",
+    replace: '\n',
+    what: 'who registers may ask for every user name',
+    tests: ['service/registration/'],
+  },
+  {
+    file: 'service/outbox/send.ts',
+    find: "      .where('tries', '=', tries)\n",
+    replace: '\n',
+    what: 'two processes send the same message',
+    tests: ['service/registration/', 'service/forgotten/'],
+  },
+]
