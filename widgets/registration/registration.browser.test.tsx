@@ -2,7 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
-import { applicationCall, registrationBeginCall, registrationCompanyCall, registrationStateCall } from '@yaoji/contract/calls/registration'
+import {
+  applicationCall,
+  registrationBeginCall,
+  registrationCompanyCall,
+  registrationKeepCall,
+  registrationStateCall,
+} from '@yaoji/contract/calls/registration'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
@@ -75,12 +81,13 @@ test('step 1 by keyboard: rules are ticked as one types, errors stand at their f
   await expect.element(again.getByText('验证码已发送至13612345678，5分钟内有效')).toBeVisible()
 })
 
-test('step 2 begins with what was typed elsewhere, keeps what is typed here, and says all that is wrong', async () => {
-  const { asked } = shown(call =>
-    isCall(call, registrationCompanyCall)
+test('step 2 begins with what was typed elsewhere, keeps what is typed here although the service does not, and says all that is wrong', async () => {
+  const { asked } = shown(call => {
+    if (isCall(call, registrationKeepCall)) return envelope(null, 503)
+    return isCall(call, registrationCompanyCall)
       ? envelope(null, 422, { errors: { proof: ['手机验证已过期，请重新验证手机号'] } })
-      : envelope(begun),
-  )
+      : envelope(begun)
+  })
   const page = (
     <main>
       <RegisterCompany />
