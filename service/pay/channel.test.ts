@@ -4,7 +4,9 @@ import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import type { ChannelId } from '../channel/channel.ts'
 import { whatWaits } from '../operate/waiting.ts'
 import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
+import { memberIds } from '../test-support/commerce-fixture.ts'
 import { closeShop } from '../test-support/commerce-shop.ts'
+import { giveContract } from '../test-support/give-contract.ts'
 import { dialects } from '../test-support/index.ts'
 
 const due = 28_800
@@ -151,7 +153,10 @@ describe.each(cases)('paying by %s on %s', (channel: ChannelId, dialect) => {
   })
 
   it('takes no ephedrine', async () => {
-    await shop.database.write(trx => trx.updateTable('orders').set({ kind: 'ephedrine' }).execute())
+    await shop.database.write(async trx => {
+      await trx.updateTable('orders').set({ kind: 'ephedrine' }).execute()
+      await giveContract(trx, memberIds.buyer, { kind: 'ephedrine', now: shop.clock.now(), isSigned: true })
+    })
     expect((await pay(channel)).body.errors).toEqual({ method: ['含麻订单只能由企业账户对公转账'] })
   })
 })

@@ -9,6 +9,7 @@ import { credit } from '../pay-method/credit.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { giveContract } from '../test-support/give-contract.ts'
 import { dialects } from '../test-support/index.ts'
 
 type Created = { order_id: string; payable: string }
@@ -158,7 +159,10 @@ describe.each(dialects)('buying on credit on %s', dialect => {
   it('does not pay for ephedrine goods', async () => {
     await setLine('900.00')
     const order = await buy()
-    await shop.database.write(trx => trx.updateTable('orders').set({ kind: 'ephedrine' }).where('id', '=', order.order_id).execute())
+    await shop.database.write(async trx => {
+      await trx.updateTable('orders').set({ kind: 'ephedrine' }).where('id', '=', order.order_id).execute()
+      await giveContract(trx, memberIds.buyer, { kind: 'ephedrine', now: shop.clock.now(), isSigned: true })
+    })
     expect(await wayOf(order)).toMatchObject({ enabled: 0, reason: '含麻订单不能使用账期支付' })
     expect(await pay(order)).toMatchObject({ status: 422 })
   })
