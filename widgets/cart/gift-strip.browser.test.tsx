@@ -22,6 +22,9 @@ test('gifts are told and chosen where they stand, before the service has answere
   await screen.getByRole('button', { name: /云南白药创可贴.*¥5\.00/ }).click()
   await expect.element(gifts).toMatchTextContent('已换购云南白药创可贴')
   await expect.element(summary).toMatchTextContent('应付¥124.60')
+  // A swap is no line, yet its warehouse sends it: the parts come to the sum.
+  const parts = () => [...screen.container.querySelectorAll('.yaoji-cart-group__amount .yaoji-price')].map(({ textContent }) => textContent)
+  await expect.poll(parts).toEqual(['¥112.60'])
   const asked = service.asked.filter(call => isCall(call, cartGiftCall))
   expect(asked.map(call => call.body)).toEqual(['promotion_id=7&goods_id=902'])
   // What they come with goes.

@@ -93,7 +93,7 @@ test('a receipt is ticked off, given its paper and sent by the keyboard; what fa
   expect(ticked()).toBe(4)
 
   await userEvent.keyboard('{Tab}{Enter}')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers.length).toBe(2)
   await expect.element(send).not.toHaveAttribute('aria-busy', 'true')
   expect(ticked()).toBe(4)
   send.element().focus()

@@ -67,7 +67,7 @@ test('is topped up by the keyboard; a lost answer and a refusal keep what was ty
   await expectAccessible(screen.container)
   await amount.fill('500')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers.length).toBe(2)
   await expect.element(screen.getByRole('button', { name: '去充值' })).not.toHaveAttribute('aria-busy', 'true')
   await expect.element(amount).toHaveValue('500')
   await userEvent.keyboard('{Enter}')

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { afterSaleAskCall, type AfterSaleDetailWire, type AfterSaleOptionsWire } from '@yaoji/contract/calls/after-sale'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
+import { shownPage } from '../lib/shown-page.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
+import { Notices } from '../ui/index.ts'
+import '../theme/index.css'
+import { AfterSaleDetail } from './after-sale-detail.tsx'
+import { AskAfterSale } from './ask-after-sale.tsx'
+import { $options } from './ask-store.ts'
+import { $afterSale } from './detail-store.ts'
+
+const navigate = vi.fn()
+const goods = { goods_id: 12, name: '阿莫西林胶囊', sccj: '华南某某制药有限公司', ypgg: '0.25g×24粒', bzdw: '盒', goods_image: [] }
+const batch = { ...goods, ph: '25091805', yxq: '2027-09-18' }
+const choices = (['not-wanted', 'short'] as const).map((reason, place) => ({
+  kind: place === 0 ? ('return' as const) : ('resend' as const),
+  reason,
+  refusal: '',
+  until: null,
+}))
+const options: AfterSaleOptionsWire = {
+  id: 'order-1',
+  order_sn: '2026112100000001',
+  refusal: '',
+  batches: [
+    {
+      ...batch,
+      id: 1,
+      parcel: '顺丰 SF1',
+      number: 3,
+      free: 3,
+      line: { id: 1, number: 3, refunded: 0, money: '26.10', voucher: '0.00', points: '0.00' },
+      choices,
+    },
+  ],
+}
+const asked: AfterSaleDetailWire = {
+  id: 'asked-1',
+  after_sale_sn: 'T2026112100000001',
+  kind: 'return',
+  status: 20,
+  order_id: 'order-1',
+  order_sn: '2026112100000001',
+  reason: 'not-wanted',
+  remark: '',
+  created_at: serverSeconds,
+  expires_at: null,
+  actions: ['send-back', 'withdraw'],
+  lines: [{ ...batch, number: 3, reasons: [], accepted: null, refund: '26.10' }],
+  refund: { total: '26.10', money: '26.10', method: '余额支付', voucher: '0.00', points: '0.00', state: 'due' },
+  return_to: { name: '售后部', phone: '400-000-0000', address: '浙江省 杭州市 余杭区 示例路88号' },
+  sent_back: null,
+  resent: null,
+  photos: [],
+  history: [],
+}
+
+beforeEach(() => {
+  vi.spyOn(shownPage, 'path', 'get').mockReturnValue('/order/askAfterSales/order-1')
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
+})
+afterEach(async () => {
+  await cleanup()
+  $options.set({ state: 'loading' })
+  $afterSale.set({ state: 'loading' })
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  navigate.mockClear()
+  vi.unstubAllGlobals()
+})
+
+async function show(view: 'ask' | 'detail', post: () => string | Promise<string>, read: () => unknown = () => options) {
+  const service = fakeService(({ method }) => (method === 'POST' ? post() : envelope(read())))
+  const screen = await render(
+    <main>
+      {view === 'ask' ? <AskAfterSale /> : <AfterSaleDetail />}
+      <Notices />
+    </main>,
+  )
+  return { screen, service }
+}
+
+test('is asked for by the keyboard; what fails keeps batch, quantity and words', async () => {
+  const answers = [
+    () => Promise.reject<string>(new TypeError('lost')),
+    () => envelope(null, codes.invalid, { errors: { items: ['可申请数量已变化，最多2盒'] } }),
+    () => envelope(asked),
+  ]
+  const { screen, service } = await show('ask', () => answers.shift()!())
+  await expect.element(screen.getByRole('radio', { name: '退货退款' })).toBeChecked()
+  const submit = screen.getByRole('button', { name: '提交申请' })
+  await submit.click()
+  await expect.element(screen.getByText('请选择商品')).toBeVisible()
+  await expectAccessible(screen.container)
+  screen.getByRole('checkbox', { name: '阿莫西林胶囊，批号25091805' }).element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(screen.getByText(/预计退款/).first()).toBeVisible()
+  const quantity = screen.getByRole('textbox', { name: '阿莫西林胶囊批号25091805的数量' })
+  await expect.element(quantity).toHaveValue('3')
+  await userEvent.fill(screen.getByRole('textbox', { name: '补充说明' }), '外箱完好')
+  const press = async () => {
+    submit.element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  const keepsAll = async () => {
+    await expect.element(submit).not.toHaveAttribute('aria-busy', 'true')
+    await expect.element(quantity).toHaveValue('3')
+    await expect.element(screen.getByRole('textbox', { name: '补充说明' })).toHaveValue('外箱完好')
+  }
+  await press()
+  await expect.poll(() => answers.length).toBe(2)
+  await keepsAll()
+  await press()
+  await expect.element(screen.getByText(/可申请数量已变化，最多2盒/)).toBeVisible()
+  await keepsAll()
+  await expectAccessible(screen.container)
+  await press()
+  await expect.poll(() => navigate.mock.calls).toEqual([['/order/returnInfo/asked-1']])
+  const bodies = service.asked
+    .filter(({ method }) => method === afterSaleAskCall.method)
+    .map(({ body }) => new URLSearchParams(body).get('items'))
+  expect(bodies).toEqual(['1:3', '1:3', '1:3'])
+})
+
+test('its page takes the parcel by the keyboard, and keeps it when the call fails', async () => {
+  const answers = [
+    () => Promise.reject<string>(new TypeError('lost')),
+    () => envelope(null, codes.invalid, { errors: { parcel_number: ['运单号格式不正确'] } }),
+    () => envelope({ ...asked, status: 30, actions: [], return_to: null, sent_back: { carrier: '顺丰', number: 'SF1234567890' } }),
+  ]
+  const { screen } = await show(
+    'detail',
+    () => answers.shift()!(),
+    () => asked,
+  )
+  const [carrier, number] = [screen.getByRole('textbox', { name: '快递公司' }), screen.getByRole('textbox', { name: '运单号' })]
+  await expect.element(screen.getByText(/示例路88号/)).toBeVisible()
+  carrier.element().focus()
+  await userEvent.keyboard('顺丰{Tab}SF1{Enter}')
+  await expect.poll(() => answers.length).toBe(2)
+  await expect.element(screen.getByRole('button', { name: '提交运单号' })).not.toHaveAttribute('aria-busy', 'true')
+  await expect.element(number).toHaveValue('SF1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(number).toHaveAccessibleDescription(/运单号格式不正确/)
+  await expect.element(carrier).toHaveValue('顺丰')
+  await expectAccessible(screen.container)
+  await userEvent.fill(number, 'SF1234567890')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(number).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/SF1234567890/)).toBeVisible()
+  await expectAccessible(screen.container)
+})
