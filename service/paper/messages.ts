@@ -14,3 +14,11 @@ export const messages = {
   scopeOther: (scope: string) => `这份证件不能开通${scope}`,
   noPage: (page: number) => `没有第${page}页`,
 } as const
+
+/** What a store is told of a paper, with the reason or the last day in force. */
+export const noticeTexts = {
+  approved: { title: (kind: string) => `${kind}已通过审核`, text: () => '' },
+  rejected: { title: (kind: string) => `${kind}未通过审核`, text: (reason: string) => `原因：${reason}` },
+  ending: { title: (kind: string) => `${kind}即将到期`, text: (day: string) => `有效期至${day}，到期后相应商品不能采购，请及时上传新证` },
+  expired: { title: (kind: string) => `${kind}已过期`, text: (day: string) => `有效期至${day}，相应商品暂不能采购，请上传新证` },
+} as const satisfies Record<string, { title: (kind: string) => string; text: (detail: string) => string }>

@@ -1,23 +1,25 @@
 import type { Transaction } from 'kysely'
+import { memberPaths } from '@yaoji/contract/paths'
 import type { Tables } from '../database/tables.ts'
+import { tell } from '../message/tell.ts'
+import { noticeTexts } from './messages.ts'
 
 type Trx = Transaction<Tables>
 
 type Notice = {
   memberId: number
   kind: string
-  event: 'approved' | 'rejected' | 'ending' | 'expired'
+  event: keyof typeof noticeTexts
   /** What happened, so that it is told once. */
   cause: string
+  /** The reason, or the last day in force. */
   detail: string
   now: number
 }
 
-/** Writes down what a store is to be told of a paper, in the transaction in which it happens. */
-export async function tellOfPaper(trx: Trx, { memberId, now, ...row }: Notice): Promise<void> {
-  await trx
-    .insertInto('paper_notice')
-    .values({ ...row, member_id: memberId, created_at: now })
-    .onConflict(conflict => conflict.column('cause').doNothing())
-    .execute()
+/** Tells a store of one of its papers, in the transaction in which it happens. */
+export function tellOfPaper(trx: Trx, { memberId, kind, event, cause, detail, now }: Notice): Promise<void> {
+  const { title, text } = noticeTexts[event]
+  const path = `${memberPaths.papers}?kind=${encodeURIComponent(kind)}`
+  return tell(trx, { memberId, kind: 'paper', source: `paper:${cause}`, title: title(kind), text: text(detail), path, now })
 }

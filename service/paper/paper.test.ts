@@ -12,6 +12,7 @@ import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts
 import { handIn, sendPage, storedFiles, typed } from '../test-support/hand-in.ts'
 import { dialects } from '../test-support/index.ts'
 import { messages } from './messages.ts'
+import { warnOfPapers } from './warn.ts'
 
 const licence = '药品经营许可证'
 
@@ -129,12 +130,28 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     await approve(licence, 'buyer')
     expect(await paper(licence)).toMatchObject({ state_text: '已通过', days: 900, handed: null })
     await expect(operate('paper-approve', { paper: handed })).rejects.toThrow(messages.alreadyDecided)
-    const notices = await shop.database.read.selectFrom('paper_notice').select(['event', 'detail']).orderBy('id').execute()
-    expect(notices).toEqual([
-      { event: 'approved', detail: '' },
-      { event: 'rejected', detail: '第二页模糊' },
-      { event: 'approved', detail: '' },
+    const notices = await shop.database.read
+      .selectFrom('message')
+      .select(['title', 'text'])
+      .where('kind', '=', 'paper')
+      .orderBy('id')
+      .execute()
+    expect(notices.map(({ title, text }) => [title, text])).toEqual([
+      [`${licence}已通过审核`, ''],
+      [`${licence}未通过审核`, '原因：第二页模糊'],
+      [`${licence}已通过审核`, ''],
     ])
+  })
+
+  it('warn once on every rung, and once when they are over', async () => {
+    await handIn(shop, 'buyer', licence, 61)
+    await approve(licence, 'buyer')
+    for (const days of [0, 0, 1, 31, 24, 5, 3]) {
+      shop.clock.advance(days * 86_400_000)
+      await warnOfPapers(shop.database, shop.clock.now())
+    }
+    const messages = await shop.database.read.selectFrom('message').select('title').where('title', 'like', '%期').orderBy('id').execute()
+    expect(messages.map(({ title }) => title)).toEqual([...Array.from({ length: 4 }, () => `${licence}即将到期`), `${licence}已过期`])
   })
 
   it('are read with their numbers and pages by owners alone', async () => {

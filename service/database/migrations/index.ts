@@ -37,6 +37,7 @@ import { picturesOfTheDay } from './0045-pictures-of-the-day.ts'
 import { registration } from './0046-registration.ts'
 import { outbox } from './0047-outbox.ts'
 import { papers } from './0049-papers.ts'
+import { papersTold } from './0050-papers-told.ts'
 import { toldMessages } from './0052-messages.ts'
 import type { Migration } from './migration.ts'
 
@@ -80,5 +81,6 @@ export const migrations: readonly Migration[] = [
   registration,
   outbox,
   papers,
+  papersTold,
   toldMessages,
 ]

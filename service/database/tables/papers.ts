@@ -34,14 +34,4 @@ export interface PaperTables {
     state: 'waiting' | 'approved' | 'rejected'
     reason: Generated<string>
   }
-  /** What a store is to be told, once for its `cause`; `detail` is a reason, or the last day in force. */
-  paper_notice: {
-    id: Generated<number>
-    member_id: number
-    kind: string
-    event: 'approved' | 'rejected' | 'ending' | 'expired'
-    cause: string
-    detail: string
-    created_at: number
-  }
 }
