@@ -48,7 +48,7 @@ describe('nothing else is led to', () => {
     '/list@evil.test',
     '/jfsc',
     '/ppzq',
-    '/register',
+    '/register/wechat',
     '/nowhere',
     '/404',
     '/loading',
