@@ -66,15 +66,20 @@ describe('a full cart', () => {
   test('keeps a quantity that could not be saved and sends it again', async () => {
     let isDown = true
     const saved = answerOf(cartWith({ ...ladderLine, number: 10, price: '9.00', amount: '90.00' }, crowdedLine, herbLine))
-    const { screen } = await showCart(cartFixture, () => (isDown ? Promise.reject(new TypeError('refused')) : saved))
+    const { screen, row } = await showCart(cartFixture, () => (isDown ? Promise.reject(new TypeError('refused')) : saved))
     const box = screen.getByRole('textbox', { name: `${ladderName}的数量` })
     await box.fill('10')
     await userEvent.keyboard('{Tab}')
-    await expect.element(screen.getByRole('alert').filter({ hasText: '网络异常，数量未保存' })).toBeVisible()
+    const strip = screen.getByRole('status').filter({ hasText: '网络异常，1处修改已记下' })
+    await expect.element(strip).toBeVisible()
+    await expect.element(row(ladderName)).toMatchTextContent('待提交')
     await expect.element(box).toHaveValue('10')
+    await expectAccessible(screen.container)
     isDown = false
     await screen.getByRole('button', { name: '重试' }).click()
-    await expect.element(screen.getByRole('row').filter({ hasText: ladderName })).toMatchTextContent('¥90.00')
+    await expect.element(row(ladderName)).toMatchTextContent('¥90.00')
+    await expect.element(strip).not.toBeInTheDocument()
+    await expect.element(row(ladderName)).not.toMatchTextContent('待提交')
   })
 
   test('deletes a line after asking, goes on at the next one and takes it back', async () => {
