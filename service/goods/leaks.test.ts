@@ -9,7 +9,7 @@ import { goodsDetailCall, goodsListCall, goodsSearchCall, type GoodsListWire, ty
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../test-support/dialects.ts'
-import { fieldsOf } from '../test-support/fields-of.ts'
+import { fieldsOf, paramsOf } from '../test-support/fields-of.ts'
 import { fillHidden, hiddenIds, secret } from '../test-support/hidden-goods.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
@@ -112,7 +112,7 @@ describe.each(dialects)('no call on %s', dialect => {
         for (const id of Object.values(hiddenIds)) {
           const body = fieldsOf(schema.body, values(id))
           const answer = await shop.call(call, {
-            params: Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id])),
+            params: paramsOf(call, id),
             query: fieldsOf(schema.query, values(id)),
             ...(call.method === 'POST' && { body }),
             ...(as !== undefined && { as }),

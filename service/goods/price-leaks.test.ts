@@ -3,7 +3,7 @@ import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
 import { goodsDetailCall, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { callTable } from '@yaoji/contract/calls/table'
 import { dialects } from '../test-support/dialects.ts'
-import { fieldsOf } from '../test-support/fields-of.ts'
+import { fieldsOf, paramsOf } from '../test-support/fields-of.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
 type CartAnswer = { total: CartWire }
@@ -72,7 +72,7 @@ describe.each(dialects)('prices and stock on %s', dialect => {
     test.each(everyCall)('in $name', async ({ call, schema }) => {
       const body = call.method === 'POST' ? fieldsOf(schema.body, bodyValues) : undefined
       const answer = await shop.call(call, {
-        params: { id: 1001 },
+        params: paramsOf(call, 1001),
         query: fieldsOf(schema.query, query),
         ...(body && { body }),
         ...(as !== undefined && { as }),

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { Call } from '@yaoji/contract/calls/call'
 
 type Fields = Readonly<Record<string, string | number | readonly (string | number)[]>>
 
@@ -17,4 +18,9 @@ export function fieldsOf(schema: TSchema | undefined, values: Fields): Fields {
       return value === undefined ? [] : [[name, value] as const]
     }),
   )
+}
+
+/** One value for every parameter in the path of a call, whatever it is named. */
+export function paramsOf({ path }: Pick<Call, 'path'>, value: string | number): Record<string, string | number> {
+  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, value]))
 }
