@@ -143,6 +143,13 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     ])
   })
 
+  it('are not approved once they are over', async () => {
+    await handIn(shop, 'buyer', licence, 1)
+    shop.clock.advance(2 * 86_400_000)
+    await expect(approve(licence, 'buyer')).rejects.toThrow(messages.over)
+    expect((await paper(licence)).state_text).toBe('待审核')
+  })
+
   it('warn once on every rung, and once when they are over', async () => {
     await handIn(shop, 'buyer', licence, 61)
     await approve(licence, 'buyer')

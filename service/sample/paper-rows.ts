@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Tables } from '../database/tables.ts'
 import { goodsPaperPath } from '../picture/path.ts'
-import { firstPurchasePapers, memberPapers, reportName } from './data/papers.ts'
+import { firstPurchasePapers, reportName } from './data/papers.ts'
 import type { SampleGoods } from './goods-rows.ts'
 import { randomFrom } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
@@ -43,12 +43,4 @@ export function goodsPaperRows(goods: readonly SampleGoods[], trade: TradeRows, 
       const isMissing = randomFrom(`paper ${index}`).chance(missingShare)
       return { id: index + 1, ...paper, url: isMissing ? '' : goodsPaperPath(index + 1) }
     })
-}
-
-export function memberPaperRows(now: number): Insertable<Tables['member_paper']>[] {
-  return memberPapers.map(({ memberId, kind, endsInDays }) => ({
-    member_id: memberId,
-    kind,
-    expires_on: addDays(chinaDay(now), endsInDays),
-  }))
 }

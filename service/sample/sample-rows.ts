@@ -7,10 +7,11 @@ import { goodsRows } from './goods-rows.ts'
 import { linePromotionRows } from './line-promotion-rows.ts'
 import { keptRows } from './kept-rows.ts'
 import { memberRows } from './member-rows.ts'
-import { goodsPaperRows, memberPaperRows } from './paper-rows.ts'
+import { goodsPaperRows } from './paper-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
 import { agreedRows } from './agreed-rows.ts'
 import { specialRows } from './special-rows.ts'
+import { storePaperRows } from './store-paper-rows.ts'
 import { tradeRows } from './trade-rows.ts'
 
 function spentBy(memberId: number, { ledger }: PastOrderRows): number {
@@ -33,7 +34,7 @@ export async function sampleRows(now: number) {
     special_price,
     agreed_price: agreedRows(goods, trade, now),
     goods_paper: goodsPaperRows(goods, trade, now),
-    member_paper: memberPaperRows(now),
+    ...storePaperRows(now),
     ...linePromotionRows(goods, trade, special_price, now),
     contract: contractRows(now),
     ...controlledRows(goods, now),

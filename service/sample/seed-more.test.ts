@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractListCall } from '@yaoji/contract/calls/contract'
 import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
+import { paperListCall } from '@yaoji/contract/calls/paper'
 import { receiptListCall } from '@yaoji/contract/calls/receipt'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { contractState } from '@yaoji/contract/domain/contract-state'
@@ -49,6 +50,28 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
       (await offersTo(username)).flatMap(offer => (offer.cantBuy?.code === 'QUAL_EXPIRED' ? offer.cantBuy.text : []))
     expect(new Set(await expired('zhensuo'))).toEqual(new Set(['食品经营许可证已过期']))
     for (const username of ['danti', 'liansuo', 'liansuo01']) expect(await expired(username), username).toEqual([])
+  })
+
+  test('a store that has passed has handed in all that it needs, and papers are in every state', async () => {
+    const listOf = async (as: string) => (await shop.call(paperListCall, { as })).body.data
+    for (const as of ['danti', 'zhensuo', 'liansuo', 'daiqian']) {
+      const { state, list } = await listOf(as)
+      const isThere = ({ state, pages }: (typeof list)[number]) => ['passed', 'ending'].includes(state) && pages.length > 0
+      const missing = list.filter(
+        paper => paper.is_required === 1 && !isThere(paper) && !list.some(other => paper.one_of.includes(other.kind) && isThere(other)),
+      )
+      expect([state, missing.map(({ kind }) => kind)], as).toEqual(['passed', []])
+    }
+    const { list, zizhi_days } = await listOf('danti')
+    const own = Object.fromEntries(list.map(paper => [paper.kind, paper]))
+    expect([own.法定代表人身份证?.days, zizhi_days]).toEqual([20, 20])
+    expect(own.含麻采购委托书?.handed?.pages.map(({ state }) => state)).toEqual(['waiting', 'rejected'])
+    const waiting = await listOf('xinke')
+    expect(waiting.state).toBe('reviewing')
+    expect(new Set(waiting.list.filter(paper => paper.is_required === 1).map(({ state }) => state))).toEqual(
+      new Set(['reviewing', 'waiting']),
+    )
+    expect((await listOf('zhensuo')).list.find(({ state }) => state === 'expired')?.kind).toBe('食品经营许可证')
   })
 
   test('controlled goods show every state of a right and an area', async () => {

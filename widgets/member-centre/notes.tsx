@@ -1,9 +1,8 @@
 import type { CentreWire, EndingWire } from '@yaoji/contract/calls/centre'
-import { helpPaths } from '@yaoji/contract/paths'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
-import { messagesPath } from '../lib/member-paths.ts'
+import { messagesPath, papersPath } from '../lib/member-paths.ts'
 import { cartPath } from '../lib/paths.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
@@ -21,7 +20,7 @@ function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }
       <strong className="yaoji-centre__hint" data-warning={days <= 7}>
         {messages.left(days)}
       </strong>
-      <a href={environment.href(isPaper ? helpPaths.papers : cartPath())}>{isPaper ? messages.renew : messages.use}</a>
+      <a href={environment.href(isPaper ? papersPath({ kind: name }) : cartPath())}>{isPaper ? messages.renew : messages.use}</a>
     </li>
   )
 }

@@ -76,8 +76,4 @@ export const messages = {
   scopeOpen: '可采购',
   scopeExpired: '证件过期',
   scopeMissing: '未开通',
-  bar: (kind: string, days: number) =>
-    days < 0 ? `${kind}已过期，相应商品不能采购` : `${kind}${days === 0 ? '今天到期' : `还有${days}天到期`}，到期后相应商品不能采购`,
-  barAction: '更新资质',
-  barClose: '知道了',
 } as const

@@ -13,6 +13,7 @@ import { serviceListsFaults } from './service-lists.ts'
 import { serviceLoadFaults } from './service-load.ts'
 import { serviceMoneyInFaults } from './service-money-in.ts'
 import { serviceOperateFaults } from './service-operate.ts'
+import { servicePaperFaults } from './service-papers.ts'
 import { servicePayingFaults } from './service-paying.ts'
 import { servicePointsFaults } from './service-points.ts'
 import { serviceRecentFaults } from './service-recent.ts'
@@ -41,6 +42,7 @@ export const faults: readonly Fault[] = [
   ...serviceLoadFaults,
   ...serviceMoneyInFaults,
   ...serviceOperateFaults,
+  ...servicePaperFaults,
   ...servicePayingFaults,
   ...servicePointsFaults,
   ...serviceRecentFaults,

@@ -11,19 +11,6 @@ export const firstPurchasePapers: Record<Trade, readonly string[]> = {
 
 export const reportName = '检验报告书'
 
-/** Papers of the demo members that end, in days from today; the clinic's food licence has run out. */
-export const memberPapers: readonly { memberId: number; kind: string; endsInDays: number }[] = [
-  { memberId: 1, kind: '药品经营许可证', endsInDays: 402 },
-  { memberId: 1, kind: '食品经营许可证', endsInDays: 233 },
-  { memberId: 2, kind: '医疗机构执业许可证', endsInDays: 26 },
-  { memberId: 2, kind: '食品经营许可证', endsInDays: -12 },
-  { memberId: 3, kind: '药品经营许可证', endsInDays: 611 },
-  { memberId: 3, kind: '食品经营许可证', endsInDays: 540 },
-  { memberId: 3, kind: '一般纳税人证明', endsInDays: 700 },
-  { memberId: 3, kind: '第三类医疗器械经营许可证', endsInDays: 318 },
-  { memberId: 3, kind: '含麻采购委托书', endsInDays: 190 },
-]
-
 /** Where controlled goods are sold: these lists in turn, an empty one is everywhere. */
 export const controlledAreas: readonly (readonly string[])[] = [[], ['浙江省', '江苏省', '上海市'], ['江苏省', '安徽省'], []]
 
