@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ContractListWire, ContractWire } from '@yaoji/contract/calls/contract'
 import { ActingFor, Contacts } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
+import { papersPath } from '../lib/member-paths.ts'
 import { loginFromHere, shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Empty, Icon, Loaded, Skeleton } from '../ui/parts.ts'
@@ -81,6 +82,16 @@ function Group({ title, list, canSign }: { title: string; list: readonly Contrac
   )
 }
 
+/** Who is not passed yet goes on with their papers. */
+function NoContract({ isPassed }: { isPassed: boolean }) {
+  if (isPassed) return <Empty icon="list" title={messages.none} />
+  return (
+    <Empty icon="list" title={messages.notPassed}>
+      <Button href={environment.href(papersPath())}>{messages.toPapers}</Button>
+    </Empty>
+  )
+}
+
 function Contracts({ value }: { value: ContractListWire }) {
   const { list, can_sign, is_on_paper, is_passed } = value
   const missing = missingOf(value)
@@ -91,7 +102,7 @@ function Contracts({ value }: { value: ContractListWire }) {
     <>
       <WayOn isFree={missing.length === 0 && is_passed === 1} />
       {is_on_paper === 1 && <p className="yaoji-contract-list__note">{messages.onPaper}</p>}
-      {list.length === 0 && is_on_paper === 0 && <Empty icon="list" title={is_passed === 1 ? messages.none : messages.notPassed} />}
+      {list.length === 0 && is_on_paper === 0 && <NoContract isPassed={is_passed === 1} />}
       {open.length > 0 && <p className="yaoji-contract-list__note">{waitingText(open.length, missing)}</p>}
       <Group title={messages.toSign} list={open} canSign={canSign} />
       {open.length > 0 && <Signing canSign={canSign} />}

@@ -5,6 +5,7 @@ export const messages = {
   failed: '合同加载失败',
   visitorTitle: '登录后查看电子合同',
   notPassed: '资质审核通过后签署合同',
+  toPapers: '查看资质证件',
   none: '没有需要签署的合同',
   onPaper: '本单位已签署纸质合同，原件由双方留存',
 

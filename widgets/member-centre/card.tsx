@@ -8,7 +8,7 @@ export function Card({ title, more, children }: { title: string; more?: { text: 
       <div className="yaoji-centre__head">
         <h2 className="yaoji-centre__legend">{title}</h2>
         {more && (
-          <a className="yaoji-centre__more" href={environment.href(more.path)}>
+          <a className="yaoji-centre__more yaoji-tap" href={environment.href(more.path)}>
             {more.text}
           </a>
         )}

@@ -59,5 +59,5 @@ export const messages = {
   noUsual: '购买过的商品会出现在这里',
   arrived: '到货商品',
   allArrived: '全部到货提醒',
-  toList: '去逛逛',
+  toList: '去选购',
 } as const

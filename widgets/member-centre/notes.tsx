@@ -20,7 +20,9 @@ function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }
       <strong className="yaoji-centre__hint" data-warning={days <= 7}>
         {messages.left(days)}
       </strong>
-      <a href={environment.href(isPaper ? papersPath({ kind: name }) : cartPath())}>{isPaper ? messages.renew : messages.use}</a>
+      <a className="yaoji-tap" href={environment.href(isPaper ? papersPath({ kind: name }) : cartPath())}>
+        {isPaper ? messages.renew : messages.use}
+      </a>
     </li>
   )
 }
@@ -78,7 +80,12 @@ export function OwnService({ user: { admin, ywy, common_config } }: { user: Cent
           <div>
             <dt>{messages.customer}</dt>
             <dd>
-              {admin.name} {admin.phone && <a href={`tel:${admin.phone}`}>{admin.phone}</a>}
+              {admin.name}{' '}
+              {admin.phone && (
+                <a className="yaoji-tap" href={`tel:${admin.phone}`}>
+                  {admin.phone}
+                </a>
+              )}
             </dd>
           </div>
         )}
@@ -86,7 +93,9 @@ export function OwnService({ user: { admin, ywy, common_config } }: { user: Cent
           <div>
             <dt>{messages.hotline}</dt>
             <dd>
-              <a href={`tel:${hotline}`}>{hotline}</a>
+              <a className="yaoji-tap" href={`tel:${hotline}`}>
+                {hotline}
+              </a>
             </dd>
           </div>
         )}

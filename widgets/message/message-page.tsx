@@ -5,6 +5,7 @@ import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { ordersPath } from '../lib/paths.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
 import { Button, Checkbox, Empty, Pager, Tabs } from '../ui/parts.ts'
@@ -24,7 +25,7 @@ function Row({ message: { id, kind, title, text, path, is_read, created_at } }: 
         <p className="yaoji-message__title">
           {isUnread && <span className="yaoji-message__mark">{messages.unread}</span>}
           {path ? (
-            <a href={environment.href(path)} onClick={() => isUnread && followMessage(id)}>
+            <a className="yaoji-tap" href={environment.href(path)} onClick={() => isUnread && followMessage(id)}>
               {title}
             </a>
           ) : (
@@ -75,7 +76,12 @@ function Messages({ shown }: { shown: Shown }) {
       <Tools shown={shown} />
       {page.list.length === 0 ? (
         <Empty icon="message" title={query.kind ? messages.emptyOf(query.kind) : messages.empty}>
-          <p className="yaoji-message__text">{messages.emptyHint}</p>
+          {!query.kind && <p className="yaoji-message__text">{messages.emptyHint}</p>}
+          {query.kind ? (
+            <Button onClick={() => showMessages({})}>{messages.showAll}</Button>
+          ) : (
+            <Button href={environment.href(ordersPath())}>{messages.toOrders}</Button>
+          )}
         </Empty>
       ) : (
         <ul className="yaoji-message__rows" aria-label={messages.title}>

@@ -63,7 +63,9 @@ function Sheet({ sheet }: { sheet: ReceivingSheetWire }) {
         <span>
           {messages.orderNumber} {sheet.order_sn} · {sheet.status_text}
         </span>
-        <a href={environment.href(orderPath(sheet.id))}>{messages.toOrder}</a>
+        <a className="yaoji-tap" href={environment.href(orderPath(sheet.id))}>
+          {messages.toOrder}
+        </a>
       </p>
       {note && <p className="yaoji-receiving__note">{note}</p>}
       {mayTick && <ScanPanel isDisabled={false} />}

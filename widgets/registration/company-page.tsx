@@ -6,7 +6,7 @@ import { RegionField } from '../address/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { loginPath, paths } from '../lib/paths.ts'
 import { focusWrong, FormPage, FormProblem } from '../phone-proof/parts.ts'
-import { Blocked, Button, Empty, Field, Skeleton } from '../ui/parts.ts'
+import { Blocked, Button, Empty, Field, Icon, Skeleton } from '../ui/parts.ts'
 import { createCompanyStep, type CompanyStep, type CompanyValue } from './company-store.ts'
 import { messages } from './messages.ts'
 
@@ -18,7 +18,14 @@ function Ranks({ value: { fields, errors }, type }: { value: CompanyValue; type:
       <legend className="yaoji-field__label">{m.rank}</legend>
       {registrationRanks.map(rank => (
         <label key={rank} className="yaoji-registration__rank">
-          <input type="radio" name="rank" value={rank} checked={fields.rank === rank} onChange={() => type({ rank })} />
+          <input
+            type="radio"
+            name="rank"
+            value={rank}
+            checked={fields.rank === rank}
+            aria-invalid={errors.rank !== undefined}
+            onChange={() => type({ rank })}
+          />
           <span>
             <strong>{rankNames[rank]}</strong>
             <small>{rankHints[rank]}</small>
@@ -27,6 +34,7 @@ function Ranks({ value: { fields, errors }, type }: { value: CompanyValue; type:
       ))}
       {errors.rank !== undefined && (
         <p className="yaoji-field__error" role="alert">
+          <Icon name="alert" />
           {errors.rank}
         </p>
       )}
