@@ -11,7 +11,7 @@ export function AfterSaleLinks({ order: { after_sales: afterSales } }: { order: 
     <ul className="yaoji-order__after-sales" aria-label={messages.afterSales}>
       {afterSales.map(each => (
         <li key={each.id}>
-          <a href={environment.href(afterSalePath(each))}>
+          <a className="yaoji-tap" href={environment.href(afterSalePath(each))}>
             {afterSaleKindNames[each.kind]} {each.after_sale_sn}
           </a>
           <span>{afterSaleStateName(each.status, each.kind)}</span>

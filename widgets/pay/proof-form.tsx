@@ -14,7 +14,7 @@ function FileBox() {
       </label>
       <input
         id="yaoji-proof-file"
-        className="yaoji-pay__file"
+        className="yaoji-field__file"
         type="file"
         accept="image/jpeg,image/png,application/pdf"
         aria-invalid={error !== undefined}

@@ -45,6 +45,7 @@ function FileField({ error }: { error: string | undefined }) {
       <input
         id="yaoji-receipt-file"
         type="file"
+        className="yaoji-field__file"
         accept="image/jpeg,image/png,application/pdf"
         aria-invalid={error !== undefined}
         aria-describedby="yaoji-receipt-hint"

@@ -45,7 +45,7 @@ export function ReceiptRow({ receipt }: { receipt: ReceiptWire }) {
   return (
     <li className="yaoji-receipt">
       <p className="yaoji-receipt__head">
-        <a href={order}>
+        <a className="yaoji-tap" href={order}>
           {messages.orderNumber} {sn}
         </a>
         <Tag tone={tones[state]}>{stateTexts[state]}</Tag>

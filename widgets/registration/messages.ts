@@ -2,7 +2,7 @@ export const messages = {
   title: '注册会员',
   steps: ['验证手机号', '填写企业信息', '提交资质'],
   loading: '正在读取已填写的内容…',
-  failed: '内容没有读取成功',
+  failed: '内容加载失败',
   visitorTitle: '登录后查看认证进度',
   next: '下一步',
   submitting: '正在提交…',
