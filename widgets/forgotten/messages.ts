@@ -10,6 +10,7 @@ export const messages = {
   register: '注册会员',
   noPhone: '手机号已停用？请联系客服核实身份后更换',
   loading: '正在核对手机号…',
+  failed: '手机号核对失败',
   resetFor: (phone: string, username: string) => `将重置 ${phone}（用户名 ${username}）的登录密码`,
   stores: '该账号可使用的门店',
   frozen: '已冻结',

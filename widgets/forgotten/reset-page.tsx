@@ -5,7 +5,7 @@ import { joinPaths } from '@yaoji/contract/paths'
 import { roleNames } from '@yaoji/contract/roles'
 import { environment } from '../lib/environment.ts'
 import { focusWrong, FormPage, FormProblem, NewPassword } from '../phone-proof/parts.ts'
-import { Button, Empty, Skeleton } from '../ui/parts.ts'
+import { Blocked, Button, Empty, Skeleton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createResetStep } from './reset-store.ts'
 
@@ -45,6 +45,7 @@ export function ResetPassword() {
   return (
     <FormPage title={m.title} steps={m.steps} current={1}>
       {state === 'loading' && <Skeleton label={m.loading} lines={4} />}
+      {state === 'failed' && <Blocked kind="failed" title={m.failed} onRetry={() => void load()} />}
       {state === 'unproven' && (
         <Empty icon="list" title={m.unproven}>
           <p>{m.unprovenHint}</p>

@@ -1,15 +1,17 @@
 import { map } from 'nanostores'
 import { passwordResetCall, phoneStoresCall, type PhoneStoresWire } from '@yaoji/contract/calls/forgotten'
+import { codes } from '@yaoji/contract/codes'
 import { joinPaths } from '@yaoji/contract/paths'
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import { environment } from '../lib/environment.ts'
 import { requestSilently } from '../lib/http.ts'
+import type { Failure } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { fieldErrors, type FieldErrors } from '../phone-proof/parts.ts'
 import { provenKey } from './prove-store.ts'
 
 export type ResetValue = {
-  state: 'loading' | 'unproven' | 'ready'
+  state: 'loading' | 'failed' | 'unproven' | 'ready'
   account: PhoneStoresWire | undefined
   phone: string
   password: string
@@ -17,15 +19,19 @@ export type ResetValue = {
   errors: FieldErrors
 }
 
+const isUnproven = (failure: Failure) => failure.kind === 'code' && failure.code === codes.notFound
+
 /** /forget/step2: a new password for the telephone that was proven. */
 export function createResetStep() {
   const $reset = map<ResetValue>({ state: 'loading', account: undefined, phone: '', password: '', isBusy: false, errors: {} })
 
   async function load(): Promise<void> {
+    $reset.setKey('state', 'loading')
     const phone = tabMemory.read(provenKey) ?? ''
     const result = phone === '' ? undefined : await requestSilently(phoneStoresCall, { params: { phone } })
     if (result && !result.ok && result.failure.kind === 'cancelled') return
-    $reset.set({ ...$reset.get(), phone, state: result?.ok ? 'ready' : 'unproven', account: result?.ok ? result.data : undefined })
+    if (result?.ok) return $reset.set({ ...$reset.get(), phone, state: 'ready', account: result.data })
+    $reset.set({ ...$reset.get(), phone, state: result && !isUnproven(result.failure) ? 'failed' : 'unproven', account: undefined })
   }
 
   const type = (password: string) => $reset.set({ ...$reset.get(), password, errors: {} })

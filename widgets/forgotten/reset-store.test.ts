@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codes } from '@yaoji/contract/codes'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { tabMemory } from '../lib/storage.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { provenKey } from './prove-store.ts'
+import { createResetStep } from './reset-store.ts'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+afterEach(() => {
+  sessionStorage.clear()
+  $environment.set({})
+  vi.unstubAllGlobals()
+})
+
+test('a call that is lost is asked for again; only a number that is not proven is proven again', async () => {
+  const account = { phone: '136****5678', username: 'kaixin', list: [] }
+  const answers = [
+    () => Promise.reject<string>(new TypeError('lost')),
+    () => envelope(null, codes.unavailable),
+    () => envelope(null, codes.notFound),
+    () => envelope(account),
+  ]
+  fakeService(() => answers.shift()!())
+  tabMemory.write(provenKey, '13612345678')
+  const { $reset, load } = createResetStep()
+  const states: string[] = []
+  while (answers.length > 0) {
+    await load()
+    states.push($reset.get().state)
+  }
+  expect(states).toEqual(['failed', 'failed', 'unproven', 'ready'])
+  expect($reset.get().account).toEqual(account)
+})
