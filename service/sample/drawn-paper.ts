@@ -17,7 +17,7 @@ function isSeal(x: number, y: number): boolean {
 /** Lines in place of words, the last of each paragraph short. */
 function isLine(x: number, y: number): boolean {
   const row = Math.floor((y - 120) / 18)
-  if (y < 120 || y > 300 || (y - 120) % 18 > 4) return false
+  if (y < 120 || y >= 300 || (y - 120) % 18 > 4) return false
   return x >= 40 && x < (row % 3 === 2 ? 150 : 260)
 }
 

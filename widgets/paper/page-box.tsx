@@ -29,6 +29,9 @@ function Page({ kind, page: { id, type, url, state, reason }, index }: { kind: K
   )
 }
 
+/** What was pressed is about to go: the keyboard goes on where further files are chosen. */
+const toChoose = (pressed: Element): void => pressed.closest('fieldset')?.querySelector('input')?.focus()
+
 function Sending({ upload: { id, name, percent, problem, canRetry } }: { upload: Upload }) {
   return (
     <li className="yaoji-paper-upload" data-failed={problem !== ''}>
@@ -42,11 +45,25 @@ function Sending({ upload: { id, name, percent, problem, canRetry } }: { upload:
         </>
       )}
       {canRetry && (
-        <Button size="small" label={messages.retryOf(name)} onClick={() => retryUpload(id)}>
+        <Button
+          size="small"
+          label={messages.retryOf(name)}
+          onClick={event => {
+            toChoose(event.currentTarget)
+            retryUpload(id)
+          }}
+        >
           {messages.retry}
         </Button>
       )}
-      <IconButton icon="close" label={messages.drop1(name)} onClick={() => dropUpload(id)} />
+      <IconButton
+        icon="close"
+        label={messages.drop1(name)}
+        onClick={event => {
+          toChoose(event.currentTarget)
+          dropUpload(id)
+        }}
+      />
     </li>
   )
 }

@@ -112,6 +112,13 @@ function Buttons({ paper, isOpen }: { paper: PaperWire; isOpen: boolean }) {
   )
 }
 
+/** Why it was sent back; of its pages the open form says it at each. */
+function reasonsOf({ handed }: PaperWire, isOpen: boolean): string[] {
+  if (!handed) return []
+  const ofPages = handed.pages.flatMap(({ reason }, index) => (reason ? [messages.pageReason(index + 1, reason)] : []))
+  return [...(handed.reason ? [messages.reason(handed.reason)] : []), ...(isOpen ? [] : ofPages)]
+}
+
 /** One paper: where it stands, what it opens, and its form when it is open. */
 export function PaperCard({ paper, isOwner }: { paper: PaperWire; isOwner: boolean }) {
   const { kind, state, state_text: stateText, handed, pages } = paper
@@ -138,12 +145,12 @@ export function PaperCard({ paper, isOwner }: { paper: PaperWire; isOwner: boole
       </div>
       <Facts paper={paper} />
       <Consequence paper={paper} />
-      {handed?.reason && (
-        <p className="yaoji-paper__reason">
+      {reasonsOf(paper, isOpen).map(reason => (
+        <p key={reason} className="yaoji-paper__reason">
           <Icon name="alert" />
-          {messages.reason(handed.reason)}
+          {reason}
         </p>
-      )}
+      ))}
       {isOpen ? <PaperEditor paper={paper} /> : <Pages kind={kind} pages={handed && handed.state !== 'draft' ? handed.pages : pages} />}
     </li>
   )
