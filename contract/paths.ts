@@ -34,6 +34,8 @@ export const memberPaths = {
   purchaseList: '/kjcg/import',
   balance: '/yegl',
   points: '/jfgl',
+  coupons: '/yhq',
+  vouchers: '/xjq',
   addresses: '/addr',
   papers: '/zzzj',
   ephedrineOrders: '/hmdd',

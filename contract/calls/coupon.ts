@@ -6,10 +6,8 @@ import { amountSchema, idSchema } from './schemas.ts'
 export const couponKinds = ['reduce', 'percent', 'goods', 'brand', 'freight', 'first-order'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-export const couponSchema = Type.Object({
-  id: idSchema,
+const terms = {
   kind: Type.Enum([...couponKinds]),
-  name: Type.String(),
   /** From what amount of the goods that it is for. */
   bar: amountSchema,
   /** What it takes off, or the percentage that it asks (of the freight 0 too); the other one is null. */
@@ -19,6 +17,14 @@ export const couponSchema = Type.Object({
   off: Type.Enum(['goods', 'freight']),
   /** The one brand that it is for, else empty. */
   brand: Type.String(),
+}
+export const couponTermsSchema = Type.Object(terms)
+export type CouponTermsWire = Wire<typeof couponTermsSchema>
+
+export const couponSchema = Type.Object({
+  id: idSchema,
+  name: Type.String(),
+  ...terms,
   end_at: Type.String(),
   /** Why it cannot be used now, for example 还差¥20; empty when usable. */
   reason: Type.String(),

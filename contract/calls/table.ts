@@ -36,6 +36,7 @@ import * as receipt from './receipt.ts'
 import * as savedCart from './saved-cart.ts'
 import * as shortage from './shortage.ts'
 import * as session from './session.ts'
+import * as ownCoupon from './own-coupon.ts'
 import * as wallet from './wallet.ts'
 
 /** A call with the schema that the service holds it to. */
@@ -91,6 +92,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(shortage.shortageSchemas, shortage),
   ...rowsOf(receiving.receivingSchemas, receiving),
   ...rowsOf(contract.contractSchemas, contract),
+  ...rowsOf(ownCoupon.ownCouponSchemas, ownCoupon),
   ...rowsOf(wallet.walletSchemas, wallet),
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),

@@ -26,6 +26,7 @@ export const widgetFloors: readonly string[] = [
   'member-centre',
   'address',
   'paper',
+  'coupon-terms',
   'checkout',
   'order',
   'receiving',

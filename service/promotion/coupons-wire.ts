@@ -1,26 +1,33 @@
 import { deductionAmounts } from '@yaoji/contract/calls/amounts'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
-import type { CouponWire } from '@yaoji/contract/calls/coupon'
+import type { CouponTermsWire, CouponWire } from '@yaoji/contract/calls/coupon'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { drivenOutBy } from '@yaoji/contract/domain/deductions/choice'
 import { coupon as couponRule } from '@yaoji/contract/domain/deductions/coupon'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { couponKind } from './coupon-terms.ts'
+import { couponKind, type CouponTerms } from './coupon-terms.ts'
 import type { JudgedCoupon } from './judged-coupon.ts'
 
-function couponWire({ coupon, reason, gain }: JudgedCoupon): CouponWire {
-  const { tier, brand, deduction } = coupon.meaning
+/** What a coupon takes off, as it is told wherever one is shown. */
+export function couponTermsWire(meaning: CouponTerms): CouponTermsWire {
+  const { tier, brand, deduction } = meaning
   const { benefit } = tier
   return {
-    id: coupon.id,
-    kind: couponKind(coupon.meaning),
-    name: coupon.name,
+    kind: couponKind(meaning),
     bar: formatFen(tier.amount),
     amount: benefit.kind === 'reduce' ? formatFen(benefit.reduction) : null,
     percent: benefit.kind === 'percent' ? benefit.percent : null,
     off: deduction === couponRule.kind ? 'goods' : 'freight',
     brand,
+  }
+}
+
+function couponWire({ coupon, reason, gain }: JudgedCoupon): CouponWire {
+  return {
+    id: coupon.id,
+    name: coupon.name,
+    ...couponTermsWire(coupon.meaning),
     end_at: chinaDay(coupon.ends_at - 1),
     reason,
     gain: formatFen(reason ? (0 as Fen) : gain),

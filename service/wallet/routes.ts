@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { couponListCall, couponNumCall, couponTypes, voucherLogCall } from '@yaoji/contract/calls/own-coupon'
 import { moneyCall, moneyLogCall, pointsCall, pointsLogCall, rechargeCall } from '@yaoji/contract/calls/wallet'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { askOnPoll } from '../pay/ask.ts'
+import { couponNum } from './coupon-num.ts'
+import { couponPage } from './coupon-page.ts'
 import { moneyLog } from './money-log.ts'
 import { moneyOfMember, openRecharge } from './money.ts'
 import { pointsLog, pointsOfMember } from './points.ts'
 import { beginRecharge } from './recharge.ts'
+import { voucherLog } from './voucher-log.ts'
+import { voucherPage } from './voucher-page.ts'
 
-/** 余额管理: what a store has with the shop, what moved it, and topping it up. */
+/** The wallet: what a store has with the shop of money, points, coupons and vouchers, what moved it, and topping the balance up. */
 export function registerWallet(app: FastifyInstance, context: Context): void {
   route(app, context, moneyCall, async ({ member }) => {
     const open = await openRecharge(context, member.id)
@@ -20,6 +25,12 @@ export function registerWallet(app: FastifyInstance, context: Context): void {
   route(app, context, moneyLogCall, ({ member, query }) => moneyLog(context.database.read, member.id, query))
   route(app, context, pointsCall, ({ member, now }) => pointsOfMember(context.database.read, member, now))
   route(app, context, pointsLogCall, ({ member, query }) => pointsLog(context.database.read, member.id, query))
+  route(app, context, couponListCall, ({ member, query, now }) => {
+    const pageOf = query.type === couponTypes.voucher ? voucherPage : couponPage
+    return pageOf(context.database.read, member.id, { query, now })
+  })
+  route(app, context, couponNumCall, ({ member, query, now }) => couponNum(context.database.read, member.id, { query, now }))
+  route(app, context, voucherLogCall, ({ member, query }) => voucherLog(context.database.read, member.id, query))
   route(app, context, rechargeCall, async ({ member, person, body: { method, amount: text }, now, once }) => {
     const amount = parseFen(text) ?? (0 as Fen)
     const isOpen = context.config[method] !== undefined

@@ -73,8 +73,8 @@ export const table = [
   { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
   { ...member, name: 'balance', path: memberPaths.balance, title: '余额管理', screen: 'balance' },
   { ...member, name: 'points', path: memberPaths.points, title: '积分管理', screen: 'points' },
-  { ...ofMember, name: 'coupons', path: '/yhq', title: '优惠券' },
-  { ...ofMember, name: 'vouchers', path: '/xjq', title: '现金券' },
+  { ...member, name: 'coupons', path: memberPaths.coupons, title: '优惠券', screen: 'coupons' },
+  { ...member, name: 'vouchers', path: memberPaths.vouchers, title: '现金券', screen: 'vouchers' },
 
   {
     ...member,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CouponWire } from '@yaoji/contract/calls/coupon'
-import { discountText, effectText, foldCoupons, termsText } from './coupon-choice.ts'
+import { discountText, effectText, foldCoupons } from './coupon-choice.ts'
 
 const coupon = (id: number, gain: string, change: Partial<CouponWire> = {}): CouponWire => ({
   id,
@@ -40,20 +40,6 @@ describe('what a coupon changes', () => {
     expect(discountText(beside('596.05'))).toBe('享满折优惠¥596.05')
     expect(discountText(beside('0.00'))).toBe('')
   })
-})
-
-test.each<[string, Partial<CouponWire>]>([
-  ['', { name: '满3000减90优惠券' }],
-  ['满¥3,000减¥90', {}],
-  ['立减¥90', { bar: '0.00' }],
-  ['满¥3,000享9.7折', { kind: 'percent', amount: null, percent: 97 }],
-  ['满¥3,000减¥90，限指定品种', { kind: 'goods', name: '满3000减90优惠券' }],
-  ['满¥3,000减¥90，限云岫品牌', { kind: 'brand', brand: '云岫' }],
-  ['满¥3,000免运费', { kind: 'freight', off: 'freight', amount: null, percent: 0 }],
-  ['运费减¥8', { kind: 'freight', off: 'freight', amount: '8.00', bar: '0.00' }],
-  ['享9折，限首次下单', { kind: 'first-order', amount: null, percent: 90, bar: '0.00' }],
-])('terms of a coupon: %s', (text, change) => {
-  expect(termsText(coupon(1, '0.00', change))).toBe(text)
 })
 
 test('coupons that lose are folded away, the chosen one never', () => {

@@ -1,7 +1,6 @@
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CouponWire } from '@yaoji/contract/calls/coupon'
-import { money, moneyOf, wholeYuan, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { tenthsOf } from '@yaoji/contract/domain/tiers'
+import { money, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { messages } from './messages.ts'
 
 type Coupons = QuoteWire['coupons']
@@ -25,24 +24,6 @@ export function effectText({ gain: text, reason }: CouponWire, { driven_out }: P
   if (!names) return messages.gains(amount)
   if (gain === 0) return messages.gainsNothing(names)
   return gain > 0 ? messages.gainsMore(names, amount) : messages.costsMore(names, amount)
-}
-
-const inShort = (amount: string): string => wholeYuan(fenOf(amount))
-
-/** What it takes off, from what amount on. */
-function benefitText({ bar, amount, percent, off }: CouponWire): string {
-  const from = fenOf(bar) > 0 ? messages.couponBar(inShort(bar)) : ''
-  if (off === 'freight') return from + (amount === null ? messages.couponFreeFreight : messages.couponFreight(inShort(amount)))
-  if (amount === null) return from + messages.couponPercent(tenthsOf(percent ?? 0))
-  return from ? from + messages.couponReduce(inShort(amount)) : messages.couponFlat(inShort(amount))
-}
-
-/** The terms of a coupon, where its name does not say them already: 满3000减90优惠券 does. */
-export function termsText(coupon: CouponWire): string {
-  const { kind, name, bar, amount, brand } = coupon
-  const isSaid = kind === 'reduce' && [bar, amount ?? ''].every(each => name.includes(each.replace(/\.00$/, '')))
-  const whose = { goods: messages.couponGoods, brand: messages.couponBrand(brand), 'first-order': messages.couponFirstOrder }
-  return [isSaid ? '' : benefitText(coupon), kind in whose ? whose[kind as keyof typeof whose] : ''].filter(Boolean).join(messages.comma)
 }
 
 /** What is kept without a coupon and goes with none; empty without any. */

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CouponWire } from '@yaoji/contract/calls/coupon'
+import { couponKindNames, termsText } from '../coupon-terms/parts.ts'
 import { Tag } from '../ui/parts.ts'
 import { $attempt } from './attempt.ts'
-import { discountText, effectText, foldCoupons, termsText } from './coupon-choice.ts'
+import { discountText, effectText, foldCoupons } from './coupon-choice.ts'
 import { messages } from './messages.ts'
 import { chooseCoupon } from './store.ts'
 
@@ -52,7 +53,7 @@ export function CouponPicker({ quote: { coupons, coupon_id: quotedId }, isBusy }
       {...rest}
       key={coupon.id}
       title={coupon.name}
-      kind={messages.couponKinds[coupon.kind]}
+      kind={couponKindNames[coupon.kind]}
       effect={effectText(coupon, coupons)}
       detail={[termsText(coupon), messages.couponEnd(coupon.end_at)].filter(Boolean).join(' · ')}
       tone={coupon.reason ? 'blocked' : coupon.gain.startsWith('-') ? 'loss' : 'gain'}

@@ -25,7 +25,6 @@ export const messages = {
   coupons: '可用优惠券',
   couponsUnit: '张',
   vouchers: '现金券余额',
-  atCheckout: '结算时使用',
 
   ending: '到期提醒',
   nothingEnds: '近期没有到期的优惠券和证件',

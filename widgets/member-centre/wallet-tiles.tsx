@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/centre'
 import { money } from '@yaoji/contract/domain/money'
 import { environment } from '../lib/environment.ts'
-import { balancePath, pointsPath } from '../lib/member-paths.ts'
-import { ordersPath, cartPath } from '../lib/paths.ts'
+import { balancePath, couponsPath, pointsPath, vouchersPath } from '../lib/member-paths.ts'
+import { ordersPath } from '../lib/paths.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
@@ -25,7 +25,7 @@ function Tile({ name, path, children, hint, isWarning = false }: TileProps) {
   )
 }
 
-/** What the store has to pay with; what is used at checkout leads to the cart. */
+/** What the store has to pay with, each with its page. */
 export function WalletTiles({ wallet: { balance, points, coupons, vouchers, credit } }: { wallet: CentreWire['wallet'] }) {
   const isOverdue = credit !== null && credit.overdue !== '0.00'
   return (
@@ -47,11 +47,11 @@ export function WalletTiles({ wallet: { balance, points, coupons, vouchers, cred
         <Tile name={messages.points} path={pointsPath()}>
           {points}
         </Tile>
-        <Tile name={messages.coupons} path={cartPath()} hint={messages.atCheckout}>
+        <Tile name={messages.coupons} path={couponsPath()}>
           {coupons}
           {messages.couponsUnit}
         </Tile>
-        <Tile name={messages.vouchers} path={cartPath()} hint={messages.atCheckout}>
+        <Tile name={messages.vouchers} path={vouchersPath()}>
           {money(vouchers)}
         </Tile>
       </ul>

@@ -1,5 +1,9 @@
+import { couponNumCall, couponTypes } from '@yaoji/contract/calls/own-coupon'
 import { moneyCall, pointsCall } from '@yaoji/contract/calls/wallet'
+import { formBody } from '../lib/form-body.ts'
 import { pageCall } from '../lib/page-call.ts'
 
 export const balancePageFirstCall = pageCall(moneyCall)
 export const pointsPageFirstCall = pageCall(pointsCall)
+export const couponsPageFirstCall = pageCall(couponNumCall, { query: formBody({ type: couponTypes.coupon }) })
+export const vouchersPageFirstCall = pageCall(couponNumCall, { query: formBody({ type: couponTypes.voucher }) })

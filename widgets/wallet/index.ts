@@ -1,3 +1,5 @@
 export { BalancePage } from './balance-page.tsx'
-export { balancePageFirstCall, pointsPageFirstCall } from './first-call.ts'
+export { CouponsPage } from './coupons-page.tsx'
+export { balancePageFirstCall, couponsPageFirstCall, pointsPageFirstCall, vouchersPageFirstCall } from './first-call.ts'
 export { PointsPage } from './points-page.tsx'
+export { VouchersPage } from './vouchers-page.tsx'

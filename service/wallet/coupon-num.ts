@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { couponStatuses, couponTypes, type CouponNumWire } from '@yaoji/contract/calls/own-coupon'
+import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { Tables } from '../database/tables.ts'
+import { selectVouchers } from '../stored-value/vouchers.ts'
+import { couponsOf, vouchersOf } from './coupon-status.ts'
+
+type Asked = { query: { type?: number | undefined }; now: number }
+
+/** How many there are under each status, and what of vouchers can be spent now. */
+export async function couponNum(db: Kysely<Tables>, memberId: number, { query, now }: Asked): Promise<CouponNumWire> {
+  const count = async (status: number) => {
+    const asked = { status, now }
+    const counted = db.fn.countAll<number | string>().as('total')
+    const { total } =
+      query.type === couponTypes.voucher
+        ? await vouchersOf(db, memberId, asked).select(counted).executeTakeFirstOrThrow()
+        : await couponsOf(db, memberId, asked).select(counted).executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  const open = await selectVouchers(db, memberId, now)
+  return {
+    '0': await count(couponStatuses.unused),
+    '1': await count(couponStatuses.used),
+    '2': await count(couponStatuses.over),
+    balance: formatFen(addFen(...open.map(row => row.balance_fen as Fen))),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoji/contract/calls/own-coupon'
+import type { Tables } from '../database/tables.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
+import { readCouponTerms } from '../promotion/coupon-terms.ts'
+import { couponTermsWire } from '../promotion/coupons-wire.ts'
+import { couponDays } from './coupon-days.ts'
+import { statusOf, couponsOf } from './coupon-status.ts'
+
+type Asked = { query: CouponListQuery; now: number }
+
+/** So many goods of a coupon are named. */
+const goodsShown = 20
+
+async function goodsNames(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('goods').select(['id', 'name']).where('id', 'in', ids).where('status', '=', 'on').execute()
+  return new Map(rows.map(row => [row.id, row.name]))
+}
+
+/** The coupons of a member under one status, one page. */
+export async function couponPage(db: Kysely<Tables>, memberId: number, { query, now }: Asked): Promise<CouponListWire> {
+  const [from, to] = pageRange(query)
+  const { status = couponStatuses.unused } = query
+  const own = couponsOf(db, memberId, { status, now })
+  const { total } = await own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  const direction = status === couponStatuses.unused ? 'asc' : 'desc'
+  const rows = await own
+    .leftJoin('orders', join => join.onRef('orders.id', '=', 'coupon.order_id').onRef('orders.member_id', '=', 'coupon.member_id'))
+    .selectAll('coupon')
+    .select('sn')
+    .orderBy('coupon.ends_at', direction)
+    .orderBy('coupon.id', direction)
+    .limit(to - from)
+    .offset(from)
+    .execute()
+  const read = rows.map(row => ({ row, meaning: readCouponTerms(row) }))
+  const idsOf = (ids: readonly number[] | null | undefined) => (ids ?? []).slice(0, goodsShown)
+  const names = await goodsNames(db, [...new Set(read.flatMap(({ meaning }) => idsOf(meaning?.goodsIds)))])
+  const list = read.map(({ row, meaning }) => ({
+    id: row.id,
+    status: statusOf(row.state, status),
+    name: row.name,
+    ...couponDays(row, now),
+    order_id: row.sn === null ? '' : (row.order_id ?? ''),
+    order_sn: row.sn ?? '',
+    terms: meaning ? couponTermsWire(meaning) : null,
+    goods: idsOf(meaning?.goodsIds).flatMap(id => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name }]
+    }),
+    voucher: null,
+  }))
+  return pageWire(list, Number(total), query)
+}

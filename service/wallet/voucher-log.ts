@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { VoucherLogQuery, VoucherLogWire, VoucherMoveKind } from '@yaoji/contract/calls/own-coupon'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { Tables } from '../database/tables.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
+import { seconds } from '../order/wire.ts'
+
+type Db = Kysely<Tables>
+type Cause = { kind: VoucherMoveKind; of: 'order' | 'after-sale' | 'short' | 'nothing'; id: string }
+
+/** What an entry was for, by the event that service/stored-value/tenders.ts booked it under. */
+function causeOf(event: string, fen: number): Cause {
+  const [what, ...rest] = event.split(':')
+  const [first = '', second = ''] = rest
+  if (what === 'voucher-hold') return { kind: 'spend', of: 'order', id: first }
+  if (what !== 'voucher-back') return { kind: fen > 0 ? 'grant' : 'adjust', of: 'nothing', id: '' }
+  if (first === 'after-sale' || first === 'short') return { kind: 'give-back', of: first, id: second }
+  return { kind: 'give-back', of: 'order', id: first }
+}
+
+/** The orders that entries were for, by the id of their cause. */
+async function ordersOf(db: Db, causes: readonly Cause[]) {
+  const ids = (of: Cause['of']) => [...causes.filter(cause => cause.of === of).map(cause => cause.id), '']
+  const plain = db.selectFrom('orders').select(['id', 'id as order_id']).where('id', 'in', ids('order'))
+  const afterSales = db.selectFrom('after_sale').select(['id', 'order_id']).where('id', 'in', ids('after-sale'))
+  const short = db.selectFrom('shortage').select(['id', 'order_id']).where('id', 'in', ids('short'))
+  const rows = await db
+    .selectFrom(plain.unionAll(afterSales).unionAll(short).as('moved'))
+    .innerJoin('orders', 'orders.id', 'moved.order_id')
+    .select(['moved.id', 'orders.id as order_id', 'sn'])
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** What came to the vouchers of a member and went from them, one page, the latest first. */
+export async function voucherLog(db: Db, memberId: number, query: VoucherLogQuery): Promise<VoucherLogWire> {
+  const [from, to] = pageRange(query)
+  const vouchers = await db.selectFrom('voucher').select(['id', 'name']).where('member_id', '=', memberId).execute()
+  const names = new Map(vouchers.map(({ id, name }) => [`voucher:${id}`, name]))
+  const own = db.selectFrom('ledger').where('account', 'in', [...names.keys(), ''])
+  const { total } = await own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .select(['event_id', 'account', 'delta_fen', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(to - from)
+    .offset(from)
+    .execute()
+  const moves = rows.map(row => ({ row, cause: causeOf(row.event_id, row.delta_fen) }))
+  const orders = await ordersOf(
+    db,
+    moves.map(({ cause }) => cause),
+  )
+  const list = moves.map(({ row, cause }) => ({
+    id: row.event_id,
+    kind: cause.kind,
+    name: names.get(row.account) ?? '',
+    amount: formatFen(row.delta_fen as Fen),
+    order_id: orders.get(cause.id)?.order_id ?? '',
+    order_sn: orders.get(cause.id)?.sn ?? '',
+    created_at: seconds(row.created_at),
+  }))
+  return pageWire(list, Number(total), query)
+}

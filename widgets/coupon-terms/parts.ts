@@ -1,0 +1,2 @@
+export { couponKindNames } from './messages.ts'
+export { termsText } from './terms-text.ts'

@@ -1,0 +1,69 @@
+import { atom } from 'nanostores'
+import {
+  couponListCall,
+  couponNumCall,
+  couponTypes,
+  voucherLogCall,
+  type CouponListQuery,
+  type CouponListWire,
+  type CouponNumWire,
+  type VoucherLogQuery,
+  type VoucherLogWire,
+} from '@yaoji/contract/calls/own-coupon'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { couponsPath, vouchersPath } from '../lib/member-paths.ts'
+import { queryOf, type Query } from '../lib/paths.ts'
+import { createOwnList } from '../own-list/parts.ts'
+
+export type CouponQuery = Pick<CouponListQuery, 'status' | 'page'>
+export type NumValue = Loadable<CouponNumWire>
+
+const pageOf = (text: string | null): number | undefined => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : undefined)
+
+/** Reads the query of /yhq and /xjq; what is malformed is dropped. */
+function readQuery(address: string): CouponQuery {
+  const query = queryOf(address)
+  const [status, page] = [query.get('status') ?? '', pageOf(query.get('page'))]
+  return { ...(/^[12]$/.test(status) && { status: Number(status) }), ...(page && { page }) }
+}
+
+function createCouponPage(type: number, pathOf: (query: Query) => string) {
+  const $num = atom<NumValue>({ state: 'loading' })
+  const list = createOwnList<CouponQuery, CouponListWire>({
+    read: readQuery,
+    ask: (query, options) => request(couponListCall, { query: { type, ...query }, ...options }),
+  })
+  return {
+    $num,
+    list,
+    load: async (): Promise<void> => {
+      $num.set({ state: 'loading' })
+      const result = await request(couponNumCall, { query: { type } })
+      if (result.ok || result.failure.kind !== 'cancelled') $num.set(loadableOf(result))
+    },
+    /** Leads to another status or page; the address tells it, so Back and reload keep it. */
+    show: ({ status, page }: CouponQuery): void => environment.navigate(pathOf({ ...(status && { status }), ...(page && { page }) })),
+  }
+}
+export type CouponPageStore = ReturnType<typeof createCouponPage>
+
+/** /yhq. */
+export const coupons = createCouponPage(couponTypes.coupon, couponsPath)
+/** /xjq. */
+export const vouchers = createCouponPage(couponTypes.voucher, vouchersPath)
+
+/** What moved the vouchers, by `log` of the address of /xjq. */
+export const voucherLog = createOwnList<VoucherLogQuery, VoucherLogWire>({
+  read: address => {
+    const page = pageOf(queryOf(address).get('log'))
+    return page ? { page } : {}
+  },
+  ask: (query, options) => request(voucherLogCall, { query, ...options }),
+})
+
+/** Leads to another page of what moved the vouchers; what is shown of the vouchers stays. */
+export function showVoucherLog(log: number): void {
+  environment.navigate(vouchersPath({ ...vouchers.list.$query.get(), log }))
+}
