@@ -60,6 +60,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   new: { label: '新版标记' },
   filters: { label: '筛选条件' },
   coupon_id: { label: '优惠券', choose: true },
+  status: { label: '状态', choose: true },
   use_vouchers: { label: '现金券', choose: true },
   use_points: { label: '积分', choose: true },
   invoice: { label: '发票类型', choose: true },
