@@ -34,8 +34,6 @@ export const memberPaths = {
   purchaseList: '/kjcg/import',
   balance: '/yegl',
   points: '/jfgl',
-  coupons: '/yhq',
-  vouchers: '/xjq',
   addresses: '/addr',
   papers: '/zzzj',
   ephedrineOrders: '/hmdd',
@@ -43,6 +41,12 @@ export const memberPaths = {
   askAfterSale: '/order/askAfterSales/{id}',
   return: '/order/returnInfo/{id}',
   afterSales: '/order/afterSalesInfo/{id}',
+} as const
+
+/** Pages of the wallet that only it and the member centre lead to. */
+export const walletPaths = {
+  coupons: '/yhq',
+  vouchers: '/xjq',
 } as const
 
 /** Pages on the way in, and on the way back in; who reads them has nothing else to do. */

@@ -1,4 +1,4 @@
-import { joinPaths, memberPaths, paths } from '@yaoji/contract/paths'
+import { joinPaths, memberPaths, paths, walletPaths } from '@yaoji/contract/paths'
 import { bare, checkout, member, ofMember, plain, planned, shop, signUp, zone } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
 
@@ -73,8 +73,8 @@ export const table = [
   { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
   { ...member, name: 'balance', path: memberPaths.balance, title: '余额管理', screen: 'balance' },
   { ...member, name: 'points', path: memberPaths.points, title: '积分管理', screen: 'points' },
-  { ...member, name: 'coupons', path: memberPaths.coupons, title: '优惠券', screen: 'coupons' },
-  { ...member, name: 'vouchers', path: memberPaths.vouchers, title: '现金券', screen: 'vouchers' },
+  { ...member, name: 'coupons', path: walletPaths.coupons, title: '优惠券', screen: 'coupons' },
+  { ...member, name: 'vouchers', path: walletPaths.vouchers, title: '现金券', screen: 'vouchers' },
 
   {
     ...member,

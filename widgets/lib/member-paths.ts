@@ -22,10 +22,6 @@ export const purchaseListPath = (): string => memberPaths.purchaseList
 export const balancePath = (query: Query = {}): string => withQuery(memberPaths.balance, query)
 /** What the store has of points, and where they came from and went to. */
 export const pointsPath = (query: Query = {}): string => withQuery(memberPaths.points, query)
-/** The coupons of the store, of one status. */
-export const couponsPath = (query: Query = {}): string => withQuery(memberPaths.coupons, query)
-/** 现金券 of the store, and what moved them. */
-export const vouchersPath = (query: Query = {}): string => withQuery(memberPaths.vouchers, query)
 /** Where what came of an order is ticked off. */
 export const receivingPath = (orderId: string): string => fill(memberPaths.receiving, orderId)
 /** Where an after-sale of an order is asked for; the query says what is filled in already. */

@@ -13,8 +13,8 @@ import {
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { couponsPath, vouchersPath } from '../lib/member-paths.ts'
 import { queryOf, type Query } from '../lib/paths.ts'
+import { couponsPath, vouchersPath } from '../lib/wallet-paths.ts'
 import { createOwnList } from '../own-list/parts.ts'
 
 export type CouponQuery = Pick<CouponListQuery, 'status' | 'page'>
