@@ -142,8 +142,12 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
           {isBusy ? messages.submitting : messages.submit}
         </Button>
         <p className="yaoji-login__help">
-          <a href={environment.href(joinPaths.forgotten)}>{messages.forgotten}</a>
-          <a href={environment.href(paths.registerPhone)}>{messages.register}</a>
+          <a className="yaoji-tap" href={environment.href(joinPaths.forgotten)}>
+            {messages.forgotten}
+          </a>
+          <a className="yaoji-tap" href={environment.href(paths.registerPhone)}>
+            {messages.register}
+          </a>
         </p>
         <p className="yaoji-login__help">
           {messages.locked} {hotline !== undefined && <a href={`tel:${hotline}`}>{hotline}</a>}

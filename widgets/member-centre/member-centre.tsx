@@ -4,7 +4,7 @@ import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { GoodsCard } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
-import { favouritesPath, quickPurchasePath } from '../lib/member-paths.ts'
+import { favouritesPath, papersPath, quickPurchasePath } from '../lib/member-paths.ts'
 import { listPath, ordersPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -24,9 +24,10 @@ function Who({ user: { company, rank_name, role, name, username, is_passed } }: 
     <header className="yaoji-centre__who">
       <h1 className="yaoji-centre__company">{company}</h1>
       <p className="yaoji-centre__soft">
-        {[rank_name, role && messages.role(role, name || username), is_passed ? messages.passed : messages.notPassed]
-          .filter(Boolean)
-          .join(' · ')}
+        {[rank_name, role && messages.role(role, name || username)].filter(Boolean).join(' · ')} ·{' '}
+        <a className="yaoji-centre__papers yaoji-tap" href={environment.href(papersPath())}>
+          {is_passed ? messages.passed : messages.notPassed}
+        </a>
       </p>
     </header>
   )
@@ -43,8 +44,8 @@ function Orders({ orders }: Pick<CentreWire, 'orders'>) {
               href={environment.href(ordersPath({ tab }))}
               aria-label={messages.ordersOf(text, orders[tab])}
             >
-              <strong className="yaoji-centre__figure">{orders[tab]}</strong>
               <span className="yaoji-centre__soft">{text}</span>
+              <strong className="yaoji-centre__figure">{orders[tab]}</strong>
             </a>
           </li>
         ))}

@@ -49,7 +49,7 @@ export function News({ centre }: { centre: Pick<CentreWire, 'messages'> }) {
       <ul className="yaoji-centre__rows">
         {centre.messages.map(({ id, title, path, is_read, created_at }) => (
           <li key={id} className="yaoji-centre__row">
-            <a className="yaoji-centre__words" href={environment.href(path || messagesPath())}>
+            <a className="yaoji-centre__words yaoji-tap" href={environment.href(path || messagesPath())}>
               <span>
                 {is_read === 0 && <strong className="yaoji-centre__unread">{messages.unread}</strong>}
                 {title}

@@ -66,7 +66,14 @@ function Pages({ kind, pages }: { kind: string; pages: readonly PaperPageWire[] 
     <p className="yaoji-paper__links">
       {messages.view}
       {pages.map(({ id, url }, index) => (
-        <a key={id} href={servedFile(url)} target="_blank" rel="noopener noreferrer" aria-label={`${kind}${messages.viewPage(index + 1)}`}>
+        <a
+          key={id}
+          className="yaoji-tap"
+          href={servedFile(url)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${kind}${messages.viewPage(index + 1)}`}
+        >
           {messages.viewPage(index + 1)}
         </a>
       ))}

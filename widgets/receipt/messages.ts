@@ -24,6 +24,7 @@ export const messages = {
   fill: '上传回执',
   fillOf: (sn: string) => `上传回执：${sn}`,
   fillAgain: '重新上传',
+  fillAgainOf: (sn: string) => `重新上传：${sn}`,
   batches: '逐项核对',
   batch: (ph: string, yxq: string) => `批号${ph}，有效期至${yxq}`,
   quantity: (number: number, unit: string) => `${number}${unit}`,

@@ -63,7 +63,12 @@ export function ReceiptRow({ receipt }: { receipt: ReceiptWire }) {
             </Button>
           )}
           {maySend && (state === 'to-send' || state === 'rejected') && (
-            <Button kind="primary" size="small" label={messages.fillOf(sn)} onClick={() => openReceiptForm(id)}>
+            <Button
+              kind="primary"
+              size="small"
+              label={state === 'rejected' ? messages.fillAgainOf(sn) : messages.fillOf(sn)}
+              onClick={() => openReceiptForm(id)}
+            >
               {state === 'rejected' ? messages.fillAgain : messages.fill}
             </Button>
           )}

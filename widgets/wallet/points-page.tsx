@@ -25,7 +25,11 @@ function Move({ move: { kind, points, order_id, order_sn, end_at, created_at } }
     <li className="yaoji-wallet__move" data-wide="true">
       <span className="yaoji-wallet__kind">{messages.kinds[kind]}</span>
       <span className="yaoji-wallet__of">
-        {order_sn && <a href={environment.href(orderPath(order_id))}>{messages.order(order_sn)}</a>}
+        {order_sn && (
+          <a className="yaoji-tap" href={environment.href(orderPath(order_id))}>
+            {messages.order(order_sn)}
+          </a>
+        )}
         <time>{chinaMinute(timestampMs(created_at))}</time>
         {end_at && <span>{messages.endsOn(end_at)}</span>}
       </span>
