@@ -7,8 +7,8 @@ import { openAs } from '../screens/login.ts'
 test('every page of the table that a visitor may see has its title and is well made', async ({ page, watch }) => {
   test.setTimeout(240_000)
   watch.allow(/answer 404 GET .*\/404$/, /console error .* 404 .*\/404$/)
-  // The third step of registration is that of a member; a visitor is asked to log in.
-  watch.allow(/answer 401 GET .*\/api\/user\/application$/, /console error .* 401 .*\/api\/user\/application$/)
+  // The second step of registering looks whether a store is there that was refused.
+  watch.allow(/answer 401 GET .*\/user\/application$/, /console error .* 401 .*\/user\/application$/)
   for (const row of openRows) {
     await test.step(row.path, async () => {
       await page.goto(row.path)

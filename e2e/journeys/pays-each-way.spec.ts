@@ -28,7 +28,7 @@ async function orderAgain(api: APIRequestContext, { id }: Made): Promise<Made> {
 /** The payment's result and the order itself tell the amount and how it came. */
 async function expectPaid(page: Page, { id, payable }: Made, way: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
-  expect((await amountsIn(page.getByRole('main')))['支付金额']).toBe(payable)
+  await expect.poll(async () => (await amountsIn(page.getByRole('main')))['支付金额']).toBe(payable)
   const order = new OrderPage(page)
   await page.goto(`/order/info/${id}`)
   expect(await order.payable()).toBe(payable)

@@ -3,10 +3,13 @@ import { ownServiceOrigin } from '../support/origins.ts'
 
 /** The steps of registering, and of a forgotten password, with the mailbox that stands in for SMS. */
 export class RegistrationPages {
-  constructor(
-    private readonly page: Page,
-    private readonly phone: string,
-  ) {}
+  private readonly page: Page
+  private readonly phone: string
+
+  constructor(page: Page, phone: string) {
+    this.page = page
+    this.phone = phone
+  }
 
   /** The newest code that was sent to this telephone. */
   private async code(): Promise<string> {

@@ -51,7 +51,7 @@ export const table = [
   { name: 'registerIndex', path: '/register_index', redirect: paths.registerPhone },
   { ...plain, name: 'registerPhone', path: paths.registerPhone, title: '注册会员', screen: 'register-phone' },
   { ...plain, name: 'registerCompany', path: joinPaths.registerCompany, title: '注册会员', screen: 'register-company' },
-  { ...plain, name: 'registerPapers', path: joinPaths.registerPapers, title: '注册会员', screen: 'register-papers' },
+  { ...plain, access: 'member', name: 'registerPapers', path: joinPaths.registerPapers, title: '注册会员', screen: 'register-papers' },
   { ...signUp, name: 'registerWechat', path: '/register/wechat', title: '微信注册' },
   { name: 'registerStores', path: '/register_dd', redirect: '/register/dd/step1' },
   { ...signUp, name: 'registerStoresPhone', path: '/register/dd/step1', aliases: ['/register_dd_step1'], title: '注册会员' },

@@ -1,5 +1,6 @@
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { csvText } from '@yaoji/contract/domain/csv'
+import { saveFile } from '../lib/save-file.ts'
 import { fileMessages as messages } from './file-messages.ts'
 
 function cells({ goods, number, price, amount, is_selected, problem }: CartLineWire): (string | number)[] {
@@ -27,10 +28,5 @@ export function cartCsv(lines: readonly CartLineWire[]): string {
 
 /** Hands the lines of the cart to the browser as a file. */
 export function saveCartFile(lines: readonly CartLineWire[], today: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([cartCsv(lines)], { type: 'text/csv;charset=utf-8' }))
-  link.download = messages.fileName(today)
-  link.click()
-  // The browser has taken the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveFile(messages.fileName(today), cartCsv(lines), 'text/csv;charset=utf-8')
 }

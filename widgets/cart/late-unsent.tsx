@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLatePart } from '../lib/use-late-part.ts'
-import { $hasUnsent, $markedLines } from './unsent.ts'
+import { $hasUnsent, $markedLines } from './unsent-marks.ts'
 
 const loadStrip = () => import('./unsent-strip.tsx')
 

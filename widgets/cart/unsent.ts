@@ -45,18 +45,5 @@ export const isKeepable = ({ kind }: CartChange): boolean => isLineChange({ kind
 /** Changes of lines that wait, for the cart to show. */
 export const $unsentChanges = computed($unsent, unsent => unsent.map(({ change }) => change).filter(isLineChange) as LineChange[])
 
-function linesOf(change: KeptChange): readonly number[] {
-  if (change.kind === 'edit') return [change.lineId]
-  return change.kind === 'select' ? change.ids : []
-}
-
-export const $hasUnsent = computed([$unsent, $told], (unsent, news) => unsent.length > 0 || news.length > 0)
-
-/** The lines that have something to say, by id. */
-export const $markedLines = computed([$unsent, $told], (unsent, news): ReadonlySet<number> => {
-  const waiting = unsent.flatMap(({ change }) => linesOf(change))
-  return new Set([...waiting, ...news.flatMap(({ lineId }) => lineId ?? [])])
-})
-
 /** Keeping and sending later; every view of the cart fetches it while there is a connection. */
 export const loadUnsent = () => import('./unsent-replay.ts')
