@@ -87,20 +87,6 @@ export const limits = {
   paperWarningDays: 90,
   /** A store reads for so long what it was told. */
   messageLifeDays: 365,
-  /** security.md row 23: codes that prove a telephone. */
-  codeDigits: 6,
-  codeLifeMinutes: 5,
-  codeTriesMax: 5,
-  codeResendSeconds: 60,
-  codesPerHour: 5,
-  codesPerDay: 10,
-  /** How long a proven telephone may go on registering on this device, and set a new password. */
-  registrationProofDays: 7,
-  registrationKeptDays: 30,
-  resetGrantMinutes: 10,
-  /** Names tried by one who registers: no way to ask who is a member (security.md row 22). */
-  usernameTriesMax: 10,
-  emailMax: 100,
   keywordMax: 100,
   remarkMax: 200,
   companyNameMax: 100,
@@ -122,17 +108,6 @@ export const limits = {
   filePixelsMax: 40_000_000,
   /** Sent in and not yet used for anything. */
   filesWaitingMax: 20,
-  /** A paper of a store: a photo or a PDF of 10 MB that comes in pieces, so that each is there long before a call is given up. */
-  paperFileMaxBytes: 10_485_760,
-  filePieceBytes: 262_144,
-  filePieceTextMax: 349_526,
-  filePieceBodyMaxBytes: 400_000,
-  filePiecesMax: 40,
-  /** Sent in and not yet joined to a file: three of the largest. */
-  filePiecesWaitingMax: 120,
-  paperPagesMax: 10,
-  paperNumberMin: 4,
-  paperNumberMax: 40,
   /** A purchase list: as many rows as the cart has lines; about 200 kB of text, a file of 1 MB as base64url. */
   purchaseListRowsMax: 500,
   purchaseRowMax: 2_000,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { joiningLimits } from '../joining-limits.ts'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
@@ -43,13 +44,13 @@ export const fileSchemas = {
     access: 'member',
     roles: 'owners',
     rate: 'piece',
-    bodyMaxBytes: limits.filePieceBodyMaxBytes,
+    bodyMaxBytes: joiningLimits.filePieceBodyMaxBytes,
     body: Type.Object(
       {
         upload_id: uploadIdSchema,
         /** From 0; every piece but the last is of `filePieceBytes`. Of a file that is too large the service says so. */
         position: Type.Integer({ minimum: 0, maximum: 9_999 }),
-        piece: base64UrlSchema(limits.filePieceTextMax),
+        piece: base64UrlSchema(joiningLimits.filePieceTextMax),
       },
       { additionalProperties: false },
     ),

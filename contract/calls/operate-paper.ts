@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { limits } from '../limits.ts'
+import { joiningLimits } from '../joining-limits.ts'
 import { paperKindNames, type PaperKind } from '../papers/kinds.ts'
 import { scopes, type Scope } from '../papers/scopes.ts'
 import type { Call } from './call.ts'
@@ -44,6 +44,6 @@ export const operatePaperSchemas = {
   ),
   operatePaperReject: operation('Sends a paper back with the reason, or one page of it; the one that is in force stays', {
     reason: wordSchema,
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.paperPagesMax })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: joiningLimits.paperPagesMax })),
   }),
 } as const

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
+import { joiningLimits } from '../joining-limits.ts'
 import { paperKindNames, type PaperKind } from '../papers/kinds.ts'
 import { handedStates, paperStates, storeStates } from '../papers/states.ts'
 import type { Call } from './call.ts'
@@ -129,7 +129,7 @@ export const paperSchemas = {
     body: Type.Object(
       {
         kind: kindSchema,
-        number: Type.Optional(Type.String({ maxLength: 10 * limits.paperNumberMax })),
+        number: Type.Optional(Type.String({ maxLength: 10 * joiningLimits.paperNumberMax })),
         issued_on: Type.Optional(daySchema),
         expires_on: Type.Optional(daySchema),
         is_endless: Type.Optional(flagSchema),

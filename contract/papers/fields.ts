@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { joiningLimits } from '../joining-limits.ts'
 import { traitsOf, type PaperKind } from './kinds.ts'
 
 /** What is typed of a paper; `expires_on` is empty where it has no last day. */
@@ -20,8 +20,8 @@ function numberProblem(number: string, kind: PaperKind): PaperProblem | undefine
   if (asked === 'none') return
   if (number === '') return 'missing'
   if (asked === 'company') return companyCode.test(number) ? undefined : 'company'
-  if (number.length < limits.paperNumberMin) return 'short'
-  return number.length > limits.paperNumberMax ? 'long' : undefined
+  if (number.length < joiningLimits.paperNumberMin) return 'short'
+  return number.length > joiningLimits.paperNumberMax ? 'long' : undefined
 }
 
 function issuedProblem(issuedOn: string, kind: PaperKind, today: string): PaperProblem | undefined {

@@ -1,12 +1,12 @@
-import { limits } from '../limits.ts'
+import { joiningLimits } from '../joining-limits.ts'
 import type { PaperField, PaperProblem } from './fields.ts'
 
 const labels: Readonly<Record<PaperField, string>> = { number: '证件编号', issued_on: '发证日期', expires_on: '有效期至' }
 
 const texts: Readonly<Record<PaperProblem, (label: string) => string>> = {
   missing: label => `请填写${label}`,
-  short: label => `${label}不能少于${limits.paperNumberMin}个字`,
-  long: label => `${label}不能超过${limits.paperNumberMax}个字`,
+  short: label => `${label}不能少于${joiningLimits.paperNumberMin}个字`,
+  long: label => `${label}不能超过${joiningLimits.paperNumberMax}个字`,
   company: () => '统一社会信用代码为18位数字和大写字母，请核对',
   day: label => `${label}不是有效日期`,
   future: label => `${label}不能晚于今天`,

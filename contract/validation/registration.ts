@@ -1,3 +1,4 @@
+import { joiningLimits } from '../joining-limits.ts'
 import { limits } from '../limits.ts'
 import { registrationRanks } from '../customer-types.ts'
 import { isEmail } from './email.ts'
@@ -32,7 +33,7 @@ export function phoneProblem(phone: string): string | undefined {
 
 export function codeProblem(code: string): string | undefined {
   if (code === '') return '请输入验证码'
-  return new RegExp(String.raw`^\d{${limits.codeDigits}}$`).test(code) ? undefined : `请输入${limits.codeDigits}位数字验证码`
+  return new RegExp(String.raw`^\d{${joiningLimits.codeDigits}}$`).test(code) ? undefined : `请输入${joiningLimits.codeDigits}位数字验证码`
 }
 
 const missingOrLong = (text: string, missing: string, label: string, max: number) =>
@@ -57,7 +58,8 @@ export function companyProblems(fields: CompanyFields): Partial<Record<CompanyFi
     company: missingOrLong(company, '请填写企业名称', '企业名称', limits.companyNameMax),
     contact: missingOrLong(contact, '请填写联系人', '联系人', limits.addressNameMax),
     contact_phone: phone === '' || isMobile(phone) || isLandline(phone) ? undefined : '请填写正确的手机号或固定电话，固定电话要带区号',
-    email: email === '' || (email.length <= limits.emailMax && isEmail(email)) ? undefined : '请填写正确的邮箱，如 caigou@example.com',
+    email:
+      email === '' || (email.length <= joiningLimits.emailMax && isEmail(email)) ? undefined : '请填写正确的邮箱，如 caigou@example.com',
     region: region === '' ? '请选择所在地区' : undefined,
     detail: detailProblem(detail),
     username: usernameProblem(username),

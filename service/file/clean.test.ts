@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { tinyPdf, tinyPng } from '../test-support/tiny-files.ts'
 import { acceptFile } from './accept.ts'
 import { messages } from './messages.ts'
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('a file as large as may be and full of what looks like a marker is taken whole', () => {
-  const marks = Buffer.alloc(limits.paperFileMaxBytes, Buffer.from([0xff, 0x00]))
+  const marks = Buffer.alloc(joiningLimits.paperFileMaxBytes, Buffer.from([0xff, 0x00]))
   const large = Buffer.concat([jpeg().subarray(0, -2), marks, end])
   expect(kept(large).length).toBe(large.length)
 })

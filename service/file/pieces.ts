@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { lockMember } from '../database/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -11,14 +11,14 @@ export type Upload = { memberId: number; upload: string; pieces: number }
 
 /** Keeps a piece of a file that comes in several; the same one again changes nothing. */
 export async function keepPiece(trx: Trx, { memberId, upload, position, text, now }: Piece): Promise<void> {
-  if (position >= limits.filePiecesMax) throw ApiError.invalid('file', messages.tooLarge)
+  if (position >= joiningLimits.filePiecesMax) throw ApiError.invalid('file', messages.tooLarge)
   await lockMember(trx, memberId)
   const { waiting } = await trx
     .selectFrom('file_piece')
     .where('member_id', '=', memberId)
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow()
-  if (Number(waiting) >= limits.filePiecesWaitingMax) throw ApiError.invalid('file', messages.tooMany)
+  if (Number(waiting) >= joiningLimits.filePiecesWaitingMax) throw ApiError.invalid('file', messages.tooMany)
   const bytes = Buffer.from(text, 'base64url')
   await trx
     .insertInto('file_piece')

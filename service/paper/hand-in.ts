@@ -3,7 +3,7 @@ import type { Body } from '@yaoji/contract/calls/call-types'
 import type { paperSaveCall } from '@yaoji/contract/calls/paper'
 import { codes } from '@yaoji/contract/codes'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { paperProblems, type PaperFields } from '@yaoji/contract/papers/fields'
 import { traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
 import { paperProblemText } from '@yaoji/contract/papers/messages'
@@ -85,7 +85,7 @@ export async function savePaper(trx: Trx, body: Typed, owner: Owner): Promise<vo
   const paper = await paperInHand(trx, body.kind, owner)
   const fields = fieldsOf(paper, body)
   if (body.is_sent === 1) await refuseIncomplete(trx, paper, fields, owner.now)
-  const kept = { ...fields, number: fields.number.slice(0, 2 * limits.paperNumberMax) }
+  const kept = { ...fields, number: fields.number.slice(0, 2 * joiningLimits.paperNumberMax) }
   const sent = body.is_sent === 1 ? ({ state: 'waiting', reason: '', sent_at: owner.now, person_id: owner.personId } as const) : {}
   await trx
     .updateTable('handed_paper')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
 import type { Database } from '../database/database.ts'
 import { randomId } from '../database/random-id.ts'
@@ -27,7 +27,7 @@ async function insertPage(trx: Trx, page: NewPage, { bytes, type }: Accepted, ow
   const paper = await paperInHand(trx, page.kind, owner)
   const pages = await trx.selectFrom('handed_page').select(['position', 'upload']).where('paper_id', '=', paper.id).execute()
   if (pages.some(each => each.upload === page.upload)) return
-  if (pages.length >= limits.paperPagesMax) throw ApiError.invalid('file', messages.tooManyPages(limits.paperPagesMax))
+  if (pages.length >= joiningLimits.paperPagesMax) throw ApiError.invalid('file', messages.tooManyPages(joiningLimits.paperPagesMax))
   const id = randomId()
   const { memberId: member_id, now: created_at } = owner
   await trx

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filePieceCall } from '@yaoji/contract/calls/file'
 import { paperListCall, paperPageAddCall } from '@yaoji/contract/calls/paper'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { messages as fileMessages } from '../file/messages.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { sendPage, storedFiles } from '../test-support/hand-in.ts'
@@ -50,17 +50,17 @@ describe.each(dialects)('pages of papers on %s', dialect => {
   it('refuse what is too much, not whole, or not of this type of customer', async () => {
     const piece = (upload_id: string, position: number) =>
       shop.call(filePieceCall, { as: 'buyer', body: { upload_id, position, piece: tinyPng } })
-    expect((await piece('a-film-of-fifty-MB', limits.filePiecesMax)).body.errors).toEqual({ file: [fileMessages.tooLarge] })
+    expect((await piece('a-film-of-fifty-MB', joiningLimits.filePiecesMax)).body.errors).toEqual({ file: [fileMessages.tooLarge] })
     await piece('of-two-the-second', 1)
     const half = { kind: licence, upload_id: 'of-two-the-second', pieces: 2 } as const
     expect((await shop.call(paperPageAddCall, { as: 'buyer', body: half })).body.errors).toEqual({ file: [fileMessages.incomplete] })
     expect((await sendPage(shop, 'buyer', '门店清单')).body.errors).toEqual({ kind: [messages.otherType] })
-    for (let page = 0; page < limits.paperPagesMax; page++) await sendPage(shop, 'buyer', licence)
-    expect((await sendPage(shop, 'buyer', licence)).body.errors).toEqual({ file: [messages.tooManyPages(limits.paperPagesMax)] })
+    for (let page = 0; page < joiningLimits.paperPagesMax; page++) await sendPage(shop, 'buyer', licence)
+    expect((await sendPage(shop, 'buyer', licence)).body.errors).toEqual({ file: [messages.tooManyPages(joiningLimits.paperPagesMax)] })
     const [files, pieces] = await storedFiles(shop.database)
     // The half of a file that never came whole goes with time, what was refused at once.
-    expect([files, pieces]).toEqual([limits.paperPagesMax, 1])
+    expect([files, pieces]).toEqual([joiningLimits.paperPagesMax, 1])
     await cleanUp(shop.database, shop.clock.now() + 86_400_000)
-    expect(await storedFiles(shop.database)).toEqual([limits.paperPagesMax, 0, limits.paperPagesMax])
+    expect(await storedFiles(shop.database)).toEqual([joiningLimits.paperPagesMax, 0, joiningLimits.paperPagesMax])
   })
 })

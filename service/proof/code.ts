@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { CodePurpose, PhoneCodeWire } from '@yaoji/contract/calls/phone-code'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { codeProblem, phoneProblem } from '@yaoji/contract/validation/registration'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
@@ -11,7 +11,7 @@ import { hashOf } from '../session/hash.ts'
 import { messages } from './messages.ts'
 import { takeQuota } from './quota.ts'
 
-const lifeMs = limits.codeLifeMinutes * 60_000
+const lifeMs = joiningLimits.codeLifeMinutes * 60_000
 
 export type CodeRequest = { phone: string; purpose: CodePurpose; source: string; now: number; log: FastifyBaseLogger }
 
@@ -24,7 +24,7 @@ export async function sendCode({ config, database }: Context, request: CodeReque
   const sender = config.senders.sms
   if (!sender) throw ApiError.invalid('phone', messages.noSender)
   const id = randomBytes(16).toString('base64url')
-  const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+  const code = String(randomInt(10 ** joiningLimits.codeDigits)).padStart(joiningLimits.codeDigits, '0')
   const id_hash = hashOf(id)
   await database.write(async trx => {
     await takeQuota(trx, { phone, source, now }, config.codesPerHour)
@@ -32,14 +32,14 @@ export async function sendCode({ config, database }: Context, request: CodeReque
     await trx.insertInto('phone_code').values(row).execute()
   })
   try {
-    await sender.send(phone, { kind: 'code', code, minutes: String(limits.codeLifeMinutes) })
+    await sender.send(phone, { kind: 'code', code, minutes: String(joiningLimits.codeLifeMinutes) })
   } catch (error) {
     log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a code could not be sent')
     // It counts against nobody.
     await database.write(trx => trx.deleteFrom('phone_code').where('id_hash', '=', id_hash).execute())
     throw ApiError.invalid('phone', messages.notSent)
   }
-  return { code_id: id, resend_seconds: limits.codeResendSeconds }
+  return { code_id: id, resend_seconds: joiningLimits.codeResendSeconds }
 }
 
 /** Of both: the hash of six digits alone would be the digits. */
@@ -72,14 +72,14 @@ export async function takeCode(
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('tries', '<', limits.codeTriesMax)
+    .where('tries', '<', joiningLimits.codeTriesMax)
     .where('created_at', '>', now - lifeMs)
     .where('created_at', '<=', now)
     .returning(['code_hash', 'tries'])
     .executeTakeFirst()
   if (!asked) return messages.over
   if (!timingSafeEqual(Buffer.from(asked.code_hash), Buffer.from(codeHash(id, code))))
-    return asked.tries < limits.codeTriesMax ? messages.wrong(limits.codeTriesMax - asked.tries) : messages.over
+    return asked.tries < joiningLimits.codeTriesMax ? messages.wrong(joiningLimits.codeTriesMax - asked.tries) : messages.over
   // The row is taken: nobody else is here.
   await trx.updateTable('phone_code').set({ used_at: now }).where('id_hash', '=', id_hash).execute()
   return undefined

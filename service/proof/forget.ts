@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { Tables } from '../database/tables.ts'
 
 const dayMs = 86_400_000
@@ -16,10 +16,10 @@ export async function forgetProofs(trx: Transaction<Tables>, now: number): Promi
     .execute()
   await trx
     .deleteFrom('phone_proof')
-    .where('created_at', '<=', now - limits.registrationProofDays * dayMs)
+    .where('created_at', '<=', now - joiningLimits.registrationProofDays * dayMs)
     .execute()
   await trx
     .deleteFrom('registration')
-    .where('updated_at', '<=', now - limits.registrationKeptDays * dayMs)
+    .where('updated_at', '<=', now - joiningLimits.registrationKeptDays * dayMs)
     .execute()
 }

@@ -1,4 +1,4 @@
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 
 /** What is told of codes that prove a telephone. */
 export const messages = {
@@ -9,5 +9,5 @@ export const messages = {
   notSent: '短信暂时发送失败，请稍后再试或联系客服',
   none: '请先获取验证码',
   wrong: (left: number) => `验证码不正确，还可以试${left}次`,
-  over: `验证码已失效（${limits.codeLifeMinutes}分钟内有效），请重新获取`,
+  over: `验证码已失效（${joiningLimits.codeLifeMinutes}分钟内有效），请重新获取`,
 } as const

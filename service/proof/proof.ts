@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { CodePurpose } from '@yaoji/contract/calls/phone-code'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { Tables } from '../database/tables.ts'
 import { proofToken, setProofCookie } from '../session/cookie.ts'
 import { hashOf } from '../session/hash.ts'
 
 /** How long a proven telephone counts, by what it was proven for. */
 const lives: Readonly<Record<CodePurpose, number>> = {
-  register: limits.registrationProofDays * 86_400_000,
-  reset: limits.resetGrantMinutes * 60_000,
+  register: joiningLimits.registrationProofDays * 86_400_000,
+  reset: joiningLimits.resetGrantMinutes * 60_000,
 }
 
 /** Remembers that a browser has proven a telephone; answers the token that its cookie is to have. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
@@ -23,10 +23,10 @@ export async function takeQuota(trx: Transaction<Tables>, { phone, source, now }
       .execute()
   }
   const moments = await sentWithin(trx, 'phone', phone, now)
-  const waitMs = Math.max(0, ...moments.map(at => at + limits.codeResendSeconds * 1_000 - now))
+  const waitMs = Math.max(0, ...moments.map(at => at + joiningLimits.codeResendSeconds * 1_000 - now))
   if (waitMs > 0) throw refusal(messages.tooSoon(Math.ceil(waitMs / 1_000)), waitMs)
   const inHour = moments.filter(at => at > now - hourMs).length
-  if (inHour >= limits.codesPerHour || moments.length >= limits.codesPerDay) throw refusal(messages.tooManyForPhone, hourMs)
+  if (inHour >= joiningLimits.codesPerHour || moments.length >= joiningLimits.codesPerDay) throw refusal(messages.tooManyForPhone, hourMs)
   const ofSource = (await sentWithin(trx, 'source', source, now)).filter(at => at > now - hourMs)
   if (ofSource.length >= sourceMax) throw refusal(messages.tooManyHere, hourMs)
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { CompanyFields } from '@yaoji/contract/validation/registration'
 import type { Context } from '../context.ts'
 import type { MemberRow, PersonRow } from '../database/rows.ts'
@@ -67,7 +67,7 @@ async function checkUsername(
       .updateTable('registration')
       .set(row => ({ username_tries: row('username_tries', '+', 1) }))
       .where('phone', '=', phone)
-      .where('username_tries', '<', limits.usernameTriesMax)
+      .where('username_tries', '<', joiningLimits.usernameTriesMax)
       .returning('phone')
       .executeTakeFirst(),
   )

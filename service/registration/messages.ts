@@ -1,4 +1,4 @@
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 
 /** What is told of a registration and of the approval of a store. */
 export const messages = {
@@ -7,7 +7,7 @@ export const messages = {
   notProven: '手机验证已过期，请重新验证手机号，已填写的内容不会丢失',
   isDone: '注册已完成，请用手机号和密码登录',
   usernameTaken: '该用户名已被使用，请换一个，或留空用手机号登录',
-  usernameTries: `用户名尝试已超过${limits.usernameTriesMax}次，请留空，用手机号登录`,
+  usernameTries: `用户名尝试已超过${joiningLimits.usernameTriesMax}次，请留空，用手机号登录`,
   usernameIsPassword: '用户名不能与密码相同',
   regionUnknown: '请选择正确的省市区',
   decided: { approved: '企业认证已通过，可以查看价格并下单', rejected: '企业认证未通过，请按原因修改后重新提交' },

@@ -9,7 +9,7 @@ import {
   registrationStateCall,
 } from '@yaoji/contract/calls/registration'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/session'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { alignIdentities } from '../database/identities.ts'
 import type { Mailbox } from '../mailbox/mailbox.ts'
 import { carryOut } from '../operate/carry-out.ts'
@@ -94,7 +94,7 @@ describe.each(dialects)('registering on %s', dialect => {
     expect((await other.call(registrationStateCall)).body.data).toMatchObject({ is_proven: 0, company: { company: '' } })
     shop.clock.advance(minuteMs)
     expect((await begin(other)).body.data).toMatchObject({ company: { rank: 2, company: '惠民诊所' } })
-    shop.clock.advance(limits.registrationProofDays * 24 * 60 * minuteMs)
+    shop.clock.advance(joiningLimits.registrationProofDays * 24 * 60 * minuteMs)
     expect((await other.call(registrationStateCall)).body.data).toMatchObject({ is_proven: 0 })
   })
 
@@ -160,7 +160,7 @@ describe.each(dialects)('registering on %s', dialect => {
     await begin(browser)
     const tried = (username: string) => errors(browser.call(registrationCompanyCall, { body: { ...company, username } }))
     expect(await tried('ankang')).toEqual({ username: ['该用户名已被使用，请换一个，或留空用手机号登录'] })
-    for (let times = 1; times < limits.usernameTriesMax; times++) await tried('ankang')
+    for (let times = 1; times < joiningLimits.usernameTriesMax; times++) await tried('ankang')
     expect(await tried('anyone')).toEqual({ username: ['用户名尝试已超过10次，请留空，用手机号登录'] })
     const { body } = await browser.call(registrationCompanyCall, { body: { ...company, username: '' } })
     expect(body.data).toMatchObject({ username: expect.stringMatching(/^yj_\d{10}$/) })

@@ -1,5 +1,5 @@
 import { paperPageAddCall, paperSaveCall } from '@yaoji/contract/calls/paper'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { filePieceCall } from '@yaoji/contract/calls/file'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
@@ -14,8 +14,8 @@ let uploads = 0
 export async function sendPage(shop: Shop, as: Username, kind: PaperKind, bytes = Buffer.from(tinyPng, 'base64url')) {
   shop.clock.advance(3_000)
   const upload_id = `a-file-of-a-test-${++uploads}`
-  const pieces = Math.max(1, Math.ceil(bytes.length / limits.filePieceBytes))
-  const piece = (position: number) => bytes.subarray(position * limits.filePieceBytes, (position + 1) * limits.filePieceBytes)
+  const pieces = Math.max(1, Math.ceil(bytes.length / joiningLimits.filePieceBytes))
+  const piece = (position: number) => bytes.subarray(position * joiningLimits.filePieceBytes, (position + 1) * joiningLimits.filePieceBytes)
   for (let position = pieces - 1; position >= 0; position--) {
     const body = { upload_id, position, piece: piece(position).toString('base64url') }
     await shop.call(filePieceCall, { as, body })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { PaperPageWire, PaperWire } from '@yaoji/contract/calls/paper'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { servedFile } from '../lib/served-link.ts'
 import { Button, Icon, IconButton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -143,7 +143,7 @@ export function PageBox({ kind, pages, error }: { kind: Kind; pages: readonly Pa
           ))}
         </ul>
       )}
-      {pages.length < limits.paperPagesMax && (
+      {pages.length < joiningLimits.paperPagesMax && (
         <p className="yaoji-paper-pages__ways">
           <Choose kind={kind}>{messages.choose}</Choose>
           <Choose kind={kind} isCamera>
@@ -152,7 +152,7 @@ export function PageBox({ kind, pages, error }: { kind: Kind; pages: readonly Pa
           <span className="yaoji-paper-pages__drop">{messages.drop}</span>
         </p>
       )}
-      <p className="yaoji-field__hint">{messages.limits(limits.paperPagesMax)}</p>
+      <p className="yaoji-field__hint">{messages.limits(joiningLimits.paperPagesMax)}</p>
       {error !== undefined && (
         <p className="yaoji-field__error" role="alert" tabIndex={-1} data-invalid="true">
           <Icon name="alert" />

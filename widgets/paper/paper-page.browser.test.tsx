@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/paper'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
@@ -71,7 +71,7 @@ test('a paper is handed in by the keyboard; a piece that was lost is sent again 
   }
   await press(messages.handInOf(kind))
   const choose = screen.getByLabelText(messages.choose)
-  await userEvent.upload(choose, new File([new Uint8Array(limits.filePieceBytes + 1)], name, { type: 'application/pdf' }))
+  await userEvent.upload(choose, new File([new Uint8Array(joiningLimits.filePieceBytes + 1)], name, { type: 'application/pdf' }))
   await expect.element(screen.getByText(messages.notArrived)).toBeVisible()
   await expectAccessible(screen.container)
   await press(messages.retryOf(name))

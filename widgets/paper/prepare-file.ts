@@ -1,4 +1,4 @@
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { smallerPicture } from '../lib/smaller-picture.ts'
 import { messages } from './messages.ts'
 
@@ -10,7 +10,7 @@ const taken: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf']
 export function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   if (size === 0) return messages.empty
   if (!taken.includes(type) && (!type.startsWith('image/') || type === 'image/svg+xml')) return messages.wrongType
-  return type === 'application/pdf' && size > limits.paperFileMaxBytes ? messages.tooLarge : undefined
+  return type === 'application/pdf' && size > joiningLimits.paperFileMaxBytes ? messages.tooLarge : undefined
 }
 
 /** What is sent of a file: a large picture is drawn smaller, one of another kind, as some phones take them, as a JPEG. */
@@ -19,5 +19,5 @@ export async function prepareFile(file: File): Promise<Blob | string> {
   if (problem !== undefined) return problem
   const prepared = await smallerPicture(file, taken.includes(file.type) ? pictureBytes : 0).catch(() => undefined)
   if (!prepared || !taken.includes(prepared.type)) return messages.unreadable
-  return prepared.size > limits.paperFileMaxBytes ? messages.tooLarge : prepared
+  return prepared.size > joiningLimits.paperFileMaxBytes ? messages.tooLarge : prepared
 }

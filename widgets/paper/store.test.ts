@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/paper'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { tabMemory } from '../lib/storage.ts'
@@ -53,7 +53,7 @@ describe('files of a paper', () => {
   test('go in pieces, one file after the other, and are pages then', async () => {
     $papers.set({ state: 'ready', value: listOf(paper()) })
     const service = fakeService(({ url }) => envelope(url.pathname === '/api/user/zizhi/page' ? withPage : null))
-    addFiles(kind, [file(limits.filePieceBytes + 1), file(10, '背面.pdf')])
+    addFiles(kind, [file(joiningLimits.filePieceBytes + 1), file(10, '背面.pdf')])
     await vi.waitFor(() => expect($uploads.get()).toEqual([]))
     const sent = service.asked.map(({ url, body }) => [
       url.pathname,
@@ -61,7 +61,7 @@ describe('files of a paper', () => {
       field(body, 'piece')?.length,
     ])
     expect(sent).toEqual([
-      ['/api/file/piece', '0', limits.filePieceTextMax],
+      ['/api/file/piece', '0', joiningLimits.filePieceTextMax],
       ['/api/file/piece', '1', 2],
       ['/api/user/zizhi/page', '2', undefined],
       ['/api/file/piece', '0', 14],
@@ -77,7 +77,7 @@ describe('files of a paper', () => {
       if (isDown && field(body, 'position') === '1') throw new TypeError('network')
       return envelope(url.pathname === '/api/user/zizhi/page' ? withPage : null)
     })
-    addFiles(kind, [file(2 * limits.filePieceBytes)])
+    addFiles(kind, [file(2 * joiningLimits.filePieceBytes)])
     await vi.waitFor(() => expect($uploads.get()).toMatchObject([{ problem: messages.notArrived, canRetry: true, percent: 33 }]))
     expect(isUploading()).toBe(true)
     isDown = false
@@ -101,7 +101,7 @@ describe('files of a paper', () => {
     [10, 'image/svg+xml', messages.wrongType],
     [10, '', messages.wrongType],
     [52_428_800, 'application/pdf', messages.tooLarge],
-    [limits.paperFileMaxBytes, 'application/pdf', undefined],
+    [joiningLimits.paperFileMaxBytes, 'application/pdf', undefined],
     [52_428_800, 'image/heic', undefined],
   ])('of %i bytes and type %s are looked at before anything is sent', (size, type, problem) => {
     expect(fileProblem({ size, type })).toBe(problem)

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { filePieceCall } from '@yaoji/contract/calls/file'
 import { paperPageAddCall, type PaperWire } from '@yaoji/contract/calls/paper'
 import { behaviourOf } from '@yaoji/contract/codes'
-import { limits } from '@yaoji/contract/limits'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { asBase64Url } from '../lib/file-text.ts'
 import { request } from '../lib/http.ts'
@@ -52,10 +52,10 @@ function stopped(id: string, failure: Failure): void {
 
 /** Sends the pieces that have not arrived yet. Answers how many there are, nothing where one did not get through. */
 async function sendPieces(id: string, blob: Blob): Promise<number | undefined> {
-  const pieces = Math.ceil(blob.size / limits.filePieceBytes)
+  const pieces = Math.ceil(blob.size / joiningLimits.filePieceBytes)
   const entry = files.get(id)
   for (let position = entry?.sent ?? 0; position < pieces; position++) {
-    const piece = await asBase64Url(blob.slice(position * limits.filePieceBytes, (position + 1) * limits.filePieceBytes))
+    const piece = await asBase64Url(blob.slice(position * joiningLimits.filePieceBytes, (position + 1) * joiningLimits.filePieceBytes))
     const result = await request(filePieceCall, { body: { upload_id: id, position, piece }, isSilent: true })
     // It may have been dropped meanwhile.
     if (!files.has(id)) return

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 export const serviceRegistrationFaults: readonly Fault[] = [
   {
     file: 'service/proof/code.ts',
-    find: "    .where('tries', '<', limits.codeTriesMax)\n",
+    find: "    .where('tries', '<', joiningLimits.codeTriesMax)\n",
     replace: '\n',
     what: 'a code may be guessed at for five minutes',
     tests: ['service/forgotten/'],
@@ -38,7 +38,7 @@ export const serviceRegistrationFaults: readonly Fault[] = [
   },
   {
     file: 'service/proof/quota.ts',
-    find: 'inHour >= limits.codesPerHour || moments',
+    find: 'inHour >= joiningLimits.codesPerHour || moments',
     replace: 'moments',
     what: 'a telephone gets ten codes in an hour',
     tests: ['service/forgotten/'],
@@ -66,7 +66,7 @@ export const serviceRegistrationFaults: readonly Fault[] = [
   },
   {
     file: 'service/registration/complete.ts',
-    find: "    .where('username_tries', '<', limits.usernameTriesMax)\n",
+    find: "    .where('username_tries', '<', joiningLimits.usernameTriesMax)\n",
     replace: '\n',
     what: 'who registers may ask for every user name',
     tests: ['service/registration/'],

@@ -1,0 +1,28 @@
+/** What holds while a pharmacy joins: the proof of its telephone, its registration, its papers. Kept from what every page carries. */
+export const joiningLimits = {
+  /** security.md row 23: codes that prove a telephone. */
+  codeDigits: 6,
+  codeLifeMinutes: 5,
+  codeTriesMax: 5,
+  codeResendSeconds: 60,
+  codesPerHour: 5,
+  codesPerDay: 10,
+  /** How long a proven telephone may go on registering on this device, and set a new password. */
+  registrationProofDays: 7,
+  registrationKeptDays: 30,
+  resetGrantMinutes: 10,
+  /** Names tried by one who registers: no way to ask who is a member (security.md row 22). */
+  usernameTriesMax: 10,
+  emailMax: 100,
+  /** A paper of a store: a photo or a PDF of 10 MB that comes in pieces, so that each is there long before a call is given up. */
+  paperFileMaxBytes: 10_485_760,
+  filePieceBytes: 262_144,
+  filePieceTextMax: 349_526,
+  filePieceBodyMaxBytes: 400_000,
+  filePiecesMax: 40,
+  /** Sent in and not yet joined to a file: three of the largest. */
+  filePiecesWaitingMax: 120,
+  paperPagesMax: 10,
+  paperNumberMin: 4,
+  paperNumberMax: 40,
+} as const
