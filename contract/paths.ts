@@ -42,25 +42,3 @@ export const memberPaths = {
   return: '/order/returnInfo/{id}',
   afterSales: '/order/afterSalesInfo/{id}',
 } as const
-
-/** Pages of the wallet that only it and the member centre lead to. */
-export const walletPaths = {
-  coupons: '/yhq',
-  vouchers: '/xjq',
-} as const
-
-/** Pages on the way in, and on the way back in; who reads them has nothing else to do. */
-export const joinPaths = {
-  registerCompany: '/register/step2',
-  registerPapers: '/register/step3',
-  agreement: '/agreement',
-  forgotten: '/forget/step1',
-  resetPassword: '/forget/step2',
-  passwordReset: '/forget/step3',
-} as const
-
-/** Articles of the help that mend a reason why goods cannot be bought. */
-export const helpPaths = {
-  papers: '/help/zcyzz',
-  salesperson: '/help/fwbz/zsfw',
-} as const

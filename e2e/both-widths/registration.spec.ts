@@ -18,6 +18,7 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
     await page.goto('/login')
     await page.getByRole('main').getByRole('link', { name: '注册会员' }).click()
     await page.waitForURL('**/register/step1')
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
     await steps.next.click()
     await expect(page.getByText('请输入手机号')).toBeVisible()
     await expect(page.getByText('请先获取验证码')).toBeVisible()

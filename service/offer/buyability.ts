@@ -1,6 +1,7 @@
 import type { CantBuyWire, RemedyWire } from '@yaoji/contract/calls/goods'
 import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
-import { helpPaths, memberPaths, paths } from '@yaoji/contract/paths'
+import { helpPaths } from '@yaoji/contract/further-paths'
+import { memberPaths, paths } from '@yaoji/contract/paths'
 import { isOf, roleNames } from '@yaoji/contract/roles'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { SalesLimit } from './controlled-sales.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { applicationStateNames, type ApplicationState } from '@yaoji/contract/application-states'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
-import { joinPaths } from '@yaoji/contract/paths'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import type { CompanyFields } from '@yaoji/contract/validation/registration'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { helpPaths, joinPaths, memberPaths, paths, walletPaths } from '@yaoji/contract/paths'
+import { helpPaths, joinPaths, walletPaths } from '@yaoji/contract/further-paths'
+import { memberPaths, paths } from '@yaoji/contract/paths'
 import { describe, expect, test } from 'vitest'
 import { addressesOf, addressExpression } from './rules.ts'
 import { pageRow, plannedRows, redirectRows, screenRows, table } from './table.ts'

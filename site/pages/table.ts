@@ -1,4 +1,5 @@
-import { joinPaths, memberPaths, paths, walletPaths } from '@yaoji/contract/paths'
+import { joinPaths, walletPaths } from '@yaoji/contract/further-paths'
+import { memberPaths, paths } from '@yaoji/contract/paths'
 import { bare, checkout, member, ofMember, plain, planned, shop, signUp, zone } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
 

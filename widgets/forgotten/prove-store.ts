@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { forgottenProveCall } from '@yaoji/contract/calls/forgotten'
-import { joinPaths } from '@yaoji/contract/paths'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
 import { requestSilently } from '../lib/http.ts'
 import { tabMemory } from '../lib/storage.ts'

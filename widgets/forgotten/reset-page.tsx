@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { PhoneStoresWire } from '@yaoji/contract/calls/forgotten'
-import { joinPaths } from '@yaoji/contract/paths'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import { roleNames } from '@yaoji/contract/roles'
 import { environment } from '../lib/environment.ts'
 import { focusWrong, FormPage, FormProblem, NewPassword } from '../phone-proof/parts.ts'

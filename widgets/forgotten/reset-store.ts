@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import { passwordResetCall, phoneStoresCall, type PhoneStoresWire } from '@yaoji/contract/calls/forgotten'
 import { codes } from '@yaoji/contract/codes'
-import { joinPaths } from '@yaoji/contract/paths'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import { environment } from '../lib/environment.ts'
 import { requestSilently } from '../lib/http.ts'

@@ -1,4 +1,4 @@
-import { walletPaths } from '@yaoji/contract/paths'
+import { walletPaths } from '@yaoji/contract/further-paths'
 import { withQuery, type Query } from './paths.ts'
 
 /** The coupons of the store, of one status. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { joinPaths } from '@yaoji/contract/paths'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
 import { paths } from '../lib/paths.ts'
 import { Button, Checkbox, Field, Icon } from '../ui/parts.ts'

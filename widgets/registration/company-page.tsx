@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { rankHints, rankNames, registrationRanks } from '@yaoji/contract/customer-types'
-import { joinPaths } from '@yaoji/contract/paths'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import { RegionField } from '../address/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { loginPath, paths } from '../lib/paths.ts'

@@ -6,7 +6,7 @@ import {
   registrationKeepCall,
   registrationStateCall,
 } from '@yaoji/contract/calls/registration'
-import { joinPaths } from '@yaoji/contract/paths'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { companyProblems, type CompanyFields } from '@yaoji/contract/validation/registration'
 import { environment } from '../lib/environment.ts'

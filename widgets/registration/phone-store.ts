@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import { registrationBeginCall, registrationStateCall } from '@yaoji/contract/calls/registration'
-import { joinPaths } from '@yaoji/contract/paths'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import { environment } from '../lib/environment.ts'
 import { requestSilently } from '../lib/http.ts'
