@@ -22,7 +22,7 @@ const tabs = Object.entries(messages.orderTabs) as [keyof CentreWire['orders'], 
 function Who({ user: { company, rank_name, role, name, username, is_passed } }: { user: CentreWire['user'] }) {
   return (
     <header className="yaoji-centre__who">
-      <h1 className="yaoji-centre__company">{company}</h1>
+      <p className="yaoji-centre__company">{company}</p>
       <p className="yaoji-centre__soft">
         {[rank_name, role && messages.role(role, name || username)].filter(Boolean).join(' · ')} ·{' '}
         <a className="yaoji-centre__papers yaoji-tap" href={environment.href(papersPath())}>
@@ -101,6 +101,7 @@ export function MemberCentre() {
   useEffect(() => void loadCentre(), [])
   return (
     <div className="yaoji-root yaoji-centre">
+      <h1 className="yaoji-visually-hidden">{messages.title}</h1>
       <Loaded
         value={value}
         waiting={<Skeleton label={messages.loading} lines={12} />}

@@ -34,9 +34,9 @@ export function OwnCouponRow({ coupon, kind, children }: RowProps) {
   const mark = markOf(coupon)
   return (
     <li className="yaoji-own-coupon" data-over={coupon.status !== 0}>
-      <h3 className="yaoji-own-coupon__name">
+      <h2 className="yaoji-own-coupon__name">
         {coupon.name} {kind && <Tag>{kind}</Tag>} {mark && <Tag tone={mark.tone}>{mark.text}</Tag>}
-      </h3>
+      </h2>
       {children}
       <p className="yaoji-wallet__hint">{stateMessages.days(coupon.begin_at, coupon.end_at)}</p>
     </li>
