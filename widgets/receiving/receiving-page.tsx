@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReceivingSheetWire } from '@yaoji/contract/calls/receiving'
 import { isSignedState } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
@@ -52,7 +52,8 @@ function Sheet({ sheet }: { sheet: ReceivingSheetWire }) {
   const root = useRef<HTMLDivElement>(null)
   const mayTick = useMay('orderers') && sheet.is_open === 1
   useSaving()
-  useEffect(() => {
+  // Before the page is painted: a gun does not wait until the field has the focus.
+  useLayoutEffect(() => {
     if (!mayTick || !root.current) return
     return listenToGun(root.current, { scan: scanBox, damaged: markLastDamaged, undo: undoLastBox })
   }, [mayTick])

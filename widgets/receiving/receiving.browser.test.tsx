@@ -29,14 +29,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(more: Parameters<typeof shop.sheet>[0] = {}) {
+async function show(more: Parameters<typeof shop.sheet>[0] = {}, counted = '已核 0 / 36') {
   fakeService(({ method, body }) => (method === 'GET' ? shop.sheet(more) : shop.save(body)))
   const screen = await render(
     <main>
       <ReceivingPage />
     </main>,
   )
-  await expect.element(screen.getByText('已核 0 / 36')).toBeVisible()
+  await expect.element(screen.getByText(counted)).toBeVisible()
   return screen
 }
 
@@ -74,6 +74,17 @@ test('a gun counts from wherever the focus is, presses nothing and moves nothing
   shoot(barcode)
   await expect.element(screen.getByLabelText('完好：阿莫西林胶囊 批号B2')).toHaveFocus()
   await vi.waitFor(() => expect(shop.counts().batches.find(({ id }) => id === 2)?.good).toBeGreaterThanOrEqual(9))
+})
+
+test('a box counts that is shot in the moment in which the order is there', async () => {
+  const shot = new MutationObserver((_, observer) => {
+    if (!document.body.textContent.includes('已核 0 / 36')) return
+    observer.disconnect()
+    shoot(barcode)
+  })
+  shot.observe(document.body, { subtree: true, childList: true, characterData: true })
+  const screen = await show({}, '已核 1 / 36')
+  await expect.element(screen.getByRole('textbox', { name: '扫码核对' })).toHaveValue('')
 })
 
 test('keys alone mark, undo and count, and everything can be read out', async () => {
