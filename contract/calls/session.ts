@@ -50,6 +50,10 @@ export const userSchema = Type.Object({
   ywy: Type.String(),
   customer: Type.String(),
   days: Type.Integer(),
+  /** Days to the last one of the paper that ends next, once it is near; negative: it is over. Null while none is. */
+  zizhi_days: Type.Union([Type.Null(), Type.Integer()]),
+  /** Which paper that is; empty while none is. */
+  zizhi_name: Type.String(),
 })
 export type UserWire = Wire<typeof userSchema>
 

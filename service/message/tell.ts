@@ -16,8 +16,11 @@ export type Telling = {
   now: number
 }
 
-/** Tells the people of a store something, in the transaction in which it happened: who acts for the store then has it unread. */
-export async function tell(trx: Transaction<Tables>, telling: Telling): Promise<void> {
+/**
+ * Tells the people of a store something, in the transaction in which it happened: who acts for the store then has it
+ * unread. Answers whether it was told for the first time.
+ */
+export async function tell(trx: Transaction<Tables>, telling: Telling): Promise<boolean> {
   const { memberId, kind, source, title, text = '', path = '', byPerson = 0, now } = telling
   const added = await trx
     .insertInto('message')
@@ -25,7 +28,7 @@ export async function tell(trx: Transaction<Tables>, telling: Telling): Promise<
     .onConflict(conflict => conflict.columns(['member_id', 'source']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) return
+  if (!added) return false
   await trx
     .insertInto('message_unread')
     .columns(['person_id', 'member_id', 'message_id', 'kind'])
@@ -38,6 +41,7 @@ export async function tell(trx: Transaction<Tables>, telling: Telling): Promise<
         .select(row => ['person_id', 'member_id', row.val(added.id).as('message_id'), row.val(kind).as('kind')]),
     )
     .execute()
+  return true
 }
 
 /** The page of a thing by its id: `{id}` of the pattern is filled in. */

@@ -4,10 +4,19 @@ export type Message =
   | { kind: 'passwordChanged'; time: string }
   | { kind: 'storeApproved'; company: string }
   | { kind: 'storeRejected'; company: string; reason: string }
+  | { kind: 'paperEnding'; company: string; paper: string; day: string }
+  | { kind: 'paperExpired'; company: string; paper: string; day: string }
 
 export type MessageKind = Message['kind']
 
-export const messageKinds = ['code', 'passwordChanged', 'storeApproved', 'storeRejected'] as const satisfies readonly MessageKind[]
+export const messageKinds = [
+  'code',
+  'passwordChanged',
+  'storeApproved',
+  'storeRejected',
+  'paperEnding',
+  'paperExpired',
+] as const satisfies readonly MessageKind[]
 
 /** The ways on which a message may go; WeChat's own messages would be a third. */
 export const wayNames = ['sms', 'mail'] as const

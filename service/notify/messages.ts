@@ -22,5 +22,15 @@ export function wordsOf(message: Message, shop: string): Words {
         subject: '企业认证未通过',
         text: `【${shop}】${message.company}的企业认证未通过：${message.reason}。请登录后修改资料并重新提交。`,
       }
+    case 'paperEnding':
+      return {
+        subject: `${message.paper}即将到期`,
+        text: `【${shop}】${message.company}的${message.paper}有效期至${message.day}，到期后相应商品不能采购。请登录后在“资质证件”上传新证。`,
+      }
+    case 'paperExpired':
+      return {
+        subject: `${message.paper}已过期`,
+        text: `【${shop}】${message.company}的${message.paper}已于${message.day}到期，相应商品暂不能采购。请登录后在“资质证件”上传新证。`,
+      }
   }
 }

@@ -17,8 +17,8 @@ type Notice = {
   now: number
 }
 
-/** Tells a store of one of its papers, in the transaction in which it happens. */
-export function tellOfPaper(trx: Trx, { memberId, kind, event, cause, detail, now }: Notice): Promise<void> {
+/** Tells a store of one of its papers, in the transaction in which it happens; answers whether that is news. */
+export function tellOfPaper(trx: Trx, { memberId, kind, event, cause, detail, now }: Notice): Promise<boolean> {
   const { title, text } = noticeTexts[event]
   const path = `${memberPaths.papers}?kind=${encodeURIComponent(kind)}`
   return tell(trx, { memberId, kind: 'paper', source: `paper:${cause}`, title: title(kind), text: text(detail), path, now })

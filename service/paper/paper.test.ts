@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { goodsDetailCall } from '@yaoji/contract/calls/goods'
 import { paperListCall, paperPageRemoveCall, paperSaveCall, paperWithdrawCall, scopeTreeCall } from '@yaoji/contract/calls/paper'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
+import { userBaseCall } from '@yaoji/contract/calls/session'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
@@ -150,7 +151,13 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     expect((await paper(licence)).state_text).toBe('待审核')
   })
 
-  it('warn once on every rung, and once when they are over', async () => {
+  it('warn once on every rung, and once when they are over, by message and SMS', async () => {
+    const { phone } = await shop.database.read
+      .selectFrom('person')
+      .select('phone')
+      .where('username', '=', 'buyer')
+      .executeTakeFirstOrThrow()
+    await shop.database.write(trx => trx.deleteFrom('outbox').execute())
     await handIn(shop, 'buyer', licence, 61)
     await approve(licence, 'buyer')
     for (const days of [0, 0, 1, 31, 24, 5, 3]) {
@@ -159,6 +166,13 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     }
     const messages = await shop.database.read.selectFrom('message').select('title').where('title', 'like', '%期').orderBy('id').execute()
     expect(messages.map(({ title }) => title)).toEqual([...Array.from({ length: 4 }, () => `${licence}即将到期`), `${licence}已过期`])
+    const letters = await shop.database.read.selectFrom('outbox').select(['way', 'receiver', 'message']).orderBy('created_at').execute()
+    expect(letters.map(({ way, receiver, message }) => [way, receiver, JSON.parse(message).kind])).toEqual([
+      ...Array.from({ length: 4 }, () => ['sms', phone, 'paperEnding']),
+      ['sms', phone, 'paperExpired'],
+    ])
+    const { zizhi_days, zizhi_name } = (await shop.call(userBaseCall, { as: 'buyer' })).body.data
+    expect([zizhi_days, zizhi_name]).toEqual([-3, licence])
   })
 
   it('are read with their numbers and pages by owners alone', async () => {

@@ -1,10 +1,26 @@
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { daysLeft, rungOf, warningRungs } from '@yaoji/contract/papers/states'
+import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { reachStore } from '../outbox/owner.ts'
+import { putMessage } from '../outbox/put.ts'
 import { tellOfPaper } from './notices.ts'
 
 /** A paper that was over before so long is not told of any more. */
 const overShownDays = 30
+
+type Warned = { member_id: number; company: string; kind: string; expires_on: string }
+
+/** A message, and with it a letter on every way on which the store is reached. */
+async function warn(trx: Transaction<Tables>, { member_id: memberId, company, kind, expires_on: day }: Warned, now: number): Promise<void> {
+  const rung = rungOf(daysLeft(day, chinaDay(now))) ?? 0
+  const cause = `rung:${memberId}:${kind}:${day}:${rung}`
+  const isNews = await tellOfPaper(trx, { memberId, kind, event: rung === 0 ? 'expired' : 'ending', cause, detail: day, now })
+  if (!isNews) return
+  const letter = { kind: rung === 0 ? 'paperExpired' : 'paperEnding', company, paper: kind, day } as const
+  await putMessage(trx, await reachStore(trx, memberId), letter, now)
+}
 
 /** Tells each store of its papers that end, once on every rung of the ladder and once when they are over. */
 export async function warnOfPapers({ read, write }: Database, now: number): Promise<void> {
@@ -15,16 +31,12 @@ export async function warnOfPapers({ read, write }: Database, now: number): Prom
     .where('member.status', '=', 'active')
     .where('expires_on', '<=', addDays(today, warningRungs[0]))
     .where('expires_on', '>=', addDays(today, -overShownDays))
-    .select(['member_id', 'kind', 'expires_on'])
+    .select(['member_id', 'member.company', 'kind', 'expires_on'])
     .orderBy('member_id')
     .orderBy('kind')
     .execute()
   if (ending.length === 0) return
   await write(async trx => {
-    for (const { member_id: memberId, kind, expires_on: detail } of ending) {
-      const rung = rungOf(daysLeft(detail, today)) ?? 0
-      const cause = `rung:${memberId}:${kind}:${detail}:${rung}`
-      await tellOfPaper(trx, { memberId, kind, event: rung === 0 ? 'expired' : 'ending', cause, detail, now })
-    }
+    for (const each of ending) await warn(trx, each, now)
   })
 }

@@ -7,6 +7,7 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { tell } from '../message/tell.ts'
+import { reachStore } from '../outbox/owner.ts'
 import { putMessage } from '../outbox/put.ts'
 import { noCompany } from './fields.ts'
 import { messages } from './messages.ts'
@@ -56,21 +57,12 @@ export type Decision = { state: Exclude<ApplicationState, 'waiting'>; reason: st
 /** Approves or refuses a store that waits, and has its owner told. */
 export async function decideApplication(trx: Trx, member: MemberRow, { state, reason, name, now }: Decision): Promise<void> {
   if (member.is_passed) throw ApiError.conflict(messages.isApproved)
-  const decided = await trx
+  await trx
     .updateTable('store_application')
     .set({ state, reason, decided_at: now, decided_by: name })
     .where('member_id', '=', member.id)
-    .returning('email')
-    .executeTakeFirst()
+    .execute()
   if (state === 'approved') await trx.updateTable('member').set({ is_passed: 1 }).where('id', '=', member.id).execute()
-  const owner = await trx
-    .selectFrom('membership')
-    .innerJoin('person', 'person.id', 'membership.person_id')
-    .select('person.phone')
-    .where('membership.member_id', '=', member.id)
-    .where('membership.role', '=', 'owner')
-    .orderBy('person.id')
-    .executeTakeFirst()
   const { company } = member
   const message =
     state === 'approved' ? ({ kind: 'storeApproved', company } as const) : ({ kind: 'storeRejected', company, reason } as const)
@@ -83,5 +75,5 @@ export async function decideApplication(trx: Trx, member: MemberRow, { state, re
     path: joinPaths.registerPapers,
     now,
   })
-  await putMessage(trx, { sms: owner?.phone ?? '', mail: decided?.email ?? '' }, message, now)
+  await putMessage(trx, await reachStore(trx, member.id), message, now)
 }

@@ -1,55 +1,39 @@
+import { sql } from 'kysely'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
 import type { Database } from '../database/database.ts'
-import { forgetProofs } from '../proof/forget.ts'
+import type { Tables } from '../database/tables.ts'
 import { pullBack } from './pull-back.ts'
 
 const dayMs = 86_400_000
-/** Ended sessions stay a while, for questions about who did what. */
-const endedSessionMs = 180 * dayMs
 
-/** Nobody undoes an addition to a cart of last month. */
-const addedListMs = 30 * dayMs
+type Forgotten = readonly [table: keyof Tables, column: string, days: number, only?: string]
 
-/** The page that offers to undo is left long before. */
-const cancelledMarkMs = dayMs
+/** What goes so many days after the time in one of its columns, and which rows alone. */
+const forgotten: readonly Forgotten[] = [
+  ['idempotency', 'created_at', limits.idempotencyLifeDays],
+  // Ended sessions stay a while, for questions about who did what.
+  ['session', 'ends_at', 180],
+  // Nobody undoes an addition to a cart of last month.
+  ['cart_import', 'created_at', 30],
+  // The page that offers to undo is left long before.
+  ['cancelled_mark', 'cancelled_at', 1],
+  ['file', 'created_at', 1, 'used_for is null'],
+  ['file_piece', 'created_at', 1],
+  // Codes that count for no limit any more, proofs that are over, and registrations that nobody went on with.
+  ['phone_code', 'created_at', 1],
+  ['code_quota', 'seen_at', 1],
+  ['phone_proof', 'created_at', joiningLimits.registrationProofDays],
+  ['registration', 'updated_at', joiningLimits.registrationKeptDays],
+  ['message', 'created_at', limits.messageLifeDays],
+  ['login_failure', 'updated_at', 1],
+]
 
 /** Removes what nobody can ask for any more, so that the tables stay small. Only by a clock that is settled. */
 export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(async trx => {
     await pullBack(trx, now)
-    await trx
-      .deleteFrom('idempotency')
-      .where('created_at', '<=', now - limits.idempotencyLifeDays * dayMs)
-      .execute()
-    await trx
-      .deleteFrom('session')
-      .where('ends_at', '<=', now - endedSessionMs)
-      .execute()
-    await trx
-      .deleteFrom('cart_import')
-      .where('created_at', '<=', now - addedListMs)
-      .execute()
-    await trx
-      .deleteFrom('cancelled_mark')
-      .where('cancelled_at', '<=', now - cancelledMarkMs)
-      .execute()
-    await trx
-      .deleteFrom('file')
-      .where('used_for', 'is', null)
-      .where('created_at', '<=', now - dayMs)
-      .execute()
-    await forgetProofs(trx, now)
-    await trx
-      .deleteFrom('message')
-      .where('created_at', '<=', now - limits.messageLifeDays * dayMs)
-      .execute()
-    await trx
-      .deleteFrom('file_piece')
-      .where('created_at', '<=', now - dayMs)
-      .execute()
-    await trx
-      .deleteFrom('login_failure')
-      .where('updated_at', '<=', now - dayMs)
-      .execute()
+    for (const [table, column, days, only = '1 = 1'] of forgotten)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - days * dayMs} and ${sql.raw(only)}`.execute(trx)
   })
 }

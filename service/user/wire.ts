@@ -5,12 +5,16 @@ import { countUnread } from '../message/unread.ts'
 import type { Visit } from '../http/visit.ts'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { selectAddresses } from './addresses.ts'
+import { nextEnding } from './paper-days.ts'
 
 /** Spec section 3, "User state": the person, and the store for which they act. */
 export async function userWire(context: SettingContext, { person, member, role }: Omit<Visit, 'session' | 'refusal'>): Promise<UserWire> {
   const shop = await shopFields(context)
   if (!person || !member || !role) return { ...nobody, ...shop }
-  const { account, address, cart, stores, unread } = await loadBelongings(context, person.id, member.id)
+  const [{ account, address, cart, stores, unread }, ending] = await Promise.all([
+    loadBelongings(context, person.id, member.id),
+    nextEnding(context.database.read, member.id, context.now()),
+  ])
   return {
     ...nobody,
     ...shop,
@@ -37,6 +41,8 @@ export async function userWire(context: SettingContext, { person, member, role }
     is_AfterSale: member.is_after_sale,
     ywy: member.salesperson,
     customer: member.admin_name,
+    zizhi_days: ending?.days ?? null,
+    zizhi_name: ending?.kind ?? '',
   }
 }
 
@@ -68,6 +74,8 @@ const nobody = {
   ywy: '',
   customer: '',
   days: 0,
+  zizhi_days: null,
+  zizhi_name: '',
 } as const
 
 async function shopFields({ readSetting, config }: SettingContext) {

@@ -5,14 +5,17 @@ import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/paper'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { tabMemory } from '../lib/storage.ts'
+import { $session } from '../session/parts.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
 import '../theme/index.css'
 import { $paperForms } from './form-store.ts'
 import { $papers } from './list-store.ts'
-import { messages } from './messages.ts'
+import { messages, warningMessages } from './messages.ts'
 import { closePaper } from './open-store.ts'
 import { PaperPage } from './paper-page.tsx'
+import { PaperWarning } from './paper-warning.tsx'
 import { $uploads, dropUpload } from './upload-store.ts'
 
 const kind = '药品经营许可证'
@@ -35,6 +38,8 @@ afterEach(async () => {
   tabMemory.forget(`yaoji-paper-${kind}`)
   $paperForms.set({})
   $papers.set({ state: 'loading' })
+  $session.set({ state: 'loading' })
+  tabMemory.forget('yaoji-paper-warning')
   $environment.set({})
   vi.unstubAllGlobals()
 })
@@ -105,4 +110,22 @@ test('a paper that was sent back for a page says why before its form is open', a
   )
   await expect.element(screen.getByText('第2页未通过：受托人签字看不清')).toBeVisible()
   await expectAccessible(screen.container)
+})
+
+test('the bar says which paper ends, and is put aside until the next rung; what is urgent stays', async () => {
+  const shownWith = (zizhi_days: number | null) =>
+    $session.set({ state: 'member', user: { ...memberFixture, zizhi_days, zizhi_name: zizhi_days === null ? '' : kind } })
+  shownWith(20)
+  const { getByText, getByRole, container } = await render(<PaperWarning />)
+  const text = (days: number) => getByText(warningMessages.text(kind, days))
+  await expect.element(text(20)).toBeVisible()
+  await expectAccessible(container)
+  expect(getByRole('link', { name: warningMessages.renew }).element().getAttribute('href')).toContain(encodeURIComponent(kind))
+  await getByRole('button', { name: warningMessages.later }).click()
+  await expect.element(text(20)).not.toBeInTheDocument()
+  shownWith(7)
+  await expect.element(text(7)).toBeVisible()
+  await expect.element(getByRole('button', { name: warningMessages.later })).not.toBeInTheDocument()
+  shownWith(null)
+  await expect.element(getByRole('link', { name: warningMessages.renew })).not.toBeInTheDocument()
 })

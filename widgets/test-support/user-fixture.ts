@@ -31,6 +31,8 @@ export const visitorFixture: UserWire = {
   ywy: '',
   customer: '',
   days: 0,
+  zizhi_days: null,
+  zizhi_name: '',
 }
 
 export const memberFixture: UserWire = {

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { rungOf } from '@yaoji/contract/papers/states'
+import { environment } from '../lib/environment.ts'
+import { papersPath } from '../lib/member-paths.ts'
+import { tabMemory } from '../lib/storage.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { $session, loadingSession } from '../session/parts.ts'
+import { Icon, IconButton } from '../ui/parts.ts'
+import { warningMessages as messages } from './messages.ts'
+
+/** A buyer's own: what they have put aside in this tab, until the paper comes to the next rung. */
+const asideKey = 'yaoji-paper-warning'
+/** From so many days on it stays in sight. */
+const urgentDays = 7
+
+/** Says above every page of a member which paper ends next, with the way to where it is renewed. */
+export function PaperWarning() {
+  const session = useLiveStore($session, loadingSession)
+  const [aside, setAside] = useState('')
+  if (session.state !== 'member') return null
+  const { zizhi_days: days, zizhi_name: name, role } = session.user
+  if (days === null) return null
+  const stage = `${name} ${rungOf(days)}`
+  const isUrgent = days <= urgentDays
+  if (!isUrgent && (aside === stage || tabMemory.read(asideKey) === stage)) return null
+  const putAside = () => {
+    tabMemory.write(asideKey, stage)
+    setAside(stage)
+  }
+  return (
+    <section className="yaoji-root yaoji-paper-warning" data-urgent={isUrgent} aria-label={messages.title}>
+      <Icon name="alert" />
+      <p>{messages.text(name, days)}</p>
+      <a className="yaoji-tap" href={environment.href(papersPath({ kind: name }))}>
+        {role === 'owner' ? messages.renew : messages.see}
+      </a>
+      {!isUrgent && <IconButton icon="close" label={messages.later} onClick={putAside} />}
+    </section>
+  )
+}
