@@ -16,7 +16,7 @@ function NoAfterSale() {
   return (
     <Empty icon="list" title={messages.noAfterSale}>
       <Button kind="primary" href={environment.href(ordersPath())}>
-        {messages.toOrders}
+        {messages.allOrders}
       </Button>
     </Empty>
   )

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import type { AfterSaleOptionsWire } from '@yaoji/contract/calls/after-sale'
 import { photoReasons } from '@yaoji/contract/domain/after-sale-rules'
 import { limits } from '@yaoji/contract/limits'
-import { ActingFor } from '../common/parts.ts'
+import { ActingFor, LoadedOrder } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { idFromPath, orderPath, ordersPath } from '../lib/paths.ts'
-import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { idFromPath, orderPath } from '../lib/paths.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Empty, Field, Loaded, Skeleton } from '../ui/parts.ts'
+import { Button, Empty, Field, Skeleton } from '../ui/parts.ts'
 import { $ask, $options, changeRemark, openAsk, reasonsIn, submitAsk } from './ask-store.ts'
 import { BatchList } from './batch-list.tsx'
 import { Choices } from './choices.tsx'
@@ -86,16 +86,6 @@ function Asking({ options }: Options) {
   )
 }
 
-function NoOrder() {
-  return (
-    <Empty icon="list" title={messages.noOrder}>
-      <Button kind="primary" href={environment.href(ordersPath())}>
-        {messages.toOrders}
-      </Button>
-    </Empty>
-  )
-}
-
 /** /order/askAfterSales/{id}: what of an order is to come back, be exchanged, sent again or papered, and why. */
 export function AskAfterSale() {
   const value = useLiveStore($options, { state: 'loading' })
@@ -103,16 +93,14 @@ export function AskAfterSale() {
   return (
     <div className="yaoji-root yaoji-after-sale">
       <h1 className="yaoji-after-sale__title">{messages.askTitle}</h1>
-      <Loaded
+      <LoadedOrder
         value={value}
         waiting={<Skeleton label={messages.loading} lines={8} />}
-        missing={<NoOrder />}
         texts={messages}
         onRetry={() => void openAsk(idFromPath(shownPage.path), shownPage.path)}
-        loginHref={environment.href(loginFromHere())}
       >
         {options => <Asking options={options} />}
-      </Loaded>
+      </LoadedOrder>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export const messages = {
   noOrder: '没有找到这笔订单',
   noAfterSale: '没有找到这张售后单',
   nothingSent: '订单还没有发出的商品，暂时不能申请售后',
-  toOrders: '返回我的订单',
+  allOrders: '返回我的订单',
   toOrder: '查看订单',
   callHint: '可拨打客服电话，或通过右侧在线客服联系我们',
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { environment } from '../lib/environment.ts'
 import { loginPath, paths } from '../lib/paths.ts'
-import { focusWrong, FormPage, PhoneFields } from '../phone-proof/parts.ts'
+import { CheckedForm, FormPage, PhoneFields } from '../phone-proof/parts.ts'
 import { Button } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createProveStep } from './prove-store.ts'
@@ -13,28 +13,15 @@ const m = messages
 export function ForgottenPhone({ hotline }: { hotline?: string }) {
   const [{ proof, $isBusy, submit }] = useState(createProveStep)
   const isBusy = useStore($isBusy)
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => proof.recall(), [proof])
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (await submit()) focusWrong(form.current)
-  }
   return (
     <FormPage title={m.title} steps={m.steps} current={0}>
-      <form
-        ref={form}
-        className="yaoji-form-page__form"
-        method="dialog"
-        noValidate
-        aria-label={m.title}
-        onSubmit={event => void send(event)}
-      >
+      <CheckedForm label={m.title} submit={submit}>
         <PhoneFields proof={proof} hint={m.phoneHint} />
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
           {isBusy ? m.submitting : m.next}
         </Button>
-      </form>
+      </CheckedForm>
       <p className="yaoji-form-page__help">
         {m.remembered}
         <a href={environment.href(loginPath())}>{m.logIn}</a> · <a href={environment.href(paths.registerPhone)}>{m.register}</a>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import type { PhoneStoresWire } from '@yaoji/contract/calls/forgotten'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { roleNames } from '@yaoji/contract/roles'
 import { environment } from '../lib/environment.ts'
-import { focusWrong, FormPage, FormProblem, NewPassword } from '../phone-proof/parts.ts'
+import { CheckedForm, FormPage, FormProblem, NewPassword } from '../phone-proof/parts.ts'
 import { Blocked, Button, Empty, Skeleton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createResetStep } from './reset-store.ts'
@@ -35,13 +35,7 @@ function Account({ account: { phone, username, list } }: { account: PhoneStoresW
 export function ResetPassword() {
   const [{ $reset, load, type, submit }] = useState(createResetStep)
   const { state, account, phone, password, isBusy, errors } = useStore($reset)
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => void load(), [load])
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (await submit()) focusWrong(form.current)
-  }
   return (
     <FormPage title={m.title} steps={m.steps} current={1}>
       {state === 'loading' && <Skeleton label={m.loading} lines={4} />}
@@ -55,14 +49,7 @@ export function ResetPassword() {
         </Empty>
       )}
       {account && (
-        <form
-          ref={form}
-          className="yaoji-form-page__form"
-          method="dialog"
-          noValidate
-          aria-label={m.title}
-          onSubmit={event => void send(event)}
-        >
+        <CheckedForm label={m.title} submit={submit}>
           <Account account={account} />
           <NewPassword value={password} own={[phone, account.username]} error={errors.password} onInput={type} />
           <FormProblem text={errors.proof}>
@@ -71,7 +58,7 @@ export function ResetPassword() {
           <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
             {isBusy ? m.submitting : m.submit}
           </Button>
-        </form>
+        </CheckedForm>
       )}
     </FormPage>
   )

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
-import { environment } from '../lib/environment.ts'
-import { idFromPath, ordersPath } from '../lib/paths.ts'
-import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { LoadedOrder } from '../common/parts.ts'
+import { idFromPath } from '../lib/paths.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { WhyHost } from '../price-steps/parts.ts'
-import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
+import { Button, Skeleton } from '../ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { $order, openOrder, retryOrder, type OrderValue } from './detail-store.ts'
 import { $isSavingDocuments, saveDocuments } from './document-file.ts'
@@ -57,16 +57,6 @@ function Detail({ order }: { order: OrderDetailWire }) {
   )
 }
 
-function NoOrder() {
-  return (
-    <Empty icon="list" title={messages.noOrder}>
-      <Button kind="primary" href={environment.href(ordersPath())}>
-        {messages.allOrders}
-      </Button>
-    </Empty>
-  )
-}
-
 /** /order/info/{id}: one order with all its figures. */
 export function OrderDetail() {
   const value = useLiveStore<OrderValue>($order, { state: 'loading' })
@@ -74,16 +64,9 @@ export function OrderDetail() {
   return (
     <div className="yaoji-root yaoji-order-detail">
       <h1 className="yaoji-visually-hidden">{messages.detailTitle}</h1>
-      <Loaded
-        value={value}
-        waiting={<Loading />}
-        missing={<NoOrder />}
-        texts={messages}
-        onRetry={() => void retryOrder()}
-        loginHref={environment.href(loginFromHere())}
-      >
+      <LoadedOrder value={value} waiting={<Loading />} texts={messages} onRetry={() => void retryOrder()}>
         {order => <Detail order={order} />}
-      </Loaded>
+      </LoadedOrder>
       <CancelDialog />
       <ReorderHost />
       <WhyHost />

@@ -1,6 +1,7 @@
+export { CheckedForm } from './checked-form.tsx'
 export { fieldErrors, found, mended, type FieldErrors } from './field-errors.ts'
 export { NewPassword } from './new-password.tsx'
 export { PhoneFields } from './phone-fields.tsx'
-export { focusWrong, FormProblem } from './problem.tsx'
+export { FormProblem } from './problem.tsx'
 export { FormPage } from './steps.tsx'
 export { createPhoneProof, type PhoneProof } from './store.ts'

@@ -13,8 +13,3 @@ export function FormProblem({ text, children }: { text: string | undefined; chil
     </p>
   )
 }
-
-/** The first field that is wrong, once it is drawn so. */
-export function focusWrong(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReceivingSheetWire } from '@yaoji/contract/calls/receiving'
 import { isSignedState } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
-import { useMay } from '../common/parts.ts'
+import { LoadedOrder, useMay } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { idFromPath, orderPath, ordersPath } from '../lib/paths.ts'
-import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { idFromPath, orderPath } from '../lib/paths.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
+import { Button, Empty, Skeleton } from '../ui/parts.ts'
 import { BatchTable } from './batch-table.tsx'
 import { listenToGun } from './gun.ts'
 import { messages } from './messages.ts'
@@ -86,16 +86,6 @@ function NothingSent({ id }: { id: string }) {
   )
 }
 
-function NoOrder() {
-  return (
-    <Empty icon="list" title={messages.noOrder}>
-      <Button kind="primary" href={environment.href(ordersPath())}>
-        {messages.allOrders}
-      </Button>
-    </Empty>
-  )
-}
-
 /** /order/receiving/{id}: what came of an order is ticked off, box by box. */
 export function ReceivingPage() {
   const value = useLiveStore<SheetValue>($sheet, { state: 'loading' })
@@ -103,16 +93,14 @@ export function ReceivingPage() {
   return (
     <div className="yaoji-root yaoji-receiving">
       <h1 className="yaoji-receiving__title">{messages.title}</h1>
-      <Loaded
+      <LoadedOrder
         value={value}
         waiting={<Skeleton label={messages.loading} lines={8} />}
-        missing={<NoOrder />}
         texts={messages}
         onRetry={() => void retrySheet()}
-        loginHref={environment.href(loginFromHere())}
       >
         {sheet => (sheet.batches.length === 0 ? <NothingSent id={sheet.id} /> : <Sheet sheet={sheet} />)}
-      </Loaded>
+      </LoadedOrder>
     </div>
   )
 }

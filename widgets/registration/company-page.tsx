@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { rankHints, rankNames, registrationRanks } from '@yaoji/contract/customer-types'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { RegionField } from '../address/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { loginPath, paths } from '../lib/paths.ts'
-import { focusWrong, FormPage, FormProblem } from '../phone-proof/parts.ts'
+import { CheckedForm, FormPage, FormProblem } from '../phone-proof/parts.ts'
 import { Blocked, Button, Empty, Field, Icon, Skeleton } from '../ui/parts.ts'
 import { createCompanyStep, type CompanyStep, type CompanyValue } from './company-store.ts'
 import { messages } from './messages.ts'
@@ -73,14 +73,9 @@ function Fields({ value, type }: { value: CompanyValue; type: CompanyStep['type'
 }
 
 function Form({ step, value }: { step: CompanyStep; value: CompanyValue }) {
-  const form = useRef<HTMLFormElement>(null)
   const { errors, isBusy, state, phone } = value
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (await step.submit()) focusWrong(form.current)
-  }
   return (
-    <form ref={form} className="yaoji-form-page__form" noValidate aria-label={m.title} onSubmit={event => void send(event)}>
+    <CheckedForm label={m.title} submit={step.submit}>
       {phone !== '' && <p className="yaoji-form-page__help">{m.provenAs(phone)}</p>}
       <Fields value={value} type={step.type} />
       <FormProblem text={errors.proof ?? errors.form}>
@@ -91,7 +86,7 @@ function Form({ step, value }: { step: CompanyStep; value: CompanyValue }) {
       <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
         {isBusy ? m.submitting : state === 'again' ? m.submitAgain : m.submit}
       </Button>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
 import { loginPath, privacyPath } from '../lib/paths.ts'
-import { focusWrong, FormPage, NewPassword, PhoneFields } from '../phone-proof/parts.ts'
+import { CheckedForm, FormPage, NewPassword, PhoneFields } from '../phone-proof/parts.ts'
 import { Button, Checkbox, Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createPhoneStep } from './phone-store.ts'
@@ -40,13 +40,7 @@ export function RegisterPhone() {
   const [{ proof, $step, recall, change, submit }] = useState(createPhoneStep)
   const { password, isAgreed, isBusy, errors, begun } = useStore($step)
   const { phone } = useStore(proof.$proof)
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => void recall(), [recall])
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (await submit()) focusWrong(form.current)
-  }
   return (
     <FormPage title={m.title} steps={m.steps} current={0}>
       {begun !== '' && (
@@ -54,22 +48,14 @@ export function RegisterPhone() {
           {m.begun(begun)} <a href={environment.href(joinPaths.registerCompany)}>{m.resume}</a>
         </p>
       )}
-      {/* `dialog`, which goes nowhere here: sent before it is alive, the form would put the password into the address. */}
-      <form
-        ref={form}
-        className="yaoji-form-page__form"
-        method="dialog"
-        noValidate
-        aria-label={m.title}
-        onSubmit={event => void send(event)}
-      >
+      <CheckedForm label={m.title} submit={submit}>
         <PhoneFields proof={proof} />
         <NewPassword value={password} own={[phone.trim()]} error={errors.password} onInput={text => change({ password: text })} />
         <Agree isAgreed={isAgreed} error={errors.is_agreed} onToggle={checked => change({ isAgreed: checked })} />
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
           {isBusy ? m.submitting : m.next}
         </Button>
-      </form>
+      </CheckedForm>
       <p className="yaoji-form-page__help">
         {m.hasAccount}
         <a href={environment.href(loginPath())}>{m.logIn}</a> · <a href={environment.href(joinPaths.forgotten)}>{m.forgotten}</a>

@@ -1,0 +1,20 @@
+import { environment } from '../lib/environment.ts'
+import { ordersPath } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
+import { Button, Empty, Loaded, type LoadedProps } from '../ui/parts.ts'
+
+type LoadedOrderProps<Value> = Omit<LoadedProps<Value>, 'missing' | 'loginHref' | 'texts'> & {
+  texts: LoadedProps<Value>['texts'] & { noOrder: string; allOrders: string }
+}
+
+/** What is fetched of one order; when there is no such order, the way to all. */
+export function LoadedOrder<Value>({ texts, ...rest }: LoadedOrderProps<Value>) {
+  const missing = (
+    <Empty icon="list" title={texts.noOrder}>
+      <Button kind="primary" href={environment.href(ordersPath())}>
+        {texts.allOrders}
+      </Button>
+    </Empty>
+  )
+  return <Loaded {...rest} texts={texts} missing={missing} loginHref={environment.href(loginFromHere())} />
+}
