@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import type { AddressWire } from '@yaoji/contract/calls/address'
 import { ActingFor, useMay } from '../common/parts.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { environment } from '../lib/environment.ts'
 import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
 import { AddressButtons } from './address-buttons.tsx'
 import { AddressHost } from './address-host.tsx'
@@ -50,7 +48,6 @@ export function AddressPage() {
         missing={null}
         texts={messages}
         onRetry={() => void loadAddresses()}
-        loginHref={environment.href(loginFromHere())}
       >
         {list => (
           <>

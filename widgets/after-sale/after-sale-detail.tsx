@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
 import { environment } from '../lib/environment.ts'
 import { idFromPath, ordersPath } from '../lib/paths.ts'
-import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Empty, Loaded, Skeleton } from '../ui/parts.ts'
 import { AfterSaleFacts } from './after-sale-facts.tsx'
@@ -46,7 +46,6 @@ export function AfterSaleDetail() {
         missing={<NoAfterSale />}
         texts={messages}
         onRetry={() => void retryAfterSale()}
-        loginHref={environment.href(loginFromHere())}
       >
         {afterSale => <Detail afterSale={afterSale} />}
       </Loaded>

@@ -4,7 +4,6 @@ import type { CartWire } from '@yaoji/contract/calls/cart'
 import { OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { listPath } from '../lib/paths.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { WhyHost } from '../price-steps/parts.ts'
 import { Blocked, Button, Empty, Tabs } from '../ui/parts.ts'
@@ -74,7 +73,7 @@ function CartContent({ value }: { value: CartValue }) {
     case 'loading':
       return <CartSkeleton />
     case 'visitor':
-      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())} />
+      return <Blocked kind="visitor" title={messages.visitorTitle} />
     case 'failed':
       return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />
     case 'ready':

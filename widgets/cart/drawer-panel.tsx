@@ -4,7 +4,6 @@ import type { CartWire } from '@yaoji/contract/calls/cart'
 import { OrRefusal, OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { $session } from '../session/parts.ts'
 import { Blocked, Button, Checkbox, Empty, Price, Skeleton } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
@@ -84,8 +83,7 @@ export function DrawerPanel() {
   useEffect(() => {
     if (session.state === 'member') void loadCart()
   }, [session.state])
-  if (value.state === 'visitor' || session.state === 'visitor')
-    return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())} />
+  if (value.state === 'visitor' || session.state === 'visitor') return <Blocked kind="visitor" title={messages.visitorTitle} />
   if (value.state === 'failed') return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />
   if (value.state === 'loading') return <Skeleton label={messages.loading} lines={8} />
   if (value.cart.data.length === 0)

@@ -3,7 +3,7 @@ import { AddressHost } from '../address/parts.ts'
 import { changeText, FillHost } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath, orderPath, payPath, queryOf } from '../lib/paths.ts'
-import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { WhyHost } from '../price-steps/parts.ts'
 import { Blocked, Button, Empty, Skeleton } from '../ui/parts.ts'
@@ -57,7 +57,7 @@ function Content({ value }: { value: CheckoutValue }) {
     case 'loading':
       return <Loading />
     case 'visitor':
-      return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={loginFromHere()} />
+      return <Blocked kind="visitor" title={messages.visitorTitle} />
     case 'forbidden':
       return <Blocked kind="forbidden" title={value.text} />
     case 'failed':

@@ -1,9 +1,8 @@
 import { environment } from '../lib/environment.ts'
 import { ordersPath } from '../lib/paths.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { Button, Empty, Loaded, type LoadedProps } from '../ui/parts.ts'
 
-type LoadedOrderProps<Value> = Omit<LoadedProps<Value>, 'missing' | 'loginHref' | 'texts'> & {
+type LoadedOrderProps<Value> = Omit<LoadedProps<Value>, 'missing' | 'texts'> & {
   texts: LoadedProps<Value>['texts'] & { noOrder: string; allOrders: string }
 }
 
@@ -16,5 +15,5 @@ export function LoadedOrder<Value>({ texts, ...rest }: LoadedOrderProps<Value>) 
       </Button>
     </Empty>
   )
-  return <Loaded {...rest} texts={texts} missing={missing} loginHref={environment.href(loginFromHere())} />
+  return <Loaded {...rest} texts={texts} missing={missing} />
 }

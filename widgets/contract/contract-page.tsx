@@ -4,7 +4,7 @@ import type { ContractListWire, ContractWire } from '@yaoji/contract/calls/contr
 import { ActingFor, Contacts } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { papersPath } from '../lib/member-paths.ts'
-import { loginFromHere, shownPage } from '../lib/shown-page.ts'
+import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Empty, Icon, Loaded, Skeleton } from '../ui/parts.ts'
 import { $wayOn, forgetWayOn, takeWayOn } from './back.ts'
@@ -127,13 +127,7 @@ export function ContractPage() {
     <div className="yaoji-root yaoji-contract-list">
       <h1 className="yaoji-contract-list__title">{messages.title}</h1>
       <p className="yaoji-contract-list__intro">{messages.intro}</p>
-      <Loaded
-        value={value}
-        waiting={<Skeleton label={messages.loading} lines={8} />}
-        texts={messages}
-        onRetry={() => void loadContracts()}
-        loginHref={environment.href(loginFromHere())}
-      >
+      <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={8} />} texts={messages} onRetry={() => void loadContracts()}>
         {ready => <Contracts value={ready} />}
       </Loaded>
     </div>

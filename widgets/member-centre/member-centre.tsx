@@ -6,7 +6,6 @@ import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { favouritesPath, papersPath, quickPurchasePath } from '../lib/member-paths.ts'
 import { listPath, ordersPath } from '../lib/paths.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
 import { Card } from './card.tsx'
@@ -102,13 +101,7 @@ export function MemberCentre() {
   return (
     <div className="yaoji-root yaoji-centre">
       <h1 className="yaoji-visually-hidden">{messages.title}</h1>
-      <Loaded
-        value={value}
-        waiting={<Skeleton label={messages.loading} lines={12} />}
-        texts={messages}
-        onRetry={() => void loadCentre()}
-        loginHref={environment.href(loginFromHere())}
-      >
+      <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={12} />} texts={messages} onRetry={() => void loadCentre()}>
         {centre => <Shown centre={centre} />}
       </Loaded>
     </div>

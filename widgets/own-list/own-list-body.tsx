@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { environment } from '../lib/environment.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { Loaded, Skeleton, type LoadedProps } from '../ui/parts.ts'
 
 const placeholders = [0, 1, 2, 3, 4]
@@ -28,13 +26,7 @@ export type OwnListBodyProps<Shown> = Pick<LoadedProps<Shown>, 'value' | 'onRetr
 export function OwnListBody<Shown>({ value, texts, isBusy, waiting, onRetry, children }: OwnListBodyProps<Shown>) {
   return (
     <div className="yaoji-own-list__body" data-outdated={isBusy && value.state === 'ready'}>
-      <Loaded
-        value={value}
-        waiting={waiting ?? <Waiting label={texts.loading} />}
-        texts={texts}
-        onRetry={onRetry}
-        loginHref={environment.href(loginFromHere())}
-      >
+      <Loaded value={value} waiting={waiting ?? <Waiting label={texts.loading} />} texts={texts} onRetry={onRetry}>
         {children}
       </Loaded>
     </div>

@@ -1,7 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import type { PaperListWire } from '@yaoji/contract/calls/paper'
-import { environment } from '../lib/environment.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Loaded, Skeleton } from '../ui/parts.ts'
 import { $papers, loadPapers, type PapersValue } from './list-store.ts'
@@ -15,13 +13,7 @@ export function OwnPapers({ before, children }: Props) {
   const value = useLiveStore<PapersValue>($papers, { state: 'loading' })
   useEffect(() => void loadPapers(), [])
   return (
-    <Loaded
-      value={value}
-      waiting={<Skeleton label={messages.loading} lines={10} />}
-      texts={messages}
-      onRetry={() => void loadPapers()}
-      loginHref={environment.href(loginFromHere())}
-    >
+    <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={10} />} texts={messages} onRetry={() => void loadPapers()}>
       {papers => (
         <div className="yaoji-own-papers">
           {before?.(papers)}

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { ScopeTreeWire, ScopeWire } from '@yaoji/contract/calls/paper'
 import { traitsOf } from '@yaoji/contract/papers/kinds'
-import { environment } from '../lib/environment.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Loaded, Skeleton, Tag, type TagTone } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -69,7 +67,6 @@ export function ScopeTree() {
         waiting={<Skeleton label={messages.treeLoading} lines={6} />}
         texts={{ visitorTitle: messages.visitorTitle, failed: messages.treeFailed }}
         onRetry={() => void loadTree()}
-        loginHref={environment.href(loginFromHere())}
       >
         {tree => <Groups tree={tree} />}
       </Loaded>

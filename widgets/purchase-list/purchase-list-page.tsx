@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { environment } from '../lib/environment.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $session, type SessionValue } from '../session/parts.ts'
 import { Blocked, Button, Icon, Skeleton } from '../ui/parts.ts'
@@ -25,8 +23,7 @@ function Reading({ fileName }: { fileName: string }) {
 function Content({ session }: { session: SessionValue }) {
   const { stage, fileName } = useStore($list)
   if (session.state === 'loading') return <Skeleton label={messages.loading} lines={6} />
-  if (session.state === 'visitor')
-    return <Blocked kind="visitor" title={messages.visitorTitle} loginHref={environment.href(loginFromHere())} />
+  if (session.state === 'visitor') return <Blocked kind="visitor" title={messages.visitorTitle} />
   if (stage === 'reading') return <Reading fileName={fileName} />
   return stage === 'review' ? <ListResult /> : <ListBox />
 }

@@ -7,7 +7,6 @@ import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { homePath, listPath } from '../lib/paths.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { OwnPapers } from '../paper/parts.ts'
 import { FormPage } from '../phone-proof/parts.ts'
@@ -82,13 +81,7 @@ export function RegisterPapers() {
   useEffect(() => void loadApplication(), [])
   return (
     <FormPage title={m.title} steps={m.steps} current={2}>
-      <Loaded
-        value={value}
-        waiting={<Skeleton label={m.loading} lines={6} />}
-        texts={m}
-        onRetry={() => void loadApplication()}
-        loginHref={environment.href(loginFromHere())}
-      >
+      <Loaded value={value} waiting={<Skeleton label={m.loading} lines={6} />} texts={m} onRetry={() => void loadApplication()}>
         {application => <State application={application} />}
       </Loaded>
     </FormPage>

@@ -9,18 +9,17 @@ export type LoadedProps<Value> = {
   /** What stands there when there is no such thing; by default what the service says. */
   missing?: ReactNode
   texts: { visitorTitle: string; failed: string }
-  loginHref: string
   onRetry: () => void
   children: (value: Value) => ReactNode
 }
 
 /** Something that is fetched for a member: on its way, there, or why it is not with the one thing to do about it. */
-export function Loaded<Value>({ value, waiting, missing, texts, loginHref, onRetry, children }: LoadedProps<Value>) {
+export function Loaded<Value>({ value, waiting, missing, texts, onRetry, children }: LoadedProps<Value>) {
   switch (value.state) {
     case 'loading':
       return waiting
     case 'visitor':
-      return <Blocked kind="visitor" title={texts.visitorTitle} loginHref={loginHref} />
+      return <Blocked kind="visitor" title={texts.visitorTitle} />
     case 'missing':
       return missing ?? <Blocked kind="forbidden" title={value.text} />
     case 'forbidden':

@@ -111,15 +111,16 @@ describe('marks and states', () => {
 
   test('what is blocked offers the one thing to do', async () => {
     const onRetry = vi.fn<() => void>()
+    history.replaceState(null, '', '/yegl?page=2')
     const screen = await render(
       <main className="yaoji-root">
         <Blocked kind="failed" onRetry={onRetry} />
-        <Blocked kind="visitor" loginHref="/login" />
+        <Blocked kind="visitor" />
       </main>,
     )
     await screen.getByRole('button', { name: '重试' }).click()
     expect(onRetry).toHaveBeenCalledOnce()
-    await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login')
+    await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?redirect=%2Fyegl%3Fpage%3D2')
     await expectAccessible(screen.container)
   })
 })

@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { environment } from '../lib/environment.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Loaded, Price, Skeleton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -21,7 +19,6 @@ export function BalancePage() {
         missing={null}
         texts={messages}
         onRetry={() => void loadMoney()}
-        loginHref={environment.href(loginFromHere())}
       >
         {money => (
           <>

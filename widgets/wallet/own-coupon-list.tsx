@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
 import type { CouponListWire, CouponNumWire, OwnCouponWire } from '@yaoji/contract/calls/own-coupon'
-import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
@@ -91,13 +89,7 @@ export function OwnCouponPage({ store, texts, children }: PageProps) {
   return (
     <div className="yaoji-root yaoji-wallet">
       <h1 className="yaoji-wallet__title">{texts.title}</h1>
-      <Loaded
-        value={value}
-        waiting={<Skeleton label={texts.loading} lines={6} />}
-        texts={texts}
-        onRetry={() => void store.load()}
-        loginHref={environment.href(loginFromHere())}
-      >
+      <Loaded value={value} waiting={<Skeleton label={texts.loading} lines={6} />} texts={texts} onRetry={() => void store.load()}>
         {children}
       </Loaded>
     </div>

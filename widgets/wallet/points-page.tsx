@@ -6,7 +6,6 @@ import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { orderPath } from '../lib/paths.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
@@ -97,13 +96,7 @@ export function PointsPage() {
   return (
     <div className="yaoji-root yaoji-wallet">
       <h1 className="yaoji-wallet__title">{messages.title}</h1>
-      <Loaded
-        value={value}
-        waiting={<Skeleton label={messages.loading} lines={6} />}
-        texts={messages}
-        onRetry={() => void loadPoints()}
-        loginHref={environment.href(loginFromHere())}
-      >
+      <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={6} />} texts={messages} onRetry={() => void loadPoints()}>
         {points => (
           <>
             <Balance points={points} />
