@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { fileSchema } from './file.ts'
+import { namedGoodsFields } from './named-goods.ts'
 import { amountSchema, idSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const whole = { id: '', order_id: '', lines: [{ name: '', goods_image: [''] }], photos: [{ url: '' }], history: [{ status: 0 }] } as const
@@ -57,12 +58,7 @@ export const afterSaleHeadSchema = Type.Object(afterSaleHeadFields)
 export type AfterSaleHeadWire = Wire<typeof afterSaleHeadSchema>
 
 const batchFields = {
-  goods_id: idSchema,
-  name: Type.String(),
-  sccj: Type.String(),
-  ypgg: Type.String(),
-  bzdw: Type.String(),
-  goods_image: Type.Array(Type.String()),
+  ...namedGoodsFields,
   ph: Type.String(),
   yxq: Type.String(),
 }

@@ -7,6 +7,7 @@ import { afterSaleHeadSchema } from './after-sale.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema } from './cart.ts'
+import { namedGoodsFields } from './named-goods.ts'
 import { shortageSchema } from './shortage-wire.ts'
 import { pageSchema } from './envelope.ts'
 import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
@@ -52,12 +53,7 @@ export const cancelReasons = ['wrong-address', 'wrong-goods', 'duplicate', 'forg
 export type CancelReason = (typeof cancelReasons)[number]
 
 export const orderLineSchema = Type.Object({
-  goods_id: idSchema,
-  name: Type.String(),
-  sccj: Type.String(),
-  ypgg: Type.String(),
-  bzdw: Type.String(),
-  goods_image: Type.Array(Type.String()),
+  ...namedGoodsFields,
   ck_id: idSchema,
   price: unitPriceSchema,
   price_name: Type.String(),

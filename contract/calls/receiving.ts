@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { orderKinds } from '../order-kinds.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { namedGoodsFields } from './named-goods.ts'
 import { flagSchema, idSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const counts = { batches: [{ id: 0 }], codes: [''], foreign: [{ code: '' }] } as const
@@ -54,12 +55,7 @@ const sheetSchema = Type.Object({
   batches: Type.Array(
     Type.Object({
       id: idSchema,
-      goods_id: idSchema,
-      name: Type.String(),
-      sccj: Type.String(),
-      ypgg: Type.String(),
-      bzdw: Type.String(),
-      goods_image: Type.Array(Type.String()),
+      ...namedGoodsFields,
       ph: Type.String(),
       yxq: Type.String(),
       barcode: Type.String(),

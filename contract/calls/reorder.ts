@@ -3,8 +3,9 @@ import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { wholeCartShape } from './cart.ts'
+import { namedGoodsFields } from './named-goods.ts'
 import { purchaseListAddSchemas } from './purchase-list.ts'
-import { idSchema, publicIdParams, unitPriceSchema } from './schemas.ts'
+import { publicIdParams, unitPriceSchema } from './schemas.ts'
 
 /** What 再次购买 would put into the cart, beside what it was then. */
 export const reorderReadCall: Call<typeof reorderSchemas.reorderRead> = {
@@ -25,12 +26,7 @@ const planSchema = Type.String({ pattern: '^[a-f0-9]{16}$' })
 
 const plannedLineSchema = Type.Object({
   key: planKeySchema,
-  goods_id: idSchema,
-  name: Type.String(),
-  sccj: Type.String(),
-  ypgg: Type.String(),
-  bzdw: Type.String(),
-  goods_image: Type.Array(Type.String()),
+  ...namedGoodsFields,
   /** What it would be bought as: 0 ordinary, 1 flash sale, 3 set. */
   type: Type.Integer(),
   number: Type.Integer(),

@@ -30,7 +30,11 @@ export function pictureOf({ image, goods_id }: Pick<OrderLineRow, 'image' | 'goo
   return image || packShotPathById(goods_id)
 }
 
-export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLineWire {
+/** Goods as an order names them. */
+export function namedGoodsWire(
+  row: Pick<OrderLineRow, 'goods_id' | 'image' | 'name' | 'manufacturer' | 'spec' | 'pack_unit'>,
+  serviceOrigin: string,
+) {
   return {
     goods_id: row.goods_id,
     name: row.name,
@@ -38,6 +42,12 @@ export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLi
     ypgg: row.spec,
     bzdw: row.pack_unit,
     goods_image: [serviceOrigin + pictureOf(row)],
+  }
+}
+
+export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLineWire {
+  return {
+    ...namedGoodsWire(row, serviceOrigin),
     ck_id: row.warehouse_id,
     price: formatUnitPrice(row.price_units as UnitPrice),
     price_name: row.price_name,

@@ -5,7 +5,7 @@ import { isTickedIn } from '@yaoji/contract/domain/receiving'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../database/tables.ts'
 import { findOrder } from '../order/find-order.ts'
-import { pictureOf, statusWire } from '../order/wire.ts'
+import { namedGoodsWire, statusWire } from '../order/wire.ts'
 
 type Db = Kysely<Tables>
 
@@ -76,12 +76,7 @@ export async function countsOf(db: Db, orderId: string): Promise<ReceivingCounts
 function batchWire(row: SentBatch, codes: string[], serviceOrigin: string): ReceivingBatchWire {
   return {
     id: row.id,
-    goods_id: row.goods_id,
-    name: row.name,
-    sccj: row.manufacturer,
-    ypgg: row.spec,
-    bzdw: row.pack_unit,
-    goods_image: [serviceOrigin + pictureOf(row)],
+    ...namedGoodsWire(row, serviceOrigin),
     ph: row.ph,
     yxq: row.expires_on,
     barcode: row.barcode ?? '',
