@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { SteadyClock } from './clock/steady-clock.ts'
+import type { Context } from './context.ts'
 import { createNotices } from './clock/notices.ts'
 import { startClock } from './clock/start-clock.ts'
 import { readConfig, type Config } from './config.ts'
@@ -18,6 +19,8 @@ import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
 import { startOutbox } from './outbox/send.ts'
 import { startPayUpkeep } from './pay/upkeep.ts'
+import { tellOfEnds } from './reminder/ends.ts'
+import { startReminders } from './reminder/start.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { expirePoints } from './stored-value/points-expiry.ts'
 
@@ -66,13 +69,21 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
         async () => [await expireShortages(sweeper), await expireAfterSales(sweeper)],
       ),
     )
-    stops.push(startPayUpkeep(context, error => app.log.warn({ err: error }, 'providers of payments could not be asked')))
-    stops.push(startOutbox(context, problem => app.log.warn({ problem }, 'a message could not be sent')))
+    stops.push(...startSweeps(context, app))
     return { app, config, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** What is done beside the calls; each stops when its function is called. */
+function startSweeps(context: Context & SteadyClock, { log }: FastifyInstance): (() => Promise<void>)[] {
+  return [
+    startReminders(context, error => log.warn({ err: error }, 'stores could not be told of goods')),
+    startPayUpkeep(context, error => log.warn({ err: error }, 'providers of payments could not be asked')),
+    startOutbox(context, problem => log.warn({ problem }, 'a message could not be sent')),
+  ]
 }
 
 function openTrialGateway({ dataDir, serviceOrigin }: Config, now: () => number): Gateway {
@@ -99,6 +110,7 @@ async function tidyUp(database: Database, now: number): Promise<void> {
   await cleanUp(database, now)
   await expirePoints(database, now)
   await warnOfPapers(database, now)
+  await tellOfEnds(database, now)
 }
 
 /**

@@ -17,6 +17,7 @@ import * as homeGoods from './home-goods.ts'
 import * as message from './message.ts'
 import * as operate from './operate.ts'
 import * as operateAfterSale from './operate-after-sale.ts'
+import * as operateAnnounce from './operate-announce.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateContract from './operate-contract.ts'
 import * as operatePaper from './operate-paper.ts'
@@ -98,6 +99,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
+  ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]

@@ -41,6 +41,7 @@ export const serviceFloors: readonly string[] = [
   'wallet',
   'after-sale',
   'receiving',
+  'reminder',
   'operate',
   'gateway',
   'mailbox',
