@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as address from './address.ts'
 import * as afterSale from './after-sale.ts'
 import type { Call, CallSchema } from './call.ts'
@@ -65,6 +66,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(phoneCode.phoneCodeSchemas, phoneCode),
   ...rowsOf(forgotten.forgottenSchemas, forgotten),
   ...rowsOf(registration.registrationSchemas, registration),
+  ...rowsOf(account.accountSchemas, account),
   ...rowsOf(address.addressSchemas, address),
   ...rowsOf(message.messageSchemas, message),
   ...rowsOf(centre.centreSchemas, centre),

@@ -22,6 +22,7 @@ export const serviceFloors: readonly string[] = [
   'outbox',
   'proof',
   'forgotten',
+  'account',
   'registration',
   'file',
   'paper',
