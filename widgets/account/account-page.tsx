@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { AccountWire } from '@yaoji/contract/calls/account'
-import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Loaded, Skeleton } from '../ui/parts.ts'
 import { CompanyCard } from './company-card.tsx'
@@ -20,13 +18,7 @@ export function AccountPage() {
   return (
     <div className="yaoji-root yaoji-account">
       <h1 className="yaoji-account__title">{messages.title}</h1>
-      <Loaded
-        value={value}
-        waiting={<Skeleton label={messages.loading} lines={12} />}
-        texts={messages}
-        onRetry={() => void loadAccount()}
-        loginHref={environment.href(loginFromHere())}
-      >
+      <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={12} />} texts={messages} onRetry={() => void loadAccount()}>
         {account => (
           <div className="yaoji-account__cards">
             <PersonCard account={account} />

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { AccountWire } from '@yaoji/contract/calls/account'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
-import { focusWrong, NewPassword, PhoneFields } from '../phone-proof/parts.ts'
+import { CheckedForm, NewPassword, PhoneFields } from '../phone-proof/parts.ts'
 import { Button, Field } from '../ui/parts.ts'
 import { createPasswordChange, createPhoneChange } from './change-store.ts'
 import { messages } from './messages.ts'
@@ -19,30 +19,21 @@ type FrameProps = {
 }
 
 function ChangeForm({ title, submitText, isBusy, submit, onClose, children }: FrameProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   // Whoever opened it goes on typing.
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (await submit()) focusWrong(form.current)
-  }
+  useLayoutEffect(() => frame.current?.querySelector('input')?.focus(), [])
   return (
-    <form
-      ref={form}
-      className="yaoji-form-page__form yaoji-account__change"
-      method="dialog"
-      noValidate
-      aria-label={title}
-      onSubmit={event => void send(event)}
-    >
-      {children}
-      <p className="yaoji-account__actions">
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {isBusy ? messages.saving : submitText}
-        </Button>
-        <Button onClick={onClose}>{messages.cancel}</Button>
-      </p>
-    </form>
+    <div ref={frame} className="yaoji-account__change">
+      <CheckedForm label={title} submit={submit}>
+        {children}
+        <p className="yaoji-account__actions">
+          <Button kind="primary" type="submit" isBusy={isBusy}>
+            {isBusy ? messages.saving : submitText}
+          </Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </p>
+      </CheckedForm>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AccountWire } from '@yaoji/contract/calls/account'
-import { focusWrong } from '../phone-proof/parts.ts'
+import { CheckedForm } from '../phone-proof/parts.ts'
 import { Button, Field } from '../ui/parts.ts'
 import { PasswordForm, PhoneForm } from './change-forms.tsx'
 import { createInfoForm } from './info-store.ts'
@@ -10,20 +10,8 @@ import { messages } from './messages.ts'
 function InfoFields({ account }: { account: AccountWire }) {
   const [{ $info, type, submit }] = useState(() => createInfoForm(account))
   const { fields, isBusy, errors } = useStore($info)
-  const form = useRef<HTMLFormElement>(null)
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (await submit()) focusWrong(form.current)
-  }
   return (
-    <form
-      ref={form}
-      className="yaoji-form-page__form"
-      method="dialog"
-      noValidate
-      aria-label={messages.person}
-      onSubmit={event => void send(event)}
-    >
+    <CheckedForm label={messages.person} submit={submit}>
       <Field
         name="name"
         label={messages.name}
@@ -49,7 +37,7 @@ function InfoFields({ account }: { account: AccountWire }) {
           {isBusy ? messages.saving : messages.save}
         </Button>
       </p>
-    </form>
+    </CheckedForm>
   )
 }
 
