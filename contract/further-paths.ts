@@ -1,9 +1,10 @@
 // Apart from `paths.ts` because every page carries that file whole.
 
-/** Pages of the wallet that only it and the member centre lead to. */
+/** Pages of the wallet and of its papers that only few lead to. */
 export const walletPaths = {
   coupons: '/yhq',
   vouchers: '/xjq',
+  eInvoice: '/dzfp',
 } as const
 
 /** Pages on the way in, and on the way back in; who reads them has nothing else to do. */
@@ -14,13 +15,6 @@ export const joinPaths = {
   forgotten: '/forget/step1',
   resetPassword: '/forget/step2',
   passwordReset: '/forget/step3',
-} as const
-
-/** What a person has of their own, whichever store they act for. */
-export const accountPaths = {
-  basicInfo: '/basic',
-  bindWechat: '/bdwx',
-  registerWechat: '/register/wechat',
 } as const
 
 /** Articles of the help that mend a reason why goods cannot be bought. */

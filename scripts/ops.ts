@@ -3,6 +3,7 @@ import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
 import { carryOut, type Operated } from '../service/operate/carry-out.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
+import { waitingInvoices } from '../service/invoice/waiting.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
 import { messages } from './ops/messages.ts'
@@ -14,8 +15,8 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   const by = { name: operator ?? userInfo().username, now: Date.now() }
   const answer = await write(trx => carryOut<Operated>(trx, name, { body, ...by }))
   if ('application' in answer) return messages.decided(answer)
+  if ('invoice_id' in answer) return messages.invoice(answer)
   if ('contracts' in answer) return messages.contracts(answer)
-  if ('announced' in answer) return messages.announced(answer)
   if ('paper_id' in answer) return messages.paper(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
@@ -26,6 +27,8 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.waiting(await whatWaits(read, Date.now()))))
   if (words[0] === 'applications')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.applications(await waitingApplications(read))))
+  if (words[0] === 'invoices')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.invoices(await waitingInvoices(read))))
   if (words[0] === 'papers')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showPapers(read, words.slice(1))))
   const command = readCommand(words)

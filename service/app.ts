@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { registerAccount } from './account/routes.ts'
 import { registerAfterSale } from './after-sale/routes.ts'
 import { registerBanners } from './banner/routes.ts'
 import { registerCart } from './cart/routes.ts'
@@ -12,6 +11,7 @@ import { registerCentre } from './centre/routes.ts'
 import type { Config } from './config.ts'
 import { registerCommon } from './common/routes.ts'
 import type { Context } from './context.ts'
+import { registerInvoice } from './invoice/routes.ts'
 import { registerContract } from './contract/routes.ts'
 import type { Database } from './database/database.ts'
 import { registerFavourite } from './favourite/routes.ts'
@@ -99,7 +99,6 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerSession,
   registerPhoneCode,
   registerForgotten,
-  registerAccount,
   registerRegistration,
   registerUser,
   registerMessage,
@@ -125,6 +124,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerNotices,
   registerReceipt,
   registerContract,
+  registerInvoice,
   registerAfterSale,
   registerCentre,
   registerReceiving,

@@ -3,6 +3,7 @@ import type { ChannelAccounts } from './channel/account.ts'
 import { readAccounts } from './channel/read-accounts.ts'
 import { readSenders } from './notify/read-senders.ts'
 import type { Senders } from './notify/sender.ts'
+import type { InvoiceProvider } from './invoicing/provider.ts'
 import type { SigningProvider } from './signing/provider.ts'
 
 export type Config = ChannelAccounts & {
@@ -32,6 +33,8 @@ export type Config = ChannelAccounts & {
   hasTrialMailbox: boolean
   /** With whom contracts are signed online; without one they are signed on paper (docs/operating.md). */
   signing: SigningProvider | undefined
+  /** Who makes invoices; without one operators make them elsewhere and note their numbers (docs/operating.md). */
+  invoices: InvoiceProvider | undefined
   /** Where the example of a partner's page is served; registered with the sample data. */
   samplePartnerOrigin: string
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
@@ -87,6 +90,7 @@ export function readConfig(environment: Environment): Config {
     hasSampleData,
     ...readProviders(read, problems, { hasSampleData, siteTitle }),
     signing: undefined,
+    invoices: undefined,
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { SteadyClock } from './clock/steady-clock.ts'
-import type { Context } from './context.ts'
 import { createNotices } from './clock/notices.ts'
 import { startClock } from './clock/start-clock.ts'
 import { readConfig, type Config } from './config.ts'
 import { cleanUp } from './upkeep/clean-up.ts'
+import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { warnOfPapers } from './paper/warn.ts'
@@ -17,10 +17,10 @@ import { expireAfterSales } from './after-sale/expiry.ts'
 import { expireShortages } from './order/short/expiry.ts'
 import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
+import { startInvoices } from './invoice/upkeep.ts'
+import { createSettingReader } from './settings/reader.ts'
 import { startOutbox } from './outbox/send.ts'
 import { startPayUpkeep } from './pay/upkeep.ts'
-import { tellOfEnds } from './reminder/ends.ts'
-import { startReminders } from './reminder/start.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { expirePoints } from './stored-value/points-expiry.ts'
 
@@ -53,23 +53,20 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     if (gateway) stops.push(async () => gateway.close())
     const mailbox = given.hasTrialMailbox ? openTrialMailbox(given, clock.now) : undefined
     if (mailbox) stops.push(async () => mailbox.close())
-    const config = { ...given, ...gateway?.accounts, signing: gateway?.signing, ...(mailbox && { senders: mailbox.senders }) }
+    const config = {
+      ...given,
+      ...gateway?.accounts,
+      signing: gateway?.signing,
+      invoices: gateway?.invoices,
+      ...(mailbox && { senders: mailbox.senders }),
+    }
     const context = { config, database, ...clock }
     const app = await buildApp({ config, database, now: clock.now, gateway, mailbox, ...(logger !== undefined && { logger }) })
     stops.push(() => app.close())
     notices.tellTo(app.log)
     await listen(app, config)
     stops.push(startTidying(app, database, clock))
-    const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
-    const sweeper = { database, ...clock, mayEnd }
-    stops.push(
-      startOrderExpiry(
-        sweeper,
-        error => app.log.warn({ err: error }, 'order expiry failed'),
-        async () => [await expireShortages(sweeper), await expireAfterSales(sweeper)],
-      ),
-    )
-    stops.push(...startSweeps(context, app))
+    stops.push(...startUpkeep(app, context))
     return { app, config, stop }
   } catch (error) {
     await stop()
@@ -77,12 +74,22 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
   }
 }
 
-/** What is done beside the calls; each stops when its function is called. */
-function startSweeps(context: Context & SteadyClock, { log }: FastifyInstance): (() => Promise<void>)[] {
+/** What nobody asks for: times that end, providers that are asked, messages that go out. */
+function startUpkeep(app: FastifyInstance, context: Context & SteadyClock): (() => Promise<void>)[] {
+  const { database, now, isSettled } = context
+  const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
+  const sweeper = { database, now, isSettled, mayEnd }
+  const warn = (words: string) => (problem: string) => app.log.warn({ problem }, words)
+  const readSetting = createSettingReader(database.read, (details, message) => app.log.warn(details, message))
   return [
-    startReminders(context, error => log.warn({ err: error }, 'stores could not be told of goods')),
-    startPayUpkeep(context, error => log.warn({ err: error }, 'providers of payments could not be asked')),
-    startOutbox(context, problem => log.warn({ problem }, 'a message could not be sent')),
+    startOrderExpiry(
+      sweeper,
+      error => app.log.warn({ err: error }, 'order expiry failed'),
+      async () => [await expireShortages(sweeper), await expireAfterSales(sweeper)],
+    ),
+    startPayUpkeep(context, error => app.log.warn({ err: error }, 'providers of payments could not be asked')),
+    startInvoices({ ...context, readSetting }, warn('an invoice could not be made')),
+    startOutbox(context, warn('a message could not be sent')),
   ]
 }
 
@@ -110,7 +117,6 @@ async function tidyUp(database: Database, now: number): Promise<void> {
   await cleanUp(database, now)
   await expirePoints(database, now)
   await warnOfPapers(database, now)
-  await tellOfEnds(database, now)
 }
 
 /**

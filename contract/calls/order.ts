@@ -9,6 +9,7 @@ import type { Wire } from './call-types.ts'
 import { amountsSchema } from './cart.ts'
 import { namedGoodsFields } from './named-goods.ts'
 import { shortageSchema } from './shortage-wire.ts'
+import { orderInvoiceSchema } from './invoice.ts'
 import { pageSchema } from './envelope.ts'
 import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
@@ -149,6 +150,8 @@ export const orderDetailSchema = Type.Object({
   ...sentFields,
   /** Units that could not be sent with the others, and what becomes of them. */
   shortages: Type.Array(shortageSchema),
+  /** Those that were applied for, and their red notes. */
+  invoices: Type.Array(orderInvoiceSchema),
   /** What happened, oldest first. */
   history: Type.Array(
     Type.Object({

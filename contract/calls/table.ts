@@ -1,4 +1,3 @@
-import * as account from './account.ts'
 import * as address from './address.ts'
 import * as afterSale from './after-sale.ts'
 import type { Call, CallSchema } from './call.ts'
@@ -15,11 +14,12 @@ import * as banner from './banner.ts'
 import * as file from './file.ts'
 import * as goods from './goods.ts'
 import * as homeGoods from './home-goods.ts'
+import * as invoice from './invoice.ts'
 import * as message from './message.ts'
 import * as operate from './operate.ts'
 import * as operateAfterSale from './operate-after-sale.ts'
-import * as operateAnnounce from './operate-announce.ts'
 import * as operateStore from './operate-store.ts'
+import * as operateInvoice from './operate-invoice.ts'
 import * as operateContract from './operate-contract.ts'
 import * as operatePaper from './operate-paper.ts'
 import * as nextHint from './next-hint.ts'
@@ -66,7 +66,6 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(phoneCode.phoneCodeSchemas, phoneCode),
   ...rowsOf(forgotten.forgottenSchemas, forgotten),
   ...rowsOf(registration.registrationSchemas, registration),
-  ...rowsOf(account.accountSchemas, account),
   ...rowsOf(address.addressSchemas, address),
   ...rowsOf(message.messageSchemas, message),
   ...rowsOf(centre.centreSchemas, centre),
@@ -95,14 +94,15 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(shortage.shortageSchemas, shortage),
   ...rowsOf(receiving.receivingSchemas, receiving),
   ...rowsOf(contract.contractSchemas, contract),
+  ...rowsOf(invoice.invoiceSchemas, invoice),
   ...rowsOf(ownCoupon.ownCouponSchemas, ownCoupon),
   ...rowsOf(wallet.walletSchemas, wallet),
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
-  ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
+  ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]
 

@@ -11,6 +11,7 @@ import {
 } from '@yaoji/contract/domain/after-sale-states'
 import { contractKinds, contractKindNames, contractStateNames, renewalDays, type ContractKind } from '@yaoji/contract/domain/contract-state'
 import { buyerActionsIn, orderStates, orderTimeouts, orderTransitions } from '@yaoji/contract/domain/order-states'
+import { invoiceStateNames, invoiceStates, redStates } from '@yaoji/contract/invoice-states'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
@@ -68,6 +69,13 @@ test('the states of an after-sale, their words and what a buyer can do, who move
       .join('; '),
   ])
   expect(tableOf('domain.md', 8).toSorted(byCode)).toEqual(rows.toSorted(byCode))
+})
+
+test('the states of invoices are those of the rules', () => {
+  const name = (state: string, of: readonly string[]) =>
+    of.includes(state) ? (invoiceStateNames as Readonly<Record<string, string>>)[state] : ''
+  const rows = Object.keys(invoiceStateNames).map(state => [state, name(state, invoiceStates), name(state, redStates)])
+  expect(tableOf('domain.md', 10).filter(([state = '']) => state in invoiceStateNames)).toEqual(rows)
 })
 
 test('an order waits as long as the rules say', () => {

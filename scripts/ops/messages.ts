@@ -1,10 +1,13 @@
 import { rankNames } from '../../contract/customer-types.ts'
 import type { StoreDecidedWire } from '../../contract/calls/operate-store.ts'
 import type { WaitingApplication } from '../../service/registration/waiting.ts'
-import type { AnnouncedWire } from '../../contract/calls/operate-announce.ts'
 import type { ContractOperatedWire } from '../../contract/calls/operate-contract.ts'
 import type { StoreCreditWire } from '../../contract/calls/operate.ts'
 import type { PaperOperatedWire } from '../../contract/calls/operate-paper.ts'
+import type { InvoiceOperatedWire } from '../../contract/calls/operate-invoice.ts'
+import { invoiceStateNames } from '../../contract/invoice-states.ts'
+import { invoiceNames } from '../../contract/order-wishes.ts'
+import type { WaitingInvoice } from '../../service/invoice/waiting.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { contractStateNames } from '../../contract/domain/contract-state.ts'
 import type { Waiting } from '../../service/operate/waiting.ts'
@@ -40,17 +43,17 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'contract-withdraw': '终止合同，写明原因 · end a contract, signed or not, with the reason',
   'contract-sign-paper': '登记纸质合同已签署 · a contract was signed on paper',
   'contract-list': '查看合同 · list contracts in a state, or all',
-  announce: '通知门店，活动或系统消息 · tell stores of an activity, or of the shop',
+  'invoice-issued': '登记纸质或线下开具的发票号码 · an invoice or red note was made elsewhere, by its number',
+  'invoice-fail': '发票无法开具，写明原因 · an invoice cannot be made, and why',
+  'invoice-retry': '重新开具失败的发票 · ask the provider again for what failed',
+  'invoice-red': '红冲整张发票，写明原因 · take an invoice back with a red note, and why',
   'credit-repaid': '登记账期还款，先到期的先还 · note what a store has repaid, what is due first is repaid first',
 }
 
 const optionTexts: Readonly<Record<string, string>> = {
   amount: '到账或还款金额，如 288.00 · what arrived, such as 288.00',
   payer: '到账的付款户名，含麻订单必填 · whose account it came from, needed for ephedrine orders',
-  kind: '待办或消息类型 · what was looked at, or the kind of message',
-  text: '消息内容 · what is said',
-  path: '打开的页面，如 /list?is_tj=1 · page that it leads to',
-  ranks: '客户类型 1–6，可重复 · customer type, repeatable; 不写则全部 · all without',
+  kind: '待办类型 · what was looked at',
   carrier: '承运商 · carrier',
   parcel_number: '运单号 · parcel number',
   items: '商品:数量[:批号]，可重复 · goods:quantity[:batch], repeatable; 不写则发全部 · all without',
@@ -101,6 +104,8 @@ export const messages = {
       '  papers          待审核的证件 · papers that wait to be looked at',
       '  papers <证件号 · paper> [--to 文件夹 · folder]  看一份证件，页面存到文件夹 · one paper, its pages saved to the folder',
       '',
+      '  invoices        待处理的发票：纸质、失败、红冲待确认 · invoices that wait: on paper, failed, red notes to confirm',
+      '',
       '  applications    待认证的门店 · stores that wait for approval: store-approve, store-reject',
       '',
       '带 * 的必填 · * is needed. 订单时间线记录 --as 的姓名，默认为系统用户名 · --as is kept as who did it.',
@@ -113,7 +118,7 @@ export const messages = {
       kind: '请写明合同种类 · Give the kind: quality, purchase, platform, ephedrine.',
       state: '请写明状态或 all · Give a state, or all: to-sign, signing, in-force, ending, expired, ended.',
       number: '请写明合同编号 · Give the number of the contract (HT 和 16 位数字 · HT and 16 digits).',
-      title: '请写明消息标题 · Give the title of the message.',
+      invoice: '请写明发票编号 · Give the invoice (npm run ops -- invoices).',
       paper: '请写明证件号 · Give the paper (npm run ops -- papers).',
       after_sale_sn: '请写明售后单号 · Give the number of the after-sale (T 和 16 位数字 · T and 16 digits).',
     })[about] ?? '请写明门店编号 · Give the store (member code, such as danti).',
@@ -124,9 +129,20 @@ export const messages = {
   noFile: (path: string) => `读不到文件 · Cannot read ${path}。`,
   noDatabase: (path: string) => `还没有数据库 · There is no database ${path}：npm start, YAOJI_DATA_DIR, DATABASE_URL.`,
   refused: (text: string) => `没有执行 · Not done: ${text}`,
-  announced: ({ announced }: AnnouncedWire) => `✓ 已通知${announced}家门店 · told ${announced} stores`,
   paper: ({ store, company, kind, state, is_passed }: PaperOperatedWire) =>
     `✓ ${store}  ${company}  ${kind}  ${paperOutcomes[state]}  ${is_passed === 1 ? '已认证，可采购 · may buy' : '未认证 · may not buy yet'}`,
+  invoice: ({ invoice_id, order_sn, number, amount, invoice_state }: InvoiceOperatedWire) =>
+    `✓ ${invoice_id}  ${order_sn}  ${invoiceStateNames[invoice_state]}  ${number}  ${amount}`,
+  invoices: (rows: readonly WaitingInvoice[]) =>
+    rows.length === 0
+      ? '✓ 没有待处理的发票 · No invoice waits.'
+      : rows
+          .map(({ id, sn, kind, state, amount, title, red_of, reason, created_at: at }) =>
+            [chinaMinute(at), id, sn, invoiceNames[kind], invoiceStateNames[state], amount, title, red_of && `← ${red_of}`, reason]
+              .filter(Boolean)
+              .join('  '),
+          )
+          .join('\n'),
   credit: ({ store, company, limit, days, owed, available }: StoreCreditWire) =>
     `✓ ${store}  ${company}  额度 · limit ${limit}  账期 · days ${days}  待还 · owed ${owed}  可用 · available ${available}`,
   decided: ({ store, company, application_text: text }: StoreDecidedWire) => `✓ ${store}  ${company}  ${text}`,

@@ -3,6 +3,7 @@ import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { awaitsRed } from '../invoice/red.ts'
 import { payBackUnits } from '../order/pay-back.ts'
 import { endRefund } from '../pay-method/refund.ts'
 import type { AfterSaleRow } from './find.ts'
@@ -25,12 +26,18 @@ async function keepShares(trx: Trx, id: string, lines: readonly AfterSaleLine[],
       .execute()
 }
 
+/** Units by their line: several batches may be of one. */
+const sumBy = (units: readonly { line_id: number; units: number }[]) =>
+  units.reduce((sum, each) => sum.set(each.line_id, (sum.get(each.line_id) ?? 0) + each.units), new Map<number, number>())
+
 /** Gives the net share of what was granted back to where it came from: payment, vouchers, points. */
 async function payBack(trx: Trx, row: AfterSaleRow, happening: AfterSaleHappening): Promise<void> {
   const { now } = happening
   const { id, order_id: orderId, member_id: memberId } = row
   const lines = await afterSaleLines(trx, id)
   const units = lines.map(({ line_id, accepted }) => ({ line_id, units: accepted ?? 0 }))
+  // The red note of a 专票 comes first, and that waits for the buyer (domain.md section 8): the same command pays once it is there.
+  if (await awaitsRed(trx, orderId, sumBy(units), now)) return
   const { parts, sum, way } = await payBackUnits(trx, { orderId, memberId, cause: causeOf(row), now }, units)
   await keepShares(
     trx,

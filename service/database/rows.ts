@@ -11,6 +11,7 @@ export type CouponRow = Selectable<Tables['coupon']>
 export type GoodsRow = Selectable<Tables['goods']>
 export type HandedPageRow = Selectable<Tables['handed_page']>
 export type HandedPaperRow = Selectable<Tables['handed_paper']>
+export type InvoiceRow = Selectable<Tables['invoice']>
 export type LadderRow = Selectable<Tables['ladder']>
 export type MemberRow = Selectable<Tables['member']> & {
   /** What the person is who acts for it; unset where it is all the same who does. */

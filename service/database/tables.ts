@@ -2,6 +2,7 @@ import type { AfterSaleTables } from './tables/after-sales.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
 import type { ContractTables } from './tables/contracts.ts'
+import type { InvoiceTables } from './tables/invoices.ts'
 import type { MemberTables } from './tables/members.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
@@ -29,6 +30,7 @@ export interface Tables
     OrderTables,
     AfterSaleTables,
     ChannelTables,
+    InvoiceTables,
     MessageTables,
     OperationTables,
     ReceivingTables,

@@ -7,6 +7,7 @@ import { contractProblems } from './contract-invariants.ts'
 import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
 import { afterSaleProblems } from './after-sale-invariants.ts'
+import { invoiceProblems } from './invoice-invariants.ts'
 import { pointsProblems } from './points-invariants.ts'
 import { reservedByShortages, shortageProblems } from './shortage-invariants.ts'
 import { sumBy } from './sum-by.ts'
@@ -182,6 +183,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await couponProblems(db),
     await tenderProblems(db),
     await pointsProblems(db),
+    await invoiceProblems(db),
     await amountProblems(db),
     await afterSaleProblems(db),
     await shortageProblems(db),

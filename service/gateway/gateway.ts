@@ -6,6 +6,8 @@ import type { Fields } from '../channel/alipay-message.ts'
 import { codes } from '@yaoji/contract/codes'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { alipayIds, alipayNotice, answerAlipay, tradeOfLink } from './alipay-side.ts'
+import type { InvoiceProvider } from '../invoicing/provider.ts'
+import { standInInvoices } from './invoice-side.ts'
 import type { SigningProvider, SigningRequest } from '../signing/provider.ts'
 import { signingNotice, signingOfLink, standInSigning, type SigningOutcome } from './signing-side.ts'
 import { openTrades, type Trade, type Trades } from './trades.ts'
@@ -27,6 +29,7 @@ export type NoticeChanges = { amount?: number; id?: string; isForeign?: boolean;
 
 export type Gateway = {
   signing: SigningProvider
+  invoices: InvoiceProvider
   /** What a signed address asks to sign; undefined where the shop did not sign it. */
   enterSigning: (fields: Fields) => SigningRequest | undefined
   /** The message that a signing was finished so. */
@@ -120,6 +123,7 @@ export function openGateway(file: string, { serviceOrigin, now }: Shop, trades: 
   return {
     accounts: accountsOf(side),
     signing: standInSigning(side),
+    invoices: standInInvoices(now),
     enterSigning: fields => signingOfLink(fields, side),
     signingNotice: (request, outcome) => signingNotice(request, outcome, side),
     find: id => trades.find(id),

@@ -35,3 +35,23 @@ export const messages = {
     unknown: '没有这次签署',
   },
 } as const
+
+/** What the stand-in for a provider of invoices writes on them. */
+export const invoiceWords = {
+  titles: { 'digital-ordinary': '电子发票（普通发票）', 'digital-special': '电子发票（增值税专用发票）' },
+  red: '红字',
+  specimen: '模拟开票服务生成，仅供试用，不是税务发票',
+  number: '发票号码',
+  day: '开票日期',
+  buyer: '购买方',
+  seller: '销售方',
+  taxNumber: '购买方纳税人识别号',
+  redOf: '对应蓝字发票号码',
+  columns: { name: '项目名称', spec: '规格型号', unit: '单位', quantity: '数量', amount: '金额', rate: '税率', tax: '税额' },
+  sum: '合计',
+  inWords: '价税合计（大写）',
+  inFigures: '价税合计（小写）',
+  remark: '备注',
+  order: (sn: string) => `订单编号${sn}`,
+  issued: '开票时间',
+} as const

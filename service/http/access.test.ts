@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
-import { noPlace, openSession } from '../session/store.ts'
+import { openSession } from '../session/store.ts'
 import { accessRows, type AccessRow } from '../test-support/access-rows.ts'
 import { equip, goodsOf } from '../test-support/equip.ts'
 import { belongingsIn, nobodys, type Belongings } from '../test-support/belongings.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { testMailbox } from '../test-support/letters.ts'
 import { trialGateway } from '../test-support/trial-gateway.ts'
 import { dialects } from '../test-support/index.ts'
 import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
@@ -24,7 +25,7 @@ describe.each(dialects)('access on %s', dialect => {
   let memberRows: MemberRows
 
   beforeAll(async () => {
-    shop = await openShop(dialect, { openGateway: trialGateway().open })
+    shop = await openShop(dialect, { openGateway: trialGateway().open, config: { senders: testMailbox().senders } })
     await shop.database.write(async trx => {
       await trx.updateTable('stock').set({ onhand: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()
       await trx.updateTable('batch').set({ quantity: 1_000_000 }).where('goods_id', 'in', Object.values(goodsOf)).execute()
@@ -51,7 +52,6 @@ describe.each(dialects)('access on %s', dialect => {
         memberId: memberIds[username],
         origin: shop.config.siteOrigin,
         now,
-        place: noPlace,
       })
       const { id_hash } = await trx
         .selectFrom('session')

@@ -11,6 +11,7 @@ import type { Belongings } from '../test-support/belongings.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
+import { testMailbox } from '../test-support/letters.ts'
 import { trialGateway } from '../test-support/trial-gateway.ts'
 import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
 
@@ -26,7 +27,7 @@ describe.each(dialects)('the people of a store on %s', dialect => {
   let memberRows: MemberRows
 
   beforeAll(async () => {
-    shop = await openShop(dialect, { openGateway: trialGateway().open })
+    shop = await openShop(dialect, { openGateway: trialGateway().open, config: { senders: testMailbox().senders } })
     for (const [index, role] of roles.entries()) {
       const person = { id: 100 + index, username: `a ${role}`, phone: `1390000000${index}`, password_hash: '', name: '', created_at: 0 }
       await shop.database.write(async trx => {

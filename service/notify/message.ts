@@ -2,23 +2,23 @@
 export type Message =
   | { kind: 'code'; code: string; minutes: string }
   | { kind: 'passwordChanged'; time: string }
-  /** To the number of before; `phone` is the new one with its middle hidden. */
-  | { kind: 'phoneChanged'; time: string; phone: string }
   | { kind: 'storeApproved'; company: string }
   | { kind: 'storeRejected'; company: string; reason: string }
   | { kind: 'paperEnding'; company: string; paper: string; day: string }
   | { kind: 'paperExpired'; company: string; paper: string; day: string }
+  /** By mail, with the file as base64. */
+  | { kind: 'invoice'; company: string; number: string; amount: string; file: string; content: string }
 
 export type MessageKind = Message['kind']
 
 export const messageKinds = [
   'code',
   'passwordChanged',
-  'phoneChanged',
   'storeApproved',
   'storeRejected',
   'paperEnding',
   'paperExpired',
+  'invoice',
 ] as const satisfies readonly MessageKind[]
 
 /** The ways on which a message may go; WeChat's own messages would be a third. */

@@ -15,11 +15,6 @@ export function wordsOf(message: Message, shop: string): Words {
         subject: '登录密码已修改',
         text: `【${shop}】您的登录密码已于${message.time}重新设置，其他设备已退出登录。如非本人操作请立即联系客服。`,
       }
-    case 'phoneChanged':
-      return {
-        subject: '登录手机号已更换',
-        text: `【${shop}】您的登录手机号已于${message.time}更换为${message.phone}，其他设备已退出登录。如非本人操作请立即联系客服。`,
-      }
     case 'storeApproved':
       return { subject: '企业认证已通过', text: `【${shop}】${message.company}的企业认证已通过，登录后即可查看价格和采购。` }
     case 'storeRejected':
@@ -36,6 +31,11 @@ export function wordsOf(message: Message, shop: string): Words {
       return {
         subject: `${message.paper}已过期`,
         text: `【${shop}】${message.company}的${message.paper}已于${message.day}到期，相应商品暂不能采购。请登录后在“资质证件”上传新证。`,
+      }
+    case 'invoice':
+      return {
+        subject: `发票${message.number}`,
+        text: `【${shop}】${message.company}：发票${message.number}，价税合计¥${message.amount}，电子文件见附件${message.file}。`,
       }
   }
 }

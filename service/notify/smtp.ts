@@ -1,3 +1,4 @@
+import type { Message } from './message.ts'
 import { wordsOf } from './messages.ts'
 import { NotifyProblem, type Sender } from './sender.ts'
 
@@ -15,6 +16,9 @@ export type SmtpAccount = {
 
 const patienceMs = 8_000
 const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+const enclosed = (message: Message) =>
+  message.kind === 'invoice' ? { attachments: [{ filename: message.file, content: Buffer.from(message.content, 'base64') }] } : {}
 
 /** Mail by SMTP. The library comes with the first letter: a shop without mail never loads it. */
 export function smtp({ host, port, isSecure, user, password, from, shop }: SmtpAccount): Sender {
@@ -35,7 +39,7 @@ export function smtp({ host, port, isSecure, user, password, from, shop }: SmtpA
         disableUrlAccess: true,
       })
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, ...wordsOf(message, shop) })
+        await transport.sendMail({ from, to: { name: '', address: to }, ...wordsOf(message, shop), ...enclosed(message) })
       } catch (error) {
         const { code = '', responseCode = '' } = Object(error) as { code?: string; responseCode?: number | string }
         // What the server says may repeat the address.

@@ -4,6 +4,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
+import { orderInvoices } from '../invoice/list.ts'
 import { paidBy } from '../pay-method/paid-by.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
@@ -51,6 +52,7 @@ export async function orderDetail(
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     ...(await orderParcels(db, order, lines)),
     shortages,
+    invoices: order.state >= orderStates.outOfWarehouse ? await orderInvoices(db, id) : [],
     history: await orderHistory(db, id),
   }
 }

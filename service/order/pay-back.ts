@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/refund-share'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { bringInvoices } from '../invoice/red.ts'
 import { giveBack } from '../pay-method/refund.ts'
 import { releaseCoupon } from '../promotion/held-coupon.ts'
 import { settleOrderPoints } from '../stored-value/order-points.ts'
@@ -59,6 +60,7 @@ export async function payBackUnits(trx: Trx, { orderId, memberId, cause, now }: 
   if (sum.voucher > 0) await returnTenderPart(trx, { ...back, kind: 'voucher', amount: sum.voucher })
   if (sum.points > 0) await returnTenderPart(trx, { ...back, kind: 'points', amount: sum.points })
   await giveCouponBack(trx, orderId)
+  await bringInvoices(trx, orderId, now)
   const way = sum.money > 0 ? await giveBack(trx, orderId, { cause, amount: sum.money, now }) : 'returned'
   await settleOrderPoints(trx, orderId, now)
   return { parts: parts.map(part => sumParts([part])), sum, way }

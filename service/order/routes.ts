@@ -6,13 +6,14 @@ import { orderStepsCall } from '@yaoji/contract/calls/price-steps'
 import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/reorder'
 import { wholeCart } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
+import { orderInvoiceFiles } from '../invoice/files.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create.ts'
 import { orderDetail, parcelsOf } from './detail.ts'
 import { orderDocuments } from './documents/archive.ts'
-import { lockOwnOrder } from './find-order.ts'
+import { findOrder, lockOwnOrder } from './find-order.ts'
 import { listOrders } from './list.ts'
 import { orderSteps } from './price-steps.ts'
 import { receiveOrder } from './receive.ts'
@@ -38,7 +39,8 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
     const { licences = [] } = await context.readSetting('links')
     const { name = '' } = await context.readSetting('transfer_account')
     const seller = { name, licences: licences.map(each => `${each.name} ${each.number}`).join('，') }
-    return orderDocuments([database.read, member.id, params.id, view(now)], seller)
+    await findOrder(database.read, member.id, params.id)
+    return orderDocuments([database.read, member.id, params.id, view(now)], seller, await orderInvoiceFiles(context, params.id))
   })
 
   route(app, context, reorderReadCall, ({ member, params, now }) =>

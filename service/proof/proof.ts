@@ -7,17 +7,14 @@ import type { Tables } from '../database/tables.ts'
 import { proofToken, setProofCookie } from '../session/cookie.ts'
 import { hashOf } from '../session/hash.ts'
 
-/** What is proven in one call and counts in a later one; a change of number takes its code in the same. */
-type ProofPurpose = Exclude<CodePurpose, 'change'>
-
 /** How long a proven telephone counts, by what it was proven for. */
-const lives: Readonly<Record<ProofPurpose, number>> = {
+const lives: Readonly<Record<CodePurpose, number>> = {
   register: joiningLimits.registrationProofDays * 86_400_000,
   reset: joiningLimits.resetGrantMinutes * 60_000,
 }
 
 /** Remembers that a browser has proven a telephone; answers the token that its cookie is to have. */
-export async function openProof(trx: Transaction<Tables>, proof: { purpose: ProofPurpose; phone: string; now: number }): Promise<string> {
+export async function openProof(trx: Transaction<Tables>, proof: { purpose: CodePurpose; phone: string; now: number }): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { purpose, phone, now } = proof
   await trx
@@ -27,7 +24,7 @@ export async function openProof(trx: Transaction<Tables>, proof: { purpose: Proo
   return token
 }
 
-export function giveProof(reply: FastifyReply, token: string, purpose: ProofPurpose): void {
+export function giveProof(reply: FastifyReply, token: string, purpose: CodePurpose): void {
   setProofCookie(reply, token, lives[purpose])
 }
 
@@ -35,7 +32,7 @@ export function giveProof(reply: FastifyReply, token: string, purpose: ProofPurp
 export async function provenPhone(
   db: Kysely<Tables>,
   request: FastifyRequest,
-  { purpose, now }: { purpose: ProofPurpose; now: number },
+  { purpose, now }: { purpose: CodePurpose; now: number },
 ): Promise<string | undefined> {
   const token = proofToken(request)
   if (token === undefined) return
@@ -55,7 +52,7 @@ export async function provenPhone(
 export async function useProof(
   trx: Transaction<Tables>,
   request: FastifyRequest,
-  { purpose, now }: { purpose: ProofPurpose; now: number },
+  { purpose, now }: { purpose: CodePurpose; now: number },
 ): Promise<string | undefined> {
   const token = proofToken(request)
   if (token === undefined) return

@@ -32,9 +32,7 @@ export function switchStore(
     if (!store) throw ApiError.notFound()
     if (store.member.status === 'frozen') throw ApiError.invalid('id', errorMessages.frozen)
     if (!(await revokeSession(trx, former, now))) throw ApiError.notLoggedIn()
-    const { ends_at: endsAt, agent, address } = former
-    const opened = { personId: person.id, memberId, origin: config.siteOrigin, endsAt, now, place: { agent, address } }
-    const token = await openSession(trx, opened)
+    const token = await openSession(trx, { personId: person.id, memberId, origin: config.siteOrigin, endsAt: former.ends_at, now })
     return { person, ...store, token }
   })
 }

@@ -2,6 +2,7 @@ import { cancelReasons } from '@yaoji/contract/calls/order'
 import { tinyPng } from './tiny-files.ts'
 import { afterSaleRows } from './after-sale-rows.ts'
 import { addressRows } from './address-rows.ts'
+import { invoiceRows } from './invoice-rows.ts'
 import { paperRows } from './paper-rows.ts'
 import type { Belonging, Belongings } from './belongings.ts'
 import { messageRows } from './message-rows.ts'
@@ -35,6 +36,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/store': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },
   'GET /api/user/base': nothing,
   ...walletRows,
+  ...invoiceRows,
   ...addressRows,
   ...messageRows,
   ...paperRows,

@@ -36,6 +36,9 @@ export type Belongings = {
   contract: string
   textHash: string
   signedContract: string
+  /** A made invoice, and a red note that waits for the buyer. */
+  invoice: string
+  redNote: string
   company: string
   payable: string
   due: string
@@ -69,6 +72,8 @@ export const nobodys: Belongings = {
   contract: 'L'.repeat(22),
   textHash: '0'.repeat(64),
   signedContract: 'M'.repeat(22),
+  invoice: 'O'.repeat(22),
+  redNote: 'P'.repeat(22),
   company: '试验药店',
   store: 999_999,
   payable: '1.00',

@@ -13,6 +13,7 @@ import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { equipPapers } from './papers.ts'
 import { openTransfers } from './open-transfers.ts'
+import { giveInvoices } from './give-invoices.ts'
 import { giveContract } from './give-contract.ts'
 import { signedEphedrine } from './signed-ephedrine.ts'
 import { ship, shipShort } from './ship.ts'
@@ -61,6 +62,12 @@ async function makeShort(shop: Shop, as: Buyer, goodsId: number) {
   return { fallen, shortage }
 }
 
+/** A sent order that is invoiced, and of which a red note waits. */
+async function makeInvoices(shop: Shop, as: Buyer, goodsId: number) {
+  const { shipped } = await makeSent(shop, as, goodsId)
+  return giveInvoices(shop, shipped)
+}
+
 async function beginTransfer(shop: Shop, as: Buyer, goodsId: number) {
   await openTransfers(shop.database)
   const { order_id, payable: amount } = await shop.buy(as, goodsId, 30)
@@ -88,6 +95,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('fallen', 'shortage') && (await makeShort(shop, as, goodsId))),
     ...(isNamed('receipt', 'ticked') && (await signedEphedrine(shop, as, goodsId))),
     ...(isNamed('contract', 'signedContract') && (await giveContracts(shop, memberIds[as]))),
+    ...(isNamed('invoice', 'redNote') && (await makeInvoices(shop, as, goodsId))),
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('upload', 'paperPage', 'handed') && (await equipPapers(shop, memberIds[as]))),

@@ -19,6 +19,10 @@ const operatedPaper = (more: Readonly<Record<string, string>> = {}): AccessRow =
   request: () => ({ body: { paper: 'A'.repeat(22), ...more } }),
 })
 
+const operatedInvoice = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
+  request: () => ({ body: { invoice: 'A'.repeat(16), ...more } }),
+})
+
 /** The rows of the matrix for what operators do. */
 export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
@@ -42,10 +46,13 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/contract/withdraw': operatedContract({ number: 'HT2026112200000000', reason: '主体变更' }),
   'POST /api/operator/contract/sign_paper': operatedContract({ number: 'HT2026112200000000', signer: '王药师' }),
   'POST /api/operator/contract/list': operatedContract({ state: 'all' }),
-  'POST /api/operator/announce': { request: () => ({ body: { title: '系统维护', kind: 'system' } }) },
   'POST /api/operator/paper/take': operatedPaper(),
   'POST /api/operator/paper/approve': operatedPaper(),
   'POST /api/operator/paper/reject': operatedPaper({ reason: '图片不清晰' }),
+  'POST /api/operator/invoice/issued': operatedInvoice({ number: '99000000000000000001' }),
+  'POST /api/operator/invoice/fail': operatedInvoice({ reason: '缺少开户行' }),
+  'POST /api/operator/invoice/retry': operatedInvoice(),
+  'POST /api/operator/invoice/red': operatedInvoice({ reason: '开票有误' }),
   'POST /api/operator/after_sale/approve': operatedAfterSale(),
   'POST /api/operator/after_sale/reject': operatedAfterSale({ reason: '图片不清晰' }),
   'POST /api/operator/after_sale/arrive': operatedAfterSale(),

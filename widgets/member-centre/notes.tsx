@@ -3,13 +3,12 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { messagesPath, papersPath } from '../lib/member-paths.ts'
-import { listPath } from '../lib/paths.ts'
-import { couponsPath } from '../lib/wallet-paths.ts'
+import { cartPath } from '../lib/paths.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
 function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }) {
-  const paths = { paper: papersPath({ kind: name }), coupon: couponsPath(), voucher: listPath() }
+  const isPaper = kind === 'paper'
   return (
     <li className="yaoji-centre__row">
       <span className="yaoji-centre__words">
@@ -21,8 +20,8 @@ function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }
       <strong className="yaoji-centre__hint" data-warning={days <= 7}>
         {messages.left(days)}
       </strong>
-      <a className="yaoji-tap" href={environment.href(paths[kind])}>
-        {messages.onward[kind]}
+      <a className="yaoji-tap" href={environment.href(isPaper ? papersPath({ kind: name }) : cartPath())}>
+        {isPaper ? messages.renew : messages.use}
       </a>
     </li>
   )

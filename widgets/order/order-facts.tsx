@@ -8,6 +8,7 @@ import { WhyPrice } from '../price-steps/parts.ts'
 import { Price } from '../ui/parts.ts'
 import { AfterSaleLinks } from './after-sale-links.tsx'
 import { holdTexts, messages } from './messages.ts'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ReturnedStrip } from './returned-strip.tsx'
 import { stateTone } from './state-tone.ts'
@@ -66,9 +67,8 @@ function CreditTerm({ credit: { owed, due_on: day, is_overdue: isOverdue } }: { 
 }
 
 /** Where it goes, how it is paid, what the buyer wished for beside the goods. */
-export function OrderFacts({
-  order: { address, pay_method: method, paid_at: paidAt, paid_by: paidBy, credit, remark, invoice, papers },
-}: Props) {
+export function OrderFacts({ order }: Props) {
+  const { address, pay_method: method, paid_at: paidAt, paid_by: paidBy, credit, remark, invoice, papers } = order
   return (
     <dl className="yaoji-order-detail__card yaoji-order-detail__facts">
       <div>
@@ -103,6 +103,7 @@ export function OrderFacts({
               {invoice.title} {invoice.tax_number}
             </>
           )}
+          <OrderInvoices order={order} />
         </dd>
       </div>
       <div>

@@ -67,7 +67,7 @@ export function ReceiptRow({ receipt }: { receipt: ReceiptWire }) {
               kind="primary"
               size="small"
               label={state === 'rejected' ? messages.fillAgainOf(sn) : messages.fillOf(sn)}
-              onClick={() => openReceiptForm(receipt)}
+              onClick={() => openReceiptForm(id)}
             >
               {state === 'rejected' ? messages.fillAgain : messages.fill}
             </Button>

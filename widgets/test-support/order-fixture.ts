@@ -116,6 +116,7 @@ export const orderDetailFixture: OrderDetailWire = {
   parcels: [],
   unsent: [],
   shortages: [],
+  invoices: [],
   history: [{ status: 10, status_text: '待付款', at: serverSeconds - 600, event: 'submit', by: 'buyer', name: '王立新', note: '' }],
 }
 

@@ -39,8 +39,7 @@ import { outbox } from './0047-outbox.ts'
 import { papers } from './0049-papers.ts'
 import { papersTold } from './0050-papers-told.ts'
 import { toldMessages } from './0052-messages.ts'
-import { ownAccount } from './0057-own-account.ts'
-import { reminders } from './0073-reminders.ts'
+import { invoices } from './0069-invoices.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -85,6 +84,5 @@ export const migrations: readonly Migration[] = [
   papers,
   papersTold,
   toldMessages,
-  ownAccount,
-  reminders,
+  invoices,
 ]

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { OrderDocumentsWire } from '@yaoji/contract/calls/order-documents'
+import type { NamedFile } from '../../invoice/files.ts'
 import { loadPapersOf, type OrderPapers } from './load.ts'
 import { documentMessages as messages } from './messages.ts'
 import { deliveryPage, invoicePage, orderPage, type Seller } from './papers.ts'
@@ -25,16 +26,19 @@ function filesOf(papers: OrderPapers, seller: Seller): [string, string][] {
   ]
 }
 
-/** The papers of an order in one archive: what exists by now. */
-export async function orderDocuments(source: Source, seller: Seller): Promise<OrderDocumentsWire> {
+/** The papers of an order in one archive: what exists by now, its invoices among them. */
+export async function orderDocuments(source: Source, seller: Seller, invoices: readonly NamedFile[]): Promise<OrderDocumentsWire> {
   const papers = await loadPapersOf(...source)
-  const files = filesOf(papers, seller)
+  const files = [
+    ...filesOf(papers, seller).map(([name, text]) => ({ name, bytes: strToU8(text) })),
+    ...invoices.map(({ name, bytes }) => ({ name: `${messages.folder.invoices}/${name}`, bytes })),
+  ]
   // The same order is the same archive: its files are of the day it was made.
   const mtime = new Date(papers.order.created_at * 1000)
-  const archive = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])), { level: 6, mtime })
+  const archive = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 6, mtime })
   return {
     name: messages.archive(papers.order.order_sn),
-    files: files.map(([name]) => name),
+    files: files.map(({ name }) => name),
     file: Buffer.from(archive).toString('base64url'),
   }
 }

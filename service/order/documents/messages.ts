@@ -1,7 +1,7 @@
 /** Papers of an order (domain.md sections 5 and 10, GSP 89 to 92). */
 export const documentMessages = {
   archive: (sn: string) => `订单${sn}资料.zip`,
-  folder: { reports: '药检报告' },
+  folder: { reports: '药检报告', invoices: '发票' },
   files: { order: '订单.html', delivery: '随货同行单.html', invoice: '开票信息.html' },
   report: (name: string, batch: string) => `${name}-${batch}.svg`,
   titles: { order: '采购订单', delivery: '随货同行单', invoice: '开票信息' },

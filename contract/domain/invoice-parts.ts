@@ -1,0 +1,97 @@
+import { allocate } from './allocate.ts'
+import { addFen, type Fen } from './money.ts'
+
+/** A line of an order as its invoice needs it. */
+export type InvoiceLine = {
+  id: number
+  warehouseId: number
+  taxPercent: number
+  name: string
+  spec: string
+  unit: string
+  quantity: number
+  /** Units that were paid back. */
+  refunded: number
+  /** Paid for all its units, after every deduction. */
+  net: Fen
+}
+
+/** A row of an invoice; `lineId` 0 is freight. Amounts are with tax. */
+export type InvoiceItem = { lineId: number; name: string; spec: string; unit: string; quantity: number; amount: Fen; tax: Fen }
+
+/** What stands on one invoice: goods of one warehouse under one rate (domain.md section 10). */
+export type InvoicePart = { warehouseId: number; taxPercent: number; items: InvoiceItem[]; amount: Fen; tax: Fen }
+
+/**
+ * The tax in an amount that includes it, to the nearest fen, half a fen upwards.
+ *
+ * @example of 113.00 yuan under 13 % it is 13.00
+ */
+export function taxIn(amount: Fen, percent: number): Fen {
+  // Subtracted, not negated: nothing stays 0 instead of becoming -0.
+  if (amount < 0) return (0 - taxIn(-amount as Fen, percent)) as Fen
+  const base = 100 + percent
+  return Number((BigInt(amount) * BigInt(2 * percent) + BigInt(base)) / BigInt(2 * base)) as Fen
+}
+
+/**
+ * What of a line is still the buyer's: what went back of it is a whole share for its units, as refunds have it
+ * (refund-share.ts).
+ */
+export function keptOf({ net, quantity, refunded }: Pick<InvoiceLine, 'net' | 'quantity' | 'refunded'>): Fen {
+  return (net - Math.floor((net * refunded) / quantity)) as Fen
+}
+
+const itemOf = (line: InvoiceLine): InvoiceItem => {
+  const { id: lineId, name, spec, unit, quantity, refunded, taxPercent } = line
+  const amount = keptOf(line)
+  return { lineId, name, spec, unit, quantity: quantity - refunded, amount, tax: taxIn(amount, taxPercent) }
+}
+
+const sumOf = (items: readonly InvoiceItem[]) => ({
+  amount: addFen(...items.map(item => item.amount)),
+  tax: addFen(...items.map(item => item.tax)),
+})
+
+type Freight = { name: string; amount: Fen }
+
+/** Freight goes with the goods and under their rate (价外费用), by what the goods cost before anything went back. */
+function freightShares(groups: readonly (readonly InvoiceLine[])[], { amount }: Freight): Fen[] {
+  return allocate(
+    amount,
+    groups.map(lines => lines.reduce((sum, line) => sum + line.net, 0)),
+  )
+}
+
+/**
+ * The invoices of an order, by warehouse and rate: together they come to what was paid for its lines and its freight,
+ * less what went back. What cost nothing stands on none.
+ */
+export function invoiceParts(lines: readonly InvoiceLine[], freight: Freight): InvoicePart[] {
+  const groups = [...Map.groupBy(lines, line => `${line.warehouseId} ${line.taxPercent}`).values()].toSorted(
+    ([one], [other]) => (one?.warehouseId ?? 0) - (other?.warehouseId ?? 0) || (one?.taxPercent ?? 0) - (other?.taxPercent ?? 0),
+  )
+  const shares = freightShares(groups, freight)
+  return groups.flatMap((group, place) => {
+    const [{ warehouseId, taxPercent }] = group as [InvoiceLine]
+    const share = shares[place] ?? (0 as Fen)
+    const carried: InvoiceItem = {
+      ...{ lineId: 0, name: freight.name, spec: '', unit: '', quantity: 1 },
+      ...{ amount: share, tax: taxIn(share, taxPercent) },
+    }
+    const items = [...group.map(itemOf), carried].filter(({ amount }) => amount > 0)
+    return items.length === 0 ? [] : [{ warehouseId, taxPercent, items, ...sumOf(items) }]
+  })
+}
+
+/** What of an invoice no longer holds, as a red note says it: below nothing; none where all of it holds. */
+export function redItems(covered: readonly InvoiceItem[], kept: readonly InvoiceItem[], percent: number): InvoiceItem[] {
+  const left = new Map(kept.map(item => [item.lineId, item]))
+  return covered.flatMap(item => {
+    const holds = left.get(item.lineId)
+    const amount = ((holds?.amount ?? 0) - item.amount) as Fen
+    if (amount >= 0) return []
+    const quantity = Math.min(0, (holds?.quantity ?? 0) - item.quantity)
+    return [{ ...item, quantity, amount, tax: (taxIn((item.amount + amount) as Fen, percent) - item.tax) as Fen }]
+  })
+}

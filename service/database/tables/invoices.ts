@@ -1,0 +1,46 @@
+import type { InvoiceKind } from '@yaoji/contract/order-wishes'
+import type { InvoiceState, RedState } from '@yaoji/contract/invoice-states'
+import type { Generated } from 'kysely'
+
+/** Invoices and their red notes (docs/domain.md section 10). */
+export interface InvoiceTables {
+  invoice: {
+    id: string
+    member_id: number
+    order_id: string
+    kind: InvoiceKind
+    state: InvoiceState | RedState
+    /** The invoice that a red note takes back; null for an invoice. */
+    red_of: string | null
+    warehouse_id: number
+    tax_percent: number
+    title: string
+    tax_number: string
+    /** With tax; below nothing for a red note. */
+    amount_fen: number
+    tax_fen: number
+    /** Empty until it is there. */
+    number: Generated<string>
+    /** Why it failed, or why there is a red note. */
+    reason: Generated<string>
+    /** Of asking the provider, and when that is due next; of a red note that waits for the buyer, when it lapses. */
+    tries: Generated<number>
+    due_at: number
+    confirm_until: number | null
+    /** Who of the shop noted it; empty where a provider made it. */
+    operator: Generated<string>
+    created_at: number
+    issued_at: number | null
+  }
+  /** `line_id` 0 is freight; amounts with tax, below nothing in a red note. */
+  invoice_line: {
+    invoice_id: string
+    line_id: number
+    name: string
+    spec: string
+    pack_unit: string
+    quantity: number
+    amount_fen: number
+    tax_fen: number
+  }
+}

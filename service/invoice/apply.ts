@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import type { InvoiceKind } from '@yaoji/contract/order-wishes'
+import { loadInvoiceTerms, type InvoiceTerms } from '../checkout/invoice.ts'
+import { lockMember } from '../database/lock-member.ts'
+import type { OrderLineRow, OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { insertInvoice } from './insert.ts'
+import { messages } from './messages.ts'
+import { partsOf } from './rows.ts'
+
+type Trx = Transaction<Tables>
+type Order = Pick<OrderRow, 'id' | 'sn' | 'state' | 'payable_fen'>
+
+/** Invoices are made from the moment on at which an order has left the warehouse (domain.md section 10). */
+export const isOut = (state: number): boolean => state >= orderStates.outOfWarehouse
+
+/** Why there is no invoice for an order now; empty where there is one to be had. */
+export function whyNot(order: Pick<OrderRow, 'state' | 'payable_fen'>, lines: readonly OrderLineRow[]): string {
+  if (!isOut(order.state)) return messages.notOut
+  const parts = partsOf({ payable_fen: order.payable_fen, lines })
+  if (!parts) return messages.noTaxRate
+  return parts.length === 0 ? messages.nothingPaid : ''
+}
+
+async function ownOrders(trx: Trx, memberId: number, ids: readonly string[]): Promise<Order[]> {
+  const found = await trx
+    .selectFrom('orders')
+    .select(['id', 'sn', 'state', 'payable_fen'])
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  if (found.length < new Set(ids).size) throw ApiError.notFound(messages.unknownOrder)
+  return found
+}
+
+type Asked = { memberId: number; kind: InvoiceKind; terms: InvoiceTerms; now: number }
+
+/** What failed is asked for once more, also as another kind. */
+async function askAgain(trx: Trx, orderId: string, { kind, terms: { title, taxNumber }, now }: Asked): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invoice')
+    .set({ state: 'issuing', reason: '', tries: 0, due_at: now, kind, title, tax_number: taxNumber })
+    .where('order_id', '=', orderId)
+    .where('red_of', 'is', null)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+async function applyFor(trx: Trx, order: Order, asked: Asked): Promise<number> {
+  const lines = await trx.selectFrom('order_line').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+  const reason = whyNot(order, lines)
+  if (reason) throw ApiError.invalid('order_ids', messages.orderIs(order.sn, reason))
+  const standing = await trx
+    .selectFrom('invoice')
+    .select(['warehouse_id', 'tax_percent'])
+    .where('order_id', '=', order.id)
+    .where('red_of', 'is', null)
+    .where('state', '<>', 'red')
+    .execute()
+  const again = await askAgain(trx, order.id, asked)
+  const { memberId: member_id, kind, terms, now } = asked
+  const parts = (partsOf({ payable_fen: order.payable_fen, lines }) ?? []).filter(
+    part => !standing.some(row => row.warehouse_id === part.warehouseId && row.tax_percent === part.taxPercent),
+  )
+  if (parts.length + again === 0) throw ApiError.invalid('order_ids', messages.orderIs(order.sn, messages.asked))
+  for (const part of parts) {
+    const head = { member_id, order_id: order.id, kind, state: 'issuing', red_of: null, due_at: now, created_at: now } as const
+    const { warehouseId: warehouse_id, taxPercent: tax_percent, items } = part
+    await insertInvoice(trx, { ...head, warehouse_id, tax_percent, title: terms.title, tax_number: terms.taxNumber }, items)
+  }
+  return parts.length + again
+}
+
+/** Applies for the invoices of orders, all of them or none; title and tax number are those of the licence. Answers how many it makes. */
+export async function applyForInvoices(
+  trx: Trx,
+  { memberId, orderIds, kind, now }: { memberId: number; orderIds: readonly string[]; kind: InvoiceKind; now: number },
+): Promise<number> {
+  const member = await lockMember(trx, memberId)
+  const terms = await loadInvoiceTerms(trx, member, now)
+  if (terms.reasons[kind]) throw ApiError.invalid('kind', terms.reasons[kind])
+  let made = 0
+  for (const order of await ownOrders(trx, memberId, orderIds)) made += await applyFor(trx, order, { memberId, kind, terms, now })
+  return made
+}

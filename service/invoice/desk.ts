@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
+import { redItems } from '@yaoji/contract/domain/invoice-parts'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { lockMember } from '../database/lock-member.ts'
+import type { InvoiceRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { noteFailed, noteIssued } from './issue.ts'
+import { selectInvoices } from './list.ts'
+import { messages } from './messages.ts'
+import { coveredItems, insertRed } from './red.ts'
+
+type Trx = Transaction<Tables>
+type By = { name: string; now: number }
+type Asked = { invoice: string }
+
+async function lockInvoice(trx: Trx, id: string): Promise<InvoiceRow> {
+  const byId = trx.selectFrom('invoice').selectAll().where('id', '=', id)
+  const invoice = await byId.executeTakeFirst()
+  if (!invoice) throw ApiError.notFound(messages.unknown)
+  await lockMember(trx, invoice.member_id)
+  return byId.executeTakeFirstOrThrow()
+}
+
+async function operated(trx: Trx, id: string): Promise<InvoiceOperatedWire> {
+  const {
+    id: invoice_id,
+    sn: order_sn,
+    number,
+    amount_fen,
+    state: invoice_state,
+  } = await selectInvoices(trx).where('invoice.id', '=', id).executeTakeFirstOrThrow()
+  return { invoice_id, order_sn, number, amount: formatFen(amount_fen as Fen), invoice_state }
+}
+
+export async function noteNumber(trx: Trx, { invoice: id, number }: Asked & { number: string }, { name, now }: By) {
+  const row = await lockInvoice(trx, id)
+  const taken = await trx.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirst()
+  if (taken) throw ApiError.conflict(messages.numberTaken)
+  if (!(await noteIssued(trx, row, { number, at: now, by: name }))) throw ApiError.conflict(messages.moved)
+  return operated(trx, id)
+}
+
+export async function failInvoice(trx: Trx, { invoice: id, reason }: Asked & { reason: string }, { name, now }: By) {
+  const row = await lockInvoice(trx, id)
+  if (!(await noteFailed(trx, row, { reason, at: now, by: name }))) throw ApiError.conflict(messages.moved)
+  return operated(trx, id)
+}
+
+export async function retryInvoice(trx: Trx, { invoice: id }: Asked, { now }: By) {
+  await lockInvoice(trx, id)
+  const { numUpdatedRows } = await trx
+    .updateTable('invoice')
+    .set({ state: 'issuing', tries: 0, due_at: now, operator: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.moved)
+  return operated(trx, id)
+}
+
+/** Takes back all that an invoice still says, for another reason than a return: the buyer can then apply anew. */
+export async function redInvoice(trx: Trx, { invoice: id, reason }: Asked & { reason: string }, { now }: By) {
+  const row = await lockInvoice(trx, id)
+  const isWhole = row.red_of === null && (row.state === 'issued' || row.state === 'part-red')
+  const items = isWhole ? redItems(await coveredItems(trx, row), [], row.tax_percent) : []
+  if (items.length === 0) throw ApiError.conflict(messages.moved)
+  await insertRed(trx, row, items, { reason, now })
+  return operated(trx, id)
+}

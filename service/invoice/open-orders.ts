@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { InvoiceOrdersQuery, InvoiceOrdersWire, OrderToInvoiceWire } from '@yaoji/contract/calls/invoice'
+import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { invoiceKinds, invoiceNames } from '@yaoji/contract/order-wishes'
+import { loadInvoiceTerms } from '../checkout/invoice.ts'
+import type { MemberRow, OrderLineRow, OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
+import { whyNot } from './apply.ts'
+import { partsOf } from './rows.ts'
+
+type Db = Kysely<Tables>
+type Order = Pick<OrderRow, 'id' | 'sn' | 'state' | 'payable_fen' | 'created_at'>
+
+/** Orders that left the warehouse and have no invoice that holds; a failed one is asked for again in its own row. */
+const open = (db: Db, memberId: number, { order_id }: InvoiceOrdersQuery) =>
+  db
+    .selectFrom('orders')
+    .where('orders.member_id', '=', memberId)
+    .where('orders.state', '>=', orderStates.outOfWarehouse)
+    .$if(order_id !== undefined, query => query.where('orders.id', '=', order_id!))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice')
+            .select('invoice.id')
+            .whereRef('invoice.order_id', '=', 'orders.id')
+            .where('invoice.red_of', 'is', null)
+            .where('invoice.state', '<>', 'red'),
+        ),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_line')
+          .select('order_line.id')
+          .whereRef('order_line.order_id', '=', 'orders.id')
+          .whereRef('order_line.refunded', '<', 'order_line.quantity'),
+      ),
+    )
+
+async function linesOf(db: Db, ids: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', [...ids, ''])
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(lines, line => line.order_id)
+}
+
+function wireOf(order: Order, lines: readonly OrderLineRow[], warehouses: ReadonlyMap<number, string>): OrderToInvoiceWire {
+  const parts = partsOf({ payable_fen: order.payable_fen, lines }) ?? []
+  return {
+    order_id: order.id,
+    order_sn: order.sn,
+    created_at: Math.floor(order.created_at / 1_000),
+    amount: formatFen(addFen(...parts.map(part => part.amount))),
+    parts: parts.map(({ warehouseId, taxPercent, amount }) => ({
+      warehouse: warehouses.get(warehouseId) ?? '',
+      tax_percent: taxPercent,
+      amount: formatFen(amount as Fen),
+    })),
+    reason: whyNot(order, lines),
+  }
+}
+
+/** Orders for which invoices can be applied for, one page, the newest first, and what an invoice of the store says. */
+export async function ordersToInvoice(
+  db: Db,
+  member: MemberRow,
+  { query, now }: { query: InvoiceOrdersQuery; now: number },
+): Promise<InvoiceOrdersWire> {
+  const [from, to] = pageRange(query)
+  const found = open(db, member.id, query)
+  const { total } = await found.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  const orders = await found
+    .select(['orders.id', 'orders.sn', 'orders.state', 'orders.payable_fen', 'orders.created_at'])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(to - from)
+    .offset(from)
+    .execute()
+  const lines = await linesOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const warehouses = new Map((await db.selectFrom('warehouse').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
+  const { title, taxNumber, reasons } = await loadInvoiceTerms(db, member, now)
+  return {
+    ...pageWire(
+      orders.map(order => wireOf(order, lines.get(order.id) ?? [], warehouses)),
+      Number(total),
+      query,
+    ),
+    title,
+    tax_number: taxNumber,
+    kinds: invoiceKinds.map(kind => ({ kind, name: invoiceNames[kind], enabled: reasons[kind] ? 0 : 1, reason: reasons[kind] })),
+  }
+}

@@ -1,2 +1,0 @@
-export { AccountPage } from './account-page.tsx'
-export { accountPageFirstCall } from './first-call.ts'

@@ -1,0 +1,75 @@
+import { atom, computed, map } from 'nanostores'
+import { invoiceApplyCall, type InvoiceOrdersWire, type OrderToInvoiceWire } from '@yaoji/contract/calls/invoice'
+import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { invoiceOrdersMax } from '@yaoji/contract/invoice-states'
+import type { InvoiceKind } from '@yaoji/contract/order-wishes'
+import { createAttempts } from '../lib/attempt-key.ts'
+import { request } from '../lib/http.ts'
+import { showToast } from '../lib/notices.ts'
+import { invoices, openOrders } from './list-store.ts'
+import { messages } from './messages.ts'
+import { showView } from './view.ts'
+
+/** Orders that were picked, by their id, with what they come to: also those of another page. */
+export const $picked = map<Record<string, string | undefined>>({})
+export const $pickedIds = computed($picked, picked => Object.keys(picked).filter(id => picked[id] !== undefined))
+export const $pickedSum = computed($picked, picked =>
+  formatFen(addFen(...Object.values(picked).map(amount => parseFen(amount ?? '') ?? (0 as Fen)))),
+)
+const $kind = atom<InvoiceKind | undefined>()
+export const $isApplying = atom(false)
+export const $applyError = atom<string | undefined>()
+
+export function pickOrders(orders: readonly OrderToInvoiceWire[], isPicked: boolean): void {
+  $applyError.set(undefined)
+  for (const { order_id, amount, reason } of orders) if (reason === '') $picked.setKey(order_id, isPicked ? amount : undefined)
+}
+
+/** The kind that was picked and can be had, else the first that can. */
+export const $chosenKind = computed([$kind, openOrders.$list], (kind, list) => {
+  const open = list.state === 'ready' ? list.value.page.kinds.filter(each => each.enabled === 1) : []
+  return (open.find(each => each.kind === kind) ?? open[0])?.kind
+})
+
+export function chooseKind(kind: InvoiceOrdersWire['kinds'][number]['kind']): void {
+  $applyError.set(undefined)
+  $kind.set(kind)
+}
+
+const attempts = createAttempts()
+
+async function apply(orderIds: readonly string[], kind: InvoiceKind): Promise<boolean> {
+  const body = { order_ids: orderIds.toSorted(), kind }
+  $isApplying.set(true)
+  const result = await request(invoiceApplyCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(body)), fieldErrors: 'caller' })
+  $isApplying.set(false)
+  if (!result.ok) {
+    if (result.failure.kind === 'code') $applyError.set(Object.values(result.failure.errors ?? {})[0]?.[0])
+    return false
+  }
+  attempts.settle()
+  showToast({ kind: 'success', text: messages.applied(result.data.invoices) })
+  return true
+}
+
+/** Applies for the invoices of what was picked; a click while that is under way does nothing. */
+export async function applyForPicked(): Promise<void> {
+  const [ids, kind] = [$pickedIds.get(), $chosenKind.get()]
+  if ($isApplying.get() || !kind) return
+  if (ids.length === 0) return $applyError.set(messages.nonePicked)
+  if (ids.length > invoiceOrdersMax) return $applyError.set(messages.tooMany(invoiceOrdersMax))
+  if (!(await apply(ids, kind))) return
+  $picked.set({})
+  openOrders.forget()
+  showView({ tab: 'all' })
+}
+
+/** Applies once more for the order of an invoice that failed. */
+export async function applyAgain(orderId: string, kind: InvoiceKind): Promise<void> {
+  if ($isApplying.get()) return
+  $applyError.set(undefined)
+  await apply([orderId], kind)
+  const error = $applyError.get()
+  if (error !== undefined) showToast({ kind: 'error', text: error })
+  invoices.refresh()
+}

@@ -1,0 +1,2 @@
+export { invoicePageFirstCall } from './first-call.ts'
+export { InvoicePage } from './invoice-page.tsx'

@@ -1,0 +1,28 @@
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import { Tabs } from '../ui/parts.ts'
+import { InvoiceList } from './invoice-list.tsx'
+import { messages } from './messages.ts'
+import { OpenOrders } from './open-orders.tsx'
+import { $view, invoiceTabs, openView, showView, type InvoiceView } from './view.ts'
+
+const firstDrawn: InvoiceView = { tab: 'open' }
+
+/** /dzfp: orders that can be invoiced, and invoices with their files. */
+export function InvoicePage() {
+  const { tab, month } = useLiveStore($view, firstDrawn)
+  useOwnAddress(openView)
+  return (
+    <div className="yaoji-root yaoji-invoice-list">
+      <h1 className="yaoji-invoice-list__title">{messages.title}</h1>
+      <p className="yaoji-invoice-list__hint">{messages.intro}</p>
+      <Tabs
+        label={messages.tabsLabel}
+        current={tab}
+        onChoose={to => showView({ tab: to, ...(month && to !== 'open' && { month }) })}
+        tabs={invoiceTabs.map(key => ({ key, text: messages.tabs[key] }))}
+      />
+      {tab === 'open' ? <OpenOrders /> : <InvoiceList />}
+    </div>
+  )
+}

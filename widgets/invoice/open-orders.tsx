@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react'
+import type { InvoiceOrdersQuery, InvoiceOrdersWire, OrderToInvoiceWire } from '@yaoji/contract/calls/invoice'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { ActingFor } from '../common/parts.ts'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import type { Loadable } from '../lib/loadable.ts'
+import { papersPath } from '../lib/member-paths.ts'
+import { orderPath, ordersPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
+import { Button, Checkbox, Empty, Pager, Price } from '../ui/parts.ts'
+import {
+  $applyError,
+  $chosenKind,
+  $isApplying,
+  $picked,
+  $pickedIds,
+  $pickedSum,
+  applyForPicked,
+  chooseKind,
+  pickOrders,
+} from './apply-store.ts'
+import { openOrders } from './list-store.ts'
+import { messages } from './messages.ts'
+import { $view, showView } from './view.ts'
+
+type Shown = ShownPage<InvoiceOrdersQuery, InvoiceOrdersWire>
+const firstDrawn: Loadable<Shown> = { state: 'loading' }
+
+function OrderRow({ order }: { order: OrderToInvoiceWire }) {
+  const { order_id: id, order_sn: sn, created_at, amount, parts, reason } = order
+  const isPicked = useStore($picked)[id] !== undefined
+  return (
+    <li className="yaoji-invoice">
+      <p className="yaoji-invoice__head">
+        <Checkbox isChecked={isPicked} isDisabled={reason !== ''} label={messages.pick(sn)} onToggle={is => pickOrders([order], is)} />
+        <a className="yaoji-tap" href={environment.href(orderPath(id))}>
+          {messages.order(sn)}
+        </a>
+        <Price value={amount} />
+      </p>
+      <p className="yaoji-invoice__facts">
+        <time>
+          {messages.orderedAt} {chinaDay(timestampMs(created_at))}
+        </time>
+        {parts.map(part => (
+          <span key={`${part.warehouse} ${part.tax_percent}`}>{messages.part(part)}</span>
+        ))}
+        {reason && <span data-urgent="true">{reason}</span>}
+      </p>
+    </li>
+  )
+}
+
+/** What the invoices will say, and which kind they are of. */
+function Terms({ page: { title, tax_number: taxNumber, kinds } }: { page: InvoiceOrdersWire }) {
+  const chosen = useStore($chosenKind)
+  return (
+    <div className="yaoji-invoice-list__terms">
+      <dl>
+        <dt>{messages.titleIs}</dt>
+        <dd>{title}</dd>
+        <dt>{messages.taxNumber}</dt>
+        <dd>
+          {taxNumber || (
+            <>
+              {messages.noTaxNumber} <a href={environment.href(papersPath())}>{messages.toPapers}</a>
+            </>
+          )}
+        </dd>
+      </dl>
+      <fieldset className="yaoji-invoice-list__kinds">
+        <legend>{messages.kind}</legend>
+        {kinds.map(({ kind, name, enabled, reason }) => (
+          <label key={kind} className="yaoji-invoice-list__kind">
+            <input type="radio" name="invoice-kind" checked={kind === chosen} disabled={enabled === 0} onChange={() => chooseKind(kind)} />
+            {name}
+            {reason && <span className="yaoji-invoice-list__hint">{reason}</span>}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function Apply({ list }: { list: readonly OrderToInvoiceWire[] }) {
+  const [picked, ids, sum] = [useStore($picked), useStore($pickedIds), useStore($pickedSum)]
+  const isApplying = useStore($isApplying)
+  const error = useStore($applyError)
+  const open = list.filter(({ reason }) => reason === '')
+  const isAll = open.length > 0 && open.every(({ order_id }) => picked[order_id] !== undefined)
+  return (
+    <div className="yaoji-invoice-list__apply">
+      <Checkbox isChecked={isAll} isDisabled={open.length === 0} onToggle={is => pickOrders(open, is)}>
+        {messages.pickAll}
+      </Checkbox>
+      {ids.length > 0 && <span>{messages.total(sum)}</span>}
+      <ActingFor group="payers">
+        <Button kind="primary" isBusy={isApplying} onClick={() => void applyForPicked()}>
+          {messages.apply(ids.length)}
+        </Button>
+      </ActingFor>
+      {error && (
+        <p className="yaoji-field__error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Orders({ shown: { page } }: { shown: Shown }) {
+  const view = useLiveStore($view, { tab: 'open' } as const)
+  if (page.list.length === 0)
+    return (
+      <Empty icon="list" title={messages.openEmpty}>
+        <Button href={environment.href(ordersPath())}>{messages.goOrders}</Button>
+      </Empty>
+    )
+  return (
+    <>
+      <Terms page={page} />
+      <ul className="yaoji-invoice-list__rows" aria-label={messages.openList}>
+        {page.list.map(order => (
+          <OrderRow key={order.order_id} order={order} />
+        ))}
+      </ul>
+      {page.last_page > 1 && (
+        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={to => showView({ ...view, page: to })} />
+      )}
+      <Apply list={page.list} />
+    </>
+  )
+}
+
+/** Orders that can be invoiced: one or many of them are picked. */
+export function OpenOrders() {
+  const value = useLiveStore(openOrders.$list, firstDrawn)
+  const isBusy = useStore(openOrders.$isBusy)
+  useOwnAddress(openOrders.open)
+  return (
+    <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={openOrders.retry}>
+      {shown => <Orders shown={shown} />}
+    </OwnListBody>
+  )
+}

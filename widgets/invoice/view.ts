@@ -1,0 +1,46 @@
+import { atom } from 'nanostores'
+import type { InvoiceListQuery } from '@yaoji/contract/calls/invoice'
+import { environment } from '../lib/environment.ts'
+import { invoicesPath } from '../lib/invoice-paths.ts'
+import { queryOf } from '../lib/paths.ts'
+
+export const invoiceTabs = ['open', 'all', 'issuing', 'issued', 'failed', 'red'] as const
+export type InvoiceTab = (typeof invoiceTabs)[number]
+
+/** What the address of /dzfp asks for. */
+export type InvoiceView = { tab: InvoiceTab; month?: string; order?: string; page?: number }
+
+const isTab = (text: string): text is InvoiceTab => (invoiceTabs as readonly string[]).includes(text)
+
+/** Reads the query of /dzfp; what is malformed is dropped. */
+export function readView(address: string): InvoiceView {
+  const query = queryOf(address)
+  const [tab, month, order, page] = ['tab', 'month', 'order', 'page'].map(name => query.get(name) ?? '')
+  return {
+    tab: isTab(tab ?? '') ? (tab as InvoiceTab) : 'open',
+    ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month ?? '') && { month: month! }),
+    ...(/^[\w-]{6,40}$/.test(order ?? '') && { order: order! }),
+    ...(/^[1-9]\d{0,4}$/.test(page ?? '') && { page: Number(page) }),
+  }
+}
+
+export const $view = atom<InvoiceView>({ tab: 'open' })
+
+export function openView(address: string): void {
+  $view.set(readView(address))
+}
+
+/** Leads to another part of the page; the address tells it, so Back and reload keep it. */
+export function showView({ tab, month, order, page }: InvoiceView): void {
+  environment.navigate(invoicesPath({ tab: tab === 'open' ? undefined : tab, month, order, page }))
+}
+
+/** What of the list of invoices a view shows. */
+export function listQueryOf({ tab, month, order, page }: InvoiceView): InvoiceListQuery {
+  return {
+    ...(tab !== 'open' && tab !== 'all' && { state: tab }),
+    ...(month && { month }),
+    ...(order && { order_id: order }),
+    ...(page && { page }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { money } from '@yaoji/contract/domain/money'
+import { environment } from '../lib/environment.ts'
+import { invoicesPath } from '../lib/invoice-paths.ts'
+import { messages } from './messages.ts'
+
+const moneyText = (amount: string): string => (amount.startsWith('-') ? `-${money(amount.slice(1))}` : money(amount))
+
+/** The invoices of an order with the way to their files, or to apply for them once it has left the warehouse. */
+export function OrderInvoices({ order: { id, status, invoices } }: { order: OrderDetailWire }) {
+  if (status < orderStates.outOfWarehouse) return null
+  const hasSome = invoices.length > 0
+  return (
+    <>
+      {invoices.map(({ id: invoiceId, number, kind_name, amount, state_name }) => (
+        <span key={invoiceId}>
+          <br />
+          {messages.invoiceOf(number || kind_name, moneyText(amount), state_name)}
+        </span>
+      ))}
+      <br />
+      <a
+        className="yaoji-order-detail__link yaoji-tap"
+        href={environment.href(invoicesPath({ order: id, ...(hasSome && { tab: 'all' }) }))}
+      >
+        {hasSome ? messages.seeInvoices : messages.askInvoice}
+      </a>
+    </>
+  )
+}
