@@ -42,6 +42,7 @@ import { registerPhoneCode } from './proof/routes.ts'
 import { registerRegistration } from './registration/routes.ts'
 import { registerHomeGoods } from './home-goods/routes.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
+import { registerLive } from './live/routes.ts'
 import { registerMessage } from './message/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOperate } from './operate/routes.ts'
@@ -102,6 +103,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerRegistration,
   registerUser,
   registerMessage,
+  (app, context) => registerLive(app, context),
   registerCommon,
   registerBanners,
   registerGoods,

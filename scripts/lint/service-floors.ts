@@ -20,6 +20,7 @@ export const serviceFloors: readonly string[] = [
   'message',
   'user',
   'session',
+  'live',
   'outbox',
   'proof',
   'forgotten',

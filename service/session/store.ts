@@ -81,6 +81,24 @@ function living(db: Kysely<Tables>, token: string, now: number, idle: number) {
     .where('session.seen_at', '>', now - idle)
 }
 
+/** Which of these sessions still count, by the hashes of their tokens: their store is not frozen and their person belongs to it. */
+export async function livingSessions(db: Kysely<Tables>, hashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('membership', join =>
+      join.onRef('membership.person_id', '=', 'session.person_id').onRef('membership.member_id', '=', 'session.member_id'),
+    )
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .where('session.id_hash', 'in', hashes)
+    .where('session.revoked_at', 'is', null)
+    .where('session.ends_at', '>', now)
+    .where('session.seen_at', '>', now - idleMs)
+    .where('member.status', '=', 'active')
+    .select('session.id_hash')
+    .execute()
+  return new Set(rows.map(row => row.id_hash))
+}
+
 async function withActing(db: Kysely<Tables>, found: (SessionRow & { role: Role }) | undefined): Promise<Found | undefined> {
   if (!found) return
   const { role, ...session } = found

@@ -3,8 +3,11 @@ import { atom, onMount } from 'nanostores'
 /** Goods that the member marked or unmarked. */
 export type MarkMessage = { about: 'favourite' | 'arrival_notice'; goodsIds: number[]; isSet: boolean }
 
+/** How many messages the member has not read, and the newest of them where one has just come. */
+export type NewsMessage = { about: 'messages'; message_count: number; title?: string; path?: string }
+
 /** What one tab tells the others of the same browser. */
-export type TabMessage = { about: 'cart' } | { about: 'session'; state: 'member' | 'visitor' } | MarkMessage
+export type TabMessage = { about: 'cart' } | { about: 'session'; state: 'member' | 'visitor' } | MarkMessage | NewsMessage
 
 // A channel never hears its own messages, so one channel serves the whole page. It is
 // open while somebody listens and for a moment after a message has been posted.

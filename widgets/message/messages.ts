@@ -22,5 +22,7 @@ export const messages = {
   read: '标为已读',
   readOf: (title: string) => `将“${title}”标为已读`,
   mute: (kind: MessageKind) => `${kinds[kind]}消息免打扰`,
+  news: (title: string) => `新消息：${title}`,
+  look: '查看',
   muteHint: '开启后仍会收到，但不计入未读数',
 } as const

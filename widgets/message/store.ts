@@ -13,8 +13,9 @@ import { request } from '../lib/http.ts'
 import { messagesPath } from '../lib/member-paths.ts'
 import { queryOf } from '../lib/paths.ts'
 import type { Result } from '../lib/result.ts'
+import { broadcast } from '../lib/tabs.ts'
 import { createOwnList } from '../own-list/parts.ts'
-import { $session } from '../session/parts.ts'
+import { setCount } from './count.ts'
 
 const isKind = (text: string): text is MessageKind => (messageKinds as readonly string[]).includes(text)
 
@@ -28,10 +29,10 @@ function readQuery(address: string): MessageListQuery {
   return query
 }
 
-/** The badge of the frame follows what is read here. */
+/** The badge of the frame follows what is read here, in the other tabs too. */
 function noteCount(count: number): void {
-  const session = $session.get()
-  if (session.state === 'member') $session.set({ ...session, user: { ...session.user, message_count: count } })
+  setCount(count)
+  broadcast({ about: 'messages', message_count: count })
 }
 
 export const messageList = createOwnList<MessageListQuery, MessageListWire>({

@@ -1,12 +1,15 @@
+import { useEffect } from 'react'
 import { DrawBanner } from '../banner/parts.ts'
 import { CartCount, CartDrawer } from '../cart/parts.ts'
 import { $links, Contacts } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
+import { buyerOf } from '../lib/known-member.ts'
 import { messagesPath } from '../lib/member-paths.ts'
 import { ordersPath } from '../lib/paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { $looker, unknownLooker } from '../session/parts.ts'
+import { $looker, $session, loadingSession, unknownLooker } from '../session/parts.ts'
 import { Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { MobileBar } from './mobile-bar.tsx'
@@ -68,8 +71,21 @@ function ToTop() {
   )
 }
 
+const loadLive = () => import('../message/parts.ts')
+
+/** Follows what the store is told while somebody is at its pages; a visitor is told nothing. */
+function useNews(): void {
+  const session = useLiveStore($session, loadingSession)
+  const buyer = session.state === 'member' ? buyerOf(session.user) : ''
+  const part = useLatePart(buyer !== '', loadLive)
+  useEffect(() => {
+    if (buyer !== '' && typeof part === 'object') return part.followNews(buyer)
+  }, [buyer, part])
+}
+
 /** The strip at the right edge with the cart drawer in it; on a phone a bar within the thumb's reach. */
 export function Sidebar({ hotline }: { hotline?: string }) {
+  useNews()
   return (
     <div className="yaoji-root yaoji-sidebar">
       <DrawBanner />

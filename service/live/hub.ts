@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream'
+import type { Reader } from '../message/unread.ts'
+
+/** What a page hears: the number beside 消息, and the newest of them where there is one. */
+export type LiveNews = { message_count: number; title?: string; path?: string }
+
+export type Connection = Reader & { sessionHash: string; stream: PassThrough }
+
+/** Tabs of a browser share one connection: these are devices and browsers of one person in one store. */
+const ofReaderMax = 4
+/** What a page that reads nothing may owe before it is let go. */
+const owedMaxBytes = 16_384
+
+const retryFromMs = 4_000
+
+export const readerKey = ({ personId, memberId }: Reader): string => `${personId} ${memberId}`
+
+/** Who listens to this process. */
+export function createHub(max: number) {
+  const connections = new Set<Connection>()
+
+  const end = (connection: Connection) => {
+    connections.delete(connection)
+    connection.stream.end()
+  }
+  const write = (connection: Connection, text: string) => {
+    if (connection.stream.writableLength > owedMaxBytes) {
+      connections.delete(connection)
+      connection.stream.destroy()
+    } else connection.stream.write(text)
+  }
+  const say = (connection: Connection, event: string, data: object) =>
+    write(connection, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+
+  return {
+    all: (): readonly Connection[] => [...connections],
+    /** Undefined where the process has enough of them; the oldest of the same reader makes room for a new one. */
+    open(who: Omit<Connection, 'stream'>): Connection | undefined {
+      const own = [...connections].filter(each => readerKey(each) === readerKey(who))
+      for (const each of own.slice(0, Math.max(0, own.length - ofReaderMax + 1))) end(each)
+      if (connections.size >= max) return
+      const connection = { ...who, stream: new PassThrough() }
+      connections.add(connection)
+      connection.stream.on('close', () => connections.delete(connection))
+      // After a restart they do not all come back in the same moment.
+      write(connection, `retry: ${retryFromMs + Math.floor(Math.random() * retryFromMs)}\n\n`)
+      return connection
+    },
+    /** Of whom it is over: the page does not come back by itself. */
+    dismiss(connection: Connection) {
+      say(connection, 'over', {})
+      end(connection)
+    },
+    end,
+    tell: (connection: Connection, news: LiveNews) => say(connection, 'messages', news),
+    /** Keeps proxies from closing what is silent, and lets pages notice a line that is dead. */
+    beat: () => [...connections].forEach(each => say(each, 'beat', {})),
+    endAll: () => [...connections].forEach(end),
+  }
+}
+export type Hub = ReturnType<typeof createHub>

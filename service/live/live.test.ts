@@ -1,0 +1,147 @@
+import { request, type IncomingMessage } from 'node:http'
+import fastify, { type FastifyInstance } from 'fastify'
+import cookie from '@fastify/cookie'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { logoutCall } from '@yaoji/contract/calls/session'
+import { messageMuteCall } from '@yaoji/contract/calls/message'
+import { registerErrorHandler } from '../http/error-handler.ts'
+import { visitor } from '../http/visit.ts'
+import { tell, type Telling } from '../message/tell.ts'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { countQueries } from '../test-support/count-queries.ts'
+import { dialects } from '../test-support/index.ts'
+import { createNewsReader } from './news.ts'
+import { registerLive } from './routes.ts'
+
+const as = 'buyer'
+const times = { lookMs: 5, beatMs: 60_000, sessionsMs: 5 }
+const connectionsMax = 5
+
+/** What a page hears, event by event. */
+type Listener = { status: number; headers: IncomingMessage['headers']; next: () => Promise<object | 'ended'>; leave: () => void }
+
+function listen(url: string, headers: Record<string, string>): Promise<Listener> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers }, answer => {
+      const heard: (object | 'ended')[] = []
+      const waiting: ((event: object | 'ended') => void)[] = []
+      const push = (event: object | 'ended') => {
+        const first = waiting.shift()
+        if (first) first(event)
+        else heard.push(event)
+      }
+      let rest = ''
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        const parts = (rest + text).split('\n\n')
+        rest = parts.pop() ?? ''
+        for (const part of parts.filter(each => each.includes('data: ')))
+          push(JSON.parse(/^data: (.*)$/m.exec(part)?.[1] ?? '{}') as object)
+      })
+      answer.on('close', () => push('ended'))
+      const next = () => {
+        const event = heard.shift()
+        return event === undefined ? new Promise<object | 'ended'>(take => waiting.push(take)) : Promise.resolve(event)
+      }
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, next, leave: () => asked.destroy() })
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+describe.each(dialects)('messages while a page is open on %s', dialect => {
+  let shop: Shop
+  let app: FastifyInstance
+  let url: string
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+    app = fastify({ logger: false })
+    await app.register(cookie)
+    app.decorateRequest('visit')
+    app.addHook('onRequest', async each => void (each.visit = visitor))
+    registerErrorHandler(app, shop.context)
+    registerLive(app, shop.context, times, connectionsMax)
+    url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/live/messages`
+  })
+  afterEach(async () => {
+    await app.close()
+    await closeShop(shop)
+  })
+
+  const origin = () => ({ origin: shop.config.siteOrigin })
+  const hear = async (username: string) => listen(url, { cookie: await shop.login(username), ...origin() })
+  const say = (source: string, more: Partial<Telling> = {}) => {
+    const telling = {
+      memberId: memberIds[as],
+      kind: 'system',
+      source,
+      title: source,
+      path: '/order',
+      now: shop.clock.now(),
+      ...more,
+    } as const
+    return shop.database.write(trx => tell(trx, telling))
+  }
+
+  it('come to the people of the store as they are told, with the number beside 消息, and to nobody else', async () => {
+    await say('before')
+    const [own, rival] = await Promise.all([hear(as), hear('rival')])
+    expect(own.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    expect([await own.next(), await rival.next()]).toEqual([{ message_count: 1 }, { message_count: 0 }])
+    await say('first')
+    expect(await own.next()).toEqual({ message_count: 2, title: 'first', path: '/order' })
+    await say('for the rival', { memberId: memberIds.rival })
+    expect(await rival.next()).toEqual({ message_count: 1, title: 'for the rival', path: '/order' })
+    await shop.call(messageMuteCall, { as, body: { kind: 'activity', is_muted: 1 } })
+    await say('muted', { kind: 'activity' })
+    expect(await own.next()).toEqual({ message_count: 2 })
+  })
+
+  it('are for members alone, from the pages of the site', async () => {
+    expect((await listen(url, origin())).status).toBe(401)
+    expect((await listen(url, { cookie: await shop.login(as), origin: 'https://other.test' })).status).toBe(401)
+  })
+
+  it('end with the session, at a log-out and when the store is frozen', async () => {
+    const headers = { cookie: await shop.login(as), ...origin() }
+    const [leaver, frozen] = [await listen(url, headers), await hear('rival')]
+    await Promise.all([leaver.next(), frozen.next()])
+    await shop.call(logoutCall, { headers })
+    expect([await leaver.next(), await leaver.next()]).toEqual([{}, 'ended'])
+    await shop.database.write(trx => trx.updateTable('member').set({ status: 'frozen' }).where('id', '=', memberIds.rival).execute())
+    expect([await frozen.next(), await frozen.next()]).toEqual([{}, 'ended'])
+  })
+
+  it('are bounded: the oldest of one reader makes room, and a process takes no more than its measure', async () => {
+    const own = [await hear(as), await hear(as), await hear(as), await hear(as)]
+    await Promise.all(own.map(each => each.next()))
+    const fifth = await hear(as)
+    expect([await own[0]?.next(), await fifth.next()]).toEqual(['ended', { message_count: 0 }])
+    expect((await hear('rival')).status).toBe(200)
+    const refused = await hear('special')
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
+    fifth.leave()
+    await say('later')
+    expect(await own[1]?.next()).toMatchObject({ title: 'later' })
+  })
+
+  it('end when the service stops', async () => {
+    const own = await hear(as)
+    await own.next()
+    const closing = app.close()
+    expect(await own.next()).toBe('ended')
+    await closing
+  })
+
+  it('cost one question, however many were told', async () => {
+    const asked = await countQueries(shop.database.read, async db => {
+      const reader = createNewsReader(db)
+      await reader.begin()
+      for (const source of ['a', 'b', 'c']) await say(source)
+      const found = await reader.fresh()
+      expect([found.length, await reader.fresh()]).toEqual([3, []])
+    })
+    // Two to begin, and one for each look.
+    expect(asked.queries).toBe(4)
+  })
+})

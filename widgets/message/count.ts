@@ -1,0 +1,8 @@
+import { $session } from '../session/parts.ts'
+
+/** The number beside 消息 in this tab. */
+export function setCount(message_count: number): void {
+  const session = $session.get()
+  if (session.state === 'member' && session.user.message_count !== message_count)
+    $session.set({ ...session, user: { ...session.user, message_count } })
+}

@@ -1,0 +1,59 @@
+import { $address } from '../lib/address.ts'
+import { environment } from '../lib/environment.ts'
+import { messagesPath } from '../lib/member-paths.ts'
+import { showToast } from '../lib/notices.ts'
+import { broadcast, onBroadcast, type NewsMessage } from '../lib/tabs.ts'
+import { setCount } from './count.ts'
+import { listenOrAsk } from './listen.ts'
+import { messages } from './messages.ts'
+import { messageList } from './store.ts'
+
+type News = Omit<NewsMessage, 'about'>
+
+function take({ message_count, title, path }: News): void {
+  setCount(message_count)
+  if (title === undefined) return
+  messageList.forget()
+  if ($address.get().split('?')[0] === messagesPath()) void messageList.refresh()
+  else if (document.visibilityState === 'visible')
+    showToast({ kind: 'info', text: messages.news(title), action: { text: messages.look, href: environment.href(path || messagesPath()) } })
+}
+
+/**
+ * One tab of a browser listens for all: a browser allows six connections to a host, and the shop's calls need them.
+ * Without locks, which pages over plain http have not, each tab asks for itself.
+ */
+function takePart(buyer: string, signal: AbortSignal): void {
+  const lead = () =>
+    listenOrAsk(signal, news => {
+      take(news)
+      broadcast({ about: 'messages', ...news })
+    })
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
+  if (locks) void locks.request(`yaoji-news ${buyer}`, { signal }, lead).catch(() => undefined)
+  else void lead()
+}
+
+/** Shows what the store is told as it is told, until the returned function is called. */
+export function followNews(buyer: string): () => void {
+  let part = new AbortController()
+  const leave = () => part.abort()
+  // A page that waits behind another one would hold its connection, and so could not be kept at all.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    part = new AbortController()
+    takePart(buyer, part.signal)
+  }
+  const stopHearing = onBroadcast(message => {
+    if (message.about === 'messages') take(message)
+  })
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
+  takePart(buyer, part.signal)
+  return () => {
+    leave()
+    stopHearing()
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', comeBack)
+  }
+}

@@ -1,0 +1,70 @@
+import { messageListCall } from '@yaoji/contract/calls/message'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { isSessionOver } from '../lib/result.ts'
+import type { NewsMessage } from '../lib/tabs.ts'
+
+type News = Omit<NewsMessage, 'about'>
+type Hear = (news: News) => void
+
+const streamPath = '/live/messages'
+/** The service beats every 20 s: behind a proxy that collects what it passes on, nothing comes. */
+const silenceMaxMs = 50_000
+const askEveryMs = 60_000
+
+/** Listens until it is told to stop, or hears nothing any more: `over` where there is nobody to listen for. */
+function listen(signal: AbortSignal, hear: Hear): Promise<'stopped' | 'over' | 'silent'> {
+  return new Promise(resolve => {
+    const source = new EventSource(environment.serviceOrigin + streamPath, { withCredentials: true })
+    let timer: ReturnType<typeof setTimeout>
+    const end = (how: 'stopped' | 'over' | 'silent') => {
+      clearTimeout(timer)
+      source.close()
+      resolve(how)
+    }
+    const keepWaiting = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end('silent'), silenceMaxMs)
+    }
+    keepWaiting()
+    source.addEventListener('messages', ({ data }: MessageEvent<string>) => {
+      keepWaiting()
+      hear(JSON.parse(data) as News) // Written by the service (service/live/hub.ts).
+    })
+    source.addEventListener('beat', keepWaiting)
+    source.addEventListener('over', () => end('over'))
+    // Else the browser tries again by itself.
+    source.addEventListener('error', () => source.readyState === EventSource.CLOSED && end('silent'))
+    signal.addEventListener('abort', () => end('stopped'))
+  })
+}
+
+/** Asks every minute while the page is in sight. */
+function ask(signal: AbortSignal, hear: Hear): Promise<void> {
+  return new Promise(resolve => {
+    let newest: number | undefined
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const result = await request(messageListCall, { query: { page_size: 1 }, isSilent: true, signal })
+      if (!result.ok) return isSessionOver(result.failure) ? end() : undefined
+      const { message_count, list } = result.data
+      const [last] = list
+      const isNews = newest !== undefined && last !== undefined && last.id > newest && last.is_read === 0
+      newest = last?.id ?? 0
+      hear({ message_count, ...(isNews && { title: last.title, path: last.path }) })
+    }
+    const timer = setInterval(() => void look(), askEveryMs)
+    const end = () => {
+      clearInterval(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', end)
+    void look()
+  })
+}
+
+/** Hears of news by a stream, or where that is blocked by asking, until it is told to stop. */
+export async function listenOrAsk(signal: AbortSignal, hear: Hear): Promise<void> {
+  const isBlocked = typeof EventSource === 'undefined' || (await listen(signal, hear)) === 'silent'
+  if (isBlocked && !signal.aborted) await ask(signal, hear)
+}

@@ -1,0 +1,1 @@
+export { followNews } from './follow-news.ts'
