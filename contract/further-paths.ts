@@ -17,6 +17,13 @@ export const joinPaths = {
   passwordReset: '/forget/step3',
 } as const
 
+/** What a person has of their own, whichever store they act for. */
+export const accountPaths = {
+  basicInfo: '/basic',
+  bindWechat: '/bdwx',
+  registerWechat: '/register/wechat',
+} as const
+
 /** Articles of the help that mend a reason why goods cannot be bought. */
 export const helpPaths = {
   papers: '/help/zcyzz',

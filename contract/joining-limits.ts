@@ -11,6 +11,9 @@ export const joiningLimits = {
   registrationProofDays: 7,
   registrationKeptDays: 30,
   resetGrantMinutes: 10,
+  /** Who takes over an account does not pass it on from number to number. */
+  phoneChangesMax: 3,
+  phoneChangesDays: 30,
   /** Names tried by one who registers: no way to ask who is a member (security.md row 22). */
   usernameTriesMax: 10,
   emailMax: 100,

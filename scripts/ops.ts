@@ -17,6 +17,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('application' in answer) return messages.decided(answer)
   if ('invoice_id' in answer) return messages.invoice(answer)
   if ('contracts' in answer) return messages.contracts(answer)
+  if ('announced' in answer) return messages.announced(answer)
   if ('paper_id' in answer) return messages.paper(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }

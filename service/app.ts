@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { registerAccount } from './account/routes.ts'
 import { registerAfterSale } from './after-sale/routes.ts'
 import { registerBanners } from './banner/routes.ts'
 import { registerCart } from './cart/routes.ts'
@@ -100,6 +101,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerSession,
   registerPhoneCode,
   registerForgotten,
+  registerAccount,
   registerRegistration,
   registerUser,
   registerMessage,

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { SteadyClock } from './clock/steady-clock.ts'
+import type { Context } from './context.ts'
 import { createNotices } from './clock/notices.ts'
 import { startClock } from './clock/start-clock.ts'
 import { readConfig, type Config } from './config.ts'
 import { cleanUp } from './upkeep/clean-up.ts'
-import type { Context } from './context.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { warnOfPapers } from './paper/warn.ts'
@@ -21,6 +21,8 @@ import { startInvoices } from './invoice/upkeep.ts'
 import { createSettingReader } from './settings/reader.ts'
 import { startOutbox } from './outbox/send.ts'
 import { startPayUpkeep } from './pay/upkeep.ts'
+import { tellOfEnds } from './reminder/ends.ts'
+import { startReminders } from './reminder/start.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { expirePoints } from './stored-value/points-expiry.ts'
 
@@ -66,7 +68,16 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     notices.tellTo(app.log)
     await listen(app, config)
     stops.push(startTidying(app, database, clock))
-    stops.push(...startUpkeep(app, context))
+    const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
+    const sweeper = { database, ...clock, mayEnd }
+    stops.push(
+      startOrderExpiry(
+        sweeper,
+        error => app.log.warn({ err: error }, 'order expiry failed'),
+        async () => [await expireShortages(sweeper), await expireAfterSales(sweeper)],
+      ),
+    )
+    stops.push(...startSweeps(context, app))
     return { app, config, stop }
   } catch (error) {
     await stop()
@@ -74,22 +85,14 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
   }
 }
 
-/** What nobody asks for: times that end, providers that are asked, messages that go out. */
-function startUpkeep(app: FastifyInstance, context: Context & SteadyClock): (() => Promise<void>)[] {
-  const { database, now, isSettled } = context
-  const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
-  const sweeper = { database, now, isSettled, mayEnd }
-  const warn = (words: string) => (problem: string) => app.log.warn({ problem }, words)
-  const readSetting = createSettingReader(database.read, (details, message) => app.log.warn(details, message))
+/** What is done beside the calls; each stops when its function is called. */
+function startSweeps(context: Context & SteadyClock, { log }: FastifyInstance): (() => Promise<void>)[] {
+  const readSetting = createSettingReader(context.database.read, (details, message) => log.warn(details, message))
   return [
-    startOrderExpiry(
-      sweeper,
-      error => app.log.warn({ err: error }, 'order expiry failed'),
-      async () => [await expireShortages(sweeper), await expireAfterSales(sweeper)],
-    ),
-    startPayUpkeep(context, error => app.log.warn({ err: error }, 'providers of payments could not be asked')),
-    startInvoices({ ...context, readSetting }, warn('an invoice could not be made')),
-    startOutbox(context, warn('a message could not be sent')),
+    startReminders(context, error => log.warn({ err: error }, 'stores could not be told of goods')),
+    startInvoices({ ...context, readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
+    startPayUpkeep(context, error => log.warn({ err: error }, 'providers of payments could not be asked')),
+    startOutbox(context, problem => log.warn({ problem }, 'a message could not be sent')),
   ]
 }
 
@@ -117,6 +120,7 @@ async function tidyUp(database: Database, now: number): Promise<void> {
   await cleanUp(database, now)
   await expirePoints(database, now)
   await warnOfPapers(database, now)
+  await tellOfEnds(database, now)
 }
 
 /**

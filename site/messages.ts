@@ -13,7 +13,7 @@ export const demoAccounts: DemoAccounts = {
     { username: 'liansuo', role: '连锁总部和 3 家门店' },
     { username: 'caiwu', role: '连锁财务' },
     { username: 'zhidu', role: '连锁只读' },
-    { username: 'xinke', role: '资质审核中' },
+    { username: 'xinke', role: '认证中' },
     { username: 'daiqian', role: '合同待签署' },
   ],
 }

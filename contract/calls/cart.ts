@@ -1,14 +1,13 @@
 import { Type } from 'typebox'
-import { deductionKinds } from '../domain/deductions/deductions.ts'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { goodsShape } from './goods.ts'
-import { cartGiftSchema } from './cart-gifts.ts'
-import { cartLineSchema } from './cart-line.ts'
-import { amountSchema, flagSchema, idOrNoneSchema, idParams, idSchema, idsSchema, undoIdSchema, unitPriceSchema } from './schemas.ts'
+import { amountsSchema, cartSchema } from './cart-wire.ts'
+import { flagSchema, idOrNoneSchema, idParams, idSchema, idsSchema, undoIdSchema, unitPriceSchema } from './schemas.ts'
 
 export * from './cart-line.ts'
+export * from './cart-wire.ts'
 
 export const wholeCartShape = {
   total: {
@@ -47,79 +46,6 @@ export const cartDeleteCall: Call<typeof cartSchemas.cartDelete> = { ...cartCall
 export const cartGiftCall: Call<typeof cartSchemas.cartGift> = { ...cartCall, method: 'POST', path: '/api/cart/gift' }
 /** Not in spec section 7: the way back from a deletion. */
 export const cartRestoreCall: Call<typeof cartSchemas.cartRestore> = { ...cartCall, method: 'POST', path: '/api/cart/restore' }
-
-/** 满减 tier: `reduce` yuan off; 满折 tier: pay `percent` percent. The other one is null. */
-export const tierSchema = Type.Object({
-  amount: amountSchema,
-  reduce: Type.Union([Type.Null(), amountSchema]),
-  percent: Type.Union([Type.Null(), Type.Integer()]),
-  /** 1 reached, 0 not */
-  status: flagSchema,
-})
-export type TierWire = Wire<typeof tierSchema>
-
-const kindSchema = Type.Enum(deductionKinds)
-
-/** A promotion that holds for the cart, so that a page can reckon with it. */
-export const promotionSchema = Type.Object({
-  id: idSchema,
-  kind: kindSchema,
-  name: Type.String(),
-  /** Goods of the cart that take part; null is all that feed promotions. */
-  goods_ids: Type.Union([Type.Null(), Type.Array(idSchema)]),
-  tiers: Type.Array(tierSchema),
-})
-export type PromotionWire = Wire<typeof promotionSchema>
-
-/** What was taken off, under the name that buyers read. */
-export const deductionSchema = Type.Object({ kind: kindSchema, name: Type.String(), amount: amountSchema })
-export type DeductionWire = Wire<typeof deductionSchema>
-
-export const warehouseFreightSchema = Type.Object({
-  ck_id: idSchema,
-  ck_name: Type.String(),
-  shipping_amount: amountSchema,
-  no_trans_order_amount: amountSchema,
-  start_amount: amountSchema,
-})
-export type WarehouseFreightWire = Wire<typeof warehouseFreightSchema>
-
-export const amountsSchema = Type.Object({
-  /** Selected lines. */
-  lines: Type.Integer(),
-  /** Selected units. */
-  number: Type.Integer(),
-  goods: amountSchema,
-  manjian: amountSchema,
-  discount: amountSchema,
-  coupon: amountSchema,
-  /** All of it, in the order in which it is taken; the three fields above are the spec's own. */
-  deductions: Type.Array(deductionSchema),
-  freight: amountSchema,
-  payable: amountSchema,
-})
-export type AmountsWire = Wire<typeof amountsSchema>
-
-export const cartSchema = Type.Object({
-  /** The spec's action flag: 1 where a promotion or a gift holds for goods of the cart. */
-  action: flagSchema,
-  data: Type.Array(cartLineSchema),
-  shipping_data: Type.Object({
-    shipping_amount: amountSchema,
-    no_trans_order_amount: amountSchema,
-    warehouses: Type.Array(warehouseFreightSchema),
-  }),
-  activity_data: Type.Object({
-    manjians: Type.Object({ manjians: Type.Array(tierSchema) }),
-    discounts: Type.Object({ discounts: Type.Array(tierSchema) }),
-    promotions: Type.Array(promotionSchema),
-  }),
-  /** What the lines earn beside their price; not in the spec, which has only `gift_data` of a line. */
-  gifts: Type.Array(cartGiftSchema),
-  filter_data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
-  amounts: amountsSchema,
-})
-export type CartWire = Wire<typeof cartSchema>
 
 /** Every cart call that changes lines answers the whole cart, so no second call is needed. */
 const cartResponse = Type.Object({ total: cartSchema })

@@ -10,7 +10,7 @@ export const phoneCodeSendCall: Call<typeof phoneCodeSchemas.phoneCodeSend> = {
 }
 
 /** What a code is for; it proves a telephone for nothing else. */
-export const codePurposes = ['register', 'reset'] as const
+export const codePurposes = ['register', 'reset', 'change'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** Longer than any may be, so that what is wrong is said by the field's own rule. */

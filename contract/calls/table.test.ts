@@ -124,12 +124,15 @@ test('every call of members says which roles may make it: all may look, and what
   expect(ofEverybody.map(({ name }) => name)).toEqual([
     'DELETE /api/user/logout',
     'POST /api/user/store',
+    'POST /api/user/updateUserInfo',
+    'POST /api/user/changePassword',
+    'POST /api/user/session/end',
     'POST /api/user/message/read',
     'POST /api/user/message/mute',
   ])
 })
 
-test('what a member writes freely is known: of all these only remarks, addresses, what is told of a company, the name of a payer, those of saved carts, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, addresses, a person’s name and e-mail, what is told of a company, the name of a payer, those of saved carts, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
@@ -152,6 +155,10 @@ test('what a member writes freely is known: of all these only remarks, addresses
     'POST /api/auth/register password',
     ...['keep', 'company'].flatMap(step => [...companyFields, 'username'].map(field => `POST /api/auth/register/${step} ${field}`)),
     ...companyFields.map(field => `POST /api/user/application ${field}`),
+    ...['name', 'phone', 'email', 'code_id', 'code', 'password'].map(field => `POST /api/user/updateUserInfo ${field}`),
+    'POST /api/user/changePassword password',
+    'POST /api/user/changePassword new_password',
+    'POST /api/user/session/end session',
     'POST /api/user/address name',
     'POST /api/user/address phone',
     'POST /api/user/address region',

@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as address from './address.ts'
 import * as afterSale from './after-sale.ts'
 import type { Call, CallSchema } from './call.ts'
@@ -18,6 +19,7 @@ import * as invoice from './invoice.ts'
 import * as message from './message.ts'
 import * as operate from './operate.ts'
 import * as operateAfterSale from './operate-after-sale.ts'
+import * as operateAnnounce from './operate-announce.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
 import * as operateContract from './operate-contract.ts'
@@ -66,6 +68,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(phoneCode.phoneCodeSchemas, phoneCode),
   ...rowsOf(forgotten.forgottenSchemas, forgotten),
   ...rowsOf(registration.registrationSchemas, registration),
+  ...rowsOf(account.accountSchemas, account),
   ...rowsOf(address.addressSchemas, address),
   ...rowsOf(message.messageSchemas, message),
   ...rowsOf(centre.centreSchemas, centre),
@@ -101,6 +104,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
+  ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
   ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { differenceOf, isTickedIn, noTally, placeOfScan, receivingProgress, unitsToAsk, type Tally } from './receiving.ts'
+import {
+  differenceOf,
+  isFoundWhole,
+  isTickedIn,
+  noTally,
+  placeOfScan,
+  receivingProgress,
+  tallyOf,
+  unitsToAsk,
+  type Tally,
+} from './receiving.ts'
 
 const barcode = '6901234567892'
 const batches = [
@@ -30,6 +40,16 @@ describe('a scan', () => {
   test('of anything else belongs to nothing', () => {
     expect([place('6900000000000'), place('')]).toEqual([{ kind: 'foreign' }, { kind: 'foreign' }])
   })
+})
+
+test('ticks add up, never to less than none, and only what is all there and undamaged is whole', () => {
+  const tally = tallyOf([
+    { good: 3, damaged: 0, wrong: 0 },
+    { good: -1, damaged: 1, wrong: -1 },
+  ])
+  expect(tally).toEqual({ good: 2, damaged: 1, wrong: 0 })
+  expect([2, 3].map(number => isFoundWhole(number, tally))).toEqual([false, false])
+  expect([1, 2, 3].map(number => isFoundWhole(number, { ...noTally, good: 2 }))).toEqual([false, true, false])
 })
 
 test('what is missing, too much, damaged and wrong adds up to what was sent', () => {

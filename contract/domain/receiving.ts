@@ -19,6 +19,23 @@ export const noTally: Tally = { good: 0, damaged: 0, wrong: 0 }
 /** Every box that was found, in whatever state. */
 export const countedOf = ({ good, damaged, wrong }: Tally): number => good + damaged + wrong
 
+/** Everything that was sent was found, and nothing of it damaged or wrong. */
+export const isFoundWhole = (number: number, tally: Tally): boolean => tally.good === number && countedOf(tally) === number
+
+/**
+ * What several ticks come to; what was taken back again never leaves less than none.
+ *
+ * @example 3 whole, and 1 of them damaged after all, are 2 whole and 1 damaged
+ */
+export function tallyOf(ticks: readonly Tally[]): Tally {
+  const sum = (name: keyof Tally) =>
+    Math.max(
+      0,
+      ticks.reduce((all, tick) => all + tick[name], 0),
+    )
+  return { good: sum('good'), damaged: sum('damaged'), wrong: sum('wrong') }
+}
+
 /** Goods have been handed to a carrier and the order is not closed yet: what comes can be ticked off. */
 export function isTickedIn(state: number): boolean {
   return state === orderStates.partlyShipped || state === orderStates.shipped || state === orderStates.signed

@@ -1,7 +1,7 @@
 import { joiningLimits } from '../joining-limits.ts'
 import { limits } from '../limits.ts'
 import { registrationRanks } from '../customer-types.ts'
-import { isEmail } from './email.ts'
+import { emailProblem } from './account.ts'
 import { isLandline } from './landline.ts'
 import { isMobile } from './mobile.ts'
 
@@ -58,8 +58,7 @@ export function companyProblems(fields: CompanyFields): Partial<Record<CompanyFi
     company: missingOrLong(company, '请填写企业名称', '企业名称', limits.companyNameMax),
     contact: missingOrLong(contact, '请填写联系人', '联系人', limits.addressNameMax),
     contact_phone: phone === '' || isMobile(phone) || isLandline(phone) ? undefined : '请填写正确的手机号或固定电话，固定电话要带区号',
-    email:
-      email === '' || (email.length <= joiningLimits.emailMax && isEmail(email)) ? undefined : '请填写正确的邮箱，如 caigou@example.com',
+    email: emailProblem(email),
     region: region === '' ? '请选择所在地区' : undefined,
     detail: detailProblem(detail),
     username: usernameProblem(username),

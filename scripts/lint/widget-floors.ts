@@ -38,6 +38,7 @@ export const widgetFloors: readonly string[] = [
   'registration',
   'forgotten',
   'login',
+  'account',
   'search',
   'resume',
   'shell',

@@ -1,6 +1,7 @@
 import { rankNames } from '../../contract/customer-types.ts'
 import type { StoreDecidedWire } from '../../contract/calls/operate-store.ts'
 import type { WaitingApplication } from '../../service/registration/waiting.ts'
+import type { AnnouncedWire } from '../../contract/calls/operate-announce.ts'
 import type { ContractOperatedWire } from '../../contract/calls/operate-contract.ts'
 import type { StoreCreditWire } from '../../contract/calls/operate.ts'
 import type { PaperOperatedWire } from '../../contract/calls/operate-paper.ts'
@@ -43,6 +44,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'contract-withdraw': '终止合同，写明原因 · end a contract, signed or not, with the reason',
   'contract-sign-paper': '登记纸质合同已签署 · a contract was signed on paper',
   'contract-list': '查看合同 · list contracts in a state, or all',
+  announce: '通知门店，活动或系统消息 · tell stores of an activity, or of the shop',
   'invoice-issued': '登记纸质或线下开具的发票号码 · an invoice or red note was made elsewhere, by its number',
   'invoice-fail': '发票无法开具，写明原因 · an invoice cannot be made, and why',
   'invoice-retry': '重新开具失败的发票 · ask the provider again for what failed',
@@ -53,7 +55,10 @@ export const commandTexts: Readonly<Record<string, string>> = {
 const optionTexts: Readonly<Record<string, string>> = {
   amount: '到账或还款金额，如 288.00 · what arrived, such as 288.00',
   payer: '到账的付款户名，含麻订单必填 · whose account it came from, needed for ephedrine orders',
-  kind: '待办类型 · what was looked at',
+  kind: '待办或消息类型 · what was looked at, or the kind of message',
+  text: '消息内容 · what is said',
+  path: '打开的页面，如 /list?is_tj=1 · page that it leads to',
+  ranks: '客户类型 1–6，可重复 · customer type, repeatable; 不写则全部 · all without',
   carrier: '承运商 · carrier',
   parcel_number: '运单号 · parcel number',
   items: '商品:数量[:批号]，可重复 · goods:quantity[:batch], repeatable; 不写则发全部 · all without',
@@ -118,6 +123,7 @@ export const messages = {
       kind: '请写明合同种类 · Give the kind: quality, purchase, platform, ephedrine.',
       state: '请写明状态或 all · Give a state, or all: to-sign, signing, in-force, ending, expired, ended.',
       number: '请写明合同编号 · Give the number of the contract (HT 和 16 位数字 · HT and 16 digits).',
+      title: '请写明消息标题 · Give the title of the message.',
       invoice: '请写明发票编号 · Give the invoice (npm run ops -- invoices).',
       paper: '请写明证件号 · Give the paper (npm run ops -- papers).',
       after_sale_sn: '请写明售后单号 · Give the number of the after-sale (T 和 16 位数字 · T and 16 digits).',
@@ -129,6 +135,7 @@ export const messages = {
   noFile: (path: string) => `读不到文件 · Cannot read ${path}。`,
   noDatabase: (path: string) => `还没有数据库 · There is no database ${path}：npm start, YAOJI_DATA_DIR, DATABASE_URL.`,
   refused: (text: string) => `没有执行 · Not done: ${text}`,
+  announced: ({ announced }: AnnouncedWire) => `✓ 已通知${announced}家门店 · told ${announced} stores`,
   paper: ({ store, company, kind, state, is_passed }: PaperOperatedWire) =>
     `✓ ${store}  ${company}  ${kind}  ${paperOutcomes[state]}  ${is_passed === 1 ? '已认证，可采购 · may buy' : '未认证 · may not buy yet'}`,
   invoice: ({ invoice_id, order_sn, number, amount, invoice_state }: InvoiceOperatedWire) =>

@@ -20,6 +20,7 @@ const counted = [
   'special_price',
   'agreed_price',
   'goods_paper',
+  'message',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** After rows with ids of their own: PostgreSQL goes on counting behind the highest one, as SQLite does by itself. */

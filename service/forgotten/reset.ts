@@ -11,6 +11,7 @@ import { provenPhone, useProof } from '../proof/proof.ts'
 import type { Gate } from '../session/gate.ts'
 import { hashOf } from '../session/hash.ts'
 import { hashPassword } from '../session/password.ts'
+import { endSessions } from '../session/store.ts'
 import { messages } from './messages.ts'
 
 type Reset = { request: FastifyRequest; password: string; now: number }
@@ -32,23 +33,13 @@ export async function resetPassword({ database }: Context, gate: Gate, { request
       .updateTable('person')
       .set({ password_hash })
       .where('phone', '=', phone)
-      .returning(['id', 'username'])
+      .returning(['id', 'username', 'email'])
       .executeTakeFirst()
     if (!found) throw ApiError.invalid('proof', messages.notProven)
     await unlock(trx, [phone, found.username], `network:${clientAddress(request.ip)}`)
-    await putMessage(trx, { sms: phone }, { kind: 'passwordChanged', time: chinaMinute(now) }, now)
-    return endSessions(trx, found.id, now)
+    await putMessage(trx, { sms: phone, mail: found.email }, { kind: 'passwordChanged', time: chinaMinute(now) }, now)
+    return endSessions(trx, { personId: found.id, now })
   })
-}
-
-async function endSessions(trx: Transaction<Tables>, personId: number, now: number): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('person_id', '=', personId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 /** Who was locked out here for a password that they had forgotten may try the new one. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
-import { openSession } from '../session/store.ts'
+import { noPlace, openSession } from '../session/store.ts'
 import { accessRows, type AccessRow } from '../test-support/access-rows.ts'
 import { equip, goodsOf } from '../test-support/equip.ts'
 import { belongingsIn, nobodys, type Belongings } from '../test-support/belongings.ts'
@@ -52,6 +52,7 @@ describe.each(dialects)('access on %s', dialect => {
         memberId: memberIds[username],
         origin: shop.config.siteOrigin,
         now,
+        place: noPlace,
       })
       const { id_hash } = await trx
         .selectFrom('session')

@@ -2,6 +2,8 @@
 export type Message =
   | { kind: 'code'; code: string; minutes: string }
   | { kind: 'passwordChanged'; time: string }
+  /** To the number of before; `phone` is the new one with its middle hidden. */
+  | { kind: 'phoneChanged'; time: string; phone: string }
   | { kind: 'storeApproved'; company: string }
   | { kind: 'storeRejected'; company: string; reason: string }
   | { kind: 'paperEnding'; company: string; paper: string; day: string }
@@ -14,6 +16,7 @@ export type MessageKind = Message['kind']
 export const messageKinds = [
   'code',
   'passwordChanged',
+  'phoneChanged',
   'storeApproved',
   'storeRejected',
   'paperEnding',

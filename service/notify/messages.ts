@@ -15,6 +15,11 @@ export function wordsOf(message: Message, shop: string): Words {
         subject: '登录密码已修改',
         text: `【${shop}】您的登录密码已于${message.time}重新设置，其他设备已退出登录。如非本人操作请立即联系客服。`,
       }
+    case 'phoneChanged':
+      return {
+        subject: '登录手机号已更换',
+        text: `【${shop}】您的登录手机号已于${message.time}更换为${message.phone}，其他设备已退出登录。如非本人操作请立即联系客服。`,
+      }
     case 'storeApproved':
       return { subject: '企业认证已通过', text: `【${shop}】${message.company}的企业认证已通过，登录后即可查看价格和采购。` }
     case 'storeRejected':

@@ -2,11 +2,13 @@ import type { Transaction } from 'kysely'
 import type { OperatedWire, StoreCreditWire } from '@yaoji/contract/calls/operate'
 import type { StoreDecidedWire } from '@yaoji/contract/calls/operate-store'
 import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operate-after-sale'
+import type { AnnouncedWire } from '@yaoji/contract/calls/operate-announce'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
+import { announceOperation } from './announce-operation.ts'
 import { contractOperations } from './contract-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import { orderOperations, type Operation } from './operations.ts'
@@ -22,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...registrationOperations,
   ...contractOperations,
   ...paperOperations,
+  announceOperation,
   ...invoiceOperations,
 ]
 export type Operated =
@@ -31,6 +34,7 @@ export type Operated =
   | StoreDecidedWire
   | ContractOperatedWire
   | PaperOperatedWire
+  | AnnouncedWire
   | InvoiceOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */

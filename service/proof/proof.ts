@@ -7,14 +7,17 @@ import type { Tables } from '../database/tables.ts'
 import { proofToken, setProofCookie } from '../session/cookie.ts'
 import { hashOf } from '../session/hash.ts'
 
+/** What is proven in one call and counts in a later one; a change of number takes its code in the same. */
+type ProofPurpose = Exclude<CodePurpose, 'change'>
+
 /** How long a proven telephone counts, by what it was proven for. */
-const lives: Readonly<Record<CodePurpose, number>> = {
+const lives: Readonly<Record<ProofPurpose, number>> = {
   register: joiningLimits.registrationProofDays * 86_400_000,
   reset: joiningLimits.resetGrantMinutes * 60_000,
 }
 
 /** Remembers that a browser has proven a telephone; answers the token that its cookie is to have. */
-export async function openProof(trx: Transaction<Tables>, proof: { purpose: CodePurpose; phone: string; now: number }): Promise<string> {
+export async function openProof(trx: Transaction<Tables>, proof: { purpose: ProofPurpose; phone: string; now: number }): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { purpose, phone, now } = proof
   await trx
@@ -24,7 +27,7 @@ export async function openProof(trx: Transaction<Tables>, proof: { purpose: Code
   return token
 }
 
-export function giveProof(reply: FastifyReply, token: string, purpose: CodePurpose): void {
+export function giveProof(reply: FastifyReply, token: string, purpose: ProofPurpose): void {
   setProofCookie(reply, token, lives[purpose])
 }
 
@@ -32,7 +35,7 @@ export function giveProof(reply: FastifyReply, token: string, purpose: CodePurpo
 export async function provenPhone(
   db: Kysely<Tables>,
   request: FastifyRequest,
-  { purpose, now }: { purpose: CodePurpose; now: number },
+  { purpose, now }: { purpose: ProofPurpose; now: number },
 ): Promise<string | undefined> {
   const token = proofToken(request)
   if (token === undefined) return
@@ -52,7 +55,7 @@ export async function provenPhone(
 export async function useProof(
   trx: Transaction<Tables>,
   request: FastifyRequest,
-  { purpose, now }: { purpose: CodePurpose; now: number },
+  { purpose, now }: { purpose: ProofPurpose; now: number },
 ): Promise<string | undefined> {
   const token = proofToken(request)
   if (token === undefined) return

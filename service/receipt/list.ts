@@ -13,6 +13,7 @@ import type { Tables } from '../database/tables.ts'
 import { fileUrl } from '../file/url.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
 import { seconds, statusWire } from '../order/wire.ts'
+import { foundBatches } from '../receiving/found.ts'
 
 type Db = Kysely<Tables>
 type View = { now: number; serviceOrigin: string }
@@ -65,9 +66,10 @@ async function batchesOf(db: Db, orderIds: readonly string[]): Promise<Map<strin
     .where('order_batch.order_id', 'in', orderIds)
     .orderBy('order_batch.id')
     .execute()
-  const wires = rows.map(row => ({
-    order_id: row.order_id,
-    wire: { id: row.id, name: row.name, ypgg: row.spec, bzdw: row.pack_unit, ph: row.number, yxq: row.expires_on, number: row.quantity },
+  const found = await foundBatches(db, orderIds)
+  const wires = rows.map(({ id, order_id, name, spec: ypgg, pack_unit: bzdw, number: ph, expires_on: yxq, quantity: number }) => ({
+    order_id,
+    wire: { id, name, ypgg, bzdw, ph, yxq, number, found: found.get(id) ?? null },
   }))
   return new Map([...Map.groupBy(wires, each => each.order_id)].map(([id, some]) => [id, some.map(({ wire }) => wire)]))
 }

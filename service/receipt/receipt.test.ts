@@ -4,6 +4,7 @@ import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { orderReceiveCall } from '@yaoji/contract/calls/order'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { receiptListCall, receiptSendCall } from '@yaoji/contract/calls/receipt'
+import { receivingSheetCall, receivingTickCall } from '@yaoji/contract/calls/receiving'
 import { ephedrineLimits } from '@yaoji/contract/limits'
 import { carryOut } from '../operate/carry-out.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
@@ -68,6 +69,24 @@ describe.each(dialects)('the receipt of an ephedrine order on %s', dialect => {
     expect(await only()).toMatchObject({ state: 'archived', is_overdue: 0 })
     const notes = (await shop.readOrder(as, order.order_id)).history.filter(({ event }) => event === 'receipt').map(({ note }) => note)
     expect(notes).toEqual(['receipt-sent', '未盖章', 'receipt-sent', 'receipt-archived'])
+  })
+
+  it('knows what was counted of each batch as it came', async () => {
+    await ship(shop, order.order_id)
+    const batch = async () => (await shop.call(receivingSheetCall, { as, params: { id: order.order_id } })).body.data.batches[0]!.id
+    const tick = async (id: string, good: number, damaged: number) =>
+      shop.call(receivingTickCall, {
+        as,
+        params: { id: order.order_id },
+        body: { ticks: [`${id}:${await batch()}:${good}:${damaged}:0:`] },
+      })
+    expect((await only())?.batches.map(({ found }) => found)).toEqual([null])
+    await tick('tick-of-the-first-box', 2, 0)
+    await tick('tick-of-its-dented-side', -1, 1)
+    await receive()
+    expect((await only())?.batches.map(({ found }) => found)).toEqual([{ good: 1, damaged: 1, wrong: 0 }])
+    await shop.call(receivingTickCall, { as, params: { id: order.order_id }, body: { ticks: ['-tick-of-its-dented-side'] } })
+    expect((await only())?.batches.map(({ found }) => found)).toEqual([{ good: 2, damaged: 0, wrong: 0 }])
   })
 
   it('is taken only when every batch is ticked and both is confirmed, from the store itself', async () => {

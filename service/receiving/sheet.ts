@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ReceivingBatchWire, ReceivingCountsWire, ReceivingSheetWire } from '@yaoji/contract/calls/receiving'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { isTickedIn } from '@yaoji/contract/domain/receiving'
+import { isTickedIn, tallyOf } from '@yaoji/contract/domain/receiving'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../database/tables.ts'
 import { findOrder } from '../order/find-order.ts'
@@ -52,24 +52,17 @@ export async function countsOf(db: Db, orderId: string): Promise<ReceivingCounts
     .where('is_undone', '=', 0)
     .orderBy('position')
     .execute()
-  const sum = (some: readonly (typeof rows)[number][], name: 'good' | 'damaged' | 'wrong') =>
-    Math.max(
-      0,
-      some.reduce((all, row) => all + row[name], 0),
-    )
   const own = Map.groupBy(rows, row => row.batch_id ?? 0)
   const foreign = Map.groupBy(own.get(0) ?? [], row => row.note)
   own.delete(0)
   return {
     batches: [...own].map(([id, some]) => ({
       id,
-      good: sum(some, 'good'),
-      damaged: sum(some, 'damaged'),
-      wrong: sum(some, 'wrong'),
+      ...tallyOf(some),
       wrong_ph: some.findLast(row => row.wrong > 0)?.note ?? '',
     })),
     codes: rows.filter(row => row.is_trace === 1).map(row => row.note),
-    foreign: [...foreign].map(([code, some]) => ({ code, number: sum(some, 'good') })).filter(({ number }) => number > 0),
+    foreign: [...foreign].map(([code, some]) => ({ code, number: tallyOf(some).good })).filter(({ number }) => number > 0),
   }
 }
 

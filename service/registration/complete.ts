@@ -12,7 +12,7 @@ import { deviceToken } from '../session/cookie.ts'
 import { rememberDevice } from '../session/device.ts'
 import type { Gate } from '../session/gate.ts'
 import { isPasswordOf } from '../session/password.ts'
-import { openSession, revokeSession, type Acting } from '../session/store.ts'
+import { openSession, placeOf, revokeSession, type Acting } from '../session/store.ts'
 import { purpose } from './begin.ts'
 import { messages } from './messages.ts'
 
@@ -44,7 +44,13 @@ export async function completeRegistration(context: Context, gate: Gate, { reque
       person,
       member,
       role: 'owner',
-      token: await openSession(trx, { personId: person.id, memberId: member.id, origin: context.config.siteOrigin, now }),
+      token: await openSession(trx, {
+        personId: person.id,
+        memberId: member.id,
+        origin: context.config.siteOrigin,
+        now,
+        place: placeOf(request),
+      }),
       device: await rememberDevice(trx, { token: deviceToken(request), personId: person.id, now }),
     }
   })
@@ -79,8 +85,8 @@ async function checkUsername(
 
 type NewPerson = { phone: string; fields: CompanyFields; password_hash: string; now: number }
 
-async function insertPerson(trx: Trx, { phone, fields: { username, contact }, password_hash, now }: NewPerson): Promise<PersonRow> {
-  const values = { username: username || freshUsername(), phone, password_hash, name: contact, created_at: now }
+async function insertPerson(trx: Trx, { phone, fields: { username, contact, email }, password_hash, now }: NewPerson): Promise<PersonRow> {
+  const values = { username: username || freshUsername(), phone, password_hash, name: contact, email, created_at: now }
   const person = await trx
     .insertInto('person')
     .values(values)

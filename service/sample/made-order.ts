@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { numberOf } from '../order/order-number.ts'
 import { endOfWait } from '../order/transition.ts'
 import { promotionOf } from '../promotion/promotions.ts'
+import { storedValue } from '../stored-value/vouchers.ts'
 import type { SampleMember } from './data/members.ts'
 import type { PastOrder } from './data/past-orders.ts'
 import { promotions, warehouseIds, warehouses } from './data/shop.ts'
@@ -41,7 +42,7 @@ function domainLine({ goods: { row }, quantity, price }: PastLine): CartLine {
   }
 }
 
-function totalOf(lines: readonly PastLine[], { isEphedrine }: PastOrder): CartTotal {
+function totalOf(lines: readonly PastLine[], { isEphedrine, pointsFen = 0 }: PastOrder): CartTotal {
   const freight = new Map(
     warehouses.map(row => [
       row.id as number,
@@ -49,7 +50,8 @@ function totalOf(lines: readonly PastLine[], { isEphedrine }: PastOrder): CartTo
     ]),
   )
   // 含麻 goods take part in nothing.
-  return cartTotal(lines.map(domainLine), { promotions: isEphedrine ? [] : promotions.flatMap(promotionOf), freight })
+  const paidByPoints = pointsFen > 0 ? [storedValue('points', pointsFen as Fen)] : []
+  return cartTotal(lines.map(domainLine), { promotions: isEphedrine ? [] : [...promotions.flatMap(promotionOf), ...paidByPoints], freight })
 }
 
 // A sample order reaches 起配 like a real one.

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { PointsKind } from '@yaoji/contract/calls/wallet'
-import { orderStates } from '@yaoji/contract/domain/order-states'
-import { pointsEnd } from '@yaoji/contract/domain/points-end'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/password.ts'
 import { contractFlags } from './contract-rows.ts'
@@ -10,7 +7,7 @@ import { sampleCoupons } from './data/coupons.ts'
 import { sampleTaxNumber } from './tax-number.ts'
 import { sampleVouchers, type SampleVoucher } from './data/vouchers.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
-import { pointsEarned } from '../stored-value/order-points.ts'
+import { pointsRows } from './past-points-rows.ts'
 import { demoPassword, sampleMembers, samplePeople, type SampleMember } from './data/members.ts'
 
 const dayMs = 86_400_000
@@ -110,24 +107,6 @@ function grantRows({ id, faceFen, beginsInDays }: SampleVoucher, now: number): I
 function demoHash(): Promise<string> {
   const nonce = createHash('sha256').update('yaoji sample members').digest().subarray(0, 16)
   return hashPassword(demoPassword, nonce)
-}
-
-// What past orders earned, and what came before or was exchanged since so that it is the points of the member.
-function pointsRows({ id, points }: SampleMember, { orders, order_event: events }: PastOrderRows, now: number) {
-  const row = (event_id: string, kind: PointsKind, number: number, created_at: number) => ({
-    ...{ event_id, member_id: id, kind, points: number, created_at, ends_at: pointsEnd(created_at) },
-  })
-  const earned = orders
-    .filter(order => order.member_id === id && order.state === orderStates.completed)
-    .map(order => {
-      const done = events.find(event => event.order_id === order.id && event.state === orderStates.completed)
-      return { ...row(`earn:${order.id}`, 'earn', pointsEarned(order.payable_fen), done?.created_at ?? now), order_id: order.id }
-    })
-  const rest = points - earned.reduce((sum, each) => sum + each.points, 0)
-  if (rest === 0) return earned
-  const opening = row(`opening:${id}`, 'opening', rest, now - 200 * dayMs)
-  const exchanged = { ...row(`exchange:${id}`, 'spend', rest, now - 5 * dayMs), ends_at: null }
-  return [...earned, rest > 0 ? opening : exchanged]
 }
 
 /** What each member did before: what its orders took from the balance, and the orders. */

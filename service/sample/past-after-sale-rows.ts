@@ -4,6 +4,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { samplePeople } from './data/members.ts'
 import { pastAfterSales, type PastAfterSale } from './data/past-after-sales.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
+import { payBackOne } from './past-refund-rows.ts'
 import { texts } from './texts.ts'
 
 const hourMs = 3_600_000
@@ -33,7 +34,10 @@ function eventRows({ past: { kind, way, reason, refusal }, order, now }: Asked, 
 }
 
 /** What of it the shop has granted: a refund or what is sent again is granted whole, the rest is looked at first. */
-const acceptedOf = ({ kind, way }: PastAfterSale): number | null => ((kind === 'refund' || kind === 'resend') && way.length > 1 ? 1 : null)
+function acceptedOf({ kind, way }: PastAfterSale): number | null {
+  const isGrantedWhole = (kind === 'refund' || kind === 'resend') && way.length > 1
+  return isGrantedWhole || way.includes(afterSaleStates.toRefund) ? 1 : null
+}
 
 /** One more of the batch, in a parcel of its own; it left the stock as it was bought. */
 function sendAgain(rows: PastOrderRows, { order, now }: Asked, batch: Batch, id: string): string {
@@ -50,7 +54,10 @@ function addOne(rows: PastOrderRows, asked: Asked, batch: Batch): void {
   const events = eventRows(asked, id)
   const state = past.way.at(-1) ?? 0
   const timeout = afterSaleTimeouts.find(each => each.state === state)
-  const isSentBack = past.way.includes(30)
+  const isSentBack = past.way.includes(afterSaleStates.underway)
+  const refund_fen = past.way.includes(afterSaleStates.refunding)
+    ? payBackOne(rows, { id, state, order, line_id: batch.line_id, events })
+    : 0
   rows.after_sale.push({
     id,
     sn: `T${chinaDay(now).replaceAll('-', '')}${String(place + 1).padStart(8, '0')}`,
@@ -63,11 +70,19 @@ function addOne(rows: PastOrderRows, asked: Asked, batch: Batch): void {
     carrier: isSentBack ? texts.carrier : '',
     parcel_number: isSentBack ? 'YC000000000001' : '',
     resent_parcel_id: state === afterSaleStates.resent ? sendAgain(rows, asked, batch, id) : null,
+    money_fen: refund_fen,
     created_at: events[0]?.created_at ?? now,
     expires_at: timeout ? now - betweenMs + timeout.afterMs : null,
   })
   rows.after_sale_event.push(...events)
-  rows.after_sale_line.push({ after_sale_id: id, batch_id: batch.id, line_id: batch.line_id, quantity: 1, accepted: acceptedOf(past) })
+  rows.after_sale_line.push({
+    after_sale_id: id,
+    batch_id: batch.id,
+    line_id: batch.line_id,
+    quantity: 1,
+    accepted: acceptedOf(past),
+    refund_fen,
+  })
   const isClaimed = past.kind !== 'papers' && !releasedAfterSaleStates.includes(state)
   batch.claimed = isClaimed ? 1 : 0
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { Tables } from '../database/tables.ts'
 
-type DeductionRows = { [Table in 'order_deduction' | 'order_line_deduction']: Insertable<Tables[Table]>[] }
+type DeductionRows = { [Table in 'order_deduction' | 'order_tender' | 'order_line_deduction']: Insertable<Tables[Table]>[] }
 
 /** What was taken of a past order; `firstLine` is the id of its first line. */
 export function deductionRows(orderId: string, firstLine: number, { deductions, lines }: CartTotal): DeductionRows {
@@ -14,6 +14,13 @@ export function deductionRows(orderId: string, firstLine: number, { deductions, 
       name,
       amount_fen: amount,
     })),
+    // The sample's orders with points are paid.
+    order_tender: deductions
+      .filter(({ promotion }) => promotion.kind === 'points')
+      .map(({ amount }) => ({
+        ...{ order_id: orderId, kind: 'points', source_id: 0, amount_fen: amount },
+        ...{ returned_fen: 0, state: 'taken' },
+      })),
     order_line_deduction: lines.flatMap((line, index) =>
       line.deductions.map(({ kind, amount }) => ({ line_id: firstLine + index, kind, amount_fen: amount })),
     ),

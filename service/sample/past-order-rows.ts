@@ -24,6 +24,7 @@ export const pastTables = [
   'orders',
   'order_line',
   'order_deduction',
+  'order_tender',
   'order_line_deduction',
   'order_event',
   'payment',
@@ -69,6 +70,7 @@ function lineRows({ order, lines, total }: Made, firstId: number) {
       quantity,
       amount_fen: share.amount,
       net_fen: share.net,
+      refunded: 0,
     }
   })
 }
@@ -79,6 +81,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, n
     orders: [],
     order_line: [],
     order_deduction: [],
+    order_tender: [],
     order_line_deduction: [],
     order_event: [],
     payment: [],
@@ -121,6 +124,7 @@ function addOrder(rows: PastOrderRows, past: PastOrder, { member, pool, trade, n
   rows.order_line.push(...lineRows(made, firstLine))
   const taken = deductionRows(made.order.id, firstLine, made.total)
   rows.order_deduction.push(...taken.order_deduction)
+  rows.order_tender.push(...taken.order_tender)
   rows.order_line_deduction.push(...taken.order_line_deduction)
   rows.order_event.push(...eventRows(made))
   rows.stock_move.push(...moveRows(made))

@@ -7,6 +7,7 @@ import { goodsRows } from './goods-rows.ts'
 import { linePromotionRows } from './line-promotion-rows.ts'
 import { keptRows } from './kept-rows.ts'
 import { memberRows } from './member-rows.ts'
+import { messageRows } from './message-rows.ts'
 import { goodsPaperRows } from './paper-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
 import { agreedRows } from './agreed-rows.ts'
@@ -30,6 +31,7 @@ export async function sampleRows(now: number) {
   const past = pastOrderRows(goods, trade, now)
   const members = await memberRows({ spentFen: new Map(sampleMembers.map(({ id }) => [id, spentBy(id, past)])), past }, now)
   const special_price = specialRows(goods, trade, now)
+  const kept = keptRows(goods, trade, buyer, now)
   const more = {
     special_price,
     agreed_price: agreedRows(goods, trade, now),
@@ -38,7 +40,8 @@ export async function sampleRows(now: number) {
     ...linePromotionRows(goods, trade, special_price, now),
     contract: contractRows(now),
     ...controlledRows(goods, now),
-    ...keptRows(goods, trade, buyer, now),
+    ...kept,
+    ...messageRows(goods, trade, kept, now),
   }
   return { categories: categories.rows, goods, trade, past, members, more }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { fileTypeOf } from '../file/file-type.ts'
 import { dialects } from '../test-support/dialects.ts'
@@ -22,6 +23,15 @@ describe.each(dialects)('the sample catalogue on %s', dialect => {
       expect(goods.filter(row => row.scope === scope).length, scope).toBeGreaterThan(5)
     expect(goods.filter(row => row.type === 2).length).toBeGreaterThan(3)
     expect(goods.filter(row => row.status === 'banned')).toHaveLength(2)
+  })
+
+  test('has after-sales in every state, and points whose every movement has its order', async () => {
+    const { read } = shop.database
+    const states = await read.selectFrom('after_sale').select('state').distinct().execute()
+    expect(states.map(row => row.state).toSorted((a, b) => a - b)).toEqual(Object.values(afterSaleStates).toSorted((a, b) => a - b))
+    const moves = await read.selectFrom('points_log').select(['kind', 'order_id']).where('member_id', '=', 1).execute()
+    expect(moves.filter(row => row.order_id === null).map(({ kind }) => kind)).toEqual(['opening'])
+    expect(new Set(moves.map(({ kind }) => kind))).toEqual(new Set(['opening', 'earn', 'spend', 'claw-back']))
   })
 
   test('has an order in every state of the table, and proofs that can be looked at', async () => {

@@ -74,6 +74,9 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'goods_right',
       'favorite',
       'arrival_notice',
+      'message',
+      'message_unread',
+      'known_price',
     ] as const) {
       await insert(trx, table, more[table])
     }

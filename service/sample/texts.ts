@@ -3,6 +3,7 @@ export const texts = {
   operator: '仓库示例',
   quality: '质管示例',
   carrier: '示例快运',
+  arrived: (name: string) => `${name}到货了`,
   healthFood: '保健食品',
   piece: '中药饮片',
   forms: { device: '医疗器械', piece: '饮片' },

@@ -13,7 +13,7 @@ import { forgetFailures, recordFailure, standingOf, type LoginSource } from './l
 import { messages } from './messages.ts'
 import { hashOfNobody, isPasswordOf } from './password.ts'
 import { chooseStore, type StoreChoice } from './choose-store.ts'
-import { openSession, revokeSession, type Acting } from './store.ts'
+import { openSession, revokeSession, type Acting, type Place } from './store.ts'
 
 export type LogIn = {
   username: string
@@ -25,6 +25,7 @@ export type LogIn = {
   address: string
   /** Token of the device, if it has one. */
   device: string | undefined
+  place: Place
   /** The session that this one replaces. */
   former: SessionRow | undefined
   now: number
@@ -61,7 +62,13 @@ export async function logIn(context: Context, gate: Gate, attempt: LogIn): Promi
     await forgetFailures(trx, from)
     if (former) await revokeSession(trx, former, now)
     return {
-      token: await openSession(trx, { personId: known.id, memberId: store.member.id, origin: config.siteOrigin, now }),
+      token: await openSession(trx, {
+        personId: known.id,
+        memberId: store.member.id,
+        origin: config.siteOrigin,
+        now,
+        place: attempt.place,
+      }),
       device: await rememberDevice(trx, { token: attempt.device, personId: known.id, now }),
     }
   })

@@ -8,7 +8,7 @@ import { userWire } from '../user/wire.ts'
 import { clearSessionCookie, deviceToken, setDeviceCookie, setSessionCookie } from './cookie.ts'
 import { createGate } from './gate.ts'
 import { logIn } from './log-in.ts'
-import { revokeSession } from './store.ts'
+import { placeOf, revokeSession } from './store.ts'
 import { ownStores, switchStore } from './switch-store.ts'
 
 const hashesAtOnce = 2
@@ -26,6 +26,7 @@ export function registerSession(app: FastifyInstance, context: SettingContext): 
       network: clientAddress(request.ip),
       address: request.ip,
       device: deviceToken(request),
+      place: placeOf(request),
       former: session,
       now,
       log: request.log,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { hashOf } from './hash.ts'
 
 const hourMs = 3_600_000
@@ -10,7 +12,7 @@ const hourMs = 3_600_000
 export const idleMs = 8 * hourMs
 export const lifeMs = 7 * 24 * hourMs
 /** security.md section 3 (b): on a partner's page a session that is left alone ends sooner. */
-const embedIdleMs = 2 * hourMs
+export const embedIdleMs = 2 * hourMs
 /** A session seen a moment ago is not written again. */
 const touchAfterMs = 60_000
 
@@ -21,12 +23,27 @@ type NewSession = {
   now: number
   /** When a password has to be typed again. */
   endsAt?: number
+  /** From where it is opened. */
+  place: Place
 }
+
+/** How its owner knows a session again. */
+export type Place = Pick<SessionRow, 'agent' | 'address'>
+
+/** What no browser opened: a test's, an operator's. */
+export const noPlace: Place = { agent: '', address: '' }
+
+const agentMax = 300
+
+export const placeOf = ({ headers, ip }: FastifyRequest): Place => ({
+  agent: (headers['user-agent'] ?? '').slice(0, agentMax),
+  address: clientAddress(ip),
+})
 
 /** Opens a session and answers its token; the database keeps only the hash. */
 export async function openSession(
   trx: Transaction<Tables>,
-  { personId, memberId, origin, now, endsAt = now + lifeMs }: NewSession,
+  { personId, memberId, origin, now, endsAt = now + lifeMs, place }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx
@@ -37,6 +54,7 @@ export async function openSession(
       member_id: memberId,
       kind: 'main',
       origin,
+      ...place,
       created_at: now,
       seen_at: now,
       ends_at: endsAt,
@@ -126,4 +144,19 @@ export async function revokeSession(trx: Transaction<Tables>, session: SessionRo
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Ends the sessions of a person, or all but the one that stays; answers how many they were. */
+export async function endSessions(
+  trx: Transaction<Tables>,
+  { personId, besides, now }: { personId: number; besides?: SessionRow; now: number },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .$if(besides !== undefined, query => query.where('id_hash', '<>', besides?.id_hash ?? ''))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -32,7 +32,9 @@ export function switchStore(
     if (!store) throw ApiError.notFound()
     if (store.member.status === 'frozen') throw ApiError.invalid('id', errorMessages.frozen)
     if (!(await revokeSession(trx, former, now))) throw ApiError.notLoggedIn()
-    const token = await openSession(trx, { personId: person.id, memberId, origin: config.siteOrigin, endsAt: former.ends_at, now })
+    const { ends_at: endsAt, agent, address } = former
+    const opened = { personId: person.id, memberId, origin: config.siteOrigin, endsAt, now, place: { agent, address } }
+    const token = await openSession(trx, opened)
     return { person, ...store, token }
   })
 }

@@ -1,10 +1,10 @@
-import { argon2Sync } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertOwner } from './insert-owner.ts'
+import { testPassword } from './test-password.ts'
 
-export const testPassword = 'Yaoji2026!'
+export { testPassword }
 
 const person = { username: 'buyer', phone: '13800000001', name: '张三', created_at: 0 } satisfies Omit<
   Insertable<Tables['person']>,
@@ -29,17 +29,6 @@ const member = {
   created_at: 0,
 } satisfies Omit<Insertable<Tables['member']>, 'code'>
 
-/** Of the least cost, which a hash carries itself: tests guess hundreds of times. */
-const least = { memory: 8, passes: 1, parallelism: 1 }
-const nonce = Buffer.alloc(16)
-const tag = argon2Sync('argon2id', { ...least, message: testPassword, nonce, tagLength: 32 })
-/** Of {@link testPassword}. */
-export const testPasswordHash = `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`
-
-function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replaceAll('=', '')
-}
-
 /** A member with its owner, of the same id, for tests that need no catalogue. Answers the id. */
 export function addMember(database: Database, changes: Partial<typeof person> = {}): Promise<number> {
   return database.write(async trx => {
@@ -48,7 +37,7 @@ export function addMember(database: Database, changes: Partial<typeof person> = 
       .values({ ...member, code: changes.username ?? person.username })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await insertOwner(trx, { ...person, password_hash: testPasswordHash, ...changes, id })
+    await insertOwner(trx, { ...person, ...changes, id })
     await trx.insertInto('account').values({ member_id: id, balance_fen: 12_345, held_fen: 45 }).execute()
     return id
   })

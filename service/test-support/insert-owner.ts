@@ -1,7 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { testPasswordHash } from './test-password.ts'
 import { cookieHeader } from '../session/cookie.ts'
-import { openSession } from '../session/store.ts'
+import { noPlace, openSession } from '../session/store.ts'
 
 /** A person of the member's id, who owns it. Without a hash nobody logs in by password. */
 export async function insertOwner(
@@ -10,7 +11,7 @@ export async function insertOwner(
 ): Promise<void> {
   await trx
     .insertInto('person')
-    .values({ name: owner.username, password_hash: '', created_at: 0, ...owner })
+    .values({ name: owner.username, password_hash: testPasswordHash, created_at: 0, ...owner })
     .execute()
   await trx.insertInto('membership').values({ person_id: owner.id, member_id: owner.id, role: 'owner', is_default: 1 }).execute()
 }
@@ -24,5 +25,5 @@ export async function cookieOfOwner(trx: Transaction<Tables>, memberId: number, 
     .where('role', '=', 'owner')
     .orderBy('person_id')
     .executeTakeFirstOrThrow()
-  return cookieHeader(await openSession(trx, { personId, memberId, origin: '', now }))
+  return cookieHeader(await openSession(trx, { personId, memberId, origin: '', now, place: noPlace }))
 }

@@ -1,4 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
+import { testPassword } from './add-member.ts'
 
 const proven = { phone: '', code_id: '', code: '' }
 const company = { rank: 1, company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
@@ -23,6 +24,10 @@ export const registrationRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/register': { request: () => ({ body: { ...proven, password: '', is_agreed: 0 } }) },
   'POST /api/auth/register/keep': { request: () => ({ body: { company: '安康大药房' } }) },
   'POST /api/auth/register/company': { request: () => ({ body: { ...company, username: '' } }) },
+  'GET /api/user/account': { request: () => ({}) },
+  'POST /api/user/updateUserInfo': { request: () => ({ body: { name: '张三', phone: '' } }) },
+  'POST /api/user/changePassword': { request: () => ({ body: { password: testPassword, new_password: 'Xinmima2026' } }) },
+  'POST /api/user/session/end': { request: () => ({ body: { which: 'others' } }) },
   'GET /api/user/application': { request: () => ({}) },
   'POST /api/user/application': { request: () => ({ body: testCompany }) },
 }

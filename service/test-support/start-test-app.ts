@@ -13,7 +13,7 @@ import type { Gateway } from '../gateway/gateway.ts'
 import { seedSample } from '../sample/seed.ts'
 import { cookieHeader } from '../session/cookie.ts'
 import { chooseStore } from '../session/choose-store.ts'
-import { openSession } from '../session/store.ts'
+import { noPlace, openSession } from '../session/store.ts'
 import { createClock, type TestClock } from './clock.ts'
 import type { TestDialect } from './dialects.ts'
 import { sharedCompilers } from './shared-compilers.ts'
@@ -119,7 +119,7 @@ async function openTestSession(database: Database, username: string, now: number
   const { id } = await database.read.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow()
   const store = await chooseStore(database.read, id)
   if (!store) throw new Error(`${username} has no store`)
-  const token = await database.write(trx => openSession(trx, { personId: id, memberId: store.member.id, origin: '', now }))
+  const token = await database.write(trx => openSession(trx, { personId: id, memberId: store.member.id, origin: '', now, place: noPlace }))
   return cookieHeader(token)
 }
 

@@ -73,13 +73,15 @@ describe('redirects', () => {
     ['/zzfw', '/kjcg'],
     ['/order_hmdd', '/hmdd'],
     ['/wdqb', '/yegl'],
+    ['/zhzx', '/basic'],
+    ['/zhzx_jcxx', '/basic'],
     ['/register', '/register/step1'],
     ['/register_index', '/register/step1'],
   ])('%s leads to %s', (address, target) => {
     expect(lead(own, address)).toBe(target)
   })
 
-  test.each(['/zhzx', '/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])('%s answers itself or nobody', address => {
+  test.each(['/register_dd', '/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])('%s answers itself or nobody', address => {
     expect(lead(own, address)).toBeUndefined()
   })
 

@@ -1,4 +1,4 @@
-import { joinPaths, walletPaths } from '@yaoji/contract/further-paths'
+import { accountPaths, joinPaths, walletPaths } from '@yaoji/contract/further-paths'
 import { memberPaths, paths } from '@yaoji/contract/paths'
 import { bare, checkout, member, ofMember, plain, planned, shop, signUp, zone } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
@@ -63,9 +63,9 @@ export const table = [
   { ...plain, name: 'passwordReset', path: joinPaths.passwordReset, title: '重置成功', screen: 'password-reset' },
 
   { ...member, name: 'member', path: memberPaths.member, title: '会员中心', asksNobody: true, screen: 'member' },
-  { name: 'account', path: '/zhzx', redirect: '/basic' },
-  { name: 'basicInfoHome', path: '/zhzx_jcxx', redirect: '/basic' },
-  { ...ofMember, name: 'basicInfo', path: '/basic', aliases: ['/jcxx_index'], title: '基础信息' },
+  { name: 'account', path: '/zhzx', redirect: accountPaths.basicInfo },
+  { name: 'basicInfoHome', path: '/zhzx_jcxx', redirect: accountPaths.basicInfo },
+  { ...member, name: 'basicInfo', path: accountPaths.basicInfo, aliases: ['/jcxx_index'], title: '基础信息', screen: 'account' },
   { ...member, name: 'papers', path: memberPaths.papers, aliases: ['/jcxx_zzzj'], title: '资质证件', screen: 'papers' },
   { ...ofMember, name: 'stores', path: '/ddgl', aliases: ['/zhzx_ddgl'], title: '多店管理' },
   { ...ofMember, name: 'bindWechat', path: '/bdwx', aliases: ['/zhzx_bdwx'], title: '绑定微信', asksNobody: true },

@@ -1,9 +1,11 @@
 import { atom } from 'nanostores'
 import { nextHintCall, type NextHintWire } from '@yaoji/contract/calls/next-hint'
 import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
+import { fullName } from '@yaoji/contract/domain/full-name'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
-import { $fill } from './fill.ts'
+import { $fill, closeFill } from './fill.ts'
+import { keepList } from './keep-addition.ts'
 import { takeCart } from './refresh.ts'
 import { whenSaved } from './when-saved.ts'
 
@@ -40,8 +42,14 @@ export async function addProposed(): Promise<void> {
   const { chosen } = before
   $filling.set({ ...before, isAdding: true })
   const lines = chosen.goods.map(({ goods, number }) => `${goods.id}:${number}`)
-  const result = await request(purchaseListAddCall, { body: { lines }, idempotencyKey: attempts.keyOf(lines.join()) })
-  if (!result.ok) return $filling.set(before)
+  const idempotencyKey = attempts.keyOf(lines.join())
+  const result = await request(purchaseListAddCall, { body: { lines }, idempotencyKey, network: 'caller' })
+  if (!result.ok) {
+    const names = Object.fromEntries(chosen.goods.map(({ goods }) => [goods.id, fullName(goods)]))
+    if (!(await keepList(result.failure, idempotencyKey, { lines, names }))) return $filling.set(before)
+    attempts.settle()
+    return closeFill()
+  }
   attempts.settle()
   const { total, skipped, undo_id: undoId } = result.data
   await takeCart(total)

@@ -8,49 +8,23 @@ import {
   cartSelectCall,
   type CartAddBody,
 } from '@yaoji/contract/calls/cart'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { ladderPrice, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
-import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
 import { changesOf } from '../lib/failure-changes.ts'
 import type { CallerShows } from '../lib/failure-notice.ts'
 import { showToast } from '../lib/notices.ts'
-import { ladderOf } from '../lib/goods-terms.ts'
 import { request } from '../lib/http.ts'
 import { messages as libMessages } from '../lib/messages.ts'
 import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
+import { addBody, saleBody } from './addition-body.ts'
 import { keyedAddition } from './addition-keys.ts'
+import { isUnanswered, keepUnsent } from './keep-addition.ts'
 import { messages } from './messages.ts'
 import { enqueue, isAddition, type CartAnswer, type CartChange, type CartOperation } from './operations.ts'
 import { $unsent, isKeepable, loadUnsent, type KeptChange, type LineChange } from './unsent.ts'
 import { refreshCart } from './refresh.ts'
 import { $cartChanges, $operations, $sync, $unsaved, takeServed } from './served.ts'
-
-/** The price that the page showed for a quantity; without a ladder the wire names it, a special price too. */
-function shownPrice(goods: GoodsWire, ladder: Ladder | undefined, number: number): string | null {
-  const base = parseUnitPrice(goods.base_price ?? '')
-  return ladder && base !== undefined ? formatUnitPrice(ladderPrice(ladder, base, number)) : goods.price
-}
-
-/** What the page showed rides along, so that the service can say what moved (409). */
-function addBody(goods: GoodsWire, number: number, isPriceChecked: boolean): CartAddBody {
-  const ladder = ladderOf(goods)
-  const price = shownPrice(goods, ladder, number)
-  const rung = ladder && rungAt(ladder, number)
-  const rungId = goods.ladder_price.find(each => each.number === rung?.number)?.id
-  return {
-    goods_id: goods.id,
-    number,
-    ...(isPriceChecked && {
-      ck_id: goods.ck_id,
-      ...(price !== null && { price }),
-      ...(goods.goods_price_id !== null && { goods_price_id: goods.goods_price_id }),
-      ...(rungId !== undefined && { ladder_price_id: rungId }),
-    }),
-  }
-}
 
 /** The cart itself shows what a change of it collides with. */
 const conflicts = 'caller'
@@ -87,12 +61,10 @@ function send(change: CartChange): Promise<Result<CartAnswer>> {
       const shown = { fieldErrors: 'caller' } as const
       return number === undefined ? quickAdd(goodsId, shown) : add({ goods_id: goodsId, number }, shown)
     }
-    case 'sale': {
-      const { price, ...sale } = change.sale
-      return add({ goods_id: change.goodsId, ...sale, ...(price !== null && { price }) }, {})
-    }
+    case 'sale':
+      return add(saleBody(change), later)
     case 'gift':
-      return request(cartGiftCall, { body: { promotion_id: change.promotionId, goods_id: change.goodsId }, conflicts })
+      return request(cartGiftCall, { body: { promotion_id: change.promotionId, goods_id: change.goodsId }, conflicts, ...later })
     case 'edit':
       return request(cartEditCall, {
         params: { id: change.lineId },
@@ -129,13 +101,10 @@ function finish({ settle }: CartOperation, result: Result<CartAnswer>): void {
   settle(result)
 }
 
-const unheard = (failure: Failure): boolean => failure.kind === 'network' || failure.kind === 'timeout'
-
 /** Keeps a change that nobody answered; where that cannot be it has failed, and the buyer is told. */
 async function keepForLater(operation: CartOperation, failure: Failure): Promise<void> {
   const { change } = operation
-  const late = isKeepable(change) && $sync.get().username ? await loadUnsent().catch(() => undefined) : undefined
-  const isKept = late?.keep(keptChange(change)) ?? false
+  const isKept = isKeepable(change) && (await keepUnsent(keptChange(change)))
   if (isKept && isAddition(change)) showToast({ kind: 'info', text: messages.keptAddition })
   if (!isKept && failure.kind === 'network') showToast({ kind: 'error', text: libMessages.networkFailed })
   if (!isKept) takeBack(change, failure)
@@ -155,6 +124,10 @@ function keptChange(change: CartChange): { change: KeptChange; key: string; name
     const body = addBody(change.goods, change.number, change.isPriceChecked)
     return { change: { kind: 'add', body }, key: takeKey(body), name: fullName(change.goods) }
   }
+  if (change.kind === 'sale') {
+    const body = saleBody(change)
+    return { change: { kind: 'add', body }, key: takeKey(body), name: '' }
+  }
   if (change.kind === 'quickAdd') return { change, key: takeKey({ id: change.goodsId }), name: '' }
   return { change: change as LineChange, key: '', name: '' } // `isKeepable` lets no other pass.
 }
@@ -166,7 +139,7 @@ async function carryOut(operation: CartOperation, version: number): Promise<void
   // Somebody else has logged in meanwhile: the answer is not for this cart.
   if ($sync.get().version !== version) return
   $sync.setKey('version', version + 1)
-  if (!result.ok && unheard(result.failure)) return keepForLater(operation, result.failure)
+  if (!result.ok && isUnanswered(result.failure)) return keepForLater(operation, result.failure)
   if (result.ok) takeServed(result.data.total)
   else takeBack(change, result.failure)
   finish(operation, result)

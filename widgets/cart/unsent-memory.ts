@@ -47,6 +47,7 @@ const sameLines = (a: readonly number[], b: readonly number[]) => a.length === b
 function replaces(later: KeptChange, earlier: KeptChange): boolean {
   if (later.kind === 'edit') return earlier.kind === 'edit' && earlier.lineId === later.lineId
   if (later.kind === 'select') return earlier.kind === 'select' && sameLines(earlier.ids, later.ids)
+  if (later.kind === 'gift') return earlier.kind === 'gift' && earlier.promotionId === later.promotionId
   if (later.kind === 'delete') return earlier.kind === 'edit' && later.ids.includes(earlier.lineId)
   return false
 }

@@ -10,6 +10,7 @@ export const unsentMessages = {
   notTaken: (number: number, reason: string) => `您断网时改的数量${number}未能保存：${reason}`,
   lineGone: (name: string) => `${name}已不在购物车中，断网时改的数量未能保存`,
   refused: (name: string, reason: string) => `${name ? `${name}：` : ''}断网时的修改未能提交，${reason}`,
+  reorderMoved: '断网时再次购买的商品或价格已有变化，未加入购物车，请在订单中重新点再次购买',
   accept: '接受',
   tryAgain: '再试一次',
   addAnyway: '仍要加入',

@@ -1,20 +1,43 @@
-import { cartAddCall, cartDeleteCall, cartEditCall, cartQuickAddCall, cartSelectCall, type CartWire } from '@yaoji/contract/calls/cart'
+import {
+  cartAddCall,
+  cartDeleteCall,
+  cartEditCall,
+  cartGiftCall,
+  cartQuickAddCall,
+  cartSelectCall,
+  type CartWire,
+} from '@yaoji/contract/calls/cart'
+import { purchaseListAddCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
+import { orderReorderCall } from '@yaoji/contract/calls/reorder'
 import { codes } from '@yaoji/contract/codes'
 import { changesOf } from '../lib/failure-changes.ts'
 import { requestSilently } from '../lib/http.ts'
 import { firstFieldError, isSessionOver, type Failure, type Result } from '../lib/result.ts'
 import { changeText } from './changes.ts'
 import type { CartAnswer } from './operations.ts'
-import type { Told, Unsent } from './unsent.ts'
+import { goodsIn, type KeptList, type Told, type Unsent } from './unsent.ts'
 import { unsentMessages as messages } from './unsent-messages.ts'
 
+/** The cart, and what of many goods was not added. */
+type LateAnswer = CartAnswer & Partial<Pick<PurchaseListAddWire, 'skipped'>>
+
+function sendList({ lines, reorder }: KeptList, idempotencyKey: string): Promise<Result<LateAnswer>> {
+  if (!reorder) return requestSilently(purchaseListAddCall, { body: { lines: [...lines] }, idempotencyKey })
+  const { orderId: id, plan } = reorder
+  return requestSilently(orderReorderCall, { params: { id }, body: { plan, lines: [...lines] }, idempotencyKey })
+}
+
 /** Sends one; what is said of a failure is said at its line, not by a toast. */
-export function sendUnsent({ change, key: idempotencyKey }: Unsent): Promise<Result<CartAnswer>> {
+export function sendUnsent({ change, key: idempotencyKey }: Unsent): Promise<Result<LateAnswer>> {
   switch (change.kind) {
     case 'edit':
       return requestSilently(cartEditCall, { params: { id: change.lineId }, body: { number: change.number } })
     case 'select':
       return requestSilently(cartSelectCall, { body: { ids: change.ids, is_selected: change.isSelected ? 1 : 0 } })
+    case 'gift':
+      return requestSilently(cartGiftCall, { body: { promotion_id: change.promotionId, goods_id: change.goodsId } })
+    case 'list':
+      return sendList(change, idempotencyKey)
     case 'delete':
       return requestSilently(cartDeleteCall, { body: { ids: change.ids } })
     case 'add':
@@ -39,9 +62,21 @@ function movedPrice({ id, change, before }: Unsent, cart: CartWire): Told[] {
   return [{ id, lineId: change.lineId, text: messages.priceMoved(before.price, line.price), undo }]
 }
 
+/** What of many goods was not added, one by one. */
+function notAdded({ id, change }: Unsent, { skipped = [] }: LateAnswer): Told[] {
+  if (change.kind !== 'list') return []
+  return skipped.map(({ goods_id, reason }) => ({
+    id: `${id} ${goods_id}`,
+    text: messages.refused(change.names[goods_id] ?? '', reason),
+    isMoot: true,
+  }))
+}
+
 function refusal({ id, change, name }: Unsent, failure: Extract<Failure, { kind: 'code' }>): Told[] {
   const changes = changesOf(failure)
-  if (change.kind === 'add' && changes.length > 0) {
+  if (change.kind === 'list' && failure.code === codes.conflict) return [{ id, text: messages.reorderMoved, isMoot: true }]
+  // A sale that has moved is looked at again before it is bought.
+  if (change.kind === 'add' && change.body.type === undefined && changes.length > 0) {
     const { goods_id, number } = change.body
     return [{ id, text: changes.map(changeText).join('；'), accept: { kind: 'order', goodsId: goods_id, number } }]
   }
@@ -50,11 +85,11 @@ function refusal({ id, change, name }: Unsent, failure: Extract<Failure, { kind:
   if (change.kind === 'edit' && isGone) return [{ id, text: messages.lineGone(name), isMoot: true }]
   if (change.kind === 'edit') return [{ id, lineId: change.lineId, text: messages.notTaken(change.number, reason), accept: change }]
   // What is gone needs neither be chosen nor deleted.
-  return isGone && change.kind !== 'add' && change.kind !== 'quickAdd' ? [] : [{ id, text: messages.refused(name, reason), isMoot: true }]
+  return isGone && goodsIn(change) === 0 ? [] : [{ id, text: messages.refused(name, reason), isMoot: true }]
 }
 
 /** What the buyer has to be told of an answer that came late. */
-export function toldOf(unsent: Unsent, result: Result<CartAnswer>): Told[] {
-  if (result.ok) return movedPrice(unsent, result.data.total)
+export function toldOf(unsent: Unsent, result: Result<LateAnswer>): Told[] {
+  if (result.ok) return [...movedPrice(unsent, result.data.total), ...notAdded(unsent, result.data)]
   return result.failure.kind === 'code' ? refusal(unsent, result.failure) : []
 }

@@ -5,7 +5,7 @@ import { perform } from './queue.ts'
 import { forgetTold } from './unsent-memory.ts'
 import { unsentMessages as messages } from './unsent-messages.ts'
 import { replay } from './unsent-replay.ts'
-import { $told, $unsent, isLineChange, type Told } from './unsent.ts'
+import { $told, $unsent, goodsIn, isLineChange, type Told } from './unsent.ts'
 
 function decide(id: string, change?: CartChange): void {
   forgetTold(id)
@@ -46,12 +46,13 @@ export function UnsentStrip() {
   const unsent = useStore($unsent)
   const news = useStore($told).filter(({ lineId }) => lineId === undefined)
   const changes = unsent.filter(({ change }) => isLineChange(change)).length
+  const additions = unsent.reduce((sum, { change }) => sum + goodsIn(change), 0)
   return (
     <div className="yaoji-cart-unsent" role="status">
       {unsent.length > 0 && (
         <p className="yaoji-cart-unsent__waiting">
           <Icon name="alert" />
-          <span>{messages.waiting(changes, unsent.length - changes)}</span>
+          <span>{messages.waiting(changes, additions)}</span>
           <Button size="small" onClick={() => void replay()}>
             {messages.retryNow}
           </Button>

@@ -1,61 +1,29 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
+import { describe, expect, test, vi } from 'vitest'
+import type { CartWire } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
 import { buyerOf } from '../lib/known-member.ts'
 import { $notices } from '../lib/notices.ts'
 import { localMemory, waitingKeys } from '../lib/storage.ts'
 import { $session } from '../session/parts.ts'
 import { cartFixture, herbLine, ladderLine } from '../test-support/cart-fixture.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { envelope } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { addLine, editLine, selectLines } from './actions.ts'
 import { deleteLines } from './deletions.ts'
 import { goCheckout } from './go-checkout.ts'
-import { loadCart } from './refresh.ts'
 import { $sync, forgetCart } from './served.ts'
 import { $cart } from './store.ts'
-import { lineIds, listenedCart } from './test-support/listened-cart.ts'
+import { lineIds } from './test-support/listened-cart.ts'
+import { unsentCart } from './test-support/unsent-cart.ts'
 import { $told, $unsent } from './unsent.ts'
 import { recall, replay } from './unsent-replay.ts'
 
-listenedCart()
-
-type Answering = (asked: { url: URL; body: string }) => string
+const { shop, sent, keys, idle } = unsentCart()
 const answerOf = (cart: CartWire) => envelope({ total: cart, undo_id: null })
-let answer: Answering
-let isDown: boolean
-let service: ReturnType<typeof fakeService>
-
-const sent = () =>
-  service.asked.filter(call => !isCall(call, cartListCall)).map(({ url, body }) => `${url.pathname.replace('/api/cart', '')} ${body}`)
-const keys = () =>
-  service.asked
-    .filter(({ url, method }) => url.pathname === '/api/cart' && method === 'POST')
-    .map(({ init }) => new Headers(init.headers).get('idempotency-key'))
 const numberOf = (id: number) => {
   const value = $cart.get()
   return value.state === 'ready' ? value.cart.data.find(line => line.id === id)?.number : undefined
 }
-const idle = () => vi.waitFor(() => expect($sync.get()).toMatchObject({ isSending: false, isRefreshing: false }))
-
-beforeEach(async () => {
-  answer = () => answerOf(cartFixture)
-  isDown = false
-  service = fakeService(asked => {
-    if (isDown) return Promise.reject(new TypeError('Failed to fetch'))
-    return isCall(asked, cartListCall) ? answerOf(cartFixture) : answer(asked)
-  })
-  await loadCart()
-  isDown = true
-  service.asked.length = 0
-})
-
-afterEach(() => {
-  localMemory.forget(waitingKeys.cart)
-  $unsent.set([])
-  $told.set([])
-  vi.unstubAllGlobals()
-})
 
 describe('what is done while nobody answers', () => {
   test('stays on screen, is said calmly, and is sent once and in order when the connection is back', async () => {
@@ -67,8 +35,8 @@ describe('what is done while nobody answers', () => {
     expect($notices.get().toasts).toEqual([])
     expect($unsent.get().map(({ change }) => change.kind)).toEqual(['edit', 'select', 'delete'])
 
-    isDown = false
-    service.asked.length = 0
+    shop.isDown = false
+    shop.service.asked.length = 0
     dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect($unsent.get()).toEqual([]))
     await idle()
@@ -83,8 +51,8 @@ describe('what is done while nobody answers', () => {
     recall()
     await replay()
     expect([$unsent.get(), sent().filter(each => each.includes('edit'))]).toEqual([[], expect.any(Array)])
-    service.asked.length = 0
-    isDown = false
+    shop.service.asked.length = 0
+    shop.isDown = false
     await replay()
     expect(sent()).toEqual([])
 
@@ -96,11 +64,11 @@ describe('what is done while nobody answers', () => {
   })
 
   test('an addition is sent under the key that it was sent under first, and a second one under its own', async () => {
-    const first = service.asked.length
+    const first = shop.service.asked.length
     await addLine(herbLine.goods, 5)
     await addLine(herbLine.goods, 5)
     expect($notices.get().toasts.map(({ text }) => text)).toEqual(['网络异常，已记下，网络恢复后自动加入购物车'])
-    isDown = false
+    shop.isDown = false
     await replay()
     await idle()
     const all = keys().slice(first)
@@ -115,16 +83,16 @@ describe('what is done while nobody answers', () => {
     localMemory.forget(waitingKeys.cart)
     dispatchEvent(new StorageEvent('storage', { key: waitingKeys.cart, oldValue: kept, newValue: null }))
     expect([$unsent.get(), numberOf(101)]).toEqual([[], ladderLine.number])
-    isDown = false
-    service.asked.length = 0
+    shop.isDown = false
+    shop.service.asked.length = 0
     await replay()
     expect(sent()).toEqual([])
   })
 
   test('waits while another tab sends', async () => {
     await editLine(101, 10)
-    isDown = false
-    service.asked.length = 0
+    shop.isDown = false
+    shop.service.asked.length = 0
     const request = vi.fn(async (_name: string, _options: object, work: (lock: null) => unknown) => work(null))
     vi.stubGlobal('navigator', { ...navigator, locks: { request } })
     await replay()
@@ -133,7 +101,7 @@ describe('what is done while nobody answers', () => {
 
   test('keeps the order: what comes after it waits behind it', async () => {
     await editLine(101, 10)
-    isDown = false
+    shop.isDown = false
     await selectLines([103], false)
     await idle()
     expect(sent().slice(-2)).toEqual(['/101/edit number=10', '/batch_select ids=103&is_selected=0'])
@@ -148,14 +116,14 @@ describe('what is done while nobody answers', () => {
 
 describe('what the service says then', () => {
   const come = async () => {
-    isDown = false
+    shop.isDown = false
     await replay()
     await idle()
   }
 
   test('a quantity that is refused is told at its line, with trying again and giving up', async () => {
     await editLine(101, 10)
-    answer = () => envelope(null, codes.invalid, { errors: { number: ['库存不足，最多可购买8盒'] } })
+    shop.answer = () => envelope(null, codes.invalid, { errors: { number: ['库存不足，最多可购买8盒'] } })
     await come()
     expect($told.get()).toMatchObject([
       { lineId: 101, text: '您断网时改的数量10未能保存：库存不足，最多可购买8盒', accept: { kind: 'edit', number: 10 } },
@@ -166,7 +134,7 @@ describe('what the service says then', () => {
   test('a price that moved is told at its line, with the way back', async () => {
     await editLine(101, 10)
     const moved = { ...ladderLine, number: 10, price: '9.50' }
-    answer = () => answerOf({ ...cartFixture, data: [moved, ...cartFixture.data.slice(1)] })
+    shop.answer = () => answerOf({ ...cartFixture, data: [moved, ...cartFixture.data.slice(1)] })
     await come()
     expect($told.get()).toMatchObject([
       { lineId: 101, text: '您断网时修改数量后，单价由¥9.00变为¥9.50', undo: { kind: 'edit', lineId: 101, number: ladderLine.number } },
@@ -176,7 +144,7 @@ describe('what the service says then', () => {
   test('a line that is gone is told by name, one that was to be deleted is not', async () => {
     await editLine(101, 10)
     await deleteLines([102])
-    answer = () => envelope(null, codes.notFound, { msg: '没有这一行' })
+    shop.answer = () => envelope(null, codes.notFound, { msg: '没有这一行' })
     await come()
     expect($told.get().map(({ text, isMoot }) => [text.includes('已不在购物车中'), isMoot])).toEqual([[true, true]])
   })
@@ -184,14 +152,14 @@ describe('what the service says then', () => {
   test('an addition whose price moved asks whether it is wanted', async () => {
     await addLine(herbLine.goods, 5)
     const changes = [{ goods_id: herbLine.goods.id, name: '黄芪', field: 'price', from: '¥1.00', to: '¥2.00' }]
-    answer = () => envelope({ changes }, codes.conflict, { msg: '已变化' })
+    shop.answer = () => envelope({ changes }, codes.conflict, { msg: '已变化' })
     await come()
     expect($told.get()).toMatchObject([{ accept: { kind: 'order', goodsId: herbLine.goods.id, number: 5 } }])
   })
 
   test('a session that has run out loses nothing', async () => {
     await editLine(101, 10)
-    answer = () => envelope(null, codes.notLoggedIn)
+    shop.answer = () => envelope(null, codes.notLoggedIn)
     await come()
     expect($unsent.get()).toHaveLength(1)
     expect(localMemory.read(waitingKeys.cart)).toContain('edit')

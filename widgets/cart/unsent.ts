@@ -3,10 +3,19 @@ import type { CartAddBody } from '@yaoji/contract/calls/cart'
 import type { CartChange } from './operations.ts'
 
 /** A change of lines that are there, which shows at once what it does. */
-export type LineChange = Extract<CartChange, { kind: 'edit' | 'select' | 'delete' }>
+export type LineChange = Extract<CartChange, { kind: 'edit' | 'select' | 'delete' | 'gift' }>
+
+/** Many goods at once, each line as it is sent; of an order that is bought again with the plan that was shown. */
+export type KeptList = {
+  kind: 'list'
+  lines: readonly string[]
+  reorder?: { orderId: string; plan: string }
+  /** By the id of the goods, for what is said of them later. */
+  names: Readonly<Record<number, string>>
+}
 
 /** A change as it is kept: an addition as what is sent of it. */
-export type KeptChange = LineChange | { kind: 'add'; body: CartAddBody } | { kind: 'quickAdd'; goodsId: number }
+export type KeptChange = LineChange | { kind: 'add'; body: CartAddBody } | { kind: 'quickAdd'; goodsId: number } | KeptList
 
 /** A change that nobody answered, to be sent again under its key. */
 export type Unsent = {
@@ -37,13 +46,19 @@ export type Told = {
 export const $unsent = atom<readonly Unsent[]>([])
 export const $told = atom<readonly Told[]>([])
 
-export const isLineChange = ({ kind }: CartChange | KeptChange): boolean => kind === 'edit' || kind === 'select' || kind === 'delete'
+export const isLineChange = ({ kind }: CartChange | KeptChange): boolean => ['edit', 'select', 'delete', 'gift'].includes(kind)
 
 /** What can be sent later as it is: whoever made it shows the cart, or has been told. */
-export const isKeepable = ({ kind }: CartChange): boolean => isLineChange({ kind } as KeptChange) || kind === 'add' || kind === 'quickAdd'
+export const isKeepable = (change: CartChange): boolean => isLineChange(change) || ['add', 'quickAdd', 'sale'].includes(change.kind)
 
 /** Changes of lines that wait, for the cart to show. */
 export const $unsentChanges = computed($unsent, unsent => unsent.map(({ change }) => change).filter(isLineChange) as LineChange[])
+
+/** How many goods a kept change brings; none where it changes lines that are there. */
+export function goodsIn(change: KeptChange): number {
+  if (change.kind === 'list') return change.lines.length
+  return isLineChange(change) ? 0 : 1
+}
 
 /** Keeping and sending later; every view of the cart fetches it while there is a connection. */
 export const loadUnsent = () => import('./unsent-replay.ts')

@@ -10,7 +10,7 @@ import { Button, Empty, Icon, Loaded, Skeleton } from '../ui/parts.ts'
 import { $wayOn, forgetWayOn, takeWayOn } from './back.ts'
 import { ContractRow, isOpen } from './contract-row.tsx'
 import { messages } from './messages.ts'
-import { $agreed, $contracts, $isLeaving, loadContracts, signAgreed, type ContractsValue } from './store.ts'
+import { $agreed, $contracts, $isLeaving, $signProblem, loadContracts, signAgreed, type ContractsValue } from './store.ts'
 
 /** What is to be signed and keeps the store from something: no renewal, and nothing that was signed on paper. */
 function missingOf({ list, is_on_paper }: ContractListWire): ContractWire[] {
@@ -49,6 +49,7 @@ function WayOn({ isFree }: { isFree: boolean }) {
 function Signing({ canSign }: { canSign: boolean }) {
   const count = useStore($agreed).length
   const isLeaving = useStore($isLeaving)
+  const problem = useStore($signProblem)
   if (!canSign)
     return (
       <div className="yaoji-contract-list__closed">
@@ -58,6 +59,12 @@ function Signing({ canSign }: { canSign: boolean }) {
     )
   return (
     <div className="yaoji-contract-list__sign">
+      {problem && (
+        <p className="yaoji-field__error" role="alert">
+          <Icon name="alert" />
+          {problem}
+        </p>
+      )}
       <ActingFor group="owners">
         <Button kind="primary" isBusy={isLeaving} onClick={() => void signAgreed()}>
           {isLeaving ? messages.signing : messages.sign(count)}

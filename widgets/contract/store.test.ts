@@ -7,6 +7,7 @@ import {
   $agreed,
   $contracts,
   $isLeaving,
+  $signProblem,
   $texts,
   $unfolded,
   agree,
@@ -44,6 +45,7 @@ afterEach(() => {
   $unfolded.set([])
   $texts.set({})
   $isLeaving.set(false)
+  $signProblem.set('')
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   $environment.set({})
 })
@@ -70,10 +72,11 @@ test('nothing is signed before something is agreed to, and a text that has chang
   const { paths } = service()
   await loadContracts()
   await signAgreed()
-  expect($notices.get().toasts).toMatchObject([{ text: '请先阅读并勾选要签署的合同' }])
+  expect([$signProblem.get(), $notices.get().toasts]).toEqual(['请先阅读并勾选要签署的合同', []])
   expect(paths()).toEqual(['GET /api/contract'])
   await toggleText('a')
   agree('a', true)
+  expect($signProblem.get()).toBe('')
   signAnswer = () => envelope({ changes: [] }, 409, { msg: '合同内容已更新，请重新阅读后签署' })
   const signing = signAgreed()
   await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))

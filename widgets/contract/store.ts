@@ -11,7 +11,6 @@ import { codes } from '@yaoji/contract/codes'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { showToast } from '../lib/notices.ts'
 import type { Failure } from '../lib/result.ts'
 import { bytesOf, saveFile } from '../lib/save-file.ts'
 import { servedFile } from '../lib/served-link.ts'
@@ -29,6 +28,8 @@ export const $unfolded = atom<readonly string[]>([])
 /** Read and agreed to. */
 export const $agreed = atom<readonly string[]>([])
 export const $isLeaving = atom(false)
+/** What keeps the contracts from being signed, until something is agreed to. */
+export const $signProblem = atom('')
 /** Contracts whose file is on its way. */
 export const $saving = atom<readonly string[]>([])
 
@@ -65,6 +66,7 @@ export const retryText = (id: string): Promise<void> => readText(id)
 export const agree = (id: string, isAgreed: boolean): void => {
   const others = $agreed.get().filter(each => each !== id)
   $agreed.set(isAgreed ? [...others, id] : others)
+  $signProblem.set('')
 }
 
 const attempts = createAttempts()
@@ -83,7 +85,8 @@ function agreedTexts(): ContractTextWire[] {
 export async function signAgreed(): Promise<void> {
   if ($isLeaving.get()) return
   const texts = agreedTexts()
-  if (texts.length === 0) return showToast({ kind: 'error', text: messages.noneAgreed })
+  $signProblem.set(texts.length === 0 ? messages.noneAgreed : '')
+  if (texts.length === 0) return
   $isLeaving.set(true)
   const body = { ids: texts.map(({ id }) => id), hashes: texts.map(each => each.text_hash) }
   const result = await request(contractSignCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(body)) })

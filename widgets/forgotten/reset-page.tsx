@@ -37,7 +37,7 @@ export function ResetPassword() {
   const { state, account, phone, password, isBusy, errors } = useStore($reset)
   useEffect(() => void load(), [load])
   return (
-    <FormPage title={m.title} steps={m.steps} current={1}>
+    <FormPage title={m.title} steps={m.steps} current={state === 'unproven' ? 0 : 1}>
       {state === 'loading' && <Skeleton label={m.loading} lines={4} />}
       {state === 'failed' && <Blocked kind="failed" title={m.failed} onRetry={() => void load()} />}
       {state === 'unproven' && (

@@ -8,8 +8,8 @@ export const messages = {
   failed: '会员中心加载失败',
   visitorTitle: '登录后查看会员中心',
   role: (role: Role, name: string) => `${roleNames[role]}：${name}`,
-  passed: '资质已认证',
-  notPassed: '资质审核中',
+  passed: '已认证',
+  notPassed: '认证中',
 
   orders: '我的订单',
   allOrders: '全部订单',
@@ -31,8 +31,7 @@ export const messages = {
   endingKinds: { coupon: '优惠券', voucher: '现金券', paper: '证件' } satisfies Record<EndingWire['kind'], string>,
   endsOn: (day: string) => `有效期至${day}`,
   left: (days: number) => (days < 0 ? '已过期' : days === 0 ? '今天到期' : `还剩${days}天`),
-  renew: '更新资质',
-  use: '去使用',
+  onward: { paper: '更新资质', coupon: '看适用商品', voucher: '去选购' } satisfies Record<EndingWire['kind'], string>,
 
   news: '最新消息',
   allNews: '全部消息',

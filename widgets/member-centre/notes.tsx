@@ -3,12 +3,13 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { messagesPath, papersPath } from '../lib/member-paths.ts'
-import { cartPath } from '../lib/paths.ts'
+import { listPath } from '../lib/paths.ts'
+import { couponsPath } from '../lib/wallet-paths.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
 function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }) {
-  const isPaper = kind === 'paper'
+  const paths = { paper: papersPath({ kind: name }), coupon: couponsPath(), voucher: listPath() }
   return (
     <li className="yaoji-centre__row">
       <span className="yaoji-centre__words">
@@ -20,8 +21,8 @@ function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }
       <strong className="yaoji-centre__hint" data-warning={days <= 7}>
         {messages.left(days)}
       </strong>
-      <a className="yaoji-tap" href={environment.href(isPaper ? papersPath({ kind: name }) : cartPath())}>
-        {isPaper ? messages.renew : messages.use}
+      <a className="yaoji-tap" href={environment.href(paths[kind])}>
+        {messages.onward[kind]}
       </a>
     </li>
   )

@@ -33,7 +33,7 @@ export function OrderRow({ order }: { order: OrderSummaryWire }) {
   return (
     <li className="yaoji-order-row">
       <p className="yaoji-order-row__head">
-        <a href={environment.href(orderPath(order.id))}>
+        <a className="yaoji-tap" href={environment.href(orderPath(order.id))}>
           {messages.orderNumber} {order.order_sn}
         </a>
         {order.kind === orderKinds.ephedrine && <Tag tone="amber">{messages.ephedrine}</Tag>}
@@ -52,7 +52,9 @@ export function OrderRow({ order }: { order: OrderSummaryWire }) {
       </div>
       {order.waiting_choices > 0 && (
         <p className="yaoji-order-row__term">
-          <a href={environment.href(orderPath(order.id))}>{messages.shortWaiting}</a>
+          <a className="yaoji-tap" href={environment.href(orderPath(order.id))}>
+            {messages.shortWaiting}
+          </a>
         </p>
       )}
       <AfterSaleLinks order={order} />

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { orderReorderCall, reorderReadCall, type PlannedLineWire } from '@yaoji/contract/calls/reorder'
 import { codes } from '@yaoji/contract/codes'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { takeCart } from '../cart/parts.ts'
+import { keepList, takeCart } from '../cart/parts.ts'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
@@ -80,12 +80,18 @@ export async function addChosen(): Promise<void> {
   const body = { plan: value.plan, lines: value.lines.map(line => line.key).filter(key => value.chosen.has(key)) }
   // The same key until an answer came: goods are not added twice.
   const idempotencyKey = attempts.keyOf(`${asked.id} ${body.plan} ${body.lines.join()}`)
-  const result = await request(orderReorderCall, { params: { id: asked.id }, body, idempotencyKey, conflicts: 'caller' })
+  const result = await request(orderReorderCall, { params: { id: asked.id }, body, idempotencyKey, conflicts: 'caller', network: 'caller' })
   if (result.ok) {
     attempts.settle()
     await takeCart(result.data.total)
     const action = { text: messages.toCart, href: environment.href(cartPath()) }
     showToast({ kind: 'success', text: messages.added(result.data.added.length), action })
+    return closeReorder()
+  }
+  const { plan, lines } = body
+  const names = Object.fromEntries(value.lines.map(line => [line.goods_id, line.name]))
+  if (await keepList(result.failure, idempotencyKey, { lines, reorder: { orderId: asked.id, plan }, names })) {
+    attempts.settle()
     return closeReorder()
   }
   if ($reorder.get() !== asked) return

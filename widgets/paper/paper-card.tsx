@@ -140,7 +140,7 @@ export function PaperCard({ paper, isOwner }: { paper: PaperWire; isOwner: boole
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked])
   return (
-    <li ref={element} className="yaoji-paper" data-state={state}>
+    <li ref={element} className="yaoji-paper" data-state={state} data-open={isOpen}>
       <div className="yaoji-paper__head">
         <h3 className="yaoji-paper__name">{kind}</h3>
         <Tag tone={tones[state]}>{stateText}</Tag>

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { receiptSendCall, type ReceiptWire } from '@yaoji/contract/calls/receipt'
+import { isFoundWhole } from '@yaoji/contract/domain/receiving'
 import { limits } from '@yaoji/contract/limits'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { asBase64Url } from '../lib/file-text.ts'
@@ -26,8 +27,10 @@ export type ReceiptForm = {
 /** The receipt that is being filled in, one at a time. */
 export const $receiptForm = atom<ReceiptForm | undefined>()
 
-export function openReceiptForm(orderId: string): void {
-  $receiptForm.set({ orderId, ticked: [], isReceived: false, isPaid: false, file: undefined, errors: {}, isSending: false })
+/** What was found whole as it came (收货核对) is ticked already. */
+export function openReceiptForm({ order_id: orderId, batches }: Pick<ReceiptWire, 'order_id' | 'batches'>): void {
+  const ticked = batches.filter(({ number, found }) => found && isFoundWhole(number, found)).map(({ id }) => id)
+  $receiptForm.set({ orderId, ticked, isReceived: false, isPaid: false, file: undefined, errors: {}, isSending: false })
 }
 
 export function closeReceiptForm(): void {

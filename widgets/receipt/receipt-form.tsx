@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { ReceiptWire } from '@yaoji/contract/calls/receipt'
+import { differenceOf, isFoundWhole, isTickedIn } from '@yaoji/contract/domain/receiving'
 import { ActingFor } from '../common/parts.ts'
-import { Button, Checkbox, Icon } from '../ui/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { receivingPath } from '../lib/member-paths.ts'
+import { Button, Checkbox, Icon, Tag } from '../ui/parts.ts'
 import { $receiptForm, changeReceipt, closeReceiptForm, sendReceipt, type ReceiptForm } from './form-store.ts'
 import { messages } from './messages.ts'
+
+type Batch = ReceiptWire['batches'][number]
 
 function Problem({ children }: { children: ReactNode }) {
   return children ? (
@@ -15,18 +20,44 @@ function Problem({ children }: { children: ReactNode }) {
   ) : null
 }
 
-function Batches({ receipt: { batches }, form: { ticked, errors } }: { receipt: ReceiptWire; form: ReceiptForm }) {
+/** What was counted of a batch as it came. */
+function Found({ batch: { number, bzdw, found } }: { batch: Batch }) {
+  if (!found) return null
+  if (isFoundWhole(number, found)) return <Tag tone="green">{messages.foundWhole}</Tag>
+  const difference = differenceOf(number, found)
+  const parts = (['good', 'damaged', 'wrong', 'missing', 'extra'] as const).filter(name => difference[name] > 0)
+  return <Tag tone="amber">{messages.found(parts.map(name => messages[name](difference[name], bzdw)).join(messages.and))}</Tag>
+}
+
+/** What 收货核对 has said of the batches, and the way there while it can say more. */
+function FoundNote({ receipt: { order_id, status, batches } }: { receipt: ReceiptWire }) {
+  const isWhole = ({ number, found }: Batch) => found !== null && isFoundWhole(number, found)
+  if (batches.every(isWhole)) return <p className="yaoji-field__hint">{messages.tickedAsFound}</p>
+  const isDifferent = batches.some(({ number, found }) => found !== null && !isFoundWhole(number, found))
+  if (!isDifferent && !isTickedIn(status)) return null
+  return (
+    <p className="yaoji-field__hint">
+      {isDifferent ? messages.different : messages.toReceivingHint}{' '}
+      <a className="yaoji-tap" href={environment.href(receivingPath(order_id))}>
+        {messages.toReceiving}
+      </a>
+    </p>
+  )
+}
+
+function Batches({ receipt, form: { ticked, errors } }: { receipt: ReceiptWire; form: ReceiptForm }) {
   const toggle = (id: number, isTicked: boolean) =>
     changeReceipt({ ticked: isTicked ? [...ticked, id] : ticked.filter(each => each !== id) })
   return (
     <fieldset className="yaoji-receipt__batches">
       <legend className="yaoji-field__label">{messages.batches}</legend>
-      {batches.map(({ id, name, ypgg, ph, yxq, number, bzdw }) => (
-        <Checkbox key={id} isChecked={ticked.includes(id)} onToggle={isTicked => toggle(id, isTicked)}>
+      <FoundNote receipt={receipt} />
+      {receipt.batches.map(batch => (
+        <Checkbox key={batch.id} isChecked={ticked.includes(batch.id)} onToggle={isTicked => toggle(batch.id, isTicked)}>
           <span>
-            {name} {ypgg}
+            {batch.name} {batch.ypgg}
             <span className="yaoji-receipt__batch">
-              {messages.batch(ph, yxq)} {messages.quantity(number, bzdw)}
+              {messages.batch(batch.ph, batch.yxq)} {messages.quantity(batch.number, batch.bzdw)} <Found batch={batch} />
             </span>
           </span>
         </Checkbox>

@@ -14,7 +14,7 @@ import { closeReceiptForm } from './form-store.ts'
 import { receiptList } from './list-store.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 
-const batch = { id: 1, name: '镇咳宁糖浆', ypgg: '100ml', bzdw: '瓶', ph: '25091805', yxq: '2027-09-18', number: 2 }
+const batch = { id: 1, name: '镇咳宁糖浆', ypgg: '100ml', bzdw: '瓶', ph: '25091805', yxq: '2027-09-18', number: 2, found: null }
 const receipt: ReceiptWire = {
   order_id: 'order-1',
   order_sn: '2026112100000001-HM',
@@ -107,6 +107,29 @@ test('a receipt is ticked off, given its paper and sent by the keyboard; what fa
   await expectAccessible(screen.container)
   const bodies = service.asked.filter(({ url }) => url.pathname === receiptSendCall.path.replace(':id', 'order-1')).map(({ body }) => body)
   expect(new Set(bodies)).toEqual(new Set(['file_id=file-1&ticked=1&ticked=2&is_received=1&is_paid=1']))
+})
+
+test('what was found whole as it came is ticked already, what differs says how and leads back', async () => {
+  const found = { good: 2, damaged: 0, wrong: 0 }
+  const counted = {
+    ...receipt,
+    batches: [
+      { ...batch, found },
+      { ...batch, id: 2, ph: '26010101', number: 3, found: { ...found, good: 1, damaged: 1 } },
+    ],
+  }
+  const { screen } = await show(
+    () => envelope(sent),
+    () => listOf(counted),
+  )
+  await screen.getByRole('button', { name: /^上传回执/ }).click()
+  const boxes = screen.getByRole('form', { name: /^上传回执/ }).getByRole('checkbox')
+  await expect.element(boxes.first()).toBeChecked()
+  await expect.element(boxes.nth(1)).not.toBeChecked()
+  await expect.element(screen.getByText('收货核对：全部完好')).toBeVisible()
+  await expect.element(screen.getByText('收货核对：完好1瓶，破损1瓶，少1瓶')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '去收货核对' })).toHaveAttribute('href', '/order/receiving/order-1')
+  await expectAccessible(screen.container)
 })
 
 test('where there is none the page leads on', async () => {

@@ -67,7 +67,7 @@ export function ReceiptRow({ receipt }: { receipt: ReceiptWire }) {
               kind="primary"
               size="small"
               label={state === 'rejected' ? messages.fillAgainOf(sn) : messages.fillOf(sn)}
-              onClick={() => openReceiptForm(id)}
+              onClick={() => openReceiptForm(receipt)}
             >
               {state === 'rejected' ? messages.fillAgain : messages.fill}
             </Button>

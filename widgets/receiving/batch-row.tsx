@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { ReceivingBatchWire } from '@yaoji/contract/calls/receiving'
-import { countedOf, differenceOf } from '@yaoji/contract/domain/receiving'
+import { countedOf, differenceOf, isFoundWhole } from '@yaoji/contract/domain/receiving'
 import { Tag } from '../ui/parts.ts'
 import { CountField } from './count-field.tsx'
 import { messages } from './messages.ts'
@@ -63,8 +63,7 @@ function Row(props: RowProps) {
   const { batch, good, damaged, wrong, ph, isDisabled, isLast } = props
   const { id, name, ypgg, sccj, yxq, number, bzdw, parcel } = batch
   const label = (field: string) => messages.field(field, name, batch.ph)
-  const { missing, extra } = differenceOf(number, props)
-  const isRight = countedOf(props) > 0 && missing + extra + damaged + wrong === 0
+  const isRight = isFoundWhole(number, props)
   return (
     <li className="yaoji-receiving__row" data-right={isRight} data-last={isLast}>
       <span className="yaoji-receiving__goods">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ReceivingBatchWire } from '@yaoji/contract/calls/receiving'
-import { countedOf } from '@yaoji/contract/domain/receiving'
+import { isFoundWhole } from '@yaoji/contract/domain/receiving'
 import { Button, Checkbox } from '../ui/parts.ts'
 import { BatchRow } from './batch-row.tsx'
 import { messages } from './messages.ts'
@@ -35,10 +35,7 @@ export function BatchTable({ batches, isDisabled }: { batches: readonly Receivin
   const tallies = useStore($tallies)
   const [last] = useStore($outcomes)
   const [isBrief, setBrief] = useState(false)
-  const isOpen = ({ id, number }: ReceivingBatchWire) => {
-    const tally = tallies.get(id) ?? noneFound
-    return countedOf(tally) !== number || tally.good !== number
-  }
+  const isOpen = ({ id, number }: ReceivingBatchWire) => !isFoundWhole(number, tallies.get(id) ?? noneFound)
   const shown = isBrief ? batches.filter(isOpen) : batches
   return (
     <>

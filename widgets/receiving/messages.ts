@@ -11,12 +11,12 @@ export const messages = {
 
   scan: '扫码核对',
   scanHint: '扫商品条码或药品追溯码；没有扫码枪可输入条码后按回车，或在下面填写实收数量',
-  keys: 'F2：刚扫的一盒破损　F4：撤销刚扫的一盒',
   damagedLast: '刚扫的一盒破损',
   undoLast: '撤销刚扫的一盒',
   sound: '提示音',
   progress: (done: number, all: number) => `已核 ${done} / ${all}`,
   log: '核对结果',
+  idle: '等待扫码：每扫一盒记一盒，结果显示在这里',
 
   ticked: (name: string, ph: string) => `${name} 批号${ph}`,
   tickedCount: (done: number, all: number, unit: string) => `${done}/${all}${unit}`,

@@ -23,6 +23,7 @@ function Outcomes() {
   const [newest, ...before] = useStore($outcomes)
   return (
     <div className="yaoji-receiving__outcomes" role="log" aria-label={messages.log}>
+      {!newest && <p className="yaoji-receiving__idle">{messages.idle}</p>}
       {newest && (
         <p key={newest.id} className="yaoji-receiving__newest" data-tone={newest.tone}>
           <Icon name={newest.tone === 'right' ? 'check' : 'alert'} />

@@ -13,7 +13,7 @@ export const messages = {
   ownMessages: (unread: number) => (unread > 0 ? `我的消息，${unread}条未读` : '我的消息'),
   member: (company: string) => `当前企业：${company}`,
   changeStore: '切换门店',
-  pending: '资质审核中',
+  pending: '认证中',
   notKnown: '暂时无法确认登录状态',
   retry: '重试',
   quick: '快捷入口',

@@ -61,7 +61,7 @@ test('goes over to another store by keyboard; nothing of the former stays, and t
   await userEvent.keyboard('{Enter}')
   const dialog = screen.getByRole('dialog', { name: '切换门店' })
   const second = dialog.getByRole('button', { name: /安康二店/ })
-  await expect.element(second).toMatchTextContent('安康二店只读 · 药店资质审核中')
+  await expect.element(second).toMatchTextContent('安康二店只读 · 药店认证中')
   await expect.element(dialog.getByRole('button', { name: /安康大药房/ })).toBeDisabled()
   await expect.element(dialog.getByRole('button', { name: /安康三店/ })).toBeDisabled()
   await expectAccessible(screen.container)

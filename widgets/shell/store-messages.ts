@@ -2,7 +2,7 @@ export const storeMessages = {
   title: '切换门店',
   list: '我的门店',
   current: '当前',
-  pending: '资质审核中',
+  pending: '认证中',
   frozen: '已冻结',
   close: '取消',
   loading: '门店加载中',

@@ -38,7 +38,7 @@ test('a member whom the tab knows is shown before any answer, and nobody is a vi
     </div>,
   )
   await expect.element(screen.getByText('安康大药房')).toBeVisible()
-  await expect.element(screen.getByText('资质审核中')).toBeVisible()
+  await expect.element(screen.getByText('认证中')).toBeVisible()
   await expect.poll(() => asked.some(call => isCall(call, userBaseCall))).toBe(true)
   answer.resolve(envelope(null, 503))
   await expect.poll(() => $hasSessionFailed.get()).toBe(true)

@@ -39,7 +39,9 @@ import { outbox } from './0047-outbox.ts'
 import { papers } from './0049-papers.ts'
 import { papersTold } from './0050-papers-told.ts'
 import { toldMessages } from './0052-messages.ts'
+import { ownAccount } from './0057-own-account.ts'
 import { invoices } from './0069-invoices.ts'
+import { reminders } from './0073-reminders.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -84,5 +86,7 @@ export const migrations: readonly Migration[] = [
   papers,
   papersTold,
   toldMessages,
+  ownAccount,
   invoices,
+  reminders,
 ]

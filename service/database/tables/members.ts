@@ -11,8 +11,12 @@ export interface MemberTables {
     phone: string
     password_hash: string
     name: string
+    /** May be empty. */
+    email: Generated<string>
     created_at: number
   }
+  /** Telephones that a person logged in by before; rows never change. */
+  phone_change: { id: Generated<number>; person_id: number; old_phone: string; new_phone: string; address: string; changed_at: number }
   /** What a person may do for a member; at most one of a person's is the one that a log-in begins with. */
   membership: { person_id: number; member_id: number; role: Role; is_default: number }
   /** A store: the company that buys, with its own papers, prices, cart, orders and money. */
@@ -143,6 +147,9 @@ export interface MemberTables {
     member_id: number
     kind: string
     origin: string
+    /** What the browser said of itself, and the client's network; both only for its owner to know it by. */
+    agent: Generated<string>
+    address: Generated<string>
     created_at: number
     seen_at: number
     ends_at: number

@@ -19,4 +19,8 @@ export interface MessageTables {
   message_unread: { person_id: number; member_id: number; message_id: number; kind: MessageKind }
   /** Kinds that a person does not want to be counted for a store. */
   message_mute: { person_id: number; member_id: number; kind: MessageKind }
+  /** The price at which a store knows goods that it keeps (reminder/price-drops.ts). */
+  known_price: { member_id: number; goods_id: number; price_units: number }
+  /** Awaited goods of which a store was told that they are there. */
+  told_arrival: { member_id: number; goods_id: number; told_at: number }
 }

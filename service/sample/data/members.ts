@@ -35,7 +35,7 @@ function store(number: number, company: string, detail: string): SampleMember {
     isPassed: true,
     isSpecial: true,
     showsFreeShippingZone: true,
-    points: 120 * number,
+    points: 400 * number,
     admin: null,
     salesperson: '周示例',
     scopes: chainScopes,

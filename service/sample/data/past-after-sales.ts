@@ -1,7 +1,8 @@
 import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
 
-const { reviewing, toSendBack, underway, inspecting, toRefund, toResend, resent, done, withdrawn, rejected, closed } = afterSaleStates
+const { reviewing, toSendBack, underway, inspecting, toRefund, refunding, toResend, resent, done, withdrawn, rejected, closed } =
+  afterSaleStates
 
 /** The way an after-sale has gone, a few hours between its states; each is about one unit of a line of its own. */
 export type PastAfterSale = {
@@ -12,7 +13,7 @@ export type PastAfterSale = {
   refusal?: string
 }
 
-/** After-sales of completed orders of the single pharmacy, in every state but that of money on its way (domain.md section 8). */
+/** After-sales of completed orders of the single pharmacy, in every state (domain.md section 8); the last ones are of one that a transfer paid. */
 export const pastAfterSales: readonly PastAfterSale[] = [
   { kind: 'return', reason: 'quality', remark: '片剂有裂片', way: [reviewing] },
   { kind: 'return', reason: 'wrong', remark: '规格与订单不符', way: [reviewing, toSendBack] },
@@ -25,4 +26,6 @@ export const pastAfterSales: readonly PastAfterSale[] = [
   { kind: 'return', reason: 'damaged', remark: '', way: [reviewing, rejected], refusal: '照片看不出破损' },
   { kind: 'return', reason: 'not-wanted', remark: '', way: [reviewing, toSendBack, closed] },
   { kind: 'resend', reason: 'damaged', remark: '外盒进水', way: [reviewing, toResend, resent] },
+  { kind: 'refund', reason: 'damaged', remark: '瓶口漏液', way: [reviewing, toRefund, refunding] },
+  { kind: 'return', reason: 'quality', remark: '变色', way: [reviewing, toSendBack, underway, inspecting, toRefund, refunding, done] },
 ]

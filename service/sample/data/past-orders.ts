@@ -26,6 +26,8 @@ export type PastOrder = {
   remark: string
   /** How it is paid: by balance, if nothing is said. */
   method?: 'transfer' | 'credit'
+  /** What points paid of it, in fen. */
+  pointsFen?: number
   /** Of 含麻 goods alone. */
   isEphedrine?: true
   /** How far its receipt has come; with goods that were sent. */
@@ -111,10 +113,10 @@ const ofPharmacy: readonly PastOrder[] = [
       [picking, 8],
     ],
   },
-  { hoursAgo: 3 * day, lines: 5, remark: '', way: delivered.slice(0, 5) },
+  { hoursAgo: 3 * day, lines: 5, remark: '', way: delivered.slice(0, 5), pointsFen: 4_000 },
   { hoursAgo: 3.5 * day, lines: 6, remark: '', way: [...delivered.slice(0, 5), [partlyShipped, 10]] },
   { hoursAgo: 4 * day, lines: 8, remark: '周末请送门店', way: delivered.slice(0, 6), method: 'credit' },
-  { hoursAgo: 8 * day, lines: 7, remark: '', way: delivered },
+  { hoursAgo: 8 * day, lines: 7, remark: '', way: delivered, pointsFen: 6_000 },
   {
     hoursAgo: 12 * day,
     lines: 3,
@@ -136,7 +138,13 @@ const ofPharmacy: readonly PastOrder[] = [
       [refunded, 5],
     ],
   },
-  { hoursAgo: 36 * day, lines: 14, remark: '', way: [...delivered, [completed, 14 * day]] },
+  {
+    hoursAgo: 36 * day,
+    lines: 14,
+    remark: '',
+    method: 'transfer',
+    way: [[awaitingPayment, 0], [transferToConfirm, 1], [paid, 2], ...delivered.slice(2), [completed, 14 * day]],
+  },
   { hoursAgo: 52 * day, lines: 6, remark: '', way: [...delivered, [completed, 14 * day]] },
   { hoursAgo: 70 * day, lines: 11, remark: '', way: [...delivered, [completed, 14 * day]] },
 ]

@@ -1,0 +1,104 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { newPasswordSchema, provenPhoneFields } from './phone-code.ts'
+import { flagSchema } from './schemas.ts'
+import { userSchema } from './session.ts'
+
+const account = { user: { username: '', phone: '' }, email: '', sessions: [{ id: '' }] } as const
+const sessions = { sessions: [{ id: '' }] } as const
+
+export const accountCall: Call<typeof accountSchemas.account> = { method: 'GET', path: '/api/user/account', shape: account }
+export const userInfoCall: Call<typeof accountSchemas.userInfo> = { method: 'POST', path: '/api/user/updateUserInfo', shape: account }
+export const passwordChangeCall: Call<typeof accountSchemas.passwordChange> = {
+  method: 'POST',
+  path: '/api/user/changePassword',
+  shape: sessions,
+}
+export const sessionEndCall: Call<typeof accountSchemas.sessionEnd> = { method: 'POST', path: '/api/user/session/end', shape: sessions }
+
+/** Longer than any may be, so that what is wrong is said by the field's own rule. */
+const text = Type.String({ maxLength: 200 })
+/** A password that is there; how it is made is nobody's business here. */
+const oldPassword = Type.String({ maxLength: 2 * limits.passwordMax })
+
+export const ownSessionSchema = Type.Object({
+  /** Names it, and opens nothing. */
+  id: Type.String(),
+  /** As one would say it: Chrome; empty where the browser did not tell. */
+  browser: Type.String(),
+  system: Type.String(),
+  /** The address of the network that it was opened from. */
+  address: Type.String(),
+  /** The store for which the person acts in it. */
+  company: Type.String(),
+  /** The partner's page that it is of; empty for those of this site. */
+  partner: Type.String(),
+  /** 10-digit seconds. */
+  created_at: Type.Integer(),
+  seen_at: Type.Integer(),
+  is_current: flagSchema,
+})
+export type OwnSessionWire = Wire<typeof ownSessionSchema>
+const sessionsSchema = Type.Object({ sessions: Type.Array(ownSessionSchema) })
+
+const accountSchema = Type.Object({
+  user: userSchema,
+  email: Type.String(),
+  /** The shop's own name for the store. */
+  code: Type.String(),
+  sessions: Type.Array(ownSessionSchema),
+})
+export type AccountWire = Wire<typeof accountSchema>
+
+export const accountSchemas = {
+  account: {
+    summary: 'The person behind the session, the store for which they act, and where they are logged in',
+    access: 'member',
+    roles: 'all',
+    response: accountSchema,
+  },
+  userInfo: {
+    summary: 'Changes name, e-mail and telephone of the person; a new telephone needs the code that was sent to it and the password',
+    access: 'member',
+    roles: 'all',
+    rate: 'proof',
+    body: Type.Object(
+      {
+        name: text,
+        /** Empty or as it is shown: it stays. */
+        phone: text,
+        /** Without it, it stays. */
+        email: Type.Optional(text),
+        code_id: Type.Optional(provenPhoneFields.code_id),
+        code: Type.Optional(provenPhoneFields.code),
+        password: Type.Optional(oldPassword),
+      },
+      { additionalProperties: false },
+    ),
+    response: accountSchema,
+  },
+  passwordChange: {
+    summary: 'Sets a new password by the one of before, and ends all other sessions of the person',
+    access: 'member',
+    roles: 'all',
+    rate: 'proof',
+    body: Type.Object({ password: oldPassword, new_password: newPasswordSchema }, { additionalProperties: false }),
+    response: sessionsSchema,
+  },
+  sessionEnd: {
+    summary: 'Ends one session of the person, all others, or all with this one',
+    access: 'member',
+    roles: 'all',
+    body: Type.Object(
+      {
+        which: Type.Enum(['one', 'others', 'all']),
+        /** The one, by its id. */
+        session: Type.Optional(Type.String({ maxLength: 40 })),
+      },
+      { additionalProperties: false },
+    ),
+    response: sessionsSchema,
+  },
+} as const

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type { userInfoCall } from '@yaoji/contract/calls/account'
+import { codes } from '@yaoji/contract/codes'
+import { emailProblem, nameProblem } from '@yaoji/contract/validation/account'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import type { Context } from '../context.ts'
+import type { PersonRow, SessionRow } from '../database/rows.ts'
+import { ApiError } from '../http/api-error.ts'
+import { checkGiven } from '../proof/code.ts'
+import { confirmPassword } from '../session/confirm-password.ts'
+import type { Gate } from '../session/gate.ts'
+import { masked } from '../user/wire.ts'
+import { changePhone } from './change-phone.ts'
+import { messages } from './messages.ts'
+
+type Change = {
+  person: PersonRow
+  session: SessionRow
+  body: Body<typeof userInfoCall>
+  request: FastifyRequest
+  now: number
+}
+
+function checkFields(fields: { name: string; email: string }): void {
+  const found = { name: nameProblem(fields.name), email: emailProblem(fields.email) }
+  const errors = Object.entries(found).flatMap(([field, problem]) =>
+    problem === undefined ? [] : [[field, [problem]] as [string, string[]]],
+  )
+  const first = errors[0]?.[1][0]
+  if (first !== undefined) throw new ApiError(codes.invalid, first, { errors: Object.fromEntries(errors) })
+}
+
+/** Changes what a person is called and reached by; the telephone only with its proof. */
+export async function changeInfo(context: Context, gate: Gate, change: Change): Promise<void> {
+  const { person, body } = change
+  const fields = { name: plainLine(body.name), email: body.email === undefined ? person.email : body.email.trim() }
+  checkFields(fields)
+  const phone = body.phone.trim()
+  const isOtherPhone = phone !== '' && phone !== masked(person.phone)
+  if (isOtherPhone) await checkPhone(context, gate, change, phone)
+  const given = { phone, code_id: body.code_id ?? '', code: (body.code ?? '').trim() }
+  const wrong = await context.database.write(async trx => {
+    const refused = isOtherPhone ? await changePhone(trx, { ...change, given }) : undefined
+    if (!refused) await trx.updateTable('person').set(fields).where('id', '=', person.id).execute()
+    return refused
+  })
+  if (wrong) throw ApiError.invalid(wrong.field, wrong.problem)
+  if (isOtherPhone) change.request.log.info({ account: `person:${person.id}`, ip: change.request.ip }, 'a telephone was changed')
+}
+
+/** What must be right before a code is taken for it. */
+async function checkPhone(context: Context, gate: Gate, { person, session, body, request, now }: Change, phone: string): Promise<void> {
+  if (phone === person.phone) throw ApiError.invalid('phone', messages.samePhone)
+  checkGiven({ phone, code_id: body.code_id ?? '', code: (body.code ?? '').trim() })
+  await confirmPassword(context, gate, { person, session, password: body.password ?? '', request, now })
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
+import type { PersonRow, SessionRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { putMessage } from '../outbox/put.ts'
+import { takeCode, type GivenCode } from '../proof/code.ts'
+import { endSessions } from '../session/store.ts'
+import { masked } from '../user/wire.ts'
+import { messages } from './messages.ts'
+
+const dayMs = 86_400_000
+
+export type PhoneChange = { person: PersonRow; session: SessionRow; given: GivenCode; request: FastifyRequest; now: number }
+
+/**
+ * Puts another telephone in the place of the one that a person logs in by: the new one is proven by its code, the old one
+ * is told, and all other sessions end. Answers what is wrong, so that a try of the code counts also where it was wrong.
+ */
+export async function changePhone(
+  trx: Transaction<Tables>,
+  { person, session, given, request, now }: PhoneChange,
+): Promise<{ field: string; problem: string } | undefined> {
+  const problem = await takeCode(trx, given, { purpose: 'change', now })
+  if (problem !== undefined) return { field: 'code', problem }
+  // Said only to who has just proven that the number is theirs.
+  const holder = await trx.selectFrom('person').select('id').where('phone', '=', given.phone).executeTakeFirst()
+  if (holder) return { field: 'phone', problem: messages.phoneTaken }
+  const changed = await trx
+    .updateTable('person')
+    .set({ phone: given.phone })
+    .where('id', '=', person.id)
+    .where('phone', '=', person.phone)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw ApiError.conflict(messages.changed)
+  // Its row is taken: whoever changes it at once is counted behind this one.
+  if (await hasChangedOften(trx, person.id, now)) throw ApiError.invalid('phone', messages.tooManyChanges)
+  await trx
+    .insertInto('phone_change')
+    .values({ person_id: person.id, old_phone: person.phone, new_phone: given.phone, address: clientAddress(request.ip), changed_at: now })
+    .execute()
+  await putMessage(
+    trx,
+    { sms: person.phone, mail: person.email },
+    { kind: 'phoneChanged', time: chinaMinute(now), phone: masked(given.phone) },
+    now,
+  )
+  await endSessions(trx, { personId: person.id, besides: session, now })
+  return undefined
+}
+
+/** A moment to come was written by a clock that was wrong. */
+async function hasChangedOften(trx: Transaction<Tables>, personId: number, now: number): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('phone_change')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('changed_at', '>', now - joiningLimits.phoneChangesDays * dayMs)
+    .where('changed_at', '<=', now)
+    .limit(joiningLimits.phoneChangesMax)
+    .execute()
+  return rows.length >= joiningLimits.phoneChangesMax
+}

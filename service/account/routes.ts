@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCall, passwordChangeCall, sessionEndCall, userInfoCall, type AccountWire } from '@yaoji/contract/calls/account'
+import type { Role } from '@yaoji/contract/roles'
+import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
+import { whoAsks } from '../http/logger.ts'
+import { route } from '../http/route.ts'
+import { clearSessionCookie } from '../session/cookie.ts'
+import { endSessions } from '../session/store.ts'
+import type { SettingContext } from '../settings/reader.ts'
+import { userWire } from '../user/wire.ts'
+import { changeInfo } from './change-info.ts'
+import { changePassword } from './change-password.ts'
+import { endSession, listSessions } from './sessions.ts'
+
+type Asking = { person: PersonRow; member: MemberRow; role: Role; session: SessionRow; now: number }
+
+async function accountOf(context: SettingContext, { person, member, role, session, now }: Asking): Promise<AccountWire> {
+  const [user, sessions] = await Promise.all([
+    userWire(context, { person, member, role }),
+    listSessions(context.database.read, { session, now }),
+  ])
+  return { user, email: person.email, code: member.code, sessions }
+}
+
+export function registerAccount(app: FastifyInstance, context: SettingContext): void {
+  const { read, write } = context.database
+
+  route(app, context, accountCall, visit => accountOf(context, visit))
+
+  route(app, context, userInfoCall, async ({ body, request, ...visit }) => {
+    await changeInfo(context, app.hashing, { ...visit, body, request })
+    const person = await read.selectFrom('person').selectAll().where('id', '=', visit.person.id).executeTakeFirstOrThrow()
+    return accountOf(context, { ...visit, person })
+  })
+
+  route(app, context, passwordChangeCall, async ({ body, person, session, request, now }) => {
+    await changePassword(context, app.hashing, { person, session, password: body.password, fresh: body.new_password, request, now })
+    return { sessions: await listSessions(read, { session, now }) }
+  })
+
+  route(app, context, sessionEndCall, async ({ body: { which, session: id = '' }, person, session, request, reply, now }) => {
+    const isOver = await write(async trx => {
+      if (which === 'one') return (await endSession(trx, { session, id, now })).id_hash === session.id_hash
+      await endSessions(trx, { personId: person.id, ...(which === 'others' && { besides: session }), now })
+      return which === 'all'
+    })
+    request.log.info({ ...whoAsks(request), reason: which }, 'ended sessions')
+    if (!isOver) return { sessions: await listSessions(read, { session, now }) }
+    clearSessionCookie(reply)
+    return { sessions: [] }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { OwnSessionWire } from '@yaoji/contract/calls/account'
+import type { SessionRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { hashOf } from '../session/hash.ts'
+import { embedIdleMs, idleMs, revokeSession } from '../session/store.ts'
+import { readAgent } from './agent.ts'
+import { messages } from './messages.ts'
+
+/** A name for whoever owns the session: it is no token, nor does it tell the hash of one. */
+const nameOf = (session: Pick<SessionRow, 'id_hash'>) => hashOf(`session ${session.id_hash}`).slice(0, 32)
+
+type Asked = { session: SessionRow; now: number }
+
+async function living(db: Kysely<Tables>, { session: { person_id: personId }, now }: Asked) {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('membership', join =>
+      join.onRef('membership.person_id', '=', 'session.person_id').onRef('membership.member_id', '=', 'session.member_id'),
+    )
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .selectAll('session')
+    .select('member.company')
+    .where('session.person_id', '=', personId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.ends_at', '>', now)
+    .where('session.seen_at', '>', now - idleMs)
+    .orderBy('session.seen_at', 'desc')
+    .orderBy('session.id_hash')
+    .execute()
+  return rows.filter(({ kind, seen_at }) => kind === 'main' || seen_at > now - embedIdleMs)
+}
+
+/** Where a person is logged in, this session first, then the one that was seen last. */
+export async function listSessions(db: Kysely<Tables>, asked: Asked): Promise<OwnSessionWire[]> {
+  const rows = await living(db, asked)
+  const own = rows.map(
+    (row): OwnSessionWire => ({
+      id: nameOf(row),
+      ...readAgent(row.agent),
+      address: row.address,
+      company: row.company,
+      partner: row.kind === 'embed' ? row.origin : '',
+      created_at: Math.floor(row.created_at / 1_000),
+      seen_at: Math.floor(row.seen_at / 1_000),
+      is_current: row.id_hash === asked.session.id_hash ? 1 : 0,
+    }),
+  )
+  return [...own.filter(each => each.is_current === 1), ...own.filter(each => each.is_current === 0)]
+}
+
+/** Ends one of the person's own. @throws {ApiError} for a name that none of them has, whoever's it is */
+export async function endSession(trx: Transaction<Tables>, asked: Asked & { id: string }): Promise<SessionRow> {
+  const row = (await living(trx, asked)).find(each => nameOf(each) === asked.id)
+  if (!row || !(await revokeSession(trx, row, asked.now))) throw ApiError.notFound(messages.noSession)
+  return row
+}

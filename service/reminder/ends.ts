@@ -1,0 +1,157 @@
+import { sql, type Kysely } from 'kysely'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { isPointsNotice } from '@yaoji/contract/domain/points-end'
+import { walletPaths } from '@yaoji/contract/further-paths'
+import { limits } from '@yaoji/contract/limits'
+import { memberPaths, paths } from '@yaoji/contract/paths'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { pageOf, tell, type Telling } from '../message/tell.ts'
+import { pointsEnding } from '../stored-value/points-expiry.ts'
+import { messages } from './messages.ts'
+
+const dayMs = 86_400_000
+const creditSoonDays = 3
+const receiptSoonDays = 5
+/** What has been over for so long is not told of any more. */
+const overDays = 30
+
+type Due = Omit<Telling, 'now'>
+type Db = Kysely<Tables>
+
+/** Coupons and vouchers that can be used and end within days: one message of each for a store and a day. */
+async function endingTenders(db: Db, now: number): Promise<Due[]> {
+  const soon = now + limits.endingSoonDays * dayMs
+  const of = (table: 'coupon' | 'voucher') =>
+    db
+      .selectFrom(table)
+      .where('begins_at', '<=', now)
+      .where('ends_at', '>', now)
+      .where('ends_at', '<=', soon)
+      .select(['member_id', 'name', 'ends_at'])
+      .orderBy('member_id')
+      .orderBy('ends_at')
+      .orderBy('id')
+  const [coupons, vouchers] = await Promise.all([
+    of('coupon').where('state', '=', 'unused').execute(),
+    of('voucher').where('state', '=', 'open').where(sql<number>`balance_fen`, '>', 0).execute(),
+  ])
+  const dueOf = (rows: typeof coupons, kind: 'coupons' | 'vouchers'): Due[] => {
+    const byDay = Map.groupBy(rows, row => `${row.member_id} ${chinaDay(row.ends_at - 1)}`)
+    return [...byDay.values()].map(each => {
+      const [{ member_id: memberId, name, ends_at } = { member_id: 0, name: '', ends_at: 0 }] = each
+      const day = chinaDay(ends_at - 1)
+      const title = messages[kind](name, each.length, day)
+      return { memberId, kind: 'activity', source: `${kind}:${day}`, title, text: messages.useThem, path: walletPaths[kind] }
+    })
+  }
+  return [...dueOf(coupons, 'coupons'), ...dueOf(vouchers, 'vouchers')]
+}
+
+/** 账期 that is to be repaid, before its last day and once it is over. */
+async function dueCredit(db: Db, now: number): Promise<Due[]> {
+  const rows = await db
+    .selectFrom('credit_debt')
+    .innerJoin('orders', 'orders.id', 'credit_debt.order_id')
+    .whereRef('cleared_fen', '<', 'amount_fen')
+    .where('due_at', '<=', now + creditSoonDays * dayMs)
+    .where('due_at', '>', now - overDays * dayMs)
+    .select(['credit_debt.member_id', 'credit_debt.order_id', 'orders.sn', 'amount_fen', 'cleared_fen', 'due_at'])
+    .orderBy('credit_debt.member_id')
+    .orderBy('due_at')
+    .orderBy('orders.sn')
+    .execute()
+  const byDay = Map.groupBy(rows, row => `${row.member_id} ${chinaDay(row.due_at - 1)}`)
+  return [...byDay.values()].flatMap(each => {
+    const [first] = each
+    if (!first) return []
+    const day = chinaDay(first.due_at - 1)
+    const isOver = first.due_at <= now
+    const amount = formatFen(each.reduce((sum, row) => sum + row.amount_fen - row.cleared_fen, 0) as Fen)
+    const orders = each.map(({ sn }) => messages.orderOf(sn)).join(messages.several)
+    return {
+      memberId: first.member_id,
+      kind: 'order',
+      source: `credit:${day}:${isOver ? 'over' : 'soon'}`,
+      title: isOver ? messages.creditOver(amount) : messages.creditDue(amount, day),
+      text: isOver ? `${orders}。${messages.creditOverText}` : orders,
+      path: each.length === 1 ? pageOf(paths.order, first.order_id) : paths.orders,
+    }
+  })
+}
+
+/** Receipts of 含麻 goods that are not there yet (docs/domain.md section 6). */
+async function dueReceipts(db: Db, now: number): Promise<Due[]> {
+  const rows = await db
+    .selectFrom('receipt')
+    .innerJoin('orders', 'orders.id', 'receipt.order_id')
+    .where('receipt.state', 'in', ['open', 'rejected'])
+    .where('receipt.due_at', '<=', now + receiptSoonDays * dayMs)
+    .where('receipt.due_at', '>', now - overDays * dayMs)
+    .select(['receipt.member_id', 'receipt.order_id', 'receipt.due_at', 'orders.sn'])
+    .orderBy('receipt.member_id')
+    .orderBy('orders.sn')
+    .execute()
+  return rows.map(({ member_id: memberId, order_id, due_at, sn }) => {
+    const isOver = due_at <= now
+    return {
+      memberId,
+      kind: 'order',
+      source: `receipt:${order_id}:${isOver ? 'over' : 'soon'}`,
+      title: isOver ? messages.receiptOver(sn) : messages.receiptDue(sn, chinaDay(due_at - 1)),
+      text: messages.receiptText,
+      path: memberPaths.ephedrineOrders,
+    }
+  })
+}
+
+/** Points that end with this year, told in its last weeks to whoever has not heard it. */
+async function endingPoints(db: Db, now: number): Promise<Due[]> {
+  if (!isPointsNotice(now)) return []
+  const source = `points:${chinaDay(now).slice(0, 4)}`
+  const members = await db
+    .selectFrom('member')
+    .leftJoin('message', join => join.onRef('message.member_id', '=', 'member.id').on('message.source', '=', source))
+    .where('message.id', 'is', null)
+    .where('member.status', '=', 'active')
+    .where('member.points', '>', 0)
+    .select(['member.id', 'member.points'])
+    .orderBy('member.id')
+    .execute()
+  const due: Due[] = []
+  for (const member of members) {
+    const ending = await pointsEnding(db, member, now)
+    if (!ending) continue
+    const title = messages.points(ending.points, ending.day)
+    due.push({ memberId: member.id, kind: 'activity', source, title, text: messages.useThem, path: memberPaths.points })
+  }
+  return due
+}
+
+/** What was not told yet; the unique source of a message decides in the end. */
+async function untold(db: Db, due: readonly Due[]): Promise<Due[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select(['member_id', 'source'])
+    .where('source', 'in', [...new Set(due.map(({ source }) => source))])
+    .execute()
+  const known = new Set(rows.map(row => `${row.member_id} ${row.source}`))
+  return due.filter(({ memberId, source }) => !known.has(`${memberId} ${source}`))
+}
+
+/** Tells each store what of its own ends soon, or is to be done by a day, once. */
+export async function tellOfEnds({ read, write }: Database, now: number): Promise<void> {
+  const due = [
+    await endingTenders(read, now),
+    await dueCredit(read, now),
+    await dueReceipts(read, now),
+    await endingPoints(read, now),
+  ].flat()
+  if (due.length === 0) return
+  const fresh = await untold(read, due)
+  for (let from = 0; from < fresh.length; from += 100)
+    await write(async trx => {
+      for (const each of fresh.slice(from, from + 100)) await tell(trx, { ...each, now })
+    })
+}

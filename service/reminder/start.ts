@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts'
+import { openLog, type LogReader } from '../listing/change-log.ts'
+import { tellArrivals } from './arrivals.ts'
+import { tellPriceDrops, timedPrices } from './price-drops.ts'
+
+const lookEveryMs = 30_000
+
+type Look = { log: LogReader; since: number }
+
+/** Looks at prices and stock until the returned function is called; that one waits for a look that is under way. */
+export function startReminders(
+  { isSettled, database, now }: Context & { isSettled: () => boolean },
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> | undefined
+  let last: Look | undefined
+  const look = async () => {
+    const at = now()
+    if (last) {
+      await last.log(ids => tellPriceDrops(database, ids, at))
+      const timed = await timedPrices(database, last.since, at)
+      if (timed.length > 0) await tellPriceDrops(database, timed, at)
+      last.since = at
+    } else {
+      // What moved while nobody looked is found by looking at everything once.
+      const log = await openLog(database, 'trade_change')
+      await tellPriceDrops(database, undefined, at)
+      last = { log, since: at }
+    }
+    await tellArrivals(database, at)
+  }
+  const sweep = () => {
+    if (running || !isSettled()) return
+    running = look()
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(sweep, lookEveryMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,32 @@
+import type { MessageKind } from '@yaoji/contract/message-kinds'
+import { paths } from '@yaoji/contract/paths'
+
+type SampleMessage = { kind: MessageKind; title: string; text: string; path: string; hoursAgo: number; isRead: boolean }
+
+/** What the shop told all demo stores. What concerns orders, papers, coupons and prices the service tells them by itself. */
+export const sampleMessages: readonly SampleMessage[] = [
+  {
+    kind: 'activity',
+    title: '呼吸道用药专场开始了',
+    text: '感冒、止咳、抗病毒类商品按阶梯价，买得多更划算',
+    path: `${paths.list}?is_ladder=1`,
+    hoursAgo: 26,
+    isRead: false,
+  },
+  {
+    kind: 'system',
+    title: '发货时间说明',
+    text: '工作日17:00前付款的订单当天出库，周末订单周一出库',
+    path: '',
+    hoursAgo: 50,
+    isRead: true,
+  },
+  {
+    kind: 'system',
+    title: '手机也能核对收货了',
+    text: '在订单里打开“收货核对”，扫码或输入数量，差异一次提交',
+    path: paths.orders,
+    hoursAgo: 190,
+    isRead: true,
+  },
+]

@@ -1,0 +1,85 @@
+import { map } from 'nanostores'
+import { passwordChangeCall, userInfoCall, type AccountWire } from '@yaoji/contract/calls/account'
+import { passwordProblem } from '@yaoji/contract/validation/password'
+import { requestSilently } from '../lib/http.ts'
+import { showToast } from '../lib/notices.ts'
+import type { Result } from '../lib/result.ts'
+import { createPhoneProof, fieldErrors, found, mended, type FieldErrors } from '../phone-proof/parts.ts'
+import { messages } from './messages.ts'
+import { takeAccount, takeSessions } from './store.ts'
+
+type SecretFields = { password: string; new_password: string }
+type SecretValue = SecretFields & { isBusy: boolean; errors: FieldErrors }
+
+/** What both changes of how one logs in share: the password of now, and one answer at a time. */
+function createSecretForm() {
+  const $secret = map<SecretValue>({ password: '', new_password: '', isBusy: false, errors: {} })
+  const type = (change: Partial<SecretFields>) => $secret.set({ ...$secret.get(), ...change, errors: mended($secret.get().errors, change) })
+
+  function show(errors: FieldErrors): boolean {
+    $secret.set({ ...$secret.get(), isBusy: false, errors })
+    return Object.keys(errors).length > 0
+  }
+
+  const missing = () => ($secret.get().password === '' ? messages.currentPasswordMissing : undefined)
+
+  /** Answers what came, or undefined where something is wrong that stands at its field now. */
+  async function send<Data>(work: () => Promise<Result<Data>>, onErrors: (errors: FieldErrors) => void): Promise<Data | undefined> {
+    $secret.setKey('isBusy', true)
+    const result = await work()
+    $secret.setKey('isBusy', false)
+    if (result.ok) return result.data
+    onErrors(await fieldErrors(result.failure))
+    return undefined
+  }
+
+  return { $secret, type, show, missing, send }
+}
+
+/** Another telephone to log in by. */
+export function createPhoneChange(account: AccountWire, onDone: () => void) {
+  const proof = createPhoneProof('change')
+  const { $secret, type, show, missing, send } = createSecretForm()
+
+  const showBoth = (errors: FieldErrors) => {
+    proof.setErrors(errors)
+    show(errors)
+  }
+
+  async function submit(): Promise<boolean> {
+    const { password, isBusy } = $secret.get()
+    if (isBusy) return false
+    const problems = { ...proof.problems(), ...found({ password: missing() }) }
+    showBoth(problems)
+    if (Object.keys(problems).length > 0) return true
+    const body = { ...proof.given(), name: account.user.name, password }
+    const changed = await send(() => requestSilently(userInfoCall, { body }), showBoth)
+    if (!changed) return true
+    proof.forget()
+    showToast({ kind: 'success', text: messages.phoneChanged(changed.user.phone) })
+    onDone()
+    await takeAccount(changed)
+    return false
+  }
+
+  return { proof, $secret, type, submit }
+}
+
+/** Another password. */
+export function createPasswordChange({ user: { username, name } }: AccountWire, onDone: () => void) {
+  const { $secret, type, show, missing, send } = createSecretForm()
+
+  async function submit(): Promise<boolean> {
+    const { password, new_password: fresh, isBusy } = $secret.get()
+    if (isBusy) return false
+    if (show(found({ password: missing(), new_password: passwordProblem(fresh, [username, name]) }))) return true
+    const changed = await send(() => requestSilently(passwordChangeCall, { body: { password, new_password: fresh } }), show)
+    if (!changed) return true
+    showToast({ kind: 'success', text: messages.passwordChanged })
+    onDone()
+    takeSessions(changed.sessions)
+    return false
+  }
+
+  return { $secret, type, submit, own: [username, name] }
+}

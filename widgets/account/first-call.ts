@@ -1,0 +1,4 @@
+import { accountCall } from '@yaoji/contract/calls/account'
+import { pageCall } from '../lib/page-call.ts'
+
+export const accountPageFirstCall = pageCall(accountCall)

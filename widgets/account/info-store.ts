@@ -1,0 +1,59 @@
+import { map } from 'nanostores'
+import { userInfoCall, type AccountWire } from '@yaoji/contract/calls/account'
+import { emailProblem, nameProblem } from '@yaoji/contract/validation/account'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { requestSilently } from '../lib/http.ts'
+import { showToast } from '../lib/notices.ts'
+import { tabMemory } from '../lib/storage.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../phone-proof/parts.ts'
+import { messages } from './messages.ts'
+import { takeAccount } from './store.ts'
+
+export type InfoFields = { name: string; email: string }
+type InfoValue = { fields: InfoFields; isBusy: boolean; errors: FieldErrors }
+
+const memoryKey = 'yaoji-own-info'
+
+/** What was typed and not saved before a reload. */
+function remembered(): Partial<InfoFields> {
+  const kept = Object(tabMemory.recall(memoryKey)) as Partial<Record<keyof InfoFields, unknown>>
+  const texts = (['name', 'email'] as const).flatMap(field => (typeof kept[field] === 'string' ? [[field, kept[field]] as const] : []))
+  return Object.fromEntries(texts)
+}
+
+/** Name and e-mail of the person. */
+export function createInfoForm({ user: { name }, email }: AccountWire) {
+  const $info = map<InfoValue>({ fields: { name, email, ...remembered() }, isBusy: false, errors: {} })
+
+  function type(change: Partial<InfoFields>): void {
+    const { fields, errors } = $info.get()
+    const typed = { ...fields, ...change }
+    $info.set({ fields: typed, isBusy: false, errors: mended(errors, change) })
+    tabMemory.write(memoryKey, JSON.stringify(typed))
+  }
+
+  function show(errors: FieldErrors): boolean {
+    $info.set({ ...$info.get(), isBusy: false, errors })
+    return Object.keys(errors).length > 0
+  }
+
+  /** Answers whether something is wrong that can be mended here. */
+  async function submit(): Promise<boolean> {
+    const { fields, isBusy } = $info.get()
+    if (isBusy) return false
+    const given = { name: plainLine(fields.name), email: fields.email.trim() }
+    if (show(found({ name: nameProblem(given.name), email: emailProblem(given.email) }))) return true
+    $info.setKey('isBusy', true)
+    const result = await requestSilently(userInfoCall, { body: { ...given, phone: '' } })
+    if (!result.ok) return show(await fieldErrors(result.failure))
+    tabMemory.forget(memoryKey)
+    $info.set({ fields: given, isBusy: false, errors: {} })
+    showToast({ kind: 'success', text: messages.saved })
+    await takeAccount(result.data)
+    return false
+  }
+
+  return { $info, type, submit }
+}
+
+export type InfoForm = ReturnType<typeof createInfoForm>

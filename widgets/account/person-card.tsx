@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useState, type ReactNode } from 'react'
+import type { AccountWire } from '@yaoji/contract/calls/account'
+import { CheckedForm } from '../phone-proof/parts.ts'
+import { Button, Field } from '../ui/parts.ts'
+import { PasswordForm, PhoneForm } from './change-forms.tsx'
+import { createInfoForm } from './info-store.ts'
+import { messages } from './messages.ts'
+
+function InfoFields({ account }: { account: AccountWire }) {
+  const [{ $info, type, submit }] = useState(() => createInfoForm(account))
+  const { fields, isBusy, errors } = useStore($info)
+  return (
+    <CheckedForm label={messages.person} submit={submit}>
+      <Field
+        name="name"
+        label={messages.name}
+        hint={messages.nameHint}
+        value={fields.name}
+        autoComplete="name"
+        error={errors.name}
+        onInput={text => type({ name: text })}
+      />
+      <Field
+        name="email"
+        label={messages.email}
+        hint={messages.emailHint}
+        value={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email}
+        onInput={text => type({ email: text })}
+      />
+      <p className="yaoji-account__actions">
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {isBusy ? messages.saving : messages.save}
+        </Button>
+      </p>
+    </CheckedForm>
+  )
+}
+
+type RowProps = { label: string; value: string; children?: ReactNode }
+
+function Row({ label, value, children }: RowProps) {
+  return (
+    <p className="yaoji-account__row">
+      <span className="yaoji-account__label">{label}</span>
+      <span className="yaoji-account__value">{value}</span>
+      {children}
+    </p>
+  )
+}
+
+/** Who one is, and how one logs in. */
+export function PersonCard({ account }: { account: AccountWire }) {
+  const [open, setOpen] = useState<'phone' | 'password'>()
+  const close = () => setOpen(undefined)
+  const { username, phone } = account.user
+  return (
+    <section className="yaoji-account__card" aria-labelledby="yaoji-account-person">
+      <h2 id="yaoji-account-person">{messages.person}</h2>
+      <Row label={messages.username} value={username} />
+      <InfoFields account={account} />
+      <Row label={messages.phone} value={phone}>
+        {open !== 'phone' && (
+          <Button size="small" onClick={() => setOpen('phone')}>
+            {messages.changePhone}
+          </Button>
+        )}
+      </Row>
+      {open === 'phone' && <PhoneForm account={account} onClose={close} />}
+      <Row label={messages.password} value={messages.passwordHidden}>
+        {open !== 'password' && (
+          <Button size="small" onClick={() => setOpen('password')}>
+            {messages.changePassword}
+          </Button>
+        )}
+      </Row>
+      {open === 'password' && <PasswordForm account={account} onClose={close} />}
+    </section>
+  )
+}

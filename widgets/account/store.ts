@@ -1,0 +1,26 @@
+import { atom } from 'nanostores'
+import { accountCall, type AccountWire, type OwnSessionWire } from '@yaoji/contract/calls/account'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { takeUser } from '../session/parts.ts'
+
+/** The person, the store for which they act, and where they are logged in. */
+export const $account = atom<Loadable<AccountWire>>({ state: 'loading' })
+
+export async function loadAccount(): Promise<void> {
+  $account.set({ state: 'loading' })
+  const result = await request(accountCall)
+  if (!result.ok && result.failure.kind === 'cancelled') return
+  $account.set(loadableOf(result))
+}
+
+/** Shows what a change has made of it; the frame follows. */
+export async function takeAccount(account: AccountWire): Promise<void> {
+  $account.set({ state: 'ready', value: account })
+  await takeUser(account.user)
+}
+
+export function takeSessions(sessions: OwnSessionWire[]): void {
+  const account = $account.get()
+  if (account.state === 'ready') $account.set({ state: 'ready', value: { ...account.value, sessions } })
+}

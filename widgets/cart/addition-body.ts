@@ -1,0 +1,35 @@
+import type { CartAddBody } from '@yaoji/contract/calls/cart'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { ladderPrice, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
+import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
+import { ladderOf } from '../lib/goods-terms.ts'
+import type { CartChange } from './operations.ts'
+
+/** The price that the page showed for a quantity; without a ladder the wire names it, a special price too. */
+function shownPrice(goods: GoodsWire, ladder: Ladder | undefined, number: number): string | null {
+  const base = parseUnitPrice(goods.base_price ?? '')
+  return ladder && base !== undefined ? formatUnitPrice(ladderPrice(ladder, base, number)) : goods.price
+}
+
+/** What the page showed rides along, so that the service can say what moved (409). */
+export function addBody(goods: GoodsWire, number: number, isPriceChecked: boolean): CartAddBody {
+  const ladder = ladderOf(goods)
+  const price = shownPrice(goods, ladder, number)
+  const rung = ladder && rungAt(ladder, number)
+  const rungId = goods.ladder_price.find(each => each.number === rung?.number)?.id
+  return {
+    goods_id: goods.id,
+    number,
+    ...(isPriceChecked && {
+      ck_id: goods.ck_id,
+      ...(price !== null && { price }),
+      ...(goods.goods_price_id !== null && { goods_price_id: goods.goods_price_id }),
+      ...(rungId !== undefined && { ladder_price_id: rungId }),
+    }),
+  }
+}
+
+/** The same of a flash sale or a set. */
+export function saleBody({ goodsId, sale: { price, ...sale } }: Extract<CartChange, { kind: 'sale' }>): CartAddBody {
+  return { goods_id: goodsId, ...sale, ...(price !== null && { price }) }
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { cartListCall } from '@yaoji/contract/calls/cart'
+import { localMemory, waitingKeys } from '../../lib/storage.ts'
+import { cartFixture } from '../../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../../test-support/fake-service.ts'
+import { loadCart } from '../refresh.ts'
+import { $sync } from '../served.ts'
+import { $told, $unsent } from '../unsent.ts'
+import { listenedCart } from './listened-cart.ts'
+
+const cartAnswer = () => envelope({ total: cartFixture, undo_id: null })
+
+type Shop = {
+  answer: (asked: { url: URL; body: string }) => string
+  /** Nobody answers. */
+  isDown: boolean
+  service: Pick<ReturnType<typeof fakeService>, 'asked'>
+}
+
+/** Each test of a file begins with a cart that is there, and then nobody answers. */
+export function unsentCart() {
+  listenedCart()
+  const shop: Shop = { answer: cartAnswer, isDown: false, service: { asked: [] } }
+  beforeEach(async () => {
+    shop.answer = cartAnswer
+    shop.isDown = false
+    shop.service = fakeService(asked => {
+      if (shop.isDown) return Promise.reject(new TypeError('Failed to fetch'))
+      return isCall(asked, cartListCall) ? cartAnswer() : shop.answer(asked)
+    })
+    await loadCart()
+    shop.isDown = true
+    shop.service.asked.length = 0
+  })
+  afterEach(() => {
+    localMemory.forget(waitingKeys.cart)
+    $unsent.set([])
+    $told.set([])
+    vi.unstubAllGlobals()
+  })
+  return {
+    shop,
+    /** What was sent, but for reading the cart. */
+    sent: () =>
+      shop.service.asked
+        .filter(call => !isCall(call, cartListCall))
+        .map(({ url, body }) => `${url.pathname.replace('/api/cart', '')} ${body}`),
+    /** The keys of additions. */
+    keys: () =>
+      shop.service.asked
+        .filter(({ url, method }) => url.pathname === '/api/cart' && method === 'POST')
+        .map(({ init }) => new Headers(init.headers).get('idempotency-key')),
+    idle: () => vi.waitFor(() => expect($sync.get()).toMatchObject({ isSending: false, isRefreshing: false })),
+  }
+}
