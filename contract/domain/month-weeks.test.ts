@@ -13,3 +13,10 @@ test.each(['2026-01-31', '2026-02-01', '2028-02-29', '2026-11-15', '2026-12-31']
     expect([weeks[0]?.from, weeks.at(-1)?.to]).toEqual([days[0], days.at(-1)])
   },
 )
+
+test('a month is looked at in sevens, and the fifth week is what is left', () => {
+  const days = ['2026-02-01', '2026-02-07', '2026-02-08', '2026-02-28', '2026-03-28', '2026-03-29', '2026-03-31']
+  expect(days.map(weekOf)).toEqual([0, 0, 1, 3, 3, 4, 4])
+  expect(monthWeeks('2026-02-10')).toHaveLength(4)
+  expect(monthWeeks('2026-03-10').at(-1)).toEqual({ from: '2026-03-29', to: '2026-03-31' })
+})

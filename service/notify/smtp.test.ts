@@ -19,6 +19,7 @@ function talk(socket: Socket): void {
     lines.push(line)
     const [verb = ''] = line.split(/[ :]/)
     if (verb === 'EHLO') return say('250-mail.test\r\n250-AUTH PLAIN\r\n250 8BITMIME')
+    if (verb === 'STARTTLS') return say('502 not here')
     if (verb === 'AUTH') return say(line === `AUTH PLAIN ${btoa('\0shop\0se:cret')}` ? '235 ok' : '535 no')
     if (verb === 'RCPT') return say(refusal ?? '250 ok')
     if (verb === 'QUIT') return socket.end('221 bye\r\n')
@@ -44,7 +45,7 @@ function talk(socket: Socket): void {
 beforeEach(async () => {
   ;[lines, letter, refusal, sockets] = [[], '', undefined, new Set()]
   server = createServer(talk)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(0, '0.0.0.0', resolve))
   port = (server.address() as AddressInfo).port
 })
 afterEach(async () => {
@@ -81,6 +82,12 @@ test('what a server refuses is a problem that names no receiver and no password'
   expect(await problem(mail())).toBe('no mail by 127.0.0.1: EENVELOPE 550')
   expect(await problem(mail(`smtp://shop:wrong@127.0.0.1:${port}`))).toBe('no mail by 127.0.0.1: EAUTH 535')
   expect(await problem(mail('smtp://127.0.0.1:1'))).toMatch(/^no mail by 127\.0\.0\.1: E/)
+})
+
+test('a server elsewhere that offers no TLS gets neither password nor letter', async () => {
+  // Loopback too, but none of the names that count as this very machine.
+  expect(await problem(mail(`smtp://shop:se%3Acret@127.0.0.2:${port}`))).toBe('no mail by 127.0.0.2: ETLS 502')
+  expect(lines.filter(line => /^(AUTH|MAIL|DATA)/.test(line))).toEqual([])
 })
 
 test.each([

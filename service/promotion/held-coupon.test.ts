@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
 import { openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
-import { isCouponOpen } from './coupons.ts'
+import { findCoupon, isCouponOpen } from './coupons.ts'
 import { holdCoupon } from './held-coupon.ts'
 
 // Orders look before they hold; this is what stands when two of them have looked at once.
@@ -38,6 +38,11 @@ describe.each(dialects)('holding a coupon on %s', dialect => {
     expect(await isUsable()).toBe(false)
     shop.clock.advance(1)
     expect(await isUsable()).toBe(true)
+  })
+
+  test('is tried for one of the own store alone', async () => {
+    expect(await findCoupon(shop.database.read, memberIds.buyer, couponIds.ten)).toMatchObject({ id: couponIds.ten })
+    expect(await findCoupon(shop.database.read, memberIds.rival, couponIds.ten)).toBeUndefined()
   })
 
   test('is tried for one that is open: unused, from its beginning to its end', async () => {

@@ -3,6 +3,7 @@ import { afterSaleFaults } from './after-sale.ts'
 import { contractFaults } from './contract.ts'
 import { contractLineFaults } from './contract-lines.ts'
 import { receivingFaults } from './receiving.ts'
+import { receivingWidgetFaults } from './receiving-widgets.ts'
 import { ephedrineFaults } from './ephedrine.ts'
 import { serviceBenefitFaults } from './service-benefits.ts'
 import { serviceBuyingFaults } from './service-buying.ts'
@@ -16,10 +17,12 @@ import { serviceOperateFaults } from './service-operate.ts'
 import { servicePaperFaults } from './service-papers.ts'
 import { servicePayingFaults } from './service-paying.ts'
 import { servicePointsFaults } from './service-points.ts'
+import { serviceReachFaults } from './service-reach.ts'
 import { serviceRecentFaults } from './service-recent.ts'
 import { serviceRegistrationFaults } from './service-registration.ts'
 import { serviceSavedFaults } from './service-saved.ts'
 import { serviceSessionFaults } from './service-session.ts'
+import { serviceWalletFaults } from './service-wallet.ts'
 import { siteFaults } from './site.ts'
 import { widgetsAgainFaults } from './widgets-again.ts'
 import { widgetsCartFaults } from './widgets-cart.ts'
@@ -32,6 +35,7 @@ export const faults: readonly Fault[] = [
   ...contractFaults,
   ...contractLineFaults,
   ...receivingFaults,
+  ...receivingWidgetFaults,
   ...ephedrineFaults,
   ...serviceBenefitFaults,
   ...serviceBuyingFaults,
@@ -45,10 +49,12 @@ export const faults: readonly Fault[] = [
   ...servicePaperFaults,
   ...servicePayingFaults,
   ...servicePointsFaults,
+  ...serviceReachFaults,
   ...serviceRecentFaults,
   ...serviceRegistrationFaults,
   ...serviceSavedFaults,
   ...serviceSessionFaults,
+  ...serviceWalletFaults,
   ...siteFaults,
   ...widgetsAgainFaults,
   ...widgetsCartFaults,

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const kinds = ['service/checkout/coupon-kinds.test.ts']
 const stored = ['service/order/stored-value.test.ts']
+const holding = ['service/promotion/held-coupon']
 const coupons = ['service/checkout/', 'service/order/']
 
 /** Coupons, vouchers and points of an order. */
@@ -32,7 +33,7 @@ export const serviceBenefitFaults: readonly Fault[] = [
     find: "    .where('state', '=', 'unused')\n",
     replace: '',
     what: 'one coupon pays two orders',
-    tests: ['service/promotion/held-coupon'],
+    tests: holding,
   },
   {
     file: 'service/promotion/held-coupon.ts',
@@ -46,7 +47,7 @@ export const serviceBenefitFaults: readonly Fault[] = [
     find: ".where('id', '=', id).where('member_id', '=', memberId)",
     replace: ".where('id', '=', id)",
     what: 'a coupon of another store is taken',
-    tests: coupons,
+    tests: holding,
   },
   {
     file: 'service/promotion/coupons.ts',
@@ -60,14 +61,14 @@ export const serviceBenefitFaults: readonly Fault[] = [
     find: 'row.begins_at <= now && now < row.ends_at',
     replace: 'row.begins_at <= now && now <= row.ends_at',
     what: 'a coupon is taken at the moment in which it ends',
-    tests: coupons,
+    tests: holding,
   },
   {
     file: 'service/promotion/coupons.ts',
     find: 'row.begins_at <= now && now < row.ends_at',
     replace: 'now < row.ends_at',
     what: 'a coupon is taken before it begins',
-    tests: ['service/promotion/held-coupon'],
+    tests: holding,
   },
   {
     file: 'service/promotion/coupons.ts',
@@ -102,7 +103,7 @@ export const serviceBenefitFaults: readonly Fault[] = [
     find: 'if (begins_at > now)',
     replace: 'if (begins_at >= now)',
     what: 'a coupon is offered a moment too late',
-    tests: ['service/promotion/held-coupon'],
+    tests: holding,
   },
   {
     file: 'service/stored-value/vouchers.ts',

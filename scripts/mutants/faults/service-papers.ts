@@ -1,5 +1,8 @@
 import type { Fault } from '../fault.ts'
 
+const papers = ['service/paper/']
+
+/** What stores hand in, and what it lets them do. */
 export const servicePaperFaults: readonly Fault[] = [
   {
     file: 'service/paper/wire.ts',
@@ -21,5 +24,82 @@ export const servicePaperFaults: readonly Fault[] = [
     replace: 'days === undefined || days > 0)',
     what: 'a paper is over on its last day',
     tests: ['contract/papers/'],
+  },
+  {
+    file: 'service/paper/hand-in.ts',
+    find: "  if (paper.state !== 'waiting') throw",
+    replace: "  if (paper.state === 'draft') throw",
+    what: 'a paper is taken back while it is looked at',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/hand-in.ts',
+    find: "    .where('member_id', '=', memberId)\n    .executeTakeFirst()\n",
+    replace: '    .executeTakeFirst()\n',
+    what: 'a store takes back the paper of another',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/hand-in.ts',
+    find: '  if (pages.length === 0) return messages.pagesMissing\n',
+    replace: '',
+    what: 'a paper is handed in without a page',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/hand-in.ts',
+    find: '  if (!kindsOf(rank).includes(kind)) throw',
+    replace: '  if (kindsOf(rank).length === 0) throw',
+    what: 'a store hands in papers of another type of store',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/pages.ts',
+    find: 'pages.length >= joiningLimits.paperPagesMax',
+    replace: 'pages.length > joiningLimits.paperPagesMax',
+    what: 'a paper gets a page too many',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/pages.ts',
+    find: '  refuseUnderReview(page)\n',
+    replace: '',
+    what: 'pages vanish from a paper that is in force',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/pages.ts',
+    find: "    .where('handed_page.member_id', '=', memberId)\n",
+    replace: '',
+    what: 'a store removes the pages of another',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/review.ts',
+    find: "    .set({ state: 'replaced' })",
+    replace: "    .set({ reason: '' })",
+    what: 'two papers of a kind are in force',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/review.ts',
+    find: "['waiting', 'reviewing'], { state: 'approved'",
+    replace: "['waiting', 'reviewing', 'rejected'], { state: 'approved'",
+    what: 'a paper that was sent back is approved after all',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/pass.ts',
+    find: ".where('expires_on', '>=', today)",
+    replace: '',
+    what: 'a store may buy on papers that are over',
+    tests: papers,
+  },
+  {
+    file: 'service/paper/pass.ts',
+    find: 'required.every(group',
+    replace: 'required.some(group',
+    what: 'a store may buy with its first paper',
+    tests: papers,
   },
 ]

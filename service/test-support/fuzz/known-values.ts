@@ -1,3 +1,5 @@
+import { composedOf } from './composed.ts'
+import { isAfterSale } from './next-calls.ts'
 import type { Random } from './random.ts'
 
 type Value = string | number
@@ -6,6 +8,7 @@ export type KnownRecord = { owner: number; values: ReadonlyMap<string, Value> }
 
 const keptMax = 40
 const recordsMax = 300
+const recentMax = 60
 const textMax = 64
 const packs = 20
 
@@ -21,19 +24,12 @@ function* valuesOf(value: unknown, name: string, depth = 0): Generator<[string, 
     for (const [key, inner] of Object.entries(value)) yield* valuesOf(inner, ownName(key), depth + 1)
     // Goods with their middle pack: so many are enough for a warehouse.
     if ('zbz' in value) yield ['fitting', Number(value.zbz) * packs]
-    // A batch of which something may be asked back.
-    if ('free' in value && 'id' in value) yield ['items', `${Number(value.id)}:1`]
-  } else if (typeof value === 'number' || (typeof value === 'string' && value.length <= textMax)) yield [name, value]
+  } else if (typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= textMax)) yield [name, value]
 }
 
-/**
- * What answers told, by the name of the field: the order that one call made is what another one asks for, by its
- * buyer or by somebody else. Of a list `addresses` with an `id` that is an `address_id`; what is only a `list` has the
- * name of its call.
- */
-export function createKnownValues(random: Random) {
+/** Values by the name under which they were told. */
+function createLists(random: Random) {
   const byName = new Map<string, Value[]>()
-  const records: KnownRecord[] = []
 
   function keep(name: string, value: Value): void {
     const values = byName.get(name) ?? []
@@ -42,21 +38,49 @@ export function createKnownValues(random: Random) {
     else values[random.below(keptMax)] = value
   }
 
+  /** A value told before under one of these names that the field may have. */
+  function one(names: readonly string[], fits: (value: Value) => boolean): Value | undefined {
+    const fitting = names.flatMap(name => byName.get(name) ?? []).filter(fits)
+    return fitting.length > 0 ? random.pick(fitting) : undefined
+  }
+  return { keep, one }
+}
+
+/**
+ * What answers told, by the name of the field: the order that one call made is what another one asks for, by its
+ * buyer or by somebody else. Of a list `addresses` with an `id` that is an `address_id`; what is only a `list` has the
+ * name of its call.
+ */
+export function createKnownValues(random: Random) {
+  const { keep, one } = createLists(random)
+  const records: KnownRecord[] = []
+  /** All that was told of an order, by its number: what is in it, what it costs, how it stands. */
+  const ofOrder = new Map<Value, Map<string, Value>>()
+
+  function note(pairs: Iterable<[string, Value]>, owner: number): void {
+    const values = new Map<string, Value>()
+    for (const [key, value] of pairs) {
+      keep(key, value)
+      if (!values.has(key)) values.set(key, value)
+    }
+    if (values.size > 0) records.push({ owner, values })
+    const sn = values.get('order_sn')
+    if (sn !== undefined && !isAfterSale(values)) ofOrder.set(sn, new Map([...(ofOrder.get(sn) ?? []), ...values]))
+    if (records.length > recordsMax) records.shift()
+  }
+
   return {
     keep,
     learn(data: unknown, name: string, owner: number): void {
-      const values = new Map<string, Value>()
-      for (const [key, value] of valuesOf(data, name)) {
-        keep(key, value)
-        if (!values.has(key)) values.set(key, value)
-      }
-      records.push({ owner, values })
-      if (records.length > recordsMax) records.shift()
+      note(valuesOf(data, name), owner)
+      for (const composed of composedOf(data)) note(Object.entries(composed), owner)
     },
-    /** A value told before under one of these names. */
-    one(names: readonly string[]): Value | undefined {
-      const lists = names.flatMap(name => byName.get(name) ?? [])
-      return lists.length > 0 ? random.pick(lists) : undefined
+    one,
+    /** One of the last answers. */
+    recent(): KnownRecord | undefined {
+      if (records.length === 0) return
+      const { owner, values } = random.pick(records.slice(-recentMax))
+      return { owner, values: new Map([...(ofOrder.get(values.get('order_sn') ?? '') ?? []), ...values]) }
     },
     /** One of the last answers that told of this, or the most of it, with all else that it told. */
     record(names: readonly string[]): KnownRecord | undefined {

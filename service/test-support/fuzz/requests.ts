@@ -1,5 +1,5 @@
 import type { Operation } from './operations.ts'
-import type { KnownValues } from './known-values.ts'
+import type { KnownRecord, KnownValues } from './known-values.ts'
 import type { Random } from './random.ts'
 import { namesOf, valueOf } from './values.ts'
 
@@ -22,16 +22,21 @@ function keyOf(random: Random): string {
 }
 
 /** A request for this call with fields that are there or missing, fit or do not, and some that nobody asked for. */
-export function makeRequest(operation: Operation, random: Random, known: KnownValues): FuzzRequest {
+export function makeRequest(operation: Operation, random: Random, known: KnownValues, about?: KnownRecord): FuzzRequest {
   const { method, path, fields } = operation
   let url = path
   const headers: Record<string, string> = {}
   const needed = fields.filter(field => field.isRequired && field.in !== 'header').flatMap(field => namesOf(field, path))
-  const record = random.chance(0.7) ? known.record(needed) : undefined
+  const record = about ?? (random.chance(0.7) ? known.record(needed) : undefined)
   const isPlain = random.chance(plainShare)
   const parts = { query: new URLSearchParams(), body: new URLSearchParams() }
   for (const field of fields) {
-    const isThere = field.in === 'path' || (field.isRequired ? random.chance(0.97) : !isPlain && random.chance(optionalShare))
+    const isNeeded = field.isRequired || field.in === 'header'
+    const isThere =
+      field.in === 'path' ||
+      (isNeeded
+        ? random.chance(0.97)
+        : (about ? namesOf(field, path).some(name => about.values.has(name)) : !isPlain) && random.chance(optionalShare))
     if (!isThere) continue
     if (field.in === 'header') {
       headers[field.name.toLowerCase()] = keyOf(random)

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { goodsListCall } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
-import { lineTypes, type LineKind } from '@yaoji/contract/domain/lines/line-kind'
 import { problemsIn } from '../../doctor/examine.ts'
 import { signatureOf } from '../../operate/signature.ts'
 import { expireOrders } from '../../order/expiry.ts'
-import { isGiftKind } from '../../promotion/line-terms.ts'
-import { testPassword } from '../add-member.ts'
+import type { Mailbox } from '../../mailbox/mailbox.ts'
 import type { TestDialect } from '../dialects.ts'
+import { newestCode, testMailbox } from '../letters.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { tinyPng } from '../tiny-files.ts'
 import { trialGateway } from '../trial-gateway.ts'
 import { createKnownValues, type KnownValues } from './known-values.ts'
-import { readOperations } from './operations.ts'
+import { createDevices } from './device.ts'
+import { nextPaths } from './next-calls.ts'
+import { readOperations, type Operation } from './operations.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeRequest, type FuzzRequest } from './requests.ts'
 import { topicOf } from './values.ts'
+import { learnAll, learnApplicants, people } from './what-people-know.ts'
 
 const answerMaxMs = 5_000
 const atOnce = 4
@@ -24,17 +24,18 @@ const betweenRequestsMs = 1_000
 const expiryEvery = 500
 /** Less than the hours after which a session that nobody used is over. */
 const logInEvery = 5_000
-const goodsKnown = 20
 /** The calls behind which money and stock stand are few among all. */
 const ofPurchase = /^\/api\/(cart|cart\/checkout|order\/create|pay\/create)$/
 const purchaseShare = 0.4
 /** What becomes of an order is a long way, and each step needs the one before it. */
 const ofFulfilment = /^\/api\/(operator\/|pay\/\{id\}\/proof|receipt\/|order\/\{id\}\/|after_sale\/|file$)/
 const fulfilmentShare = 0.2
+/** What goes on from an answer, and what never succeeded yet. */
+const nextShare = 0.25
+const unreachedShare = 0.08
 const replayShare = 0.05
 const operatorPath = '/api/operator/'
 const operatorSecret = 'S'.repeat(32)
-const people = ['danti', 'caigou', 'zhensuo', 'liansuo', 'caiwu', 'zhidu', 'xinke', 'daiqian']
 
 /** Which requests of a purchase fit each other is chance where the database is; the run goes on until each did once. */
 const mustReach = ['POST /api/cart', 'POST /api/cart/checkout', 'POST /api/order/create', 'POST /api/pay/create']
@@ -66,20 +67,27 @@ class Fuzz {
   private readonly shop: TestApp
   private readonly random: Random
   private readonly known: KnownValues
+  private readonly mailbox: Mailbox
+  private readonly devices: ReturnType<typeof createDevices>
 
-  constructor(shop: TestApp, random: Random) {
+  constructor(shop: TestApp, mailbox: Mailbox, random: Random) {
     this.shop = shop
+    this.mailbox = mailbox
     this.random = random
     this.known = createKnownValues(random)
+    this.devices = createDevices(random)
   }
 
   async run({ count, onProgress }: FuzzOptions): Promise<FuzzReport> {
     const operations = await readOperations(this.shop.app)
-    await this.begin()
+    await learnAll(this.shop, this.known)
     let done = 0
     for (; done < count || (done < longestTimes * count && !this.hasReached(mustReach)); done += atOnce) {
       if (done % logInEvery < atOnce) this.cookies = await Promise.all(people.map(this.shop.login))
-      if (done % expiryEvery < atOnce) await expireOrders({ database: this.shop.database, now: this.shop.clock.now })
+      if (done % expiryEvery < atOnce) {
+        await expireOrders({ database: this.shop.database, now: this.shop.clock.now })
+        await learnApplicants(this.shop, this.known)
+      }
       const requests = Array.from({ length: atOnce }, () => this.next(operations))
       const answers = await Promise.all(requests.map(request => this.send(request)))
       // In the order in which they were sent, so that who answers first changes nothing of what is sent next.
@@ -87,7 +95,7 @@ class Fuzz {
       this.shop.clock.advance(atOnce * betweenRequestsMs)
       onProgress?.(done + atOnce)
     }
-    const names = operations.map(({ method, path }) => `${method} ${path}`)
+    const names = operations.map(nameOf)
     return {
       sent: done,
       statuses: this.statuses,
@@ -99,46 +107,31 @@ class Fuzz {
     }
   }
 
-  /** Goods of gifts, flash sales and sets, as whoever sees their page adds or chooses them. */
-  private async learnPromotions(): Promise<void> {
-    const rows = await this.shop.database.read
-      .selectFrom('promotion_goods')
-      .innerJoin('promotion', 'promotion.id', 'promotion_id')
-      .select(['promotion.id', 'kind', 'goods_id'])
-      .execute()
-    for (const [place, { id, kind, goods_id }] of rows.entries()) {
-      const owner = place % people.length
-      if (isGiftKind(kind)) this.known.learn({ gift_id: id, goods_id }, '', owner)
-      else if (isLineKind(kind)) this.known.learn({ goods_id, type: lineTypes[kind], set_id: id, fitting: 1 }, '', owner)
-    }
+  /** A request that goes on from one of the last answers, where anything does. */
+  private goOn(operations: readonly Operation[]): FuzzRequest | undefined {
+    const record = this.known.recent()
+    const paths = record ? nextPaths(record) : []
+    if (!record || paths.length === 0) return
+    const path = this.random.pick(paths)
+    const fitting = operations.filter(each => each.path === path)
+    return fitting.length > 0 ? makeRequest(this.random.pick(fitting), this.random, this.known, record) : undefined
   }
 
-  /** What no answer tells: how to log in, a file; and what there is to buy. */
-  private async begin(): Promise<void> {
-    for (const username of people) this.known.keep('username', username)
-    this.known.keep('password', testPassword)
-    this.known.keep('file', tinyPng)
-    const stores = await this.shop.database.read.selectFrom('member').select(['code', 'company']).orderBy('id').execute()
-    for (const { code, company } of stores) {
-      this.known.keep('store', code)
-      this.known.keep('company', company)
-    }
-    await this.learnPromotions()
-    for (const [owner, as] of people.entries()) {
-      const { body } = await this.shop.call(goodsListCall, { as, query: { in_stock: 1, page_size: goodsKnown } })
-      for (const goods of body.data.list) this.known.learn(goods, 'goods', owner)
-    }
-  }
-
-  /** A new request, or one that somebody sent before, now of whoever comes. */
-  private next(operations: Awaited<ReturnType<typeof readOperations>>): FuzzRequest {
-    if (this.sent.length > 0 && this.random.chance(replayShare)) return this.random.pick(this.sent)
+  private pickOperation(operations: readonly Operation[]): Operation {
+    const unreached = operations.filter(each => !this.reached.has(nameOf(each)))
+    if (unreached.length > 0 && this.random.chance(unreachedShare)) return this.random.pick(unreached)
     const purchases = operations.filter(({ path, method }) => method === 'POST' && ofPurchase.test(path))
     const fulfilment = operations.filter(({ path }) => ofFulfilment.test(path))
     const isPurchase = this.random.chance(purchaseShare)
     const others = this.random.chance(fulfilmentShare / (1 - purchaseShare)) ? fulfilment : operations
-    const chosen = this.random.pick(isPurchase ? purchases : others)
-    const request = makeRequest(chosen, this.random, this.known)
+    return this.random.pick(isPurchase ? purchases : others)
+  }
+
+  /** A new request, or one that somebody sent before, now of whoever comes. */
+  private next(operations: readonly Operation[]): FuzzRequest {
+    if (this.sent.length > 0 && this.random.chance(replayShare)) return this.random.pick(this.sent)
+    const onward = this.random.chance(nextShare) ? this.goOn(operations) : undefined
+    const request = onward ?? makeRequest(this.pickOperation(operations), this.random, this.known)
     this.sent.push(request)
     if (this.sent.length > 100) this.sent.shift()
     return request
@@ -159,10 +152,23 @@ class Fuzz {
     return { 'x-yaoji-key': 'erp', 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
   }
 
+  /** What whoever sent a request goes on with: the code on their telephone, the file that they sent in pieces. */
+  private learnSent({ name, payload = '' }: Pick<FuzzRequest, 'name' | 'payload'>, data: unknown, owner: number): void {
+    const given = new URLSearchParams(payload)
+    const learn = (values: Record<string, string | number>) => this.known.learn(values, '', owner)
+    const [phone, purpose, upload_id] = ['phone', 'purpose', 'upload_id'].map(field => given.get(field) ?? '')
+    if (name === 'POST /api/file/piece' && upload_id) learn({ upload_id, pieces: 1 })
+    if (name === 'POST /api/auth/register') learn({ proven_for: 'register' })
+    if (name === 'POST /api/auth/forgotten') learn({ proven_for: 'reset', phone: phone ?? '' })
+    const id = data !== null && typeof data === 'object' && 'code_id' in data ? String(data.code_id) : ''
+    if (id && phone && purpose) learn({ phone, code_id: id, code: newestCode(this.mailbox, phone), purpose, is_agreed: 1 })
+  }
+
   /** Answers what there is to learn from the answer. */
   private async send({ name, owner: wanted, ...request }: FuzzRequest): Promise<(() => void) | undefined> {
     const owner = wanted ?? this.random.below(people.length)
-    const cookie = this.random.chance(0.97) ? this.cookies[owner] : undefined
+    const device = this.devices.pick(request.url)
+    const cookie = device !== undefined ? this.devices.cookieOf(device) : this.random.chance(0.97) ? this.cookies[owner] : undefined
     const own = request.url.startsWith(operatorPath) ? this.signatureOf(request) : { ...(cookie && { cookie }) }
     const headers = { origin: this.shop.config.siteOrigin, 'sec-fetch-site': 'same-site', ...request.headers, ...own }
     const patience = new AbortController()
@@ -180,14 +186,18 @@ class Fuzz {
       )
     else if (envelope.code === codes.success) {
       this.reached.add(name)
-      return () => this.known.learn(envelope.data, topicOf(name.split(' ')[1] ?? ''), owner)
+      return () => {
+        if (device !== undefined) this.devices.keep(device, answer.headers['set-cookie'])
+        this.known.learn(envelope.data, topicOf(name.split(' ')[1] ?? ''), owner)
+        this.learnSent({ name, ...request }, envelope.data, owner)
+      }
     }
     return undefined
   }
 }
 
-function isLineKind(kind: string): kind is LineKind {
-  return kind in lineTypes
+function nameOf({ method, path }: Operation): string {
+  return `${method} ${path}`
 }
 
 function readJson(body: string): { code?: unknown; data?: unknown } | undefined {
@@ -200,13 +210,16 @@ function readJson(body: string): { code?: unknown; data?: unknown } | undefined 
 
 /** Sends requests made from the OpenAPI document to a shop of its own, as its people and as a visitor. */
 export async function runFuzz(dialect: TestDialect, options: FuzzOptions): Promise<FuzzReport> {
+  const mailbox = testMailbox()
+  const often = { searchesPerMinute: 1_000_000, loginsPerMinute: 1_000_000, codesPerHour: 1_000_000 }
   const shop = await startTestApp(dialect, {
     openGateway: trialGateway().open,
-    config: { searchesPerMinute: 1_000_000, loginsPerMinute: 1_000_000, operatorKeys: new Map([['erp', operatorSecret]]) },
+    config: { ...often, senders: mailbox.senders, operatorKeys: new Map([['erp', operatorSecret]]) },
   })
   try {
-    return await new Fuzz(shop, createRandom(options.seed)).run(options)
+    return await new Fuzz(shop, mailbox, createRandom(options.seed)).run(options)
   } finally {
     await shop.close()
+    mailbox.close()
   }
 }

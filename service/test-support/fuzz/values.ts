@@ -48,9 +48,28 @@ const alsoKnownAs: Readonly<Record<string, readonly string[]>> = {
   keywords: ['name', 'sccj'],
   // Numbers of answers are stocks and counts, not what somebody buys.
   number: ['fitting'],
+  paper: ['handed_id'],
+  contact_phone: ['phone'],
+  other_user_ids: ['store_id'],
 }
+/** The same name means another thing in some calls. */
+const inPath: readonly [path: string, field: string, names: readonly string[]][] = [
+  ['/api/operator/order/', 'items', ['packed']],
+  ['/api/operator/order/', 'batches', ['packed_batch']],
+  ['/api/operator/contract/', 'number', ['contract_number']],
+  ['/api/contract/sign', 'ids', ['contract_id']],
+  ['/api/contract/sign', 'hashes', ['text_hash']],
+  ['/api/user/zizhi', 'number', ['paper_number']],
+]
 /** What the id in a path is of, by the word before it. */
-const ofPath: Readonly<Record<string, string>> = { cart: 'data_id', pay: 'order_id', quick_add: 'goods_id', detail: 'goods_id' }
+const ofPath: Readonly<Record<string, string>> = {
+  cart: 'data_id',
+  pay: 'order_id',
+  quick_add: 'goods_id',
+  detail: 'goods_id',
+  zizhi: 'handed_id',
+  receipt: 'order_id',
+}
 
 /** What a call is about: the last word of its path that is not an id, a verb after one, or `list`. */
 export function topicOf(path: string): string {
@@ -71,6 +90,8 @@ function pathName(path: string): string {
 
 export function namesOf(field: Field, path: string): readonly string[] {
   if (field.in === 'path') return [pathName(path)]
+  const own = inPath.find(([start, name]) => path.startsWith(start) && name === field.name)
+  if (own) return own[2]
   return [...(field.name === 'number' ? [] : [field.name]), ...(alsoKnownAs[field.name] ?? [])]
 }
 
@@ -88,6 +109,15 @@ function ofSchema(schema: FieldSchema, random: Random): string {
 
 type Told = { known: KnownValues; record: KnownRecord | undefined }
 
+/** Whether a value that was told under the name of a field may be one. */
+function fitting({ enum: values, pattern, anyOf }: FieldSchema): (value: string | number) => boolean {
+  const own = values ?? anyOf?.flatMap(each => each.enum ?? [])
+  if (own && own.length > 0) return value => own.some(each => String(each) === String(value))
+  if (pattern === undefined) return () => true
+  const written = new RegExp(pattern, 'u')
+  return value => written.test(String(value))
+}
+
 /** A value of a field as it travels: mostly one that fits, and one that was told before where there is one. */
 export function valueOf(field: Field, { path }: Operation, random: Random, { known, record }: Told): string[] {
   if (random.chance(0.04)) return [random.pick(odd)]
@@ -95,10 +125,13 @@ export function valueOf(field: Field, { path }: Operation, random: Random, { kno
   const isList = field.schema.type === 'array'
   const schema = isList ? (field.schema.items ?? {}) : field.schema
   const names = namesOf(field, path)
-  const together = names.map(name => record?.values.get(name)).find(value => value !== undefined)
+  const fits = fitting(schema)
+  const together = names.map(name => record?.values.get(name)).find(value => value !== undefined && fits(value))
   const single = () => {
-    const value = together !== undefined && random.chance(0.9) ? together : random.chance(0.8) ? known.one(names) : undefined
+    const value = together !== undefined && random.chance(0.9) ? together : random.chance(0.8) ? known.one(names, fits) : undefined
     return value === undefined ? ofSchema(schema, random) : String(value)
   }
-  return Array.from({ length: isList ? 1 + random.below(3) : 1 }, single)
+  // What was told together is mostly one of a kind.
+  const length = !isList || (together !== undefined && random.chance(0.8)) ? 1 : 1 + random.below(3)
+  return Array.from({ length }, single)
 }
