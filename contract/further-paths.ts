@@ -7,6 +7,14 @@ export const walletPaths = {
   eInvoice: '/dzfp',
 } as const
 
+/** 自助服务. */
+export const servicePaths = {
+  purchaseRequests: '/pzqg',
+  newPurchaseRequest: '/pzqg/add',
+  purchaseRequest: '/pzqg/info',
+  feedback: '/yjfk',
+} as const
+
 /** Pages on the way in, and on the way back in; who reads them has nothing else to do. */
 export const joinPaths = {
   registerCompany: '/register/step2',

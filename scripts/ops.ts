@@ -4,9 +4,13 @@ import { ApiError } from '../service/http/api-error.ts'
 import { carryOut, type Operated } from '../service/operate/carry-out.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
 import { waitingInvoices } from '../service/invoice/waiting.ts'
+import { waitingRequests } from '../service/purchase-request/waiting.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
+import { showFeedback } from './ops/feedback.ts'
+import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
+import { requestMessages } from './ops/request-messages.ts'
 import { showPapers } from './ops/papers.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { withDatabase } from './start/with-database.ts'
@@ -18,6 +22,8 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('invoice_id' in answer) return messages.invoice(answer)
   if ('contracts' in answer) return messages.contracts(answer)
   if ('announced' in answer) return messages.announced(answer)
+  if ('feedback_sn' in answer) return feedbackMessages.done(answer)
+  if ('request_sn' in answer) return requestMessages.done(answer)
   if ('paper_id' in answer) return messages.paper(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
@@ -30,6 +36,10 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.applications(await waitingApplications(read))))
   if (words[0] === 'invoices')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.invoices(await waitingInvoices(read))))
+  if (words[0] === 'requests')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(requestMessages.list(await waitingRequests(read))))
+  if (words[0] === 'feedback')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showFeedback(read, words.slice(1))))
   if (words[0] === 'papers')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showPapers(read, words.slice(1))))
   const command = readCommand(words)

@@ -56,6 +56,8 @@ import { registerPay } from './pay/routes.ts'
 import { registerPackShot } from './picture/pack-shot/routes.ts'
 import { registerPicture } from './picture/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
+import { registerFeedback } from './feedback/routes.ts'
+import { registerPurchaseRequest } from './purchase-request/routes.ts'
 import { registerPurchaseRight } from './purchase-right/routes.ts'
 import { registerReceipt } from './receipt/routes.ts'
 import { registerReceiving } from './receiving/routes.ts'
@@ -110,6 +112,8 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerBanners,
   registerGoods,
   registerPurchaseRight,
+  registerPurchaseRequest,
+  registerFeedback,
   registerHomeGoods,
   registerPackShot,
   registerPicture,

@@ -132,13 +132,14 @@ test('every call of members says which roles may make it: all may look, and what
   ])
 })
 
-test('what a member writes freely is known: of all these only remarks, addresses, a person’s name and e-mail, what is told of a company, the name of a payer, those of saved carts, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, addresses, a person’s name and e-mail, what is told of a company, what is asked for, feedback, the name of a payer, those of saved carts, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
       .map(([field]) => `${name} ${field}`),
   )
   const companyFields = ['company', 'contact', 'contact_phone', 'email', 'region', 'detail']
+  const requestFields = ['name', 'number', 'until', 'contact', 'phone', 'ypgg', 'sccj', 'price', 'message']
   expect(free).toEqual([
     'POST /api/auth/login username',
     'POST /api/auth/login password',
@@ -167,6 +168,9 @@ test('what a member writes freely is known: of all these only remarks, addresses
     'POST /api/user/address/:id phone',
     'POST /api/user/address/:id region',
     'POST /api/user/address/:id detail',
+    ...requestFields.map(field => `POST /api/user/buy ${field}`),
+    'POST /api/user/feedback content',
+    'POST /api/user/feedback phone',
     'POST /api/user/zizhi number',
     'POST /api/cart/saved name',
     'POST /api/cart/saved/:id/rename name',

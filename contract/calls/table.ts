@@ -12,6 +12,7 @@ import * as quickPurchase from './quick-purchase.ts'
 import * as forgotten from './forgotten.ts'
 import * as favourite from './favourite.ts'
 import * as banner from './banner.ts'
+import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as goods from './goods.ts'
 import * as homeGoods from './home-goods.ts'
@@ -22,6 +23,8 @@ import * as operateAfterSale from './operate-after-sale.ts'
 import * as operateAnnounce from './operate-announce.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
+import * as operateFeedback from './operate-feedback.ts'
+import * as operateRequest from './operate-request.ts'
 import * as operateContract from './operate-contract.ts'
 import * as operatePaper from './operate-paper.ts'
 import * as nextHint from './next-hint.ts'
@@ -32,6 +35,7 @@ import * as pay from './pay.ts'
 import * as phoneCode from './phone-code.ts'
 import * as priceSteps from './price-steps.ts'
 import * as purchaseList from './purchase-list.ts'
+import * as purchaseRequest from './purchase-request.ts'
 import * as purchaseRight from './purchase-right.ts'
 import * as receiving from './receiving.ts'
 import * as registration from './registration.ts'
@@ -76,6 +80,8 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(banner.bannerSchemas, banner),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
+  ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
+  ...rowsOf(feedback.feedbackSchemas, feedback),
   ...rowsOf(homeGoods.homeGoodsSchemas, homeGoods),
   ...rowsOf(favourite.favouriteSchemas, favourite),
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
@@ -107,6 +113,8 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
   ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
+  ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),
+  ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]
 

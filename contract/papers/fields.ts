@@ -1,4 +1,5 @@
 import { joiningLimits } from '../joining-limits.ts'
+import { isDay } from '../validation/day.ts'
 import { traitsOf, type PaperKind } from './kinds.ts'
 
 /** What is typed of a paper; `expires_on` is empty where it has no last day. */
@@ -10,10 +11,6 @@ export type PaperProblem = 'missing' | 'short' | 'long' | 'company' | 'day' | 'f
 
 /** 统一社会信用代码: 18 digits and capitals without I, O, S, V and Z (GB 32100). */
 const companyCode = /^[0-9A-HJ-NPQRTUWXY]{18}$/
-const day = /^(19|20)\d\d-\d\d-\d\d$/
-
-const isDay = (text: string): boolean =>
-  day.test(text) && Number.isFinite(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 function numberProblem(number: string, kind: PaperKind): PaperProblem | undefined {
   const { number: asked } = traitsOf(kind)

@@ -45,6 +45,8 @@ export const serviceFloors: readonly string[] = [
   'contract',
   'wallet',
   'after-sale',
+  'purchase-request',
+  'feedback',
   'reminder',
   'operate',
   'gateway',

@@ -8,6 +8,7 @@ import type { MessageTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
+import type { SelfServiceTables } from './tables/self-service.ts'
 import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { PaperTables } from './tables/papers.ts'
@@ -34,4 +35,5 @@ export interface Tables
     MessageTables,
     OperationTables,
     ReceivingTables,
+    SelfServiceTables,
     ShortageTables {}

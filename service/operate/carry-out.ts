@@ -5,15 +5,19 @@ import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operate-after-
 import type { AnnouncedWire } from '@yaoji/contract/calls/operate-announce'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
+import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
+import type { RequestOperatedWire } from '@yaoji/contract/calls/operate-request'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
 import { announceOperation } from './announce-operation.ts'
 import { contractOperations } from './contract-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'
+import { feedbackOperations } from './feedback-operations.ts'
 import { orderOperations, type Operation } from './operations.ts'
 import { paperOperations } from './paper-operations.ts'
 import { registrationOperations } from './registration-operations.ts'
+import { requestOperations } from './request-operations.ts'
 import { storeOperations } from './store-operations.ts'
 
 /** Everything that operators do. */
@@ -26,6 +30,8 @@ export const operations: readonly Operation[] = [
   ...paperOperations,
   announceOperation,
   ...invoiceOperations,
+  ...requestOperations,
+  ...feedbackOperations,
 ]
 export type Operated =
   | OperatedWire
@@ -36,6 +42,8 @@ export type Operated =
   | PaperOperatedWire
   | AnnouncedWire
   | InvoiceOperatedWire
+  | RequestOperatedWire
+  | FeedbackOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

@@ -9,6 +9,7 @@ import { messageRows } from './message-rows.ts'
 import { giftPromotionId } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { operatedRows } from './operated-rows.ts'
+import { selfServiceRows } from './self-service-rows.ts'
 import { registrationRows } from './registration-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 import type { TestCallInput } from './start-test-app.ts'
@@ -40,6 +41,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   ...addressRows,
   ...messageRows,
   ...paperRows,
+  ...selfServiceRows,
   'GET /api/focus/common': nothing,
   'GET /api/category': nothing,
   'GET /api/article/category': nothing,

@@ -19,6 +19,8 @@ export type Belongings = {
   import: string
   saved: string
   message: number
+  /** A purchase request that waits. */
+  request: string
   deletion: string
   store: number
   /** An order that is to be paid by transfer. */
@@ -61,6 +63,7 @@ export const nobodys: Belongings = {
   import: 'C'.repeat(22),
   saved: 'H'.repeat(22),
   message: 999_999,
+  request: 'P'.repeat(22),
   deletion: 'D'.repeat(22),
   transfer: 'F'.repeat(22),
   file: 'G'.repeat(22),

@@ -12,6 +12,7 @@ import { couponIds, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { equipPapers } from './papers.ts'
+import { askFor } from './purchase-requests.ts'
 import { openTransfers } from './open-transfers.ts'
 import { giveInvoices } from './give-invoices.ts'
 import { giveContract } from './give-contract.ts'
@@ -29,6 +30,12 @@ async function makeRoom({ database }: Shop, memberId: number): Promise<void> {
     await insertPlace(trx, memberId)
     await trx.deleteFrom('contract').where('member_id', '=', memberId).execute()
     await trx.deleteFrom('saved_cart').where('member_id', '=', memberId).execute()
+    await trx
+      .deleteFrom('feedback_photo')
+      .where('feedback_id', 'in', trx.selectFrom('feedback').where('member_id', '=', memberId).select('id'))
+      .execute()
+    await trx.deleteFrom('feedback').where('member_id', '=', memberId).execute()
+    await trx.deleteFrom('purchase_request').where('member_id', '=', memberId).execute()
     await trx.deleteFrom('file').where('member_id', '=', memberId).where('used_for', 'is', null).execute()
   })
 }
@@ -98,6 +105,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('invoice', 'redNote') && (await makeInvoices(shop, as, goodsId))),
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
+    ...(isNamed('request') && { request: await askFor(shop, as) }),
     ...(isNamed('upload', 'paperPage', 'handed') && (await equipPapers(shop, memberIds[as]))),
     ...(isNamed('file') && { file: (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id }),
   }

@@ -23,6 +23,10 @@ const operatedInvoice = (more: Readonly<Record<string, string>> = {}): AccessRow
   request: () => ({ body: { invoice: 'A'.repeat(16), ...more } }),
 })
 
+const operatedRequest = (more: Readonly<Record<string, string | number>>): AccessRow => ({
+  request: () => ({ body: { request_sn: 'QG2026112200000000', ...more } }),
+})
+
 /** The rows of the matrix for what operators do. */
 export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/confirm_transfer': operated({ amount: '1.00' }),
@@ -54,6 +58,10 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/invoice/fail': operatedInvoice({ reason: '缺少开户行' }),
   'POST /api/operator/invoice/retry': operatedInvoice(),
   'POST /api/operator/invoice/red': operatedInvoice({ reason: '开票有误' }),
+  'POST /api/operator/request/quote': operatedRequest({ goods_id: 1, price: '9.80', until: '2026-12-31' }),
+  'POST /api/operator/request/arrive': operatedRequest({ goods_id: 1 }),
+  'POST /api/operator/request/decline': operatedRequest({ answer: '厂家停产' }),
+  'POST /api/operator/feedback/answer': { request: () => ({ body: { feedback_sn: 'FK2026112200000000', answer: '已处理' } }) },
   'POST /api/operator/after_sale/approve': operatedAfterSale(),
   'POST /api/operator/after_sale/reject': operatedAfterSale({ reason: '图片不清晰' }),
   'POST /api/operator/after_sale/arrive': operatedAfterSale(),

@@ -11,6 +11,7 @@ export const messages = {
   account: '账户',
   trade: '交易',
   wallet: '钱包',
+  selfService: '自助服务',
   hotline: '客服热线',
   description: '药集：面向药店、诊所和连锁企业的药品与中药饮片批发采购平台，仅供合法资质单位采购。',
 } as const

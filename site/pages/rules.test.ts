@@ -70,7 +70,7 @@ describe('redirects', () => {
     ['/activity/hb/2?from=app', '/loading/activity?path=/hb/2&from=app'],
     ['/activity', '/loading/activity?path=/'],
     ['/eleven_index', '/'],
-    ['/zzfw', '/kjcg'],
+    ['/zzfw_pzqg', '/pzqg'],
     ['/order_hmdd', '/hmdd'],
     ['/wdqb', '/yegl'],
     ['/zhzx', '/basic'],

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { helpPaths, joinPaths, walletPaths } from '@yaoji/contract/further-paths'
+import { helpPaths, joinPaths, servicePaths, walletPaths } from '@yaoji/contract/further-paths'
 import { memberPaths, paths } from '@yaoji/contract/paths'
 import { describe, expect, test } from 'vitest'
 import { addressesOf, addressExpression } from './rules.ts'
 import { pageRow, plannedRows, redirectRows, screenRows, table } from './table.ts'
 import { documentTitle } from './titles.ts'
 
-const widgetPaths: readonly string[] = [paths, memberPaths, walletPaths, joinPaths].flatMap(each => Object.values(each))
+const widgetPaths: readonly string[] = [paths, memberPaths, walletPaths, servicePaths, joinPaths].flatMap(each => Object.values(each))
 const parametersOf = (path: string) => path.match(/\{\w+\}/g) ?? []
 const pageRows = [...screenRows, ...plannedRows]
 const addresses = [...pageRows, ...redirectRows].flatMap(addressesOf)
@@ -20,7 +20,7 @@ describe('the page table', () => {
 
   test('has a page for every path that widgets and answers name, under its name', () => {
     const known: Record<string, string> = Object.fromEntries(screenRows.map(({ name, path }) => [name, path]))
-    for (const [name, path] of Object.entries({ ...paths, ...memberPaths, ...walletPaths, ...joinPaths }))
+    for (const [name, path] of Object.entries({ ...paths, ...memberPaths, ...walletPaths, ...servicePaths, ...joinPaths }))
       expect(known[name], `contract/paths.ts has ${name} at ${path}, site/pages/table.ts has no such row with a screen`).toBe(path)
   })
 

@@ -1,4 +1,4 @@
-import { accountPaths, joinPaths, walletPaths } from '@yaoji/contract/further-paths'
+import { accountPaths, joinPaths, servicePaths, walletPaths } from '@yaoji/contract/further-paths'
 import { memberPaths, paths } from '@yaoji/contract/paths'
 import { bare, checkout, member, ofMember, plain, planned, shop, signUp, zone } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
@@ -150,7 +150,7 @@ export const table = [
   { ...zone, name: 'doctorPromo', path: '/yyh', title: '医友汇' },
   { ...zone, name: 'doctorPromoList', path: '/yyh/list', title: '医友汇' },
 
-  { name: 'selfService', path: '/zzfw', redirect: memberPaths.quickPurchase },
+  { ...member, name: 'selfService', path: '/zzfw', title: '自助服务', screen: 'self-service' },
   {
     ...member,
     name: 'quickPurchase',
@@ -160,10 +160,10 @@ export const table = [
     screen: 'quick-purchase',
   },
   { ...member, name: 'purchaseList', path: memberPaths.purchaseList, title: '采购单导入', screen: 'purchase-list' },
-  { name: 'purchaseRequestHome', path: '/zzfw_pzqg', redirect: '/pzqg' },
-  { ...ofMember, name: 'purchaseRequests', path: '/pzqg', title: '品种求购' },
-  { ...ofMember, name: 'newPurchaseRequest', path: '/pzqg/add', title: '新增求购' },
-  { ...ofMember, name: 'purchaseRequest', path: '/pzqg/info', title: '求购详情' },
+  { name: 'purchaseRequestHome', path: '/zzfw_pzqg', redirect: servicePaths.purchaseRequests },
+  { ...member, name: 'purchaseRequests', path: servicePaths.purchaseRequests, title: '品种求购', screen: 'purchase-requests' },
+  { ...member, name: 'newPurchaseRequest', path: servicePaths.newPurchaseRequest, title: '新增求购', screen: 'new-purchase-request' },
+  { ...member, name: 'purchaseRequest', path: servicePaths.purchaseRequest, title: '求购详情', screen: 'purchase-request' },
   { ...member, name: 'eInvoice', path: walletPaths.eInvoice, aliases: ['/zzfw_dzfp'], title: '电子发票', screen: 'e-invoices' },
   {
     ...member,
@@ -174,7 +174,7 @@ export const table = [
     keepAlive: true,
     screen: 'favourite',
   },
-  { ...ofMember, name: 'feedback', path: '/yjfk', aliases: ['/zzfw_yjfk'], title: '意见反馈' },
+  { ...member, name: 'feedback', path: servicePaths.feedback, aliases: ['/zzfw_yjfk'], title: '意见反馈', screen: 'feedback' },
 
   { ...plain, name: 'helpSearch', path: '/help/search', title: '搜索帮助', screen: 'help-search' },
   { ...plain, name: 'zone', path: '/help/zq/{slug}', title: '专区介绍', screen: 'zone', collection: 'zones' },

@@ -1,22 +1,7 @@
 import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
-import { servedFile } from '../lib/served-link.ts'
+import { PhotoList } from '../photo/parts.ts'
 import { messages } from './messages.ts'
-
-function Photos({ photos }: { photos: AfterSaleDetailWire['photos'] }) {
-  if (photos.length === 0) return messages.noPhotos
-  return (
-    <ul className="yaoji-ask__photos">
-      {photos.map(({ id, url }, index) => (
-        <li key={id}>
-          <a href={servedFile(url)} target="_blank" rel="noopener noreferrer">
-            <img src={servedFile(url)} alt={messages.photo(index + 1)} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** Why it was asked for, what was said and shown, and who carries what. */
 export function AfterSaleFacts({ afterSale: { reason, remark, photos, sent_back: back, resent } }: { afterSale: AfterSaleDetailWire }) {
@@ -49,9 +34,7 @@ export function AfterSaleFacts({ afterSale: { reason, remark, photos, sent_back:
         )}
         <div>
           <dt>{messages.photos}</dt>
-          <dd>
-            <Photos photos={photos} />
-          </dd>
+          <dd>{photos.length === 0 ? messages.noPhotos : <PhotoList photos={photos} />}</dd>
         </div>
       </dl>
     </section>

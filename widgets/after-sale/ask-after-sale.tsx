@@ -8,12 +8,12 @@ import { environment } from '../lib/environment.ts'
 import { idFromPath, orderPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { PhotoBox } from '../photo/parts.ts'
 import { Button, Empty, Field, Skeleton } from '../ui/parts.ts'
-import { $ask, $options, changeRemark, openAsk, reasonsIn, submitAsk } from './ask-store.ts'
+import { $ask, $options, changeRemark, openAsk, photos, reasonsIn, submitAsk } from './ask-store.ts'
 import { BatchList } from './batch-list.tsx'
 import { Choices } from './choices.tsx'
 import { messages } from './messages.ts'
-import { PhotoBox } from './photo-box.tsx'
 import { RefundPreview } from './refund-preview.tsx'
 
 type Options = { options: AfterSaleOptionsWire }
@@ -47,7 +47,14 @@ function Form({ options }: Options) {
       <ToOrder options={options} />
       <Choices batches={batches} />
       <BatchList batches={batches} />
-      {kind !== 'papers' && <PhotoBox isNeeded={reasonsIn(asked).some(each => photoReasons.includes(each))} error={errors.photo_ids} />}
+      {kind !== 'papers' && (
+        <PhotoBox
+          photos={photos}
+          title={reasonsIn(asked).some(each => photoReasons.includes(each)) ? messages.photosNeeded : messages.photos}
+          hint={messages.photosHint(limits.afterSalePhotosMax)}
+          error={errors.photo_ids}
+        />
+      )}
       <div className="yaoji-ask__part">
         <Field
           name="after-sale-remark"

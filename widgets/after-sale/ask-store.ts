@@ -12,8 +12,8 @@ import { afterSalePath } from '../lib/member-paths.ts'
 import { showToast } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
 import { queryOf } from '../lib/paths.ts'
+import { createPhotos } from '../photo/parts.ts'
 import { messages } from './messages.ts'
-import { $photos, forgetPhotos } from './photo-store.ts'
 
 export type AskedBatch = AfterSaleOptionsWire['batches'][number]
 export type AskField = 'items' | 'reason' | 'photo_ids' | 'remark'
@@ -37,6 +37,8 @@ type Chosen = Pick<AskValue, 'kind' | 'reason'> & Partial<Pick<AskValue, 'own'>>
 export const $options = atom<Loadable<AfterSaleOptionsWire>>({ state: 'loading' })
 export const $ask = atom<AskValue>(empty)
 const $orderId = atom('')
+/** Pictures that go with what is asked for. */
+export const photos = createPhotos(limits.afterSalePhotosMax)
 
 const batches = (): readonly AskedBatch[] => {
   const options = $options.get()
@@ -142,7 +144,7 @@ export async function openAsk(orderId: string, address: string): Promise<void> {
   $orderId.set(orderId)
   $options.set({ state: 'loading' })
   $ask.set(empty)
-  forgetPhotos()
+  photos.forget()
   const result = await request(afterSaleOptionsCall, { params: { id: orderId } })
   if ($orderId.get() !== orderId || (!result.ok && result.failure.kind === 'cancelled')) return
   $options.set(loadableOf(result))
@@ -166,7 +168,7 @@ export const reasonsIn = ({ reason, own }: AskValue): AfterSaleReason[] => {
 }
 
 function missing(asked: AskValue): AskValue['errors'] {
-  const needsPhotos = reasonsIn(asked).some(each => photoReasons.includes(each)) && $photos.get().photos.length === 0
+  const needsPhotos = reasonsIn(asked).some(each => photoReasons.includes(each)) && photos.$photos.get().photos.length === 0
   return {
     ...($chosen.get().length === 0 && { items: messages.nothingChosen }),
     ...(needsPhotos && { photo_ids: messages.photosMissing }),
@@ -176,7 +178,7 @@ function missing(asked: AskValue): AskValue['errors'] {
 const attempts = createAttempts()
 
 async function send(orderId: string, { kind, reason, remark }: AskValue): Promise<AskValue['errors']> {
-  const photo_ids = $photos.get().photos.map(({ id }) => id)
+  const photo_ids = photos.$photos.get().photos.map(({ id }) => id)
   const body = { kind: kind!, reason: reason!, items: itemsOf(kind!), remark, photo_ids } // Chosen since the page opened.
   const idempotencyKey = attempts.keyOf(JSON.stringify([orderId, body]))
   const result = await request(afterSaleAskCall, { params: { id: orderId }, body, idempotencyKey, fieldErrors: 'caller' })
@@ -194,7 +196,7 @@ async function send(orderId: string, { kind, reason, remark }: AskValue): Promis
 /** Sends what was filled in; a click while that is under way does nothing. */
 export async function submitAsk(): Promise<void> {
   const asked = $ask.get()
-  if (asked.isSending || $photos.get().isUploading || !asked.kind) return
+  if (asked.isSending || photos.$photos.get().isUploading || !asked.kind) return
   const errors = missing(asked)
   $ask.set({ ...asked, errors, isSending: Object.keys(errors).length === 0 })
   if (Object.keys(errors).length > 0) return

@@ -5,8 +5,7 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { $ask, $chosen, $options, changeRemark, chooseKind, chooseReason, chooseUnits, openAsk, submitAsk } from './ask-store.ts'
-import { $photos } from './photo-store.ts'
+import { $ask, $chosen, $options, changeRemark, chooseKind, chooseReason, chooseUnits, openAsk, photos, submitAsk } from './ask-store.ts'
 
 const navigate = vi.fn()
 const choice = (kind: 'return' | 'resend', reason: 'damaged' | 'not-wanted' | 'short', refusal = '') => ({
@@ -35,7 +34,7 @@ const options: AfterSaleOptionsWire = { id: 'order-1', order_sn: '1', refusal: '
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
 afterEach(() => {
-  cleanStores($options, $ask, $photos)
+  cleanStores($options, $ask, photos.$photos)
   navigate.mockClear()
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   $environment.set({})
@@ -84,7 +83,7 @@ describe('asking for an after-sale', () => {
     chooseKind('return')
     chooseUnits(1, 2)
     changeRemark('外盒压坏')
-    $photos.set({ photos: [{ id: 'photo-1', url: '' }], isUploading: false, error: undefined })
+    photos.$photos.set({ photos: [{ id: 'photo-1', url: '' }], isUploading: false, error: undefined })
     await Promise.all([submitAsk(), submitAsk()])
     const posts = service.asked.filter(({ method }) => method === 'POST')
     expect(posts.map(({ url, body }) => [url.pathname, decodeURIComponent(body)])).toEqual([
@@ -97,7 +96,7 @@ describe('asking for an after-sale', () => {
     const refused = { errors: { items: ['商品1最多可申请1'] } }
     const service = await open(undefined, envelope(null, codes.invalid, refused))
     chooseUnits(1, 2)
-    $photos.set({ photos: [{ id: 'photo-1', url: '' }], isUploading: false, error: undefined })
+    photos.$photos.set({ photos: [{ id: 'photo-1', url: '' }], isUploading: false, error: undefined })
     await submitAsk()
     expect($ask.get()).toMatchObject({ isSending: false, errors: { items: '商品1最多可申请1' } })
     await submitAsk()

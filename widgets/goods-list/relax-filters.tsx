@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
+import { searchTypes } from '@yaoji/contract/limits'
 import { goodsMessages } from '../goods/parts.ts'
 import { listPath } from '../lib/paths.ts'
+import { newRequestPath } from '../lib/service-paths.ts'
+import { environment } from '../lib/environment.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button } from '../ui/parts.ts'
 import { chosenFilters, noFilters, type ChosenFilter } from './filters.ts'
@@ -11,11 +14,21 @@ import { relaxedFor, relaxStore, type RelaxStore } from './relax-store.ts'
 
 type Props = { query: ListQuery; address: string }
 
-function SearchAnew() {
+/** Goods that the shop does not show can be asked for, with what was looked for filled in. */
+function SearchAnew({ query: { keywords, type } }: Pick<Props, 'query'>) {
+  const isMaker = type === searchTypes.manufacturer
   return (
     <>
       <p>{noGoodsMessages.help}</p>
-      <Button href={listPath()}>{goodsMessages.seeAll}</Button>
+      {keywords && <p>{noGoodsMessages.requestHint}</p>}
+      <p className="yaoji-goods-list__ways">
+        {keywords && (
+          <Button kind="primary" href={environment.href(newRequestPath(isMaker ? { sccj: keywords } : { name: keywords }))}>
+            {noGoodsMessages.request}
+          </Button>
+        )}
+        <Button href={listPath()}>{goodsMessages.seeAll}</Button>
+      </p>
     </>
   )
 }
@@ -28,7 +41,7 @@ function Relax({ query, address, chosen, store }: Props & { chosen: readonly Cho
     // The key stands for the query and for what is chosen in it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, store])
-  if (relaxed?.isVain) return <SearchAnew />
+  if (relaxed?.isVain) return <SearchAnew query={query} />
   return (
     <>
       <p className="yaoji-goods-list__way">
@@ -56,5 +69,5 @@ export type RelaxFiltersProps = Props & { categoryName: string | undefined; toda
 /** Which filter to give up, or what else to look for. */
 export function RelaxFilters({ query, address, categoryName, today, store = relaxStore }: RelaxFiltersProps) {
   const chosen = chosenFilters(query, categoryName, today)
-  return chosen.length > 0 ? <Relax query={query} address={address} chosen={chosen} store={store} /> : <SearchAnew />
+  return chosen.length > 0 ? <Relax query={query} address={address} chosen={chosen} store={store} /> : <SearchAnew query={query} />
 }

@@ -40,6 +40,8 @@ import { papers } from './0049-papers.ts'
 import { papersTold } from './0050-papers-told.ts'
 import { toldMessages } from './0052-messages.ts'
 import { ownAccount } from './0057-own-account.ts'
+import { purchaseRequests } from './0066-purchase-requests.ts'
+import { feedback } from './0067-feedback.ts'
 import { invoices } from './0069-invoices.ts'
 import { reminders } from './0073-reminders.ts'
 import type { Migration } from './migration.ts'
@@ -87,6 +89,8 @@ export const migrations: readonly Migration[] = [
   papersTold,
   toldMessages,
   ownAccount,
+  purchaseRequests,
+  feedback,
   invoices,
   reminders,
 ]

@@ -1,30 +1,31 @@
 import { useStore } from '@nanostores/react'
-import { limits } from '@yaoji/contract/limits'
 import { servedFile } from '../lib/served-link.ts'
 import { Icon, IconButton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
-import { $photos, addPhotos, removePhoto } from './photo-store.ts'
+import type { Photos } from './photos.ts'
+
+type Props = { photos: Photos; title: string; hint: string; error?: string | undefined }
 
 /** Pictures that are sent in as they are chosen, with a way to take each out. */
-export function PhotoBox({ isNeeded, error: missing }: { isNeeded: boolean; error: string | undefined }) {
+export function PhotoBox({ photos: { $photos, most, add, remove }, title, hint, error: missing }: Props) {
   const { photos, isUploading, error: failed } = useStore($photos)
   const error = failed ?? missing
   return (
     <fieldset
-      className="yaoji-ask__part"
+      className="yaoji-photo-box"
       aria-describedby={error === undefined ? 'yaoji-photos-hint' : 'yaoji-photos-hint yaoji-photos-error'}
     >
-      <legend>{isNeeded ? messages.photosNeeded : messages.photos}</legend>
-      <ul className="yaoji-ask__photos">
+      <legend>{title}</legend>
+      <ul className="yaoji-photos">
         {photos.map(({ id, url }, index) => (
           <li key={id}>
             <img src={servedFile(url)} alt={messages.photo(index + 1)} />
-            <IconButton icon="close" label={messages.removePhoto(index + 1)} onClick={() => removePhoto(id)} />
+            <IconButton icon="close" label={messages.removePhoto(index + 1)} onClick={() => remove(id)} />
           </li>
         ))}
-        {photos.length < limits.afterSalePhotosMax && (
+        {photos.length < most && (
           <li>
-            <label className="yaoji-ask__add" aria-busy={isUploading}>
+            <label className="yaoji-photos__add" aria-busy={isUploading}>
               {isUploading ? messages.uploading : messages.addPhoto}
               <input
                 type="file"
@@ -33,7 +34,7 @@ export function PhotoBox({ isNeeded, error: missing }: { isNeeded: boolean; erro
                 multiple
                 disabled={isUploading}
                 onChange={event => {
-                  void addPhotos([...(event.currentTarget.files ?? [])])
+                  void add([...(event.currentTarget.files ?? [])])
                   event.currentTarget.value = ''
                 }}
               />
@@ -42,7 +43,7 @@ export function PhotoBox({ isNeeded, error: missing }: { isNeeded: boolean; erro
         )}
       </ul>
       <p className="yaoji-field__hint" id="yaoji-photos-hint">
-        {messages.photosHint(limits.afterSalePhotosMax)}
+        {hint}
       </p>
       {error !== undefined && (
         <p className="yaoji-field__error" id="yaoji-photos-error" role="alert">

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { feedbackStates } from '../feedback-kinds.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { sentenceSchema } from './operate-request.ts'
+
+/** What operators answer to feedback: a signed call, and `npm run ops` with the same fields. */
+export const operateFeedbackAnswerCall: Call<typeof operateFeedbackSchemas.operateFeedbackAnswer> = {
+  method: 'POST',
+  path: '/api/operator/feedback/answer',
+}
+
+const operatedSchema = Type.Object({
+  feedback_sn: Type.String(),
+  store: Type.String(),
+  company: Type.String(),
+  state: Type.Enum([...feedbackStates]),
+})
+export type FeedbackOperatedWire = Wire<typeof operatedSchema>
+
+export const operateFeedbackSchemas = {
+  operateFeedbackAnswer: {
+    summary: 'Answers feedback; a second answer takes the place of the first',
+    access: 'operator',
+    idempotency: 'accepted',
+    body: Type.Object(
+      { feedback_sn: Type.String({ pattern: String.raw`^FK\d{16}$` }), answer: sentenceSchema },
+      { additionalProperties: false },
+    ),
+    response: operatedSchema,
+  },
+} as const

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { FeedbackListWire, FeedbackQuery, FeedbackWire } from '@yaoji/contract/calls/feedback'
+import type { FileWire } from '@yaoji/contract/calls/file'
+import type { Tables } from '../database/tables.ts'
+import { fileUrl } from '../file/url.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
+import { seconds } from '../order/wire.ts'
+
+type Db = Kysely<Tables>
+
+async function photosOf(db: Db, ids: readonly string[], serviceOrigin: string): Promise<Map<string, FileWire[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('feedback_photo')
+    .innerJoin('file', 'file.id', 'feedback_photo.file_id')
+    .where('feedback_id', 'in', ids)
+    .orderBy('feedback_id')
+    .orderBy('position')
+    .select(['feedback_id', 'file.id', 'file.type'])
+    .execute()
+  const groups = Map.groupBy(rows, row => row.feedback_id)
+  return new Map(
+    [...groups].map(([id, photos]) => [
+      id,
+      photos.map(photo => ({ id: photo.id, type: photo.type, url: fileUrl(photo.id, serviceOrigin) })),
+    ]),
+  )
+}
+
+type Reading = { memberId: number; query: FeedbackQuery; serviceOrigin: string }
+
+/** One page of what a store told the shop, the latest first. */
+export async function listFeedback(db: Db, { memberId, query, serviceOrigin }: Reading): Promise<FeedbackListWire> {
+  const [from, to] = pageRange(query)
+  const own = db.selectFrom('feedback').where('member_id', '=', memberId)
+  const [{ total }, rows] = await Promise.all([
+    own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
+    own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(to - from)
+      .offset(from)
+      .execute(),
+  ])
+  const photos = await photosOf(
+    db,
+    rows.map(({ id }) => id),
+    serviceOrigin,
+  )
+  const list = rows.map(
+    ({ id, sn, kind, content, phone, answer, created_at, answered_at }): FeedbackWire => ({
+      ...{ id, feedback_sn: sn, kind, content, phone, answer },
+      photos: photos.get(id) ?? [],
+      state: answered_at === null ? 'waiting' : 'answered',
+      created_at: seconds(created_at),
+      answered_at: answered_at === null ? null : seconds(answered_at),
+    }),
+  )
+  return pageWire(list, Number(total), query)
+}

@@ -1,0 +1,36 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
+
+type Db = Kysely<Tables>
+
+function withStores(db: Db) {
+  return db
+    .selectFrom('feedback')
+    .innerJoin('member', 'member.id', 'feedback.member_id')
+    .selectAll('feedback')
+    .select(['member.code', 'member.company'])
+}
+export type ShownFeedback = Awaited<ReturnType<ReturnType<typeof withStores>['executeTakeFirstOrThrow']>>
+
+/** What nobody has answered yet, the oldest first. */
+export function waitingFeedback(db: Db): Promise<ShownFeedback[]> {
+  return withStores(db).where('answered_at', 'is', null).orderBy('feedback.created_at').orderBy('feedback.id').execute()
+}
+
+export type FeedbackPhoto = Pick<Selectable<Tables['file']>, 'type' | 'bytes'>
+
+/** One with its pictures. @throws {ApiError} */
+export async function readFeedback(db: Db, sn: string): Promise<ShownFeedback & { photos: FeedbackPhoto[] }> {
+  const row = await withStores(db).where('feedback.sn', '=', sn).executeTakeFirst()
+  if (!row) throw ApiError.notFound(messages.unknown)
+  const photos = await db
+    .selectFrom('feedback_photo')
+    .innerJoin('file', 'file.id', 'feedback_photo.file_id')
+    .where('feedback_id', '=', row.id)
+    .orderBy('position')
+    .select(['file.type', 'file.bytes'])
+    .execute()
+  return { ...row, photos }
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { PurchaseRequestDetailWire, PurchaseRequestWire } from '@yaoji/contract/calls/purchase-request'
+import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import { requestState } from '@yaoji/contract/domain/purchase-request-state'
+import type { MemberRow, PurchaseRequestRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { loadOffers } from '../offer/offer.ts'
+import { goodsWire } from '../offer/wire.ts'
+import { seconds } from '../order/wire.ts'
+import { messages } from './messages.ts'
+
+const priceOf = (units: number | null) => (units === null ? '' : formatUnitPrice(units as UnitPrice))
+
+export function requestWire(row: PurchaseRequestRow, now: number): PurchaseRequestWire {
+  const { id, name, contact, phone, message, goods_id, answer, closed_by } = row
+  return {
+    ...{ id, name, contact, phone, message, goods_id, answer, closed_by },
+    request_sn: row.sn,
+    ypgg: row.spec,
+    sccj: row.manufacturer,
+    number: row.quantity,
+    price: priceOf(row.wished_units),
+    until: row.needed_by,
+    state: requestState(row, now),
+    created_at: seconds(row.created_at),
+    answered_at: row.answered_at === null ? null : seconds(row.answered_at),
+    quote_price: priceOf(row.quote_units),
+    quote_until: row.quote_until ?? '',
+  }
+}
+
+/** An own request. @throws {ApiError} 404 for another's as for none */
+export async function findRequest(db: Kysely<Tables>, memberId: number, id: string): Promise<PurchaseRequestRow> {
+  const row = await db.selectFrom('purchase_request').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  if (!row) throw ApiError.notFound(messages.unknown)
+  return row
+}
+
+type Reading = { member: MemberRow; id: string; now: number; serviceOrigin: string }
+
+/** One with its goods as the store may buy them now: at what was quoted, unless the day has a better price (domain.md section 3). */
+export async function readRequest(db: Kysely<Tables>, { member, id, now, serviceOrigin }: Reading): Promise<PurchaseRequestDetailWire> {
+  const row = await findRequest(db, member.id, id)
+  const { goods_id: goodsId } = row
+  const offer = goodsId === null ? undefined : (await loadOffers(db, member, [goodsId], now)).get(goodsId)
+  return { ...requestWire(row, now), goods: offer ? goodsWire(offer, serviceOrigin) : null }
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { PurchaseRequestListWire, PurchaseRequestQuery } from '@yaoji/contract/calls/purchase-request'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import type { RequestState } from '@yaoji/contract/domain/purchase-request-state'
+import type { Tables } from '../database/tables.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
+import { requestWire } from './find.ts'
+
+type Db = Kysely<Tables>
+
+/** Own requests in a state as `requestState` tells it of each. */
+function inState(db: Db, memberId: number, state: RequestState | undefined, today: string) {
+  const own = db.selectFrom('purchase_request').where('member_id', '=', memberId)
+  switch (state) {
+    case undefined:
+      return own
+    case 'waiting':
+      return own.where('state', '=', state).where('needed_by', '>=', today)
+    case 'quoted':
+      return own.where('state', '=', state).where('quote_until', '>=', today)
+    case 'expired':
+      return own.where(row =>
+        row.or([
+          row.and([row('state', '=', 'waiting'), row('needed_by', '<', today)]),
+          row.and([row('state', '=', 'quoted'), row('quote_until', '<', today)]),
+        ]),
+      )
+    default:
+      return own.where('state', '=', state)
+  }
+}
+
+/** One page of what the store has asked for, the latest first. */
+export async function listRequests(db: Db, memberId: number, query: PurchaseRequestQuery, now: number): Promise<PurchaseRequestListWire> {
+  const [from, to] = pageRange(query)
+  const own = inState(db, memberId, query.state, chinaDay(now))
+  const [{ total }, rows] = await Promise.all([
+    own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
+    own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(to - from)
+      .offset(from)
+      .execute(),
+  ])
+  const list = rows.map(row => requestWire(row, now))
+  return pageWire(list, Number(total), query)
+}

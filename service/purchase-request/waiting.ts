@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { PurchaseRequestRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type WaitingRequest = PurchaseRequestRow & { code: string; company: string }
+
+/** Requests that nobody has answered yet, also those whose day is over: the oldest first. */
+export function waitingRequests(db: Kysely<Tables>): Promise<WaitingRequest[]> {
+  return db
+    .selectFrom('purchase_request')
+    .innerJoin('member', 'member.id', 'purchase_request.member_id')
+    .selectAll('purchase_request')
+    .select(['member.code', 'member.company'])
+    .where('purchase_request.state', '=', 'waiting')
+    .orderBy('purchase_request.created_at')
+    .orderBy('purchase_request.id')
+    .execute()
+}

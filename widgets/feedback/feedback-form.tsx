@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { feedbackKindNames, feedbackKinds } from '@yaoji/contract/feedback-kinds'
+import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
+import { OnlyFor, OrRefusal } from '../common/parts.ts'
+import { PhotoBox } from '../photo/parts.ts'
+import { Button, Field } from '../ui/parts.ts'
+import { $feedback, openFeedback, photos, submitFeedback, typeFeedback } from './form-store.ts'
+import { messages } from './messages.ts'
+
+const { feedbackTextMin, feedbackTextMax, feedbackPhotosMax } = selfServiceLimits
+
+function Kinds() {
+  const { kind } = useStore($feedback)
+  return (
+    <fieldset className="yaoji-feedback__kinds">
+      <legend>{messages.kind}</legend>
+      {feedbackKinds.map(each => (
+        <label key={each} className="yaoji-feedback__kind">
+          <input type="radio" name="feedback-kind" checked={each === kind} onChange={() => typeFeedback({ kind: each })} />
+          {feedbackKindNames[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is wrong with it, written and shown. */
+export function FeedbackForm() {
+  const { content, phone, errors, isSending } = useStore($feedback)
+  const element = useRef<HTMLFormElement>(null)
+  const wrong = Object.keys(errors).length
+  useEffect(openFeedback, [])
+  useEffect(() => {
+    if (wrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // At a new set of errors, not at every letter that takes one away.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [!isSending && wrong > 0])
+  return (
+    <form
+      ref={element}
+      className="yaoji-feedback__form"
+      aria-label={messages.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submitFeedback()
+      }}
+    >
+      <OnlyFor group="payers">
+        <Kinds />
+        <Field
+          name="feedback-content"
+          label={messages.content}
+          hint={messages.contentHint(feedbackTextMin, feedbackTextMax)}
+          lines={4}
+          value={content}
+          error={errors.content}
+          onInput={text => typeFeedback({ content: text })}
+        />
+        <PhotoBox
+          photos={photos}
+          title={messages.photos}
+          hint={messages.photosHint(feedbackPhotosMax)}
+          error={errors.photo_ids ?? errors.file_id}
+        />
+        <Field
+          name="feedback-phone"
+          label={messages.phone}
+          hint={messages.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={phone}
+          error={errors.phone}
+          onInput={text => typeFeedback({ phone: text })}
+        />
+      </OnlyFor>
+      <p>
+        <OrRefusal group="payers">
+          <Button kind="primary" type="submit" isBusy={isSending}>
+            {isSending ? messages.submitting : messages.submit}
+          </Button>
+        </OrRefusal>
+      </p>
+    </form>
+  )
+}

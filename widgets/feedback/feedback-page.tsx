@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import type { FeedbackListWire, FeedbackQuery, FeedbackWire } from '@yaoji/contract/calls/feedback'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { feedbackKindNames } from '@yaoji/contract/feedback-kinds'
+import { timestampMs } from '../lib/clock.ts'
+import type { Loadable } from '../lib/loadable.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
+import { PhotoList } from '../photo/parts.ts'
+import { Empty, Pager, Tag } from '../ui/parts.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { feedbackList, showFeedback } from './list-store.ts'
+import { messages } from './messages.ts'
+
+type Shown = ShownPage<FeedbackQuery, FeedbackListWire>
+const firstDrawn: Loadable<Shown> = { state: 'loading' }
+
+function Row({ row: { feedback_sn, kind, content, photos, state, answer, created_at, answered_at } }: { row: FeedbackWire }) {
+  return (
+    <li className="yaoji-feedback__row">
+      <h3 className="yaoji-feedback__head">
+        {feedbackKindNames[kind]} <Tag tone={state === 'answered' ? 'green' : 'blue'}>{messages.states[state]}</Tag>
+      </h3>
+      <p>{content}</p>
+      {photos.length > 0 && <PhotoList photos={photos} />}
+      <p className="yaoji-feedback__facts">{messages.sn(feedback_sn, chinaMinute(timestampMs(created_at)))}</p>
+      {answered_at !== null && (
+        <div className="yaoji-feedback__answer">
+          <h4>{messages.answer}</h4>
+          <p>{answer}</p>
+          <p className="yaoji-feedback__facts">{messages.answeredAt(chinaMinute(timestampMs(answered_at)))}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Rows({ shown: { page } }: { shown: Shown }) {
+  return (
+    <>
+      <FeedbackForm />
+      <h2 className="yaoji-feedback__head">{messages.list}</h2>
+      {page.list.length === 0 ? (
+        <Empty icon="message" title={messages.empty} />
+      ) : (
+        <ul className="yaoji-own-list__rows" aria-label={messages.list}>
+          {page.list.map(row => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {page.last_page > 1 && (
+        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showFeedback({ page: chosen })} />
+      )}
+    </>
+  )
+}
+
+/** /yjfk: telling the shop something, and what it answered. */
+export function FeedbackPage() {
+  const value = useLiveStore(feedbackList.$list, firstDrawn)
+  const isBusy = useStore(feedbackList.$isBusy)
+  useOwnAddress(feedbackList.open)
+  return (
+    <div className="yaoji-root yaoji-own-list yaoji-feedback" aria-busy={isBusy}>
+      <h1 className="yaoji-own-list__title">{messages.title}</h1>
+      <p className="yaoji-feedback__facts">{messages.intro}</p>
+      <OwnListBody value={value} texts={messages} isBusy={false} onRetry={feedbackList.retry}>
+        {shown => <Rows shown={shown} />}
+      </OwnListBody>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { FeedbackPage } from './feedback-page.tsx'
+export { feedbackPageFirstCall } from './first-call.ts'

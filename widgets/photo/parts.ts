@@ -1,0 +1,3 @@
+export { PhotoBox } from './photo-box.tsx'
+export { PhotoList } from './photo-list.tsx'
+export { createPhotos } from './photos.ts'

@@ -1,0 +1,52 @@
+import { atom } from 'nanostores'
+import { purchaseRequestCloseCall, purchaseRequestReadCall, type PurchaseRequestDetailWire } from '@yaoji/contract/calls/purchase-request'
+import { timestampMs } from '../lib/clock.ts'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { ask, showToast } from '../lib/notices.ts'
+import { queryOf } from '../lib/paths.ts'
+import { requestList } from './list-store.ts'
+import { messages } from './messages.ts'
+
+/** `atMs` is the server's time of the answer. */
+export type ShownRequest = { request: PurchaseRequestDetailWire; atMs: number }
+export type RequestValue = Loadable<ShownRequest>
+
+export const $request = atom<RequestValue>({ state: 'loading' })
+export const $isClosing = atom(false)
+const $id = atom('')
+
+async function load(id: string): Promise<void> {
+  $id.set(id)
+  $request.set({ state: 'loading' })
+  if (!/^[A-Za-z0-9_-]{6,40}$/.test(id)) return $request.set({ state: 'missing', text: messages.noId })
+  const result = await request(purchaseRequestReadCall, { params: { id } })
+  if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
+  $request.set(loadableOf(result.ok ? { ...result, data: { request: result.data, atMs: timestampMs(result.timestamp) } } : result))
+}
+
+/** Shows the request that the address names: `/pzqg/info?id=…`. */
+export function openRequest(address: string): void {
+  void load(queryOf(address).get('id') ?? '')
+}
+
+export const retryRequest = (): Promise<void> => load($id.get())
+
+/** Closes it after asking. */
+export async function closeRequest({ id, name }: PurchaseRequestDetailWire): Promise<void> {
+  if ($isClosing.get()) return
+  const isSure = await ask({
+    title: messages.closeTitle,
+    text: messages.closeText(name),
+    confirmText: messages.closeConfirm,
+    cancelText: messages.keep,
+  })
+  if (!isSure) return
+  $isClosing.set(true)
+  const result = await request(purchaseRequestCloseCall, { params: { id }, body: {} })
+  $isClosing.set(false)
+  requestList.forget()
+  if (!result.ok) return
+  showToast({ kind: 'success', text: messages.closed })
+  if ($id.get() === id) $request.set({ state: 'ready', value: { request: result.data, atMs: timestampMs(result.timestamp) } })
+}

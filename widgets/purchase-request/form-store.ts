@@ -1,0 +1,98 @@
+import { atom, computed } from 'nanostores'
+import { purchaseRequestAddCall } from '@yaoji/contract/calls/purchase-request'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { requestFields, requestProblems, type RequestField, type RequestFields } from '@yaoji/contract/validation/purchase-request'
+import { createAttempts } from '../lib/attempt-key.ts'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { showToast } from '../lib/notices.ts'
+import { queryOf } from '../lib/paths.ts'
+import { requestPath } from '../lib/service-paths.ts'
+import { tabMemory } from '../lib/storage.ts'
+import { $session } from '../session/parts.ts'
+import { requestList } from './list-store.ts'
+import { messages } from './messages.ts'
+
+type Typed = Partial<Record<RequestField, string>>
+/** `from`: the query of the address that the form was opened by. */
+type FormState = { from: string; typed: Typed; errors: Typed; isSending: boolean }
+
+const memoryKey = 'yaoji-request-new'
+const untouched: FormState = { from: '', typed: {}, errors: {}, isSending: false }
+const $form = atom<FormState>(untouched)
+
+/** Who asks, as the shop knows them, and a month's time: what stands there until something else is typed. */
+const $proposed = computed($session, (session): Typed => {
+  const until = addDays(chinaDay(Date.now()), selfServiceLimits.requestDaysDefault)
+  return session.state === 'member' ? { until, contact: session.user.name, phone: session.user.phone } : { until }
+})
+
+export type RequestFormValue = { fields: RequestFields; errors: Typed; isSending: boolean }
+
+/** The form of /pzqg/add. */
+export const $requestForm = computed([$form, $proposed], ({ typed, errors, isSending }, proposed): RequestFormValue => {
+  const fields = requestFields.map(field => [field, typed[field] ?? proposed[field] ?? ''])
+  return { fields: Object.fromEntries(fields) as RequestFields, errors, isSending } // All of them.
+})
+
+/** What was typed and never sent: left by mistake, reloaded, logged out in between. */
+function remembered(): { from: string; typed: Typed } {
+  const kept = tabMemory.recall(memoryKey)
+  if (typeof kept !== 'object' || kept === null) return untouched
+  const { from = '', ...texts } = kept as Record<string, unknown> // Looked at one by one.
+  const typed = Object.entries(texts).filter(([field, text]) => requestFields.some(each => each === field) && typeof text === 'string')
+  return { from: String(from), typed: Object.fromEntries(typed) }
+}
+
+/** Begins with what was typed before, under what the address names; a reload leaves what was typed over that. */
+export function openRequestForm(address: string): void {
+  const query = queryOf(address)
+  const from = query.toString()
+  const kept = remembered()
+  const asked = requestFields.flatMap(field => {
+    const text = plainLine(query.get(field) ?? '')
+    return text ? [[field, text] as const] : []
+  })
+  const named: Typed = kept.from === from ? {} : Object.fromEntries(asked)
+  $form.set({ ...untouched, from, typed: { ...kept.typed, ...named } })
+}
+
+export function typeRequest(field: RequestField, text: string): void {
+  const { from, typed, errors, isSending } = $form.get()
+  const { [field]: _, ...rest } = errors
+  const next = { ...typed, [field]: text }
+  tabMemory.write(memoryKey, JSON.stringify({ from, ...next }))
+  $form.set({ from, typed: next, errors: rest, isSending })
+}
+
+const attempts = createAttempts()
+
+async function send(body: RequestFields): Promise<Typed> {
+  const idempotencyKey = attempts.keyOf(JSON.stringify(body))
+  const result = await request(purchaseRequestAddCall, { body, idempotencyKey, fieldErrors: 'caller' })
+  if (!result.ok) {
+    const found = result.failure.kind === 'code' ? Object.entries(result.failure.errors ?? {}) : []
+    return Object.fromEntries(found.map(([field, [text = '']]) => [field, text]))
+  }
+  attempts.settle()
+  tabMemory.forget(memoryKey)
+  $form.set(untouched)
+  requestList.forget()
+  showToast({ kind: 'success', text: messages.submitted })
+  environment.navigate(requestPath(result.data.id))
+  return {}
+}
+
+/** Sends what the form says; a press while that is under way does nothing. */
+export async function submitRequest(): Promise<void> {
+  const { fields, isSending } = $requestForm.get()
+  if (isSending) return
+  const body = Object.fromEntries(requestFields.map(field => [field, plainLine(fields[field])])) as RequestFields // All of them.
+  const errors = requestProblems(body, chinaDay(Date.now()))
+  $form.set({ ...$form.get(), errors, isSending: Object.keys(errors).length === 0 })
+  if (Object.keys(errors).length > 0) return
+  const found = await send(body)
+  $form.set({ ...$form.get(), errors: found, isSending: false })
+}

@@ -1,0 +1,12 @@
+import { requestStateNames, type RequestState } from '@yaoji/contract/domain/purchase-request-state'
+import { Tag, type TagTone } from '../ui/parts.ts'
+
+const tones: Readonly<Record<RequestState, TagTone>> = {
+  waiting: 'blue',
+  quoted: 'amber',
+  arrived: 'green',
+  closed: 'plain',
+  expired: 'plain',
+}
+
+export const StateTag = ({ state }: { state: RequestState }) => <Tag tone={tones[state]}>{requestStateNames[state]}</Tag>
