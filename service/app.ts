@@ -48,6 +48,7 @@ import { registerMessage } from './message/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOperate } from './operate/routes.ts'
 import { registerOperators } from './operate/verify.ts'
+import { registerApprovals } from './order/approval/routes.ts'
 import { registerOrder } from './order/routes.ts'
 import { registerShortages } from './order/short/routes.ts'
 import { registerNotices } from './pay/notice-routes.ts'
@@ -126,6 +127,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerPurchaseList,
   registerCheckout,
   registerOrder,
+  registerApprovals,
   registerShortages,
   registerPay,
   registerWallet,

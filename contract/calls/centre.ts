@@ -30,7 +30,7 @@ export type CentreWeekWire = Wire<typeof weekSchema>
 export const centreSchema = Type.Object({
   user: userSchema,
   /** How many orders wait for what. */
-  orders: Type.Object({ unpaid: count, unshipped: count, unreceived: count, completed: count, 'after-sale': count }),
+  orders: Type.Object({ unpaid: count, approval: count, unshipped: count, unreceived: count, completed: count, 'after-sale': count }),
   wallet: Type.Object({
     balance: amountSchema,
     points: count,

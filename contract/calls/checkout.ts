@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { invoiceKinds, paperKinds } from '../order-wishes.ts'
 import { addressSchema } from './address.ts'
+import { approvalNeedSchema } from './approval-wire.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema, cartLineSchema, deductionSchema } from './cart.ts'
@@ -97,10 +98,13 @@ export const quoteSchema = Type.Object({
     Type.Object({ payable: amountSchema, rest: amountSchema, is_apart: flagSchema, problems: Type.Array(ephedrineProblemSchema) }),
   ]),
   warnings: Type.Array(Type.String()),
+  /** Why the order will wait for the 店主; null where it is paid at once. */
+  approval: Type.Union([Type.Null(), approvalNeedSchema]),
 })
 export type QuoteWire = Wire<typeof quoteSchema>
 
-const createdFields = { order_id: publicIdSchema, payable: amountSchema }
+/** `is_waiting` 1: in 待审批, and not to be paid before the 店主 has approved it. */
+const createdFields = { order_id: publicIdSchema, payable: amountSchema, is_waiting: flagSchema }
 
 export const checkoutSchemas = {
   checkout: {

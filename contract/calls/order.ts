@@ -4,6 +4,7 @@ import { orderKinds } from '../order-kinds.ts'
 import { holdKinds } from '../order-holds.ts'
 import { invoiceKinds } from '../order-wishes.ts'
 import { afterSaleHeadSchema } from './after-sale.ts'
+import { waitingApprovalSchema } from './approval-wire.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { amountsSchema } from './cart.ts'
@@ -134,6 +135,8 @@ export const orderDetailSchema = Type.Object({
     tax_number: Type.String(),
   }),
   papers: Type.Array(Type.String()),
+  /** Of an order that waits for the 店主; null of every other. */
+  approval: Type.Union([Type.Null(), waitingApprovalSchema]),
   /** What keeps it from its slip. */
   holds: Type.Array(Type.Enum([...holdKinds])),
   pay_method: Type.String(),

@@ -58,7 +58,8 @@ export type PayDoorWire = Wire<typeof payDoorSchema>
 export const payStatusSchema = Type.Object({
   order_id: publicIdSchema,
   order_sn: Type.String(),
-  state: Type.Enum(['unpaid', 'paying', 'paid', 'failed', 'cancelled']),
+  /** `waiting`: for the 店主, who has to approve the order first. */
+  state: Type.Enum(['waiting', 'unpaid', 'paying', 'paid', 'failed', 'cancelled']),
   kind: Type.Enum(Object.values(orderKinds)),
   /** The order that was made with it and waits for its money, which comes in another way; null where none does. */
   sibling: Type.Union([

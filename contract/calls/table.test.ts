@@ -132,7 +132,7 @@ test('every call of members says which roles may make it: all may look, and what
   ])
 })
 
-test('what a member writes freely is known: of all these only remarks, addresses, a person’s name and e-mail, what is told of a company, what is asked for, feedback, the name of a payer, those of saved carts, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
+test('what a member writes freely is known: of all these only remarks, why an order was sent back, addresses, a person’s name and e-mail, what is told of a company, what is asked for, feedback, the name of a payer, those of saved carts, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
   const free = rows.flatMap(({ name, schema }) =>
     Object.entries((schema.body as Node | undefined)?.properties ?? {})
       .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
@@ -178,6 +178,7 @@ test('what a member writes freely is known: of all these only remarks, addresses
     'POST /api/purchase_list/read name',
     'POST /api/purchase_list/match text',
     'POST /api/order/create remark',
+    'POST /api/order/:id/send_back reason',
     'POST /api/pay/:id/proof payer',
     'POST /api/pay/:id/proof remark',
     'POST /api/invoice/:id/mail email',

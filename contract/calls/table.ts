@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as address from './address.ts'
 import * as afterSale from './after-sale.ts'
+import * as approval from './approval.ts'
 import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as cartCopy from './cart-copy.ts'
@@ -96,6 +97,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(priceSteps.priceStepsSchemas, priceSteps),
   ...rowsOf(checkout.checkoutSchemas, checkout),
   ...rowsOf(order.orderSchemas, order),
+  ...rowsOf(approval.approvalSchemas, approval),
   ...rowsOf(orderDocuments.orderDocumentsSchemas, orderDocuments),
   ...rowsOf(reorder.reorderSchemas, reorder),
   ...rowsOf(pay.paySchemas, pay),

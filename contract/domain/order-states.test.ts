@@ -57,6 +57,7 @@ describe('order states', () => {
 
   it('offer the buyer what is theirs to do, and buying again always', () => {
     expect(buyerActionsIn(orderStates.awaitingPayment)).toEqual(['pay', 'cancel', 'reorder'])
+    expect(buyerActionsIn(orderStates.awaitingApproval)).toEqual(['approve', 'cancel', 'reorder'])
     expect(buyerActionsIn(orderStates.transferToConfirm)).toEqual(['proof', 'reorder'])
     expect(buyerActionsIn(orderStates.paid)).toEqual(['cancel', 'reorder'])
     expect(buyerActionsIn(orderStates.shipped)).toEqual(['receive', 'after-sale', 'reorder'])
@@ -64,8 +65,8 @@ describe('order states', () => {
     for (const state of [40, 50, 60, -1, -2, -3]) expect(buyerActionsIn(state)).toEqual(['reorder'])
   })
 
-  it('never let a cancelled or paid order be paid', () => {
-    for (const state of [...states.filter(isPaidState), orderStates.cancelled])
+  it('never let an order be paid that is cancelled, paid or still to be approved', () => {
+    for (const state of [...states.filter(isPaidState), orderStates.cancelled, orderStates.awaitingApproval])
       for (const mover of orderMovers) expect(transitionOf(state, 'pay', mover)).toBeUndefined()
     expect([70, 80, 100].map(isSignedState)).toEqual([false, true, true])
     expect([isPaidState(20), isPaidState(30), isPaidState(-2)]).toEqual([false, true, true])

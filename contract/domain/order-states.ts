@@ -1,3 +1,4 @@
+import { approvalLimits } from '../approval-limits.ts'
 import { limits } from '../limits.ts'
 
 /** Order states (domain.md section 5). */
@@ -28,6 +29,8 @@ export type OrderEvent =
   | 'pay'
   | 'ask-approval'
   | 'approve'
+  | 'send-back'
+  | 'lapse'
   | 'send-proof'
   | 'confirm-transfer'
   | 'reject-transfer'
@@ -60,6 +63,8 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: s.awaitingPayment, event: 'cancel', to: s.cancelled, by: ['buyer', 'operator'] },
   { from: s.awaitingPayment, event: 'expire', to: s.cancelled, by: ['system'] },
   { from: s.awaitingApproval, event: 'approve', to: s.awaitingPayment, by: ['buyer'] },
+  { from: s.awaitingApproval, event: 'send-back', to: s.cancelled, by: ['buyer'] },
+  { from: s.awaitingApproval, event: 'lapse', to: s.cancelled, by: ['system'] },
   { from: s.awaitingApproval, event: 'cancel', to: s.cancelled, by: ['buyer', 'operator'] },
   { from: s.transferToConfirm, event: 'confirm-transfer', to: s.paid, by: ['operator'] },
   { from: s.transferToConfirm, event: 'reject-transfer', to: s.awaitingPayment, by: ['operator'] },
@@ -86,11 +91,12 @@ export type OrderTimeout = { state: OrderState; event: OrderEvent; afterMs: numb
 /** A payment by transfer waits longer: {@link paymentWaitMs}. Orders with 含麻 goods are never received by themselves. */
 export const orderTimeouts: readonly OrderTimeout[] = [
   { state: s.awaitingPayment, event: 'expire', afterMs: limits.onlinePaymentTimeoutHours * hourMs, since: 'entered' },
+  { state: s.awaitingApproval, event: 'lapse', afterMs: approvalLimits.approvalWaitHours * hourMs, since: 'entered' },
   { state: s.shipped, event: 'receive', afterMs: limits.autoReceiptDays * dayMs, since: 'delivered' },
   { state: s.signed, event: 'complete', afterMs: limits.afterSaleDays * dayMs, since: 'entered' },
 ]
 
-/** How long an unpaid order waits for its money, in ms. */
+/** How long an unpaid order waits for its money, in ms; one of a flash sale waits no longer for its approval either. */
 export const paymentWaitMs = {
   flashSale: limits.flashPaymentTimeoutMinutes * 60_000,
   online: limits.onlinePaymentTimeoutHours * hourMs,
@@ -141,8 +147,8 @@ export function isSignedState(state: number): boolean {
 /** Something has reached the buyer, who may refuse it or ask for an after-sale (domain.md section 8). */
 const afterSaleStatesOfOrder: readonly number[] = [s.partlyShipped, s.shipped, s.signed, s.completed]
 
-/** What a buyer may do with an order. */
-export const buyerActions = ['pay', 'proof', 'cancel', 'receive', 'after-sale', 'reorder'] as const
+/** What a buyer may do with an order; only a 店主 approves. */
+export const buyerActions = ['approve', 'pay', 'proof', 'cancel', 'receive', 'after-sale', 'reorder'] as const
 export type BuyerAction = (typeof buyerActions)[number]
 
 /**
@@ -163,7 +169,8 @@ export function buyerActionsIn(state: number): BuyerAction[] {
 /** The tabs of the order list and the states that each shows; no states means all. */
 export const orderTabs = {
   all: [],
-  unpaid: [10, 15, 20],
+  unpaid: [10, 20],
+  approval: [15],
   unshipped: [30, 40, 50, 60],
   unreceived: [65, 70],
   completed: [80, 100],

@@ -31,6 +31,7 @@ export const widgetFloors: readonly string[] = [
   'address',
   'paper',
   'coupon-terms',
+  'approval',
   'checkout',
   'order',
   'receiving',

@@ -28,8 +28,8 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
       listMessages(read, reader, { page_size: messagesShown }),
       monthOf(read, member.id, now),
     ])
-    const { unpaid, unshipped, unreceived, completed } = counts
-    const orders = { unpaid, unshipped, unreceived, completed, 'after-sale': counts['after-sale'] }
+    const { unpaid, approval, unshipped, unreceived, completed } = counts
+    const orders = { unpaid, approval, unshipped, unreceived, completed, 'after-sale': counts['after-sale'] }
     return { user, orders, wallet, ending, ...goods, messages: list, month }
   })
 }

@@ -9,6 +9,7 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { randomId } from '../database/random-id.ts'
+import { approvalNeed } from './approval.ts'
 import { refuseBuyer } from './buyer.ts'
 import { blockedLine } from './compare.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
@@ -64,7 +65,9 @@ export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteReque
   const choices = await loadChoices(trx, member, { pinned: unchosen, lines }, now)
   const chosen = chosenCoupon(choices.judged, request.coupon_id)
   const stored = chosenOfPurse(choices.purse, { voucher: request.use_vouchers !== 0, points: request.use_points !== 0 })
-  const pinned = { ...unchosen, chosen: [...(chosen ? [chosen.promotion] : []), ...stored] }
+  const priced = { ...unchosen, chosen: [...(chosen ? [chosen.promotion] : []), ...stored] }
+  const approval = await approvalNeed(trx, view.orderer, pinnedTotal(priced), now)
+  const pinned = { ...priced, ...(approval && { approval }) }
   const id = randomId()
   const couponId = chosen?.coupon.id ?? null
   const expiresAt = now + limits.quoteLifeMinutes * 60_000

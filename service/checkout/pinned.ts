@@ -4,6 +4,7 @@ import type { FreightRule } from '@yaoji/contract/domain/freight'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
+import type { ApprovalNeed } from './approval.ts'
 import type { ShopRules } from '../promotion/rules.ts'
 
 /** A line as the quote showed it. */
@@ -24,6 +25,8 @@ export type Pinned = {
   chosen: readonly CartPromotion[]
   freight: [warehouseId: number, rule: FreightRule][]
   warehouseNames: [warehouseId: number, name: string][]
+  /** Why the order will wait for the 店主; quotes of before, and of those who wait for nobody, have none. */
+  approval?: ApprovalNeed
 }
 
 export function pin(lines: readonly PricedLine[], rules: ShopRules, chosen: readonly CartPromotion[]): Pinned {

@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { fundsOf } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
+import type { Orderer } from './approval.ts'
 import { judgeCoupons } from './coupon-choice.ts'
 import { ephedrineProblems, isEphedrine } from './ephedrine.ts'
 import { loadInvoiceTerms } from './invoice.ts'
@@ -38,7 +39,7 @@ export async function loadChoices(
 }
 
 /** Where and when a quote is looked at, and how the shop can be paid then. */
-export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods }
+export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods; orderer: Orderer }
 
 /** Adds what lives outside the quote: addresses, balance and invoice as they are now. */
 export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Quote & Choices, view: QuoteView): Promise<QuoteFacts> {

@@ -12,6 +12,7 @@ import { payMethodWires } from '../pay-method/methods.ts'
 import { couponsWire } from '../promotion/coupons-wire.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
 import { addressWire } from '../user/addresses.ts'
+import { approvalWire } from './approval.ts'
 import { bestOf } from './coupon-choice.ts'
 import { isEphedrine } from './ephedrine.ts'
 import { groupWires } from './group-wire.ts'
@@ -87,5 +88,6 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     invoice: invoiceWire(facts.invoice),
     zizhi_choice: paperKinds.map(id => ({ id, name: paperNames[id] })),
     warnings: warnings(facts),
+    approval: facts.pinned.approval ? approvalWire(facts.pinned.approval) : null,
   }
 }

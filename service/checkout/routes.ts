@@ -4,6 +4,7 @@ import { checkoutCall, checkoutReadCall } from '@yaoji/contract/calls/checkout'
 import { route } from '../http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
+import { ordererOf, type Orderer } from './approval.ts'
 import { makeQuote } from './make-quote.ts'
 import type { QuoteView } from './quote-facts.ts'
 import { quoteSteps } from './price-steps.ts'
@@ -12,18 +13,21 @@ import { readQuote } from './read-quote.ts'
 /** From the cart to an order: pin a quote, and read it again. */
 export function registerCheckout(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
-  const viewAt = async (now: number): Promise<QuoteView> => ({
+  const viewAt = async (now: number, orderer: Orderer): Promise<QuoteView> => ({
     now,
+    orderer,
     serviceOrigin: config.serviceOrigin,
     open: await openMethods(context),
   })
 
-  route(app, context, checkoutCall, async ({ member, body, now, once }) => {
-    const view = await viewAt(now)
+  route(app, context, checkoutCall, async ({ member, person, role, body, now, once }) => {
+    const view = await viewAt(now, ordererOf({ member, person, role }))
     return once(trx => makeQuote(trx, member, body, view))
   })
 
-  route(app, context, checkoutReadCall, async ({ member, params, now }) => readQuote(database.read, member, params.id, await viewAt(now)))
+  route(app, context, checkoutReadCall, async ({ member, person, role, params, now }) =>
+    readQuote(database.read, member, params.id, await viewAt(now, ordererOf({ member, person, role }))),
+  )
 
   route(app, context, quoteStepsCall, ({ member, params, query }) => quoteSteps(database.read, member, params.id, query.line_id))
 }

@@ -1,4 +1,5 @@
 import type { AfterSaleTables } from './tables/after-sales.ts'
+import type { ApprovalTables } from './tables/approvals.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
 import type { ContractTables } from './tables/contracts.ts'
@@ -30,6 +31,7 @@ export interface Tables
     PaperTables,
     OrderTables,
     AfterSaleTables,
+    ApprovalTables,
     ChannelTables,
     InvoiceTables,
     MessageTables,

@@ -117,6 +117,20 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
     ],
     ['points that no log knows', [`update member set points = points + 1 where id = ${buyer}`], [/^member 1: \d+ points, logged/]],
     [
+      'an order that waits for its 店主 and was paid without',
+      [
+        `insert into order_approval (order_id, person_id, reason, amount_fen, spent_fen, created_at)
+          select id, ${buyer}, 'over-limit', 1, 0, 0 from orders where state = 30`,
+        'update orders set state = 15 where state = 10',
+      ],
+      [
+        'order PAID in state 30 was to be approved, and nobody has',
+        'order PAID has a payment and waits for its approval',
+        'order OPEN waits for an approval without a reason',
+        'order OPEN in state 15: its history ends in 10',
+      ],
+    ],
+    [
       'a cancelled order that waits for money',
       [
         "update payment set state = 'created', order_id = (select id from orders where state = 10)",

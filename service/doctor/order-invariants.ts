@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { approvalProblems } from './approval-invariants.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** An order tells its way: its history ends in its state. An order that is over waits for no money. */
@@ -15,6 +16,7 @@ export async function orderProblems(db: Kysely<Tables>): Promise<string[]> {
     .select(['payment.id', 'order_id'])
     .execute()
   return [
+    ...(await approvalProblems(db)),
     ...orders
       .filter(({ id, state }) => last.get(id) !== state)
       .map(({ id, state }) => `order ${id} in state ${state}: its history ends in ${last.get(id) ?? 'nothing'}`),

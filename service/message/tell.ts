@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { MessageKind } from '@yaoji/contract/message-kinds'
+import type { Role } from '@yaoji/contract/roles'
 import type { Tables } from '../database/tables.ts'
 
 export type Telling = {
@@ -11,6 +12,8 @@ export type Telling = {
   text?: string
   /** A page of ours where it is dealt with. */
   path?: string
+  /** Of its people only those whom it concerns have it unread; without it all. */
+  only?: { role: Role } | { personId: number } | undefined
   /** Who of the store did it, and so knows. */
   byPerson?: number | undefined
   now: number
@@ -21,7 +24,7 @@ export type Telling = {
  * unread. Answers whether it was told for the first time.
  */
 export async function tell(trx: Transaction<Tables>, telling: Telling): Promise<boolean> {
-  const { memberId, kind, source, title, text = '', path = '', byPerson = 0, now } = telling
+  const { memberId, kind, source, title, text = '', path = '', only, byPerson = 0, now } = telling
   const added = await trx
     .insertInto('message')
     .values({ member_id: memberId, kind, source, title, text, path, created_at: now })
@@ -37,6 +40,9 @@ export async function tell(trx: Transaction<Tables>, telling: Telling): Promise<
         .selectFrom('membership')
         .where('member_id', '=', memberId)
         .where('person_id', '<>', byPerson)
+        .$if(only !== undefined, query =>
+          only && 'role' in only ? query.where('role', '=', only.role) : query.where('person_id', '=', only?.personId ?? 0),
+        )
         .orderBy('person_id')
         .select(row => ['person_id', 'member_id', row.val(added.id).as('message_id'), row.val(kind).as('kind')]),
     )

@@ -4,15 +4,19 @@ import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { ephedrineSuffix, orderKinds } from '@yaoji/contract/order-kinds'
+import { approvalNeed, type ApprovalNeed, type Orderer } from '../checkout/approval.ts'
 import { refuseBuyer } from '../checkout/buyer.ts'
 import { changedCoupon } from '../checkout/compare.ts'
 import { messages as checkoutMessages } from '../checkout/messages.ts'
 import { isSuddenGrowth } from '../checkout/ephedrine.ts'
-import { findQuote } from '../checkout/read-quote.ts'
+import { findQuote, pinnedOf } from '../checkout/read-quote.ts'
+import type { Pinned } from '../checkout/pinned.ts'
+import { hasFlashSale } from '../checkout/quote-wire.ts'
 import { goodsOfLine, isGift } from '../cart/priced-line.ts'
 import type { MemberRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { askApproval } from './approval/ask.ts'
 import { refuseOutOfArea } from './controlled-area.ts'
 import { holdCoupon } from '../promotion/held-coupon.ts'
 import { draftOrder, type Draft, type Moment } from './draft.ts'
@@ -29,8 +33,8 @@ import { addOrderEvent, type Actor } from './transition.ts'
 
 type Trx = Transaction<Tables>
 /** Who buys for which store. */
-export type Buyer = { memberId: number; personId: number }
-type Created = { order_id: string; payable: string }
+export type Buyer = Orderer
+type Created = { order_id: string; payable: string; is_waiting: 0 | 1 }
 /** Of a mixed cart the order of the other goods, and that of the ephedrine goods; of these alone both are the same. */
 export type CreatedOrders = Created & { ephedrine: Created | null }
 
@@ -99,9 +103,15 @@ function stockNeeds(draft: Draft): StockNeed[] {
   }))
 }
 
+type MadeOrder = Pick<OrderRow, 'id' | 'kind' | 'payable_fen' | 'state'>
+
 /** `orders` in the order in which they were made. */
-function createdOf(orders: readonly Pick<OrderRow, 'id' | 'kind' | 'payable_fen'>[]): CreatedOrders | undefined {
-  const wire = (order: (typeof orders)[number]): Created => ({ order_id: order.id, payable: formatFen(order.payable_fen as Fen) })
+function createdOf(orders: readonly MadeOrder[]): CreatedOrders | undefined {
+  const wire = ({ id, payable_fen, state }: MadeOrder): Created => ({
+    order_id: id,
+    payable: formatFen(payable_fen as Fen),
+    is_waiting: state === orderStates.awaitingApproval ? 1 : 0,
+  })
   const [first] = orders
   const ephedrine = orders.find(order => order.kind === orderKinds.ephedrine)
   return first && { ...wire(first), ephedrine: ephedrine ? wire(ephedrine) : null }
@@ -113,7 +123,7 @@ const quoteIdOf = (quoteId: string, place: number) => (place === 0 ? quoteId : q
 async function ordersOfQuote(trx: Trx, quoteId: string): Promise<CreatedOrders | undefined> {
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'kind', 'payable_fen'])
+    .select(['id', 'kind', 'payable_fen', 'state'])
     .where('quote_id', 'in', [quoteIdOf(quoteId, 0), quoteIdOf(quoteId, 1)])
     .orderBy(sql`length(quote_id)`)
     .execute()
@@ -125,12 +135,13 @@ type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
   base: string
   quoteId: string
   couponId: number | null
-  by: Actor
+  by: Extract<Actor, { kind: 'buyer' }>
+  need: ApprovalNeed | undefined
 }
 
 /** One order of a cart. The coupon and what the buyer has stored pay for the first: nothing of them pays for ephedrine goods. */
-async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making): Promise<Pick<OrderRow, 'id' | 'kind' | 'payable_fen'>> {
-  const { memberId, member, now, base, quoteId, address, by } = making
+async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making): Promise<MadeOrder> {
+  const { memberId, member, now, base, quoteId, address, by, need } = making
   const [id, isEphedrineOrder] = [randomId(), draft.kind === orderKinds.ephedrine]
   // Asked before the order itself counts.
   const isSudden = isEphedrineOrder && (await isSuddenGrowth(trx, { member, lines: draft.lines, now }))
@@ -142,11 +153,22 @@ async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making):
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
   await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by, now })
-  return { id, kind: draft.kind, payable_fen: draft.total.payable }
+  if (need) await askApproval(trx, { orderId: id, need, personId: by.personId, isFlashSale: hasFlashSale(draft.lines), now })
+  const state = need ? orderStates.awaitingApproval : orderStates.awaitingPayment
+  return { id, kind: draft.kind, payable_fen: draft.total.payable, state }
+}
+
+/** Whoever was not told that the order would wait is told first. */
+function refuseUntold({ approval }: Pinned, need: ApprovalNeed | undefined): void {
+  if (!need || approval) return
+  const { order, noApproval, needsApproval } = checkoutMessages
+  const change = { goods_id: 0, name: order, field: 'status', from: noApproval, to: needsApproval } as const
+  throw ApiError.conflict(checkoutMessages.orderChanged, [change])
 }
 
 /** Makes what a quote says, all of it or nothing: an order, of a mixed cart two. A second call for the same quote answers the same. */
-export async function createOrder(trx: Trx, { memberId, personId }: Buyer, body: OrderCreateBody, moment: Moment): Promise<CreatedOrders> {
+export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody, moment: Moment): Promise<CreatedOrders> {
+  const { memberId, personId } = buyer
   const { now } = moment
   const member = await lockMember(trx, memberId)
   const quote = await findQuote(trx, member, body.checkout_id)
@@ -156,11 +178,13 @@ export async function createOrder(trx: Trx, { memberId, personId }: Buyer, body:
   refuseBuyer(member, now)
   const address = await ownAddress(trx, memberId, body.address_id)
   const drafts = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), moment)
+  const need = await approvalNeed(trx, buyer, drafts.total, now)
+  refuseUntold(pinnedOf(quote), need)
   await refuseOutOfArea(trx, drafts.lines, address.region)
   const wishes = await wishesOf(trx, member, body, now)
   const base = await newOrderNumber(trx, now)
   const by = { kind: 'buyer', personId } as const
-  const making = { memberId, member, address, wishes, now, base, quoteId: quote.id, couponId: drafts.couponId, by }
+  const making = { memberId, member, address, wishes, now, base, quoteId: quote.id, couponId: drafts.couponId, by, need }
   const orders = []
   for (const [place, draft] of drafts.orders.entries()) orders.push(await makeOrder(trx, draft, place, making))
   await clearCart(trx, memberId, drafts)

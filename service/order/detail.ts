@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { orderInvoices } from '../invoice/list.ts'
 import { paidBy } from '../pay-method/paid-by.ts'
 import { payMethodName } from '../pay-method/methods.ts'
+import { waitingApprovalWire } from './approval/wire.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
 import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
@@ -46,6 +47,7 @@ export async function orderDetail(
     ...wishesWire(order),
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
+    approval: await waitingApprovalWire(db, order, now),
     holds: order.state > 0 && order.state <= orderStates.paid ? await openHolds(db, id) : [],
     paid_by: order.paid_at === null ? [] : await paidBy(db, id),
     credit: order.paid_at === null || order.state < 0 ? null : await creditOf(db, id, now),

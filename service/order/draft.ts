@@ -26,7 +26,7 @@ import { payMethodWires } from '../pay-method/methods.ts'
 type Trx = Transaction<Tables>
 
 /** What was computed anew from the cart as it is and found equal to what the buyer was shown: an order, or two of a mixed cart. */
-export type Drafts = { lines: readonly PricedLine[]; payable: Fen; couponId: number | null; orders: readonly Draft[] }
+export type Drafts = { lines: readonly PricedLine[]; total: CartTotal; couponId: number | null; orders: readonly Draft[] }
 
 /** One order of it. */
 export type Draft = { kind: OrderKind; lines: readonly PricedLine[]; total: OrderTotal }
@@ -103,5 +103,5 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   await refuseEphedrine(trx, member, lines, moment)
   const orders = ordersOf(lines, total)
   for (const order of orders) await refuseUnpayable(trx, member.id, order, moment)
-  return { lines, payable: total.payable, orders, couponId: quote.coupon_id }
+  return { lines, total, orders, couponId: quote.coupon_id }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
+import { orderApproveCall } from '@yaoji/contract/calls/approval'
 import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import { fileUploadCall } from '@yaoji/contract/calls/file'
@@ -19,7 +20,7 @@ import { payCreateCall, payProofCall } from '@yaoji/contract/calls/pay'
 import { orderShortageCall } from '@yaoji/contract/calls/shortage'
 import { problemsIn } from '../doctor/examine.ts'
 import { signatureOf } from '../operate/signature.ts'
-import { couponIds } from '../test-support/commerce-fixture.ts'
+import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
@@ -121,6 +122,18 @@ describe.each(dialects)('ended at each statement in turn on %s', dialect => {
     await through(operateConfirmTransferCall, { body: { order_sn: sn, amount: payable } })
     await through(operateCancelCall, { body: { order_sn: sn, reason: 'not-wanted' } })
     await through(operateRefundCall, { body: { order_sn: sn } })
+  })
+
+  test('an order that waits for its approval', { timeout: 120_000 }, async () => {
+    const become = (role: 'buyer' | 'owner') =>
+      shop.database.write(trx =>
+        trx.updateTable('membership').set({ role, order_limit_fen: 0 }).where('person_id', '=', memberIds.buyer).execute(),
+      )
+    await become('buyer')
+    const { id } = await order(body => through(orderCreateCall, { body }, 'buyer'))
+    expect(await shop.readOrder('buyer', id)).toMatchObject({ status: 15 })
+    await become('owner')
+    await through(orderApproveCall, { params: { id }, body: { seen: '' } }, 'buyer')
   })
 
   test('an order that its buyer cancels unpaid', { timeout: 120_000 }, async () => {

@@ -34,7 +34,7 @@ describe.each(dialects)('the order list on %s', dialect => {
     expect(orders[0]).toMatchObject({ lines_count: 7, status_text: '待付款', actions: ['pay', 'cancel', 'reorder'] })
     expect(orders[0]?.lines).toHaveLength(5)
     expect(total).toBe(3)
-    expect(counts).toEqual({ all: 3, unpaid: 1, unshipped: 1, unreceived: 0, completed: 0, cancelled: 1, 'after-sale': 0 })
+    expect(counts).toEqual({ all: 3, unpaid: 1, approval: 0, unshipped: 1, unreceived: 0, completed: 0, cancelled: 1, 'after-sale': 0 })
   })
 
   it.each([

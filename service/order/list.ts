@@ -89,6 +89,7 @@ export async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<R
   return {
     all: count('all'),
     unpaid: count('unpaid'),
+    approval: count('approval'),
     unshipped: count('unshipped'),
     unreceived: count('unreceived'),
     completed: count('completed'),

@@ -1,3 +1,5 @@
+import { approvalLimits } from '@yaoji/contract/approval-limits'
+import type { ApprovalReason } from '@yaoji/contract/domain/approval'
 import { limits } from '@yaoji/contract/limits'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 
@@ -41,7 +43,24 @@ export const messages = {
   reorderMoved: '价格或库存刚刚变化，请重新确认',
   waiting: { address: '收货地址还未核对，核对后再开单', quality: '含麻采购量突增，质管复核后再开单' } satisfies Record<HoldKind, string>,
   notHeld: '该订单没有这项待办',
+  notWaiting: '订单已不在待审批，请刷新后查看',
+  movedSince: '订单提交后价格有变化，请确认后再审批',
+  sendBackReason: '请填写退回原因',
+  sendBackReasonLong: `退回原因最多${approvalLimits.sendBackReasonMax}个字`,
+  approvalReasons: {
+    'over-limit': '超过单笔限额',
+    'over-budget': '超出本月预算',
+    'over-both': '超过单笔限额和本月预算',
+  } satisfies Record<ApprovalReason, string>,
   happened: {
+    awaitsApproval: (sn: string) => `订单${sn}待您审批`,
+    awaitsApprovalText: (name: string, amount: string, reason: string) => `${name}提交，${amount}，${reason}`,
+    approved: (sn: string) => `订单${sn}已通过审批`,
+    approvedText: '可以付款了',
+    sentBack: (sn: string) => `订单${sn}被店主退回`,
+    sentBackText: (reason: string) => `原因：${reason}。商品已放回购物车`,
+    lapsed: (sn: string) => `订单${sn}超时未审批，已取消`,
+    lapsedText: '商品已放回购物车，库存、优惠券和积分已退回',
     cancelled: (sn: string) => `订单${sn}已由客服取消`,
     cancelledText: '如有疑问，请联系客服',
     expired: (sn: string) => `订单${sn}超时未支付，已取消`,

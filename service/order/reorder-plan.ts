@@ -26,7 +26,7 @@ function judged(then: Then, boughtAs: BoughtAs, without: string, known: PlanInpu
   return { then, boughtAs, without, ...planLine(boughtAs, then.number, known) }
 }
 
-function thenOf(row: OrderLineRow, line: BoughtAs): Then {
+function rowThen(row: OrderLineRow, line: BoughtAs): Then {
   const price = row.price_units as UnitPrice
   const { goods_id, kind, source_id } = line
   return { goods_id, kind, source_id, name: row.name, unit: row.pack_unit, number: row.quantity, price, priceName: row.price_name, row }
@@ -35,20 +35,21 @@ function thenOf(row: OrderLineRow, line: BoughtAs): Then {
 function setThen({ rows, number, ...line }: LineBefore): Then {
   const row = rows[0]!
   const amount = rows.reduce((sum, part) => sum + part.amount_fen, 0) as Fen
-  return { ...thenOf(row, line), name: row.source_name, unit: '', number, price: unitPriceOf(amount, number) }
+  return { ...rowThen(row, line), name: row.source_name, unit: '', number, price: unitPriceOf(amount, number) }
 }
+
+/** Every line has a row. */
+export const thenOf = (line: LineBefore): Then => (line.kind === 'set' ? setThen(line) : rowThen(line.rows[0]!, line))
 
 /** By its promotion while that holds, else its goods by themselves. */
 function planned(line: LineBefore, known: PlanInput): PlannedLine[] {
-  const [row] = line.rows
-  if (!row) return []
-  const then = line.kind === 'set' ? setThen(line) : thenOf(row, line)
+  const then = thenOf(line)
   const own = known.of(line)?.offer
   const isKept = own !== undefined && !own.cantBuy && clampQuantity(1, own.quantityRule) > 0
   if (line.kind === 'ordinary' || isKept) return [judged(then, line, '', known)]
   return line.rows.map(part => {
     const alone = { goods_id: part.goods_id, ...ordinary }
-    return judged(thenOf(part, { ...line, goods_id: part.goods_id }), alone, part.source_name || part.price_name, known)
+    return judged(rowThen(part, { ...line, goods_id: part.goods_id }), alone, part.source_name || part.price_name, known)
   })
 }
 

@@ -4,6 +4,7 @@ import { orderCancelCall, orderDetailCall, orderListCall, orderParcelsCall, orde
 import { orderDocumentsCall } from '@yaoji/contract/calls/order-documents'
 import { orderStepsCall } from '@yaoji/contract/calls/price-steps'
 import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/reorder'
+import { ordererOf } from '../checkout/approval.ts'
 import { wholeCart } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
 import { orderInvoiceFiles } from '../invoice/files.ts'
@@ -24,9 +25,9 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
   const { database, config } = context
   const view = (now: number) => ({ serviceOrigin: config.serviceOrigin, now })
 
-  route(app, context, orderCreateCall, async ({ member, person, body, now, once }) => {
+  route(app, context, orderCreateCall, async ({ member, person, role, body, now, once }) => {
     const open = await openMethods(context)
-    return once(trx => createOrder(trx, { memberId: member.id, personId: person.id }, body, { now, open }))
+    return once(trx => createOrder(trx, ordererOf({ member, person, role }), body, { now, open }))
   })
 
   route(app, context, orderListCall, ({ member, query }) => listOrders(database.read, member.id, query, config.serviceOrigin))

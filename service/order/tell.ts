@@ -3,6 +3,7 @@ import { paths } from '@yaoji/contract/paths'
 import type { Tables } from '../database/tables.ts'
 import { pageOf, tell } from '../message/tell.ts'
 import { messages } from './messages.ts'
+import { approvalEvents, approvalTelling } from './approval/tell.ts'
 import type { Happening, OrderMark } from './transition.ts'
 
 /** What a store is told of its order that somebody else has moved, or time: a title that names the order, and more. */
@@ -12,6 +13,8 @@ function tellingOf({ event }: OrderMark, { by: { kind }, note = '' }: Happening)
   switch (event) {
     case 'cancel':
       return [happened.cancelled, happened.cancelledText]
+    case 'lapse':
+      return [happened.lapsed, happened.lapsedText]
     case 'expire':
       return [happened.expired, happened.expiredText]
     case 'confirm-transfer':
@@ -38,15 +41,17 @@ function tellingOf({ event }: OrderMark, { by: { kind }, note = '' }: Happening)
 /** Tells the store what happened to its order, in the transaction in which it did. */
 export async function tellOfOrder(trx: Transaction<Tables>, mark: OrderMark, happening: Happening): Promise<void> {
   const telling = tellingOf(mark, happening)
-  if (!telling) return
+  if (!telling && !approvalEvents.includes(mark.event)) return
   const { orderId, event } = mark
-  const { now } = happening
+  const { now, note = '', by } = happening
   const { sn, member_id: memberId } = await trx
     .selectFrom('orders')
     .select(['sn', 'member_id'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const [title, text = ''] = telling
+  const words = telling ? { title: telling[0](sn), text: telling[1] ?? '' } : await approvalTelling(trx, { orderId, event, sn, note })
+  if (!words) return
   const source = `order:${orderId}:${event}:${now}`
-  await tell(trx, { memberId, kind: 'order', source, title: title(sn), text, path: pageOf(paths.order, orderId), now })
+  const byPerson = by.kind === 'buyer' ? by.personId : undefined
+  await tell(trx, { memberId, kind: 'order', source, path: pageOf(paths.order, orderId), byPerson, now, ...words })
 }

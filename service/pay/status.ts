@@ -20,7 +20,8 @@ import { messages } from './messages.ts'
 import { proofOf } from './proof.ts'
 
 function payState({ state }: OrderRow): PayStatusWire['state'] {
-  if (state === orderStates.awaitingPayment || state === orderStates.awaitingApproval) return 'unpaid'
+  if (state === orderStates.awaitingPayment) return 'unpaid'
+  if (state === orderStates.awaitingApproval) return 'waiting'
   if (state === orderStates.transferToConfirm) return 'paying'
   return state < 0 ? 'cancelled' : 'paid'
 }
@@ -36,6 +37,8 @@ function nextStep(order: OrderRow, awaited: Awaited): string {
       const time = chinaMinute(order.expires_at)
       return isTransfer ? messages.transferTo(time) : messages.payBefore(time)
     }
+    case 'waiting':
+      return ''
     case 'paid':
       return messages.paid
     case 'paying':

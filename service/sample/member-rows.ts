@@ -123,7 +123,14 @@ export async function memberRows({ spentFen, past }: Past, now: number): Promise
     })),
     member: sampleMembers.map(member => memberRow(member, now)),
     membership: samplePeople.flatMap(({ id, stores }) =>
-      stores.map((store, index) => ({ person_id: id, member_id: store.id, role: store.role, is_default: index === 0 ? 1 : 0 })),
+      stores.map((store, index) => ({
+        person_id: id,
+        member_id: store.id,
+        role: store.role,
+        is_default: index === 0 ? 1 : 0,
+        order_limit_fen: store.orderLimitFen ?? null,
+        month_budget_fen: store.monthBudgetFen ?? null,
+      })),
     ),
     member_scope: sampleMembers.flatMap(({ id, scopes }) => scopes.map(scope => ({ member_id: id, scope }))),
     address: sampleMembers.flatMap(({ id, addresses }) =>

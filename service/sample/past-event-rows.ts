@@ -8,6 +8,7 @@ import { texts } from './texts.ts'
 type EventRow = Insertable<Tables['order_event']>
 
 const notes: Readonly<Record<number, string>> = {
+  [orderStates.awaitingApproval]: 'over-limit',
   [orderStates.cancelled]: 'not-wanted',
   [orderStates.refunding]: 'duplicate',
 }
@@ -20,9 +21,14 @@ function wayBetween(from: number | undefined, to: number): Pick<EventRow, 'event
   return { event: way.event, actor: way.by[0] }
 }
 
+/** The 采购员 of a store. */
+export const whoAsks = (memberId: number) =>
+  samplePeople.find(({ stores }) => stores.some(({ id, role }) => id === memberId && role === 'buyer'))
+
 /** What happened to a past order, done by the first person of its store and by one of the shop. */
 export function eventRows({ order, events, method }: Pick<Made, 'order' | 'events' | 'method'>): EventRow[] {
-  const person = samplePeople.find(({ stores }) => stores.some(({ id }) => id === order.member_id))
+  const isAsked = events.some(({ state }) => state === orderStates.awaitingApproval)
+  const person = isAsked ? whoAsks(order.member_id) : samplePeople.find(({ stores }) => stores.some(({ id }) => id === order.member_id))
   return events.map(({ state, at }, index) => {
     const way = wayBetween(events[index - 1]?.state, state)
     return {

@@ -12,6 +12,7 @@ import { addAfterSales } from './past-after-sale-rows.ts'
 import { addParcels } from './past-parcel-rows.ts'
 import { addCreditLines } from './past-credit-rows.ts'
 import { addMoney } from './past-money-rows.ts'
+import { addApproval } from './past-approval-rows.ts'
 import { moveRows } from './past-stock-moves.ts'
 import { addHold, addReceipt } from './past-receipt-rows.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
@@ -27,6 +28,7 @@ export const pastTables = [
   'order_tender',
   'order_line_deduction',
   'order_event',
+  'order_approval',
   'payment',
   'credit_line',
   'credit_debt',
@@ -84,6 +86,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, n
     order_tender: [],
     order_line_deduction: [],
     order_event: [],
+    order_approval: [],
     payment: [],
     credit_line: [],
     credit_debt: [],
@@ -131,6 +134,7 @@ function addOrder(rows: PastOrderRows, past: PastOrder, { member, pool, trade, n
   addParcels(rows, made, { firstLine, trade, random })
   addMoney(rows, made, { id: idFrom(random), company: member.company })
   addHold(rows, past, made)
+  addApproval(rows, made)
   addReceipt(rows, past, made)
   if (reservingStates.includes(made.order.state)) reserve(trade, lines)
 }

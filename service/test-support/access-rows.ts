@@ -141,6 +141,16 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
     foreign: { order: 404 },
     unapproved: 404,
   },
+  'POST /api/order/:id/approve': {
+    request: own => ({ params: { id: own.waiting }, body: { seen: '' } }),
+    foreign: { waiting: 404 },
+    unapproved: 404,
+  },
+  'POST /api/order/:id/send_back': {
+    request: own => ({ params: { id: own.waiting }, body: { reason: '先不买' } }),
+    foreign: { waiting: 404 },
+    unapproved: 404,
+  },
   'POST /api/order/:id/receive': {
     request: own => ({ params: { id: own.shipped }, body: {} }),
     foreign: { shipped: 404 },

@@ -13,6 +13,8 @@ export type Belongings = {
   /** After-sales: one whose goods are to be sent back, and one for which goods were sent again. */
   granted: string
   resent: string
+  /** An order that waits for its 店主. */
+  waiting: string
   quote: string
   coupon: number
   address: number
@@ -57,6 +59,7 @@ export const nobodys: Belongings = {
   shortage: 'M'.repeat(22),
   granted: 'J'.repeat(22),
   resent: 'K'.repeat(22),
+  waiting: 'O'.repeat(22),
   quote: 'B'.repeat(22),
   coupon: 999_999,
   address: 999_999,

@@ -35,10 +35,10 @@ async function order(memberId: number, turn: number): Promise<{ order_id: string
       await addGoods(trx, member, { goods_id: goodsId, number: goodsId === goodsIds.packed ? 10 : 5 }, now)
     }
     await addGoods(trx, member, { goods_id: goodsIds.cold, number: 2 }, now)
-    return makeQuote(trx, member, {}, { now, serviceOrigin: '', open })
+    return makeQuote(trx, member, {}, { now, serviceOrigin: '', open, orderer: { memberId, personId: memberId, isAsked: false } })
   })
   const body = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: memberId }
-  return database.write(trx => createOrder(trx, { memberId, personId: memberId }, body, { now, open }))
+  return database.write(trx => createOrder(trx, { memberId, personId: memberId, isAsked: false }, body, { now, open }))
 }
 
 async function buyForEver(memberId: number): Promise<never> {

@@ -4,6 +4,8 @@ import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { savedPutCall } from '@yaoji/contract/calls/saved-cart'
+import type { Fen } from '@yaoji/contract/domain/money'
+import { askApproval } from '../order/approval/ask.ts'
 import { tell } from '../message/tell.ts'
 import { equipAfterSales } from './after-sales.ts'
 import type { AccessRow } from './access-rows.ts'
@@ -75,6 +77,15 @@ async function makeInvoices(shop: Shop, as: Buyer, goodsId: number) {
   return giveInvoices(shop, shipped)
 }
 
+/** An order that is held against an allowance of nothing. */
+async function makeWaiting(shop: Shop, as: Buyer, goodsId: number) {
+  const { order_id: waiting } = await shop.buy(as, goodsId, 30)
+  const [amount, now] = [100 as Fen, shop.clock.now()]
+  const need = { reason: 'over-limit', amount, spent: 0 as Fen, orderLimit: 0 as Fen, monthBudget: null } as const
+  await shop.database.write(trx => askApproval(trx, { orderId: waiting, need, personId: memberIds[as], isFlashSale: false, now }))
+  return { waiting }
+}
+
 async function beginTransfer(shop: Shop, as: Buyer, goodsId: number) {
   await openTransfers(shop.database)
   const { order_id, payable: amount } = await shop.buy(as, goodsId, 30)
@@ -103,6 +114,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('receipt', 'ticked') && (await signedEphedrine(shop, as, goodsId))),
     ...(isNamed('contract', 'signedContract') && (await giveContracts(shop, memberIds[as]))),
     ...(isNamed('invoice', 'redNote') && (await makeInvoices(shop, as, goodsId))),
+    ...(isNamed('waiting') && (await makeWaiting(shop, as, goodsId))),
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('request') && { request: await askFor(shop, as) }),

@@ -36,6 +36,7 @@ export async function standingOf(read: Kysely<Tables>): Promise<string> {
     await read.selectFrom('orders').select(['id', 'state', 'expires_at', 'paid_at', 'pay_method']).orderBy('id').execute(),
     await read.selectFrom('order_line').select(['id', 'net_fen', 'refunded']).orderBy('id').execute(),
     await read.selectFrom('order_event').select(['order_id', 'event']).orderBy('id').execute(),
+    await read.selectFrom('order_approval').selectAll().orderBy('order_id').execute(),
     await read.selectFrom('stock').selectAll().orderBy('goods_id').execute(),
     await read.selectFrom('stock_move').select(['event_id', 'quantity']).orderBy('event_id').orderBy('goods_id').execute(),
     await read.selectFrom('ledger').select(['event_id', 'account', 'delta_fen']).orderBy('event_id').orderBy('account').execute(),

@@ -26,6 +26,8 @@ export type Attempt = {
   orderKey?: { key: string; body: string } | undefined
   orderId?: string | undefined
   orderKind?: OrderKind | undefined
+  /** The order waits for the 店主. */
+  isWaiting?: boolean | undefined
 }
 
 const memoryKey = 'yaoji-checkout'

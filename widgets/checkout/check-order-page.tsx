@@ -76,10 +76,12 @@ function Content({ value }: { value: CheckoutValue }) {
       )
     case 'ordered':
       return (
-        <Empty icon="check" title={messages.orderedTitle}>
-          <Button kind="primary" href={environment.href(payPath(value.orderId, value.kind))}>
-            {messages.goPay}
-          </Button>
+        <Empty icon="check" title={value.isWaiting ? messages.waitingTitle : messages.orderedTitle}>
+          {!value.isWaiting && (
+            <Button kind="primary" href={environment.href(payPath(value.orderId, value.kind))}>
+              {messages.goPay}
+            </Button>
+          )}
           <Button href={environment.href(orderPath(value.orderId))}>{messages.viewOrder}</Button>
         </Empty>
       )

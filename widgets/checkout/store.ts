@@ -24,7 +24,7 @@ export type CheckoutValue =
   | { state: 'refused'; text: string; changes: readonly ChangeWire[] }
   | { state: 'expired' }
   /** This attempt has become an order. */
-  | { state: 'ordered'; orderId: string; kind: OrderKind }
+  | { state: 'ordered'; orderId: string; kind: OrderKind; isWaiting: boolean }
   /** `changes`: what moved since the quote that the buyer wanted to order; `quote` is the one after it. */
   | { state: 'ready'; quote: QuoteWire; changes: readonly ChangeWire[]; isBusy: boolean }
 
@@ -109,8 +109,8 @@ async function readQuote(checkoutId: string): Promise<void> {
 
 /** Opens the check-order page: goes on where a reload left off, or pins a quote. */
 export async function openCheckout(attemptId: string): Promise<void> {
-  const { orderId, orderKind: kind = orderKinds.normal, checkoutId } = takeAttempt(attemptId)
-  if (orderId) return $checkout.set({ state: 'ordered', orderId, kind })
+  const { orderId, orderKind: kind = orderKinds.normal, isWaiting = false, checkoutId } = takeAttempt(attemptId)
+  if (orderId) return $checkout.set({ state: 'ordered', orderId, kind, isWaiting })
   $checkout.set({ state: 'loading' })
   await (checkoutId ? readQuote(checkoutId) : quote())
 }

@@ -20,7 +20,7 @@ export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Rea
   return (
     <ActingFor group="orderers">
       <Button kind="primary" size="large" isBusy={isBusy} isDisabled={hasObstacle(quote)} onClick={() => void submitOrder()}>
-        {changes.length > 0 ? messages.submitChanged : messages.submit}
+        {changes.length > 0 ? messages.submitChanged : quote.approval ? messages.submitForApproval : messages.submit}
       </Button>
     </ActingFor>
   )

@@ -22,13 +22,22 @@ describe('the order', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step3/order-1')
   })
 
+  test('that waits for the 店主 leads to itself, and says so after a reload', async () => {
+    serve({ create: () => envelope({ order_id: 'order-1', payable: '532.90', is_waiting: 1, ephedrine: null }) })
+    await openCheckout('attempt-1234')
+    await submitOrder()
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/order/info/order-1')
+    await openCheckout('attempt-1234')
+    expect($checkout.get()).toMatchObject({ state: 'ordered', isWaiting: true })
+  })
+
   test('that was made already is not quoted again', async () => {
     serve()
     await openCheckout('attempt-1234')
     await submitOrder()
     const { asked } = serve()
     await openCheckout('attempt-1234')
-    expect($checkout.get()).toEqual({ state: 'ordered', orderId: 'order-1', kind: 'normal' })
+    expect($checkout.get()).toEqual({ state: 'ordered', orderId: 'order-1', kind: 'normal', isWaiting: false })
     expect(asked).toHaveLength(0)
   })
 

@@ -9,7 +9,7 @@ import { changesOf } from '../lib/failure-changes.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
-import { payPath } from '../lib/paths.ts'
+import { orderPath, payPath } from '../lib/paths.ts'
 import type { Failure } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
@@ -67,12 +67,13 @@ export async function submitOrder(): Promise<void> {
     conflicts: 'caller',
   })
   if (!result.ok) return takeFailure(result.failure)
-  const { order_id: orderId, ephedrine } = result.data
+  const { order_id: orderId, ephedrine, is_waiting } = result.data
+  const isWaiting = is_waiting === 1
   const kind = ephedrine?.order_id === orderId ? orderKinds.ephedrine : orderKinds.normal
-  changeAttempt({ orderId, orderKind: kind })
+  changeAttempt({ orderId, orderKind: kind, isWaiting })
   orderChanged()
-  $checkout.set({ state: 'ordered', orderId, kind })
+  $checkout.set({ state: 'ordered', orderId, kind, isWaiting })
   broadcast({ about: 'cart' })
-  environment.navigate(payPath(orderId, kind))
+  environment.navigate(isWaiting ? orderPath(orderId) : payPath(orderId, kind))
   await refreshCart()
 }

@@ -7,6 +7,7 @@ import { inWords, timeLeft } from '../lib/time-left.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
 import { Checkbox, Icon, Price } from '../ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
+import { ApprovalNote } from './approval-note.tsx'
 import { messages } from './messages.ts'
 import { Obstacles } from './obstacles.tsx'
 import { $quoteLeftMs, type CheckoutValue } from './store.ts'
@@ -115,6 +116,7 @@ export function Summary({ value }: { value: Ready }) {
       <Split quote={quote} />
       <Destination quote={quote} />
       <Obstacles quote={quote} />
+      <ApprovalNote quote={quote} />
       <SubmitButton value={value} />
       {!isOver && changes.length === 0 && leftMs !== undefined && (
         <p className="yaoji-check-order__clock">{messages.expiresIn(inWords(timeLeft(leftMs), messages.timeLeft))}</p>

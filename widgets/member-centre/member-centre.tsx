@@ -36,18 +36,20 @@ function Orders({ orders }: Pick<CentreWire, 'orders'>) {
   return (
     <Card title={messages.orders} more={{ text: messages.allOrders, path: ordersPath() }}>
       <ul className="yaoji-centre__tiles">
-        {tabs.map(([tab, text]) => (
-          <li key={tab}>
-            <a
-              className="yaoji-centre__tile"
-              href={environment.href(ordersPath({ tab }))}
-              aria-label={messages.ordersOf(text, orders[tab])}
-            >
-              <span className="yaoji-centre__soft">{text}</span>
-              <strong className="yaoji-centre__figure">{orders[tab]}</strong>
-            </a>
-          </li>
-        ))}
+        {tabs
+          .filter(([tab]) => tab !== 'approval' || orders.approval > 0)
+          .map(([tab, text]) => (
+            <li key={tab}>
+              <a
+                className="yaoji-centre__tile"
+                href={environment.href(ordersPath({ tab }))}
+                aria-label={messages.ordersOf(text, orders[tab])}
+              >
+                <span className="yaoji-centre__soft">{text}</span>
+                <strong className="yaoji-centre__figure">{orders[tab]}</strong>
+              </a>
+            </li>
+          ))}
       </ul>
     </Card>
   )

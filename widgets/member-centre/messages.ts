@@ -13,7 +13,7 @@ export const messages = {
 
   orders: '我的订单',
   allOrders: '全部订单',
-  orderTabs: { unpaid: '待付款', unshipped: '待发货', unreceived: '待收货', completed: '已完成', 'after-sale': '售后' },
+  orderTabs: { unpaid: '待付款', approval: '待审批', unshipped: '待发货', unreceived: '待收货', completed: '已完成', 'after-sale': '售后' },
   ordersOf: (tab: string, count: number) => `${tab}${count}单`,
 
   wallet: '我的钱包',

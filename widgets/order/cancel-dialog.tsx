@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { cancelReasons } from '@yaoji/contract/calls/order'
+import { approvalMessages as approval } from '../approval/parts.ts'
 import { Button, Dialog } from '../ui/parts.ts'
 import { $cancelling, cancelOrder, chooseReason, keepOrder } from './cancel-store.ts'
 import { cancelReasonNames, messages } from './messages.ts'
@@ -8,22 +9,23 @@ import { cancelReasonNames, messages } from './messages.ts'
 export function CancelDialog() {
   const cancelling = useStore($cancelling)
   if (!cancelling) return null
-  const { id, orderNumber, isPaid, reason, isBusy } = cancelling
+  const { id, orderNumber, isPaid, isWaiting, reason, isBusy } = cancelling
+  const text = isWaiting ? approval.withdrawText : isPaid ? messages.cancelPaidText : messages.cancelText
   return (
     <Dialog
-      title={messages.cancelTitle}
+      title={isWaiting ? approval.withdrawTitle : messages.cancelTitle}
       onClose={keepOrder}
       actions={
         <>
           <Button onClick={keepOrder}>{messages.keep}</Button>
           <Button kind="danger" isDisabled={!reason} isBusy={isBusy} onClick={() => void cancelOrder()}>
-            {messages.cancelConfirm}
+            {isWaiting ? approval.withdrawConfirm : messages.cancelConfirm}
           </Button>
         </>
       }
     >
       <fieldset className="yaoji-order__reasons">
-        <legend>{isPaid ? messages.cancelPaidText(orderNumber) : messages.cancelText(orderNumber)}</legend>
+        <legend>{text(orderNumber)}</legend>
         {cancelReasons.map(each => (
           <label key={each} className="yaoji-order__reason">
             <input type="radio" name={`yaoji-cancel-${id}`} checked={each === reason} onChange={() => chooseReason(each)} />

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { orderCancelCall, type CancelReason, type OrderDetailWire } from '@yaoji/contract/calls/order'
 import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
-import { isPaidState, type OrderState } from '@yaoji/contract/domain/order-states'
+import { isPaidState, orderStates, type OrderState } from '@yaoji/contract/domain/order-states'
 import { hearCart, takeCart } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
@@ -14,12 +14,12 @@ import { orderList } from './list-store.ts'
 import { messages } from './messages.ts'
 
 /** The order about to be cancelled; undefined while nobody asks. */
-export type Cancelling = { id: string; orderNumber: string; isPaid: boolean; reason?: CancelReason; isBusy: boolean }
+export type Cancelling = { id: string; orderNumber: string; isPaid: boolean; isWaiting: boolean; reason?: CancelReason; isBusy: boolean }
 
 export const $cancelling = atom<Cancelling | undefined>()
 
 export function askToCancel(id: string, orderNumber: string, status: OrderState): void {
-  $cancelling.set({ id, orderNumber, isPaid: isPaidState(status), isBusy: false })
+  $cancelling.set({ id, orderNumber, isPaid: isPaidState(status), isWaiting: status === orderStates.awaitingApproval, isBusy: false })
 }
 
 export function keepOrder(): void {

@@ -5,6 +5,7 @@ import type { OrderListTab } from '@yaoji/contract/domain/order-states'
 const tabs: Record<OrderListTab, string> = {
   all: '全部',
   unpaid: '待付款',
+  approval: '待审批',
   unshipped: '待发货',
   unreceived: '待收货',
   completed: '已完成',
@@ -122,6 +123,8 @@ export const messages = {
   shortRefunded: '已申请退款，款项按原支付方式退回',
   shortWaits: '已选择稍后补发，到货后优先发出',
   progress: '订单进度',
+  /** Where the state alone does not tell what happened. */
+  happened: { approve: '审批通过', 'send-back': '已退回', lapse: '超时未审批，已取消' } as Readonly<Record<string, string>>,
   /** Where nobody is named. */
   doneBy: { buyer: '本单位', operator: '商家', system: '系统' },
   address: '收货信息',

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
-import { isSignedState, orderStates } from '@yaoji/contract/domain/order-states'
+import { isSignedState, orderStates, type OrderState } from '@yaoji/contract/domain/order-states'
 import { isTickedIn } from '@yaoji/contract/domain/receiving'
 import { orderKinds } from '@yaoji/contract/order-kinds'
+import { approvalMessages as approval } from '../approval/parts.ts'
 import { useMay } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { askAfterSalePath, receiptsPath, receivingPath } from '../lib/member-paths.ts'
@@ -15,6 +16,27 @@ import { openReorder } from './reorder.ts'
 
 type ActionsProps = { order: Pick<OrderSummaryWire, 'id' | 'kind' | 'order_sn' | 'status' | 'actions'>; hasDetailLink: boolean }
 
+/** Where the 店主 decides about an order that waits. */
+function GoApprove({ id, sn }: { id: string; sn: string }) {
+  const mayDecide = useMay('owners')
+  if (!mayDecide) return null
+  return (
+    <Button kind="primary" size="small" href={environment.href(orderPath(id))} label={`${approval.goApprove}：${sn}`}>
+      {approval.goApprove}
+    </Button>
+  )
+}
+
+/** 取消订单, or 撤回 while it waits for its approval. */
+function CancelButton({ id, sn, status }: { id: string; sn: string; status: OrderState }) {
+  const text = status === orderStates.awaitingApproval ? approval.withdraw : messages.cancelOrder
+  return (
+    <Button kind="text" size="small" label={`${text}：${sn}`} onClick={() => askToCancel(id, sn, status)}>
+      {text}
+    </Button>
+  )
+}
+
 /** What the buyer may do with an order now; the service decides what. */
 export function OrderActions({ order: { id, kind, order_sn: sn, status, actions }, hasDetailLink }: ActionsProps) {
   const [mayOrder, mayPay] = [useMay('orderers'), useMay('payers')]
@@ -22,6 +44,7 @@ export function OrderActions({ order: { id, kind, order_sn: sn, status, actions 
   const afterSale = isSignedState(status) ? messages.afterSale : messages.refuse
   return (
     <div className="yaoji-order__actions">
+      {hasDetailLink && actions.includes('approve') && <GoApprove id={id} sn={sn} />}
       {mayPay && actions.includes('pay') && (
         <Button kind="primary" size="small" href={environment.href(payPath(id, kind))} label={`${messages.pay}：${sn}`}>
           {messages.pay}
@@ -68,11 +91,7 @@ export function OrderActions({ order: { id, kind, order_sn: sn, status, actions 
           {messages.reorder}
         </Button>
       )}
-      {mayOrder && actions.includes('cancel') && (
-        <Button kind="text" size="small" label={`${messages.cancelOrder}：${sn}`} onClick={() => askToCancel(id, sn, status)}>
-          {messages.cancelOrder}
-        </Button>
-      )}
+      {mayOrder && actions.includes('cancel') && <CancelButton id={id} sn={sn} status={status} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { $order, openOrder, retryOrder, type OrderValue } from './detail-store.ts'
 import { $isSavingDocuments, saveDocuments } from './document-file.ts'
 import { messages } from './messages.ts'
+import { OrderApproval } from './order-approval.tsx'
 import { OrderFacts, OrderHead, OrderSum } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -39,6 +40,7 @@ function Detail({ order }: { order: OrderDetailWire }) {
   return (
     <>
       <OrderHead order={order} />
+      <OrderApproval order={order} />
       <OrderShortages order={order} />
       <OrderProgress order={order} />
       <OrderParcels order={order} />

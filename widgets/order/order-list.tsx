@@ -74,7 +74,9 @@ export function OrderList() {
           label={messages.tabsLabel}
           current={query.tab ?? 'all'}
           onChoose={tab => showOrders({ tab })}
-          tabs={tabNames.map(tab => ({ key: tab, text: messages.tabs[tab], count: counts[tab] }))}
+          tabs={tabNames
+            .filter(tab => tab !== 'approval' || query.tab === tab || (counts[tab] ?? 0) > 0)
+            .map(tab => ({ key: tab, text: messages.tabs[tab], count: counts[tab] }))}
         />
         <KeywordForm
           key={query.keywords ?? ''}

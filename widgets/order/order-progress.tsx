@@ -2,6 +2,7 @@ import type { CancelReason, OrderDetailWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
+import { approvalReasonNames } from '../approval/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { cancelReasonNames, clearedTexts, messages, receiptNotes, shortNote } from './messages.ts'
 
@@ -13,6 +14,7 @@ const noteWords: Readonly<Record<string, string | undefined>> = {
   ...cancelReasonNames,
   ...clearedTexts,
   ...receiptNotes,
+  ...approvalReasonNames,
 } satisfies Record<CancelReason | HoldKind | keyof typeof receiptNotes | keyof typeof payMethodNames, string>
 
 /** Who did it, and with what: 林示例 · 余额支付. */
@@ -28,7 +30,7 @@ export function OrderProgress({ order: { history } }: { order: OrderDetailWire }
       <ol className="yaoji-order-progress">
         {history.map((step, index) => (
           <li key={index} aria-current={index === history.length - 1 ? 'step' : undefined}>
-            <span className="yaoji-order-progress__text">{step.status_text}</span>
+            <span className="yaoji-order-progress__text">{messages.happened[step.event] ?? step.status_text}</span>
             <time className="yaoji-order-progress__time">{chinaMinute(timestampMs(step.at))}</time>
             <span className="yaoji-order-progress__by">{detailOf(step)}</span>
           </li>

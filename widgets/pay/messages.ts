@@ -50,6 +50,8 @@ export const messages = {
   paidTitle: '支付成功',
   payingTitle: '支付处理中',
   payingHint: '正在确认支付结果，请稍候，请勿重复支付',
+  waitingTitle: '等待店主审批',
+  waitingHint: '审批通过后即可付款',
   unpaidTitle: '订单待支付',
   failedTitle: '支付失败',
   failedHint: '款项未扣除，请重新支付',

@@ -9,6 +9,7 @@ import { TransferPanel } from './transfer-panel.tsx'
 const looks: Record<PayStatusWire['state'], { icon: IconName; title: string; hint: string }> = {
   paid: { icon: 'check', title: messages.paidTitle, hint: '' },
   paying: { icon: 'clock', title: messages.payingTitle, hint: messages.payingHint },
+  waiting: { icon: 'clock', title: messages.waitingTitle, hint: messages.waitingHint },
   unpaid: { icon: 'wallet', title: messages.unpaidTitle, hint: '' },
   failed: { icon: 'alert', title: messages.failedTitle, hint: messages.failedHint },
   cancelled: { icon: 'close', title: messages.cancelledTitle, hint: messages.cancelledHint },

@@ -81,6 +81,7 @@ export const quoteFixture: QuoteWire = {
     { id: 'first-purchase', name: '首营品种资料' },
   ],
   ephedrine: null,
+  approval: null,
   warnings: [],
 }
 

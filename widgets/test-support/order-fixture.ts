@@ -107,6 +107,7 @@ export const orderDetailFixture: OrderDetailWire = {
   remark: '请随货附检验报告',
   invoice: { kind: 'digital-ordinary', name: '数电普票', title: '安和示例大药房', tax_number: '91999900MA0000001X' },
   papers: ['药检报告', '首营品种资料'],
+  approval: null,
   holds: [],
   pay_method: '',
   paid_at: null,

@@ -18,7 +18,15 @@ export interface MemberTables {
   /** Telephones that a person logged in by before; rows never change. */
   phone_change: { id: Generated<number>; person_id: number; old_phone: string; new_phone: string; address: string; changed_at: number }
   /** What a person may do for a member; at most one of a person's is the one that a log-in begins with. */
-  membership: { person_id: number; member_id: number; role: Role; is_default: number }
+  membership: {
+    person_id: number
+    member_id: number
+    role: Role
+    is_default: number
+    /** What a 采购员 may order without its 店主, at once and in a month of China's calendar; null: as much as they like. */
+    order_limit_fen: Generated<number | null>
+    month_budget_fen: Generated<number | null>
+  }
   /** A store: the company that buys, with its own papers, prices, cart, orders and money. */
   member: {
     id: Generated<number>

@@ -136,20 +136,24 @@ export const sampleMembers: readonly SampleMember[] = [
   },
 ]
 
+/** Its order of the sample that waits for the 店主 is above this. */
+export const caigouAllowance = { orderLimitFen: 100_000, monthBudgetFen: 2_000_000 } as const
+
 /** Who logs in, all with {@link demoPassword}; of the stores the first is the one that a log-in begins with. */
 export const samplePeople: readonly {
   id: number
   username: string
   phone: string
   name: string
-  stores: readonly { id: number; role: Role }[]
+  /** What a 采购员 may order alone, at once and in a month. */
+  stores: readonly { id: number; role: Role; orderLimitFen?: number; monthBudgetFen?: number }[]
 }[] = [
   { id: 1, username: 'danti', phone: '13900001001', name: '林示例', stores: [{ id: 1, role: 'owner' }] },
   { id: 2, username: 'zhensuo', phone: '13900001002', name: '方示例', stores: [{ id: 2, role: 'owner' }] },
   // A chain: its head office, and its three stores.
   { id: 3, username: 'liansuo', phone: '13900001003', name: '许示例', stores: [3, 5, 6, 7].map(id => ({ id, role: 'owner' })) },
   { id: 4, username: 'xinke', phone: '13900001009', name: '沈示例', stores: [{ id: 4, role: 'owner' }] },
-  { id: 5, username: 'caigou', phone: '13900001011', name: '陈店员', stores: [{ id: 1, role: 'buyer' }] },
+  { id: 5, username: 'caigou', phone: '13900001011', name: '陈店员', stores: [{ id: 1, role: 'buyer', ...caigouAllowance }] },
   { id: 6, username: 'caiwu', phone: '13900001012', name: '何示例', stores: [{ id: 3, role: 'finance' }] },
   { id: 7, username: 'zhidu', phone: '13900001013', name: '苏示例', stores: [{ id: 3, role: 'reader' }] },
   { id: 8, username: 'daiqian', phone: '13900001014', name: '赵示例', stores: [{ id: 8, role: 'owner' }] },

@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely'
+import type { ApprovalNeedWire } from '@yaoji/contract/calls/approval-wire'
+import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import { approvalReason, purchaseOf, type ApprovalReason } from '@yaoji/contract/domain/approval'
+import { addMonths, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import type { Role } from '@yaoji/contract/roles'
+import type { Tables } from '../database/tables.ts'
+
+type Db = Kysely<Tables>
+/** Who orders for which store; whether their allowance is asked for. */
+export type Orderer = { memberId: number; personId: number; isAsked: boolean }
+
+/** Nobody but a 采购员 is asked about. */
+export const ordererOf = ({ person, member, role }: { person: { id: number }; member: { id: number }; role: Role }): Orderer => ({
+  memberId: member.id,
+  personId: person.id,
+  isAsked: role === 'buyer',
+})
+
+/** What a purchase was held against, and why it waits. */
+export type ApprovalNeed = { reason: ApprovalReason; amount: Fen; spent: Fen; orderLimit: Fen | null; monthBudget: Fen | null }
+
+/** What 现金券 and 积分 paid of an order. */
+const tendered = sql`(select coalesce(sum(amount_fen), 0) from order_deduction
+  where order_deduction.order_id = orders.id and order_deduction.kind in ('voucher', 'points'))`
+
+/**
+ * What a person has ordered for a store in this month of China's calendar and what was not cancelled, counted as
+ * {@link purchaseOf} does.
+ */
+export async function orderedThisMonth(db: Db, { memberId, personId }: Omit<Orderer, 'isAsked'>, now: number): Promise<Fen> {
+  const first = `${chinaDay(now).slice(0, 7)}-01`
+  const own = db
+    .selectFrom('orders')
+    .innerJoin('order_event', 'order_event.order_id', 'orders.id')
+    .where('orders.member_id', '=', memberId)
+    .where('orders.created_at', '>=', chinaDayStart(first))
+    .where('orders.created_at', '<', chinaDayStart(addMonths(first, 1)))
+    .where('orders.state', '>', 0)
+    .where('order_event.event', '=', 'submit')
+    .where('order_event.person_id', '=', personId)
+  const { sum } = await own
+    .select(({ fn }) => fn.sum<number | string | null>(sql`orders.payable_fen + ${tendered}`).as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0) as Fen
+}
+
+/** Whether a purchase has to wait for the 店主 (docs/domain.md section 14). Whoever has no allowance set waits for nobody. */
+export async function approvalNeed(
+  db: Db,
+  { isAsked, ...person }: Orderer,
+  total: Pick<CartTotal, 'payable' | 'deductions'>,
+  now: number,
+): Promise<ApprovalNeed | undefined> {
+  if (!isAsked) return
+  const set = await db
+    .selectFrom('membership')
+    .where('member_id', '=', person.memberId)
+    .where('person_id', '=', person.personId)
+    .select(['order_limit_fen', 'month_budget_fen'])
+    .executeTakeFirst()
+  const allowance = { orderLimit: (set?.order_limit_fen ?? null) as Fen | null, monthBudget: (set?.month_budget_fen ?? null) as Fen | null }
+  const spent = allowance.monthBudget === null ? (0 as Fen) : await orderedThisMonth(db, person, now)
+  const amount = purchaseOf(total)
+  const reason = approvalReason(allowance, { amount, spent })
+  return reason && { reason, amount, spent, ...allowance }
+}
+
+const amountOrNull = (amount: Fen | null) => (amount === null ? null : formatFen(amount))
+
+export function approvalWire({ reason, amount, spent, orderLimit, monthBudget }: ApprovalNeed): ApprovalNeedWire {
+  return {
+    reason,
+    amount: formatFen(amount),
+    spent: formatFen(spent),
+    order_limit: amountOrNull(orderLimit),
+    month_budget: amountOrNull(monthBudget),
+  }
+}

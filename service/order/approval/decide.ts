@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import { approvalLimits } from '@yaoji/contract/approval-limits'
+import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { lockMember } from '../../database/lock-member.ts'
+import type { Tables } from '../../database/tables.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { findOrder, orderLines } from '../find-order.ts'
+import { messages } from '../messages.ts'
+import { moveOrder } from '../transition.ts'
+import { approvalChanges, seenOf } from './changes.ts'
+
+type Trx = Transaction<Tables>
+/** Of which store which order, by whom of it. */
+type Deciding = { memberId: number; orderId: string; personId: number; now: number }
+
+async function lockWaiting(trx: Trx, { memberId, orderId }: Deciding) {
+  const member = await lockMember(trx, memberId)
+  const order = await findOrder(trx, memberId, orderId)
+  if (order.state !== orderStates.awaitingApproval) throw ApiError.conflict(messages.notWaiting)
+  return { member, order }
+}
+
+/**
+ * Lets an order be paid, at the prices at which it was submitted. Whoever approves has read what moved since: another
+ * list than theirs answers 409 with it. From now on the buyer has as long to pay as for any order.
+ */
+export async function approveOrder(trx: Trx, deciding: Deciding, seen: string): Promise<void> {
+  const { personId, now } = deciding
+  const { member, order } = await lockWaiting(trx, deciding)
+  const changes = await approvalChanges(trx, member, order.id, now)
+  if (seenOf(changes) !== seen) throw ApiError.conflict(messages.movedSince, changes)
+  const isFlashSale = (await orderLines(trx, order.id)).some(line => line.line_kind === 'flash-sale')
+  const values = isFlashSale ? { expires_at: now + paymentWaitMs.flashSale } : {}
+  await moveOrder(trx, order, 'approve', { by: { kind: 'buyer', personId }, now, values })
+}
+
+/** Sends an order back with a reason: all that it held is free, and its lines lie in the cart again. */
+export async function sendBackOrder(trx: Trx, deciding: Deciding, typed: string): Promise<void> {
+  const reason = plainLine(typed)
+  if (reason === '') throw ApiError.invalid('reason', messages.sendBackReason)
+  if (reason.length > approvalLimits.sendBackReasonMax) throw ApiError.invalid('reason', messages.sendBackReasonLong)
+  const { personId, now } = deciding
+  const { order } = await lockWaiting(trx, deciding)
+  await moveOrder(trx, order, 'send-back', { by: { kind: 'buyer', personId }, note: reason, now })
+}

@@ -1,0 +1,1 @@
+export { approvalMessages, approvalReasonNames, whyText } from './messages.ts'
