@@ -3,10 +3,12 @@ import { centreCall } from '@yaoji/contract/calls/centre'
 import { arrivalAddCall } from '@yaoji/contract/calls/favourite'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
+import { parseFen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { signedOrder } from '../test-support/after-sales.ts'
 import { countQueries } from '../test-support/count-queries.ts'
 import { dialects } from '../test-support/index.ts'
 import { operateOn, ship } from '../test-support/ship.ts'
@@ -48,6 +50,8 @@ describe.each(dialects)('the member centre on %s', dialect => {
     const returned = await shop.buy(as, goodsIds.packed, 30)
     await shop.pay(as, returned)
     await operateOn(shop, returned.order_id, 'cancel', { reason: 'not-wanted' })
+    // What others spend is theirs.
+    await shop.pay('rival', await shop.buy('rival', goodsIds.packed, 30))
     const rows = await shop.database.read
       .selectFrom('ledger')
       .where('account', '=', `member:${own}`)
@@ -66,6 +70,22 @@ describe.each(dialects)('the member centre on %s', dialect => {
       .executeTakeFirstOrThrow()
     expect(fen(month.saved)).toBe(Number(sum ?? 0))
     expect((await shop.readOrder(as, returned.order_id)).status).toBe(orderStates.refunded)
+  })
+
+  it('counts nothing as spent that came back of an order which stays paid', async () => {
+    const { ask, operate } = await signedOrder(shop)
+    const before = (await centre()).month.spent
+    const asked = await ask(10, { kind: 'refund', reason: 'damaged' })
+    await operate(asked.after_sale_sn, 'approve', 'refund')
+    const { delta } = await shop.database.read
+      .selectFrom('ledger')
+      .where('account', '=', `member:${own}`)
+      .where('kind', 'in', ['pay', 'refund'])
+      .select(({ fn }) => fn.sum<number | string>('delta_fen').as('delta'))
+      .executeTakeFirstOrThrow()
+    const { spent } = (await centre()).month
+    expect(parseFen(spent)).toBe(-Number(delta))
+    expect(parseFen(spent)).toBeLessThan(parseFen(before) ?? 0)
   })
 
   it('warns of what ends: a coupon in days, a paper in months, nothing that is far off', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
-import { giveBack } from '../pay-method/refund.ts'
+import { beginRefund, giveBack } from '../pay-method/refund.ts'
 import { couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { giveContract } from '../test-support/give-contract.ts'
@@ -41,6 +41,19 @@ describe.each(dialects)('paying by balance on %s', dialect => {
       .orderBy('account')
       .orderBy('delta_fen')
       .execute()
+
+  it('gives no fen back that was not paid, whoever asks for it', async () => {
+    await pay()
+    const payment = await shop.database.read
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_id', '=', order.order_id)
+      .executeTakeFirstOrThrow()
+    const back = (amount: number) =>
+      shop.database.write(trx => beginRefund(trx, payment, { cause: 'more', amount: amount as Fen, now: shop.clock.now() }))
+    await expect(back(payment.amount_fen + 1)).rejects.toThrow('left to give back')
+    expect(await ledger('refund')).toEqual([])
+  })
 
   it('shows what is due and how before, and nothing more to do after', async () => {
     expect((await status()).body.data).toMatchObject({

@@ -85,5 +85,7 @@ export function* composedOf(data: unknown): Generator<Composed> {
   if (!isTold(data)) return
   for (const compose of composers) yield* compose(data)
   if (isTold(data.total)) yield* given(data.total)
-  for (const each of listOf(data.list).slice(0, 2)) yield* packed(each)
+  // One of each state: what is newest is mostly unpaid.
+  const byState = new Map(listOf(data.list).map(each => [each.status, each]))
+  for (const each of byState.values()) yield* packed(each)
 }

@@ -46,6 +46,29 @@ function createLists(random: Random) {
   return { keep, one }
 }
 
+/** What goes with an answer: all that was told of its order, and what its reader has at hand. */
+function createSurroundings() {
+  const ofOrder = new Map<Value, Map<string, Value>>()
+  const ofOwner = new Map<number, Map<string, Value>>()
+
+  return {
+    keep(values: KnownRecord['values'], owner: number): void {
+      const own = ofOwner.get(owner) ?? new Map<string, Value>()
+      ofOwner.set(owner, own)
+      const [company, file] = [values.get('company'), values.get('file_id')]
+      // Their own was told first.
+      if (company !== undefined && !own.has('company')) own.set('company', company)
+      if (file !== undefined) own.set('file_id', file)
+      const sn = values.get('order_sn')
+      if (sn !== undefined && !isAfterSale(values)) ofOrder.set(sn, new Map([...(ofOrder.get(sn) ?? []), ...values]))
+    },
+    of({ owner, values }: KnownRecord): KnownRecord {
+      const order = ofOrder.get(values.get('order_sn') ?? '') ?? []
+      return { owner, values: new Map([...(ofOwner.get(owner) ?? []), ...order, ...values]) }
+    },
+  }
+}
+
 /**
  * What answers told, by the name of the field: the order that one call made is what another one asks for, by its
  * buyer or by somebody else. Of a list `addresses` with an `id` that is an `address_id`; what is only a `list` has the
@@ -54,8 +77,7 @@ function createLists(random: Random) {
 export function createKnownValues(random: Random) {
   const { keep, one } = createLists(random)
   const records: KnownRecord[] = []
-  /** All that was told of an order, by its number: what is in it, what it costs, how it stands. */
-  const ofOrder = new Map<Value, Map<string, Value>>()
+  const around = createSurroundings()
 
   function note(pairs: Iterable<[string, Value]>, owner: number): void {
     const values = new Map<string, Value>()
@@ -64,8 +86,7 @@ export function createKnownValues(random: Random) {
       if (!values.has(key)) values.set(key, value)
     }
     if (values.size > 0) records.push({ owner, values })
-    const sn = values.get('order_sn')
-    if (sn !== undefined && !isAfterSale(values)) ofOrder.set(sn, new Map([...(ofOrder.get(sn) ?? []), ...values]))
+    around.keep(values, owner)
     if (records.length > recordsMax) records.shift()
   }
 
@@ -79,8 +100,7 @@ export function createKnownValues(random: Random) {
     /** One of the last answers. */
     recent(): KnownRecord | undefined {
       if (records.length === 0) return
-      const { owner, values } = random.pick(records.slice(-recentMax))
-      return { owner, values: new Map([...(ofOrder.get(values.get('order_sn') ?? '') ?? []), ...values]) }
+      return around.of(random.pick(records.slice(-recentMax)))
     },
     /** One of the last answers that told of this, or the most of it, with all else that it told. */
     record(names: readonly string[]): KnownRecord | undefined {

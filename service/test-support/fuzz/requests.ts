@@ -13,6 +13,7 @@ export type FuzzRequest = {
 }
 
 const optionalShare = 0.3
+const knownShare = 0.6
 /** Requests that name nothing but what they must. */
 const plainShare = 0.6
 
@@ -36,7 +37,8 @@ export function makeRequest(operation: Operation, random: Random, known: KnownVa
       field.in === 'path' ||
       (isNeeded
         ? random.chance(0.97)
-        : (about ? namesOf(field, path).some(name => about.values.has(name)) : !isPlain) && random.chance(optionalShare))
+        : (about ? namesOf(field, path).some(name => about.values.has(name)) : !isPlain) &&
+          random.chance(about ? knownShare : optionalShare))
     if (!isThere) continue
     if (field.in === 'header') {
       headers[field.name.toLowerCase()] = keyOf(random)

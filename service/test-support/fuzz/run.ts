@@ -6,6 +6,7 @@ import { expireOrders } from '../../order/expiry.ts'
 import type { Mailbox } from '../../mailbox/mailbox.ts'
 import type { TestDialect } from '../dialects.ts'
 import { newestCode, testMailbox } from '../letters.ts'
+import { testCompany } from '../registration-rows.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 import { trialGateway } from '../trial-gateway.ts'
 import { createKnownValues, type KnownValues } from './known-values.ts'
@@ -158,7 +159,7 @@ class Fuzz {
     const learn = (values: Record<string, string | number>) => this.known.learn(values, '', owner)
     const [phone, purpose, upload_id] = ['phone', 'purpose', 'upload_id'].map(field => given.get(field) ?? '')
     if (name === 'POST /api/file/piece' && upload_id) learn({ upload_id, pieces: 1 })
-    if (name === 'POST /api/auth/register') learn({ proven_for: 'register' })
+    if (name === 'POST /api/auth/register') learn({ proven_for: 'register', ...testCompany, company: `药店${this.sent.length}` })
     if (name === 'POST /api/auth/forgotten') learn({ proven_for: 'reset', phone: phone ?? '' })
     const id = data !== null && typeof data === 'object' && 'code_id' in data ? String(data.code_id) : ''
     if (id && phone && purpose) learn({ phone, code_id: id, code: newestCode(this.mailbox, phone), purpose, is_agreed: 1 })

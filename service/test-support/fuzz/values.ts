@@ -69,6 +69,7 @@ const ofPath: Readonly<Record<string, string>> = {
   detail: 'goods_id',
   zizhi: 'handed_id',
   receipt: 'order_id',
+  phone: 'phone',
 }
 
 /** What a call is about: the last word of its path that is not an id, a verb after one, or `list`. */

@@ -1,4 +1,5 @@
 import { goodsListCall } from '@yaoji/contract/calls/goods'
+import { userBaseCall } from '@yaoji/contract/calls/session'
 import { lineTypes, type LineKind } from '@yaoji/contract/domain/lines/line-kind'
 import { isGiftKind } from '../../promotion/line-terms.ts'
 import { testPassword } from '../add-member.ts'
@@ -63,6 +64,8 @@ export async function learnAll(shop: TestApp, known: KnownValues): Promise<void>
   learnNewcomers(known)
   await learnPromotions(shop, known)
   for (const [owner, as] of people.entries()) {
+    const { body: base } = await shop.call(userBaseCall, { as })
+    known.learn({ company: base.data.company }, '', owner)
     const { body } = await shop.call(goodsListCall, { as, query: { in_stock: 1, page_size: goodsKnown } })
     for (const goods of body.data.list) known.learn(goods, 'goods', owner)
   }
