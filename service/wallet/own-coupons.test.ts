@@ -5,6 +5,7 @@ import { cancelReasons, orderCancelCall } from '@yaoji/contract/calls/order'
 import { couponListCall, couponNumCall, voucherLogCall, type CouponListQuery } from '@yaoji/contract/calls/own-coupon'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { parseFen } from '@yaoji/contract/domain/money'
+import { limits } from '@yaoji/contract/limits'
 import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -90,6 +91,23 @@ describe.each(dialects)('the pages of coupons and vouchers on %s', dialect => {
     }
     await expectPagesHold(shop, 3)
     expect(orders.length).toBeGreaterThan(2)
+    await closeShop(shop)
+  })
+
+  it('know the moment in which one ends, and the one from which that is soon', async () => {
+    const shop = await openShop(dialect)
+    const { list } = reader(shop)
+    const end = (id: number, ends_at: number) =>
+      shop.database.write(trx => trx.updateTable('coupon').set({ ends_at }).where('id', '=', id).execute())
+    await end(couponIds.dear, shop.clock.now())
+    const soon = shop.clock.now() + limits.endingSoonDays * dayMs
+    const isSoon = async () => (await list({})).list.find(each => each.id === couponIds.ten)?.is_soon
+    await end(couponIds.ten, soon + 1)
+    expect(await isSoon()).toBe(0)
+    await end(couponIds.ten, soon)
+    expect(await isSoon()).toBe(1)
+    await expectPagesHold(shop)
+    expect((await list({ status: 2 })).list.map(each => each.id)).toContain(couponIds.dear)
     await closeShop(shop)
   })
 
