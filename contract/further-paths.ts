@@ -37,3 +37,8 @@ export const helpPaths = {
   papers: '/help/zcyzz',
   salesperson: '/help/fwbz/zsfw',
 } as const
+
+/** Pages of who acts for several stores. */
+export const storesPaths = {
+  storeMatrix: '/ddgl/matrix',
+} as const

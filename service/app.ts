@@ -56,6 +56,7 @@ import { registerPaper } from './paper/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPackShot } from './picture/pack-shot/routes.ts'
 import { registerPicture } from './picture/routes.ts'
+import { registerStoreMatrix } from './store-matrix/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
 import { registerFeedback } from './feedback/routes.ts'
 import { registerPurchaseRequest } from './purchase-request/routes.ts'
@@ -125,6 +126,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerCart,
   registerSavedCarts,
   registerPurchaseList,
+  registerStoreMatrix,
   registerCheckout,
   registerOrder,
   registerApprovals,

@@ -37,6 +37,7 @@ import * as phoneCode from './phone-code.ts'
 import * as priceSteps from './price-steps.ts'
 import * as purchaseList from './purchase-list.ts'
 import * as purchaseRequest from './purchase-request.ts'
+import * as storeMatrix from './store-matrix.ts'
 import * as purchaseRight from './purchase-right.ts'
 import * as receiving from './receiving.ts'
 import * as registration from './registration.ts'
@@ -94,6 +95,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(savedCart.savedCartSchemas, savedCart),
   ...rowsOf(purchaseList.purchaseListSchemas, purchaseList),
   ...rowsOf(purchaseList.purchaseListAddSchemas, purchaseList),
+  ...rowsOf(storeMatrix.storeMatrixSchemas, storeMatrix),
   ...rowsOf(priceSteps.priceStepsSchemas, priceSteps),
   ...rowsOf(checkout.checkoutSchemas, checkout),
   ...rowsOf(order.orderSchemas, order),

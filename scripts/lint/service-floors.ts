@@ -63,6 +63,7 @@ export const serviceFloors: readonly string[] = [
   'prepare-database.ts',
   'import',
   'purchase-list',
+  'store-matrix',
   'upkeep',
   'doctor',
   'app.ts',

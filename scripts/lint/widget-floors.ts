@@ -18,6 +18,7 @@ export const widgetFloors: readonly string[] = [
   'goods-shelf',
   'own-list',
   'purchase-list',
+  'store-matrix',
   'goods-table',
   'quick-purchase',
   'favourite-page',

@@ -9,6 +9,8 @@ import type { SetPart } from '../promotion/set-offer.ts'
 export type Room = {
   /** Units of one line. */
   inCart: (line: BoughtAs) => number
+  /** Lines that it holds. */
+  lines: () => number
   hasPlace: () => boolean
   /** What other lines of the same goods leave of the stock, in units of this line. */
   free: (line: BoughtAs, offer: SaleOffer, parts: readonly SetPart[]) => number
@@ -21,13 +23,9 @@ function unitsOf({ goods_id }: BoughtAs, number: number, parts: readonly SetPart
   return new Map(parts.length === 0 ? [[goods_id, number]] : parts.map(part => [part.offer.goods.id, part.number * number]))
 }
 
-/** The cart's lines are read; sets that lie there are told apart by the plan alone. */
-export async function createRoom(db: Kysely<Tables>, memberId: number): Promise<Room> {
-  const rows = await db
-    .selectFrom('cart_line')
-    .select(['goods_id', 'kind', 'source_id', 'quantity'])
-    .where('member_id', '=', memberId)
-    .execute()
+type HeldLine = BoughtAs & { quantity: number }
+
+function roomOf(rows: readonly HeldLine[]): Room {
   const inCart = new Map(rows.map(row => [placeOf(row), row.quantity]))
   const used = new Map<string, Units>(
     rows.filter(row => row.kind !== 'set').map(row => [placeOf(row), new Map([[row.goods_id, row.quantity]])]),
@@ -36,6 +34,7 @@ export async function createRoom(db: Kysely<Tables>, memberId: number): Promise<
     [...used].reduce((sum, [other, units]) => sum + (other === place ? 0 : (units.get(goodsId) ?? 0)), 0)
   return {
     inCart: line => inCart.get(placeOf(line)) ?? 0,
+    lines: () => inCart.size,
     hasPlace: () => inCart.size < limits.cartLinesMax,
     free(line, offer, parts) {
       const place = placeOf(line)
@@ -50,4 +49,20 @@ export async function createRoom(db: Kysely<Tables>, memberId: number): Promise<
       used.set(place, unitsOf(line, all, parts))
     },
   }
+}
+
+/** The carts' lines are read, by the ids of the stores; sets that lie there are told apart by the plan alone. */
+export async function createRooms(db: Kysely<Tables>, memberIds: readonly number[]): Promise<Map<number, Room>> {
+  const rows = await db
+    .selectFrom('cart_line')
+    .select(['member_id', 'goods_id', 'kind', 'source_id', 'quantity'])
+    .where('member_id', 'in', memberIds)
+    .execute()
+  const linesOf = Map.groupBy(rows, row => row.member_id)
+  return new Map(memberIds.map(id => [id, roomOf(linesOf.get(id) ?? [])]))
+}
+
+export async function createRoom(db: Kysely<Tables>, memberId: number): Promise<Room> {
+  const rooms = await createRooms(db, [memberId])
+  return rooms.get(memberId) ?? roomOf([])
 }

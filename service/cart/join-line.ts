@@ -7,35 +7,49 @@ import { lineKeyColumns, ordinary, type BoughtAs } from './line-kind.ts'
 /** What a line of the cart needs to know of its offer. */
 type Source = { goods: { id: number } } & Pick<SaleOffer, 'warehouseId'>
 
-/** Adds to the line of these goods of one kind, or makes it; answers the line and the quantity that it has then. */
-export function joinLine(
+type Joined = { source: Source; quantity: number; boughtAs?: Pick<BoughtAs, 'kind' | 'source_id'> }
+
+/** Adds to the lines of these goods of one kind, or makes them, each once; answers the quantity that each has then. */
+export function joinLines(
   trx: Transaction<Tables>,
   member: MemberRow,
-  offer: Source,
-  quantity: number,
+  lines: readonly Joined[],
   now: number,
-  boughtAs: Pick<BoughtAs, 'kind' | 'source_id'> = ordinary,
-): Promise<{ id: number; quantity: number }> {
-  const values = {
+): Promise<{ id: number; quantity: number }[]> {
+  const values = lines.map(({ source, quantity, boughtAs = ordinary }) => ({
     member_id: member.id,
-    goods_id: offer.goods.id,
-    warehouse_id: offer.warehouseId,
+    goods_id: source.goods.id,
+    warehouse_id: source.warehouseId,
     quantity,
     is_selected: 1,
     created_at: now,
     kind: boughtAs.kind,
     source_id: boughtAs.source_id,
-  }
+  }))
   return trx
     .insertInto('cart_line')
     .values(values)
     .onConflict(conflict =>
       conflict.columns(lineKeyColumns).doUpdateSet(({ eb, ref }) => ({
-        quantity: eb(ref('cart_line.quantity'), '+', quantity),
-        warehouse_id: offer.warehouseId,
+        quantity: eb(ref('cart_line.quantity'), '+', ref('excluded.quantity')),
+        warehouse_id: ref('excluded.warehouse_id'),
         is_selected: 1,
       })),
     )
     .returning(['id', 'quantity'])
-    .executeTakeFirstOrThrow()
+    .execute()
+}
+
+/** Adds to the line of these goods of one kind, or makes it; answers the line and the quantity that it has then. */
+export async function joinLine(
+  trx: Transaction<Tables>,
+  member: MemberRow,
+  source: Source,
+  quantity: number,
+  now: number,
+  boughtAs: Pick<BoughtAs, 'kind' | 'source_id'> = ordinary,
+): Promise<{ id: number; quantity: number }> {
+  const [line] = await joinLines(trx, member, [{ source, quantity, boughtAs }], now)
+  if (!line) throw new Error('no line')
+  return line
 }

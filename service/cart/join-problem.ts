@@ -1,5 +1,5 @@
 import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
-import type { Offer } from '../offer/sale-offer.ts'
+import type { SaleOffer } from '../offer/sale-offer.ts'
 import { messages } from './messages.ts'
 import { quantityMessage } from './quantity-message.ts'
 
@@ -9,13 +9,13 @@ function isAlwaysWrong(problem: QuantityProblem, quantity: number): boolean {
 }
 
 /** Why a quantity cannot be added whatever the cart holds, in words; undefined when it may be possible. */
-export function aloneProblem(offer: Offer, number: number): string | undefined {
+export function aloneProblem(offer: SaleOffer, number: number): string | undefined {
   const problem = quantityProblem(number, offer.quantityRule)
   return problem && isAlwaysWrong(problem, number) ? quantityMessage(problem, offer.goods.pack_unit) : undefined
 }
 
 /** Why the line cannot hold `joined` after `number` of them were added, in words. */
-export function joinedProblem(offer: Offer, number: number, joined: number): string | undefined {
+export function joinedProblem(offer: SaleOffer, number: number, joined: number): string | undefined {
   const problem = quantityProblem(joined, offer.quantityRule)
   if (!problem) return
   const unit = offer.goods.pack_unit

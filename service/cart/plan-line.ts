@@ -1,5 +1,5 @@
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
-import type { NamedPrice, Offer } from '../offer/sale-offer.ts'
+import type { NamedPrice, Offer, SaleOffer } from '../offer/sale-offer.ts'
 import type { Room } from './cart-room.ts'
 import { joinedProblem } from './join-problem.ts'
 import type { BoughtAs } from './line-kind.ts'
@@ -7,10 +7,10 @@ import type { LineOffer } from './line-offer.ts'
 import { messages } from './messages.ts'
 
 /** What is known of goods for the cart in question, and what that cart holds. */
-export type PlanInput = { of: (line: BoughtAs) => LineOffer<Offer> | undefined; room: Room }
+export type PlanInput<Priced extends SaleOffer = Offer> = { of: (line: BoughtAs) => LineOffer<Priced> | undefined; room: Room }
 
-export type LinePlan = {
-  offer: Offer | undefined
+export type LinePlan<Priced extends SaleOffer = Offer> = {
+  offer: Priced | undefined
   /** Of what was wanted; 0 for none. */
   number: number
   /** Of one unit with what the cart holds already. */
@@ -20,7 +20,7 @@ export type LinePlan = {
 }
 
 /** What of a line can be put into a cart: never more than is wanted, whatever the rules ask for at least. The room is taken. */
-export function planLine(line: BoughtAs, wanted: number, { of, room }: PlanInput): LinePlan {
+export function planLine<Priced extends SaleOffer>(line: BoughtAs, wanted: number, { of, room }: PlanInput<Priced>): LinePlan<Priced> {
   const found = of(line)
   if (!found) return { offer: undefined, number: 0, price: null, reason: messages.goodsNotFound }
   const { offer, parts } = found

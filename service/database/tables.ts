@@ -13,6 +13,7 @@ import type { SelfServiceTables } from './tables/self-service.ts'
 import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { PaperTables } from './tables/papers.ts'
+import type { StoreMatrixTables } from './tables/store-matrix.ts'
 import type { TradeTables } from './tables/trade.ts'
 
 /**
@@ -38,4 +39,5 @@ export interface Tables
     OperationTables,
     ReceivingTables,
     SelfServiceTables,
-    ShortageTables {}
+    ShortageTables,
+    StoreMatrixTables {}

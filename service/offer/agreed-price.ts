@@ -13,23 +13,32 @@ function agreementsIn(rows: readonly Pick<PriceRow, 'goods_id' | 'price_units'>[
   return agreements
 }
 
-function agreedWith(db: Kysely<Tables>, memberId: number, now: number) {
-  return db.selectFrom('agreed_price').where('member_id', '=', memberId).where('begins_at', '<=', now).where('ends_at', '>', now)
+function agreedWith(db: Kysely<Tables>, memberIds: readonly number[], now: number) {
+  return db.selectFrom('agreed_price').where('member_id', 'in', memberIds).where('begins_at', '<=', now).where('ends_at', '>', now)
 }
 
 /** All that was agreed with a store, by goods, for putting goods in order by what they cost it. */
 export async function loadAgreements(db: Kysely<Tables>, memberId: number, now: number): Promise<Map<number, UnitPrice>> {
-  return agreementsIn(await agreedWith(db, memberId, now).select(['goods_id', 'price_units']).execute())
+  return agreementsIn(await agreedWith(db, [memberId], now).select(['goods_id', 'price_units']).execute())
 }
 
-/** The price rows that count for this member, those of the own customer type first, and with them, in one question, what was agreed with this store. */
+export type StorePrices = { prices: PriceRow[]; agreements: Map<number, UnitPrice> }
+
+/**
+ * For each of the stores the price rows that count, those of the own customer type first, and with them, in one
+ * question, what was agreed with it.
+ */
 export async function selectPrices(
   db: Kysely<Tables>,
-  member: MemberRow,
+  members: readonly MemberRow[],
   ids: readonly number[],
   now: number,
-): Promise<{ prices: PriceRow[]; agreements: Map<number, UnitPrice> }> {
-  const agreed = agreedWith(db, member.id, now)
+): Promise<(member: MemberRow) => StorePrices> {
+  const agreed = agreedWith(
+    db,
+    members.map(member => member.id),
+    now,
+  )
     .where('goods_id', 'in', ids)
     .select([
       'id',
@@ -38,15 +47,22 @@ export async function selectPrices(
       sql<number>`${sql.lit(agreedRank)}`.as('rank'),
       'price_units',
       'begins_at as updated_at',
+      'member_id',
     ])
   const rows = await db
     .selectFrom('goods_price')
     .where('goods_id', 'in', ids)
-    .where('rank', 'in', [0, member.rank])
-    .select(['id', 'goods_id', 'warehouse_id', 'rank', 'price_units', 'updated_at'])
+    .where('rank', 'in', [0, ...new Set(members.map(member => member.rank))])
+    .select(['id', 'goods_id', 'warehouse_id', 'rank', 'price_units', 'updated_at', sql<number>`0`.as('member_id')])
     .unionAll(agreed)
     .orderBy('rank', 'desc')
     .execute()
-  const isAgreed = ({ rank }: { rank: number }) => rank === agreedRank
-  return { prices: rows.filter(row => !isAgreed(row)), agreements: agreementsIn(rows.filter(isAgreed)) }
+  const agreements = Map.groupBy(
+    rows.filter(({ rank }) => rank === agreedRank),
+    row => row.member_id,
+  )
+  return member => ({
+    prices: rows.filter(({ rank }) => rank === 0 || rank === member.rank),
+    agreements: agreementsIn(agreements.get(member.id) ?? []),
+  })
 }

@@ -10,7 +10,7 @@ import { seesPrices } from './buyability.ts'
 import { controlledType } from './controlled-sales.ts'
 import type { PlaceStockRow, RightState, SaleRows, SellableRow } from './sale-rows.ts'
 import { selectSpecials } from './special-price.ts'
-import { defaultRegion } from '../user/addresses.ts'
+import { defaultRegions } from '../user/addresses.ts'
 
 /** Batches that expire within 30 days are not sold (domain.md section 2). */
 export function firstSellableExpiry(now: number): string {
@@ -42,67 +42,87 @@ function selectSellable(db: Kysely<Tables>, ids: readonly number[], now: number)
     .execute()
 }
 
-async function selectOrdered(db: Kysely<Tables>, member: MemberRow, ids: readonly number[], now: number) {
-  if (ids.length === 0) return new Map<number, number>()
+type Ids = readonly number[]
+
+async function selectOrdered(db: Kysely<Tables>, memberIds: Ids, ids: Ids, now: number) {
+  const ordered = new Map<number, Map<number, number>>()
+  if (ids.length === 0) return ordered
   const rows = await db
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
-    .where('orders.member_id', '=', member.id)
+    .where('orders.member_id', 'in', memberIds)
     .where('orders.state', '>', 0)
     .where('orders.created_at', '>', now - limits.quotaWindowDays * 86_400_000)
     .where('order_line.goods_id', 'in', ids)
-    .groupBy('order_line.goods_id')
-    .select(({ fn }) => ['order_line.goods_id', fn.sum<number>('order_line.quantity').as('quantity')])
+    .groupBy(['orders.member_id', 'order_line.goods_id'])
+    .select(({ fn }) => ['orders.member_id', 'order_line.goods_id', fn.sum<number>('order_line.quantity').as('quantity')])
     .execute()
-  // PostgreSQL answers sums as text.
-  return new Map(rows.map(row => [row.goods_id, Number(row.quantity)]))
+  for (const [memberId, own] of Map.groupBy(rows, row => row.member_id)) {
+    // PostgreSQL answers sums as text.
+    ordered.set(memberId, new Map(own.map(row => [row.goods_id, Number(row.quantity)])))
+  }
+  return ordered
 }
 
 type ControlledRows = Pick<SaleRows, 'areas' | 'rights' | 'region'>
 
 const nothingControlled: ControlledRows = { areas: new Map(), rights: new Map(), region: '' }
 
-async function selectControlled(db: Kysely<Tables>, member: MemberRow, ids: readonly number[]): Promise<ControlledRows> {
-  if (ids.length === 0) return nothingControlled
-  const areas = await db.selectFrom('goods_area').selectAll().where('goods_id', 'in', ids).execute()
-  const rights = await db
-    .selectFrom('goods_right')
-    .select(['goods_id', 'state'])
-    .where('member_id', '=', member.id)
-    .where('goods_id', 'in', ids)
-    .execute()
-  const region = await defaultRegion(db, member.id)
-  return {
-    areas: new Map([...byGoods(areas)].map(([id, rows]) => [id, rows.map(row => row.province)])),
+async function selectControlled(db: Kysely<Tables>, memberIds: Ids, ids: Ids): Promise<(memberId: number) => ControlledRows> {
+  if (ids.length === 0) return () => nothingControlled
+  const areas = byGoods(await db.selectFrom('goods_area').selectAll().where('goods_id', 'in', ids).execute())
+  const provinces = new Map([...areas].map(([id, rows]) => [id, rows.map(row => row.province)]))
+  const rights = byMember(
+    await db
+      .selectFrom('goods_right')
+      .select(['member_id', 'goods_id', 'state'])
+      .where('member_id', 'in', memberIds)
+      .where('goods_id', 'in', ids)
+      .execute(),
+  )
+  const regions = await defaultRegions(db, memberIds)
+  return memberId => ({
+    areas: provinces,
     // A check constraint keeps to these states.
-    rights: new Map(rights.map(row => [row.goods_id, row.state as RightState])),
-    region,
-  }
+    rights: new Map((rights.get(memberId) ?? []).map(row => [row.goods_id, row.state as RightState])),
+    region: regions.get(memberId) ?? '',
+  })
 }
 
-/** What only members who see prices get. */
-async function selectMemberRows(db: Kysely<Tables>, member: MemberRow, goods: readonly GoodsRow[], ids: readonly number[], now: number) {
-  const { prices, agreements } = await selectPrices(db, member, ids, now)
-  const ladders = await db.selectFrom('ladder').selectAll().where('goods_id', 'in', ids).orderBy('number').execute()
-  const scopes = await db.selectFrom('member_scope').select('scope').where('member_id', '=', member.id).execute()
-  return {
-    prices: byGoods(prices),
-    agreements,
-    ladders: byGoods(ladders),
-    specials: byGoods(await selectSpecials(db, ids, now)),
-    scopes: new Set(scopes.map(row => row.scope)),
-    papers: await db.selectFrom('member_paper').selectAll().where('member_id', '=', member.id).execute(),
-    ordered: await selectOrdered(
-      db,
-      member,
-      goods.filter(row => row.quota !== null).map(row => row.id),
-      now,
-    ),
-    ...(await selectControlled(
-      db,
-      member,
-      goods.filter(row => row.type === controlledType).map(row => row.id),
-    )),
+const byMember = <Row extends { member_id: number }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.member_id)
+
+type MemberRows = Omit<SaleRows, 'goods' | 'stock' | 'sellable' | 'warehouse'>
+
+/** What only members who see prices get; as many questions for many of them as for one. */
+async function selectMemberRows(
+  db: Kysely<Tables>,
+  members: readonly MemberRow[],
+  goods: readonly GoodsRow[],
+  ids: Ids,
+  now: number,
+): Promise<(member: MemberRow) => MemberRows> {
+  const memberIds = members.map(member => member.id)
+  const pricesOf = await selectPrices(db, members, ids, now)
+  const ladders = byGoods(await db.selectFrom('ladder').selectAll().where('goods_id', 'in', ids).orderBy('number').execute())
+  const scopes = byMember(await db.selectFrom('member_scope').select(['member_id', 'scope']).where('member_id', 'in', memberIds).execute())
+  const specials = byGoods(await selectSpecials(db, ids, now))
+  const papers = byMember(await db.selectFrom('member_paper').selectAll().where('member_id', 'in', memberIds).execute())
+  const limited = goods.filter(row => row.quota !== null).map(row => row.id)
+  const ordered = await selectOrdered(db, memberIds, limited, now)
+  const controlled = goods.filter(row => row.type === controlledType).map(row => row.id)
+  const controlledOf = await selectControlled(db, memberIds, controlled)
+  return member => {
+    const { prices, agreements } = pricesOf(member)
+    return {
+      prices: byGoods(prices),
+      agreements,
+      ladders,
+      specials,
+      scopes: new Set((scopes.get(member.id) ?? []).map(row => row.scope)),
+      papers: papers.get(member.id) ?? [],
+      ordered: ordered.get(member.id) ?? new Map<number, number>(),
+      ...controlledOf(member.id),
+    }
   }
 }
 
@@ -117,20 +137,23 @@ const nothingOfMembers = {
   ...nothingControlled,
 }
 
+/** The rows of these goods as each of the buyers has them; of a visitor without a member. */
 // One after the other: inside a transaction there is one connection only.
 export async function loadSaleRows(
   db: Kysely<Tables>,
-  member: MemberRow | undefined,
+  members: readonly MemberRow[],
   ids: readonly number[],
   now: number,
-): Promise<SaleRows> {
+): Promise<(member: MemberRow | undefined) => SaleRows> {
   const goods = await db.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
   const stock = byGoods(await selectStock(db, ids))
-  return {
+  const shared = {
     goods,
     stock,
     sellable: byGoods(await selectSellable(db, ids, now)),
     warehouse: goods.every(row => stock.has(row.id)) ? undefined : await firstWarehouse(db),
-    ...(seesPrices(member) ? await selectMemberRows(db, member, goods, ids, now) : nothingOfMembers),
   }
+  const seeing = members.filter(seesPrices)
+  const rowsOf = seeing.length > 0 ? await selectMemberRows(db, seeing, goods, ids, now) : undefined
+  return member => ({ ...shared, ...(rowsOf && seesPrices(member) ? rowsOf(member) : nothingOfMembers) })
 }

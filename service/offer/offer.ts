@@ -66,6 +66,11 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefine
   }
 }
 
+function offersIn(rows: SaleRows, member: MemberRow | undefined, now: number): Map<number, SaleOffer> {
+  const today = chinaDay(now)
+  return new Map(rows.goods.map(goods => [goods.id, saleOffer(goods, rows, member, today)]))
+}
+
 /** Sale offers of these goods to this member, also of goods off the shelf; unknown ids are missing from the map. */
 export async function loadSaleOffers(
   db: Kysely<Tables>,
@@ -74,9 +79,20 @@ export async function loadSaleOffers(
   now: number,
 ): Promise<Map<number, SaleOffer>> {
   if (goodsIds.length === 0) return new Map()
-  const rows = await loadSaleRows(db, member, goodsIds, now)
-  const today = chinaDay(now)
-  return new Map(rows.goods.map(goods => [goods.id, saleOffer(goods, rows, member, today)]))
+  const rowsOf = await loadSaleRows(db, member ? [member] : [], goodsIds, now)
+  return offersIn(rowsOf(member), member, now)
+}
+
+/** As `loadSaleOffers`, for many stores at once in as many questions, by the ids of the stores. */
+export async function loadStoresOffers(
+  db: Kysely<Tables>,
+  members: readonly MemberRow[],
+  goodsIds: readonly number[],
+  now: number,
+): Promise<Map<number, Map<number, SaleOffer>>> {
+  if (goodsIds.length === 0) return new Map()
+  const rowsOf = await loadSaleRows(db, members, goodsIds, now)
+  return new Map(members.map(member => [member.id, offersIn(rowsOf(member), member, now)]))
 }
 
 /** Goods that feed no promotion earn nothing, whoever names them. */

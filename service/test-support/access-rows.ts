@@ -11,6 +11,7 @@ import { goodsIds } from './commerce-goods.ts'
 import { operatedRows } from './operated-rows.ts'
 import { selfServiceRows } from './self-service-rows.ts'
 import { registrationRows } from './registration-rows.ts'
+import { storeMatrixRows } from './store-matrix-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 import type { TestCallInput } from './start-test-app.ts'
 
@@ -94,6 +95,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/purchase_list/match': { request: () => ({ body: { text: '试验商品1 10' } }) },
   'POST /api/cart/import': { request: () => ({ body: { lines: [`${goods_id}:10`] } }) },
   'POST /api/cart/import/undo': { request: own => ({ body: { undo_id: own.import } }), foreign: { import: 404 }, unapproved: 404 },
+  ...storeMatrixRows,
   'POST /api/cart/checkout': {
     request: own => ({ body: { ids: [own.line], coupon_id: own.coupon } }),
     foreign: { line: 409, coupon: 422 },

@@ -9,12 +9,24 @@ export function selectAddresses(db: Kysely<Tables>, memberId: number) {
 }
 
 /**
- * Where the store is: the region of its default address, else of its first. Only of those that were checked, or whoever
- * types an address buys what is not sold where they are.
+ * Where each of the stores is: the region of its default address, else of its first. Only of those that were checked, or
+ * whoever types an address buys what is not sold where they are.
  */
+export async function defaultRegions(db: Kysely<Tables>, memberIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('address')
+    .select(['member_id', 'region'])
+    .where('member_id', 'in', memberIds)
+    .where('is_checked', '=', 1)
+    .orderBy('is_default')
+    .orderBy('id', 'desc')
+    .execute()
+  // The last of a store's wins.
+  return new Map(rows.map(row => [row.member_id, row.region]))
+}
+
 export async function defaultRegion(db: Kysely<Tables>, memberId: number): Promise<string> {
-  const address = await selectAddresses(db, memberId).where('is_checked', '=', 1).select('region').limit(1).executeTakeFirst()
-  return address?.region ?? ''
+  return (await defaultRegions(db, [memberId])).get(memberId) ?? ''
 }
 
 export function addressWire(row: AddressRow): AddressWire {

@@ -1,4 +1,4 @@
-import { accountPaths, joinPaths, servicePaths, walletPaths } from '@yaoji/contract/further-paths'
+import { accountPaths, joinPaths, servicePaths, storesPaths, walletPaths } from '@yaoji/contract/further-paths'
 import { memberPaths, paths } from '@yaoji/contract/paths'
 import { bare, checkout, member, ofMember, plain, planned, shop, signUp, zone } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
@@ -68,6 +68,7 @@ export const table = [
   { ...member, name: 'basicInfo', path: accountPaths.basicInfo, aliases: ['/jcxx_index'], title: '基础信息', screen: 'account' },
   { ...member, name: 'papers', path: memberPaths.papers, aliases: ['/jcxx_zzzj'], title: '资质证件', screen: 'papers' },
   { ...ofMember, name: 'stores', path: '/ddgl', aliases: ['/zhzx_ddgl'], title: '多店管理' },
+  { ...member, name: 'storeMatrix', path: storesPaths.storeMatrix, title: '多店采购', screen: 'store-matrix' },
   { ...ofMember, name: 'bindWechat', path: '/bdwx', aliases: ['/zhzx_bdwx'], title: '绑定微信', asksNobody: true },
   { ...member, name: 'addresses', path: memberPaths.addresses, aliases: ['/zhzx_shdz'], title: '收货地址', screen: 'addresses' },
   { ...member, name: 'ownMessages', path: memberPaths.ownMessages, aliases: ['/zhzx_wdxx'], title: '我的消息', screen: 'own-messages' },
@@ -87,14 +88,7 @@ export const table = [
     screen: 'orders',
   },
   { name: 'ordersHome', path: '/order_wddd', redirect: paths.orders },
-  {
-    ...member,
-    name: 'order',
-    path: paths.order,
-    aliases: ['/order_wddd_info/{id}'],
-    title: '订单详情',
-    screen: 'order',
-  },
+  { ...member, name: 'order', path: paths.order, aliases: ['/order_wddd_info/{id}'], title: '订单详情', screen: 'order' },
   { ...member, name: 'receiving', path: memberPaths.receiving, title: '收货核对', screen: 'receiving' },
   { ...member, name: 'askAfterSale', path: memberPaths.askAfterSale, title: '申请售后', screen: 'ask-after-sale' },
   {

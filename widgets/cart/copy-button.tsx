@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { storesPaths } from '@yaoji/contract/further-paths'
 import { useMay } from '../common/parts.ts'
+import { environment } from '../lib/environment.ts'
 import { $session } from '../session/parts.ts'
 import { Button, LateDialog } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -17,6 +19,9 @@ export function CopyButton() {
     <>
       <Button kind="text" size="small" onClick={() => setOpen(true)}>
         {messages.copyToStores}
+      </Button>
+      <Button kind="text" size="small" href={environment.href(storesPaths.storeMatrix)}>
+        {messages.storeMatrix}
       </Button>
       {isOpen && (
         <LateDialog load={loadDialog} onClose={() => setOpen(false)}>

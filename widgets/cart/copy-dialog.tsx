@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { CopiedStoreWire } from '@yaoji/contract/calls/cart-copy'
 import type { OwnStoreWire } from '@yaoji/contract/calls/session'
 import { isOf } from '@yaoji/contract/roles'
 import { $ownStores, loadOwnStores } from '../session/parts.ts'
 import { Blocked, Button, Checkbox, Dialog, Skeleton } from '../ui/parts.ts'
+import { CopiedStores } from './copied-stores.tsx'
 import { copyMessages as messages } from './copy-messages.ts'
 import { $copy, chooseStore, copySelected, startCopy, type CopyValue } from './copy-store.ts'
 import { selectedIds } from './saved-store.ts'
@@ -46,31 +46,6 @@ function Choosing({ value }: { value: Extract<CopyValue, { state: 'choosing' }> 
   )
 }
 
-function Copied({ list }: { list: readonly CopiedStoreWire[] }) {
-  return (
-    <div role="status" aria-label={messages.result}>
-      <ul className="yaoji-copy__stores">
-        {list.map(({ user_id: id, company, reason, added, skipped }) => (
-          <li key={id} className="yaoji-copy__store">
-            <strong>{company}</strong>
-            <p>{reason || (added.length > 0 ? messages.added(added.length) : messages.nothing)}</p>
-            <ul>
-              {added.map(line => (
-                <li key={`${line.goods_id} ${line.name}`}>{messages.line(line.name, line.number, line.bzdw)}</li>
-              ))}
-              {skipped.map(line => (
-                <li key={`${line.goods_id} ${line.name}`} className="yaoji-copy__reason">
-                  {messages.skipped(line.name, line.number, line.bzdw, line.reason)}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 /** Puts the selected lines into the carts of other stores of the same person, and tells what became of each there. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
   const value = useStore($copy)
@@ -94,7 +69,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="yaoji-copy">{value.state === 'choosing' ? <Choosing value={value} /> : <Copied list={value.list} />}</div>
+      <div className="yaoji-copy">{value.state === 'choosing' ? <Choosing value={value} /> : <CopiedStores list={value.list} />}</div>
     </Dialog>
   )
 }

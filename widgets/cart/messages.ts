@@ -73,6 +73,7 @@ export const messages = {
   tiers: '优惠',
 
   copyToStores: '复制到其他门店',
+  storeMatrix: '多店采购',
   savedCarts: '已存购物车',
   saveFile: '导出表格',
   print: '打印',

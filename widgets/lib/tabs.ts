@@ -7,7 +7,7 @@ export type MarkMessage = { about: 'favourite' | 'arrival_notice'; goodsIds: num
 export type NewsMessage = { about: 'messages'; message_count: number; title?: string; path?: string }
 
 /** What one tab tells the others of the same browser. */
-export type TabMessage = { about: 'cart' } | { about: 'session'; state: 'member' | 'visitor' } | MarkMessage | NewsMessage
+export type TabMessage = { about: 'cart' | 'matrix' } | { about: 'session'; state: 'member' | 'visitor' } | MarkMessage | NewsMessage
 
 // A channel never hears its own messages, so one channel serves the whole page. It is
 // open while somebody listens and for a moment after a message has been posted.

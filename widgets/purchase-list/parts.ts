@@ -9,3 +9,6 @@ export {
 } from './list-adding.ts'
 export { AddingOutcome } from './adding-outcome.tsx'
 export { addPurchaseList, undoPurchaseList, type PurchaseLine, type PurchaseListAdded } from './add-list.ts'
+export { ChoiceText } from './goods-choice.tsx'
+export { createRowSearch, type RowSearchValue } from './row-search.ts'
+export { $lines as $purchaseLines } from './store.ts'

@@ -21,8 +21,8 @@ export const serviceBuyingFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/join-line.ts',
-    find: '        warehouse_id: offer.warehouseId,\n        is_selected: 1,\n',
-    replace: '        warehouse_id: offer.warehouseId,\n',
+    find: "        warehouse_id: ref('excluded.warehouse_id'),\n        is_selected: 1,\n",
+    replace: "        warehouse_id: ref('excluded.warehouse_id'),\n",
     what: 'goods that are added again stay unselected',
   },
   {

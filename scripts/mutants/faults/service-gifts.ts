@@ -69,7 +69,7 @@ export const serviceGiftFaults: readonly Fault[] = [
   },
   {
     file: 'service/offer/agreed-price.ts',
-    find: ".where('member_id', '=', memberId)",
+    find: ".where('member_id', 'in', memberIds)",
     replace: '',
     what: 'what was agreed with another store is given',
     tests: ['service/offer/agreed-price'],
@@ -97,8 +97,8 @@ export const serviceGiftFaults: readonly Fault[] = [
   },
   {
     file: 'service/offer/agreed-price.ts',
-    find: "'in', [0, member.rank]",
-    replace: "'>=', 0",
+    find: 'rank === 0 || rank === member.rank',
+    replace: 'rank >= 0',
     what: 'the price of another customer type is given',
     tests: ['service/offer/'],
   },

@@ -46,6 +46,7 @@ import { feedback } from './0067-feedback.ts'
 import { invoices } from './0069-invoices.ts'
 import { reminders } from './0073-reminders.ts'
 import type { Migration } from './migration.ts'
+import { storeMatrix } from './0063-store-matrix.ts'
 
 export const migrations: readonly Migration[] = [
   catalogue,
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   toldMessages,
   ownAccount,
   approvals,
+  storeMatrix,
   purchaseRequests,
   feedback,
   invoices,

@@ -1,0 +1,1 @@
+export { StoreMatrixPage } from './matrix-page.tsx'

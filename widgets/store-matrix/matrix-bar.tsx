@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { Button } from '../ui/parts.ts'
+import { $adding, addToCarts } from './add-store.ts'
+import { messages } from './messages.ts'
+import { isWrong } from './rows.ts'
+import { $saving, flush } from './saving.ts'
+import { $active, $summary, type Matrix } from './store.ts'
+
+/** The next cell behind the active one of which something must be done, from the top again after the last. */
+function toNextProblem({ rows, stores }: Matrix): void {
+  const { row, column } = $active.get()
+  const width = stores.length
+  const wrong = rows.flatMap((line, at) => stores.flatMap((store, index) => (isWrong(line, store) ? [at * width + index] : [])))
+  const next = wrong.find(place => place > row * width + column) ?? wrong[0]
+  if (next === undefined) return
+  $active.set({ row: Math.floor(next / width), column: next % width })
+}
+
+function SavingState({ page }: { page: number }) {
+  const saving = useStore($saving)
+  return (
+    <p className="yaoji-matrix__state" role="status">
+      {{ rest: messages.saved, saving: messages.saving, failed: messages.notSaved }[saving]}
+      {saving === 'failed' && (
+        <Button kind="text" size="small" onClick={() => void flush(page)}>
+          {messages.retry}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** All stores together, what is to be mended, and the way into the carts. */
+export function MatrixBar({ matrix, onFocusGrid }: { matrix: Matrix; onFocusGrid: () => void }) {
+  const summary = useStore($summary)
+  const { isBusy } = useStore($adding)
+  if (!summary) return null
+  const { kinds, stores, amount, wrong } = summary
+  return (
+    <div className="yaoji-matrix__bar">
+      <SavingState page={matrix.page} />
+      {wrong > 0 && (
+        <>
+          <span className="yaoji-matrix__reason">{messages.problems(wrong)}</span>
+          <Button
+            size="small"
+            onClick={() => {
+              toNextProblem(matrix)
+              onFocusGrid()
+            }}
+          >
+            {messages.nextProblem}
+          </Button>
+        </>
+      )}
+      <span>{messages.total(kinds, stores.length, amount)}</span>
+      <Button kind="primary" size="large" isDisabled={stores.length === 0} isBusy={isBusy} onClick={() => void addToCarts()}>
+        {isBusy ? messages.adding : messages.add(stores.length)}
+      </Button>
+    </div>
+  )
+}

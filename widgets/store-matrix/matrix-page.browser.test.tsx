@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { matrixAddCall, matrixCall, matrixKeepCall, type MatrixRowWire } from '@yaoji/contract/calls/store-matrix'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import '../theme/index.css'
+import { StoreMatrixPage } from './matrix-page.tsx'
+import { $unsaved } from './saving.ts'
+import { $active, $matrix } from './store.ts'
+
+const stores = Array.from({ length: 30 }, (_, index) => ({
+  id: index + 1,
+  company: `安康大药房连锁第${index + 1}分店`,
+  reason: '',
+  cart_lines: 0,
+}))
+const rowOf = (id: number): MatrixRowWire => ({
+  goods: { id, name: `阿莫西林胶囊${id}`, sccj: '安康制药', ypgg: '0.25g*24粒', bzdw: '盒', zbz: 1 },
+  cells: [],
+  others: 0,
+  reason: '',
+})
+const rows = Array.from({ length: 500 }, (_, index) => rowOf(index + 1))
+
+/** As the service checks it: there are ten of everything. */
+function kept(body: string): MatrixRowWire[] {
+  return new URLSearchParams(body).getAll('lines').map(line => {
+    const [id = '', cells = ''] = line.split(':')
+    const numbers = cells.split(',').map(cell => cell.split('=').map(Number))
+    return {
+      ...rowOf(Number(id)),
+      cells: numbers.map(([store_id = 0, number = 0]) => ({
+        store_id,
+        number,
+        price: '9.60',
+        reason: number > 10 ? '库存不足，最多可购买10盒' : '',
+        most: Math.min(number, 10),
+      })),
+    }
+  })
+}
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+afterEach(async () => {
+  await cleanup()
+  sessionStorage.clear()
+  $unsaved.set({})
+  // Whoever comes next reads the table anew.
+  $session.set({ state: 'visitor' })
+  $matrix.set({ state: 'loading' })
+  $active.set({ row: 0, column: 0 })
+  $session.set({ state: 'loading' })
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  vi.unstubAllGlobals()
+})
+
+async function show(answers: { keep?: (body: string) => string | Promise<string>; rows?: MatrixRowWire[] } = {}) {
+  const service = fakeService(call => {
+    if (isCall(call, matrixCall)) return envelope({ stores, page: 1, last_page: 1, rows: answers.rows ?? rows })
+    if (isCall(call, matrixKeepCall)) return (answers.keep ?? (body => envelope({ rows: kept(body) })))(call.body)
+    if (isCall(call, matrixAddCall)) return envelope({ list: [] })
+    return envelope(null)
+  })
+  $session.set({ state: 'member', user: memberFixture })
+  const screen = await render(
+    <main>
+      <StoreMatrixPage />
+    </main>,
+  )
+  const cell = (store: number, goods: number) =>
+    screen.getByRole('textbox', { name: `安康大药房连锁第${store}分店：阿莫西林胶囊${goods} 0.25g*24粒`, exact: true })
+  /** The last that was said of every cell: how many calls it came in hangs on how quickly one types. */
+  const sent = () => {
+    const bodies = service.asked.filter(call => isCall(call, matrixKeepCall)).map(({ body }) => body)
+    const rows = bodies.flatMap(kept).flatMap(row => row.cells.map(cell => [`${row.goods.id}:${cell.store_id}`, cell.number]))
+    return Object.fromEntries(rows) as Record<string, number>
+  }
+  await expect.element(cell(1, 1)).toBeVisible()
+  return { screen, service, cell, sent }
+}
+
+test('five hundred goods by thirty stores draw what is seen, and keys walk it', async () => {
+  const { screen, cell, sent } = await show()
+  expect(screen.container.querySelectorAll('*').length).toBeLessThan(1_500)
+  await expectAccessible(screen.container)
+  await cell(1, 1).click()
+  await userEvent.keyboard('12{Enter}5{ArrowRight}{ArrowUp}7')
+  await expect.element(cell(2, 1)).toHaveValue('7')
+  await expect.poll(sent).toEqual({ '1:1': 12, '2:1': 5, '1:2': 7 })
+  await expect.element(screen.getByText('库存不足，最多可购买10盒')).toBeVisible()
+  await expect.element(cell(1, 1)).toHaveAccessibleDescription('库存不足，最多可购买10盒')
+  await expect.element(screen.getByText('2种商品，2家门店，¥230.40')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight>40/}')
+  await userEvent.keyboard('{PageDown>100/}')
+  await expect.element(cell(30, 500)).toHaveFocus()
+  expect(screen.container.querySelectorAll('*').length).toBeLessThan(1_500)
+  await screen.getByRole('button', { name: '看下一处' }).click()
+  await expect.element(cell(1, 1)).toHaveFocus()
+  await expectAccessible(screen.container)
+})
+
+test('a block from a spreadsheet fills the cells from the active one on', async () => {
+  const { cell, sent } = await show()
+  await cell(29, 2).click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', '1\t2\t3\r\n\t1,0\t\r\n')
+  cell(29, 2)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.poll(sent).toEqual({ '2:29': 1, '2:30': 2, '3:29': 0, '3:30': 10 })
+  await expect.element(cell(30, 3)).toHaveValue('10')
+})
+
+test('what could not be saved says so, outlives the page, and is sent by one press', async () => {
+  let isDown = true
+  const keep = (body: string) => (isDown ? Promise.reject(new TypeError('lost')) : envelope({ rows: kept(body) }))
+  const { screen, cell } = await show({ keep })
+  await cell(3, 1).click()
+  await userEvent.keyboard('8')
+  await expect.element(screen.getByText('网络异常，有数量还没有保存')).toBeVisible()
+  await cleanup()
+  $unsaved.set({})
+  $session.set({ state: 'visitor' })
+  const again = await show({ keep })
+  await expect.element(again.cell(3, 1)).toHaveValue('8')
+  isDown = false
+  await again.screen.getByRole('button', { name: '重试' }).click()
+  await expect.element(again.screen.getByText('已保存')).toBeVisible()
+  await expect.poll(() => $unsaved.get()).toEqual({})
+})

@@ -1,0 +1,108 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { matrixCall, matrixKeepCall } from '@yaoji/contract/calls/store-matrix'
+import { configureEnvironment } from '../lib/environment.ts'
+import { $session } from '../session/parts.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { blockOf, moveOf, putNumber, quantityOf } from './edit.ts'
+import { $saving, $unsaved } from './saving.ts'
+import { $matrix } from './store.ts'
+import { drawn, scrolledTo, seen, wide } from './window.ts'
+
+const goods = (id: number) => ({ id, name: `商品${id}`, sccj: '', ypgg: '', bzdw: '盒', zbz: 1 })
+const rowOf = (id: number) => ({ goods: goods(id), cells: [], others: 0, reason: '' })
+const stores = [1, 2].map(id => ({ id, company: `门店${id}`, reason: '', cart_lines: 0 }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+})
+afterEach(() => {
+  $session.set({ state: 'visitor' })
+  $unsaved.set({})
+  cleanStores($matrix, $session)
+  sessionStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open(count: number, keep: () => string | Promise<string> = () => envelope({ rows: [] })) {
+  const service = fakeService(call => {
+    if (isCall(call, matrixCall))
+      return envelope({ stores, page: 1, last_page: 1, rows: Array.from({ length: count }, (_, at) => rowOf(at + 1)) })
+    return keep()
+  })
+  $session.set({ state: 'member', user: memberFixture })
+  $matrix.listen(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  const sent = () => service.asked.filter(call => isCall(call, matrixKeepCall)).map(({ body }) => new URLSearchParams(body).getAll('lines'))
+  return { sent }
+}
+
+test('what is typed within half a second is one call, and a block of hundreds of goods a few, one after the other', async () => {
+  const { sent } = await open(250)
+  putNumber(1, 1, 1)
+  putNumber(1, 1, 12)
+  putNumber(1, 2, 3)
+  putNumber(2, 1, 4)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(sent()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent()).toEqual([['1:1=12,2=3', '2:1=4']])
+  for (let id = 1; id <= 250; id++) putNumber(id, 1, 5)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sent().map(lines => lines.length)).toEqual([2, 100, 100, 50])
+  expect([$saving.get(), $unsaved.get()]).toEqual(['rest', {}])
+})
+
+test('what is typed while a call is on its way is not lost to its answer', async () => {
+  const answers: ((answer: string) => void)[] = []
+  const { sent } = await open(1, () => new Promise(resolve => answers.push(resolve)))
+  putNumber(1, 1, 5)
+  await vi.advanceTimersByTimeAsync(500)
+  putNumber(1, 1, 50)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sent()).toHaveLength(1)
+  const cell = { store_id: 1, number: 5, price: '1.00', reason: '', most: 5 }
+  answers[0]!(envelope({ rows: [{ ...rowOf(1), cells: [cell] }] }))
+  await vi.advanceTimersByTimeAsync(0)
+  const matrix = $matrix.get()
+  expect(matrix.state === 'ready' && matrix.value.rows[0]?.numbers[1]).toBe(50)
+  expect(sent()).toEqual([['1:1=5'], ['1:1=50']])
+})
+
+test('quantities of any width are read, and a block only where all of it is numbers', () => {
+  expect(['１２', '12盒', '', '9999999'].map(quantityOf)).toEqual([12, 12, 0, 999_999])
+  expect(blockOf('1\t2\n\t1,000\n')).toEqual([
+    [1, 2],
+    [0, 1_000],
+  ])
+  expect([blockOf('12'), blockOf('a\t1'), blockOf('1.5\t2')]).toEqual([undefined, undefined, undefined])
+})
+
+test('keys stay in the table, and arrows leave a number only at its ends', () => {
+  const size = { rows: 3, columns: 2 }
+  const caret = { isBack: false, atStart: true, atEnd: false, pageRows: 10 }
+  const to = (key: string, change: Partial<typeof caret> = {}) => moveOf(key, { row: 1, column: 1 }, size, { ...caret, ...change })
+  expect(to('ArrowLeft')).toEqual({ row: 1, column: 0 })
+  expect(to('ArrowRight')).toBeUndefined()
+  expect(to('ArrowRight', { atEnd: true })).toEqual({ row: 1, column: 1 })
+  expect(to('Enter')).toEqual({ row: 2, column: 1 })
+  expect(to('Enter', { isBack: true })).toEqual({ row: 0, column: 1 })
+  expect(to('PageDown')).toEqual({ row: 2, column: 1 })
+  expect(to('5')).toBeUndefined()
+})
+
+test('what is drawn is what is seen, a little more, and the active one', () => {
+  const view = { top: 7_600, left: 1_240, width: 924, height: 836 }
+  const { rows, columns } = seen(view, wide, { rows: 500, columns: 30 })
+  expect([rows, columns]).toEqual([
+    { from: 98, to: 112 },
+    { from: 8, to: 18 },
+  ])
+  expect(drawn(columns, 0, 30)).toEqual([0, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])
+  expect(drawn(columns, 9, 30)).toHaveLength(10)
+  expect(scrolledTo(view, wide, { row: 105, column: 12 })).toEqual({ top: 7_600, left: 1_240 })
+  expect(scrolledTo(view, wide, { row: 111, column: 0 })).toEqual({ top: 111 * 76 + 76 - 760, left: 0 })
+})

@@ -1,0 +1,39 @@
+/** Sizes of the grid in pixels; the style sheet takes them from `sizes.css`. */
+export const wide = { row: 76, column: 124, goods: 300, head: 76 } as const
+export const narrow = { row: 84, column: 108, goods: 148, head: 84 } as const
+export type Sizes = { row: number; column: number; goods: number; head: number }
+
+export type View = { top: number; left: number; width: number; height: number }
+export type Range = { from: number; to: number }
+
+const beyond = 2
+
+function range(start: number, length: number, size: number, count: number): Range {
+  const from = Math.max(0, Math.floor(start / size) - beyond)
+  return { from, to: Math.min(count, Math.ceil((start + length) / size) + beyond) }
+}
+
+/** The rows and columns that are in sight, and a few beyond. */
+export function seen({ top, left, width, height }: View, { row, column, goods, head }: Sizes, count: { rows: number; columns: number }) {
+  return {
+    rows: range(top, Math.max(0, height - head), row, count.rows),
+    columns: range(left, Math.max(0, width - goods), column, count.columns),
+  }
+}
+
+/** The indices of a range, and the one that has the focus, wherever it is. */
+export function drawn({ from, to }: Range, active: number, count: number): number[] {
+  const inside = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  if (active >= count || (active >= from && active < to)) return inside
+  return active < from ? [active, ...inside] : [...inside, active]
+}
+
+/** Where a view must be scrolled so that a cell is whole in sight. */
+export function scrolledTo({ top, left, width, height }: View, { row, column, goods, head }: Sizes, cell: { row: number; column: number }) {
+  const [y, x] = [cell.row * row, cell.column * column]
+  const [roomY, roomX] = [height - head, width - goods]
+  return {
+    top: Math.min(y, Math.max(top, y + row - roomY)),
+    left: Math.min(x, Math.max(left, x + column - roomX)),
+  }
+}
