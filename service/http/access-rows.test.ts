@@ -22,6 +22,9 @@ const publicIds = [
 ]
 const goodsById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id']
 
+/** Its lines name stores beside goods. */
+const linesOfStores = 'POST /api/cart/matrix lines'
+
 test('every call of the table has its row in the matrix, and no other', () => {
   expect(Object.keys(accessRows).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
@@ -29,7 +32,9 @@ test('every call of the table has its row in the matrix, and no other', () => {
 test.each(calls)('$name: every id that it takes is known as somebody’s or as nobody’s', ({ name, call, schema }) => {
   // What operators name is the shop's own.
   const named = schema.access === 'operator' ? /(^|_)ids?$/ : /(^|_)ids?$|^(items|ticks|choices)$/
-  const ids = [schema.params, schema.query, schema.body].flatMap(fieldNames).filter(field => named.test(field))
+  const ids = [schema.params, schema.query, schema.body]
+    .flatMap(fieldNames)
+    .filter(field => named.test(field) || `${name} ${field}` === linesOfStores)
   const owned = ids.filter(field => !publicIds.includes(field) && !(field === 'id' && goodsById.includes(call.path)))
   expect(belongingsIn(rowOf(name))).toHaveLength(owned.length)
   expect(Object.keys(rowOf(name).foreign ?? {}).toSorted()).toEqual(belongingsIn(rowOf(name)).toSorted())

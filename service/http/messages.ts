@@ -66,6 +66,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   invoice: { label: '发票类型', choose: true },
   zizhi_choice: { label: '随货资质', choose: true },
   checkout_id: { label: '结算单号' },
+  store_ids: { label: '门店', choose: true },
   other_user_ids: { label: '其他门店', choose: true },
   plan: { label: '再次购买核对结果' },
   lines: { label: '采购行' },

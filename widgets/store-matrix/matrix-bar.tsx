@@ -4,7 +4,7 @@ import { $adding, addToCarts } from './add-store.ts'
 import { messages } from './messages.ts'
 import { isWrong } from './rows.ts'
 import { $saving, flush } from './saving.ts'
-import { $active, $summary, type Matrix } from './store.ts'
+import { $active, $hasFocus, $summary, type Matrix } from './store.ts'
 
 /** The next cell behind the active one of which something must be done, from the top again after the last. */
 function toNextProblem({ rows, stores }: Matrix): void {
@@ -14,6 +14,7 @@ function toNextProblem({ rows, stores }: Matrix): void {
   const next = wrong.find(place => place > row * width + column) ?? wrong[0]
   if (next === undefined) return
   $active.set({ row: Math.floor(next / width), column: next % width })
+  $hasFocus.set(true)
 }
 
 function SavingState({ page }: { page: number }) {
@@ -31,7 +32,7 @@ function SavingState({ page }: { page: number }) {
 }
 
 /** All stores together, what is to be mended, and the way into the carts. */
-export function MatrixBar({ matrix, onFocusGrid }: { matrix: Matrix; onFocusGrid: () => void }) {
+export function MatrixBar({ matrix }: { matrix: Matrix }) {
   const summary = useStore($summary)
   const { isBusy } = useStore($adding)
   if (!summary) return null
@@ -42,13 +43,7 @@ export function MatrixBar({ matrix, onFocusGrid }: { matrix: Matrix; onFocusGrid
       {wrong > 0 && (
         <>
           <span className="yaoji-matrix__reason">{messages.problems(wrong)}</span>
-          <Button
-            size="small"
-            onClick={() => {
-              toNextProblem(matrix)
-              onFocusGrid()
-            }}
-          >
+          <Button size="small" onClick={() => toNextProblem(matrix)}>
             {messages.nextProblem}
           </Button>
         </>

@@ -19,7 +19,12 @@ export type MatrixCellProps = {
 }
 
 function hearKey(event: KeyboardEvent<HTMLInputElement>, { row, column, rows, columns, pageRows }: CellPlace): void {
-  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.nativeEvent.isComposing || event.altKey) return
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key === 'Home') $active.set({ row: 0, column: 0 })
+    if (event.key === 'End') $active.set({ row: rows - 1, column: columns - 1 })
+    return
+  }
   const { selectionStart, selectionEnd, value } = event.currentTarget
   const isAll = selectionStart === 0 && selectionEnd === value.length
   const next = moveOf(

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { MatrixStoreWire } from '@yaoji/contract/calls/store-matrix'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
@@ -8,7 +8,7 @@ import { figures } from './figures.ts'
 import { MatrixCell, type CellPlace } from './matrix-cell.tsx'
 import { messages } from './messages.ts'
 import { rowTotal, storeTotal, type MatrixRow } from './rows.ts'
-import { $active, dropGoods, type Matrix } from './store.ts'
+import { $active, $hasFocus, dropGoods, type Matrix } from './store.ts'
 import { drawn, narrow, scrolledTo, seen, wide, type Sizes, type View } from './window.ts'
 
 const narrowBelow = 700
@@ -36,7 +36,7 @@ function useView(scroller: RefObject<HTMLDivElement | null>): View {
 
 type StoreHeadProps = { store: MatrixStoreWire; rows: readonly MatrixRow[]; column: number }
 
-function StoreHead({ store, rows, column }: StoreHeadProps) {
+const StoreHead = memo(function StoreHead({ store, rows, column }: StoreHeadProps) {
   const { kinds, amount } = storeTotal(rows, store.id)
   return (
     <div ref={figures({ x: column })} role="columnheader" aria-colindex={column + 2} className="yaoji-matrix__store">
@@ -48,7 +48,7 @@ function StoreHead({ store, rows, column }: StoreHeadProps) {
       )}
     </div>
   )
-}
+})
 
 function GoodsHead({ row, stores }: { row: MatrixRow; stores: readonly MatrixStoreWire[] }) {
   const { id, name, ypgg, sccj, bzdw, zbz } = row.goods
@@ -121,7 +121,7 @@ function useDrawn(scroller: RefObject<HTMLDivElement | null>, { stores, rows }: 
 /** Goods by stores. Only what is in sight is drawn, and the cell that has the focus. */
 export function MatrixGrid({ stores, rows }: Pick<Matrix, 'stores' | 'rows'>) {
   const scroller = useRef<HTMLDivElement>(null)
-  const [hasFocus, setFocus] = useState(false)
+  const hasFocus = useStore($hasFocus)
   const shown = useDrawn(scroller, { stores, rows })
   const { active, sizes, columns, size } = shown
 
@@ -147,9 +147,9 @@ export function MatrixGrid({ stores, rows }: Pick<Matrix, 'stores' | 'rows'>) {
       aria-label={messages.grid}
       aria-rowcount={rows.length + 1}
       aria-colcount={stores.length + 1}
-      onFocus={event => setFocus((event.target as HTMLElement).tagName === 'INPUT')}
+      onFocus={event => $hasFocus.set((event.target as HTMLElement).tagName === 'INPUT')}
       onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) $hasFocus.set(false)
       }}
     >
       <div className="yaoji-matrix__head" role="row" aria-rowindex={1}>

@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -11,7 +12,7 @@ import { memberFixture } from '../test-support/user-fixture.ts'
 import '../theme/index.css'
 import { StoreMatrixPage } from './matrix-page.tsx'
 import { $unsaved } from './saving.ts'
-import { $active, $matrix } from './store.ts'
+import { $active, $hasFocus, $matrix } from './store.ts'
 
 const stores = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
@@ -51,8 +52,9 @@ afterEach(async () => {
   sessionStorage.clear()
   $unsaved.set({})
   // Whoever comes next reads the table anew.
-  $session.set({ state: 'visitor' })
+  cleanStores($matrix)
   $matrix.set({ state: 'loading' })
+  $hasFocus.set(false)
   $active.set({ row: 0, column: 0 })
   $session.set({ state: 'loading' })
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
@@ -96,8 +98,8 @@ test('five hundred goods by thirty stores draw what is seen, and keys walk it', 
   await expect.element(screen.getByText('库存不足，最多可购买10盒')).toBeVisible()
   await expect.element(cell(1, 1)).toHaveAccessibleDescription('库存不足，最多可购买10盒')
   await expect.element(screen.getByText('2种商品，2家门店，¥230.40')).toBeVisible()
-  await userEvent.keyboard('{ArrowRight>40/}')
-  await userEvent.keyboard('{PageDown>100/}')
+  await userEvent.keyboard('{PageDown}{ArrowRight}')
+  await userEvent.keyboard('{Control>}{End}{/Control}')
   await expect.element(cell(30, 500)).toHaveFocus()
   expect(screen.container.querySelectorAll('*').length).toBeLessThan(1_500)
   await screen.getByRole('button', { name: '看下一处' }).click()
@@ -126,7 +128,7 @@ test('what could not be saved says so, outlives the page, and is sent by one pre
   await expect.element(screen.getByText('网络异常，有数量还没有保存')).toBeVisible()
   await cleanup()
   $unsaved.set({})
-  $session.set({ state: 'visitor' })
+  cleanStores($matrix)
   const again = await show({ keep })
   await expect.element(again.cell(3, 1)).toHaveValue('8')
   isDown = false

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
 import { CopiedStores } from '../cart/parts.ts'
 import { useMay } from '../common/parts.ts'
@@ -67,15 +66,12 @@ function StorePages({ page, lastPage, stores }: Pick<Matrix, 'page' | 'lastPage'
 }
 
 function Filled({ matrix }: { matrix: Matrix }) {
-  const grid = useRef<HTMLDivElement>(null)
   return (
     <>
       <p className="yaoji-matrix__hint">{messages.keys}</p>
       <StorePages {...matrix} />
-      <div ref={grid}>
-        <MatrixGrid stores={matrix.stores} rows={matrix.rows} />
-      </div>
-      <MatrixBar matrix={matrix} onFocusGrid={() => grid.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()} />
+      <MatrixGrid stores={matrix.stores} rows={matrix.rows} />
+      <MatrixBar matrix={matrix} />
     </>
   )
 }
@@ -117,12 +113,7 @@ export function StoreMatrixPage() {
         <h1 className="yaoji-matrix__title">{messages.title}</h1>
         <p className="yaoji-matrix__intro">{messages.intro}</p>
       </header>
-      <Loaded
-        value={value}
-        waiting={<Skeleton label={messages.loading} lines={8} />}
-        texts={messages}
-        onRetry={() => void loadMatrix()}
-      >
+      <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={8} />} texts={messages} onRetry={() => void loadMatrix()}>
         {matrix => <Content matrix={matrix} />}
       </Loaded>
     </div>

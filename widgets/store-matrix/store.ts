@@ -14,6 +14,9 @@ export const $matrix = atom<Loadable<Matrix>>({ state: 'loading' })
 /** The cell that the keyboard is on. */
 export const $active = atom<{ row: number; column: number }>({ row: 0, column: 0 })
 
+/** The focus is in the table, or is to be: it follows the active cell. */
+export const $hasFocus = atom(false)
+
 export const $summary = computed($matrix, matrix =>
   matrix.state === 'ready' ? summaryOf(matrix.value.rows, matrix.value.stores) : undefined,
 )
