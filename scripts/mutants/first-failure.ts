@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Fault } from './fault.ts'
 
@@ -9,6 +9,7 @@ type Report = {
 
 /** Faults that make a test wait for ever are noticed by the clock. */
 const patienceMs = 180_000
+const unended = 'the tests did not end'
 
 function run(copy: string, args: readonly string[]): Promise<boolean> {
   const child = spawn('vitest', args, {
@@ -24,13 +25,15 @@ function run(copy: string, args: readonly string[]): Promise<boolean> {
 }
 
 function failureIn(report: string, copy: string): string {
+  // Ended by the clock, they wrote none.
+  if (!existsSync(report)) return unended
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
   for (const { name, assertionResults, message } of testResults) {
     const failed = assertionResults.find(({ status }) => status === 'failed')
     if (failed) return `${name.slice(copy.length + 1)}: ${failed.fullName}`
     if (message) return `${name.slice(copy.length + 1)}: ${message.split('\n')[0] ?? ''}`
   }
-  return 'the tests did not end'
+  return unended
 }
 
 /** Runs the tests that are to notice the fault; answers the first that failed. @throws where there are no such tests */

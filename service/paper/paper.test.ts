@@ -71,6 +71,10 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     expect((await send(right)).body.data).toMatchObject({ state: 'waiting', state_text: '待审核', handed: { state: 'waiting' } })
     expect((await send(right)).body).toMatchObject({ code: 409, msg: messages.underReview })
     expect((await sendPage(shop, 'buyer', licence)).body).toMatchObject({ code: 409, msg: messages.underReview })
+    const page = (await paper(licence)).handed?.pages[0]?.id ?? ''
+    const removed = await shop.call(paperPageRemoveCall, { as: 'buyer', params: { id: page }, body: {} })
+    expect(removed.body).toMatchObject({ code: 409, msg: messages.underReview })
+    expect((await paper(licence)).handed?.pages).toHaveLength(1)
     const withdraw = async () => shop.call(paperWithdrawCall, { as: 'buyer', params: { id: await openId(licence) }, body: {} })
     expect((await withdraw()).body.data).toMatchObject({ state: 'missing', handed: { state: 'draft', number: right.number } })
     await send({})
@@ -118,6 +122,7 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     const handed = await openId(licence)
     await operate('paper-reject', { paper: handed, page: 2, reason: '第二页模糊' })
     await expect(operate('paper-reject', { paper: handed, page: 3, reason: '缺页' })).rejects.toThrow(messages.noPage(3))
+    await expect(operate('paper-approve', { paper: handed })).rejects.toThrow(messages.alreadyDecided)
     const rejected = await paper(licence)
     expect(rejected).toMatchObject({
       state_text: '已驳回',

@@ -37,7 +37,7 @@ export const servicePaperFaults: readonly Fault[] = [
     find: "    .where('member_id', '=', memberId)\n    .executeTakeFirst()\n",
     replace: '    .executeTakeFirst()\n',
     what: 'a store takes back the paper of another',
-    tests: papers,
+    tests: ['service/http/access.test.ts'],
   },
   {
     file: 'service/paper/hand-in.ts',
@@ -72,7 +72,7 @@ export const servicePaperFaults: readonly Fault[] = [
     find: "    .where('handed_page.member_id', '=', memberId)\n",
     replace: '',
     what: 'a store removes the pages of another',
-    tests: papers,
+    tests: ['service/http/access.test.ts'],
   },
   {
     file: 'service/paper/review.ts',
