@@ -125,6 +125,7 @@ export default defineConfig(
       'contract/**',
       'service/sample/**',
       'site/pages/table.ts',
+      'site/pages/zone-rows.ts',
       'site/settings.ts',
       'service/config.ts',
       'service/openapi/document.ts',

@@ -14,6 +14,11 @@ export const joiningLimits = {
   /** Who takes over an account does not pass it on from number to number. */
   phoneChangesMax: 3,
   phoneChangesDays: 30,
+  /** A QR code for WeChat, and how long one that nobody logs in by may be bound after a log-in or a registration. */
+  wechatCodeMinutes: 5,
+  wechatWaitingMinutes: 30,
+  /** How often a page asks how far its QR code has come. */
+  wechatAskSeconds: 2,
   /** Names tried by one who registers: no way to ask who is a member (security.md row 22). */
   usernameTriesMax: 10,
   emailMax: 100,

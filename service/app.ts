@@ -38,6 +38,8 @@ import { registerQuickPurchase } from './quick-purchase/routes.ts'
 import './http/request.ts'
 import { registerForgotten } from './forgotten/routes.ts'
 import { registerMailbox } from './mailbox/routes.ts'
+import { registerWechat } from './wechat/routes.ts'
+import type { TrialWechat } from './wechat/trial.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
 import { registerPhoneCode } from './proof/routes.ts'
 import { registerRegistration } from './registration/routes.ts'
@@ -92,6 +94,8 @@ export type AppOptions = {
   gateway?: Gateway | undefined
   /** Stands in for providers of SMS and mail; its senders are those of `config`. */
   mailbox?: Mailbox | undefined
+  /** Stands in for WeChat; its account is that of `config`. */
+  trialWechat?: TrialWechat | undefined
   /** How long a request may take to arrive, and how often that is looked at. */
   limits?: typeof usualLimits
   /** Fastify's own without; many apps of one process may share theirs. */
@@ -106,6 +110,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerPhoneCode,
   registerForgotten,
   registerAccount,
+  registerWechat,
   registerRegistration,
   registerUser,
   registerMessage,
@@ -145,7 +150,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
 
 /** The service with every feature, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now = Date.now, compilers, gateway, mailbox } = options
+  const { config, database, now = Date.now, compilers, gateway, mailbox, trialWechat } = options
   const app = fastify(serverOptions(options))
   if (compilers) app.setValidatorCompiler(compilers.validator).setSerializerCompiler(compilers.serializer)
   const catalogue = await loadCatalogue(database, now)
@@ -161,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   for (const register of features) register(app, context)
   if (gateway) registerGateway(app, context, gateway)
+  trialWechat?.register(app)
   if (mailbox) registerMailbox(app, context, mailbox)
   return app
 }

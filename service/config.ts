@@ -4,6 +4,8 @@ import { readAccounts } from './channel/read-accounts.ts'
 import { readSenders } from './notify/read-senders.ts'
 import type { Senders } from './notify/sender.ts'
 import type { InvoiceProvider } from './invoicing/provider.ts'
+import type { WechatAccount } from './wechat-account/account.ts'
+import { readWechatAccount } from './wechat-account/read-account.ts'
 import type { SigningProvider } from './signing/provider.ts'
 
 export type Config = ChannelAccounts & {
@@ -31,6 +33,10 @@ export type Config = ChannelAccounts & {
   senders: Senders
   /** Keep SMS and mail in a page of the service, so that registering can be tried. */
   hasTrialMailbox: boolean
+  /** By whom people log in by WeChat; without it nobody is offered it. */
+  wechatLogin: WechatAccount | undefined
+  /** Stand in for WeChat, so that logging in by it can be tried. */
+  hasTrialWechat: boolean
   /** With whom contracts are signed online; without one they are signed on paper (docs/operating.md). */
   signing: SigningProvider | undefined
   /** Who makes invoices; without one operators make them elsewhere and note their numbers (docs/operating.md). */
@@ -109,7 +115,7 @@ function readProviders(
   read: Reader,
   problems: string[],
   { hasSampleData, siteTitle }: Pick<Config, 'hasSampleData' | 'siteTitle'>,
-): ChannelAccounts & Pick<Config, 'senders' | 'hasTrialGateway' | 'hasTrialMailbox'> {
+): ChannelAccounts & Pick<Config, 'senders' | 'hasTrialGateway' | 'hasTrialMailbox' | 'wechatLogin' | 'hasTrialWechat'> {
   const tell = (problem: string) => void problems.push(problem)
   const isGiven = (all: object) => Object.values(all).some(each => each !== undefined)
   const standsIn = (name: string, isStandard: boolean) => read.choice(name, ['on', 'off'], isStandard ? 'on' : 'off') === 'on'
@@ -121,7 +127,11 @@ function readProviders(
   if (hasTrialGateway && isGiven(accounts)) tell('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ALIPAY_… or YAOJI_WECHAT_…')
   // It shows everybody every code.
   if (hasTrialMailbox && isGiven(senders)) tell('YAOJI_TRIAL_MAILBOX must be off with YAOJI_SMS_… or YAOJI_MAIL_…')
-  return { ...accounts, senders, hasTrialGateway, hasTrialMailbox }
+  const wechatLogin = readWechatAccount(read.given, tell)
+  const hasTrialWechat = standsIn('YAOJI_TRIAL_WECHAT', hasSampleData && !wechatLogin)
+  // It makes anybody whoever they say.
+  if (hasTrialWechat && wechatLogin) tell('YAOJI_TRIAL_WECHAT must be off with YAOJI_WECHAT_LOGIN_…')
+  return { ...accounts, senders, hasTrialGateway, hasTrialMailbox, wechatLogin, hasTrialWechat }
 }
 
 function productionProblems(config: Config): string[] {
@@ -130,6 +140,7 @@ function productionProblems(config: Config): string[] {
   if (config.hasSampleData) problems.push('YAOJI_SAMPLE_DATA must be off with YAOJI_ENV=production.')
   if (config.hasTrialGateway && !config.hasSampleData) problems.push('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ENV=production.')
   if (config.hasTrialMailbox && !config.hasSampleData) problems.push('YAOJI_TRIAL_MAILBOX must be off with YAOJI_ENV=production.')
+  if (config.hasTrialWechat && !config.hasSampleData) problems.push('YAOJI_TRIAL_WECHAT must be off with YAOJI_ENV=production.')
   if (!config.serviceOrigin.startsWith('https:')) {
     problems.push('YAOJI_SERVICE_ORIGIN must start with https:// with YAOJI_ENV=production.')
   }

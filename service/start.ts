@@ -19,6 +19,7 @@ import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
 import { startInvoices } from './invoice/upkeep.ts'
 import { createSettingReader } from './settings/reader.ts'
+import { openTrialWechat } from './wechat/trial.ts'
 import { startOutbox } from './outbox/send.ts'
 import { startPayUpkeep } from './pay/upkeep.ts'
 import { tellOfEnds } from './reminder/ends.ts'
@@ -51,19 +52,11 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     const notices = createNotices()
     const clock = await startClock(database, notices)
     stops.push(clock.stop)
-    const gateway = given.hasTrialGateway ? openTrialGateway(given, clock.now) : undefined
-    if (gateway) stops.push(async () => gateway.close())
-    const mailbox = given.hasTrialMailbox ? openTrialMailbox(given, clock.now) : undefined
-    if (mailbox) stops.push(async () => mailbox.close())
-    const config = {
-      ...given,
-      ...gateway?.accounts,
-      signing: gateway?.signing,
-      invoices: gateway?.invoices,
-      ...(mailbox && { senders: mailbox.senders }),
-    }
+    const standIns = openStandIns(given, clock.now)
+    stops.push(standIns.close)
+    const config = { ...given, ...standIns.config }
     const context = { config, database, ...clock }
-    const app = await buildApp({ config, database, now: clock.now, gateway, mailbox, ...(logger !== undefined && { logger }) })
+    const app = await buildApp({ config, database, now: clock.now, ...standIns.parts, ...(logger !== undefined && { logger }) })
     stops.push(() => app.close())
     notices.tellTo(app.log)
     await listen(app, config)
@@ -94,6 +87,27 @@ function startSweeps(context: Context & SteadyClock, { log }: FastifyInstance): 
     startPayUpkeep(context, error => log.warn({ err: error }, 'providers of payments could not be asked')),
     startOutbox(context, problem => log.warn({ problem }, 'a message could not be sent')),
   ]
+}
+
+/** What stands in for providers that the shop has no account with, and what of the configuration that makes. */
+function openStandIns(given: Config, now: () => number) {
+  const gateway = given.hasTrialGateway ? openTrialGateway(given, now) : undefined
+  const mailbox = given.hasTrialMailbox ? openTrialMailbox(given, now) : undefined
+  const trialWechat = given.hasTrialWechat ? openTrialWechat({ serviceOrigin: given.serviceOrigin, now }) : undefined
+  return {
+    parts: { gateway, mailbox, trialWechat },
+    config: {
+      ...gateway?.accounts,
+      signing: gateway?.signing,
+      invoices: gateway?.invoices,
+      ...(mailbox && { senders: mailbox.senders }),
+      ...(trialWechat && { wechatLogin: trialWechat.account }),
+    },
+    close: async () => {
+      gateway?.close()
+      mailbox?.close()
+    },
+  }
 }
 
 function openTrialGateway({ dataDir, serviceOrigin }: Config, now: () => number): Gateway {

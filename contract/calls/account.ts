@@ -46,6 +46,8 @@ const sessionsSchema = Type.Object({ sessions: Type.Array(ownSessionSchema) })
 const accountSchema = Type.Object({
   user: userSchema,
   email: Type.String(),
+  /** 1: people may log in by WeChat here. */
+  is_wechat_open: flagSchema,
   /** The shop's own name for the store. */
   code: Type.String(),
   sessions: Type.Array(ownSessionSchema),

@@ -127,6 +127,8 @@ test('every call of members says which roles may make it: all may look, and what
     'POST /api/user/updateUserInfo',
     'POST /api/user/changePassword',
     'POST /api/user/session/end',
+    'POST /api/user/wechat',
+    'DELETE /api/user/unbind_wechat',
     'POST /api/user/message/read',
     'POST /api/user/message/mute',
   ])
@@ -160,6 +162,8 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/user/changePassword password',
     'POST /api/user/changePassword new_password',
     'POST /api/user/session/end session',
+    'POST /api/auth/wechat code_id',
+    'POST /api/user/wechat code_id',
     'POST /api/user/address name',
     'POST /api/user/address phone',
     'POST /api/user/address region',

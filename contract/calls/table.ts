@@ -48,6 +48,7 @@ import * as shortage from './shortage.ts'
 import * as session from './session.ts'
 import * as ownCoupon from './own-coupon.ts'
 import * as wallet from './wallet.ts'
+import * as wechat from './wechat.ts'
 
 /** A call with the schema that the service holds it to. */
 export type CallRow = { call: Call; schema: CallSchema }
@@ -75,6 +76,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(forgotten.forgottenSchemas, forgotten),
   ...rowsOf(registration.registrationSchemas, registration),
   ...rowsOf(account.accountSchemas, account),
+  ...rowsOf(wechat.wechatSchemas, wechat),
   ...rowsOf(address.addressSchemas, address),
   ...rowsOf(message.messageSchemas, message),
   ...rowsOf(centre.centreSchemas, centre),

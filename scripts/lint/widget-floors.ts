@@ -44,6 +44,7 @@ export const widgetFloors: readonly string[] = [
   'forgotten',
   'login',
   'account',
+  'wechat',
   'search',
   'resume',
   'shell',

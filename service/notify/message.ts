@@ -4,6 +4,7 @@ export type Message =
   | { kind: 'passwordChanged'; time: string }
   /** To the number of before; `phone` is the new one with its middle hidden. */
   | { kind: 'phoneChanged'; time: string; phone: string }
+  | { kind: 'wechatBound'; time: string }
   | { kind: 'storeApproved'; company: string }
   | { kind: 'storeRejected'; company: string; reason: string }
   | { kind: 'paperEnding'; company: string; paper: string; day: string }
@@ -17,6 +18,7 @@ export const messageKinds = [
   'code',
   'passwordChanged',
   'phoneChanged',
+  'wechatBound',
   'storeApproved',
   'storeRejected',
   'paperEnding',

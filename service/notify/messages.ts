@@ -20,6 +20,11 @@ export function wordsOf(message: Message, shop: string): Words {
         subject: '登录手机号已更换',
         text: `【${shop}】您的登录手机号已于${message.time}更换为${message.phone}，其他设备已退出登录。如非本人操作请立即联系客服。`,
       }
+    case 'wechatBound':
+      return {
+        subject: '账号已绑定微信',
+        text: `【${shop}】您的账号已于${message.time}绑定微信，可扫码登录。如非本人操作请立即修改密码并解绑。`,
+      }
     case 'storeApproved':
       return { subject: '企业认证已通过', text: `【${shop}】${message.company}的企业认证已通过，登录后即可查看价格和采购。` }
     case 'storeRejected':

@@ -8,6 +8,8 @@ const name = '__Host-sid'
 const deviceName = '__Host-did'
 /** Says that its browser has proven a telephone a moment ago. */
 const proofName = '__Host-pid'
+/** In which browser QR codes for WeChat count. */
+const wechatName = '__Host-wid'
 const attributes = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as const
 
 export function sessionToken(request: FastifyRequest): string | undefined {
@@ -20,6 +22,14 @@ export function deviceToken(request: FastifyRequest): string | undefined {
 
 export function proofToken(request: FastifyRequest): string | undefined {
   return tokenIn(request, proofName)
+}
+
+export function wechatToken(request: FastifyRequest): string | undefined {
+  return tokenIn(request, wechatName)
+}
+
+export function setWechatCookie(reply: FastifyReply, token: string, lifeMs: number): void {
+  reply.setCookie(wechatName, token, { ...attributes, maxAge: Math.floor(lifeMs / 1_000) })
 }
 
 export function setProofCookie(reply: FastifyReply, token: string, lifeMs: number): void {

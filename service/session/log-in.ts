@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { LoginChallengeWire } from '@yaoji/contract/calls/session'
 import { codes } from '@yaoji/contract/codes'
 import type { Context } from '../context.ts'
 import type { PersonRow, SessionRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { errorMessages } from '../http/messages.ts'
 import { askQuestion, takeAnswer, type ChallengeAnswer } from './challenge.ts'
@@ -57,23 +59,35 @@ export async function logIn(context: Context, gate: Gate, attempt: LogIn): Promi
     log.warn({ account, ip: address, lockedMinutes }, 'log-in failed')
     throw refusal('password', lockedMinutes > 0 ? messages.locked(lockedMinutes) : messages.wrongPassword, challenge)
   })
-  const store = openStore(await chooseStore(database.read, known.id))
   const opened = await database.write(async trx => {
     await forgetFailures(trx, from)
-    if (former) await revokeSession(trx, former, now)
-    return {
-      token: await openSession(trx, {
-        personId: known.id,
-        memberId: store.member.id,
-        origin: config.siteOrigin,
-        now,
-        place: attempt.place,
-      }),
-      device: await rememberDevice(trx, { token: attempt.device, personId: known.id, now }),
-    }
+    return enter(trx, known, { origin: config.siteOrigin, place: attempt.place, device: attempt.device, former, now })
   })
   log.info({ account, ip: address }, 'logged in')
-  return { person: known, ...store, ...opened }
+  return opened
+}
+
+type Entrance = {
+  origin: string
+  place: Place
+  /** Token of the device, if it has one. */
+  device: string | undefined
+  /** The session that this one replaces. */
+  former: SessionRow | undefined
+  now: number
+}
+
+/** Opens a session for a person who has shown who they are, for their first store. */
+export async function enter(trx: Transaction<Tables>, person: PersonRow, entrance: Entrance): Promise<LoggedIn> {
+  const { origin, place, device, former, now } = entrance
+  const store = openStore(await chooseStore(trx, person.id))
+  if (former) await revokeSession(trx, former, now)
+  return {
+    person,
+    ...store,
+    token: await openSession(trx, { personId: person.id, memberId: store.member.id, origin, now, place }),
+    device: await rememberDevice(trx, { token: device, personId: person.id, now }),
+  }
 }
 
 /** Said only to who knows the password. */

@@ -28,6 +28,13 @@ export const registrationRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/updateUserInfo': { request: () => ({ body: { name: '张三', phone: '' } }) },
   'POST /api/user/changePassword': { request: () => ({ body: { password: testPassword, new_password: 'Xinmima2026' } }) },
   'POST /api/user/session/end': { request: () => ({ body: { which: 'others' } }) },
+  'GET /api/auth/wechat': { request: () => ({}) },
+  'POST /api/user/create_code': { request: () => ({ body: { purpose: 'login' } }) },
+  'GET /api/user/create_code/:code': { request: () => ({ params: { code: 'none' } }) },
+  'POST /api/auth/wechat': { request: () => ({ body: { code_id: '' } }) },
+  'GET /api/user/wechat': { request: () => ({}) },
+  'POST /api/user/wechat': { request: () => ({ body: { code_id: '' } }) },
+  'DELETE /api/user/unbind_wechat': { request: () => ({}) },
   'GET /api/user/application': { request: () => ({}) },
   'POST /api/user/application': { request: () => ({ body: testCompany }) },
 }

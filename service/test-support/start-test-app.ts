@@ -14,6 +14,7 @@ import { seedSample } from '../sample/seed.ts'
 import { cookieHeader } from '../session/cookie.ts'
 import { chooseStore } from '../session/choose-store.ts'
 import { noPlace, openSession } from '../session/store.ts'
+import { openTrialWechat } from '../wechat/trial.ts'
 import { createClock, type TestClock } from './clock.ts'
 import type { TestDialect } from './dialects.ts'
 import { sharedCompilers } from './shared-compilers.ts'
@@ -86,9 +87,16 @@ export async function startTestApp(
     await migrate(database)
     await fill(database, clock.now())
   })
-  const given = { ...readConfig({}), eventLoopDelayMaxMs: 0, ...changes }
+  const given = { ...readConfig({}), hasTrialWechat: false, eventLoopDelayMaxMs: 0, ...changes }
   const gateway = openGateway?.({ serviceOrigin: given.serviceOrigin, now: clock.now })
-  const config = { ...given, ...gateway?.accounts, signing: gateway?.signing, invoices: gateway?.invoices }
+  const trialWechat = given.hasTrialWechat ? openTrialWechat({ serviceOrigin: given.serviceOrigin, now: clock.now }) : undefined
+  const config = {
+    ...given,
+    ...gateway?.accounts,
+    signing: gateway?.signing,
+    invoices: gateway?.invoices,
+    ...(trialWechat && { wechatLogin: trialWechat.account }),
+  }
   const compilers = await sharedCompilers()
   const app = await buildApp({
     config,
@@ -97,6 +105,7 @@ export async function startTestApp(
     logger,
     compilers,
     gateway,
+    trialWechat,
     ...(limits && { limits }),
   })
   const login = (username: string) => openTestSession(database, username, clock.now())

@@ -22,6 +22,7 @@ const forgotten: readonly Forgotten[] = [
   ['file_piece', 'created_at', 1],
   // Codes that count for no limit any more, proofs that are over, and registrations that nobody went on with.
   ['phone_code', 'created_at', 1],
+  ['wechat_code', 'created_at', 1],
   ['code_quota', 'seen_at', 1],
   ['phone_proof', 'created_at', joiningLimits.registrationProofDays],
   ['registration', 'updated_at', joiningLimits.registrationKeptDays],

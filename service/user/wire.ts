@@ -22,6 +22,7 @@ export async function userWire(context: SettingContext, { person, member, role }
     username: person.username,
     name: person.name,
     phone: masked(person.phone),
+    wechat: person.wechat_name,
     store_id: member.id,
     store_count: stores,
     role,

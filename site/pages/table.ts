@@ -1,7 +1,8 @@
 import { accountPaths, joinPaths, servicePaths, storesPaths, walletPaths } from '@yaoji/contract/further-paths'
 import { memberPaths, paths } from '@yaoji/contract/paths'
-import { bare, checkout, member, ofMember, plain, planned, shop, signUp, zone } from './kinds.ts'
+import { bare, checkout, member, ofMember, plain, planned, shop, signUp } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
+import { zoneRows } from './zone-rows.ts'
 
 /**
  * Every address of the site (spec section 2). Routes, rewrites, redirects, titles, links,
@@ -53,7 +54,7 @@ export const table = [
   { ...plain, name: 'registerPhone', path: paths.registerPhone, title: '注册会员', screen: 'register-phone' },
   { ...plain, name: 'registerCompany', path: joinPaths.registerCompany, title: '注册会员', screen: 'register-company' },
   { ...plain, access: 'member', name: 'registerPapers', path: joinPaths.registerPapers, title: '注册会员', screen: 'register-papers' },
-  { ...signUp, name: 'registerWechat', path: '/register/wechat', title: '微信注册' },
+  { ...plain, name: 'registerWechat', path: accountPaths.registerWechat, title: '微信注册', screen: 'register-wechat' },
   { name: 'registerStores', path: '/register_dd', redirect: '/register/dd/step1' },
   { ...signUp, name: 'registerStoresPhone', path: '/register/dd/step1', aliases: ['/register_dd_step1'], title: '注册会员' },
   { ...signUp, name: 'registerStoresCompany', path: '/register/dd/step2', aliases: ['/register_dd_step2'], title: '注册会员' },
@@ -69,7 +70,15 @@ export const table = [
   { ...member, name: 'papers', path: memberPaths.papers, aliases: ['/jcxx_zzzj'], title: '资质证件', screen: 'papers' },
   { ...ofMember, name: 'stores', path: '/ddgl', aliases: ['/zhzx_ddgl'], title: '多店管理' },
   { ...member, name: 'storeMatrix', path: storesPaths.storeMatrix, title: '多店采购', screen: 'store-matrix' },
-  { ...ofMember, name: 'bindWechat', path: '/bdwx', aliases: ['/zhzx_bdwx'], title: '绑定微信', asksNobody: true },
+  {
+    ...member,
+    name: 'bindWechat',
+    path: accountPaths.bindWechat,
+    aliases: ['/zhzx_bdwx'],
+    title: '绑定微信',
+    asksNobody: true,
+    screen: 'bind-wechat',
+  },
   { ...member, name: 'addresses', path: memberPaths.addresses, aliases: ['/zhzx_shdz'], title: '收货地址', screen: 'addresses' },
   { ...member, name: 'ownMessages', path: memberPaths.ownMessages, aliases: ['/zhzx_wdxx'], title: '我的消息', screen: 'own-messages' },
   { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
@@ -119,30 +128,7 @@ export const table = [
     screen: 'receipts',
   },
 
-  { ...zone, name: 'brands', path: '/ppzq/{page?}', title: '品牌专区' },
-  { ...zone, name: 'brand', path: '/ppzq/info/{id}/{page?}', title: '品牌详情' },
-  { ...zone, name: 'activityZone', path: '/yjh/{id?}', title: '药聚会' },
-  { ...zone, name: 'activityCentre', path: '/Hdzx/{ids}/{id?}', title: '活动中心' },
-  { ...zone, name: 'controlledSales', path: '/kxzq', title: '控销专区' },
-  { ...zone, name: 'newControlledSales', path: '/kxzq/new', title: '控销新品' },
-  { ...zone, name: 'controlledGoods', path: '/kxzq/goods/{url}/{ads?}', title: '控销商品' },
-  { ...zone, name: 'herbalZone', path: '/zyyp', title: '中药饮片专区' },
-  { ...zone, name: 'deviceZone', path: '/qxzq', title: '医疗器械专区' },
-  { ...shop, name: 'nearExpiryZone', path: '/jxqzc', title: '近效期专场', keepAlive: true, screen: 'near-expiry-zone' },
-  { ...zone, name: 'freeShippingZone', path: '/yx', title: '优选专区' },
-  { ...zone, name: 'freeShippingTable', path: '/yx/table', title: '优选专区' },
-  { ...zone, name: 'groupBuyZone', path: '/ptzq', title: '拼团专区' },
-  { ...zone, name: 'dailySpecial', path: '/mrtj', title: '每日特价' },
-  { ...zone, name: 'cashback', path: '/hb', title: '满返' },
-  { ...zone, name: 'welfare', path: '/welfare', title: '全场94折' },
-  { ...zone, name: 'combinationZone', path: '/zhzq', title: '组合购' },
-  { ...zone, name: 'combinations', path: '/zhmz', title: '' },
-  { ...zone, name: 'combinationList', path: '/zhmz/list', title: '' },
-  { ...zone, name: 'couponCentre', path: '/lqzx', title: '领券中心' },
-  { ...zone, name: 'zoneCampaign', path: '/zqmb', title: '' },
-  { ...zone, name: 'activityCampaign', path: '/hdmb', title: '' },
-  { ...zone, name: 'doctorPromo', path: '/yyh', title: '医友汇' },
-  { ...zone, name: 'doctorPromoList', path: '/yyh/list', title: '医友汇' },
+  ...zoneRows,
 
   { ...member, name: 'selfService', path: '/zzfw', title: '自助服务', screen: 'self-service' },
   {

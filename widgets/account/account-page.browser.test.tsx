@@ -24,7 +24,7 @@ const session = {
 }
 const here = { ...session, id: 'here', is_current: 1 }
 const elsewhere = { ...session, id: 'elsewhere', browser: 'WeChat', system: 'Android', is_current: 0 }
-const account = { user: memberFixture, email: '', code: 'danti', sessions: [here, elsewhere] }
+const account = { user: memberFixture, email: '', is_wechat_open: 1, code: 'danti', sessions: [here, elsewhere] }
 const refused = (errors: object) => envelope(null, 422, { errors })
 
 function shown(answering: Parameters<typeof fakeService>[0]) {

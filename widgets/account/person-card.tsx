@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 import type { AccountWire } from '@yaoji/contract/calls/account'
+import { accountPaths } from '@yaoji/contract/further-paths'
+import { environment } from '../lib/environment.ts'
 import { CheckedForm } from '../phone-proof/parts.ts'
 import { Button, Field } from '../ui/parts.ts'
 import { PasswordForm, PhoneForm } from './change-forms.tsx'
@@ -57,7 +59,7 @@ function Row({ label, value, children }: RowProps) {
 export function PersonCard({ account }: { account: AccountWire }) {
   const [open, setOpen] = useState<'phone' | 'password'>()
   const close = () => setOpen(undefined)
-  const { username, phone } = account.user
+  const { username, phone, wechat } = account.user
   return (
     <section className="yaoji-account__card" aria-labelledby="yaoji-account-person">
       <h2 id="yaoji-account-person">{messages.person}</h2>
@@ -79,6 +81,13 @@ export function PersonCard({ account }: { account: AccountWire }) {
         )}
       </Row>
       {open === 'password' && <PasswordForm account={account} onClose={close} />}
+      {(account.is_wechat_open === 1 || wechat !== '') && (
+        <Row label={messages.wechat} value={wechat === '' ? messages.wechatUnbound : messages.wechatBound(wechat)}>
+          <Button size="small" href={environment.href(accountPaths.bindWechat)}>
+            {wechat === '' ? messages.bindWechat : messages.manageWechat}
+          </Button>
+        </Row>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { environment } from '../lib/environment.ts'
 import { paths } from '../lib/paths.ts'
 import { Button, Checkbox, Field, Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
+import { WechatEntry } from './wechat-entry.tsx'
 import { createLogin, type Login, type LoginValue } from './store.ts'
 
 export type DemoAccounts = {
@@ -141,6 +142,7 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
           {isBusy ? messages.submitting : messages.submit}
         </Button>
+        <WechatEntry />
         <p className="yaoji-login__help">
           <a className="yaoji-tap" href={environment.href(joinPaths.forgotten)}>
             {messages.forgotten}

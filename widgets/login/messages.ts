@@ -7,6 +7,7 @@ export const messages = {
   challenge: (question: string) => `验证问题：${question}`,
   challengeHint: '用数字回答即可',
   answerMissing: '请填写验证问题的答案',
+  wechat: '微信扫码登录',
   submit: '登录',
   submitting: '正在登录…',
   showPassword: '显示密码',

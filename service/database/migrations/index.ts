@@ -40,6 +40,7 @@ import { papers } from './0049-papers.ts'
 import { papersTold } from './0050-papers-told.ts'
 import { toldMessages } from './0052-messages.ts'
 import { ownAccount } from './0057-own-account.ts'
+import { wechat } from './0058-wechat.ts'
 import { approvals } from './0060-approvals.ts'
 import { purchaseRequests } from './0066-purchase-requests.ts'
 import { feedback } from './0067-feedback.ts'
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   papersTold,
   toldMessages,
   ownAccount,
+  wechat,
   approvals,
   storeMatrix,
   purchaseRequests,

@@ -13,6 +13,10 @@ export interface MemberTables {
     name: string
     /** May be empty. */
     email: Generated<string>
+    /** Who they are for WeChat (openid); null where none is bound. */
+    wechat_id: Generated<string | null>
+    wechat_name: Generated<string>
+    wechat_at: Generated<number>
     created_at: number
   }
   /** Telephones that a person logged in by before; rows never change. */

@@ -22,6 +22,24 @@ export interface RegistrationTables {
   phone_proof: { token_hash: string; purpose: CodePurpose; phone: string; created_at: number; used_at: number | null }
   /** Who has proven a telephone and told nothing of their company yet; `fields` is what they typed, as JSON. */
   registration: { phone: string; password_hash: string; fields: string; username_tries: number; agreed_at: number; updated_at: number }
+  /** A QR code that WeChat opens on a telephone; whose WeChat it was stands there once they have allowed it. */
+  wechat_code: {
+    id_hash: string
+    /** Of the browser that asked: it counts in no other. */
+    browser_hash: string
+    scan_hash: string
+    /** Of what the telephone's page alone has; empty before. */
+    confirm_hash: string
+    purpose: 'login' | 'bind'
+    person_id: number | null
+    state: 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'
+    check_number: string
+    agent: string
+    address: string
+    wechat_id: string
+    wechat_name: string
+    created_at: number
+  }
   /** What is to be sent; a row goes when its message was taken. */
   outbox: { id: string; way: Way; receiver: string; message: string; tries: number; due_at: number; created_at: number }
   store_application: {

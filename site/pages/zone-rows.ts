@@ -1,0 +1,30 @@
+import { shop, zone } from './kinds.ts'
+import type { Row } from './row.ts'
+
+/** Zones and promotions (spec section 2): part of the page table. */
+export const zoneRows = [
+  { ...zone, name: 'brands', path: '/ppzq/{page?}', title: '品牌专区' },
+  { ...zone, name: 'brand', path: '/ppzq/info/{id}/{page?}', title: '品牌详情' },
+  { ...zone, name: 'activityZone', path: '/yjh/{id?}', title: '药聚会' },
+  { ...zone, name: 'activityCentre', path: '/Hdzx/{ids}/{id?}', title: '活动中心' },
+  { ...zone, name: 'controlledSales', path: '/kxzq', title: '控销专区' },
+  { ...zone, name: 'newControlledSales', path: '/kxzq/new', title: '控销新品' },
+  { ...zone, name: 'controlledGoods', path: '/kxzq/goods/{url}/{ads?}', title: '控销商品' },
+  { ...zone, name: 'herbalZone', path: '/zyyp', title: '中药饮片专区' },
+  { ...zone, name: 'deviceZone', path: '/qxzq', title: '医疗器械专区' },
+  { ...shop, name: 'nearExpiryZone', path: '/jxqzc', title: '近效期专场', keepAlive: true, screen: 'near-expiry-zone' },
+  { ...zone, name: 'freeShippingZone', path: '/yx', title: '优选专区' },
+  { ...zone, name: 'freeShippingTable', path: '/yx/table', title: '优选专区' },
+  { ...zone, name: 'groupBuyZone', path: '/ptzq', title: '拼团专区' },
+  { ...zone, name: 'dailySpecial', path: '/mrtj', title: '每日特价' },
+  { ...zone, name: 'cashback', path: '/hb', title: '满返' },
+  { ...zone, name: 'welfare', path: '/welfare', title: '全场94折' },
+  { ...zone, name: 'combinationZone', path: '/zhzq', title: '组合购' },
+  { ...zone, name: 'combinations', path: '/zhmz', title: '' },
+  { ...zone, name: 'combinationList', path: '/zhmz/list', title: '' },
+  { ...zone, name: 'couponCentre', path: '/lqzx', title: '领券中心' },
+  { ...zone, name: 'zoneCampaign', path: '/zqmb', title: '' },
+  { ...zone, name: 'activityCampaign', path: '/hdmb', title: '' },
+  { ...zone, name: 'doctorPromo', path: '/yyh', title: '医友汇' },
+  { ...zone, name: 'doctorPromoList', path: '/yyh/list', title: '医友汇' },
+] as const satisfies readonly Row[]

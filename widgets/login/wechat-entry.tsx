@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { wechatOpenCall } from '@yaoji/contract/calls/wechat'
+import { accountPaths } from '@yaoji/contract/further-paths'
+import { environment } from '../lib/environment.ts'
+import { requestSilently } from '../lib/http.ts'
+import { queryOf, withQuery } from '../lib/paths.ts'
+import { shownPage } from '../lib/shown-page.ts'
+import { Button } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+
+/** The way in by WeChat, where the shop has one; it leads back to the same page as the form. */
+export function WechatEntry() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void requestSilently(wechatOpenCall).then(result => {
+      if (!isGone) setOpen(result.ok && result.data.is_open === 1)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (!isOpen) return null
+  const redirect = queryOf(shownPage.path).get('redirect') ?? undefined
+  return (
+    <Button size="large" href={environment.href(withQuery(accountPaths.registerWechat, { redirect }))}>
+      {messages.wechat}
+    </Button>
+  )
+}
