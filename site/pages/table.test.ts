@@ -85,6 +85,7 @@ describe('the page table', () => {
       'registerPhone',
       'registerCompany',
       'registerPapers',
+      'registerWechat',
       'forgotten',
       'resetPassword',
       'passwordReset',
