@@ -1,16 +1,28 @@
 import type { GoodsWire } from '../../contract/calls/goods.ts'
+import { amountIn, fenOf } from '../screens/amounts.ts'
 import { CartPage } from '../screens/cart.ts'
+import { CheckOrderPage, PayPage } from '../screens/checkout.ts'
 import { Frame } from '../screens/frame.ts'
 import { openAs } from '../screens/login.ts'
+import { OrderPage } from '../screens/order.ts'
 import { SearchBoxScreen } from '../screens/search-box.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { findGoods, fullName } from '../support/catalogue.ts'
+import { pressByKey, tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/shop.ts'
 
-const isInPacks = ({ zbz, is_split, qg_number, number, quota }: GoodsWire) =>
-  zbz > 1 && is_split === 0 && qg_number <= zbz && (number ?? 0) > 5 * zbz && quota === null
+/** In packs, two of which reach the start amount of their warehouse, without anything to be confirmed. */
+const isInPacks = ({ zbz, is_split, qg_number, number, quota, price, tags }: GoodsWire) =>
+  zbz > 1 &&
+  is_split === 0 &&
+  qg_number <= zbz &&
+  (number ?? 0) > 5 * zbz &&
+  quota === null &&
+  fenOf(price ?? '') * 2 * zbz > 300_00 &&
+  fenOf(price ?? '') * 2 * zbz < 3_000_00 &&
+  tags.every(({ kind }) => !['near-expiry', 'ephedrine', 'cold'].includes(kind))
 
-test('a member orders from the search box by keyboard alone', async ({ page, watch }) => {
+test('a member orders from the search box by keyboard alone, up to the paid order', async ({ page, watch }) => {
   const frame = new Frame(page)
   const box = new SearchBoxScreen(page)
   const [goods] = await findGoods('danti', 1, isInPacks)
@@ -50,9 +62,44 @@ test('a member orders from the search box by keyboard alone', async ({ page, wat
     await expect(box.field).toHaveValue('amxl')
   })
 
-  await test.step('the cart has the line', async () => {
-    await page.goto('/cart')
-    await expect(new CartPage(page).quantity(fullName(goods!))).toHaveValue(String(2 * zbz))
+  await test.step('the cart has the line, and leads on', async () => {
+    const cart = new CartPage(page)
+    for (let letters = 'amxl'.length; letters > 0; letters--) await page.keyboard.press('Backspace')
+    await pressByKey(page, page.getByRole('banner').getByRole('link', { name: /^购物车，1种商品$/ }))
+    await page.waitForURL('**/cart')
+    await expect(cart.quantity(fullName(goods!))).toHaveValue(String(2 * zbz))
+    await expectWellMade(page)
+    await pressByKey(page, cart.toCheckout)
+    await page.waitForURL(/\/cart\/step2/)
+  })
+
+  let payable = ''
+  await test.step('the order is checked and submitted', async () => {
+    const checkOrder = new CheckOrderPage(page)
+    await tabTo(page, checkOrder.remark)
+    await page.keyboard.type('上午送货')
+    await expectWellMade(page)
+    await tabTo(page, checkOrder.submit)
+    payable = await checkOrder.payable()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/cart\/step3\//)
+  })
+
+  await test.step('it is paid, and the amount is the same everywhere', async () => {
+    const payment = new PayPage(page)
+    await expect(payment.pay).toBeVisible()
+    expect(await amountIn(payment.pay)).toBe(payable)
+    await expectWellMade(page)
+    await pressByKey(page, payment.pay)
+    const dialog = page.getByRole('dialog', { name: '确认支付' })
+    await pressByKey(page, dialog.getByRole('button', { name: '确认支付' }))
+    await page.waitForURL(/\/cart\/step4/)
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+    await expectWellMade(page)
+    await pressByKey(page, page.getByRole('link', { name: '查看订单' }))
+    await page.waitForURL(/\/order\/info\//)
+    expect(await new OrderPage(page).payable()).toBe(payable)
+    await expectWellMade(page)
   })
 })
 

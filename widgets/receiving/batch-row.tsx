@@ -20,7 +20,7 @@ type RowProps = {
 function State({ batch: { number, bzdw }, good, damaged, wrong }: RowProps) {
   const tally = { good, damaged, wrong }
   const { missing, extra } = differenceOf(number, tally)
-  if (countedOf(tally) === 0) return <Tag>{messages.quantity(number, bzdw)}</Tag>
+  if (countedOf(tally) === 0) return <Tag>{messages.notCounted}</Tag>
   if (missing > 0) return <Tag tone="amber">{messages.missing(missing, bzdw)}</Tag>
   if (extra > 0) return <Tag tone="red">{messages.extra(extra, bzdw)}</Tag>
   return <Tag tone={damaged + wrong > 0 ? 'red' : 'green'}>{messages.whole}</Tag>

@@ -7,6 +7,7 @@ const countMax = 99_999
 type CountFieldProps = {
   label: string
   value: number
+  /** It is only looked at. */
   isDisabled: boolean
   /** Enter and the arrows go from one of these to the next. */
   isInColumn?: boolean
@@ -30,6 +31,7 @@ export function CountField({ label, value, isDisabled, isInColumn = false, onCou
     setDraft(undefined)
     onCount(next)
   }
+  if (isDisabled) return <b>{value}</b>
   const press = (event: KeyboardEvent<HTMLInputElement>) => pressQuantityKey(event, { confirm, step })
   return (
     <span className="yaoji-receiving__count">
@@ -41,7 +43,6 @@ export function CountField({ label, value, isDisabled, isInColumn = false, onCou
         autoComplete="off"
         aria-label={label}
         aria-invalid={isWrong}
-        disabled={isDisabled}
         value={text}
         onFocus={event => event.currentTarget.select()}
         onInput={event => setDraft({ text: event.currentTarget.value, of: value })}

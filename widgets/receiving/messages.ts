@@ -39,6 +39,7 @@ export const messages = {
   field: (name: string, goods: string, ph: string) => `${name}：${goods} 批号${ph}`,
   quantityWrong: '请填写0至99999的整数',
   quantity: (number: number, unit: string) => `${number}${unit}`,
+  notCounted: '未核',
   whole: '齐',
   missing: (number: number, unit: string) => `少${number}${unit}`,
   extra: (number: number, unit: string) => `多${number}${unit}`,

@@ -25,11 +25,14 @@ function isRefused(): boolean {
   return failure?.kind === 'code' && failure.code < 500
 }
 
-/** What could not be saved is tried again; what another device has done is read when this page is looked at again. */
+/** What could not be saved is tried again, what waits goes before the page does; what another device has done is read when this page is looked at again. */
 function useSaving(): void {
   useEffect(() => {
     const again = () => void ($unsaved.get().length > 0 && !isRefused() && save())
-    const look = () => document.visibilityState === 'visible' && $unsaved.get().length === 0 && void refreshSheet()
+    const look = () => {
+      if (document.visibilityState === 'hidden') again()
+      else if ($unsaved.get().length === 0) void refreshSheet()
+    }
     const timer = setInterval(again, retryEveryMs)
     const stop = new AbortController()
     window.addEventListener('online', again, { signal: stop.signal })

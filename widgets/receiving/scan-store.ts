@@ -5,7 +5,7 @@ import { goodsNumber } from '../lib/goods-number.ts'
 import { isSessionOver } from '../lib/result.ts'
 import { messages } from './messages.ts'
 import { $scannedCodes, $sheet, $tallies, batchesOf, noneFound, refreshSheet, takeCounts } from './sheet-store.ts'
-import { $saveFailure, addTick, saveTicks, takeTickBack, type Saved, type Tick } from './tick-queue.ts'
+import { $saveFailure, $unsaved, addTick, saveTicks, takeTickBack, type Saved, type Tick } from './tick-queue.ts'
 
 /** What became of a scan: seen, heard and read out. */
 export type Outcome = { id: number; tone: 'right' | 'wrong'; text: string; batch: number }
@@ -38,11 +38,27 @@ function onSaved({ orderId, counts, twice }: Saved): void {
   if (twice.length > 0) tell('wrong', messages.elsewhere, twice[0]?.batch)
 }
 
-/** Sends what waits. Who has to log in again is told by reading the order anew. */
-export async function save(): Promise<void> {
-  await saveTicks(onSaved)
+/** A gun reads ten boxes in a second: what comes in this time after a call travels in one. */
+const gatherMs = 400
+const $isGathering = atom(false)
+
+async function send(isAll: boolean): Promise<void> {
+  await saveTicks(onSaved, isAll)
   const failure = $saveFailure.get()
   if (failure && isSessionOver(failure)) await refreshSheet()
+}
+
+/** Sends what waits. Who has to log in again is told by reading the order anew. */
+export const save = (): Promise<void> => send(true)
+
+function saveSoon(): void {
+  if ($isGathering.get()) return
+  $isGathering.set(true)
+  setTimeout(() => {
+    $isGathering.set(false)
+    if ($unsaved.get().length > 0 && !$saveFailure.get()) saveSoon()
+  }, gatherMs)
+  void send(false)
 }
 
 function tickBox(batch: ReceivingBatchWire, note: string): void {
@@ -69,7 +85,7 @@ export function scanBox(text: string): void {
     tell('wrong', messages.foreign(read))
   } else if (place.kind === 'twice') tell('wrong', messages.twice(nameOf(batch)), batch.id)
   else tickBox(batch, read)
-  void save()
+  saveSoon()
 }
 
 /** The box that was scanned last is 破损. */
@@ -79,7 +95,7 @@ export function markLastDamaged(): void {
   $lastBox.set(undefined)
   addTick({ ...nothing, batch: last.tick.batch, good: -1, damaged: 1 })
   tell('right', messages.marked(last.name), last.tick.batch)
-  void save()
+  saveSoon()
 }
 
 /** The box that was scanned last was not to be. */
@@ -89,7 +105,7 @@ export function undoLastBox(): void {
   $lastBox.set(undefined)
   takeTickBack(last.id, last.tick)
   tell('right', messages.undone(last.name), last.tick.batch)
-  void save()
+  saveSoon()
 }
 
 /** So many of a batch were counted by hand; `note` is the batch number that came instead. */
@@ -98,7 +114,7 @@ export function setCount(batch: number, name: 'good' | 'damaged' | 'wrong', coun
   if (before[name] === count) return
   $lastBox.set(undefined)
   addTick({ ...nothing, batch, [name]: count - before[name], note: name === 'wrong' ? before.ph : '' })
-  void save()
+  saveSoon()
 }
 
 /** Which batch number came instead of the right one. */
@@ -108,7 +124,7 @@ export function setWrongBatch(batch: number, text: string): void {
   if (wrong === 0 || note === ph) return
   addTick({ ...nothing, batch, wrong: -wrong })
   addTick({ ...nothing, batch, wrong, note })
-  void save()
+  saveSoon()
 }
 
 /** Everything that was not looked at is there and whole. */
@@ -118,11 +134,11 @@ export function takeRest(): void {
     const rest = number - countedOf($tallies.get().get(id) ?? noneFound)
     if (rest > 0) addTick({ ...nothing, batch: id, good: rest })
   }
-  void save()
+  saveSoon()
 }
 
 /** A code that is none of the order's goods is gone from the list. */
 export function forgetForeign(code: string, number: number): void {
   addTick({ ...nothing, batch: 0, good: -number, note: code })
-  void save()
+  saveSoon()
 }

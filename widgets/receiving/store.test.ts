@@ -141,11 +141,35 @@ describe('ticking off', () => {
     let calls = 0
     await open(async body => (++calls === 1 ? ((await promise) as string) : shop.save(body)))
     scanBox(traceCode)
+    await vi.waitFor(() => expect(calls).toBe(1))
     undoLastBox()
     expect(found()).toEqual({ 3: [0, 0, 0] })
     const [first] = $unsaved.get()
     resolve(shop.save(new URLSearchParams([['ticks', `${first?.id}:3:1:0:0:${traceCode}`]]).toString()))
     await settled()
     expect([calls, shop.ticks.size, found()]).toEqual([2, 0, {}])
+  })
+})
+
+describe('five hundred boxes, ten in a second', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['at once', 0, 130],
+    ['after three seconds', 3_000, 20],
+  ] as const)('are saved once each in few calls, where the service answers %s', async (_when, answerMs, callsMax) => {
+    const boxes = 500
+    vi.useFakeTimers()
+    const service = await open(async body => {
+      await new Promise(resolve => setTimeout(resolve, answerMs))
+      return shop.save(body)
+    })
+    for (let count = 0; count < boxes; count++) {
+      scanBox(barcode)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([shop.ticks.size, $unsaved.get().length]).toEqual([boxes, 0])
+    expect(service.asked.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(callsMax)
   })
 })

@@ -71,14 +71,18 @@ async function saveSome(): Promise<Saved | undefined> {
   return { orderId, counts, twice: sent.filter(({ id }) => twice.includes(id)) }
 }
 
-/** Sends what waits, one call after the other, until nothing waits or one fails; while that goes on a second does nothing. */
-export async function saveTicks(onSaved: (saved: Saved) => void): Promise<void> {
+/**
+ * Sends what waits: all of it, one call after the other, until nothing waits or one fails, or what fills one call. While that goes
+ * on a second does nothing.
+ */
+export async function saveTicks(onSaved: (saved: Saved) => void, isAll: boolean): Promise<void> {
   if ($isSending.get()) return
   $isSending.set(true)
   while ($unsaved.get().length > 0) {
     const saved = await saveSome()
     if (!saved) break
     onSaved(saved)
+    if (!isAll) break
   }
   $isSending.set(false)
 }
