@@ -23,6 +23,8 @@ const isInPacks = ({ zbz, is_split, qg_number, number, quota, price, tags }: Goo
   tags.every(({ kind }) => !['near-expiry', 'ephedrine', 'cold'].includes(kind))
 
 test('a member orders from the search box by keyboard alone, up to the paid order', async ({ page, watch }) => {
+  // From the search to the paid order, each screen looked at by axe.
+  test.setTimeout(240_000)
   const frame = new Frame(page)
   const box = new SearchBoxScreen(page)
   const [goods] = await findGoods('danti', 1, isInPacks)

@@ -5,11 +5,13 @@ export class AfterSalePage {
   readonly main: Locator
   readonly submit: Locator
   readonly lines: Locator
+  readonly refund: Locator
 
   constructor(page: Page) {
     this.main = page.getByRole('main')
     this.submit = this.main.getByRole('button', { name: '提交申请' })
     this.lines = this.main.getByRole('region', { name: '售后商品' })
+    this.refund = this.lines.getByRole('group', { name: '退款' })
   }
 
   state(text: string): Locator {

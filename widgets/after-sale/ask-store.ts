@@ -145,7 +145,7 @@ export async function openAsk(orderId: string, address: string): Promise<void> {
   $options.set({ state: 'loading' })
   $ask.set(empty)
   photos.forget()
-  const result = await request(afterSaleOptionsCall, { params: { id: orderId } })
+  const result = await request(afterSaleOptionsCall, { params: { id: orderId }, notFound: 'caller' })
   if ($orderId.get() !== orderId || (!result.ok && result.failure.kind === 'cancelled')) return
   $options.set(loadableOf(result))
   fillIn(address)

@@ -29,7 +29,7 @@ export async function openAfterSale(id: string): Promise<void> {
   $id.set(id)
   $afterSale.set({ state: 'loading' })
   $sendBack.set(noParcel)
-  const result = await request(afterSaleDetailCall, { params: { id } })
+  const result = await request(afterSaleDetailCall, { params: { id }, notFound: 'caller' })
   if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
   $afterSale.set(loadableOf(result))
 }

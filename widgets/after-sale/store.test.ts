@@ -6,6 +6,7 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { $ask, $chosen, $options, changeRemark, chooseKind, chooseReason, chooseUnits, openAsk, photos, submitAsk } from './ask-store.ts'
+import { $afterSale, openAfterSale } from './detail-store.ts'
 
 const navigate = vi.fn()
 const choice = (kind: 'return' | 'resend', reason: 'damaged' | 'not-wanted' | 'short', refusal = '') => ({
@@ -49,6 +50,13 @@ async function open(
   return service
 }
 const chosen = () => $chosen.get().map(({ batch: { id }, units }) => [id, units])
+
+test('what is not there is said by the page, and by nothing over it', async () => {
+  fakeService(() => envelope(null, codes.notFound, { msg: '您访问的内容不存在' }))
+  await openAsk('order-9', '/order/askAfterSales/order-9')
+  await openAfterSale('after-sale-9')
+  expect([$options.get().state, $afterSale.get().state, $notices.get().dialogs]).toEqual(['missing', 'missing', []])
+})
 
 describe('asking for an after-sale', () => {
   test('begins with the first that can be asked for, or what the address fills in, never more than is there', async () => {

@@ -11,7 +11,7 @@ const $orderId = atom('')
 
 async function load(): Promise<void> {
   const id = $orderId.get()
-  const result = await request(orderDetailCall, { params: { id } })
+  const result = await request(orderDetailCall, { params: { id }, notFound: 'caller' })
   if ($orderId.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
   $order.set(loadableOf(result))
 }

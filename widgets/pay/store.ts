@@ -65,7 +65,7 @@ async function showNoOrder(): Promise<void> {
 async function query(isSilent: boolean): Promise<void> {
   const orderId = $payOrderId.get()
   if (orderId === '') return showNoOrder()
-  const result = await request(payQueryCall, { params: { id: orderId }, ...(isSilent && { isSilent }) })
+  const result = await request(payQueryCall, { params: { id: orderId }, notFound: 'caller', ...(isSilent && { isSilent }) })
   if ($payOrderId.get() !== orderId) return
   if (!result.ok && result.failure.kind === 'cancelled') return
   const known = $pay.get()

@@ -70,7 +70,7 @@ export function takeCounts(id: string, counts: ReceivingCountsWire): void {
 /** Reads the order again, as another device may have gone on; what is shown stays until the answer and where there is none. */
 export async function refreshSheet(): Promise<void> {
   const [id, saves] = [$orderId.get(), $saves.get()]
-  const result = await request(receivingSheetCall, { params: { id } })
+  const result = await request(receivingSheetCall, { params: { id }, notFound: 'caller' })
   if ($orderId.get() !== id || $saves.get() !== saves || (!result.ok && result.failure.kind === 'cancelled')) return
   if (result.ok || $sheet.get().state !== 'ready') $sheet.set(loadableOf(result))
 }

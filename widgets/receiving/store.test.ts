@@ -23,8 +23,9 @@ afterEach(() => {
 })
 
 async function open(answer: (body: string) => string | Response | Promise<string> = shop.save) {
-  fakeService(({ method, body }) => (method === 'GET' ? shop.sheet() : answer(body)))
+  const service = fakeService(({ method, body }) => (method === 'GET' ? shop.sheet() : answer(body)))
   await openSheet('order-1')
+  return service
 }
 
 const found = () => Object.fromEntries([...$tallies.get()].map(([id, { good, damaged, wrong }]) => [id, [good, damaged, wrong]]))
