@@ -15,6 +15,7 @@ import { addMoney } from './past-money-rows.ts'
 import { addApproval } from './past-approval-rows.ts'
 import { moveRows } from './past-stock-moves.ts'
 import { addHold, addReceipt } from './past-receipt-rows.ts'
+import { addShortages } from './past-shortage-rows.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
 import { idFrom, linesAboveStart, makeOrder, type Made } from './made-order.ts'
 import { randomFrom } from './random.ts'
@@ -35,6 +36,7 @@ export const pastTables = [
   'file',
   'transfer_proof',
   'order_hold',
+  'shortage',
   'receipt',
   'refund',
   'parcel',
@@ -93,6 +95,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, n
     file: [],
     transfer_proof: [],
     order_hold: [],
+    shortage: [],
     receipt: [],
     refund: [],
     parcel: [],
@@ -135,6 +138,7 @@ function addOrder(rows: PastOrderRows, past: PastOrder, { member, pool, trade, n
   addMoney(rows, made, { id: idFrom(random), company: member.company })
   addHold(rows, past, made)
   addApproval(rows, made)
+  addShortages(rows, past, { made, firstLine, now })
   addReceipt(rows, past, made)
   if (reservingStates.includes(made.order.state)) reserve(trade, lines)
 }

@@ -34,6 +34,11 @@ describe.each(dialects)('the sample catalogue on %s', dialect => {
     expect(new Set(moves.map(({ kind }) => kind))).toEqual(new Set(['opening', 'earn', 'spend', 'claw-back']))
   })
 
+  test('asks the buyer what becomes of units that cannot be sent, and has some that wait', async () => {
+    const rows = await shop.database.read.selectFrom('shortage').select(['state', 'quantity']).orderBy('id').execute()
+    expect(rows.map(({ state }) => state)).toEqual(['asked', 'asked', 'later'])
+  })
+
   test('has an order in every state of the table, and proofs that can be looked at', async () => {
     const { read } = shop.database
     const rows = await read.selectFrom('orders').select('state').distinct().execute()

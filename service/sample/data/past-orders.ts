@@ -32,6 +32,8 @@ export type PastOrder = {
   isEphedrine?: true
   /** How far its receipt has come; with goods that were sent. */
   receipt?: PastReceipt
+  /** Units of its first lines that cannot be sent with the others, one row a line. */
+  short?: readonly { quantity: number; state: 'asked' | 'later' }[]
   /** What it waits for beside its money. */
   hold?: HoldKind
 }
@@ -111,6 +113,11 @@ const ofPharmacy: readonly PastOrder[] = [
       [paid, 1],
       [released, 5],
       [picking, 8],
+    ],
+    short: [
+      { quantity: 2, state: 'asked' },
+      { quantity: 1, state: 'asked' },
+      { quantity: 1, state: 'later' },
     ],
   },
   { hoursAgo: 3 * day, lines: 5, remark: '', way: delivered.slice(0, 5), pointsFen: 4_000 },
