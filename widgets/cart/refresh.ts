@@ -19,7 +19,8 @@ async function refreshWhileWanted(): Promise<void> {
     const { version } = $sync.get()
     const query = { filters: limits.cartFilterAll }
     const isSilent = $served.get().state === 'ready'
-    const result = await request(cartListCall, { query, ...(isSilent && { isSilent }) })
+    // Where nothing was there, the cart itself says that it could not be read.
+    const result = await request(cartListCall, { query, network: 'caller', ...(isSilent && { isSilent }) })
     const isOld = $sync.get().version !== version || $operations.get().length > 0
     if (!isOld) {
       if (result.ok) takeServed(result.data.total)
