@@ -32,6 +32,7 @@ export const messages = {
   allShort: '不能全部少发，请至少发出一件',
   namesSent: '请写明本次发出的商品和数量，其余登记为少发',
   noShortage: '少发商品不存在',
+  shortageTwice: '同一处少发只能选择一种处理方式',
   shortageMoved: '这些商品已补发或退款，请刷新后查看',
   parcelTwice: (number: string) => `运单号${number}已登记`,
   codeOfNothing: (code: string) => `追溯码${code}的商品和批号不在该包裹中`,

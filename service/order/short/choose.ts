@@ -58,12 +58,22 @@ async function settleOrder(trx: Trx, order: OrderRow, happening: Happening): Pro
   await moveOrder(trx, order, 'settle', { ...happening, values: { expires_at } })
 }
 
+/** Each shortage once, in the order of their ids. @throws {ApiError} where one is to be paid back and sent later */
+function eachOnce(choices: readonly Choice[]): [id: string, choice: ShortageChoice][] {
+  const chosen = new Map<string, ShortageChoice>()
+  for (const { id, choice } of choices) {
+    if ((chosen.get(id) ?? choice) !== choice) throw ApiError.invalid('choices', messages.shortageTwice)
+    chosen.set(id, choice)
+  }
+  return [...chosen].toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
 /** 退款 or 稍后补发, for shortages of one order whose member is locked. What is chosen already stays. */
 export async function chooseShortages(trx: Trx, order: OrderRow, choices: readonly Choice[], happening: Happening): Promise<void> {
   const rows = await shortagesOf(trx, order.id)
   const { by, now } = happening
   const refunded: number[] = []
-  for (const { id, choice } of choices.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const [id, choice] of eachOnce(choices)) {
     const row = rows.find(each => each.id === id)
     if (!row) throw ApiError.invalid('choices', messages.noShortage)
     if (row.state === (choice === 'refund' ? 'refunded' : 'later')) continue

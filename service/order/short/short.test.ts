@@ -169,6 +169,12 @@ describe.each(dialects)('what cannot be sent with the others on %s', dialect => 
     expect(foreign.status).toBe(404)
     expect((await choose('refund', randomUUID(), ['nothing'])).body.errors).toEqual({ choices: ['少发商品不存在'] })
     const before = await balance()
+    const one = shortage?.id ?? ''
+    const both = { params: { id }, body: { choices: [`${one}:refund`, `${one}:later`] } }
+    const contrary = await shop.call(orderShortageCall, { as: 'buyer', ...both, headers: { 'idempotency-key': randomUUID() } })
+    expect(contrary.body.errors).toEqual({ choices: ['同一处少发只能选择一种处理方式'] })
+    // Named twice it is one choice.
+    expect((await choose('refund', randomUUID(), [one, one, one])).status).toBe(200)
     const answers = await Promise.all([choose('refund'), choose('later'), choose('refund')])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2)
     expect([(await balance()) - before, (await read()).shortages]).toMatchObject([9_200, [{ state: 'refunded' }]])
