@@ -9,6 +9,8 @@ import { registerCart } from './cart/routes.ts'
 import { registerSavedCarts } from './cart/saved-routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import { registerCentre } from './centre/routes.ts'
+import { registerChatDesk } from './chat-desk/routes.ts'
+import { registerChat } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import { registerCommon } from './common/routes.ts'
 import type { Context } from './context.ts'
@@ -144,6 +146,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerInvoice,
   registerAfterSale,
   registerCentre,
+  registerChat,
   registerReceiving,
   registerOperate,
 ]
@@ -167,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const register of features) register(app, context)
   if (gateway) registerGateway(app, context, gateway)
   trialWechat?.register(app)
+  if (config.hasTrialChat) registerChatDesk(app, context)
   if (mailbox) registerMailbox(app, context, mailbox)
   return app
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { ChannelAccounts } from './channel/account.ts'
 import { readAccounts } from './channel/read-accounts.ts'
+import { readChatWindow, trialChatPath, type ChatWindow } from './chat-window/read.ts'
 import { readSenders } from './notify/read-senders.ts'
 import type { Senders } from './notify/sender.ts'
 import type { InvoiceProvider } from './invoicing/provider.ts'
@@ -37,6 +38,10 @@ export type Config = ChannelAccounts & {
   wechatLogin: WechatAccount | undefined
   /** Stand in for WeChat, so that logging in by it can be tried. */
   hasTrialWechat: boolean
+  /** The chat with people of the shop; without one there are telephone and QQ. */
+  chat: ChatWindow | undefined
+  /** Stand in for the chat, so that it can be tried. */
+  hasTrialChat: boolean
   /** With whom contracts are signed online; without one they are signed on paper (docs/operating.md). */
   signing: SigningProvider | undefined
   /** Who makes invoices; without one operators make them elsewhere and note their numbers (docs/operating.md). */
@@ -68,6 +73,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+const standardServiceOrigin = 'http://localhost:8787'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads and checks the environment. @throws {ConfigError} */
@@ -83,7 +89,7 @@ export function readConfig(environment: Environment): Config {
     env: env === 'production' ? 'production' : 'development',
     host: read.text('YAOJI_HOST', '127.0.0.1'),
     port: read.integer('YAOJI_SERVICE_PORT', 8787, 1, 65_535),
-    serviceOrigin: read.origin('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787'),
+    serviceOrigin: read.origin('YAOJI_SERVICE_ORIGIN', standardServiceOrigin),
     siteOrigin,
     mainSiteOrigin: read.origin('YAOJI_MAIN_SITE_ORIGIN', siteOrigin),
     dataDir,
@@ -95,6 +101,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: read.choice('YAOJI_LOG_LEVEL', logLevels, 'info'),
     hasSampleData,
     ...readProviders(read, problems, { hasSampleData, siteTitle }),
+    ...readChat(read, problems, { hasSampleData, siteOrigin }),
     signing: undefined,
     invoices: undefined,
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
@@ -134,6 +141,20 @@ function readProviders(
   return { ...accounts, senders, hasTrialGateway, hasTrialMailbox, wechatLogin, hasTrialWechat }
 }
 
+/** The chat page of a provider, or what stands in for it on the service itself. */
+function readChat(
+  read: Reader,
+  problems: string[],
+  { hasSampleData, siteOrigin }: Pick<Config, 'hasSampleData' | 'siteOrigin'>,
+): Pick<Config, 'chat' | 'hasTrialChat'> {
+  const tell = (problem: string) => void problems.push(problem)
+  const given = readChatWindow(read.given, tell, siteOrigin)
+  const hasTrialChat = read.choice('YAOJI_TRIAL_CHAT', ['on', 'off'], hasSampleData && !given ? 'on' : 'off') === 'on'
+  if (hasTrialChat && given) tell('YAOJI_TRIAL_CHAT must be off with YAOJI_CHAT_URL.')
+  const url = (read.given('YAOJI_SERVICE_ORIGIN') ?? standardServiceOrigin) + trialChatPath
+  return { chat: given ?? (hasTrialChat ? { url, hours: undefined } : undefined), hasTrialChat }
+}
+
 function productionProblems(config: Config): string[] {
   if (config.env !== 'production') return []
   const problems: string[] = []
@@ -141,6 +162,9 @@ function productionProblems(config: Config): string[] {
   if (config.hasTrialGateway && !config.hasSampleData) problems.push('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ENV=production.')
   if (config.hasTrialMailbox && !config.hasSampleData) problems.push('YAOJI_TRIAL_MAILBOX must be off with YAOJI_ENV=production.')
   if (config.hasTrialWechat && !config.hasSampleData) problems.push('YAOJI_TRIAL_WECHAT must be off with YAOJI_ENV=production.')
+  if (config.hasTrialChat && !config.hasSampleData) problems.push('YAOJI_TRIAL_CHAT must be off with YAOJI_ENV=production.')
+  if (config.chat && !config.chat.url.startsWith('https:') && !config.hasTrialChat)
+    problems.push('YAOJI_CHAT_URL must start with https:// with YAOJI_ENV=production.')
   if (!config.serviceOrigin.startsWith('https:')) {
     problems.push('YAOJI_SERVICE_ORIGIN must start with https:// with YAOJI_ENV=production.')
   }

@@ -12,6 +12,8 @@ export type Settings = {
   hotline: string
   /** Address of a statistics script, or empty. */
   statisticsUrl: string
+  /** The chat that may be framed, or empty. With the sample data the service stands in for one. */
+  chatOrigin: string
   /** Accounts to try with; only where the service has its sample data. */
   demo: DemoAccounts | undefined
   host: string
@@ -45,9 +47,12 @@ export function readSettings(environment: Environment): Settings {
   const read = (name: string, standard: string) => environment[name]?.trim() || standard
   const hasSampleData = read('YAOJI_SAMPLE_DATA', read('YAOJI_ENV', '') === 'production' ? 'off' : 'on') === 'on'
   const siteOrigin = originOf('YAOJI_SITE_ORIGIN', read('YAOJI_SITE_ORIGIN', 'http://localhost:4321'))
+  const serviceOrigin = originOf('YAOJI_SERVICE_ORIGIN', read('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787'))
+  const chatUrl = addressOf('YAOJI_CHAT_URL', read('YAOJI_CHAT_URL', ''))
   return {
     demo: hasSampleData ? demoAccounts : undefined,
-    serviceOrigin: originOf('YAOJI_SERVICE_ORIGIN', read('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787')),
+    serviceOrigin,
+    chatOrigin: chatUrl ? new URL(chatUrl).origin : hasSampleData ? serviceOrigin : '',
     siteOrigin,
     mainSiteOrigin: originOf('YAOJI_MAIN_SITE_ORIGIN', read('YAOJI_MAIN_SITE_ORIGIN', siteOrigin)),
     siteTitle: read('YAOJI_SITE_TITLE', siteTitle),

@@ -131,6 +131,7 @@ test('every call of members says which roles may make it: all may look, and what
     'DELETE /api/user/unbind_wechat',
     'POST /api/user/message/read',
     'POST /api/user/message/mute',
+    'POST /api/chat/ticket',
   ])
 })
 

@@ -21,6 +21,7 @@ import * as invoice from './invoice.ts'
 import * as message from './message.ts'
 import * as operate from './operate.ts'
 import * as operateAfterSale from './operate-after-sale.ts'
+import * as chat from './chat.ts'
 import * as operateAnnounce from './operate-announce.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
@@ -117,6 +118,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
   ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
+  ...rowsOf(chat.chatSchemas, chat),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
   ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
   ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),

@@ -6,6 +6,7 @@ export const widgetFloors: readonly string[] = [
   'lib',
   'ui',
   'session',
+  'chat',
   'common',
   'banner',
   'favourite',

@@ -2,6 +2,7 @@ import type { AfterSaleTables } from './tables/after-sales.ts'
 import type { ApprovalTables } from './tables/approvals.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
+import type { ChatTables } from './tables/chat.ts'
 import type { ContractTables } from './tables/contracts.ts'
 import type { InvoiceTables } from './tables/invoices.ts'
 import type { MemberTables } from './tables/members.ts'
@@ -34,6 +35,7 @@ export interface Tables
     AfterSaleTables,
     ApprovalTables,
     ChannelTables,
+    ChatTables,
     InvoiceTables,
     MessageTables,
     OperationTables,

@@ -12,6 +12,8 @@ const listsPerMinute = 30
 const uploadsPerMinute = 30
 /** Pieces of 256 KB: six files of 10 MB. */
 const piecesPerMinute = 240
+/** Each is a frame that is opened by hand. */
+const chatsPerMinute = 30
 
 type Limit = { max: number; message: string; keyOf: (request: FastifyRequest) => string }
 
@@ -27,6 +29,7 @@ function limitsOf({ loginsPerMinute, searchesPerMinute }: Context['config']): Re
     search: { max: searchesPerMinute, message: errorMessages.tooManySearches, keyOf: ofMember },
     upload: { max: uploadsPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },
     piece: { max: piecesPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },
+    chat: { max: chatsPerMinute, message: errorMessages.tooManyChats, keyOf: ofMember },
     purchaseList: { max: listsPerMinute, message: errorMessages.tooManyLists, keyOf: ofMember },
   }
 }

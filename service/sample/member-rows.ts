@@ -36,7 +36,7 @@ function memberRow(member: SampleMember, now: number): Insertable<Tables['member
     is_passed: member.isPassed ? 1 : 0,
     is_special: member.isSpecial ? 1 : 0,
     is_show_youx: member.showsFreeShippingZone ? 1 : 0,
-    is_can_chat: 0,
+    is_can_chat: 1,
     is_after_sale: member.isPassed ? 1 : 0,
     ...contractFlags(member, now),
     status: 'active',

@@ -17,7 +17,7 @@ const member = {
   is_passed: 1,
   is_special: 0,
   is_show_youx: 0,
-  is_can_chat: 0,
+  is_can_chat: 1,
   is_after_sale: 0,
   is_contract_signed: 1,
   status: 'active',

@@ -75,7 +75,7 @@ const plainMember = {
   is_passed: 1,
   is_special: 0,
   is_show_youx: 0,
-  is_can_chat: 0,
+  is_can_chat: 1,
   is_after_sale: 1,
   is_contract_signed: 1,
   status: 'active',

@@ -28,6 +28,7 @@ const forgotten: readonly Forgotten[] = [
   ['registration', 'updated_at', joiningLimits.registrationKeptDays],
   ['message', 'created_at', limits.messageLifeDays],
   ['login_failure', 'updated_at', 1],
+  ['chat_ticket', 'ends_at', 1],
 ]
 
 /** Removes what nobody can ask for any more, so that the tables stay small. Only by a clock that is settled. */

@@ -4,6 +4,7 @@ import type { SettingContext } from '../settings/reader.ts'
 import { countUnread } from '../message/unread.ts'
 import type { Visit } from '../http/visit.ts'
 import { rankNames } from '@yaoji/contract/customer-types'
+import { canChat } from './can-chat.ts'
 import { selectAddresses } from './addresses.ts'
 import { nextEnding } from './paper-days.ts'
 
@@ -38,7 +39,7 @@ export async function userWire(context: SettingContext, { person, member, role }
     message_count: unread,
     is_show_youx: member.is_show_youx,
     is_special: member.is_special,
-    is_can_chat: member.is_can_chat,
+    is_can_chat: canChat(context.config.chat, member, context.now()) ? 1 : 0,
     is_AfterSale: member.is_after_sale,
     ywy: member.salesperson,
     customer: member.admin_name,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
-const local = { serviceOrigin: 'http://localhost:8787', siteOrigin: 'http://localhost:4321', statisticsUrl: '' }
+const local = { serviceOrigin: 'http://localhost:8787', siteOrigin: 'http://localhost:4321', statisticsUrl: '', chatOrigin: '' }
 const hashes = { script: ["'sha256-aaa='"], style: ["'sha256-bbb='"] }
 
 function directives(origins = local): Map<string, string[]> {
@@ -36,6 +36,11 @@ describe('the content security policy', () => {
     expect(counted.get('script-src')).toContain('https://count.example')
     expect(counted.get('connect-src')).toContain('https://count.example')
   })
+})
+
+test('frames the chat alone, and nothing without one', () => {
+  expect(directives().has('frame-src')).toBe(false)
+  expect(directives({ ...local, chatOrigin: 'https://chat.example' }).get('frame-src')).toEqual(['https://chat.example'])
 })
 
 test('only a site on https demands https of the browser', () => {

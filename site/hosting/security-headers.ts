@@ -1,6 +1,6 @@
 import type { InlineHashes } from './inline-hashes.ts'
 
-type Origins = { serviceOrigin: string; siteOrigin: string; statisticsUrl: string }
+type Origins = { serviceOrigin: string; siteOrigin: string; statisticsUrl: string; chatOrigin: string }
 
 function contentSecurityPolicy(origins: Origins, hashes: InlineHashes): string {
   const { serviceOrigin, statisticsUrl } = origins
@@ -13,6 +13,7 @@ function contentSecurityPolicy(origins: Origins, hashes: InlineHashes): string {
     'img-src': ["'self'", 'data:', serviceOrigin],
     'font-src': ["'self'"],
     'connect-src': ["'self'", serviceOrigin, ...statistics],
+    ...(origins.chatOrigin && { 'frame-src': [origins.chatOrigin] }),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

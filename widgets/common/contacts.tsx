@@ -1,4 +1,5 @@
 import type { UserWire } from '@yaoji/contract/calls/session'
+import { ChatButton } from '../chat/parts.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $session, $shopNotes, loadingSession, type SessionValue } from '../session/parts.ts'
 import { Icon } from '../ui/parts.ts'
@@ -52,6 +53,7 @@ export function Contacts({ hotline }: { hotline: string | undefined }) {
         {line && <Phone label={messages.hotline} number={line} />}
         {[config?.qq1, config?.qq2].map((number, index) => number && <QqTalk key={index} number={number} place={index + 1} />)}
       </ul>
+      <ChatButton />
       {links?.service_hours && (
         <p className="yaoji-contacts__hours">
           {messages.serviceHours}：{links.service_hours}

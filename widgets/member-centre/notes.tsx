@@ -1,5 +1,6 @@
 import type { CentreWire, EndingWire } from '@yaoji/contract/calls/centre'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { ChatButton } from '../chat/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { messagesPath, papersPath } from '../lib/member-paths.ts'
@@ -101,6 +102,7 @@ export function OwnService({ user: { admin, ywy, common_config } }: { user: Cent
           </div>
         )}
       </dl>
+      <ChatButton />
     </Card>
   )
 }

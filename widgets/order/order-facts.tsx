@@ -3,6 +3,7 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { money, parseFen } from '@yaoji/contract/domain/money'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import { AmountList } from '../cart/parts.ts'
+import { OwnContact } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
 import { Price } from '../ui/parts.ts'
@@ -47,6 +48,7 @@ export function OrderHead({ order }: Props) {
       <ReturnedStrip order={order} />
       <OrderActions order={order} hasDetailLink={false} />
       <AfterSaleLinks order={order} />
+      <OwnContact orderId={order.id} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { DrawBanner } from '../banner/parts.ts'
 import { CartCount, CartDrawer } from '../cart/parts.ts'
+import { ChatHost } from '../chat/parts.ts'
 import { $links, Contacts } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { buyerOf } from '../lib/known-member.ts'
@@ -107,6 +108,7 @@ export function Sidebar({ hotline }: { hotline?: string }) {
         }
       />
       <MobileBar hotline={hotline} />
+      <ChatHost />
     </div>
   )
 }

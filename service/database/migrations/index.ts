@@ -46,6 +46,7 @@ import { purchaseRequests } from './0066-purchase-requests.ts'
 import { feedback } from './0067-feedback.ts'
 import { invoices } from './0069-invoices.ts'
 import { reminders } from './0073-reminders.ts'
+import { chat } from './0074-chat.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   feedback,
   invoices,
   reminders,
+  chat,
 ]

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/chat'
+import type { Context } from '../context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import { canChat } from '../user/can-chat.ts'
+import { messages } from './messages.ts'
+import { issueTicket, redeemTicket } from './ticket.ts'
+
+/** The chat is another's page in a frame: what it learns of the buyer it learns by a ticket (security.md section 3). */
+export function registerChat(app: FastifyInstance, context: Context): void {
+  const { config, database } = context
+  route(app, context, chatTicketCall, async ({ body, person, member, now }) => {
+    if (!config.chat || !canChat(config.chat, member, now)) throw ApiError.conflict(messages.closed)
+    const { alias, ticket } = await database.write(trx => issueTicket(trx, body, { personId: person.id, memberId: member.id, now }))
+    const url = new URL(config.chat.url)
+    url.searchParams.set('username', alias)
+    url.searchParams.set('token', ticket)
+    return { url: url.href }
+  })
+
+  route(app, context, chatRedeemCall, ({ body, now }) => database.write(trx => redeemTicket(trx, body.ticket, now)))
+}

@@ -1,0 +1,2 @@
+export { ChatButton } from './chat-button.tsx'
+export { ChatHost } from './chat-host.tsx'
