@@ -108,7 +108,7 @@ export async function livingSessions(db: Kysely<Tables>, hashes: readonly string
     )
     .innerJoin('member', 'member.id', 'session.member_id')
     .where('session.id_hash', 'in', hashes)
-    .where('session.revoked_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .where('session.ends_at', '>', now)
     .where('session.seen_at', '>', now - idleMs)
     .where('member.status', '=', 'active')
