@@ -13,6 +13,7 @@ export const servicePaths = {
   newPurchaseRequest: '/pzqg/add',
   purchaseRequest: '/pzqg/info',
   feedback: '/yjfk',
+  reports: '/jybg',
 } as const
 
 /** Pages on the way in, and on the way back in; who reads them has nothing else to do. */

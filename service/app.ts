@@ -63,6 +63,7 @@ import { registerPicture } from './picture/routes.ts'
 import { registerStoreMatrix } from './store-matrix/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
 import { registerFeedback } from './feedback/routes.ts'
+import { registerReport } from './report/routes.ts'
 import { registerPurchaseRequest } from './purchase-request/routes.ts'
 import { registerPurchaseRight } from './purchase-right/routes.ts'
 import { registerReceipt } from './receipt/routes.ts'
@@ -123,6 +124,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerPurchaseRight,
   registerPurchaseRequest,
   registerFeedback,
+  registerReport,
   registerHomeGoods,
   registerPackShot,
   registerPicture,

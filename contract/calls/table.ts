@@ -42,6 +42,7 @@ import * as storeMatrix from './store-matrix.ts'
 import * as purchaseRight from './purchase-right.ts'
 import * as receiving from './receiving.ts'
 import * as registration from './registration.ts'
+import * as report from './report.ts'
 import * as reorder from './reorder.ts'
 import * as receipt from './receipt.ts'
 import * as savedCart from './saved-cart.ts'
@@ -87,6 +88,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
   ...rowsOf(feedback.feedbackSchemas, feedback),
+  ...rowsOf(report.reportSchemas, report),
   ...rowsOf(homeGoods.homeGoodsSchemas, homeGoods),
   ...rowsOf(favourite.favouriteSchemas, favourite),
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),

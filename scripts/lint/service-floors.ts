@@ -50,6 +50,7 @@ export const serviceFloors: readonly string[] = [
   'after-sale',
   'purchase-request',
   'feedback',
+  'report',
   'reminder',
   'operate',
   'gateway',

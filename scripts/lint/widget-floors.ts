@@ -36,6 +36,7 @@ export const widgetFloors: readonly string[] = [
   'approval',
   'checkout',
   'order',
+  'report',
   'receiving',
   'after-sale',
   'pay',

@@ -151,6 +151,8 @@ const fields: Record<string, { label: string; choose?: true }> = {
   message: { label: '留言' },
   answer: { label: '回复' },
   content: { label: '反馈内容' },
+  keyword: { label: '品名' },
+  batch: { label: '批号' },
   feedback_sn: { label: '反馈编号' },
   request_sn: { label: '求购单号' },
   jx: { label: '剂型' },

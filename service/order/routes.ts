@@ -39,9 +39,8 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
   route(app, context, orderDocumentsCall, async ({ member, params, now }) => {
     const { licences = [] } = await context.readSetting('links')
     const { name = '' } = await context.readSetting('transfer_account')
-    const seller = { name, licences: licences.map(each => `${each.name} ${each.number}`).join('，') }
     await findOrder(database.read, member.id, params.id)
-    return orderDocuments([database.read, member.id, params.id, view(now)], seller, await orderInvoiceFiles(context, params.id))
+    return orderDocuments([database.read, member.id, params.id, view(now)], { name, licences }, await orderInvoiceFiles(context, params.id))
   })
 
   route(app, context, reorderReadCall, ({ member, params, now }) =>

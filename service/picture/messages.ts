@@ -6,6 +6,16 @@ export const specimenWords = {
   note: '本图为演示数据，不是真实证照。',
 } as const
 
+/** What stands in the report of a batch of the sample data. */
+export const reportWords = {
+  columns: ['检验项目', '标准规定', '检验结果'],
+  items: ['性状', '鉴别', '检查', '含量测定'],
+  rule: '应符合规定',
+  passed: '符合规定',
+  conclusion: '结论：示例数据，不作为质量证明。',
+  original: (url: string) => `原件：${url}`,
+} as const
+
 export const goodsPaperWords = {
   goods: '品名',
   spec: '规格',

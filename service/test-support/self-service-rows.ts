@@ -12,6 +12,7 @@ export const selfServiceRows: Readonly<Record<string, AccessRow>> = {
     unapproved: 422,
   },
   'GET /api/user/feedback': { request: () => ({}) },
+  'GET /api/jybg/filter': { request: () => ({ query: { keyword: '试验商品1' } }) },
   'POST /api/user/buy': { request: () => ({ body }) },
   'GET /api/user/buy': { request: () => ({}) },
   'GET /api/user/buy/:id': { request: own => ({ params: { id: own.request } }), foreign: { request: 404 }, unapproved: 404 },

@@ -6,4 +6,6 @@ export const requestsPath = (query: Query = {}): string => withQuery(servicePath
 /** Where it asks for goods, with what it looked for filled in. */
 export const newRequestPath = (query: Query = {}): string => withQuery(servicePaths.newPurchaseRequest, query)
 export const feedbackPath = (query: Query = {}): string => withQuery(servicePaths.feedback, query)
+/** Reports of batches, those of one order by its number. */
+export const reportsPath = (query: Query = {}): string => withQuery(servicePaths.reports, query)
 export const requestPath = (id: string): string => withQuery(servicePaths.purchaseRequest, { id })

@@ -150,6 +150,7 @@ export const messages = {
   columnMade: '生产日期',
   columnExpires: '有效期至',
   saveDocuments: '下载订单资料',
+  reports: '检验报告',
   saveBatches: '下载批号和追溯码',
   batchFile: (sn: string) => `订单${sn}批号追溯码.csv`,
   batchColumns: [

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import { LoadedOrder } from '../common/parts.ts'
+import { environment } from '../lib/environment.ts'
 import { idFromPath } from '../lib/paths.ts'
+import { reportsPath } from '../lib/service-paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { WhyHost } from '../price-steps/parts.ts'
@@ -48,6 +51,11 @@ function Detail({ order }: { order: OrderDetailWire }) {
       <section className="yaoji-order-detail__card" aria-label={messages.goods}>
         <div className="yaoji-order-parcel__title">
           <h2 className="yaoji-order-detail__legend">{messages.goods}</h2>
+          {order.status >= orderStates.outOfWarehouse && (
+            <Button size="small" href={environment.href(reportsPath({ order_sn: order.order_sn }))}>
+              {messages.reports}
+            </Button>
+          )}
           <Button size="small" isBusy={isSaving} onClick={() => void saveDocuments(order.id)}>
             {messages.saveDocuments}
           </Button>

@@ -64,7 +64,28 @@ describe.each(dialects)('the papers of an order on %s', dialect => {
         .execute()
       await trx.updateTable('goods').set({ status: 'off' }).where('id', '=', packed).execute()
     })
-    expect((await names()).slice(3)).toEqual([`药检报告/${packed}-试验商品${packed}-${batch}.svg`])
+    const proof = `药检报告/${packed}-试验商品${packed}-${batch}.pdf`
+    expect((await names()).slice(3)).toEqual([proof])
+    expect((await read()).get(proof)?.slice(0, 5)).toBe('%PDF-')
+    const licence = {
+      goods_id: packed,
+      kind: 'qualification',
+      name: '药品注册证书',
+      batch: '',
+      issued_on: '2020-01-02',
+      url: '/paper/2.svg',
+    }
+    const links = { licences: [{ name: '药品经营许可证', number: '浙AA5710001', expires_on: '2029-01-01' }] }
+    await shop.database.write(async trx => {
+      await trx.insertInto('goods_paper').values(licence).execute()
+      await trx
+        .insertInto('setting')
+        .values({ key: 'links', value: JSON.stringify(links) })
+        .execute()
+      // One that is still to be uploaded is none.
+      await trx.updateTable('goods_paper').set({ url: '' }).where('kind', '=', 'report').execute()
+    })
+    expect((await names()).slice(3)).toEqual(['证照/供货单位证照.pdf', `证照/${packed}-试验商品${packed}-首营资料.pdf`])
   })
 
   it('have the amounts of the order, to the fen, also where a line left in several batches', async () => {

@@ -3,26 +3,40 @@ import type { OrderDocumentsWire } from '@yaoji/contract/calls/order-documents'
 import type { NamedFile } from '../../invoice/files.ts'
 import { loadPapersOf, type OrderPapers } from './load.ts'
 import { documentMessages as messages } from './messages.ts'
-import { deliveryPage, invoicePage, orderPage, type Seller } from './papers.ts'
+import { goodsLicences, sellerLicences, type Seller } from './licences.ts'
+import { deliveryPage, invoicePage, orderPage } from './papers.ts'
 
 /** No path and no device of any system: what goods are called is not ours. */
 const fileName = (text: string) => text.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 80)
 
 type Source = Parameters<typeof loadPapersOf>
 
-function filesOf(papers: OrderPapers, seller: Seller): [string, string][] {
-  const { lines, reports } = papers
-  const { files, folder } = messages
+function pagesOf(papers: OrderPapers, seller: Seller): NamedFile[] {
+  const { files } = messages
   const [delivery, invoice] = [deliveryPage(papers, seller), invoicePage(papers)]
+  return [
+    { name: files.order, bytes: strToU8(orderPage(papers)) },
+    ...(delivery === undefined ? [] : [{ name: files.delivery, bytes: strToU8(delivery) }]),
+    ...(invoice === undefined ? [] : [{ name: files.invoice, bytes: strToU8(invoice) }]),
+  ]
+}
+
+/** Reports of the batches, then licences: of the shop once something was sent, and of the goods. */
+function proofsOf({ lines, batches, reports, licences }: OrderPapers, seller: Seller): NamedFile[] {
+  const { files, folder } = messages
   const nameOf = (goodsId: number) => lines.find(line => line.goods_id === goodsId)?.name ?? String(goodsId)
   return [
-    [files.order, orderPage(papers)],
-    ...(delivery === undefined ? [] : [[files.delivery, delivery] as [string, string]]),
-    ...(invoice === undefined ? [] : [[files.invoice, invoice] as [string, string]]),
-    ...reports.map(({ goodsId, batch, svg }): [string, string] => [
-      `${folder.reports}/${goodsId}-${fileName(messages.report(nameOf(goodsId), batch))}`,
-      svg,
-    ]),
+    ...reports.map(({ goodsId, batch, pdf }) => ({
+      name: `${folder.reports}/${goodsId}-${fileName(messages.report(nameOf(goodsId), batch))}`,
+      bytes: pdf,
+    })),
+    ...(seller.licences.length > 0 && batches.length > 0
+      ? [{ name: `${folder.licences}/${files.licences}`, bytes: sellerLicences(seller) }]
+      : []),
+    ...licences.map(each => ({
+      name: `${folder.licences}/${each.goodsId}-${fileName(messages.goodsLicences(each.name))}`,
+      bytes: goodsLicences(each),
+    })),
   ]
 }
 
@@ -30,7 +44,8 @@ function filesOf(papers: OrderPapers, seller: Seller): [string, string][] {
 export async function orderDocuments(source: Source, seller: Seller, invoices: readonly NamedFile[]): Promise<OrderDocumentsWire> {
   const papers = await loadPapersOf(...source)
   const files = [
-    ...filesOf(papers, seller).map(([name, text]) => ({ name, bytes: strToU8(text) })),
+    ...pagesOf(papers, seller),
+    ...proofsOf(papers, seller),
     ...invoices.map(({ name, bytes }) => ({ name: `${messages.folder.invoices}/${name}`, bytes })),
   ]
   // The same order is the same archive: its files are of the day it was made.

@@ -2,12 +2,13 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import type { OrderLineRow } from '../../database/rows.ts'
 import type { Tables } from '../../database/tables.ts'
-import { goodsPaperWords as words, specimenWords } from '../../picture/messages.ts'
-import { drawDocument } from '../../picture/specimen.ts'
+import { reportPdf } from '../../goods/report-pdf.ts'
 import { orderDetail, type OrderView } from '../detail.ts'
 import { orderLines } from '../find-order.ts'
 
-export type Report = { goodsId: number; batch: string; svg: string }
+export type Report = { goodsId: number; batch: string; pdf: Uint8Array }
+/** 首营资料 of goods: which there are, and of which day. */
+export type GoodsLicences = { goodsId: number; name: string; papers: readonly { name: string; issued_on: string; url: string }[] }
 export type OrderPapers = {
   order: OrderDetailWire
   company: string
@@ -15,33 +16,44 @@ export type OrderPapers = {
   /** What has left the warehouse, by line. */
   batches: readonly Selectable<Tables['order_batch']>[]
   reports: readonly Report[]
+  licences: readonly GoodsLicences[]
 }
 
-/** The test reports of the batches that were sent, also of goods that are no longer on the shelf. */
-async function loadReports(db: Kysely<Tables>, lines: readonly OrderLineRow[], batches: OrderPapers['batches']): Promise<Report[]> {
+/** Papers of the goods that were sent, also of those that are no longer on the shelf. */
+async function loadGoodsPapers(db: Kysely<Tables>, lines: readonly OrderLineRow[], batches: OrderPapers['batches']) {
   if (batches.length === 0) return []
-  const byLine = new Map(lines.map(line => [line.id, line]))
-  const sent = new Set(batches.map(batch => `${byLine.get(batch.line_id)?.goods_id} ${batch.number}`))
-  const papers = await db
+  return db
     .selectFrom('goods_paper')
     .selectAll()
-    .where('kind', '=', 'report')
     .where('goods_id', 'in', [...new Set(lines.map(line => line.goods_id))])
+    .orderBy('goods_id')
     .orderBy('id')
     .execute()
-  return papers.flatMap(({ goods_id: goodsId, batch, name, issued_on }) => {
+}
+type Papers = Awaited<ReturnType<typeof loadGoodsPapers>>
+
+/** The reports of the batches that were sent, as far as they are there. */
+function reportsOf(papers: Papers, lines: readonly OrderLineRow[], batches: OrderPapers['batches']): Report[] {
+  const byLine = new Map(lines.map(line => [line.id, line]))
+  const sent = new Set(batches.map(batch => `${byLine.get(batch.line_id)?.goods_id} ${batch.number}`))
+  return papers.flatMap(({ kind, goods_id: goodsId, batch, name, issued_on: reportedOn, url }) => {
     const line = lines.find(each => each.goods_id === goodsId)
-    if (!line || !sent.has(`${goodsId} ${batch}`)) return []
-    const facts: [string, string][] = [
-      [words.goods, line.name],
-      [words.spec, line.spec],
-      [words.maker, line.manufacturer],
-      [words.approval, line.approval_number],
-      [words.batch, batch],
-      [words.reported, issued_on],
-    ]
-    return [{ goodsId, batch, svg: drawDocument({ name, lines: facts.filter(([, value]) => value !== '') }, specimenWords) }]
+    if (kind !== 'report' || url === '' || !line || !sent.has(`${goodsId} ${batch}`)) return []
+    const { name: goods, spec, manufacturer: maker, approval_number: approval } = line
+    return [{ goodsId, batch, pdf: reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url }) }]
   })
+}
+
+function licencesOf(papers: Papers, lines: readonly OrderLineRow[]): GoodsLicences[] {
+  const groups = Map.groupBy(
+    papers.filter(({ kind }) => kind === 'qualification'),
+    ({ goods_id }) => goods_id,
+  )
+  return [...groups].map(([goodsId, own]) => ({
+    goodsId,
+    name: lines.find(line => line.goods_id === goodsId)?.name ?? String(goodsId),
+    papers: own,
+  }))
 }
 
 /** An own order with what its papers are made of. */
@@ -50,5 +62,6 @@ export async function loadPapersOf(db: Kysely<Tables>, memberId: number, id: str
   const lines = await orderLines(db, id)
   const batches = await db.selectFrom('order_batch').selectAll().where('order_id', '=', id).orderBy('id').execute()
   const { company } = await db.selectFrom('member').select('company').where('id', '=', memberId).executeTakeFirstOrThrow()
-  return { order, company, lines, batches, reports: await loadReports(db, lines, batches) }
+  const papers = await loadGoodsPapers(db, lines, batches)
+  return { order, company, lines, batches, reports: reportsOf(papers, lines, batches), licences: licencesOf(papers, lines) }
 }

@@ -1,9 +1,22 @@
 /** Papers of an order (domain.md sections 5 and 10, GSP 89 to 92). */
 export const documentMessages = {
   archive: (sn: string) => `订单${sn}资料.zip`,
-  folder: { reports: '药检报告', invoices: '发票' },
-  files: { order: '订单.html', delivery: '随货同行单.html', invoice: '开票信息.html' },
-  report: (name: string, batch: string) => `${name}-${batch}.svg`,
+  folder: { reports: '药检报告', invoices: '发票', licences: '证照' },
+  files: { order: '订单.html', delivery: '随货同行单.html', invoice: '开票信息.html', licences: '供货单位证照.pdf' },
+  report: (name: string, batch: string) => `${name}-${batch}.pdf`,
+  goodsLicences: (name: string) => `${name}-首营资料.pdf`,
+  licence: {
+    seller: '证照清单',
+    goods: '首营资料清单',
+    name: '证照名称',
+    number: '编号',
+    issued: '签发日期',
+    remark: '说明',
+    until: (day: string) => `有效期至${day}`,
+    none: '长期',
+    awaited: '待上传',
+    kept: '已归档',
+  },
   titles: { order: '采购订单', delivery: '随货同行单', invoice: '开票信息' },
   facts: {
     sn: '订单编号',

@@ -4,6 +4,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { OrderLineRow } from '../../database/rows.ts'
 import { isGiftKind } from '../../promotion/line-terms.ts'
+import type { Seller } from './licences.ts'
 import type { OrderPapers } from './load.ts'
 import { documentMessages as messages } from './messages.ts'
 import { facts, note, page, table, type Column, type Markup } from '../../print/page.ts'
@@ -109,9 +110,6 @@ function sentRows(line: OrderLineRow, batches: readonly Sent[], reports: OrderPa
   })
 }
 
-/** The shop as it is licensed. */
-export type Seller = { name: string; licences: string }
-
 /** 随货同行单, once something has left the warehouse. */
 export function deliveryPage(papers: OrderPapers, seller: Seller): string | undefined {
   const { order, lines, batches, reports } = papers
@@ -132,7 +130,7 @@ export function deliveryPage(papers: OrderPapers, seller: Seller): string | unde
   return page(messages.titles.delivery, [
     facts([
       [messages.seller, seller.name],
-      [messages.licences, seller.licences],
+      [messages.licences, seller.licences.map(({ name, number }) => `${name} ${number}`).join('，')],
       ...headOf(papers),
       ...parcels,
       [labels.papers, order.papers.join('、')],

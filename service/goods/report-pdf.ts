@@ -1,0 +1,50 @@
+import { goodsPaperWords as words, reportWords, specimenWords } from '../picture/messages.ts'
+import { sheetPdf } from '../print/sheet.ts'
+
+export type ReportFacts = {
+  name: string
+  goods: string
+  spec: string
+  maker: string
+  approval: string
+  batch: string
+  reportedOn: string
+  /** As the row of the paper has it: a path of ours is drawn, any other is where the original lies. */
+  url: string
+}
+
+/** Papers of the sample data are drawn by the service itself. */
+export const isDrawn = (url: string): boolean => url.startsWith('/paper/')
+
+/** 检验报告书 as a PDF: that of the sample data says of itself that it is none, any other where the original lies. */
+export function reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url }: ReportFacts): Uint8Array {
+  const facts: [string, string][] = [
+    [words.goods, goods],
+    [words.spec, spec],
+    [words.maker, maker],
+    [words.approval, approval],
+    [words.batch, batch],
+    [words.reported, reportedOn],
+  ]
+  const isSample = isDrawn(url)
+  const [item, rule, result] = reportWords.columns
+  return sheetPdf({
+    title: name,
+    ...(isSample && { note: specimenWords.specimen }),
+    facts: facts.filter(([, value]) => value !== ''),
+    tables: isSample
+      ? [
+          {
+            columns: [
+              { name: item, share: 30 },
+              { name: rule, share: 40 },
+              { name: result, share: 30 },
+            ],
+            rows: reportWords.items.map(each => [each, reportWords.rule, reportWords.passed]),
+          },
+        ]
+      : [],
+    sums: [],
+    foot: [isSample ? reportWords.conclusion : reportWords.original(url)],
+  })
+}

@@ -1,0 +1,1 @@
+export { $isSavingDocuments, saveDocuments } from './document-file.ts'

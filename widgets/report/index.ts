@@ -1,0 +1,2 @@
+export { ReportPage } from './report-page.tsx'
+export { reportPageFirstCall } from './first-call.ts'
