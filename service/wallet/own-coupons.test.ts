@@ -4,6 +4,7 @@ import { checkoutCall } from '@yaoji/contract/calls/checkout'
 import { cancelReasons, orderCancelCall } from '@yaoji/contract/calls/order'
 import { couponListCall, couponNumCall, voucherLogCall, type CouponListQuery } from '@yaoji/contract/calls/own-coupon'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
+import { chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { parseFen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
@@ -106,6 +107,9 @@ describe.each(dialects)('the pages of coupons and vouchers on %s', dialect => {
     expect(await isSoon()).toBe(0)
     await end(couponIds.ten, soon)
     expect(await isSoon()).toBe(1)
+    // The first moment of a day is not of that day any more.
+    await end(couponIds.ten, chinaDayEnd(shop.clock.now()))
+    expect((await list({})).list.find(each => each.id === couponIds.ten)?.end_at).toBe(chinaDay(shop.clock.now()))
     await expectPagesHold(shop)
     expect((await list({ status: 2 })).list.map(each => each.id)).toContain(couponIds.dear)
     await closeShop(shop)

@@ -20,13 +20,6 @@ export const serviceWalletFaults: readonly Fault[] = [
     tests: wallet,
   },
   {
-    file: 'service/wallet/coupon-page.ts',
-    find: ".onRef('orders.member_id', '=', 'coupon.member_id')",
-    replace: '',
-    what: 'a coupon names the order of another store',
-    tests: [...wallet, 'service/http/access.test.ts'],
-  },
-  {
     file: 'service/wallet/coupon-days.ts',
     find: 'end_at: chinaDay(ends_at - 1)',
     replace: 'end_at: chinaDay(ends_at)',
@@ -73,20 +66,6 @@ export const serviceWalletFaults: readonly Fault[] = [
     find: ' || moments.length >= joiningLimits.codesPerDay',
     replace: '',
     what: 'a telephone gets five codes every hour, all day',
-    tests: proof,
-  },
-  {
-    file: 'service/registration/complete.ts',
-    find: '    if ((await useProof(trx, request, { purpose, now })) !== phone) throw ApiError.invalid(',
-    replace: '    if ((await useProof(trx, request, { purpose, now })) === 0) throw ApiError.invalid(',
-    what: 'one proof makes two accounts',
-    tests: proof,
-  },
-  {
-    file: 'service/registration/complete.ts',
-    find: "  if (taken) throw ApiError.invalid('username', messages.usernameTaken)\n",
-    replace: '',
-    what: 'a name that is taken is answered as a fault of the shop',
     tests: proof,
   },
 ]
