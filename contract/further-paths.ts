@@ -5,6 +5,7 @@ export const walletPaths = {
   coupons: '/yhq',
   vouchers: '/xjq',
   eInvoice: '/dzfp',
+  statement: '/yegl/statement',
 } as const
 
 /** 自助服务. */

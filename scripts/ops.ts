@@ -19,6 +19,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   const by = { name: operator ?? userInfo().username, now: Date.now() }
   const answer = await write(trx => carryOut<Operated>(trx, name, { body, ...by }))
   if ('application' in answer) return messages.decided(answer)
+  if ('withdrawal_id' in answer) return messages.withdrawal(answer)
   if ('invoice_id' in answer) return messages.invoice(answer)
   if ('contracts' in answer) return messages.contracts(answer)
   if ('announced' in answer) return messages.announced(answer)

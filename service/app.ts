@@ -73,6 +73,7 @@ import { registerVisit } from './session/visit.ts'
 import { createSettingReader, type SettingContext } from './settings/reader.ts'
 import { loadCatalogue, type Catalogue, type CatalogueContext } from './listing/follow-changes.ts'
 import { registerUser } from './user/routes.ts'
+import { registerStatement } from './statement/routes.ts'
 import { registerWallet } from './wallet/routes.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -142,6 +143,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerShortages,
   registerPay,
   registerWallet,
+  registerStatement,
   registerNotices,
   registerReceipt,
   registerContract,

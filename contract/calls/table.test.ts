@@ -144,10 +144,8 @@ test('what a member writes freely is known: of all these only remarks, why an or
   const companyFields = ['company', 'contact', 'contact_phone', 'email', 'region', 'detail']
   const requestFields = ['name', 'number', 'until', 'contact', 'phone', 'ypgg', 'sccj', 'price', 'message']
   expect(free).toEqual([
-    'POST /api/auth/login username',
-    'POST /api/auth/login password',
-    'POST /api/auth/login challenge_id',
-    'POST /api/auth/login challenge_answer',
+    ...['username', 'password', 'challenge_id', 'challenge_answer'].map(field => `POST /api/auth/login ${field}`),
+    ...['bank', 'account_number', 'password'].map(field => `POST /api/user/withdrawal ${field}`),
     'POST /api/auth/code phone',
     'POST /api/auth/forgotten phone',
     'POST /api/auth/forgotten code_id',
@@ -205,9 +203,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/cart/import',
     'POST /api/cart/matrix/add',
     'POST /api/contract/sign',
-    'POST /api/invoice',
-    'POST /api/invoice/:id/confirm',
-    'POST /api/invoice/:id/mail',
+    ...['', '/:id/confirm', '/:id/mail'].map(end => `POST /api/invoice${end}`),
     'POST /api/order/:id/after_sale',
     'POST /api/order/:id/reorder',
     'POST /api/order/:id/shortage',
@@ -216,6 +212,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/pay/create',
     'POST /api/receipt/:id',
     'POST /api/user/recharge',
+    'POST /api/user/withdrawal',
   ])
 })
 

@@ -49,8 +49,11 @@ import * as savedCart from './saved-cart.ts'
 import * as shortage from './shortage.ts'
 import * as session from './session.ts'
 import * as ownCoupon from './own-coupon.ts'
+import * as statement from './statement.ts'
 import * as wallet from './wallet.ts'
 import * as wechat from './wechat.ts'
+import * as withdrawal from './withdrawal.ts'
+import * as operateWithdrawal from './operate-withdrawal.ts'
 
 /** A call with the schema that the service holds it to. */
 export type CallRow = { call: Call; schema: CallSchema }
@@ -74,6 +77,7 @@ function rowsOf<const Schemas extends Record<string, CallSchema>>(schemas: Schem
  */
 export const callTable: readonly CallRow[] = [
   ...rowsOf(session.sessionSchemas, session),
+  ...rowsOf(withdrawal.withdrawalSchemas, withdrawal),
   ...rowsOf(phoneCode.phoneCodeSchemas, phoneCode),
   ...rowsOf(forgotten.forgottenSchemas, forgotten),
   ...rowsOf(registration.registrationSchemas, registration),
@@ -115,6 +119,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(invoice.invoiceSchemas, invoice),
   ...rowsOf(ownCoupon.ownCouponSchemas, ownCoupon),
   ...rowsOf(wallet.walletSchemas, wallet),
+  ...rowsOf(statement.statementSchemas, statement),
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
@@ -122,6 +127,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
   ...rowsOf(chat.chatSchemas, chat),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
+  ...rowsOf(operateWithdrawal.operateWithdrawalSchemas, operateWithdrawal),
   ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
   ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),
   ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),

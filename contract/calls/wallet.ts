@@ -12,6 +12,12 @@ export const moneyLogCall: Call<typeof walletSchemas.moneyLog> = {
   path: '/api/user/user_money_log',
   shape: { list: [{ id: '' }] },
 }
+/** Not in the spec, which has a page for the log and no file of it. */
+export const moneyLogFileCall: Call<typeof walletSchemas.moneyLogFile> = {
+  method: 'GET',
+  path: '/api/user/user_money_log/export',
+  shape: { name: '', text: '' },
+}
 /** Not in the spec, which has a page for points (`/jfgl`) and no call. */
 export const pointsCall: Call<typeof walletSchemas.points> = { method: 'GET', path: '/api/user/points', shape: { balance: 0 } }
 export const pointsLogCall: Call<typeof walletSchemas.pointsLog> = {
@@ -51,6 +57,8 @@ export const moneyMoveSchema = Type.Object({
   use_type: useTypeSchema,
   /** With its sign. */
   amount: amountSchema,
+  /** Of the balance behind it. */
+  balance: amountSchema,
   /** Of the order that it was for; empty where it was for none. */
   order_id: Type.String(),
   order_sn: Type.String(),
@@ -89,6 +97,12 @@ export const pointsMoveSchema = Type.Object({
 })
 export type PointsMoveWire = Wire<typeof pointsMoveSchema>
 
+const moneyLogQuery = {
+  use_type: Type.Optional(useTypeSchema),
+  start_time: Type.Optional(daySchema),
+  end_time: Type.Optional(daySchema),
+}
+
 export const walletSchemas = {
   points: { summary: 'The points, what they are worth and what of them ends next', access: 'member', roles: 'all', response: pointsSchema },
   pointsLog: {
@@ -105,11 +119,16 @@ export const walletSchemas = {
     roles: 'all',
     query: Type.Object({
       ...pageQuery,
-      use_type: Type.Optional(useTypeSchema),
-      start_time: Type.Optional(daySchema),
-      end_time: Type.Optional(daySchema),
+      ...moneyLogQuery,
     }),
     response: pageSchema(moneyMoveSchema),
+  },
+  moneyLogFile: {
+    summary: 'The same as a table for spreadsheets, the newest 10,000',
+    access: 'member',
+    roles: 'all',
+    query: Type.Object(moneyLogQuery),
+    response: Type.Object({ name: Type.String(), text: Type.String() }),
   },
   recharge: {
     summary: 'Begins to top up the balance; answers where to pay',
@@ -124,3 +143,4 @@ export type PointsLogQuery = Wire<typeof walletSchemas.pointsLog.query>
 export type PointsLogWire = Wire<typeof walletSchemas.pointsLog.response>
 export type MoneyLogQuery = Wire<typeof walletSchemas.moneyLog.query>
 export type MoneyLogWire = Wire<typeof walletSchemas.moneyLog.response>
+export type MoneyLogFileWire = Wire<typeof walletSchemas.moneyLogFile.response>

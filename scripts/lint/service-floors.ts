@@ -47,6 +47,7 @@ export const serviceFloors: readonly string[] = [
   'receipt',
   'contract',
   'wallet',
+  'statement',
   'after-sale',
   'purchase-request',
   'feedback',

@@ -28,6 +28,7 @@ export const widgetFloors: readonly string[] = [
   'receipt',
   'contract',
   'invoice',
+  'statement',
   'message',
   'member-centre',
   'address',

@@ -6,6 +6,8 @@ import type { ContractOperatedWire } from '../../contract/calls/operate-contract
 import type { StoreCreditWire } from '../../contract/calls/operate.ts'
 import type { PaperOperatedWire } from '../../contract/calls/operate-paper.ts'
 import type { InvoiceOperatedWire } from '../../contract/calls/operate-invoice.ts'
+import type { WithdrawalOperatedWire } from '../../contract/calls/operate-withdrawal.ts'
+import { withdrawalStateNames } from '../../contract/withdrawal-states.ts'
 import { invoiceStateNames } from '../../contract/invoice-states.ts'
 import { invoiceNames } from '../../contract/order-wishes.ts'
 import type { WaitingInvoice } from '../../service/invoice/waiting.ts'
@@ -49,6 +51,9 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'contract-sign-paper': '登记纸质合同已签署 · a contract was signed on paper',
   'contract-list': '查看合同 · list contracts in a state, or all',
   announce: '通知门店，活动或系统消息 · tell stores of an activity, or of the shop',
+  'withdrawal-approve': '提现审核通过，可以打款 · the account was looked at, the money can be sent',
+  'withdrawal-paid': '提现已打款，写明银行流水号 · the money was sent, with the reference of the bank',
+  'withdrawal-refuse': '提现驳回，写明原因 · refuse to pay out, and say why',
   'invoice-issued': '登记纸质或线下开具的发票号码 · an invoice or red note was made elsewhere, by its number',
   'invoice-fail': '发票无法开具，写明原因 · an invoice cannot be made, and why',
   'invoice-retry': '重新开具失败的发票 · ask the provider again for what failed',
@@ -88,6 +93,7 @@ const optionTexts: Readonly<Record<string, string>> = {
 
 const waitingTexts: Readonly<Record<Waiting['kind'], string>> = {
   proof: '转账待确认 · transfer to confirm: confirm-transfer, reject-transfer',
+  withdrawal: '提现申请 · a store wants money back: withdrawal-approve, withdrawal-paid, withdrawal-refuse',
   refund: '待打退款 · refund to send: refund',
   refused: '渠道拒绝退款，请另行打款 · refund refused by the provider, send it: refund',
   odd: '渠道通知异常，请核对 · odd message of a provider, look at it',
@@ -134,6 +140,7 @@ export const messages = {
       state: '请写明状态或 all · Give a state, or all: to-sign, signing, in-force, ending, expired, ended.',
       number: '请写明合同编号 · Give the number of the contract (HT 和 16 位数字 · HT and 16 digits).',
       title: '请写明消息标题 · Give the title of the message.',
+      withdrawal: '请写明提现编号 · Give the withdrawal (npm run ops -- waiting).',
       invoice: '请写明发票编号 · Give the invoice (npm run ops -- invoices).',
       paper: '请写明证件号 · Give the paper (npm run ops -- papers).',
       feedback_sn: '请写明反馈编号 · Give the number of the feedback (FK 和 16 位数字 · FK and 16 digits).',
@@ -150,6 +157,8 @@ export const messages = {
   announced: ({ announced }: AnnouncedWire) => `✓ 已通知${announced}家门店 · told ${announced} stores`,
   paper: ({ store, company, kind, state, is_passed }: PaperOperatedWire) =>
     `✓ ${store}  ${company}  ${kind}  ${paperOutcomes[state]}  ${is_passed === 1 ? '已认证，可采购 · may buy' : '未认证 · may not buy yet'}`,
+  withdrawal: ({ withdrawal_id, company, amount, bank, account_number, withdrawal_state }: WithdrawalOperatedWire) =>
+    `✓ ${withdrawal_id}  ${withdrawalStateNames[withdrawal_state]}  ${amount}  ${company}  ${bank}  ${account_number}`,
   invoice: ({ invoice_id, order_sn, number, amount, invoice_state }: InvoiceOperatedWire) =>
     `✓ ${invoice_id}  ${order_sn}  ${invoiceStateNames[invoice_state]}  ${number}  ${amount}`,
   invoices: (rows: readonly WaitingInvoice[]) =>

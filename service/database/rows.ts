@@ -29,4 +29,5 @@ export type SpecialRow = Selectable<Tables['special_price']>
 export type StockRow = Selectable<Tables['stock']>
 export type TagRow = Selectable<Tables['goods_tag']>
 export type VoucherRow = Selectable<Tables['voucher']>
+export type WithdrawalRow = Selectable<Tables['withdrawal']>
 export type TextRow = Selectable<Tables['goods_text']>

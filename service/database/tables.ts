@@ -15,6 +15,7 @@ import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { PaperTables } from './tables/papers.ts'
 import type { StoreMatrixTables } from './tables/store-matrix.ts'
+import type { WalletTables } from './tables/wallet.ts'
 import type { TradeTables } from './tables/trade.ts'
 
 /**
@@ -37,6 +38,7 @@ export interface Tables
     ChannelTables,
     ChatTables,
     InvoiceTables,
+    WalletTables,
     MessageTables,
     OperationTables,
     ReceivingTables,

@@ -12,6 +12,7 @@ import { pointsProblems } from './points-invariants.ts'
 import { reservedByShortages, shortageProblems } from './shortage-invariants.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
+import { withdrawalProblems } from './withdrawal-invariants.ts'
 
 type Db = Kysely<Tables>
 
@@ -184,6 +185,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await tenderProblems(db),
     await pointsProblems(db),
     await invoiceProblems(db),
+    await withdrawalProblems(db),
     await amountProblems(db),
     await afterSaleProblems(db),
     await shortageProblems(db),

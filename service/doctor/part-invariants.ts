@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { sumBy } from './sum-by.ts'
+import { openWithdrawals } from './withdrawal-invariants.ts'
 
 /** What the balance pays beside another way goes with that, and what is held of a balance is what waits so. */
 export async function partProblems(db: Kysely<Tables>): Promise<string[]> {
@@ -12,15 +13,18 @@ export async function partProblems(db: Kysely<Tables>): Promise<string[]> {
     .select(['payable_fen', 'part.order_id', 'rest.order_id as rest_order'])
     .execute()
   const accounts = await db.selectFrom('account').select(['member_id', 'held_fen']).execute()
+  const withdrawals = await openWithdrawals(db)
   const reserved = sumBy(
-    parts.filter(part => part.state === 'created'),
-    part => String(part.member_id),
-    part => part.amount_fen,
+    [...parts.filter(part => part.state === 'created'), ...withdrawals],
+    row => String(row.member_id),
+    row => row.amount_fen,
   )
   return [
     ...accounts
       .filter(row => row.held_fen !== (reserved.get(String(row.member_id)) ?? 0))
-      .map(row => `member ${row.member_id}: held ${row.held_fen}, parts that wait ${reserved.get(String(row.member_id)) ?? 0}`),
+      .map(
+        row => `member ${row.member_id}: held ${row.held_fen}, parts and withdrawals that wait ${reserved.get(String(row.member_id)) ?? 0}`,
+      ),
     ...parts
       .filter(part => part.state !== part.rest_state)
       .map(part => `payment ${part.id} of a part is ${part.state}, the rest ${part.rest_state}`),

@@ -7,6 +7,7 @@ import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contrac
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operate-request'
+import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operate-withdrawal'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
@@ -14,6 +15,7 @@ import { announceOperation } from './announce-operation.ts'
 import { contractOperations } from './contract-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import { feedbackOperations } from './feedback-operations.ts'
+import { withdrawalOperations } from './withdrawal-operations.ts'
 import { orderOperations, type Operation } from './operations.ts'
 import { paperOperations } from './paper-operations.ts'
 import { registrationOperations } from './registration-operations.ts'
@@ -32,6 +34,7 @@ export const operations: readonly Operation[] = [
   ...invoiceOperations,
   ...requestOperations,
   ...feedbackOperations,
+  ...withdrawalOperations,
 ]
 export type Operated =
   | OperatedWire
@@ -44,6 +47,7 @@ export type Operated =
   | InvoiceOperatedWire
   | RequestOperatedWire
   | FeedbackOperatedWire
+  | WithdrawalOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
 import type { Tables } from '../database/tables.ts'
 import { oddVerdicts } from '../pay/take-notice.ts'
 
 /** What an operator is to do, and what goes on by itself: `retrying` and `silent` end without anybody. */
-export type WaitingKind = 'proof' | 'refund' | 'refused' | 'odd' | 'retrying' | 'silent'
+export type WaitingKind = 'proof' | 'withdrawal' | 'refund' | 'refused' | 'odd' | 'retrying' | 'silent'
 export type Waiting = { kind: WaitingKind; orderNumber: string; amount: string; since: number; problem: string }
 
 /** Odd messages of so long are shown: what was looked at goes with time. */
@@ -84,9 +85,27 @@ async function odd(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
   }))
 }
 
+/** Money that stores want back, under the id by which it is decided. */
+async function withdrawals(db: Kysely<Tables>): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('state', 'in', ['checking', 'paying'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    kind: 'withdrawal',
+    orderNumber: row.id,
+    amount: yuan(row.amount_fen),
+    since: row.created_at,
+    problem: [withdrawalStateNames[row.state], row.account_name, row.bank, row.account_number].join('  '),
+  }))
+}
+
 /** All money that waits for somebody, or for a provider; what an operator is to do first. */
 export async function whatWaits(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
-  const found = [...(await proofs(db)), ...(await refunds(db)), ...(await odd(db, now)), ...(await silent(db))]
-  const order: readonly WaitingKind[] = ['proof', 'refund', 'refused', 'odd', 'retrying', 'silent']
+  const found = [...(await proofs(db)), ...(await withdrawals(db)), ...(await refunds(db)), ...(await odd(db, now)), ...(await silent(db))]
+  const order: readonly WaitingKind[] = ['proof', 'withdrawal', 'refund', 'refused', 'odd', 'retrying', 'silent']
   return found.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 }

@@ -3,6 +3,7 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { balance } from './balance.ts'
+import { holdBalance, takeHeld } from './held.ts'
 import type { Payment } from './method.ts'
 import type { PaymentRow } from './open-payment.ts'
 
@@ -25,20 +26,9 @@ export async function heldFor(db: Kysely<Tables>, orderId: string): Promise<Fen>
   return (part?.amount_fen ?? 0) as Fen
 }
 
-/** Holds an amount where it is free, by one conditional write; false where it is not. */
-async function hold(trx: Trx, memberId: number, amount: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('account')
-    .set(({ eb }) => ({ held_fen: eb('held_fen', '+', amount) }))
-    .where('member_id', '=', memberId)
-    .where(({ eb }) => eb(eb('balance_fen', '-', eb.ref('held_fen')), '>=', amount))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 /** Reserves a part of the balance until the payment of the rest is settled or closed; false where it is not there. */
 export async function holdPart(trx: Trx, rest: Payment, amount: Fen): Promise<boolean> {
-  if (!(await hold(trx, rest.memberId, amount))) return false
+  if (!(await holdBalance(trx, rest.memberId, amount))) return false
   await trx
     .insertInto('payment')
     .values({
@@ -58,7 +48,7 @@ export async function holdPart(trx: Trx, rest: Payment, amount: Fen): Promise<bo
 
 /** The rest came after its part had been given back: the part is reserved, to be taken; false where the balance does not have it. */
 export function holdAgain(trx: Trx, { member_id, amount_fen }: PaymentRow): Promise<boolean> {
-  return hold(trx, member_id, amount_fen)
+  return holdBalance(trx, member_id, amount_fen)
 }
 
 /** The rest is there: what was held pays. */
@@ -68,11 +58,7 @@ export async function takePart(
   now: number,
 ): Promise<void> {
   const amount = amount_fen as Fen
-  await trx
-    .updateTable('account')
-    .set(({ eb }) => ({ balance_fen: eb('balance_fen', '-', amount), held_fen: eb('held_fen', '-', amount) }))
-    .where('member_id', '=', memberId)
-    .execute()
+  await takeHeld(trx, memberId, amount)
   await trx.updateTable('payment').set({ state: 'succeeded', settled_at: now }).where('id', '=', id).execute()
   await balance.settle(trx, { id, memberId, orderId, amount, now })
 }

@@ -19,6 +19,10 @@ const operatedPaper = (more: Readonly<Record<string, string>> = {}): AccessRow =
   request: () => ({ body: { paper: 'A'.repeat(22), ...more } }),
 })
 
+const operatedWithdrawal = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
+  request: () => ({ body: { withdrawal: 'A'.repeat(16), ...more } }),
+})
+
 const operatedInvoice = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
   request: () => ({ body: { invoice: 'A'.repeat(16), ...more } }),
 })
@@ -55,6 +59,9 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/paper/take': operatedPaper(),
   'POST /api/operator/paper/approve': operatedPaper(),
   'POST /api/operator/paper/reject': operatedPaper({ reason: '图片不清晰' }),
+  'POST /api/operator/withdrawal/approve': operatedWithdrawal(),
+  'POST /api/operator/withdrawal/paid': operatedWithdrawal({ reference: 'B1' }),
+  'POST /api/operator/withdrawal/refuse': operatedWithdrawal({ reason: '账号有误' }),
   'POST /api/operator/invoice/issued': operatedInvoice({ number: '99000000000000000001' }),
   'POST /api/operator/invoice/fail': operatedInvoice({ reason: '缺少开户行' }),
   'POST /api/operator/invoice/retry': operatedInvoice(),

@@ -1,4 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
+import { testPassword } from './add-member.ts'
 
 /** The rows of the matrix for the wallet. */
 export const walletRows: Readonly<Record<string, AccessRow>> = {
@@ -9,5 +10,13 @@ export const walletRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/coupon': { request: () => ({}) },
   'GET /api/user/couponNum': { request: () => ({}) },
   'GET /api/user/voucher_log': { request: () => ({}) },
+  'GET /api/user/statement': { request: () => ({ query: { month: '2026-11' } }) },
+  'GET /api/user/statement/file': { request: () => ({ query: { month: '2026-11', format: 'pdf' } }) },
+  'GET /api/user/user_money_log/export': { request: () => ({}) },
+  'GET /api/user/withdrawal': { request: () => ({}) },
+  'POST /api/user/withdrawal': {
+    request: () => ({ body: { amount: '1.00', bank: '试验银行营业部', account_number: '6222020000000001', password: testPassword } }),
+    unapproved: 422,
+  },
   'POST /api/user/recharge': { request: () => ({ body: { amount: '100.00', method: 'wechat' } }) },
 }

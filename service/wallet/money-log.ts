@@ -1,20 +1,31 @@
-import type { Kysely } from 'kysely'
-import type { MoneyLogQuery, MoneyLogWire } from '@yaoji/contract/calls/wallet'
-import { chinaDayEnd, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { sql, type Kysely } from 'kysely'
+import type { MoneyLogFileWire, MoneyLogQuery, MoneyLogWire, MoneyMoveWire } from '@yaoji/contract/calls/wallet'
+import { csvText } from '@yaoji/contract/domain/csv'
+import { chinaDayEnd, chinaDayStart, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../order/wire.ts'
+import { messages } from './messages.ts'
 
 /** `use_type` of what is booked on a balance (domain.md section 9); whatever else is an adjustment. */
-const useTypes: Readonly<Record<string, number>> = { recharge: 1, pay: 2, refund: 3 }
+const useTypes: Readonly<Record<string, number>> = { recharge: 1, pay: 2, refund: 3, withdraw: 5 }
 const adjustment = 6
+export const typeOfMove = (kind: string): number => useTypes[kind] ?? adjustment
+
+/** Every entry of a balance with what the balance was behind it. */
+const entries = (db: Kysely<Tables>, memberId: number) =>
+  db
+    .selectFrom('ledger')
+    .where('account', '=', `member:${memberId}`)
+    .select(['event_id', 'kind', 'delta_fen', 'created_at'])
+    .select(sql<number | string>`sum(delta_fen) over (order by created_at, event_id)`.as('balance'))
+    .as('entry')
 
 const own = (db: Kysely<Tables>, memberId: number, { use_type: type = 0, start_time: start, end_time: end }: MoneyLogQuery) => {
   const kinds = Object.keys(useTypes).filter(kind => useTypes[kind] === type)
   return db
-    .selectFrom('ledger')
-    .where('account', '=', `member:${memberId}`)
+    .selectFrom(entries(db, memberId))
     .$if(type > 0 && type !== adjustment, query => (kinds.length > 0 ? query.where('kind', 'in', kinds) : query.where('kind', '=', '')))
     .$if(type === adjustment, query => query.where('kind', 'not in', Object.keys(useTypes)))
     .$if(start !== undefined, query => query.where('created_at', '>=', chinaDayStart(start ?? '')))
@@ -40,32 +51,54 @@ async function ordersOf(db: Kysely<Tables>, events: readonly string[]) {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** What came to a balance and went from it, one page, the latest first. */
-export async function moneyLog(db: Kysely<Tables>, memberId: number, query: MoneyLogQuery): Promise<MoneyLogWire> {
-  const [from, to] = pageRange(query)
-  const found = own(db, memberId, query)
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .select(['event_id', 'kind', 'delta_fen', 'created_at'])
+type Rows = { query: MoneyLogQuery; from: number; count: number }
+
+async function movesOf(db: Kysely<Tables>, memberId: number, { query, from, count }: Rows): Promise<MoneyMoveWire[]> {
+  const rows = await own(db, memberId, query)
+    .select(['event_id', 'kind', 'delta_fen', 'created_at', 'balance'])
     .orderBy('created_at', 'desc')
     .orderBy('event_id', 'desc')
-    .limit(to - from)
+    .limit(count)
     .offset(from)
     .execute()
   const orders = await ordersOf(
     db,
     rows.map(row => row.event_id),
   )
-  const list = rows.map(row => {
+  return rows.map(row => {
     const order = orders.get(row.event_id.slice(row.event_id.indexOf(':') + 1))
     return {
       id: row.event_id,
-      use_type: useTypes[row.kind] ?? adjustment,
+      use_type: typeOfMove(row.kind),
       amount: formatFen(row.delta_fen as Fen),
+      balance: formatFen(Number(row.balance) as Fen),
       order_id: order?.order_id ?? '',
       order_sn: order?.sn ?? '',
       created_at: seconds(row.created_at),
     }
   })
-  return pageWire(list, Number(total), query)
+}
+
+/** What came to a balance and went from it, one page, the latest first. */
+export async function moneyLog(db: Kysely<Tables>, memberId: number, query: MoneyLogQuery): Promise<MoneyLogWire> {
+  const [from, to] = pageRange(query)
+  const { total } = await own(db, memberId, query)
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return pageWire(await movesOf(db, memberId, { query, from, count: to - from }), Number(total), query)
+}
+
+const exportedMax = 10_000
+
+/** The same as a table for spreadsheets, the newest 10,000 of them. */
+export async function moneyLogFile(db: Kysely<Tables>, memberId: number, query: MoneyLogQuery): Promise<MoneyLogFileWire> {
+  const moves = await movesOf(db, memberId, { query, from: 0, count: exportedMax })
+  const rows = moves.map(move => [
+    chinaMinute(move.created_at * 1_000),
+    messages.useTypes[move.use_type] ?? '',
+    move.order_sn,
+    move.amount,
+    move.balance,
+  ])
+  return { name: messages.logFile, text: csvText([messages.logColumns, ...rows]) }
 }

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { couponListCall, couponNumCall, couponTypes, voucherLogCall } from '@yaoji/contract/calls/own-coupon'
-import { moneyCall, moneyLogCall, pointsCall, pointsLogCall, rechargeCall } from '@yaoji/contract/calls/wallet'
+import { moneyCall, moneyLogCall, moneyLogFileCall, pointsCall, pointsLogCall, rechargeCall } from '@yaoji/contract/calls/wallet'
+import { withdrawalAskCall, withdrawalListCall } from '@yaoji/contract/calls/withdrawal'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { askOnPoll } from '../pay/ask.ts'
 import { couponNum } from './coupon-num.ts'
 import { couponPage } from './coupon-page.ts'
-import { moneyLog } from './money-log.ts'
+import { moneyLog, moneyLogFile } from './money-log.ts'
 import { moneyOfMember, openRecharge } from './money.ts'
 import { pointsLog, pointsOfMember } from './points.ts'
 import { beginRecharge } from './recharge.ts'
+import { confirmPassword } from '../session/confirm-password.ts'
+import { askWithdrawal } from './withdraw.ts'
+import { withdrawalList, withdrawalWire } from './withdrawals.ts'
 import { voucherLog } from './voucher-log.ts'
 import { voucherPage } from './voucher-page.ts'
 
@@ -23,6 +27,7 @@ export function registerWallet(app: FastifyInstance, context: Context): void {
     return moneyOfMember(context, member.id)
   })
   route(app, context, moneyLogCall, ({ member, query }) => moneyLog(context.database.read, member.id, query))
+  route(app, context, moneyLogFileCall, ({ member, query }) => moneyLogFile(context.database.read, member.id, query))
   route(app, context, pointsCall, ({ member, now }) => pointsOfMember(context.database.read, member, now))
   route(app, context, pointsLogCall, ({ member, query }) => pointsLog(context.database.read, member.id, query))
   route(app, context, couponListCall, ({ member, query, now }) => {
@@ -31,6 +36,14 @@ export function registerWallet(app: FastifyInstance, context: Context): void {
   })
   route(app, context, couponNumCall, ({ member, query, now }) => couponNum(context.database.read, member.id, { query, now }))
   route(app, context, voucherLogCall, ({ member, query }) => voucherLog(context.database.read, member.id, query))
+  route(app, context, withdrawalListCall, ({ member, query }) => withdrawalList(context.database.read, member, query))
+  route(app, context, withdrawalAskCall, async ({ member, person, session, request, body, now, once }) => {
+    const { bank, account_number: accountNumber, password } = body
+    await confirmPassword(context, app.hashing, { person, session, password, request, now })
+    const amount = parseFen(body.amount) ?? (0 as Fen)
+    const id = await once(trx => askWithdrawal(trx, { memberId: member.id, personId: person.id, amount, bank, accountNumber, now }))
+    return withdrawalWire(await context.database.read.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  })
   route(app, context, rechargeCall, async ({ member, person, body: { method, amount: text }, now, once }) => {
     const amount = parseFen(text) ?? (0 as Fen)
     const isOpen = context.config[method] !== undefined

@@ -69,6 +69,7 @@ export const table = [
   { ...member, name: 'ownMessages', path: memberPaths.ownMessages, aliases: ['/zhzx_wdxx'], title: '我的消息', screen: 'own-messages' },
   { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
   { ...member, name: 'balance', path: memberPaths.balance, title: '余额管理', screen: 'balance' },
+  { ...member, name: 'statement', path: walletPaths.statement, title: '对账单', screen: 'statement' },
   { ...member, name: 'points', path: memberPaths.points, title: '积分管理', screen: 'points' },
   { ...member, name: 'coupons', path: walletPaths.coupons, title: '优惠券', screen: 'coupons' },
   { ...member, name: 'vouchers', path: walletPaths.vouchers, title: '现金券', screen: 'vouchers' },

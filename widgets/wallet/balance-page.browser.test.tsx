@@ -24,7 +24,15 @@ const money: MoneyWire = {
   awaited: null,
 }
 const begun: MoneyWire = { ...money, awaited: { id: 'r1', amount: '500.00', method: 'wechat', door: wechatFixture.awaited!.door! } }
-const move = { id: 'm1', use_type: 2, amount: '-12173.55', order_id: 'order-1', order_sn: '2026112100000001', created_at: serverSeconds }
+const move = {
+  id: 'm1',
+  use_type: 2,
+  amount: '-12173.55',
+  balance: '50000.00',
+  order_id: 'order-1',
+  order_sn: '2026112100000001',
+  created_at: serverSeconds,
+}
 const log = { list: [move], total: 1, page: 1, page_size: 20, last_page: 1 }
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
@@ -59,7 +67,7 @@ test('is topped up by the keyboard; a lost answer and a refusal keep what was ty
   ]
   const { screen, service } = await show(() => answers.shift()!())
   const amount = screen.getByRole('textbox', { name: '充值金额' })
-  await expect.element(screen.getByRole('region', { name: '账户余额' })).toMatchTextContent('¥50,000.00其中待付款订单占用¥1,269.80')
+  await expect.element(screen.getByRole('region', { name: '账户余额' })).toMatchTextContent('¥50,000.00其中待付款订单和提现占用¥1,269.80')
   await expect.element(screen.getByRole('region', { name: '余额明细' })).toMatchTextContent('-¥12,173.55')
   amount.element().focus()
   await userEvent.keyboard('五百{Enter}')

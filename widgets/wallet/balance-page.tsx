@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
+import { environment } from '../lib/environment.ts'
+import { statementPath } from '../lib/invoice-paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Loaded, Price, Skeleton } from '../ui/parts.ts'
+import { Button, Loaded, Price, Skeleton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { MoneyLog } from './money-log.tsx'
+import { Withdraw } from './withdraw.tsx'
+import { messages as withdrawMessages } from './withdraw-messages.ts'
 import { $money, loadMoney, type MoneyValue } from './money-store.ts'
 import { Recharge } from './recharge-form.tsx'
 
@@ -27,11 +31,20 @@ export function BalancePage() {
               <p>
                 <Price value={money.balance} size="xl" />
               </p>
+              <p>
+                <Button size="small" href={environment.href(statementPath())}>
+                  {messages.statement}
+                </Button>
+              </p>
               {money.reserved !== '0.00' && <p className="yaoji-wallet__hint">{messages.reserved(money.reserved)}</p>}
             </section>
             <section className="yaoji-wallet__card" aria-label={messages.recharge}>
               <h2 className="yaoji-wallet__legend">{messages.recharge}</h2>
               <Recharge money={money} />
+            </section>
+            <section className="yaoji-wallet__card" aria-label={withdrawMessages.title}>
+              <h2 className="yaoji-wallet__legend">{withdrawMessages.title}</h2>
+              <Withdraw />
             </section>
             <MoneyLog />
           </>

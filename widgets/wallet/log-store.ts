@@ -1,8 +1,10 @@
-import { moneyLogCall, type MoneyLogQuery, type MoneyLogWire } from '@yaoji/contract/calls/wallet'
+import { atom } from 'nanostores'
+import { moneyLogCall, moneyLogFileCall, type MoneyLogQuery, type MoneyLogWire } from '@yaoji/contract/calls/wallet'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { balancePath } from '../lib/member-paths.ts'
 import { queryOf } from '../lib/paths.ts'
+import { saveFile } from '../lib/save-file.ts'
 import { createOwnList } from '../own-list/parts.ts'
 
 /** Reads the query of /yegl; what is malformed is dropped. */
@@ -11,6 +13,7 @@ function readLogQuery(address: string): MoneyLogQuery {
   for (const [name, value] of queryOf(address)) {
     if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)
     else if (name === 'use_type' && /^[1-6]$/.test(value)) query.use_type = Number(value)
+    else if ((name === 'start_time' || name === 'end_time') && /^20\d\d-\d\d-\d\d$/.test(value)) query[name] = value
   }
   return query
 }
@@ -21,8 +24,20 @@ export const moneyLog = createOwnList<MoneyLogQuery, MoneyLogWire>({
   ask: (query, options) => request(moneyLogCall, { query, ...options }),
 })
 
-/** Leads to another kind or page; the address tells it, so Back and reload keep it. */
-export function showMoves(change: Pick<MoneyLogQuery, 'use_type' | 'page'>): void {
-  const { use_type } = { ...moneyLog.$query.get(), ...change }
-  environment.navigate(balancePath({ ...(use_type ? { use_type } : {}), ...(change.page ? { page: change.page } : {}) }))
+/** Leads to another kind, time or page; the address tells it, so Back and reload keep it. */
+export function showMoves(change: Pick<MoneyLogQuery, 'use_type' | 'page' | 'start_time' | 'end_time'>): void {
+  const { page: _page, use_type, ...kept } = { ...moneyLog.$query.get(), ...change }
+  environment.navigate(balancePath({ ...kept, use_type: use_type || undefined, page: change.page }))
+}
+
+export const $isExporting = atom(false)
+
+/** Saves what is asked for as a table; a second click while one is under way does nothing. */
+export async function exportMoves(): Promise<void> {
+  if ($isExporting.get()) return
+  const { page: _page, ...query } = moneyLog.$query.get()
+  $isExporting.set(true)
+  const result = await request(moneyLogFileCall, { query })
+  $isExporting.set(false)
+  if (result.ok) saveFile(result.data.name, result.data.text, 'text/csv;charset=utf-8')
 }

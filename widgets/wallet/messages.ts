@@ -6,7 +6,7 @@ export const messages = {
   failed: '余额加载失败',
   visitorTitle: '登录后查看余额',
   balance: '账户余额',
-  reserved: (amount: string) => `其中待付款订单占用${money(amount)}`,
+  reserved: (amount: string) => `其中待付款订单和提现占用${money(amount)}`,
 
   recharge: '充值',
   rechargeHint: (min: string, max: string) => `单次${money(min)}至${money(max)}，充值后用于支付订单`,
@@ -20,11 +20,17 @@ export const messages = {
   another: '重新填写',
   arrived: '充值成功',
 
+  statement: '查看对账单',
+  from: '开始日期',
+  to: '截止日期',
+  exportLog: '导出明细',
+  left: (amount: string) => `余额${money(amount)}`,
+
   log: '余额明细',
   logLoading: '正在读取余额明细…',
   logFailed: '余额明细加载失败',
   logEmpty: '暂无余额明细',
-  useTypes: { 0: '全部', 1: '充值', 2: '消费', 3: '退款', 6: '调整' },
+  useTypes: { 0: '全部', 1: '充值', 2: '消费', 3: '退款', 5: '提现', 6: '调整' },
   kinds: ['', '充值', '消费', '退款', '满返', '提现', '调整'],
   order: (sn: string) => `订单${sn}`,
 } as const

@@ -47,6 +47,9 @@ export function loadMoney(): Promise<void> {
   return query(false)
 }
 
+/** Reads the balance again, with what is there left in sight. */
+export const refreshMoney = (): Promise<void> => query(true)
+
 export function changeForm(changes: Partial<Pick<Form, 'amount' | 'method' | 'isAnew'>>): void {
   $form.set({ ...$form.get(), ...changes, error: undefined })
 }

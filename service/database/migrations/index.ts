@@ -45,6 +45,7 @@ import { approvals } from './0060-approvals.ts'
 import { purchaseRequests } from './0066-purchase-requests.ts'
 import { feedback } from './0067-feedback.ts'
 import { invoices } from './0069-invoices.ts'
+import { withdrawals } from './0070-withdrawals.ts'
 import { reminders } from './0073-reminders.ts'
 import { chat } from './0074-chat.ts'
 import type { Migration } from './migration.ts'
@@ -99,6 +100,7 @@ export const migrations: readonly Migration[] = [
   purchaseRequests,
   feedback,
   invoices,
+  withdrawals,
   reminders,
   chat,
 ]

@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { amountSchema } from './schemas.ts'
+
+/** 对账单. Not in the spec, which has neither a page nor a call for it. */
+export const statementCall: Call<typeof statementSchemas.statement> = {
+  method: 'GET',
+  path: '/api/user/statement',
+  shape: { month: '', opening: '', closing: '', orders: [], payments: [], refunds: [], invoices: [], moves: [] },
+}
+export const statementFileCall: Call<typeof statementSchemas.statementFile> = {
+  method: 'GET',
+  path: '/api/user/statement/file',
+  shape: { name: '', file: '' },
+}
+
+const monthSchema = Type.String({ pattern: String.raw`^20\d\d-(0[1-9]|1[0-2])$` })
+/** 10-digit seconds, and the order that it was for. */
+const dated = { at: Type.Integer(), order_id: Type.String(), order_sn: Type.String(), amount: amountSchema }
+
+const statementSchema = Type.Object({
+  month: Type.String(),
+  company: Type.String(),
+  /** Of the balance, before the first and after the last move of the month. */
+  opening: amountSchema,
+  closing: amountSchema,
+  /** What the lists come to. */
+  totals: Type.Object({ ordered: amountSchema, paid: amountSchema, refunded: amountSchema, net: amountSchema, invoiced: amountSchema }),
+  /** Paid in the month, also what was given back since. */
+  orders: Type.Array(Type.Object({ ...dated, status_text: Type.String() })),
+  payments: Type.Array(Type.Object({ ...dated, method: Type.String() })),
+  refunds: Type.Array(Type.Object({ ...dated, method: Type.String() })),
+  /** Made in the month; red notes are below nothing. */
+  invoices: Type.Array(Type.Object({ ...dated, number: Type.String(), kind: Type.String() })),
+  /** What moved the balance, by `use_type`, with its sign. */
+  moves: Type.Array(Type.Object({ use_type: Type.Integer(), name: Type.String(), amount: amountSchema })),
+})
+export type StatementWire = Wire<typeof statementSchema>
+
+export const statementFormats = ['xlsx', 'pdf'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+
+export const statementSchemas = {
+  statement: {
+    summary: 'Orders, payments, refunds, invoices and the balance of a month of China, as the ledger has them',
+    access: 'member',
+    roles: 'all',
+    query: Type.Object({ month: monthSchema }),
+    response: statementSchema,
+  },
+  statementFile: {
+    summary: 'The same as a file, base64url',
+    access: 'member',
+    roles: 'all',
+    query: Type.Object({ month: monthSchema, format: Type.Enum([...statementFormats]) }),
+    response: Type.Object({ name: Type.String(), file: Type.String() }),
+  },
+} as const

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import type { StatementWire } from '@yaoji/contract/calls/statement'
+import { addMonths, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { invoiceNames } from '@yaoji/contract/order-wishes'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { statusText } from '../order/messages.ts'
+import { seconds } from '../order/wire.ts'
+import { payMethodName } from '../pay-method/methods.ts'
+import { typeOfMove } from '../wallet/money-log.ts'
+import { messages as walletMessages } from '../wallet/messages.ts'
+
+type Db = Kysely<Tables>
+type Month = { memberId: number; from: number; to: number }
+const yuan = (fen: number) => formatFen(fen as Fen)
+const sumOf = (rows: readonly { amount_fen: number }[]) => addFen(...rows.map(row => row.amount_fen as Fen))
+
+function monthOf(memberId: number, month: string): Month {
+  const first = `${month}-01`
+  return { memberId, from: chinaDayStart(first), to: chinaDayStart(addMonths(first, 1)) }
+}
+
+const ordersOf = (db: Db, { memberId, from, to }: Month) =>
+  db
+    .selectFrom('orders')
+    .select(['id as order_id', 'sn', 'state', 'payable_fen as amount_fen', 'paid_at as at'])
+    .where('member_id', '=', memberId)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute()
+
+const paymentsOf = (db: Db, { memberId, from, to }: Month) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .select(['order_id', 'sn', 'method', 'amount_fen', 'settled_at as at'])
+    .where('payment.member_id', '=', memberId)
+    .where('payment.state', '=', 'succeeded')
+    .where('settled_at', '>=', from)
+    .where('settled_at', '<', to)
+    .orderBy('settled_at')
+    .orderBy('payment.id')
+    .execute()
+
+const refundsOf = (db: Db, { memberId, from, to }: Month) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('orders', 'orders.id', 'refund.order_id')
+    .select(['refund.order_id', 'sn', 'method', 'refund.amount_fen', 'refund.settled_at as at'])
+    .where('refund.member_id', '=', memberId)
+    .where('refund.state', '=', 'succeeded')
+    .where('refund.settled_at', '>=', from)
+    .where('refund.settled_at', '<', to)
+    .orderBy('refund.settled_at')
+    .orderBy('refund.id')
+    .execute()
+
+const invoicesOf = (db: Db, { memberId, from, to }: Month) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('orders', 'orders.id', 'invoice.order_id')
+    .select(['order_id', 'sn', 'invoice.kind', 'number', 'amount_fen', 'issued_at as at'])
+    .where('invoice.member_id', '=', memberId)
+    .where('issued_at', '>=', from)
+    .where('issued_at', '<', to)
+    .orderBy('issued_at')
+    .orderBy('invoice.id')
+    .execute()
+
+/** What the ledger has of the balance: before the month, and in it by what it was for. */
+async function balanceOf(db: Db, { memberId, from, to }: Month) {
+  const own = db.selectFrom('ledger').where('account', '=', `member:${memberId}`)
+  const { before } = await own
+    .select(({ fn }) => fn.sum<number | string | null>('delta_fen').as('before'))
+    .where('created_at', '<', from)
+    .executeTakeFirstOrThrow()
+  const rows = await own
+    .select(({ fn }) => ['kind', fn.sum<number | string>('delta_fen').as('moved')])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .groupBy('kind')
+    .execute()
+  const byType = new Map<number, number>()
+  for (const { kind, moved } of rows) byType.set(typeOfMove(kind), (byType.get(typeOfMove(kind)) ?? 0) + Number(moved))
+  const moves = [...byType].toSorted(([one], [other]) => one - other)
+  const opening = Number(before ?? 0)
+  return { opening, closing: moves.reduce((sum, [, moved]) => sum + moved, opening), moves }
+}
+
+type Dated = { order_id: string; sn: string; amount_fen: number; at: number | null }
+const dated = ({ order_id, sn, amount_fen, at }: Dated) => ({ at: seconds(at ?? 0), order_id, order_sn: sn, amount: yuan(amount_fen) })
+
+/** What a store ordered, paid, had back, was invoiced and has on its balance in a month, as it is booked. */
+export async function loadStatement(db: Db, { id, company }: Pick<MemberRow, 'id' | 'company'>, month: string): Promise<StatementWire> {
+  const asked = monthOf(id, month)
+  const [orders, payments] = [await ordersOf(db, asked), await paymentsOf(db, asked)]
+  const [refunds, invoices] = [await refundsOf(db, asked), await invoicesOf(db, asked)]
+  const { opening, closing, moves } = await balanceOf(db, asked)
+  const [paid, refunded] = [sumOf(payments), sumOf(refunds)]
+  return {
+    month,
+    company,
+    opening: yuan(opening),
+    closing: yuan(closing),
+    totals: {
+      ordered: yuan(sumOf(orders)),
+      paid: yuan(paid),
+      refunded: yuan(refunded),
+      net: yuan(paid - refunded),
+      invoiced: yuan(sumOf(invoices)),
+    },
+    orders: orders.map(row => ({ ...dated(row), status_text: statusText(row.state) })),
+    payments: payments.map(row => ({ ...dated(row), method: payMethodName(row.method) })),
+    refunds: refunds.map(row => ({ ...dated(row), method: payMethodName(row.method) })),
+    invoices: invoices.map(row => ({ ...dated(row), number: row.number, kind: invoiceNames[row.kind] })),
+    moves: moves.map(([use_type, moved]) => ({ use_type, name: walletMessages.useTypes[use_type] ?? '', amount: yuan(moved) })),
+  }
+}

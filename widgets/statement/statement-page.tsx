@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { statementFormats, type StatementWire } from '@yaoji/contract/calls/statement'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { money } from '@yaoji/contract/domain/money'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import type { Loadable } from '../lib/loadable.ts'
+import { orderPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
+import { Button } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { $saving, hasEnded, monthBeside, saveStatement, showMonth, statement, type StatementQuery } from './store.ts'
+
+type Shown = ShownPage<StatementQuery, StatementWire>
+const firstDrawn: Loadable<Shown> = { state: 'loading' }
+const noQuery: StatementQuery = { month: '' }
+
+const moneyText = (amount: string): string => (amount.startsWith('-') ? `-${money(amount.slice(1))}` : money(amount))
+
+type Entry = { at: number; order_id: string; order_sn: string; amount: string }
+type EntriesProps<Row extends Entry> = { title: string; list: readonly Row[]; total: string; note: (row: Row) => ReactNode }
+
+function Entries<Row extends Entry>({ title, list, total, note }: EntriesProps<Row>) {
+  return (
+    <section className="yaoji-statement__card" aria-label={title}>
+      <h2 className="yaoji-statement__legend">
+        {title}{' '}
+        <span className="yaoji-statement__hint">{list.length === 0 ? messages.empty : messages.count(list.length, moneyText(total))}</span>
+      </h2>
+      {list.length > 0 && (
+        <ul className="yaoji-statement__rows" aria-label={title}>
+          {list.map((row, place) => (
+            <li key={`${row.order_id} ${row.at} ${place}`} className="yaoji-statement__row">
+              <time>{chinaDay(timestampMs(row.at))}</time>
+              <span>
+                <a className="yaoji-tap" href={environment.href(orderPath(row.order_id))}>
+                  {messages.order(row.order_sn)}
+                </a>{' '}
+                {note(row)}
+              </span>
+              <span className="yaoji-statement__amount">{moneyText(row.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Sums({ statement: { totals, opening, closing, moves } }: { statement: StatementWire }) {
+  const rows: readonly (readonly [string, string])[] = [
+    [messages.totals.ordered, totals.ordered],
+    [messages.totals.paid, totals.paid],
+    [messages.totals.refunded, totals.refunded],
+    [messages.totals.net, totals.net],
+    [messages.totals.invoiced, totals.invoiced],
+    [messages.opening, opening],
+    ...moves.map(({ name, amount }) => [name, amount] as const),
+    [messages.closing, closing],
+  ]
+  return (
+    <section className="yaoji-statement__card" aria-label={messages.sum}>
+      <h2 className="yaoji-statement__legend">{messages.sum}</h2>
+      <dl className="yaoji-statement__sums">
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{moneyText(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Statement({ page }: { page: StatementWire }) {
+  const saving = useStore($saving)
+  const { totals, orders, payments, refunds, invoices } = page
+  return (
+    <>
+      <p className="yaoji-statement__tools">
+        {statementFormats.map(format => (
+          <Button key={format} size="small" isBusy={saving === format} onClick={() => void saveStatement(page.month, format)}>
+            {messages.download[format]}
+          </Button>
+        ))}
+      </p>
+      <Sums statement={page} />
+      <Entries title={messages.orders} list={orders} total={totals.ordered} note={row => row.status_text} />
+      <Entries title={messages.payments} list={payments} total={totals.paid} note={row => row.method} />
+      <Entries title={messages.refunds} list={refunds} total={totals.refunded} note={row => row.method} />
+      <Entries title={messages.invoices} list={invoices} total={totals.invoiced} note={row => `${row.kind} ${row.number}`} />
+    </>
+  )
+}
+
+function Month({ month }: { month: string }) {
+  if (month === '') return null
+  return (
+    <p className="yaoji-statement__tools">
+      <Button size="small" onClick={() => showMonth(monthBeside(month, -1))}>
+        {messages.before}
+      </Button>
+      <label className="yaoji-statement__month">
+        <span>{messages.month}</span>
+        <input className="yaoji-field__input" type="month" value={month} onChange={event => showMonth(event.currentTarget.value)} />
+      </label>
+      {hasEnded(month) && (
+        <Button size="small" onClick={() => showMonth(monthBeside(month, 1))}>
+          {messages.after}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** /yegl/statement: a month of a store as it is booked, on screen and as a file. */
+export function StatementPage() {
+  const value = useLiveStore(statement.$list, firstDrawn)
+  const { month } = useLiveStore(statement.$query, noQuery)
+  const isBusy = useStore(statement.$isBusy)
+  useOwnAddress(statement.open)
+  return (
+    <div className="yaoji-root yaoji-statement">
+      <h1 className="yaoji-statement__title">{messages.title}</h1>
+      <p className="yaoji-statement__hint">{messages.intro}</p>
+      <Month month={month} />
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={statement.retry}>
+        {({ page }) => <Statement page={page} />}
+      </OwnListBody>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import { statementCall, statementFileCall, type StatementFormat, type StatementWire } from '@yaoji/contract/calls/statement'
+import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { statementPath } from '../lib/invoice-paths.ts'
+import { queryOf } from '../lib/paths.ts'
+import { bytesOf, saveFile } from '../lib/save-file.ts'
+import { createOwnList } from '../own-list/parts.ts'
+
+export type StatementQuery = { month: string }
+
+const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
+const thisMonth = (): string => chinaDay(Date.now()).slice(0, 7)
+
+/** The month of the address; this one without. */
+export function monthOf(address: string): string {
+  const month = queryOf(address).get('month') ?? ''
+  return isMonth(month) ? month : thisMonth()
+}
+
+/** The statement of the month that the address asks for. */
+export const statement = createOwnList<StatementQuery, StatementWire>({
+  read: address => ({ month: monthOf(address) }),
+  ask: (query, options) => request(statementCall, { query, ...options }),
+})
+
+/** Leads to another month; the address tells it, so Back and reload keep it. */
+export function showMonth(month: string): void {
+  if (isMonth(month)) environment.navigate(statementPath({ month }))
+}
+
+export const monthBeside = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
+export const hasEnded = (month: string): boolean => month < thisMonth()
+
+export const $saving = atom<StatementFormat | ''>('')
+
+const types: Readonly<Record<StatementFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+}
+
+/** Saves the statement as a file; a second click while one is under way does nothing. */
+export async function saveStatement(month: string, format: StatementFormat): Promise<void> {
+  if ($saving.get() !== '') return
+  $saving.set(format)
+  const result = await request(statementFileCall, { query: { month, format } })
+  $saving.set('')
+  if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), types[format])
+}

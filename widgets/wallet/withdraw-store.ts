@@ -1,0 +1,54 @@
+import { map } from 'nanostores'
+import { withdrawalAskCall, withdrawalListCall, type WithdrawalListQuery, type WithdrawalListWire } from '@yaoji/contract/calls/withdrawal'
+import { formatFen, parseFen } from '@yaoji/contract/domain/money'
+import { createAttempts } from '../lib/attempt-key.ts'
+import { request } from '../lib/http.ts'
+import { showToast } from '../lib/notices.ts'
+import { createOwnList } from '../own-list/parts.ts'
+import { moneyLog } from './log-store.ts'
+import { refreshMoney } from './money-store.ts'
+import { messages } from './withdraw-messages.ts'
+
+/** What was had back, the newest of it. */
+export const withdrawals = createOwnList<WithdrawalListQuery, WithdrawalListWire>({
+  read: () => ({}),
+  ask: (query, options) => request(withdrawalListCall, { query, ...options }),
+})
+
+const fields = { amount: '', bank: '', account_number: '', password: '' }
+export type WithdrawField = keyof typeof fields
+type Form = { typed: typeof fields; errors: Partial<Record<string, string>>; isSending: boolean }
+const empty: Form = { typed: fields, errors: {}, isSending: false }
+export const $withdraw = map<Form>(empty)
+
+export function typeWithdrawal(field: WithdrawField, text: string): void {
+  const { typed, errors } = $withdraw.get()
+  const { [field]: _mended, ...others } = errors
+  $withdraw.set({ ...$withdraw.get(), typed: { ...typed, [field]: text }, errors: others })
+}
+
+const attempts = createAttempts()
+
+/** Asks for what was filled in; a click while that is under way does nothing. */
+export async function askWithdrawal(): Promise<void> {
+  const { typed, isSending } = $withdraw.get()
+  if (isSending) return
+  const fen = parseFen(typed.amount.trim())
+  if (fen === undefined || fen <= 0) return $withdraw.setKey('errors', { amount: messages.amountWrong })
+  const body = { ...typed, amount: formatFen(fen) }
+  $withdraw.setKey('isSending', true)
+  const { password: _secret, ...attempt } = body
+  const result = await request(withdrawalAskCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(attempt)), fieldErrors: 'caller' })
+  $withdraw.setKey('isSending', false)
+  if (!result.ok) {
+    const { errors = {} } = result.failure.kind === 'code' ? result.failure : {}
+    $withdraw.setKey('errors', Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts[0] ?? ''])))
+    return
+  }
+  attempts.settle()
+  $withdraw.set(empty)
+  showToast({ kind: 'success', text: messages.asked })
+  withdrawals.refresh()
+  moneyLog.refresh()
+  await refreshMoney()
+}
