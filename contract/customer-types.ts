@@ -8,6 +8,11 @@ export const rankNames: Readonly<Record<number, string>> = {
   6: '其他加盟',
 }
 
+/** A head office, which registers with its stores. */
+export const chainRank = 4
+/** What each of its stores is. */
+export const chainStoreRank = 1
+
 /** Those that register themselves; 自有加盟 are made by their chain. */
 export const registrationRanks = [1, 2, 3, 4, 6] as const
 

@@ -21,6 +21,9 @@ export const servicePaths = {
 export const joinPaths = {
   registerCompany: '/register/step2',
   registerPapers: '/register/step3',
+  chainPhone: '/register/dd/step1',
+  chainCompany: '/register/dd/step2',
+  chainPapers: '/register/dd/step3',
   agreement: '/agreement',
   forgotten: '/forget/step1',
   resetPassword: '/forget/step2',

@@ -22,6 +22,12 @@ export const joiningLimits = {
   /** Names tried by one who registers: no way to ask who is a member (security.md row 22). */
   usernameTriesMax: 10,
   emailMax: 100,
+  /** Stores that a chain names as it registers, each a row of so many characters. */
+  chainStoresMax: 100,
+  chainStoreRowMax: 400,
+  /** A file of them, as base64url. */
+  chainFileMax: 1_400_000,
+  chainFileBodyMaxBytes: 2_097_152,
   /** A paper of a store: a photo or a PDF of 10 MB that comes in pieces, so that each is there long before a call is given up. */
   paperFileMaxBytes: 10_485_760,
   filePieceBytes: 262_144,

@@ -60,6 +60,7 @@ import { registerPaper } from './paper/routes.ts'
 import { registerPay } from './pay/routes.ts'
 import { registerPackShot } from './picture/pack-shot/routes.ts'
 import { registerPicture } from './picture/routes.ts'
+import { registerChain } from './chain/routes.ts'
 import { registerStoreMatrix } from './store-matrix/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
 import { registerFeedback } from './feedback/routes.ts'
@@ -137,6 +138,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerSavedCarts,
   registerPurchaseList,
   registerStoreMatrix,
+  registerChain,
   registerCheckout,
   registerOrder,
   registerApprovals,

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { applicationStates } from '../application-states.ts'
+import { joiningLimits } from '../joining-limits.ts'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { newPasswordSchema, provenPhoneFields } from './phone-code.ts'
-import { flagSchema, nothingSchema } from './schemas.ts'
+import { flagSchema, idSchema, nothingSchema } from './schemas.ts'
 import { userSchema } from './session.ts'
 
 const begun = { is_proven: 0, phone: '', company: { company: '' } } as const
@@ -24,6 +25,11 @@ export const registrationKeepCall: Call<typeof registrationSchemas.registrationK
   method: 'POST',
   path: '/api/auth/register/keep',
   isSilent: true,
+}
+export const registrationStoresCall: Call<typeof registrationSchemas.registrationStores> = {
+  method: 'POST',
+  path: '/api/auth/register/stores',
+  shape: { rows: [''], problems: [['']], remarks: [''] },
 }
 export const registrationCompanyCall: Call<typeof registrationSchemas.registrationCompany> = {
   method: 'POST',
@@ -56,8 +62,12 @@ const companyFields = {
   detail: text,
 } as const
 const companySchema = Type.Object(companyFields)
+/** Stores of a chain, each a row: name, region, address, contact and telephone with tabs between. */
+const storesSchema = Type.Array(Type.String({ maxLength: joiningLimits.chainStoreRowMax }), { maxItems: joiningLimits.chainStoresMax })
 /** What is typed so far: nothing of it needs to be there. */
-const keptSchema = Type.Object(Type.Partial(Type.Object({ ...companyFields, username: text })).properties, { additionalProperties: false })
+const keptSchema = Type.Object(Type.Partial(Type.Object({ ...companyFields, username: text, stores: storesSchema })).properties, {
+  additionalProperties: false,
+})
 export type CompanyWire = Wire<typeof companySchema>
 
 const begunSchema = Type.Object({
@@ -68,6 +78,7 @@ const begunSchema = Type.Object({
   username: Type.String(),
   /** What was typed so far, on whichever device; empty fields before. */
   company: companySchema,
+  stores: Type.Array(Type.String()),
 })
 export type RegistrationWire = Wire<typeof begunSchema>
 
@@ -80,6 +91,10 @@ const applicationSchema = Type.Object({
   /** 10-digit seconds; 0 where it was not asked for here. */
   submitted_at: Type.Integer(),
   decided_at: Type.Integer(),
+  /** Those of a chain, each with an approval of its own. */
+  stores: Type.Array(
+    Type.Object({ id: idSchema, company: Type.String(), state: Type.Enum([...applicationStates]), state_name: Type.String() }),
+  ),
 })
 export type ApplicationWire = Wire<typeof applicationSchema>
 
@@ -100,14 +115,40 @@ export const registrationSchemas = {
     summary: 'Keeps what is typed of the company, so that it is there on another device',
     access: 'visitor',
     rate: 'proof',
+    bodyMaxBytes: joiningLimits.chainFileBodyMaxBytes,
     body: keptSchema,
     response: nothingSchema,
+  },
+  registrationStores: {
+    summary: 'Reads the store list of a chain, as a file or row by row, and says what is wrong with every row; keeps nothing',
+    access: 'visitor',
+    rate: 'proof',
+    bodyMaxBytes: joiningLimits.chainFileBodyMaxBytes,
+    body: Type.Object(
+      {
+        /** Rows that were typed. */
+        stores: Type.Optional(storesSchema),
+        /** A CSV, XLSX or text as base64url, in place of rows. */
+        file: Type.Optional(Type.String({ maxLength: joiningLimits.chainFileMax, pattern: '^[A-Za-z0-9_-]*$' })),
+        name: Type.Optional(Type.String({ maxLength: 255 })),
+        /** The name of the head office. */
+        company: Type.Optional(text),
+      },
+      { additionalProperties: false },
+    ),
+    response: Type.Object({
+      rows: Type.Array(Type.String()),
+      /** Of each row. */
+      problems: Type.Array(Type.Array(Type.String())),
+      remarks: Type.Array(Type.String()),
+    }),
   },
   registrationCompany: {
     summary: 'Makes the person and a store that awaits approval, and sets the session cookie',
     access: 'visitor',
     rate: 'proof',
-    body: Type.Object({ ...companyFields, username: text }, { additionalProperties: false }),
+    bodyMaxBytes: joiningLimits.chainFileBodyMaxBytes,
+    body: Type.Object({ ...companyFields, username: text, stores: Type.Optional(storesSchema) }, { additionalProperties: false }),
     response: userSchema,
   },
   application: { summary: 'Where the approval of the store stands', access: 'member', roles: 'all', response: applicationSchema },

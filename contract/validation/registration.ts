@@ -36,7 +36,8 @@ export function codeProblem(code: string): string | undefined {
   return new RegExp(String.raw`^\d{${joiningLimits.codeDigits}}$`).test(code) ? undefined : `请输入${joiningLimits.codeDigits}位数字验证码`
 }
 
-const missingOrLong = (text: string, missing: string, label: string, max: number) =>
+/** What is wrong with a text that must be there and no longer than it may be. */
+export const missingOrLong = (text: string, missing: string, label: string, max: number) =>
   text === '' ? missing : text.length > max ? `${label}不能超过${max}个字` : undefined
 
 function usernameProblem(username: string): string | undefined {
@@ -45,7 +46,8 @@ function usernameProblem(username: string): string | undefined {
   return /^[a-z][a-z0-9_-]{3,19}$/.test(username) ? undefined : '用户名为4–20位小写字母、数字、下划线或短横线，以字母开头'
 }
 
-function detailProblem(detail: string): string | undefined {
+/** What is wrong with an address down to its door. */
+export function detailProblem(detail: string): string | undefined {
   const problem = missingOrLong(detail, '请填写详细地址', '详细地址', limits.addressDetailMax)
   return problem ?? (detail.length < limits.addressDetailMin ? `详细地址不能少于${limits.addressDetailMin}个字，请写到门牌号` : undefined)
 }

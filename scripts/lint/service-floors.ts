@@ -71,6 +71,7 @@ export const serviceFloors: readonly string[] = [
   'import',
   'purchase-list',
   'store-matrix',
+  'chain',
   'upkeep',
   'doctor',
   'app.ts',

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { applicationStateNames, type ApplicationState } from '@yaoji/contract/application-states'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
 import { joinPaths } from '@yaoji/contract/further-paths'
+import { chainRank } from '@yaoji/contract/customer-types'
 import type { CompanyFields } from '@yaoji/contract/validation/registration'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -16,14 +17,31 @@ type Trx = Transaction<Tables>
 
 const seconds = (atMs: number | null) => Math.floor((atMs ?? 0) / 1_000)
 
+/** The stores of a chain with their approvals. */
+async function storesOf(db: Kysely<Tables>, { id, rank }: MemberRow): Promise<ApplicationWire['stores']> {
+  if (rank !== chainRank) return []
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('store_application', 'store_application.member_id', 'member.id')
+    .select(['member.id', 'member.company', 'member.is_passed', 'store_application.state'])
+    .where('member.parent_id', '=', id)
+    .orderBy('member.id')
+    .execute()
+  return rows.map(row => {
+    const state = row.is_passed ? 'approved' : (row.state ?? 'waiting')
+    return { id: row.id, company: row.company, state, state_name: applicationStateNames[state] }
+  })
+}
+
 /** Where the approval of a store stands; of one that was made by the shop itself only whether it has passed is known. */
 export async function applicationOf(db: Kysely<Tables>, member: MemberRow): Promise<ApplicationWire> {
   const row = await db.selectFrom('store_application').selectAll().where('member_id', '=', member.id).executeTakeFirst()
   const { rank, company } = member
+  const stores = await storesOf(db, member)
   if (!row) {
     const state: ApplicationState = member.is_passed ? 'approved' : 'waiting'
     const known = { ...noCompany, rank, company }
-    return { state, state_name: applicationStateNames[state], reason: '', company: known, submitted_at: 0, decided_at: 0 }
+    return { state, state_name: applicationStateNames[state], reason: '', company: known, submitted_at: 0, decided_at: 0, stores }
   }
   const { reason, contact, contact_phone, email, region, detail } = row
   // Its papers may have been found in order meanwhile.
@@ -35,6 +53,7 @@ export async function applicationOf(db: Kysely<Tables>, member: MemberRow): Prom
     company: { rank, company, contact, contact_phone, email, region, detail },
     submitted_at: seconds(row.submitted_at),
     decided_at: seconds(row.decided_at),
+    stores,
   }
 }
 

@@ -15,16 +15,16 @@ import { messages } from './messages.ts'
 
 export const purpose = 'register'
 
-type Kept = Partial<CompanyWire> & { username?: string }
+type Kept = Partial<CompanyWire> & { username?: string; stores?: string[] }
 
-const nothing: RegistrationWire = { is_proven: 0, phone: '', username: '', company: noCompany }
+const nothing: RegistrationWire = { is_proven: 0, phone: '', username: '', company: noCompany, stores: [] }
 
 async function readRegistration(db: Kysely<Tables>, phone: string | undefined): Promise<RegistrationWire> {
   if (phone === undefined) return nothing
   const row = await db.selectFrom('registration').select('fields').where('phone', '=', phone).executeTakeFirst()
   if (!row) return nothing
-  const { username = '', ...company } = JSON.parse(row.fields) as Kept // Written by keepFields.
-  return { is_proven: 1, phone: masked(phone), username, company: { ...noCompany, ...company } }
+  const { username = '', stores = [], ...company } = JSON.parse(row.fields) as Kept // Written by keepFields.
+  return { is_proven: 1, phone: masked(phone), username, company: { ...noCompany, ...company }, stores }
 }
 
 /** How far the registration of the telephone that this browser has proven has come. */

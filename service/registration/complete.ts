@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { CompanyFields } from '@yaoji/contract/validation/registration'
+import type { ChainStore } from '@yaoji/contract/validation/store-list'
 import type { Context } from '../context.ts'
-import type { MemberRow, PersonRow } from '../database/rows.ts'
+import type { PersonRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { provenPhone, useProof } from '../proof/proof.ts'
@@ -14,30 +15,32 @@ import type { Gate } from '../session/gate.ts'
 import { isPasswordOf } from '../session/password.ts'
 import { openSession, placeOf, revokeSession, type Acting } from '../session/store.ts'
 import { purpose } from './begin.ts'
+import { insertStore, ofChain, ofCompany } from './insert-store.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-type Complete = { request: FastifyRequest; fields: CompanyFields; now: number }
+type Complete = { request: FastifyRequest; fields: CompanyFields; stores: readonly ChainStore[]; now: number }
 export type Completed = Acting & { token: string; device: string }
 
-/** Letters first: an operator types it into a command. */
-const freshCode = () => `R${randomInt(1_000_000_000, 10_000_000_000)}`
 /** Whoever gives no name of their own logs in by their telephone. */
 const freshUsername = () => `yj_${randomInt(1_000_000_000, 10_000_000_000)}`
 
 /** Makes the person and their store, which awaits approval, and logs them in. */
-export async function completeRegistration(context: Context, gate: Gate, { request, fields, now }: Complete): Promise<Completed> {
+export async function completeRegistration(context: Context, gate: Gate, { request, fields, stores, now }: Complete): Promise<Completed> {
   const { database } = context
   const phone = await provenPhone(database.read, request, { purpose, now })
-  const begun = await registrationOf(context, phone)
-  if (phone === undefined || !begun) throw ApiError.invalid('proof', messages.notProven)
-  await checkUsername(context, gate, { phone, username: fields.username, passwordHash: begun.password_hash })
+  const proven = await registrationOf(context, phone)
+  if (phone === undefined || !proven) throw ApiError.invalid('proof', messages.notProven)
+  await checkUsername(context, gate, { phone, username: fields.username, passwordHash: proven.password_hash })
   return database.write(async trx => {
     if ((await useProof(trx, request, { purpose, now })) !== phone) throw ApiError.invalid('proof', messages.isDone)
     const kept = await trx.deleteFrom('registration').where('phone', '=', phone).returningAll().executeTakeFirst()
     if (!kept) throw ApiError.invalid('proof', messages.isDone)
     const person = await insertPerson(trx, { phone, fields, password_hash: kept.password_hash, now })
-    const member = await insertStore(trx, person, fields, { agreedAt: kept.agreed_at, now })
+    const begun = { personId: person.id, agreedAt: kept.agreed_at, now }
+    const member = await insertStore(trx, ofCompany(fields, person.phone), { ...begun, parentId: null })
+    // Each with papers and an approval of its own (domain.md section 11).
+    for (const store of stores) await insertStore(trx, ofChain(store), { ...begun, parentId: member.id })
     const { session } = request.visit
     if (session) await revokeSession(trx, session, now)
     return {
@@ -97,45 +100,3 @@ async function insertPerson(trx: Trx, { phone, fields: { username, contact, emai
   const sameName = await trx.selectFrom('person').select('id').where('username', '=', values.username).executeTakeFirst()
   throw sameName ? ApiError.invalid('username', messages.usernameTaken) : ApiError.invalid('proof', messages.isDone)
 }
-
-async function insertStore(
-  trx: Trx,
-  person: PersonRow,
-  { rank, company, contact, contact_phone, email, region, detail }: CompanyFields,
-  { agreedAt, now }: { agreedAt: number; now: number },
-): Promise<MemberRow> {
-  const member = await trx
-    .insertInto('member')
-    .values({ ...newStore, code: freshCode(), company, rank, created_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const { id: member_id } = member
-  await trx.insertInto('membership').values({ person_id: person.id, member_id, role: 'owner', is_default: 1 }).execute()
-  await trx.insertInto('account').values({ member_id, balance_fen: 0, held_fen: 0 }).execute()
-  const asked = { reason: '', agreed_at: agreedAt, submitted_at: now, decided_at: null, decided_by: '' }
-  const fields = { contact, contact_phone, email, region, detail }
-  await trx
-    .insertInto('store_application')
-    .values({ member_id, state: 'waiting', ...fields, ...asked })
-    .execute()
-  const phone = contact_phone || person.phone
-  await trx.insertInto('address').values({ member_id, name: contact, phone, region, detail, is_default: 1, is_checked: 0 }).execute()
-  return member
-}
-
-/** A store that may look, and see no price, until it is approved. */
-const newStore = {
-  parent_id: null,
-  is_passed: 0,
-  is_special: 0,
-  is_show_youx: 1,
-  is_can_chat: 0,
-  is_after_sale: 1,
-  is_contract_signed: 0,
-  status: 'active',
-  points: 0,
-  admin_name: '',
-  admin_phone: '',
-  admin_is_default: 1,
-  salesperson: '',
-} as const

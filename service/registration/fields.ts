@@ -1,7 +1,9 @@
 import type { CompanyWire } from '@yaoji/contract/calls/registration'
 import { codes } from '@yaoji/contract/codes'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { chainRank } from '@yaoji/contract/customer-types'
 import { companyProblems, type CompanyFields } from '@yaoji/contract/validation/registration'
+import { storeListProblem, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
 import { ApiError } from '../http/api-error.ts'
 import { isRegion } from '../user/region.ts'
 import { messages } from './messages.ts'
@@ -26,4 +28,23 @@ export function readCompany({ username = '', ...given }: CompanyWire & { usernam
   if (first === undefined) return fields
   const errors = Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]]))
   throw new ApiError(codes.invalid, first, { errors })
+}
+
+/** What is wrong with each store of a chain, the region too. */
+export function chainProblems(rows: readonly string[], headOffice: string): string[][] {
+  return storeProblems(rows, headOffice).map((problems, index) => {
+    const { region } = storeOf(rows[index] ?? '')
+    return region === '' || isRegion(region) ? problems : [...problems, messages.storeRegionUnknown]
+  })
+}
+
+/** The stores that a chain registers with; other companies have none. @throws {ApiError} with the first row that is wrong */
+export function readStores({ rank, company }: CompanyFields, rows: readonly string[]): ChainStore[] {
+  if (rank !== chainRank) return []
+  const problem = storeListProblem(rows)
+  if (problem !== undefined) throw ApiError.invalid('stores', problem)
+  const problems = chainProblems(rows, company)
+  const wrong = problems.findIndex(each => each.length > 0)
+  if (wrong >= 0) throw ApiError.invalid('stores', messages.storeWrong(wrong + 1, problems[wrong]?.[0] ?? ''))
+  return rows.map(storeOf)
 }

@@ -10,6 +10,8 @@ export const messages = {
   usernameTries: `用户名尝试已超过${joiningLimits.usernameTriesMax}次，请留空，用手机号登录`,
   usernameIsPassword: '用户名不能与密码相同',
   regionUnknown: '请选择正确的省市区',
+  storeRegionUnknown: '省市区不正确，请写成 浙江省 杭州市 西湖区',
+  storeWrong: (store: number, problem: string) => `第${store}家门店：${problem}`,
   decided: { approved: '企业认证已通过，可以查看价格并下单', rejected: '企业认证未通过，请按原因修改后重新提交' },
   isApproved: '该门店已通过认证',
 } as const

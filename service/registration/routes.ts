@@ -16,7 +16,7 @@ import { userWire } from '../user/wire.ts'
 import { applicationOf, applyAgain } from './application.ts'
 import { beginRegistration, keepFields, purpose, registrationOf } from './begin.ts'
 import { completeRegistration } from './complete.ts'
-import { readCompany } from './fields.ts'
+import { readCompany, readStores } from './fields.ts'
 
 export function registerRegistration(app: FastifyInstance, context: SettingContext): void {
   const { read } = context.database
@@ -36,7 +36,10 @@ export function registerRegistration(app: FastifyInstance, context: SettingConte
   })
 
   route(app, context, registrationCompanyCall, async ({ body, request, reply, now }) => {
-    const { token, device, ...acting } = await completeRegistration(context, app.hashing, { request, fields: readCompany(body), now })
+    const { stores: rows = [], ...company } = body
+    const fields = readCompany(company)
+    const stores = readStores(fields, rows)
+    const { token, device, ...acting } = await completeRegistration(context, app.hashing, { request, fields, stores, now })
     setSessionCookie(reply, token)
     setDeviceCookie(reply, device)
     clearProofCookie(reply)

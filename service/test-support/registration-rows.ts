@@ -23,6 +23,7 @@ export const registrationRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/auth/register': { request: () => ({}) },
   'POST /api/auth/register': { request: () => ({ body: { ...proven, password: '', is_agreed: 0 } }) },
   'POST /api/auth/register/keep': { request: () => ({ body: { company: '安康大药房' } }) },
+  'POST /api/auth/register/stores': { request: () => ({ body: { stores: [] } }) },
   'POST /api/auth/register/company': { request: () => ({ body: { ...company, username: '' } }) },
   'GET /api/user/account': { request: () => ({}) },
   'POST /api/user/updateUserInfo': { request: () => ({ body: { name: '张三', phone: '' } }) },

@@ -7,4 +7,3 @@ export const planned = { ...shop, isPlanned: true } as const
 export const ofMember = { ...member, isPlanned: true } as const
 export const zone = { ...planned, keepAlive: true } as const
 export const plain = { header: 'login', footer: true, side: false, access: 'visitor', keepAlive: false } as const
-export const signUp = { ...plain, isPlanned: true } as const

@@ -7,7 +7,17 @@ const deadEnds = new Set(['notFound', 'noActivity', 'loading', 'loadingActivity'
 export const isDeadEnd = (row: ScreenRow): boolean => deadEnds.has(row.name)
 
 /** Pages on the way from another one, or of whoever is looking. */
-const unlisted = new Set(['login', 'search', 'registerCompany', 'registerPapers', 'forgotten', 'resetPassword', 'passwordReset'])
+const unlisted = new Set([
+  'login',
+  'search',
+  'registerCompany',
+  'registerPapers',
+  'chainCompany',
+  'chainPapers',
+  'forgotten',
+  'resetPassword',
+  'passwordReset',
+])
 
 /** Whether the site map names the page: a search engine and a visitor find something there. */
 export function isListed(row: ScreenRow): boolean {

@@ -77,11 +77,12 @@ describe('redirects', () => {
     ['/zhzx_jcxx', '/basic'],
     ['/register', '/register/step1'],
     ['/register_index', '/register/step1'],
+    ['/register_dd', '/register/dd/step1'],
   ])('%s leads to %s', (address, target) => {
     expect(lead(own, address)).toBe(target)
   })
 
-  test.each(['/register_dd', '/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])('%s answers itself or nobody', address => {
+  test.each(['/login', '/activity/..%2f', '/activity//evil.test', '/order/wl/'])('%s answers itself or nobody', address => {
     expect(lead(own, address)).toBeUndefined()
   })
 

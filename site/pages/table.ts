@@ -1,6 +1,6 @@
 import { accountPaths, joinPaths, servicePaths, storesPaths, walletPaths } from '@yaoji/contract/further-paths'
 import { memberPaths, paths } from '@yaoji/contract/paths'
-import { bare, checkout, member, ofMember, plain, planned, shop, signUp } from './kinds.ts'
+import { bare, checkout, member, ofMember, plain, planned, shop } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
 import { zoneRows } from './zone-rows.ts'
 
@@ -41,10 +41,25 @@ export const table = [
   { ...plain, name: 'registerCompany', path: joinPaths.registerCompany, title: '注册会员', screen: 'register-company' },
   { ...plain, access: 'member', name: 'registerPapers', path: joinPaths.registerPapers, title: '注册会员', screen: 'register-papers' },
   { ...plain, name: 'registerWechat', path: accountPaths.registerWechat, title: '微信注册', screen: 'register-wechat' },
-  { name: 'registerStores', path: '/register_dd', redirect: '/register/dd/step1' },
-  { ...signUp, name: 'registerStoresPhone', path: '/register/dd/step1', aliases: ['/register_dd_step1'], title: '注册会员' },
-  { ...signUp, name: 'registerStoresCompany', path: '/register/dd/step2', aliases: ['/register_dd_step2'], title: '注册会员' },
-  { ...signUp, name: 'registerStoresPapers', path: '/register/dd/step3', aliases: ['/register_dd_step3'], title: '注册会员' },
+  { name: 'registerStores', path: '/register_dd', redirect: joinPaths.chainPhone },
+  { ...plain, name: 'chainPhone', path: joinPaths.chainPhone, aliases: ['/register_dd_step1'], title: '注册会员', screen: 'chain-phone' },
+  {
+    ...plain,
+    name: 'chainCompany',
+    path: joinPaths.chainCompany,
+    aliases: ['/register_dd_step2'],
+    title: '注册会员',
+    screen: 'chain-company',
+  },
+  {
+    ...plain,
+    access: 'member',
+    name: 'chainPapers',
+    path: joinPaths.chainPapers,
+    aliases: ['/register_dd_step3'],
+    title: '注册会员',
+    screen: 'chain-papers',
+  },
   { ...plain, name: 'forgotten', path: joinPaths.forgotten, title: '找回密码', screen: 'forgotten' },
   { ...plain, name: 'resetPassword', path: joinPaths.resetPassword, title: '重置密码', screen: 'reset-password' },
   { ...plain, name: 'passwordReset', path: joinPaths.passwordReset, title: '重置成功', screen: 'password-reset' },

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { rankHints, rankNames, registrationRanks } from '@yaoji/contract/customer-types'
-import { joinPaths } from '@yaoji/contract/further-paths'
 import { RegionField } from '../address/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { loginPath, paths } from '../lib/paths.ts'
+import { loginPath } from '../lib/paths.ts'
 import { CheckedForm, FormPage, FormProblem } from '../phone-proof/parts.ts'
 import { Blocked, Button, Empty, Field, Icon, Skeleton } from '../ui/parts.ts'
+import { ChainList } from './chain-list.tsx'
 import { createCompanyStep, type CompanyStep, type CompanyValue } from './company-store.ts'
 import { messages } from './messages.ts'
+import { storeWay, type Way } from './way.ts'
 
 const m = messages
 
@@ -42,7 +43,8 @@ function Ranks({ value: { fields, errors }, type }: { value: CompanyValue; type:
   )
 }
 
-function Fields({ value, type }: { value: CompanyValue; type: CompanyStep['type'] }) {
+function Fields({ value, step, way }: { value: CompanyValue; step: CompanyStep; way: Way }) {
+  const { type } = step
   const { fields, errors, state } = value
   const field = (name: 'company' | 'contact' | 'contact_phone' | 'email' | 'detail' | 'username') => ({
     name,
@@ -52,8 +54,8 @@ function Fields({ value, type }: { value: CompanyValue; type: CompanyStep['type'
   })
   return (
     <>
-      <Ranks value={value} type={type} />
-      <Field {...field('company')} label={m.company} hint={m.companyHint} autoComplete="organization" />
+      {!way.isChain && <Ranks value={value} type={type} />}
+      <Field {...field('company')} label={way.isChain ? m.headOffice : m.company} hint={m.companyHint} autoComplete="organization" />
       <Field {...field('contact')} label={m.contact} autoComplete="name" />
       <RegionField region={fields.region} error={errors.region} onChoose={region => type({ region })} />
       <Field {...field('detail')} label={m.detail} hint={m.detailHint} autoComplete="street-address" />
@@ -68,18 +70,21 @@ function Fields({ value, type }: { value: CompanyValue; type: CompanyStep['type'
           onInput={text => type({ username: text.toLowerCase() })}
         />
       )}
+      {way.isChain && state === 'new' && <ChainList value={value.stores} error={errors.stores} stores={step.stores} />}
     </>
   )
 }
 
-function Form({ step, value }: { step: CompanyStep; value: CompanyValue }) {
+type StepProps = { step: CompanyStep; value: CompanyValue; way: Way }
+
+function Form({ step, value, way }: StepProps) {
   const { errors, isBusy, state, phone } = value
   return (
     <CheckedForm label={m.title} submit={step.submit}>
       {phone !== '' && <p className="yaoji-form-page__help">{m.provenAs(phone)}</p>}
-      <Fields value={value} type={step.type} />
+      <Fields value={value} step={step} way={way} />
       <FormProblem text={errors.proof ?? errors.form}>
-        <a href={environment.href(errors.proof === undefined ? loginPath(joinPaths.registerPapers) : paths.registerPhone)}>
+        <a href={environment.href(errors.proof === undefined ? loginPath(way.papers) : way.phone)}>
           {errors.proof === undefined ? m.logIn : m.toPhone}
         </a>
       </FormProblem>
@@ -90,7 +95,7 @@ function Form({ step, value }: { step: CompanyStep; value: CompanyValue }) {
   )
 }
 
-function Body({ step, value }: { step: CompanyStep; value: CompanyValue }) {
+function Body({ step, value, way }: StepProps) {
   switch (value.state) {
     case 'loading':
       return <Skeleton label={m.loading} lines={8} />
@@ -100,7 +105,7 @@ function Body({ step, value }: { step: CompanyStep; value: CompanyValue }) {
       return (
         <Empty icon="list" title={m.unproven}>
           <p>{m.unprovenHint}</p>
-          <Button kind="primary" href={environment.href(paths.registerPhone)}>
+          <Button kind="primary" href={environment.href(way.phone)}>
             {m.toPhone}
           </Button>
         </Empty>
@@ -108,20 +113,20 @@ function Body({ step, value }: { step: CompanyStep; value: CompanyValue }) {
     case 'done':
       return (
         <Empty icon="list" title={m.done}>
-          <Button kind="primary" href={environment.href(joinPaths.registerPapers)}>
+          <Button kind="primary" href={environment.href(way.papers)}>
             {m.toState}
           </Button>
         </Empty>
       )
     case 'new':
     case 'again':
-      return <Form step={step} value={value} />
+      return <Form step={step} value={value} way={way} />
   }
 }
 
 /** /register/step2. */
-export function RegisterCompany() {
-  const [step] = useState(createCompanyStep)
+export function RegisterCompany({ way = storeWay }: { way?: Way }) {
+  const [step] = useState(() => createCompanyStep(way))
   const value = useStore(step.$step)
   useEffect(() => {
     void step.load()
@@ -132,8 +137,8 @@ export function RegisterCompany() {
     }
   }, [step])
   return (
-    <FormPage title={m.title} steps={m.steps} current={1}>
-      <Body step={step} value={value} />
+    <FormPage title={way.isChain ? m.chainTitle : m.title} steps={way.isChain ? m.chainSteps : m.steps} current={1}>
+      <Body step={step} value={value} way={way} />
     </FormPage>
   )
 }

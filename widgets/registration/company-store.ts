@@ -6,21 +6,30 @@ import {
   registrationKeepCall,
   registrationStateCall,
 } from '@yaoji/contract/calls/registration'
-import { joinPaths } from '@yaoji/contract/further-paths'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { chainRank } from '@yaoji/contract/customer-types'
 import { companyProblems, type CompanyFields } from '@yaoji/contract/validation/registration'
 import { environment } from '../lib/environment.ts'
 import { request, requestSilently } from '../lib/http.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { isSessionOver } from '../lib/result.ts'
-import { fieldErrors, mended, type FieldErrors } from '../phone-proof/parts.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../phone-proof/parts.ts'
 import { welcome } from '../session/parts.ts'
+import { createChainStores, filledRows, noStores, rememberedRows, type ChainRows } from './chain-stores.ts'
 import { messages } from './messages.ts'
+import type { Way } from './way.ts'
 
 /** `new`: of a telephone that is proven; `again`: of a store that was refused; `done`: nothing is to be told here. */
 export type CompanyState = 'loading' | 'failed' | 'unproven' | 'new' | 'again' | 'done'
 
-export type CompanyValue = { state: CompanyState; phone: string; fields: CompanyFields; isBusy: boolean; errors: FieldErrors }
+export type CompanyValue = {
+  state: CompanyState
+  phone: string
+  fields: CompanyFields
+  isBusy: boolean
+  errors: FieldErrors
+  stores: ChainRows
+}
 
 const empty: CompanyFields = { rank: 1, username: '', company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
 const keepAfterMs = 800
@@ -44,16 +53,22 @@ function plain(fields: CompanyFields): CompanyFields {
 async function findBegun(): Promise<Partial<CompanyValue> | undefined> {
   const begun = await requestSilently(registrationStateCall)
   if (!begun.ok) return begun.failure.kind === 'cancelled' ? undefined : { state: 'failed' }
-  const { is_proven: isProven, phone, username, company } = begun.data
-  if (isProven) return { state: 'new', phone, fields: { ...company, rank: company.rank || empty.rank, username } }
+  const { is_proven: isProven, phone, username, company, stores } = begun.data
+  if (isProven)
+    return {
+      state: 'new',
+      phone,
+      fields: { ...company, rank: company.rank || empty.rank, username },
+      stores: { ...noStores, rows: stores },
+    }
   const asked = await requestSilently(applicationCall)
   if (!asked.ok) return { state: isSessionOver(asked.failure) ? 'unproven' : 'failed' }
   if (asked.data.state !== 'rejected') return { state: 'done' }
   return { state: 'again', fields: { ...asked.data.company, username: '' } }
 }
 
-async function sendNew(fields: CompanyFields): Promise<FieldErrors> {
-  const result = await requestSilently(registrationCompanyCall, { body: fields })
+async function sendNew(fields: CompanyFields, stores: readonly string[]): Promise<FieldErrors> {
+  const result = await requestSilently(registrationCompanyCall, { body: { ...fields, stores: [...stores] } })
   if (!result.ok) return fieldErrors(result.failure)
   const welcomed = await welcome(result)
   return welcomed.ok ? {} : { form: messages.notKept }
@@ -83,12 +98,12 @@ function createKeeping($step: ReadableAtom<CompanyValue>) {
   const keep = async () => {
     stop()
     if ($step.get().state !== 'new') return
-    const { ok } = await requestSilently(registrationKeepCall, { body: $step.get().fields })
+    const { ok } = await requestSilently(registrationKeepCall, { body: { ...$step.get().fields, stores: filledRows($step.get().stores) } })
     if (ok && timer === undefined) tabMemory.forget(memoryKey)
   }
   const soon = () => {
     stop()
-    tabMemory.write(memoryKey, JSON.stringify($step.get().fields))
+    tabMemory.write(memoryKey, JSON.stringify({ ...$step.get().fields, stores: $step.get().stores.rows }))
     timer = setTimeout(() => void keep(), keepAfterMs)
   }
   const leave = () => {
@@ -98,14 +113,20 @@ function createKeeping($step: ReadableAtom<CompanyValue>) {
 }
 
 /** /register/step2: the company. */
-export function createCompanyStep() {
-  const $step = map<CompanyValue>({ state: 'loading', phone: '', fields: empty, isBusy: false, errors: {} })
+export function createCompanyStep({ isChain, papers }: Way) {
+  const $step = map<CompanyValue>({ state: 'loading', phone: '', fields: empty, isBusy: false, errors: {}, stores: noStores })
   const keeping = createKeeping($step)
 
   async function load(): Promise<void> {
     const begun = await findBegun()
-    if (begun) $step.set({ ...$step.get(), ...begun, ...(begun.fields && { fields: { ...begun.fields, ...remembered() } }) })
+    if (!begun) return
+    const fields = begun.fields && { ...begun.fields, ...remembered(), ...(isChain && { rank: chainRank }) }
+    $step.set({ ...$step.get(), ...begun, ...(fields && { fields }) })
+    const rows = rememberedRows(memoryKey)
+    if (begun.state === 'new' && rows) stores.setRows(rows)
   }
+
+  const stores = createChainStores($step, keeping.soon)
 
   function type(change: Partial<CompanyFields>): void {
     const { fields, errors } = $step.get()
@@ -123,16 +144,19 @@ export function createCompanyStep() {
     const { isBusy, state } = $step.get()
     if (isBusy) return false
     const fields = plain($step.get().fields)
-    if (show(companyProblems(fields) as FieldErrors)) return true
+    const wrongStores = isChain && state === 'new' ? stores.problem(fields.company) : undefined
+    if (show({ ...companyProblems(fields), ...found({ stores: wrongStores }) } as FieldErrors)) return true
     keeping.stop()
     $step.setKey('isBusy', true)
-    if (show(await (state === 'again' ? sendAgain : sendNew)(fields))) return true
+    const rows = isChain ? filledRows($step.get().stores) : []
+    const errors = await (state === 'again' ? sendAgain(fields) : sendNew(fields, rows))
+    if (show(errors)) return true
     tabMemory.forget(memoryKey)
-    environment.navigate(joinPaths.registerPapers)
+    environment.navigate(papers)
     return false
   }
 
-  return { $step, load, type, leave: keeping.leave, submit }
+  return { $step, load, type, stores, leave: keeping.leave, submit }
 }
 
 export type CompanyStep = ReturnType<typeof createCompanyStep>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { helpPaths, joinPaths } from '@yaoji/contract/further-paths'
+import { helpPaths } from '@yaoji/contract/further-paths'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
@@ -13,6 +13,7 @@ import { FormPage } from '../phone-proof/parts.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
 import { $application, loadApplication } from './application-store.ts'
 import { messages } from './messages.ts'
+import { storeWay, type Way } from './way.ts'
 
 const m = messages
 
@@ -41,7 +42,26 @@ function Told({ application: { company, submitted_at: at } }: { application: App
   )
 }
 
-function State({ application }: { application: ApplicationWire }) {
+/** The stores of a chain: each hands in its own papers and is approved by itself. */
+function Stores({ stores }: Pick<ApplicationWire, 'stores'>) {
+  if (stores.length === 0) return null
+  return (
+    <section aria-label={m.stores}>
+      <h2 className="yaoji-registration__heading">{m.stores}</h2>
+      <p className="yaoji-form-page__help">{m.storesHint}</p>
+      <ul className="yaoji-registration__stores">
+        {stores.map(({ id, company, state_name: name }) => (
+          <li key={id}>
+            <span>{company}</span>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function State({ application, way }: { application: ApplicationWire; way: Way }) {
   const { state, reason } = application
   const { title, text } = m.states[state]
   return (
@@ -53,7 +73,7 @@ function State({ application }: { application: ApplicationWire }) {
       </section>
       <p className="yaoji-form-page__actions">
         {state === 'rejected' && (
-          <Button kind="primary" href={environment.href(joinPaths.registerCompany)}>
+          <Button kind="primary" href={environment.href(way.company)}>
             {m.edit}
           </Button>
         )}
@@ -70,19 +90,20 @@ function State({ application }: { application: ApplicationWire }) {
           <OwnPapers />
         </section>
       )}
+      <Stores stores={application.stores} />
       <Told application={application} />
     </>
   )
 }
 
 /** /register/step3: what is still to be handed in, and where the approval stands. */
-export function RegisterPapers() {
+export function RegisterPapers({ way = storeWay }: { way?: Way }) {
   const value = useLiveStore<Loadable<ApplicationWire>>($application, { state: 'loading' })
   useEffect(() => void loadApplication(), [])
   return (
-    <FormPage title={m.title} steps={m.steps} current={2}>
+    <FormPage title={way.isChain ? m.chainTitle : m.title} steps={way.isChain ? m.chainSteps : m.steps} current={2}>
       <Loaded value={value} waiting={<Skeleton label={m.loading} lines={6} />} texts={m} onRetry={() => void loadApplication()}>
-        {application => <State application={application} />}
+        {application => <State application={application} way={way} />}
       </Loaded>
     </FormPage>
   )

@@ -7,6 +7,7 @@ import { CheckedForm, FormPage, NewPassword, PhoneFields } from '../phone-proof/
 import { Button, Checkbox, Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createPhoneStep } from './phone-store.ts'
+import { chainWay, storeWay, type Way } from './way.ts'
 
 const m = messages
 
@@ -36,16 +37,16 @@ function Agree({ isAgreed, error, onToggle }: { isAgreed: boolean; error: string
 }
 
 /** /register/step1. */
-export function RegisterPhone() {
-  const [{ proof, $step, recall, change, submit }] = useState(createPhoneStep)
+export function RegisterPhone({ way = storeWay }: { way?: Way }) {
+  const [{ proof, $step, recall, change, submit }] = useState(() => createPhoneStep(way))
   const { password, isAgreed, isBusy, errors, begun } = useStore($step)
   const { phone } = useStore(proof.$proof)
   useEffect(() => void recall(), [recall])
   return (
-    <FormPage title={m.title} steps={m.steps} current={0}>
+    <FormPage title={way.isChain ? m.chainTitle : m.title} steps={way.isChain ? m.chainSteps : m.steps} current={0}>
       {begun !== '' && (
         <p className="yaoji-form-page__notice" role="status">
-          {m.begun(begun)} <a href={environment.href(joinPaths.registerCompany)}>{m.resume}</a>
+          {m.begun(begun)} <a href={environment.href(way.company)}>{m.resume}</a>
         </p>
       )}
       <CheckedForm label={m.title} submit={submit}>
@@ -59,6 +60,10 @@ export function RegisterPhone() {
       <p className="yaoji-form-page__help">
         {m.hasAccount}
         <a href={environment.href(loginPath())}>{m.logIn}</a> · <a href={environment.href(joinPaths.forgotten)}>{m.forgotten}</a>
+      </p>
+      <p className="yaoji-form-page__help">
+        {way.isChain ? m.isStore : m.isChain}
+        <a href={environment.href(way.isChain ? storeWay.phone : chainWay.phone)}>{way.isChain ? m.toStoreWay : m.toChainWay}</a>
       </p>
       <p className="yaoji-form-page__help">{m.goOn}</p>
     </FormPage>

@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
 import { registrationBeginCall, registrationStateCall } from '@yaoji/contract/calls/registration'
-import { joinPaths } from '@yaoji/contract/further-paths'
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import { environment } from '../lib/environment.ts'
 import { requestSilently } from '../lib/http.ts'
 import { messages } from './messages.ts'
+import type { Way } from './way.ts'
 import { createPhoneProof, fieldErrors, found, mended, type FieldErrors } from '../phone-proof/parts.ts'
 
 export type PhoneStepValue = {
@@ -17,7 +17,7 @@ export type PhoneStepValue = {
 }
 
 /** /register/step1: a telephone, its code, and the password of the account that is to be. */
-export function createPhoneStep() {
+export function createPhoneStep({ company }: Way) {
   const proof = createPhoneProof('register')
   // The password lives as long as the form, and is written nowhere.
   const $step = map<PhoneStepValue>({ password: '', isAgreed: false, isBusy: false, errors: {}, begun: '' })
@@ -60,7 +60,7 @@ export function createPhoneStep() {
     const result = await requestSilently(registrationBeginCall, { body: { ...proof.given(), password, is_agreed: 1 } })
     if (!result.ok) return show(await fieldErrors(result.failure))
     proof.forget()
-    environment.navigate(joinPaths.registerCompany)
+    environment.navigate(company)
     return false
   }
 

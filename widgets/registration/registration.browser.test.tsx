@@ -20,8 +20,8 @@ import { RegisterPhone } from './phone-page.tsx'
 
 const navigate = vi.fn<(path: string) => void>()
 const company = { rank: 2, company: '惠民诊所', contact: '', contact_phone: '', email: '', region: '浙江省 杭州市 西湖区', detail: '' }
-const none = { is_proven: 0, phone: '', username: '', company: { ...company, rank: 0, company: '', region: '' } }
-const begun = { is_proven: 1, phone: '136****5678', username: '', company }
+const none = { is_proven: 0, phone: '', username: '', company: { ...company, rank: 0, company: '', region: '' }, stores: [] }
+const begun = { is_proven: 1, phone: '136****5678', username: '', company, stores: [] }
 const application = {
   state: 'rejected',
   state_name: '已驳回',
@@ -29,6 +29,7 @@ const application = {
   company,
   submitted_at: 1_795_000_000,
   decided_at: 1_795_000_100,
+  stores: [],
 }
 
 function shown(answering: Parameters<typeof fakeService>[0]) {

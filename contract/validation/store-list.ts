@@ -1,0 +1,85 @@
+import { joiningLimits } from '../joining-limits.ts'
+import { limits } from '../limits.ts'
+import { isLandline } from './landline.ts'
+import { isMobile } from './mobile.ts'
+import { plainLine } from './plain-line.ts'
+import { detailProblem, missingOrLong } from './registration.ts'
+
+/** A store of a chain that registers, as its row says it. */
+export type ChainStore = { company: string; region: string; detail: string; contact: string; phone: string }
+
+export const storeFields = ['company', 'region', 'detail', 'contact', 'phone'] as const satisfies readonly (keyof ChainStore)[]
+
+/** What columns of a store list are called; the first of each heads the template. */
+export const storeHeadings: Readonly<Record<keyof ChainStore, readonly string[]>> = {
+  company: ['门店名称', '门店', '药店名称', '企业名称', '名称'],
+  region: ['省市区', '所在地区', '地区', '区域'],
+  detail: ['详细地址', '地址', '门店地址', '注册地址'],
+  contact: ['联系人', '负责人', '店长', '姓名'],
+  phone: ['联系电话', '电话', '手机号', '手机', '联系方式'],
+}
+
+/** The cells of a row, which is one text: the fields in their order with tabs between. */
+export function storeOf(row: string): ChainStore {
+  const [company = '', region = '', detail = '', contact = '', phone = ''] = row.split('\t').map(plainLine)
+  return { company, region, detail, contact, phone: phone.replaceAll(' ', '') }
+}
+
+export const rowOf = (store: ChainStore): string => storeFields.map(field => store[field].replaceAll('\t', ' ')).join('\t')
+
+/** What is wrong with one row, in Chinese. Whether the region exists is not known here. */
+function ownProblems({ company, region, detail, contact, phone }: ChainStore): string[] {
+  const found = [
+    missingOrLong(company, '请填写门店名称', '门店名称', limits.companyNameMax),
+    region === '' ? '请填写省市区，如 浙江省 杭州市 西湖区' : undefined,
+    detailProblem(detail),
+    missingOrLong(contact, '请填写联系人', '联系人', limits.addressNameMax),
+    phone === '' ? '请填写联系电话' : isMobile(phone) || isLandline(phone) ? undefined : '联系电话不正确，固定电话要带区号',
+  ]
+  return found.filter(problem => problem !== undefined)
+}
+
+/**
+ * What is wrong with each row of a store list, in the order of the rows; nothing where a row can stand.
+ *
+ * @example two rows of one name: the second says with which it collides
+ */
+export function storeProblems(rows: readonly string[], headOffice = ''): string[][] {
+  const firstOf = new Map<string, number>()
+  return rows.map((row, index) => {
+    const store = storeOf(row)
+    const before = firstOf.get(store.company)
+    if (before === undefined) firstOf.set(store.company, index)
+    const double = before !== undefined && store.company !== '' ? [`与第${before + 1}家门店同名`] : []
+    const isHead = store.company !== '' && store.company === plainLine(headOffice) ? ['与总部同名，总部不用填在门店里'] : []
+    return [...ownProblems(store), ...double, ...isHead]
+  })
+}
+
+/** What is wrong with a store list as a whole. */
+export function storeListProblem(rows: readonly string[]): string | undefined {
+  if (rows.length === 0) return '请填写至少一家门店'
+  return rows.length > joiningLimits.chainStoresMax ? `一次最多登记${joiningLimits.chainStoresMax}家门店，其余通过认证后再添加` : undefined
+}
+
+/**
+ * The rows of a table: with headings by their names, without in the order of the fields. Blank rows are left out.
+ *
+ * @example [['门店','电话'],['一店','13800000000']] is one row with a name and a telephone
+ */
+export function storeRows(cells: readonly (readonly string[])[]): string[] {
+  const fieldOf = (heading: string) => storeFields.find(field => storeHeadings[field].includes(heading.replace(/[\s*＊:：]/g, '')))
+  const at = cells.slice(0, headingsLookedAt).findIndex(row => row.filter(fieldOf).length >= headingsMin)
+  const columns = at < 0 ? storeFields : (cells[at] ?? []).map(fieldOf)
+  return cells
+    .slice(at + 1)
+    .filter(row => row.some(cell => cell.trim() !== ''))
+    .map(row => {
+      const store = { company: '', region: '', detail: '', contact: '', phone: '' }
+      for (const [column, field] of columns.entries()) if (field && store[field] === '') store[field] = plainLine(row[column] ?? '')
+      return rowOf(store)
+    })
+}
+
+const headingsLookedAt = 10
+const headingsMin = 2

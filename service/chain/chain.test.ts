@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
+import {
+  applicationCall,
+  registrationBeginCall,
+  registrationCompanyCall,
+  registrationKeepCall,
+  registrationStateCall,
+  registrationStoresCall,
+} from '@yaoji/contract/calls/registration'
+import { storeListCall, userBaseCall } from '@yaoji/contract/calls/session'
+import type { Mailbox } from '../mailbox/mailbox.ts'
+import { carryOut } from '../operate/carry-out.ts'
+import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { cookieJar, newestCode, testMailbox } from '../test-support/letters.ts'
+import { testCompany } from '../test-support/registration-rows.ts'
+
+const phone = '13612345678'
+const chain = { ...testCompany, rank: 4, company: '安康连锁药业有限公司', username: '' }
+const rowOf = (name: string) => `${name}\t浙江省 杭州市 西湖区\t文一西路1号一层\t李店长\t13700000001`
+const stores = ['安康一店', '安康二店', '安康三店'].map(rowOf)
+const base64 = (text: string) => Buffer.from(text).toString('base64url')
+
+describe.each(dialects)('a chain that registers on %s', dialect => {
+  let shop: TestApp
+  let mailbox: Mailbox
+  beforeEach(async () => {
+    mailbox = testMailbox()
+    shop = await startTestApp(dialect, { seed: 'none', config: { senders: mailbox.senders } })
+  })
+  afterEach(async () => {
+    await shop.close()
+    mailbox.close()
+  })
+
+  async function begun() {
+    const browser = cookieJar(shop)
+    const { body } = await browser.call(phoneCodeSendCall, { body: { phone, purpose: 'register' } })
+    const code_id = body.data?.code_id ?? ''
+    await browser.call(registrationBeginCall, {
+      body: { phone, code_id, code: newestCode(mailbox, phone), password: 'Yaodian-66', is_agreed: 1 },
+    })
+    return browser
+  }
+
+  test('types its stores on two devices and has each of them, to be approved one by one', async () => {
+    const first = await begun()
+    await first.call(registrationKeepCall, { body: { ...chain, stores: stores.slice(0, 2) } })
+    await shop.database.write(trx => trx.deleteFrom('phone_code').execute())
+    const other = await begun()
+    expect((await other.call(registrationStateCall)).body.data).toMatchObject({ company: { rank: 4 }, stores: stores.slice(0, 2) })
+    expect((await other.call(registrationCompanyCall, { body: { ...chain, stores } })).body.code).toBe(10_000)
+    const own = (await other.call(storeListCall)).body.data.list
+    expect(own.map(store => [store.company, store.role, store.is_default])).toEqual([
+      [chain.company, 'owner', 1],
+      ['安康一店', 'owner', 0],
+      ['安康二店', 'owner', 0],
+      ['安康三店', 'owner', 0],
+    ])
+    const approve = (company: string) =>
+      shop.database.write(async trx => {
+        const { code } = await trx.selectFrom('member').select('code').where('company', '=', company).executeTakeFirstOrThrow()
+        return carryOut(trx, 'store-approve', { body: { store: code, scopes: ['化学药'] }, name: '王质管', now: shop.clock.now() })
+      })
+    await approve(chain.company)
+    await approve('安康二店')
+    const { data } = (await other.call(applicationCall)).body
+    expect([data.state, data.stores.map(store => [store.company, store.state])]).toEqual([
+      'approved',
+      [
+        ['安康一店', 'waiting'],
+        ['安康二店', 'approved'],
+        ['安康三店', 'waiting'],
+      ],
+    ])
+    expect((await other.call(userBaseCall)).body.data).toMatchObject({ is_passed: 1, store_count: 4 })
+    const parents = await shop.database.read.selectFrom('member').select(['rank', 'parent_id']).orderBy('id').execute()
+    expect(parents.map(({ rank, parent_id }) => [rank, parent_id !== null])).toEqual([
+      [4, false],
+      [1, true],
+      [1, true],
+      [1, true],
+    ])
+  })
+
+  test('is told of every row what is wrong, and cannot finish with one that is', async () => {
+    const browser = await begun()
+    const wrong = [rowOf('安康一店'), rowOf('安康一店'), '\t浙江省 上海市 西湖区\t一号\t\t88886666', rowOf(chain.company)]
+    const { data } = (await browser.call(registrationStoresCall, { body: { stores: wrong, company: chain.company } })).body
+    expect(data.problems).toEqual([
+      [],
+      ['与第1家门店同名'],
+      [
+        '请填写门店名称',
+        '详细地址不能少于5个字，请写到门牌号',
+        '请填写联系人',
+        '联系电话不正确，固定电话要带区号',
+        '省市区不正确，请写成 浙江省 杭州市 西湖区',
+      ],
+      ['与总部同名，总部不用填在门店里'],
+    ])
+    const finish = async (given: string[]) =>
+      (await browser.call(registrationCompanyCall, { body: { ...chain, stores: given } })).body.errors
+    expect(await finish(wrong)).toEqual({ stores: ['第2家门店：与第1家门店同名'] })
+    expect(await finish([])).toEqual({ stores: ['请填写至少一家门店'] })
+    expect(await shop.database.read.selectFrom('member').select('id').execute()).toEqual([])
+  })
+
+  test('uploads its stores as a table, headings in any order; a broken file is told in a sentence', async () => {
+    const browser = await begun()
+    const upload = (text: string, name: string) => browser.call(registrationStoresCall, { body: { file: base64(text), name } })
+    const csv = '电话,门店名称,负责人,所在地区,地址,备注\n13700000001,安康一店,李店长,浙江省 杭州市 西湖区,文一西路1号一层,无\n,,,,,\n'
+    expect((await upload(csv, '门店.csv')).body.data).toEqual({ rows: [rowOf('安康一店')], problems: [[]], remarks: [] })
+    expect((await upload('PK\u0003\u0004nothing', '门店.xlsx')).body.errors).toEqual({ file: [expect.stringMatching(/Excel|表格/)] })
+    expect((await upload('\n\n', '门店.csv')).body.errors).toHaveProperty('file')
+    const stranger = cookieJar(shop)
+    expect((await stranger.call(registrationStoresCall, { body: { file: base64(csv), name: '门店.csv' } })).body.errors).toHaveProperty(
+      'proof',
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { registrationStoresCall } from '@yaoji/contract/calls/registration'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { storeRows } from '@yaoji/contract/validation/store-list'
+import type { Context } from '../context.ts'
+import { WorkerOverrunError, WorkerPool } from '../heavy/worker-pool.ts'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import { provenPhone } from '../proof/proof.ts'
+import { purpose } from '../registration/begin.ts'
+import { chainProblems } from '../registration/fields.ts'
+import { messages as registrationMessages } from '../registration/messages.ts'
+import { messages } from './messages.ts'
+import type { TableAnswer, TableJob } from './table-worker.ts'
+
+type Reading = WorkerPool<TableJob, TableAnswer>
+
+/** Read apart from the event loop: what a stranger sends may take long. */
+async function readFile(reading: Reading, job: TableJob) {
+  try {
+    const answer = await reading.run(job)
+    if ('problem' in answer) throw ApiError.invalid('file', answer.problem)
+    return answer.table
+  } catch (error) {
+    if (error instanceof WorkerOverrunError) throw ApiError.invalid('file', messages.tookTooLong)
+    throw error
+  }
+}
+
+/** The store list of a chain that registers (domain.md section 14). */
+export function registerChain(app: FastifyInstance, context: Context): void {
+  const workerUrl = new URL('table-worker.ts', import.meta.url)
+  const reading: Reading = new WorkerPool(workerUrl, { cpuMaxMs: 2_000, wallMaxMs: 10_000, heapMaxMb: 192, idleMs: 60_000 })
+  app.addHook('onClose', () => reading.close())
+
+  route(app, context, registrationStoresCall, async ({ body, request, now }) => {
+    const { stores = [], file = '', name = '', company = '' } = body
+    // Files are read for those alone who have proven a telephone.
+    if ((await provenPhone(context.database.read, request, { purpose, now })) === undefined)
+      throw ApiError.invalid('proof', registrationMessages.notProven)
+    if (file === '') return { rows: stores, problems: chainProblems(stores, company), remarks: [] }
+    const table = await readFile(reading, { file, name })
+    const all = storeRows(table.rows.map(row => row.cells)).map(row => row.slice(0, joiningLimits.chainStoreRowMax))
+    if (all.length === 0) throw ApiError.invalid('file', messages.nothingRead)
+    const rows = all.slice(0, joiningLimits.chainStoresMax)
+    const left = all.length - rows.length
+    const remarks = [...table.remarks, ...(left > 0 ? [messages.leftOff(left)] : [])]
+    return { rows, problems: chainProblems(rows, company), remarks }
+  })
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { storeFields, storeHeadings, storeOf } from '@yaoji/contract/validation/store-list'
+import { Button, Icon, IconButton } from '../ui/parts.ts'
+import type { ChainRows, ChainStores } from './chain-stores.ts'
+import { messages as m } from './messages.ts'
+
+const fileTypes = '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${storeFields.map(field => storeHeadings[field][0]).join()}\r\n`)}`
+
+type RowProps = { row: string; index: number; problems: readonly string[]; stores: ChainStores }
+
+function StoreRow({ row, index, problems, stores }: RowProps) {
+  const store = storeOf(row)
+  // As it was typed, blanks at its end too; plain only when it is sent.
+  const typed = row.split('\t')
+  const id = `yaoji-chain-store-${index}`
+  return (
+    <li className="yaoji-registration__store" data-wrong={problems.length > 0}>
+      <span className="yaoji-registration__store-number">{m.storeNumber(index + 1)}</span>
+      {storeFields.map((field, column) => (
+        <input
+          key={field}
+          className="yaoji-field__input"
+          aria-label={m.storeField(m.storeColumns[field], index + 1)}
+          aria-invalid={problems.length > 0}
+          aria-describedby={problems.length > 0 ? id : undefined}
+          placeholder={m.storeColumns[field]}
+          inputMode={field === 'phone' ? 'tel' : 'text'}
+          autoComplete="off"
+          value={typed[column] ?? store[field]}
+          onInput={event => stores.type(index, { [field]: event.currentTarget.value })}
+        />
+      ))}
+      <IconButton icon="close" label={m.removeStore(index + 1)} onClick={() => stores.remove(index)} />
+      {problems.length > 0 && (
+        <p className="yaoji-field__error" id={id}>
+          <Icon name="alert" />
+          {problems.join('；')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The stores with which a chain registers, typed or out of a file; every row says what is wrong with it. */
+export function ChainList({ value, error, stores }: { value: ChainRows; error: string | undefined; stores: ChainStores }) {
+  const input = useRef<HTMLInputElement>(null)
+  const rows = value.rows.length === 0 ? [''] : value.rows
+  return (
+    <fieldset className="yaoji-field yaoji-registration__list">
+      <legend className="yaoji-field__label">{m.chainStores}</legend>
+      <p className="yaoji-field__hint">{m.chainStoresHint}</p>
+      <ol>
+        {rows.map((row, index) => (
+          // Rows have no ids of their own; they come and go at the end, and one that is taken out takes its texts with it.
+          <StoreRow key={index} row={row} index={index} problems={value.problems[index] ?? []} stores={stores} />
+        ))}
+      </ol>
+      {error !== undefined && (
+        <p className="yaoji-field__error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      <p role="status">{value.isReading ? m.readingStores : value.note}</p>
+      <p className="yaoji-form-page__actions">
+        <Button onClick={stores.add}>{m.addStore}</Button>
+        <Button isBusy={value.isReading} onClick={() => input.current?.click()}>
+          {m.chooseStores}
+        </Button>
+        <a className="yaoji-tap" href={template} download={m.storesTemplateFile}>
+          {m.storesTemplate}
+        </a>
+      </p>
+      <input
+        ref={input}
+        className="yaoji-visually-hidden"
+        type="file"
+        accept={fileTypes}
+        tabIndex={-1}
+        aria-label={m.chooseStores}
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void stores.readFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import type { MapStore } from 'nanostores'
+import { registrationStoresCall } from '@yaoji/contract/calls/registration'
+import { rowOf, storeListProblem, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
+import { asBase64Url } from '../lib/file-text.ts'
+import { requestSilently } from '../lib/http.ts'
+import { firstFieldError } from '../lib/result.ts'
+import { tabMemory, type MemoryKey } from '../lib/storage.ts'
+import type { CompanyValue } from './company-store.ts'
+import { messages } from './messages.ts'
+
+/** The stores of a chain, a row each, and what is known to be wrong with them. */
+export type ChainRows = {
+  rows: readonly string[]
+  problems: readonly (readonly string[])[]
+  isReading: boolean
+  /** What became of a file. */
+  note: string
+}
+
+const emptyRow = '\t\t\t\t'
+const fileMaxBytes = 1024 * 1024
+
+export const noStores: ChainRows = { rows: [], problems: [], isReading: false, note: '' }
+
+const isFilled = (row: string) => row.trim() !== ''
+
+/** Rows in which something stands. */
+export const filledRows = ({ rows }: ChainRows): string[] => rows.filter(isFilled)
+
+/** What was typed in this tab and has not reached the service. */
+export function rememberedRows(key: MemoryKey): string[] | undefined {
+  const { stores } = Object(tabMemory.recall(key)) as { stores?: unknown }
+  return Array.isArray(stores) && stores.every(row => typeof row === 'string') ? stores : undefined
+}
+
+/** What a file holds, or why it cannot be read. */
+async function rowsOfFile(file: File): Promise<{ rows: string[]; problems: string[][]; note: string } | { note: string }> {
+  if (file.size > fileMaxBytes) return { note: messages.storesTooLarge }
+  const text = await asBase64Url(file).catch(() => undefined)
+  if (text === undefined) return { note: messages.storesUnread }
+  const result = await requestSilently(registrationStoresCall, { body: { file: text, name: file.name.slice(-255) } })
+  if (!result.ok) return { note: firstFieldError(result.failure) ?? messages.storesUnread }
+  const { rows, problems, remarks } = result.data
+  const wrong = problems.filter(each => each.length > 0).length
+  return { rows, problems, note: [messages.storesRead(rows.length, wrong), ...remarks].join(' ') }
+}
+
+/** The store list of /register/dd/step2; `keep` is called after every change. */
+export function createChainStores($step: MapStore<CompanyValue>, keep: () => void) {
+  const set = (change: Partial<ChainRows>) => $step.setKey('stores', { ...$step.get().stores, ...change })
+
+  function setRows(rows: readonly string[], problems: ChainRows['problems'] = []): void {
+    set({ rows, problems })
+    const { stores: _stores, ...errors } = $step.get().errors
+    $step.setKey('errors', errors)
+    keep()
+  }
+
+  function type(index: number, change: Partial<ChainStore>): void {
+    const { rows, problems } = $step.get().stores
+    const typed = rows.length === 0 ? [emptyRow] : rows
+    const next = typed.map((row, at) => (at === index ? rowOf({ ...storeOf(row), ...change }) : row))
+    setRows(
+      next,
+      problems.map((each, at) => (at === index ? [] : each)),
+    )
+  }
+
+  const add = () => setRows([...($step.get().stores.rows.length === 0 ? [emptyRow] : $step.get().stores.rows), emptyRow])
+  const remove = (index: number) => setRows($step.get().stores.rows.filter((_, at) => at !== index))
+
+  /** What keeps the list from being sent; the rows are told what is wrong with each. */
+  function problem(headOffice: string): string | undefined {
+    const rows = filledRows($step.get().stores)
+    const problems = storeProblems(rows, headOffice)
+    set({ rows, problems })
+    const wrong = problems.findIndex(each => each.length > 0)
+    return storeListProblem(rows) ?? (wrong < 0 ? undefined : `${messages.storeNumber(wrong + 1)}：${problems[wrong]?.[0] ?? ''}`)
+  }
+
+  /** Rows of a file come behind those that stand there. */
+  async function readFile(file: File): Promise<void> {
+    if ($step.get().stores.isReading) return
+    set({ isReading: true, note: '' })
+    const read = await rowsOfFile(file)
+    set({ isReading: false, note: read.note })
+    if (!('rows' in read)) return
+    const before = filledRows($step.get().stores)
+    setRows([...before, ...read.rows], [...before.map(() => []), ...read.problems])
+  }
+
+  return { setRows, type, add, remove, problem, readFile }
+}
+
+export type ChainStores = ReturnType<typeof createChainStores>
