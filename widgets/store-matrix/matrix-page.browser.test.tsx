@@ -62,10 +62,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function show(answers: { keep?: (body: string) => string | Promise<string>; rows?: MatrixRowWire[] } = {}) {
+async function show() {
   const service = fakeService(call => {
-    if (isCall(call, matrixCall)) return envelope({ stores, page: 1, last_page: 1, rows: answers.rows ?? rows })
-    if (isCall(call, matrixKeepCall)) return (answers.keep ?? (body => envelope({ rows: kept(body) })))(call.body)
+    if (isCall(call, matrixCall)) return envelope({ stores, page: 1, last_page: 1, rows })
+    if (isCall(call, matrixKeepCall)) return envelope({ rows: kept(call.body) })
     if (isCall(call, matrixAddCall)) return envelope({ list: [] })
     return envelope(null)
   })
@@ -105,34 +105,4 @@ test('five hundred goods by thirty stores draw what is seen, and keys walk it', 
   await screen.getByRole('button', { name: '看下一处' }).click()
   await expect.element(cell(1, 1)).toHaveFocus()
   await expectAccessible(screen.container)
-})
-
-test('a block from a spreadsheet fills the cells from the active one on', async () => {
-  const { cell, sent } = await show()
-  await cell(29, 2).click()
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', '1\t2\t3\r\n\t1,0\t\r\n')
-  cell(29, 2)
-    .element()
-    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  await expect.poll(sent).toEqual({ '2:29': 1, '2:30': 2, '3:29': 0, '3:30': 10 })
-  await expect.element(cell(30, 3)).toHaveValue('10')
-})
-
-test('what could not be saved says so, outlives the page, and is sent by one press', async () => {
-  let isDown = true
-  const keep = (body: string) => (isDown ? Promise.reject(new TypeError('lost')) : envelope({ rows: kept(body) }))
-  const { screen, cell } = await show({ keep })
-  await cell(3, 1).click()
-  await userEvent.keyboard('8')
-  await expect.element(screen.getByText('网络异常，有数量还没有保存')).toBeVisible()
-  await cleanup()
-  $unsaved.set({})
-  cleanStores($matrix)
-  const again = await show({ keep })
-  await expect.element(again.cell(3, 1)).toHaveValue('8')
-  isDown = false
-  await again.screen.getByRole('button', { name: '重试' }).click()
-  await expect.element(again.screen.getByText('已保存')).toBeVisible()
-  await expect.poll(() => $unsaved.get()).toEqual({})
 })

@@ -5,9 +5,9 @@ import { configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/parts.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { blockOf, moveOf, putNumber, quantityOf } from './edit.ts'
-import { $saving, $unsaved } from './saving.ts'
-import { $matrix } from './store.ts'
+import { blockOf, fillBlock, moveOf, putNumber, quantityOf } from './edit.ts'
+import { $saving, $unsaved, flush } from './saving.ts'
+import { $active, $matrix } from './store.ts'
 import { drawn, scrolledTo, seen, wide } from './window.ts'
 
 const goods = (id: number) => ({ id, name: `商品${id}`, sccj: '', ypgg: '', bzdw: '盒', zbz: 1 })
@@ -21,6 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   $session.set({ state: 'visitor' })
   $unsaved.set({})
+  $saving.set('rest')
+  $active.set({ row: 0, column: 0 })
   cleanStores($matrix, $session)
   sessionStorage.clear()
   vi.useRealTimers()
@@ -70,6 +72,36 @@ test('what is typed while a call is on its way is not lost to its answer', async
   const matrix = $matrix.get()
   expect(matrix.state === 'ready' && matrix.value.rows[0]?.numbers[1]).toBe(50)
   expect(sent()).toEqual([['1:1=5'], ['1:1=50']])
+})
+
+test('what could not be saved says so, outlives a reload, and is sent by one press', async () => {
+  const answers = [() => Promise.reject<string>(new TypeError('lost')), () => Promise.reject<string>(new TypeError('lost'))]
+  const keep = () => answers.shift()?.() ?? envelope({ rows: [] })
+  await open(1, keep)
+  putNumber(1, 2, 8)
+  await vi.advanceTimersByTimeAsync(500)
+  await vi.waitFor(() => expect($saving.get()).toBe('failed'))
+  // A reload leaves what the tab remembers.
+  $unsaved.set({})
+  cleanStores($matrix)
+  const { sent } = await open(1, keep)
+  const matrix = $matrix.get()
+  expect(matrix.state === 'ready' && matrix.value.rows[0]?.numbers[2]).toBe(8)
+  await vi.waitFor(() => expect($saving.get()).toBe('failed'))
+  expect(await flush(1)).toBe(true)
+  expect([sent(), $saving.get(), $unsaved.get()]).toEqual([[['1:2=8'], ['1:2=8']], 'rest', {}])
+})
+
+test('a block from a spreadsheet fills the cells from the active one on, and nothing beyond the table', async () => {
+  const { sent } = await open(3)
+  $active.set({ row: 1, column: 1 })
+  fillBlock([
+    [1, 2],
+    [0, 9],
+    [5, 5],
+  ])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sent()).toEqual([['2:2=1', '3:2=0']])
 })
 
 test('quantities of any width are read, and a block only where all of it is numbers', () => {
