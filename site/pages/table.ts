@@ -4,6 +4,8 @@ import { bare, checkout, member, ofMember, plain, planned, shop } from './kinds.
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
 import { zoneRows } from './zone-rows.ts'
 
+const joining = { ...plain, title: '注册会员' } as const
+
 /**
  * Every address of the site (spec section 2). Routes, rewrites, redirects, titles, links,
  * the static server's rules and the browser tests read it. A path is written nowhere else, but for those that widgets
@@ -42,22 +44,14 @@ export const table = [
   { ...plain, access: 'member', name: 'registerPapers', path: joinPaths.registerPapers, title: '注册会员', screen: 'register-papers' },
   { ...plain, name: 'registerWechat', path: accountPaths.registerWechat, title: '微信注册', screen: 'register-wechat' },
   { name: 'registerStores', path: '/register_dd', redirect: joinPaths.chainPhone },
-  { ...plain, name: 'chainPhone', path: joinPaths.chainPhone, aliases: ['/register_dd_step1'], title: '注册会员', screen: 'chain-phone' },
+  { ...joining, name: 'chainPhone', path: joinPaths.chainPhone, aliases: ['/register_dd_step1'], screen: 'chain-phone' },
+  { ...joining, name: 'chainCompany', path: joinPaths.chainCompany, aliases: ['/register_dd_step2'], screen: 'chain-company' },
   {
-    ...plain,
-    name: 'chainCompany',
-    path: joinPaths.chainCompany,
-    aliases: ['/register_dd_step2'],
-    title: '注册会员',
-    screen: 'chain-company',
-  },
-  {
-    ...plain,
+    ...joining,
     access: 'member',
     name: 'chainPapers',
     path: joinPaths.chainPapers,
     aliases: ['/register_dd_step3'],
-    title: '注册会员',
     screen: 'chain-papers',
   },
   { ...plain, name: 'forgotten', path: joinPaths.forgotten, title: '找回密码', screen: 'forgotten' },
