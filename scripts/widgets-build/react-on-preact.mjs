@@ -5,7 +5,7 @@
 import { options, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
-export { useEffect, useRef, useState } from 'preact/hooks'
+export { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 export function useStore(store) {
   const [, redraw] = useState()

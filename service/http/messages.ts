@@ -154,6 +154,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   keyword: { label: '品名' },
   batch: { label: '批号' },
   feedback_sn: { label: '反馈编号' },
+  seen: { label: '订单核对标识' },
   request_sn: { label: '求购单号' },
   jx: { label: '剂型' },
   in_stock: { label: '有货筛选' },
