@@ -41,7 +41,7 @@ function QqTalk({ number, place }: { number: string; place: number }) {
 }
 
 /** Every way to reach somebody: the own contact, the hotline and its hours, two QQ numbers. */
-export function Contacts({ hotline }: { hotline: string | undefined }) {
+export function Contacts({ hotline, onChat }: { hotline: string | undefined; onChat?: () => void }) {
   const own = ownService(useLiveStore($session, loadingSession))
   const links = useLiveStore($links, undefined)
   const config = useLiveStore($shopNotes, undefined)?.common_config
@@ -53,7 +53,7 @@ export function Contacts({ hotline }: { hotline: string | undefined }) {
         {line && <Phone label={messages.hotline} number={line} />}
         {[config?.qq1, config?.qq2].map((number, index) => number && <QqTalk key={index} number={number} place={index + 1} />)}
       </ul>
-      <ChatButton />
+      <ChatButton onOpen={onChat} />
       {links?.service_hours && (
         <p className="yaoji-contacts__hours">
           {messages.serviceHours}：{links.service_hours}

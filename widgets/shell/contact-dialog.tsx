@@ -17,7 +17,7 @@ export function ContactDialog({ hotline, onClose }: { hotline: string | undefine
         </Button>
       }
     >
-      <Contacts hotline={hotline} />
+      <Contacts hotline={hotline} onChat={onClose} />
       <QrCodes codes={codes} />
     </Dialog>
   )
