@@ -26,6 +26,20 @@ export const serviceBuyingFaults: readonly Fault[] = [
     what: 'goods that are added again stay unselected',
   },
   {
+    file: 'service/store-matrix/add.ts',
+    find: 'if (chosen.length < ids.length) throw ApiError.notFound()',
+    replace: '',
+    what: 'a store of others is passed over in silence',
+    tests: ['service/store-matrix/'],
+  },
+  {
+    file: 'service/store-matrix/add.ts',
+    find: '  if (left.length > 0) await saveRows(trx, personId, left, now)\n',
+    replace: '',
+    what: 'what went into the carts of stores stays to be put there again',
+    tests: ['service/store-matrix/'],
+  },
+  {
     file: 'service/cart/load-cart.ts',
     find: "    .where('member_id', '=', memberId)\n    .$if(",
     replace: '    .$if(',
