@@ -65,7 +65,6 @@ export const accountSchemas = {
     summary: 'Changes name, e-mail and telephone of the person; a new telephone needs the code that was sent to it and the password',
     access: 'member',
     roles: 'all',
-    rate: 'proof',
     body: Type.Object(
       {
         name: text,
@@ -85,7 +84,6 @@ export const accountSchemas = {
     summary: 'Sets a new password by the one of before, and ends all other sessions of the person',
     access: 'member',
     roles: 'all',
-    rate: 'proof',
     body: Type.Object({ password: oldPassword, new_password: newPasswordSchema }, { additionalProperties: false }),
     response: sessionsSchema,
   },

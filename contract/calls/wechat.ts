@@ -100,7 +100,6 @@ export const wechatSchemas = {
     summary: 'Binds the WeChat that confirmed a QR code to the person',
     access: 'member',
     roles: 'all',
-    rate: 'proof',
     /** Empty: the one that waits in this browser, if any does. */
     body: byCode,
     response: ownSchema,
