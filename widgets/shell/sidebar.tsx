@@ -5,8 +5,7 @@ import { ChatHost } from '../chat/parts.ts'
 import { $links, Contacts } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { buyerOf } from '../lib/known-member.ts'
-import { messagesPath } from '../lib/member-paths.ts'
-import { ordersPath } from '../lib/paths.ts'
+import { memberPath, messagesPath } from '../lib/member-paths.ts'
 import { loginFromHere } from '../lib/shown-page.ts'
 import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -23,8 +22,8 @@ import { $unread } from './unread.ts'
 function Account() {
   const looker = useLiveStore($looker, unknownLooker)
   const isVisitor = looker.state === 'visitor'
-  const text = isVisitor ? messages.logIn : messages.myOrders
-  const href = isVisitor ? loginFromHere() : ordersPath()
+  const text = isVisitor ? messages.logIn : messages.memberCentre
+  const href = isVisitor ? loginFromHere() : memberPath()
   return (
     <a className="yaoji-side-item" href={environment.href(href)} aria-label={text}>
       <Icon name="user" />

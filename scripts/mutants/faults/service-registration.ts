@@ -79,6 +79,20 @@ export const serviceRegistrationFaults: readonly Fault[] = [
     tests: ['service/account/'],
   },
   {
+    file: 'service/wechat/code.ts',
+    find: ".where('id_hash', '=', hashOf(id)).where('browser_hash', '=', hashOf(browser))",
+    replace: ".where('id_hash', '=', hashOf(id))",
+    what: 'a QR code for WeChat counts in every browser',
+    tests: ['service/wechat/'],
+  },
+  {
+    file: 'service/wechat/own.ts',
+    find: "  if (row.purpose === 'bind' && row.person_id !== person.id) throw ApiError.invalid('code_id', messages.gone)\n",
+    replace: '',
+    what: 'a WeChat that was confirmed for one person is bound to another',
+    tests: ['service/wechat/'],
+  },
+  {
     file: 'service/session/confirm-password.ts',
     find: '    await database.write(trx => recordFailure(trx, from, now))\n',
     replace: '',

@@ -10,8 +10,8 @@ export const serviceSessionFaults: readonly Fault[] = [
   },
   {
     file: 'service/session/store.ts',
-    find: "    .where('session.revoked_at', 'is', null)\n",
-    replace: '\n',
+    find: "    .where('session.id_hash', '=', hashOf(token))\n    .where('session.revoked_at', 'is', null)\n",
+    replace: "    .where('session.id_hash', '=', hashOf(token))\n",
     what: 'a session lives on after the log-out',
     tests: ['service/session/', 'service/http/access'],
   },
