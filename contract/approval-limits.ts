@@ -6,3 +6,16 @@ export const approvalLimits = {
   /** Ten million yuan: no store sets more for one of its people. */
   allowanceMaxFen: 1_000_000_000,
 } as const
+
+/** People of a store and who is invited to be (docs/domain.md section 14). */
+export const staffLimits = {
+  staffMax: 50,
+  openInvitationsMax: 20,
+  /** Of one store in a day. */
+  invitationsADay: 30,
+  /** Messages to one number in a day, whichever stores invite it. */
+  invitationMessagesADay: 5,
+  invitationDays: 7,
+  /** Of the log. */
+  changesShown: 50,
+} as const

@@ -33,6 +33,7 @@ export const joinPaths = {
 /** What a person has of their own, whichever store they act for. */
 export const accountPaths = {
   basicInfo: '/basic',
+  stores: '/ddgl',
   bindWechat: '/bdwx',
   registerWechat: '/register/wechat',
 } as const

@@ -53,6 +53,7 @@ import { registerOpenApi } from './openapi/routes.ts'
 import { registerOperate } from './operate/routes.ts'
 import { registerOperators } from './operate/verify.ts'
 import { registerApprovals } from './order/approval/routes.ts'
+import { registerStaff } from './staff/routes.ts'
 import { registerOrder } from './order/routes.ts'
 import { registerShortages } from './order/short/routes.ts'
 import { registerNotices } from './pay/notice-routes.ts'
@@ -142,6 +143,7 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerCheckout,
   registerOrder,
   registerApprovals,
+  registerStaff,
   registerShortages,
   registerPay,
   registerWallet,

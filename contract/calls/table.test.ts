@@ -129,6 +129,7 @@ test('every call of members says which roles may make it: all may look, and what
     'POST /api/user/session/end',
     'POST /api/user/wechat',
     'DELETE /api/user/unbind_wechat',
+    ...['stores/default', 'invitation/:id/accept', 'invitation/:id/decline'].map(path => `POST /api/user/${path}`),
     'POST /api/user/message/read',
     'POST /api/user/message/mute',
     'POST /api/chat/ticket',
@@ -166,6 +167,10 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/user/session/end session',
     'POST /api/auth/wechat code_id',
     'POST /api/user/wechat code_id',
+    ...['invitation phone', 'invitation order_limit', 'invitation month_budget', ':id order_limit', ':id month_budget'].map(
+      field => `POST /api/staff/${field}`,
+    ),
+    'POST /api/auth/register/join name',
     ...['address', 'address/:id'].flatMap(end => ['name', 'phone', 'region', 'detail'].map(field => `POST /api/user/${end} ${field}`)),
     ...requestFields.map(field => `POST /api/user/buy ${field}`),
     'POST /api/user/feedback content',

@@ -48,6 +48,7 @@ import * as receipt from './receipt.ts'
 import * as savedCart from './saved-cart.ts'
 import * as shortage from './shortage.ts'
 import * as session from './session.ts'
+import * as staff from './staff.ts'
 import * as ownCoupon from './own-coupon.ts'
 import * as statement from './statement.ts'
 import * as wallet from './wallet.ts'
@@ -83,6 +84,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(registration.registrationSchemas, registration),
   ...rowsOf(account.accountSchemas, account),
   ...rowsOf(wechat.wechatSchemas, wechat),
+  ...rowsOf(staff.staffSchemas, staff),
   ...rowsOf(address.addressSchemas, address),
   ...rowsOf(message.messageSchemas, message),
   ...rowsOf(centre.centreSchemas, centre),

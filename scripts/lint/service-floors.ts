@@ -46,6 +46,7 @@ export const serviceFloors: readonly string[] = [
   'receiving',
   'receipt',
   'contract',
+  'staff',
   'wallet',
   'statement',
   'after-sale',

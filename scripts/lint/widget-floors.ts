@@ -35,6 +35,7 @@ export const widgetFloors: readonly string[] = [
   'paper',
   'coupon-terms',
   'approval',
+  'staff',
   'checkout',
   'order',
   'report',

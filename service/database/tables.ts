@@ -11,6 +11,7 @@ import type { OperationTables } from './tables/operation.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
 import type { SelfServiceTables } from './tables/self-service.ts'
+import type { StaffTables } from './tables/staff.ts'
 import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { PaperTables } from './tables/papers.ts'
@@ -43,5 +44,6 @@ export interface Tables
     OperationTables,
     ReceivingTables,
     SelfServiceTables,
+    StaffTables,
     ShortageTables,
     StoreMatrixTables {}

@@ -11,6 +11,7 @@ export type Message =
   | { kind: 'paperExpired'; company: string; paper: string; day: string }
   /** By mail, with the file as base64. */
   | { kind: 'invoice'; company: string; number: string; amount: string; file: string; content: string }
+  | { kind: 'storeInvited'; company: string; role: string; days: string }
 
 export type MessageKind = Message['kind']
 
@@ -24,6 +25,7 @@ export const messageKinds = [
   'paperEnding',
   'paperExpired',
   'invoice',
+  'storeInvited',
 ] as const satisfies readonly MessageKind[]
 
 /** The ways on which a message may go; WeChat's own messages would be a third. */

@@ -2,6 +2,11 @@ import type { Message } from './message.ts'
 
 export type Words = { subject: string; text: string }
 
+const invitedWords = ({ company, role, days }: Extract<Message, { kind: 'storeInvited' }>, shop: string): Words => ({
+  subject: '邀请您加入门店',
+  text: `【${shop}】${company}邀请您担任${role}。请在${days}天内用本手机号登录或注册，在“多店管理”中接受。如与您无关请忽略。`,
+})
+
 /** What a message says, where no provider has a form of its own. */
 export function wordsOf(message: Message, shop: string): Words {
   switch (message.kind) {
@@ -47,5 +52,7 @@ export function wordsOf(message: Message, shop: string): Words {
         subject: `发票${message.number}`,
         text: `【${shop}】${message.company}：发票${message.number}，价税合计¥${message.amount}，电子文件见附件${message.file}。`,
       }
+    case 'storeInvited':
+      return invitedWords(message, shop)
   }
 }

@@ -86,9 +86,12 @@ async function checkUsername(
   if (await gate(() => isPasswordOf(passwordHash, username))) throw ApiError.invalid('username', messages.usernameIsPassword)
 }
 
-type NewPerson = { phone: string; fields: CompanyFields; password_hash: string; now: number }
+type NewPerson = { phone: string; fields: Pick<CompanyFields, 'username' | 'contact' | 'email'>; password_hash: string; now: number }
 
-async function insertPerson(trx: Trx, { phone, fields: { username, contact, email }, password_hash, now }: NewPerson): Promise<PersonRow> {
+export async function insertPerson(
+  trx: Trx,
+  { phone, fields: { username, contact, email }, password_hash, now }: NewPerson,
+): Promise<PersonRow> {
   const values = { username: username || freshUsername(), phone, password_hash, name: contact, email, created_at: now }
   const person = await trx
     .insertInto('person')

@@ -12,6 +12,7 @@ import { operatedRows } from './operated-rows.ts'
 import { selfServiceRows } from './self-service-rows.ts'
 import { registrationRows } from './registration-rows.ts'
 import { storeMatrixRows } from './store-matrix-rows.ts'
+import { staffRows } from './staff-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 import type { TestCallInput } from './start-test-app.ts'
 
@@ -33,6 +34,7 @@ const bySaved: AccessRow = { request: own => ({ params: { id: own.saved } }), fo
 export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
   ...registrationRows,
+  ...staffRows,
   'DELETE /api/user/logout': nothing,
   'GET /api/user/store': nothing,
   'POST /api/user/store': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },

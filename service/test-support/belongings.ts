@@ -15,6 +15,10 @@ export type Belongings = {
   resent: string
   /** An order that waits for its 店主. */
   waiting: string
+  /** A person of the store, an invitation that it has sent, and one to the telephone of its owner. */
+  colleague: number
+  invitation: string
+  invitedTo: string
   quote: string
   coupon: number
   address: number
@@ -60,6 +64,9 @@ export const nobodys: Belongings = {
   granted: 'J'.repeat(22),
   resent: 'K'.repeat(22),
   waiting: 'O'.repeat(22),
+  colleague: 999_999,
+  invitation: 'P'.repeat(22),
+  invitedTo: 'Q'.repeat(22),
   quote: 'B'.repeat(22),
   coupon: 999_999,
   address: 999_999,

@@ -13,6 +13,7 @@ import { namedBy, nobodys, type Belongings } from './belongings.ts'
 import { couponIds, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
+import { equipStaff } from './equip-staff.ts'
 import { equipPapers } from './papers.ts'
 import { askFor } from './purchase-requests.ts'
 import { openTransfers } from './open-transfers.ts'
@@ -116,6 +117,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('invoice', 'redNote') && (await makeInvoices(shop, as, goodsId))),
     ...(isNamed('waiting') && (await makeWaiting(shop, as, goodsId))),
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
+    ...(isNamed('colleague', 'invitation', 'invitedTo') && (await equipStaff(shop, memberIds[as]))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('request') && { request: await askFor(shop, as) }),
     ...(isNamed('upload', 'paperPage', 'handed') && (await equipPapers(shop, memberIds[as]))),

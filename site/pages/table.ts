@@ -63,7 +63,7 @@ export const table = [
   { name: 'basicInfoHome', path: '/zhzx_jcxx', redirect: accountPaths.basicInfo },
   { ...member, name: 'basicInfo', path: accountPaths.basicInfo, aliases: ['/jcxx_index'], title: '基础信息', screen: 'account' },
   { ...member, name: 'papers', path: memberPaths.papers, aliases: ['/jcxx_zzzj'], title: '资质证件', screen: 'papers' },
-  { ...ofMember, name: 'stores', path: '/ddgl', aliases: ['/zhzx_ddgl'], title: '多店管理' },
+  { ...member, name: 'stores', path: accountPaths.stores, aliases: ['/zhzx_ddgl'], title: '多店管理', screen: 'stores' },
   { ...member, name: 'storeMatrix', path: storesPaths.storeMatrix, title: '多店采购', screen: 'store-matrix' },
   {
     ...member,

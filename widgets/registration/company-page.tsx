@@ -8,6 +8,7 @@ import { CheckedForm, FormPage, FormProblem } from '../phone-proof/parts.ts'
 import { Blocked, Button, Empty, Field, Icon, Skeleton } from '../ui/parts.ts'
 import { ChainList } from './chain-list.tsx'
 import { createCompanyStep, type CompanyStep, type CompanyValue } from './company-store.ts'
+import { JoinCard } from './join-card.tsx'
 import { messages } from './messages.ts'
 import { storeWay, type Way } from './way.ts'
 
@@ -119,6 +120,12 @@ function Body({ step, value, way }: StepProps) {
         </Empty>
       )
     case 'new':
+      return (
+        <>
+          <JoinCard />
+          <Form step={step} value={value} />
+        </>
+      )
     case 'again':
       return <Form step={step} value={value} way={way} />
   }

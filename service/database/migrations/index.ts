@@ -42,6 +42,7 @@ import { toldMessages } from './0052-messages.ts'
 import { ownAccount } from './0057-own-account.ts'
 import { wechat } from './0058-wechat.ts'
 import { approvals } from './0060-approvals.ts'
+import { staff } from './0061-staff.ts'
 import { purchaseRequests } from './0066-purchase-requests.ts'
 import { feedback } from './0067-feedback.ts'
 import { invoices } from './0069-invoices.ts'
@@ -96,6 +97,7 @@ export const migrations: readonly Migration[] = [
   ownAccount,
   wechat,
   approvals,
+  staff,
   storeMatrix,
   purchaseRequests,
   feedback,

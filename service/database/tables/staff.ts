@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+import type { StaffEvent } from '@yaoji/contract/staff-events'
+import type { Role } from '@yaoji/contract/roles'
+
+/** Who is to act for a store, and who changed what about its people. */
+export interface StaffTables {
+  /** For whoever proves the telephone; one that is open counts until `ends_at`, once. */
+  invitation: {
+    id: string
+    member_id: number
+    phone: string
+    role: Role
+    order_limit_fen: number | null
+    month_budget_fen: number | null
+    /** A person of the store. */
+    invited_by: number
+    state: 'open' | 'accepted' | 'declined' | 'withdrawn'
+    created_at: number
+    ends_at: number
+  }
+  /** Rows never change. `subject` is the name of whom it is about, or their telephone with its middle hidden. */
+  staff_change: {
+    id: Generated<number>
+    member_id: number
+    /** Who did it. */
+    person_id: number
+    event: StaffEvent
+    subject: string
+    role: Role
+    order_limit_fen: number | null
+    month_budget_fen: number | null
+    created_at: number
+  }
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import { roleNames } from '@yaoji/contract/roles'
+import { lockMember } from '../database/lock-member.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { tell } from '../message/tell.ts'
+import type { Position } from './fields.ts'
+import type { Acting } from './invite.ts'
+import { logChange } from './log.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+
+/** A person of the own store, with the store locked so that no two changes leave it without a 店主. */
+async function lockPerson(trx: Trx, memberId: number, id: number) {
+  await lockMember(trx, memberId)
+  const staff = await trx
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .where('membership.member_id', '=', memberId)
+    .select(['person.id', 'person.name', 'person.username', 'role', 'order_limit_fen', 'month_budget_fen'])
+    .execute()
+  const person = staff.find(each => each.id === id)
+  if (!person) throw ApiError.notFound()
+  const isLastOwner = person.role === 'owner' && staff.filter(({ role }) => role === 'owner').length === 1
+  return { ...person, subject: person.name || person.username, isLastOwner }
+}
+
+/** Changes what a person is in the own store, from their next call on. */
+export async function changePerson(trx: Trx, { memberId, personId, now }: Acting, id: number, position: Position): Promise<void> {
+  const { isLastOwner, subject, ...before } = await lockPerson(trx, memberId, id)
+  if (isLastOwner && position.role !== 'owner') throw ApiError.invalid('role', messages.lastOwner)
+  const { role, order_limit_fen, month_budget_fen } = position
+  if (role === before.role && order_limit_fen === before.order_limit_fen && month_budget_fen === before.month_budget_fen) return
+  await trx.updateTable('membership').set(position).where('member_id', '=', memberId).where('person_id', '=', id).execute()
+  await logChange(trx, { member_id: memberId, person_id: personId, event: 'changed', subject, ...position, now })
+  if (role === before.role || id === personId) return
+  const title = messages.becameYours(roleNames[role])
+  await tell(trx, { memberId, kind: 'system', source: `role:${id}:${now}`, title, only: { personId: id }, now })
+}
+
+/** Takes a person out of the own store: they are nobody there from now on, and their sessions for it are over. */
+export async function removePerson(trx: Trx, { memberId, personId, now }: Acting, id: number): Promise<void> {
+  const { isLastOwner, subject, role, order_limit_fen, month_budget_fen } = await lockPerson(trx, memberId, id)
+  if (isLastOwner) throw ApiError.invalid('id', messages.lastOwner)
+  for (const table of ['message_unread', 'message_mute', 'membership'] as const)
+    await trx.deleteFrom(table).where('member_id', '=', memberId).where('person_id', '=', id).execute()
+  await trx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('person_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const position = { role, order_limit_fen, month_budget_fen }
+  await logChange(trx, { member_id: memberId, person_id: personId, event: 'removed', subject, ...position, now })
+}

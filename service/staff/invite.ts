@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely'
+import { staffLimits } from '@yaoji/contract/approval-limits'
+import { roleNames } from '@yaoji/contract/roles'
+import { phoneProblem } from '@yaoji/contract/validation/registration'
+import { lockMember } from '../database/lock-member.ts'
+import { randomId } from '../database/random-id.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { putMessage } from '../outbox/put.ts'
+import { masked } from '../user/wire.ts'
+import type { Position } from './fields.ts'
+import { logChange } from './log.ts'
+import { messages } from './messages.ts'
+
+type Trx = Transaction<Tables>
+/** Who acts for which store, and when. */
+export type Acting = { memberId: number; personId: number; now: number }
+
+const dayMs = 86_400_000
+
+async function refuseOwnPerson(trx: Trx, memberId: number, phone: string): Promise<void> {
+  const own = await trx
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .where('membership.member_id', '=', memberId)
+    .select('person.phone')
+    .execute()
+  if (own.some(person => person.phone === phone)) throw ApiError.invalid('phone', messages.isOwnPerson)
+  if (own.length >= staffLimits.staffMax) throw ApiError.invalid('phone', messages.tooManyPeople)
+}
+
+async function refuseTooMany(trx: Trx, memberId: number, now: number): Promise<void> {
+  const recent = await trx
+    .selectFrom('invitation')
+    .where('member_id', '=', memberId)
+    .where(({ or, eb }) => or([eb('created_at', '>', now - dayMs), eb('state', '=', 'open')]))
+    .select(['state', 'created_at', 'ends_at'])
+    .execute()
+  if (recent.filter(row => row.created_at > now - dayMs).length >= staffLimits.invitationsADay)
+    throw ApiError.invalid('phone', messages.tooManyToday)
+  if (recent.filter(row => row.state === 'open' && row.ends_at > now).length >= staffLimits.openInvitationsMax)
+    throw ApiError.invalid('phone', messages.tooManyOpen)
+}
+
+/** No number is written to by many stores at once; whether it was makes no difference to the answer. */
+async function mayBeWritten(trx: Trx, phone: string, now: number): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('invitation')
+    .where('phone', '=', phone)
+    .where('created_at', '>', now - dayMs)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) < staffLimits.invitationMessagesADay
+}
+
+/**
+ * Invites whoever has a telephone. Nobody but the store's own people is looked for: a number that somebody has and one that
+ * nobody has do the same work and get the same answer (security.md row 22). An invitation that is open gives way.
+ */
+export async function invite(trx: Trx, { memberId, personId, now }: Acting, typed: string, position: Position): Promise<void> {
+  const phone = typed.replaceAll(/\s/g, '')
+  const problem = phoneProblem(phone)
+  if (problem) throw ApiError.invalid('phone', problem)
+  const { company } = await lockMember(trx, memberId)
+  await refuseOwnPerson(trx, memberId, phone)
+  await trx
+    .updateTable('invitation')
+    .set({ state: 'withdrawn' })
+    .where('member_id', '=', memberId)
+    .where('phone', '=', phone)
+    .where('state', '=', 'open')
+    .execute()
+  await refuseTooMany(trx, memberId, now)
+  const isWritten = await mayBeWritten(trx, phone, now)
+  const ends_at = now + staffLimits.invitationDays * dayMs
+  const row = { id: randomId(), member_id: memberId, phone, invited_by: personId, created_at: now, ends_at }
+  await trx
+    .insertInto('invitation')
+    .values({ ...row, ...position, state: 'open' })
+    .execute()
+  await logChange(trx, { member_id: memberId, person_id: personId, event: 'invited', subject: masked(phone), ...position, now })
+  const message = { kind: 'storeInvited', company, role: roleNames[position.role], days: String(staffLimits.invitationDays) } as const
+  if (isWritten) await putMessage(trx, { sms: phone }, message, now)
+}
+
+/** Withdraws an invitation of the own store that is open. */
+export async function withdrawInvitation(trx: Trx, { memberId, personId, now }: Acting, id: string): Promise<void> {
+  const row = await trx
+    .updateTable('invitation')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw ApiError.notFound(messages.invitationGone)
+  const { role, order_limit_fen, month_budget_fen } = row
+  const position = { role, order_limit_fen, month_budget_fen }
+  await logChange(trx, { member_id: memberId, person_id: personId, event: 'withdrawn', subject: masked(row.phone), ...position, now })
+}

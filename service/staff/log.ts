@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely'
+import type { StaffEvent } from '@yaoji/contract/staff-events'
+import type { Tables } from '../database/tables.ts'
+import type { Position } from './fields.ts'
+
+type Change = Position & { member_id: number; person_id: number; event: StaffEvent; subject: string; now: number }
+
+/** Keeps who changed what about the people of a store. */
+export async function logChange(trx: Transaction<Tables>, { now, ...change }: Change): Promise<void> {
+  await trx
+    .insertInto('staff_change')
+    .values({ ...change, created_at: now })
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { storesPageFirstCall } from './first-call.ts'
+export { StoresPage } from './stores-page.tsx'

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores'
+import {
+  invitationAcceptCall,
+  invitationDeclineCall,
+  staffCall,
+  staffRemoveCall,
+  staffWithdrawCall,
+  storeDefaultCall,
+  storesCall,
+  type InvitationWire,
+  type ListedStoreWire,
+  type StaffPersonWire,
+  type StaffWire,
+  type StoresWire,
+} from '@yaoji/contract/calls/staff'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { ask, showToast } from '../lib/notices.ts'
+import type { Result } from '../lib/result.ts'
+import { messages } from './messages.ts'
+
+export const $stores = atom<Loadable<StoresWire>>({ state: 'loading' })
+export const $staff = atom<Loadable<StaffWire>>({ state: 'loading' })
+/** One change at a time. */
+export const $isChanging = atom(false)
+
+export async function loadStores(): Promise<void> {
+  const result = await request(storesCall)
+  if (result.ok || result.failure.kind !== 'cancelled') $stores.set(loadableOf(result))
+}
+
+export async function loadStaff(): Promise<void> {
+  const result = await request(staffCall, { isSilent: true })
+  if (result.ok || result.failure.kind !== 'cancelled') $staff.set(loadableOf(result))
+}
+
+export const takeStaff = (value: StaffWire): void => $staff.set({ state: 'ready', value })
+
+/** Does one thing, shows what is so now, and says that it is done; after a refusal what is so is read again. */
+async function change<Data>(
+  work: () => Promise<Result<Data>>,
+  { take, reload, text }: { take: (data: Data) => void; reload: () => Promise<void>; text: string },
+): Promise<void> {
+  if ($isChanging.get()) return
+  $isChanging.set(true)
+  const result = await work()
+  if (result.ok) {
+    take(result.data)
+    showToast({ kind: 'success', text })
+  } else if (result.failure.kind === 'code') await reload()
+  $isChanging.set(false)
+}
+
+const ofStores = { take: (value: StoresWire) => $stores.set({ state: 'ready', value }), reload: loadStores }
+const ofStaff = { take: takeStaff, reload: loadStaff }
+
+export const makeDefault = ({ id, company }: ListedStoreWire): Promise<void> =>
+  change(() => request(storeDefaultCall, { body: { id } }), { ...ofStores, text: messages.isDefaultNow(company) })
+
+export const accept = ({ id, company }: InvitationWire): Promise<void> =>
+  change(() => request(invitationAcceptCall, { params: { id }, body: {} }), { ...ofStores, text: messages.accepted(company) })
+
+export async function decline({ id, company }: InvitationWire): Promise<void> {
+  const { declineTitle: title, decline: confirmText, think: cancelText } = messages
+  if (!(await ask({ title, text: messages.declineText(company), confirmText, cancelText }))) return
+  await change(() => request(invitationDeclineCall, { params: { id }, body: {} }), { ...ofStores, text: messages.declined })
+}
+
+export const withdraw = (id: string): Promise<void> =>
+  change(() => request(staffWithdrawCall, { params: { id }, body: {} }), { ...ofStaff, text: messages.withdrawn })
+
+export async function remove({ id, name }: StaffPersonWire): Promise<void> {
+  const { removeTitle: title, remove: confirmText, think: cancelText } = messages
+  if (!(await ask({ title, text: messages.removeText(name), confirmText, cancelText }))) return
+  await change(() => request(staffRemoveCall, { params: { id }, body: {} }), { ...ofStaff, text: messages.removed })
+}
