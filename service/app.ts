@@ -52,7 +52,6 @@ import { registerMessage } from './message/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOperate } from './operate/routes.ts'
 import { registerOperators } from './operate/verify.ts'
-import { registerApprovals } from './order/approval/routes.ts'
 import { registerStaff } from './staff/routes.ts'
 import { registerOrder } from './order/routes.ts'
 import { registerShortages } from './order/short/routes.ts'
@@ -142,7 +141,6 @@ const features: readonly ((app: FastifyInstance, context: SettingContext & Catal
   registerChain,
   registerCheckout,
   registerOrder,
-  registerApprovals,
   registerStaff,
   registerShortages,
   registerPay,

@@ -10,6 +10,7 @@ import { route } from '../http/route.ts'
 import { orderInvoiceFiles } from '../invoice/files.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
+import { registerApprovals } from './approval/routes.ts'
 import { cancelOrder } from './cancel.ts'
 import { createOrder } from './create.ts'
 import { orderDetail, parcelsOf } from './detail.ts'
@@ -23,6 +24,7 @@ import { readPlan, reorder } from './reorder.ts'
 /** Ordering what a quote says, and the member's own orders. */
 export function registerOrder(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
+  registerApprovals(app, context)
   const view = (now: number) => ({ serviceOrigin: config.serviceOrigin, now })
 
   route(app, context, orderCreateCall, async ({ member, person, role, body, now, once }) => {
