@@ -123,7 +123,7 @@ function Body({ step, value, way }: StepProps) {
       return (
         <>
           <JoinCard />
-          <Form step={step} value={value} />
+          <Form step={step} value={value} way={way} />
         </>
       )
     case 'again':
