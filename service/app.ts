@@ -2,32 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { registerAccount } from './account/routes.ts'
-import { registerAfterSale } from './after-sale/routes.ts'
-import { registerBanners } from './banner/routes.ts'
-import { registerCart } from './cart/routes.ts'
-import { registerSavedCarts } from './cart/saved-routes.ts'
-import { registerCheckout } from './checkout/routes.ts'
-import { registerCentre } from './centre/routes.ts'
 import { registerChatDesk } from './chat-desk/routes.ts'
-import { registerChat } from './chat/routes.ts'
 import type { Config } from './config.ts'
-import { registerCommon } from './common/routes.ts'
 import type { Context } from './context.ts'
-import { registerInvoice } from './invoice/routes.ts'
-import { registerContract } from './contract/routes.ts'
 import type { Database } from './database/database.ts'
-import { registerFavourite } from './favourite/routes.ts'
-import { registerFile } from './file/routes.ts'
+import { features } from './features.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import { registerGateway } from './gateway/routes.ts'
-import { registerGoods } from './goods/routes.ts'
 import { registerTurns } from './heavy/turn-of-call.ts'
 import { ApiError } from './http/api-error.ts'
 import { registerCors } from './http/cors.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { parseForm, registerFormBody } from './http/form-body.ts'
-import { registerHealth } from './http/health.ts'
 import { refuseUnknownCalls } from './http/known-calls.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { loggerOptions, registerRequestLog } from './http/logger.ts'
@@ -36,46 +22,15 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ajvOptions } from './http/validation.ts'
 import { visitor } from './http/visit.ts'
-import { registerQuickPurchase } from './quick-purchase/routes.ts'
 import './http/request.ts'
-import { registerForgotten } from './forgotten/routes.ts'
 import { registerMailbox } from './mailbox/routes.ts'
-import { registerWechat } from './wechat/routes.ts'
 import type { TrialWechat } from './wechat/trial.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
-import { registerPhoneCode } from './proof/routes.ts'
-import { registerRegistration } from './registration/routes.ts'
-import { registerHomeGoods } from './home-goods/routes.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
-import { registerLive } from './live/routes.ts'
-import { registerMessage } from './message/routes.ts'
-import { registerOpenApi } from './openapi/routes.ts'
-import { registerOperate } from './operate/routes.ts'
 import { registerOperators } from './operate/verify.ts'
-import { registerStaff } from './staff/routes.ts'
-import { registerOrder } from './order/routes.ts'
-import { registerShortages } from './order/short/routes.ts'
-import { registerNotices } from './pay/notice-routes.ts'
-import { registerPaper } from './paper/routes.ts'
-import { registerPay } from './pay/routes.ts'
-import { registerPackShot } from './picture/pack-shot/routes.ts'
-import { registerPicture } from './picture/routes.ts'
-import { registerChain } from './chain/routes.ts'
-import { registerStoreMatrix } from './store-matrix/routes.ts'
-import { registerPurchaseList } from './purchase-list/routes.ts'
-import { registerFeedback } from './feedback/routes.ts'
-import { registerReport } from './report/routes.ts'
-import { registerPurchaseRequest } from './purchase-request/routes.ts'
-import { registerPurchaseRight } from './purchase-right/routes.ts'
-import { registerReceipt } from './receipt/routes.ts'
-import { registerReceiving } from './receiving/routes.ts'
-import { registerSession } from './session/routes.ts'
 import { registerVisit } from './session/visit.ts'
-import { createSettingReader, type SettingContext } from './settings/reader.ts'
-import { loadCatalogue, type Catalogue, type CatalogueContext } from './listing/follow-changes.ts'
-import { registerUser } from './user/routes.ts'
-import { registerStatement } from './statement/routes.ts'
-import { registerWallet } from './wallet/routes.ts'
+import { createSettingReader } from './settings/reader.ts'
+import { loadCatalogue, type Catalogue } from './listing/follow-changes.ts'
 
 const bodyLimitBytes = 64 * 1024
 /**
@@ -106,56 +61,6 @@ export type AppOptions = {
   /** Fastify's own without; many apps of one process may share theirs. */
   compilers?: Compilers | undefined
 }
-
-/** Every route there is, save those of the stand-in for providers. */
-const features: readonly ((app: FastifyInstance, context: SettingContext & CatalogueContext) => void)[] = [
-  registerHealth,
-  registerOpenApi,
-  registerSession,
-  registerPhoneCode,
-  registerForgotten,
-  registerAccount,
-  registerWechat,
-  registerRegistration,
-  registerUser,
-  registerMessage,
-  (app, context) => registerLive(app, context),
-  registerCommon,
-  registerBanners,
-  registerGoods,
-  registerPurchaseRight,
-  registerPurchaseRequest,
-  registerFeedback,
-  registerReport,
-  registerHomeGoods,
-  registerPackShot,
-  registerPicture,
-  registerFavourite,
-  registerQuickPurchase,
-  registerFile,
-  registerPaper,
-  registerCart,
-  registerSavedCarts,
-  registerPurchaseList,
-  registerStoreMatrix,
-  registerChain,
-  registerCheckout,
-  registerOrder,
-  registerStaff,
-  registerShortages,
-  registerPay,
-  registerWallet,
-  registerStatement,
-  registerNotices,
-  registerReceipt,
-  registerContract,
-  registerInvoice,
-  registerAfterSale,
-  registerCentre,
-  registerChat,
-  registerReceiving,
-  registerOperate,
-]
 
 /** The service with every feature, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

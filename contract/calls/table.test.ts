@@ -136,60 +136,6 @@ test('every call of members says which roles may make it: all may look, and what
   ])
 })
 
-test('what a member writes freely is known: of all these only remarks, why an order was sent back, addresses, a person’s name and e-mail, what is told of a company, what is asked for, feedback, the name of a payer, those of saved carts, a paper’s number and a parcel’s are kept, as plain lines (validation/plain-line.ts)', () => {
-  const free = rows.flatMap(({ name, schema }) =>
-    Object.entries((schema.body as Node | undefined)?.properties ?? {})
-      .filter(([, node]) => node.type === 'string' && node.pattern === undefined && node.enum === undefined)
-      .map(([field]) => `${name} ${field}`),
-  )
-  const companyFields = ['company', 'contact', 'contact_phone', 'email', 'region', 'detail']
-  const requestFields = ['name', 'number', 'until', 'contact', 'phone', 'ypgg', 'sccj', 'price', 'message']
-  expect(free).toEqual([
-    ...['username', 'password', 'challenge_id', 'challenge_answer'].map(field => `POST /api/auth/login ${field}`),
-    ...['bank', 'account_number', 'password'].map(field => `POST /api/user/withdrawal ${field}`),
-    'POST /api/auth/code phone',
-    'POST /api/auth/forgotten phone',
-    'POST /api/auth/forgotten code_id',
-    'POST /api/auth/forgotten code',
-    'POST /api/user/resetPassword password',
-    ...['phone', 'code_id', 'code', 'password'].map(field => `POST /api/auth/register ${field}`),
-    ...[...companyFields, 'username'].map(field => `POST /api/auth/register/keep ${field}`),
-    'POST /api/auth/register/stores name',
-    'POST /api/auth/register/stores company',
-    ...[...companyFields, 'username'].map(field => `POST /api/auth/register/company ${field}`),
-    ...companyFields.map(field => `POST /api/user/application ${field}`),
-    ...['name', 'phone', 'email', 'code_id', 'code', 'password'].map(field => `POST /api/user/updateUserInfo ${field}`),
-    'POST /api/user/changePassword password',
-    'POST /api/user/changePassword new_password',
-    'POST /api/user/session/end session',
-    'POST /api/auth/wechat code_id',
-    'POST /api/user/wechat code_id',
-    ...['invitation phone', 'invitation order_limit', 'invitation month_budget', ':id order_limit', ':id month_budget'].map(
-      field => `POST /api/staff/${field}`,
-    ),
-    'POST /api/auth/register/join name',
-    ...['address', 'address/:id'].flatMap(end => ['name', 'phone', 'region', 'detail'].map(field => `POST /api/user/${end} ${field}`)),
-    ...requestFields.map(field => `POST /api/user/buy ${field}`),
-    'POST /api/user/feedback content',
-    'POST /api/user/feedback phone',
-    'POST /api/user/zizhi number',
-    'POST /api/cart/saved name',
-    'POST /api/cart/saved/:id/rename name',
-    'POST /api/purchase_list/read text',
-    'POST /api/purchase_list/read name',
-    'POST /api/purchase_list/match text',
-    'POST /api/purchase_list/matrix text',
-    'POST /api/order/create remark',
-    'POST /api/order/:id/send_back reason',
-    'POST /api/pay/:id/proof payer',
-    'POST /api/pay/:id/proof remark',
-    'POST /api/invoice/:id/mail email',
-    'POST /api/order/:id/after_sale remark',
-    'POST /api/after_sale/:id/send_back carrier',
-    'POST /api/after_sale/:id/send_back parcel_number',
-  ])
-})
-
 test('repeats are kept for the cart and for what a buyer marks, clicked quickly on many goods (spec section 7)', () => {
   const kept = rows.filter(({ call }) => call.keepsRepeats).map(({ call }) => call.path)
   expect(kept.filter(path => !/^\/api\/(cart|favorite|user\/arrival_notice)/.test(path))).toEqual([])

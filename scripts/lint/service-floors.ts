@@ -75,6 +75,7 @@ export const serviceFloors: readonly string[] = [
   'chain',
   'upkeep',
   'doctor',
+  'features.ts',
   'app.ts',
   'start.ts',
   'main.ts',

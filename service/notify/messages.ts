@@ -2,57 +2,52 @@ import type { Message } from './message.ts'
 
 export type Words = { subject: string; text: string }
 
-const invitedWords = ({ company, role, days }: Extract<Message, { kind: 'storeInvited' }>, shop: string): Words => ({
-  subject: '邀请您加入门店',
-  text: `【${shop}】${company}邀请您担任${role}。请在${days}天内用本手机号登录或注册，在“多店管理”中接受。如与您无关请忽略。`,
-})
+type WordsOf<Kind extends Message['kind']> = (message: Extract<Message, { kind: Kind }>, shop: string) => Words
 
 /** What a message says, where no provider has a form of its own. */
-export function wordsOf(message: Message, shop: string): Words {
-  switch (message.kind) {
-    case 'code':
-      return {
-        subject: '验证码',
-        text: `【${shop}】验证码${message.code}，${message.minutes}分钟内有效，请勿告诉他人。如非本人操作请忽略。`,
-      }
-    case 'passwordChanged':
-      return {
-        subject: '登录密码已修改',
-        text: `【${shop}】您的登录密码已于${message.time}重新设置，其他设备已退出登录。如非本人操作请立即联系客服。`,
-      }
-    case 'phoneChanged':
-      return {
-        subject: '登录手机号已更换',
-        text: `【${shop}】您的登录手机号已于${message.time}更换为${message.phone}，其他设备已退出登录。如非本人操作请立即联系客服。`,
-      }
-    case 'wechatBound':
-      return {
-        subject: '账号已绑定微信',
-        text: `【${shop}】您的账号已于${message.time}绑定微信，可扫码登录。如非本人操作请立即修改密码并解绑。`,
-      }
-    case 'storeApproved':
-      return { subject: '企业认证已通过', text: `【${shop}】${message.company}的企业认证已通过，登录后即可查看价格和采购。` }
-    case 'storeRejected':
-      return {
-        subject: '企业认证未通过',
-        text: `【${shop}】${message.company}的企业认证未通过：${message.reason}。请登录后修改资料并重新提交。`,
-      }
-    case 'paperEnding':
-      return {
-        subject: `${message.paper}即将到期`,
-        text: `【${shop}】${message.company}的${message.paper}有效期至${message.day}，到期后相应商品不能采购。请登录后在“资质证件”上传新证。`,
-      }
-    case 'paperExpired':
-      return {
-        subject: `${message.paper}已过期`,
-        text: `【${shop}】${message.company}的${message.paper}已于${message.day}到期，相应商品暂不能采购。请登录后在“资质证件”上传新证。`,
-      }
-    case 'invoice':
-      return {
-        subject: `发票${message.number}`,
-        text: `【${shop}】${message.company}：发票${message.number}，价税合计¥${message.amount}，电子文件见附件${message.file}。`,
-      }
-    case 'storeInvited':
-      return invitedWords(message, shop)
-  }
+const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
+  code: ({ code, minutes }, shop) => ({
+    subject: '验证码',
+    text: `【${shop}】验证码${code}，${minutes}分钟内有效，请勿告诉他人。如非本人操作请忽略。`,
+  }),
+  passwordChanged: ({ time }, shop) => ({
+    subject: '登录密码已修改',
+    text: `【${shop}】您的登录密码已于${time}重新设置，其他设备已退出登录。如非本人操作请立即联系客服。`,
+  }),
+  phoneChanged: ({ phone, time }, shop) => ({
+    subject: '登录手机号已更换',
+    text: `【${shop}】您的登录手机号已于${time}更换为${phone}，其他设备已退出登录。如非本人操作请立即联系客服。`,
+  }),
+  wechatBound: ({ time }, shop) => ({
+    subject: '账号已绑定微信',
+    text: `【${shop}】您的账号已于${time}绑定微信，可扫码登录。如非本人操作请立即修改密码并解绑。`,
+  }),
+  storeApproved: ({ company }, shop) => ({
+    subject: '企业认证已通过',
+    text: `【${shop}】${company}的企业认证已通过，登录后即可查看价格和采购。`,
+  }),
+  storeRejected: ({ company, reason }, shop) => ({
+    subject: '企业认证未通过',
+    text: `【${shop}】${company}的企业认证未通过：${reason}。请登录后修改资料并重新提交。`,
+  }),
+  paperEnding: ({ company, day, paper }, shop) => ({
+    subject: `${paper}即将到期`,
+    text: `【${shop}】${company}的${paper}有效期至${day}，到期后相应商品不能采购。请登录后在“资质证件”上传新证。`,
+  }),
+  paperExpired: ({ company, day, paper }, shop) => ({
+    subject: `${paper}已过期`,
+    text: `【${shop}】${company}的${paper}已于${day}到期，相应商品暂不能采购。请登录后在“资质证件”上传新证。`,
+  }),
+  invoice: ({ amount, company, file, number }, shop) => ({
+    subject: `发票${number}`,
+    text: `【${shop}】${company}：发票${number}，价税合计¥${amount}，电子文件见附件${file}。`,
+  }),
+  storeInvited: ({ company, role, days }, shop) => ({
+    subject: '邀请您加入门店',
+    text: `【${shop}】${company}邀请您担任${role}。请在${days}天内用本手机号登录或注册，在“多店管理”中接受。如与您无关请忽略。`,
+  }),
+}
+
+export function wordsOf<Kind extends Message['kind']>(message: Extract<Message, { kind: Kind }>, shop: string): Words {
+  return (words[message.kind] as WordsOf<Kind>)(message, shop)
 }

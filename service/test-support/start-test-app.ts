@@ -77,6 +77,17 @@ export type TestAppOptions = {
   databaseOver?: (database: Database) => Database
 }
 
+/** The configuration as it is with the stand-ins for providers, and these. */
+function standIn(changes: Partial<Config>, openGateway: TestAppOptions['openGateway'], { now }: TestClock) {
+  const given = { ...readConfig({}), hasTrialWechat: false, eventLoopDelayMaxMs: 0, ...changes }
+  const { serviceOrigin } = given
+  const gateway = openGateway?.({ serviceOrigin, now })
+  const trialWechat = given.hasTrialWechat ? openTrialWechat({ serviceOrigin, now }) : undefined
+  const { accounts, signing, invoices } = gateway ?? {}
+  const config = { ...given, ...accounts, signing, invoices, ...(trialWechat && { wechatLogin: trialWechat.account }) }
+  return { config, gateway, trialWechat }
+}
+
 export async function startTestApp(
   dialect: TestDialect,
   { seed = 'sample', config: changes = {}, logger = false, limits, clockOver, databaseOver, openGateway }: TestAppOptions = {},
@@ -87,16 +98,7 @@ export async function startTestApp(
     await migrate(database)
     await fill(database, clock.now())
   })
-  const given = { ...readConfig({}), hasTrialWechat: false, eventLoopDelayMaxMs: 0, ...changes }
-  const gateway = openGateway?.({ serviceOrigin: given.serviceOrigin, now: clock.now })
-  const trialWechat = given.hasTrialWechat ? openTrialWechat({ serviceOrigin: given.serviceOrigin, now: clock.now }) : undefined
-  const config = {
-    ...given,
-    ...gateway?.accounts,
-    signing: gateway?.signing,
-    invoices: gateway?.invoices,
-    ...(trialWechat && { wechatLogin: trialWechat.account }),
-  }
+  const { config, ...standIns } = standIn(changes, openGateway, clock)
   const compilers = await sharedCompilers()
   const app = await buildApp({
     config,
@@ -104,8 +106,7 @@ export async function startTestApp(
     now: clockOver?.(clock) ?? clock.now,
     logger,
     compilers,
-    gateway,
-    trialWechat,
+    ...standIns,
     ...(limits && { limits }),
   })
   const login = (username: string) => openTestSession(database, username, clock.now())

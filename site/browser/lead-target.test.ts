@@ -48,7 +48,6 @@ describe('nothing else is led to', () => {
     '/list@evil.test',
     '/jfsc',
     '/ppzq',
-    '/register/wechat',
     '/nowhere',
     '/404',
     '/loading',

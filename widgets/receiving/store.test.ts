@@ -11,11 +11,15 @@ import { $unsaved } from './tick-queue.ts'
 let shop: ReturnType<typeof countingService>
 
 beforeEach(() => {
+  vi.useFakeTimers()
   sessionStorage.clear()
   shop = countingService()
   configureEnvironment({ serviceOrigin: 'https://api.test' })
 })
-afterEach(() => {
+afterEach(async () => {
+  // What was scanned last is still gathered.
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
   cleanStores($sheet, $unsaved, $outcomes)
   $outcomes.set([])
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
@@ -153,14 +157,11 @@ describe('ticking off', () => {
 })
 
 describe('five hundred boxes, ten in a second', () => {
-  afterEach(() => void vi.useRealTimers())
-
   test.each([
     ['at once', 0, 130],
     ['after three seconds', 3_000, 20],
   ] as const)('are saved once each in few calls, where the service answers %s', async (_when, answerMs, callsMax) => {
     const boxes = 500
-    vi.useFakeTimers()
     const service = await open(async body => {
       await new Promise(resolve => setTimeout(resolve, answerMs))
       return shop.save(body)

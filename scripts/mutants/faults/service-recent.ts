@@ -66,14 +66,14 @@ export const serviceRecentFaults: readonly Fault[] = [
     tests: ['service/pay/credit'],
   },
   {
-    file: 'service/pay-method/balance-part.ts',
+    file: 'service/pay-method/held.ts',
     find: "    .where(({ eb }) => eb(eb('balance_fen', '-', eb.ref('held_fen')), '>=', amount))\n",
     replace: "    .where('balance_fen', '>=', amount)\n",
     what: 'one amount of the balance is held for two orders',
     tests: ['service/pay/split', 'service/pay/two-ways'],
   },
   {
-    file: 'service/pay-method/balance-part.ts',
+    file: 'service/pay-method/held.ts',
     find: "eb('balance_fen', '-', amount), held_fen: eb('held_fen', '-', amount)",
     replace: "eb('balance_fen', '-', amount)",
     what: 'what paid stays held',
