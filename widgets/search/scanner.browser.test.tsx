@@ -54,7 +54,7 @@ async function show(isMember = true) {
   const log = screen.getByRole('log', { name: '扫码记录' })
   const input = field.element() as HTMLInputElement
   // The keys are listened to.
-  await vi.waitFor(() => expect(pressKey(input, 'ArrowDown')).toBe(false))
+  await vi.waitFor(() => expect(pressKey(input, 'ArrowDown')).toBe(false), { timeout: 10_000 })
   return { screen, service, field, log, input }
 }
 

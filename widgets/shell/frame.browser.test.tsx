@@ -57,7 +57,7 @@ test('the strip leads to account, cart, service, WeChat and up', async () => {
   $session.set({ state: 'member', user: knownMember })
   $shopNotes.set({ ...memberFixture, common_config: qqContacts })
   const screen = await render(<Sidebar />)
-  await expect.element(screen.getByRole('link', { name: '我的订单' }).first()).toHaveAttribute('href', '/order')
+  await expect.element(screen.getByRole('link', { name: '会员中心' })).toHaveAttribute('href', '/user')
   await expect.element(screen.getByRole('button', { name: /打开购物车/ })).toBeVisible()
   const service = screen.getByRole('button', { name: '联系客服' })
   await service.click()

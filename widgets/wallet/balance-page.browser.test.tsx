@@ -67,7 +67,9 @@ test('is topped up by the keyboard; a lost answer and a refusal keep what was ty
   ]
   const { screen, service } = await show(() => answers.shift()!())
   const amount = screen.getByRole('textbox', { name: '充值金额' })
-  await expect.element(screen.getByRole('region', { name: '账户余额' })).toMatchTextContent('¥50,000.00其中待付款订单和提现占用¥1,269.80')
+  await expect
+    .element(screen.getByRole('region', { name: '账户余额' }))
+    .toMatchTextContent(/¥50,000\.00.*其中待付款订单和提现占用¥1,269\.80/)
   await expect.element(screen.getByRole('region', { name: '余额明细' })).toMatchTextContent('-¥12,173.55')
   amount.element().focus()
   await userEvent.keyboard('五百{Enter}')
