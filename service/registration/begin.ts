@@ -12,6 +12,7 @@ import { hashPassword } from '../session/password.ts'
 import { masked } from '../user/wire.ts'
 import { noCompany } from './fields.ts'
 import { messages } from './messages.ts'
+import { hasStore } from './storeless.ts'
 
 export const purpose = 'register'
 
@@ -49,9 +50,8 @@ export async function beginRegistration(
   const begun = await database.write(async trx => {
     const wrong = await takeCode(trx, given, { purpose, now })
     if (wrong !== undefined) return { field: 'code', wrong }
-    const member = await trx.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirst()
     // Said only to who has just proven that the number is theirs.
-    if (member) return { field: 'phone', wrong: messages.isMember }
+    if (await hasStore(trx, phone)) return { field: 'phone', wrong: messages.isMember }
     await trx
       .insertInto('registration')
       .values({ phone, password_hash, fields: '{}', username_tries: 0, agreed_at: now, updated_at: now })

@@ -17,6 +17,7 @@ import { openSession, placeOf, revokeSession, type Acting } from '../session/sto
 import { purpose } from './begin.ts'
 import { insertStore, ofChain, ofCompany } from './insert-store.ts'
 import { messages } from './messages.ts'
+import { comeBack } from './storeless.ts'
 
 type Trx = Transaction<Tables>
 type Complete = { request: FastifyRequest; fields: CompanyFields; stores: readonly ChainStore[]; now: number }
@@ -101,5 +102,8 @@ export async function insertPerson(
     .executeTakeFirst()
   if (person) return person
   const sameName = await trx.selectFrom('person').select('id').where('username', '=', values.username).executeTakeFirst()
-  throw sameName ? ApiError.invalid('username', messages.usernameTaken) : ApiError.invalid('proof', messages.isDone)
+  if (sameName) throw ApiError.invalid('username', messages.usernameTaken)
+  const former = await comeBack(trx, { ...values, username })
+  if (!former) throw ApiError.invalid('proof', messages.isDone)
+  return former
 }

@@ -13,7 +13,7 @@ function spoken(number: number): string {
 const counted = (number: number) => (number === 2 ? '两' : spoken(number))
 
 export const messages = {
-  noStore: '您的账号还没有可用的门店，请联系客服',
+  noStore: '您现在不属于任何门店。有门店邀请您的，请在注册页验证本手机号后接受邀请；也可以在那里注册自己的企业',
   wrongPassword: '用户名或密码错误',
   locked: (minutes: number) => `登录失败次数过多，请${minutes}分钟后再试`,
   passwordMissing: '请输入当前登录密码',

@@ -126,7 +126,10 @@ describe.each(dialects)('session on %s', dialect => {
 
   test('who has no store is told so, once the password is right', async () => {
     await shop.database.write(trx => trx.deleteFrom('membership').execute())
-    expect(await logIn('buyer')).toMatchObject({ status: 422, body: { msg: '您的账号还没有可用的门店，请联系客服' } })
+    expect(await logIn('buyer')).toMatchObject({
+      status: 422,
+      body: { msg: '您现在不属于任何门店。有门店邀请您的，请在注册页验证本手机号后接受邀请；也可以在那里注册自己的企业' },
+    })
     expect(await logIn('buyer', 'wrong')).toMatchObject({ body: { msg: '用户名或密码错误' } })
   })
 

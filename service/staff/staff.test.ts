@@ -145,6 +145,28 @@ describe.each(dialects)('the people of a store on %s', dialect => {
     expect((await browser.call(joinCall, { body })).body.errors).toHaveProperty('proof')
   })
 
+  it('come back as who they were by a new invitation, after their only store took them out', async () => {
+    const { id: clerkId, phone } = await insertClerk(shop, memberIds[as])
+    const begin = async () => {
+      const browser = cookieJar(shop)
+      const { code_id } = (await browser.call(phoneCodeSendCall, { body: { phone, purpose: 'register' } })).body.data
+      const proven = { phone, code_id, code: newestCode(mailbox, phone), password: 'Xinmima2026', is_agreed: 1 }
+      return { browser, answer: await browser.call(registrationBeginCall, { body: proven }) }
+    }
+    expect((await begin()).answer.body.errors).toHaveProperty('phone')
+    await shop.call(staffRemoveCall, { as, params: { id: clerkId }, body: {} })
+    await invite(phone, { role: 'finance' })
+    shop.clock.advance(120_000)
+    const { browser } = await begin()
+    const [invitation] = (await browser.call(joinReadCall)).body.data.list
+    const joined = await browser.call(joinCall, { body: { id: invitation?.id ?? '', name: '何会计' } })
+    expect(joined.body.data).toMatchObject({ logged_in: 1, name: '何会计', store_id: memberIds.buyer, role: 'finance' })
+    expect((await staff()).people.map(({ id, role }) => [id, role])).toEqual([
+      [memberIds.buyer, 'owner'],
+      [clerkId, 'finance'],
+    ])
+  })
+
   it('change their role and what they may order from their next call on', async () => {
     const clerk = await insertClerk(shop, memberIds[as], { order_limit_fen: 100 })
     const change = (id: number, body: object) => shop.call(staffChangeCall, { as, params: { id }, body: { role: 'buyer', ...body } })

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { InvitationWire, ListedStoreWire, StoresWire } from '@yaoji/contract/calls/staff'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { storesPaths } from '@yaoji/contract/further-paths'
 import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
 import { goOver } from '../session/parts.ts'
 import { Button, Tag } from '../ui/parts.ts'
 import { messages as m, positionText } from './messages.ts'
@@ -88,7 +90,14 @@ export function OwnStores({ stores: { list, invitations } }: { stores: StoresWir
         </section>
       )}
       <section className="yaoji-staff__card" aria-label={m.stores}>
-        <h2 className="yaoji-staff__legend">{m.stores}</h2>
+        <div className="yaoji-staff__head">
+          <h2 className="yaoji-staff__legend">{m.stores}</h2>
+          {list.length > 1 && (
+            <Button size="small" href={environment.href(storesPaths.storeMatrix)}>
+              {m.storeMatrix}
+            </Button>
+          )}
+        </div>
         <ul>
           {list.map(store => (
             <Store key={store.id} store={store} isOnly={list.length === 1} />

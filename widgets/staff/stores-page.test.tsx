@@ -52,7 +52,9 @@ afterEach(() => {
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 
 test('one reads what one is where, what of the budget is used, and what one is invited to', () => {
-  const text = textOf(renderToStaticMarkup(<OwnStores stores={stores} />))
+  const html = renderToStaticMarkup(<OwnStores stores={stores} />)
+  expect(html).toContain('href="/ddgl/matrix"')
+  const text = textOf(html)
   expect(text).toContain('收到的邀请|明济示例诊所|方示例邀请您担任：财务')
   expect(text).toContain(
     '康庭示例连锁文一店|采购员 · 每单限¥3,000.00 · 每月预算¥20,000.00|药店价格 · 资质已认证 · 所属连锁：康庭示例连锁药业有限公司',
