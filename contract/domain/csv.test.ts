@@ -22,6 +22,7 @@ test.each([
   ['\t=1', "'\t=1"],
   ['=HYPERLINK("a","b")', '"\'=HYPERLINK(""a"",""b"")"'],
   ['', ''],
+  ['2026112212345678', '"\t2026112212345678"'],
 ])('the cell %j is written as %j', (cell, written) => {
   expect(csvText([[cell]])).toBe(`\uFEFF${written}\r\n`)
 })

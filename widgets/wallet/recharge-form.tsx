@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { MoneyWire } from '@yaoji/contract/calls/wallet'
-import { ActingFor } from '../common/parts.ts'
+import { ActingFor, OrRefusal } from '../common/parts.ts'
 import { DoorPanel } from '../pay/parts.ts'
 import { Button, Field } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -57,7 +57,12 @@ export function Recharge({ money }: { money: MoneyWire }) {
   const { isAnew } = useStore($form)
   const { awaited, methods } = money
   if (methods.length === 0) return <p className="yaoji-wallet__hint">{messages.closed}</p>
-  if (!awaited || isAnew) return <Form money={money} />
+  if (!awaited || isAnew)
+    return (
+      <OrRefusal group="payers">
+        <Form money={money} />
+      </OrRefusal>
+    )
   return (
     <div className="yaoji-wallet__form">
       <p className="yaoji-wallet__awaited">{messages.awaiting(awaited.amount)}</p>

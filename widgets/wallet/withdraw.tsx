@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { WithdrawalListQuery, WithdrawalListWire, WithdrawalWire } from '@yaoji/contract/calls/withdrawal'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { money } from '@yaoji/contract/domain/money'
-import { ActingFor } from '../common/parts.ts'
+import { ActingFor, OrRefusal } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -110,7 +110,13 @@ export function Withdraw() {
     >
       {({ page }) => (
         <>
-          {page.list.some(isOpen) ? <p className="yaoji-wallet__hint">{messages.waiting}</p> : <Form page={page} />}
+          {page.list.some(isOpen) ? (
+            <p className="yaoji-wallet__hint">{messages.waiting}</p>
+          ) : (
+            <OrRefusal group="owners">
+              <Form page={page} />
+            </OrRefusal>
+          )}
           {page.list.length > 0 && (
             <ul className="yaoji-wallet__moves" aria-label={messages.list}>
               {page.list.map(withdrawal => (
