@@ -44,6 +44,7 @@ const requestSchema = Type.Object({
   /** 截止日, a China day. */
   until: Type.String(),
   contact: Type.String(),
+  /** Empty: that of who asked, which is not told. */
   phone: Type.String(),
   message: Type.String(),
   state: Type.Enum([...requestStates]),
@@ -80,7 +81,7 @@ export const purchaseRequestSchemas = {
     roles: 'orderers',
     idempotency: 'accepted',
     body: Type.Object(
-      { name: text, number: text, until: text, contact: text, phone: text, ypgg: typed, sccj: typed, price: typed, message: typed },
+      { name: text, number: text, until: text, contact: text, phone: typed, ypgg: typed, sccj: typed, price: typed, message: typed },
       { additionalProperties: false },
     ),
     response: Type.Object({ id: publicIdSchema }),

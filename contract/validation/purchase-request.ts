@@ -22,6 +22,9 @@ export const requestLabels: RequestFields = {
   message: '留言',
 }
 
+/** A telephone that is not typed is that of the account, which the page knows in part alone (138****0000). */
+export const optionalRequestFields: readonly RequestField[] = ['ypgg', 'sccj', 'price', 'phone', 'message']
+
 const longest: Readonly<Partial<Record<RequestField, number>>> = {
   name: most.requestNameMax,
   ypgg: most.requestSpecMax,
@@ -47,7 +50,7 @@ function dayProblem(until: string, today: string): string | undefined {
 }
 
 function problemOf(field: RequestField, text: string, today: string): string | undefined {
-  const isOptional = field === 'ypgg' || field === 'sccj' || field === 'price' || field === 'message'
+  const isOptional = optionalRequestFields.includes(field)
   if (text === '') return isOptional ? undefined : `请填写${requestLabels[field]}`
   const max = longest[field]
   if (max !== undefined && text.length > max) return `${requestLabels[field]}不能超过${max}个字`

@@ -53,8 +53,10 @@ describe.each(dialects)('feedback on %s', dialect => {
   it('is answered by operators, who see its pictures, and the store is written', async () => {
     await add({ ...written, photo_ids: [await upload()] })
     const [waiting] = await waitingFeedback(shop.database.read)
-    const { photos, code } = await readFeedback(shop.database.read, waiting!.sn)
+    const { photos, code, phone } = await readFeedback(shop.database.read, waiting!.sn)
     expect([code, photos.map(({ type }) => type)]).toEqual(['buyer', ['image/png']])
+    const person = await shop.database.read.selectFrom('person').select('phone').where('id', '=', waiting!.person_id).executeTakeFirst()
+    expect([waiting!.phone, phone]).toEqual([person?.phone, person?.phone])
     const answer = (feedback_sn: string) =>
       shop.database.write(trx =>
         carryOut<FeedbackOperatedWire>(trx, 'feedback-answer', {

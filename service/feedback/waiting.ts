@@ -1,16 +1,19 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
 
+/** `phone`: of the account, where none was given. */
 function withStores(db: Db) {
   return db
     .selectFrom('feedback')
     .innerJoin('member', 'member.id', 'feedback.member_id')
+    .innerJoin('person', 'person.id', 'feedback.person_id')
     .selectAll('feedback')
     .select(['member.code', 'member.company'])
+    .select(sql<string>`coalesce(nullif(feedback.phone, ''), person.phone)`.as('phone'))
 }
 export type ShownFeedback = Awaited<ReturnType<ReturnType<typeof withStores>['executeTakeFirstOrThrow']>>
 

@@ -54,6 +54,19 @@ describe.each(dialects)('purchase requests on %s', dialect => {
     expect((await waitingRequests(shop.database.read)).map(row => [row.id, row.code])).toEqual([[id, 'buyer']])
   })
 
+  it('name the account’s telephone to operators where no other was typed', async () => {
+    const id = await askFor(shop, 'buyer', { phone: '' })
+    expect((await read(id)).phone).toBe('')
+    const [row] = await waitingRequests(shop.database.read)
+    const { phone } = await shop.database.read
+      .selectFrom('person')
+      .select('phone')
+      .where('id', '=', row!.person_id)
+      .executeTakeFirstOrThrow()
+    expect(row!.phone).toBe(phone)
+    expect(phone).not.toBe('')
+  })
+
   it('say at each field what is wrong with it', async () => {
     const body = { name: '', number: '0', price: '免费', until: day(-1), contact: '', phone: '123', sccj: '厂'.repeat(61) }
     const answer = await shop.call(purchaseRequestAddCall, { as: 'buyer', body })

@@ -12,10 +12,11 @@ export function islands(): Plugin {
   return {
     name: 'yaoji:islands',
     enforce: 'pre',
-    resolveId: source => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    // Without the usual null byte: the dev server writes an island's id into the page as it is, and no address holds such a byte.
+    resolveId: source => (source.startsWith(prefix) ? source : undefined),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return
-      const [entry = '', views = ''] = id.slice(prefix.length + 1).split('/')
+      if (!id.startsWith(prefix)) return
+      const [entry = '', views = ''] = id.slice(prefix.length).split('/')
       const lines = views.split('+').map(view => `export { ${view} } from ${JSON.stringify(entryFile(entry, view))}`)
       return lines.join('\n')
     },

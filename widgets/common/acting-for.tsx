@@ -5,14 +5,15 @@ import { $session, loadingSession } from '../session/parts.ts'
 import { actingMessages as messages } from './messages.ts'
 import { useMay } from './use-may.ts'
 
-type Props = { group: Exclude<RoleGroup, 'all'>; children?: ReactNode }
+/** `refusal`: what is said in place of the group's own sentence. */
+type Props = { group: Exclude<RoleGroup, 'all'>; refusal?: (role: string) => string; children?: ReactNode }
 
 /** What writes for a store; who may not do it reads so in its place. */
-export function OrRefusal({ group, children }: Props) {
+export function OrRefusal({ group, refusal = messages[group], children }: Props) {
   const session = useLiveStore($session, loadingSession)
   const { role = '' } = session.state === 'member' ? session.user : {}
   if (useMay(group) || role === '') return children
-  return <span className="yaoji-acting-for__refusal">{messages[group](roleNames[role])}</span>
+  return <span className="yaoji-acting-for__refusal">{refusal(roleNames[role])}</span>
 }
 
 /** The same with the store's name beside it. */

@@ -77,7 +77,7 @@ export function FeedbackForm() {
         />
       </OnlyFor>
       <p>
-        <OrRefusal group="payers">
+        <OrRefusal group="payers" refusal={messages.refusal}>
           <Button kind="primary" type="submit" isBusy={isSending}>
             {isSending ? messages.submitting : messages.submit}
           </Button>

@@ -14,6 +14,7 @@ export const messages = {
   phoneHint: '不填则按账号登记的电话联系',
   photos: '照片（选填）',
   photosHint: (most: number) => `JPG 或 PNG，最多${most}张，照片中的拍摄地点等信息会自动去除`,
+  refusal: (role: string) => `${role}账号不能提交反馈，请联系店主`,
   submit: '提交反馈',
   submitting: '正在提交…',
   submitted: '反馈已提交，我们会在1个工作日内回复',

@@ -26,7 +26,7 @@ const $form = atom<FormState>(untouched)
 /** Who asks, as the shop knows them, and a month's time: what stands there until something else is typed. */
 const $proposed = computed($session, (session): Typed => {
   const until = addDays(chinaDay(Date.now()), selfServiceLimits.requestDaysDefault)
-  return session.state === 'member' ? { until, contact: session.user.name, phone: session.user.phone } : { until }
+  return session.state === 'member' ? { until, contact: session.user.name } : { until }
 })
 
 export type RequestFormValue = { fields: RequestFields; errors: Typed; isSending: boolean }

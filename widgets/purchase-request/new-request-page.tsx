@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { requestLabels, type RequestField } from '@yaoji/contract/validation/purchase-request'
+import { optionalRequestFields, requestLabels, type RequestField } from '@yaoji/contract/validation/purchase-request'
 import { OnlyFor, OrRefusal } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { requestsPath } from '../lib/service-paths.ts'
@@ -11,7 +11,6 @@ import { Blocked, Button, Field, Skeleton } from '../ui/parts.ts'
 import { $requestForm, openRequestForm, submitRequest, typeRequest } from './form-store.ts'
 import { messages } from './messages.ts'
 
-const optional: readonly RequestField[] = ['ypgg', 'sccj', 'price', 'message']
 const looks = {
   number: { inputMode: 'numeric' },
   price: { inputMode: 'decimal' },
@@ -35,7 +34,7 @@ function FormField({ field }: { field: RequestField }) {
   return (
     <Field
       name={`request-${field}`}
-      label={optional.includes(field) ? messages.optional(label) : label}
+      label={optionalRequestFields.includes(field) ? messages.optional(label) : label}
       value={fields[field]}
       error={errors[field]}
       {...(hint !== undefined && { hint })}

@@ -26,7 +26,7 @@ function Facts({ request: { request_sn, name, ypgg, sccj, number, price, until, 
     [requestLabels.number, String(number)],
     [requestLabels.price, price && money(price)],
     [requestLabels.until, until],
-    [requestLabels.contact, `${contact} ${phone}`],
+    [requestLabels.contact, `${contact} ${phone}`.trim()],
     [requestLabels.message, message],
   ] as const
   return (
