@@ -12,7 +12,7 @@ const goodsEach = 6
 
 /** What the shop has agreed with two stores for half a year; the same `now` gives the same rows. */
 export function agreedRows(goods: readonly SampleGoods[], trade: TradeRows, now: number): Insertable<Tables['agreed_price']>[] {
-  return stores.flatMap(member_id => {
+  const rows = stores.flatMap(member_id => {
     const random = randomFrom(`agreed prices of ${member_id}`)
     return pickSome(specialGoods(goods, trade), goodsEach, random).flatMap(({ row }) => {
       const price_units = specialPrice(trade, row.id, random)
@@ -21,4 +21,5 @@ export function agreedRows(goods: readonly SampleGoods[], trade: TradeRows, now:
         : [{ member_id, goods_id: row.id, price_units, begins_at: now - 30 * dayMs, ends_at: now + 150 * dayMs }]
     })
   })
+  return rows.map((row, index) => ({ ...row, id: index + 1 }))
 }

@@ -11,6 +11,7 @@ import { messageRows } from './message-rows.ts'
 import { goodsPaperRows } from './paper-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
 import { agreedRows } from './agreed-rows.ts'
+import { selfServiceRows } from './self-service-rows.ts'
 import { specialRows } from './special-rows.ts'
 import { storePaperRows } from './store-paper-rows.ts'
 import { tradeRows } from './trade-rows.ts'
@@ -32,11 +33,16 @@ export async function sampleRows(now: number) {
   const members = await memberRows({ spentFen: new Map(sampleMembers.map(({ id }) => [id, spentBy(id, past)])), past }, now)
   const special_price = specialRows(goods, trade, now)
   const kept = keptRows(goods, trade, buyer, now)
+  const agreed_price = agreedRows(goods, trade, now)
+  const papers = storePaperRows(now)
+  const selfService = selfServiceRows(goods, trade, agreed_price, buyer, now)
   const more = {
     special_price,
-    agreed_price: agreedRows(goods, trade, now),
+    agreed_price,
     goods_paper: goodsPaperRows(goods, trade, now),
-    ...storePaperRows(now),
+    ...papers,
+    ...selfService,
+    file: [...papers.file, ...selfService.file],
     ...linePromotionRows(goods, trade, special_price, now),
     contract: contractRows(now),
     ...controlledRows(goods, now),

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractListCall } from '@yaoji/contract/calls/contract'
+import { feedbackListCall } from '@yaoji/contract/calls/feedback'
 import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
 import { paperListCall } from '@yaoji/contract/calls/paper'
+import { purchaseRequestListCall } from '@yaoji/contract/calls/purchase-request'
 import { receiptListCall } from '@yaoji/contract/calls/receipt'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { contractState } from '@yaoji/contract/domain/contract-state'
+import { requestStates } from '@yaoji/contract/domain/purchase-request-state'
 import { loadOffers } from '../offer/offer.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -43,6 +46,25 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
       .select(['special_price.price_units as special', 'goods_price.price_units as own', 'is_rx', 'type'])
       .execute()
     expect(specials.every(row => row.special < row.own && row.is_rx === 0 && row.type !== 2)).toBe(true)
+  })
+
+  test('purchase requests are in every state, a quote is the price in force, and feedback waits and is answered', async () => {
+    const requests = (await shop.call(purchaseRequestListCall, { as: 'danti' })).body.data.list
+    expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(requestStates))
+    const quoted = requests.find(({ state }) => state === 'quoted')
+    const agreed = await shop.database.read
+      .selectFrom('purchase_request')
+      .innerJoin('agreed_price', 'agreed_price.id', 'purchase_request.agreed_price_id')
+      .whereRef('agreed_price.goods_id', '=', 'purchase_request.goods_id')
+      .whereRef('agreed_price.price_units', '=', 'purchase_request.quote_units')
+      .select('purchase_request.id')
+      .execute()
+    expect(agreed).toEqual([{ id: quoted?.id }])
+    const feedback = (await shop.call(feedbackListCall, { as: 'danti' })).body.data.list
+    expect(feedback.map(({ state, photos }) => [state, photos.length])).toEqual([
+      ['waiting', 1],
+      ['answered', 0],
+    ])
   })
 
   test('a paper has run out at the clinic alone', async () => {

@@ -77,6 +77,9 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'message',
       'message_unread',
       'known_price',
+      'purchase_request',
+      'feedback',
+      'feedback_photo',
     ] as const) {
       await insert(trx, table, more[table])
     }

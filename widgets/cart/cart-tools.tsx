@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { ChatButton } from '../chat/parts.ts'
 import { tellFailure } from '../lib/failure-notice.ts'
 import { Button, Icon } from '../ui/parts.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -6,6 +7,8 @@ import { $shownLines } from './filter-store.ts'
 import { messages } from './messages.ts'
 import { SavedButton } from './saved-button.tsx'
 import { $today } from './store.ts'
+
+const aboutCart = { about: 'cart' } as const
 
 /** The lines in sight on paper, or as a table for a spreadsheet, whose writer arrives when it is wanted. */
 export function CartTools() {
@@ -20,6 +23,7 @@ export function CartTools() {
     <div className="yaoji-cart-tools">
       <SavedButton />
       <CopyButton />
+      <ChatButton topic={aboutCart} />
       <Button kind="text" size="small" isDisabled={lines.length === 0} onClick={() => void save()}>
         <Icon name="download" />
         {messages.saveFile}

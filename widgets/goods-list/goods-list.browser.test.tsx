@@ -104,6 +104,8 @@ test('goods with a name like what was searched stand under a sentence that says 
   const note = '没有找到“倍他环糊精”，名称相近的有'
   const { screen } = await show('/search?keywords=%E5%80%8D%E4%BB%96', () => envelope({ ...goodsListFixture, note }))
   await expect.element(screen.getByText(note)).toBeVisible()
+  const offer = screen.getByRole('link', { name: '没有要的品种？发布求购' })
+  await expect.element(offer).toHaveAttribute('href', expect.stringMatching(/^\/pzqg\/add\?name=/))
   await expectAccessible(screen.container)
 })
 

@@ -2,12 +2,14 @@ import { useCallback, type ReactNode } from 'react'
 import { $common, categoryPath } from '../common/parts.ts'
 import { Breadcrumbs, goodsMessages } from '../goods/parts.ts'
 import type { ListView } from '../lib/list-view.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import type { Facets } from './filters.ts'
 import { GoodsFilters } from './goods-filters.tsx'
 import { listMessages } from './list-messages.ts'
 import { readListQuery, type ListQuery } from './list-query.ts'
+import { loadRelaxFilters } from './no-goods.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** What a view knows of the goods that it shows. */
@@ -52,6 +54,12 @@ export type ListLayoutProps = {
 }
 
 /** What stands around the goods of a list in every view: where they are, what they are called, filters and sorts. */
+/** What to do about goods that are not those that were looked for. */
+function Offer({ query }: Pick<ListLayoutProps, 'query'>) {
+  const part = useLatePart(true, loadRelaxFilters)
+  return typeof part === 'object' && <part.RequestOffer query={query} />
+}
+
 export function ListLayout({ view, query, address, facts, isBusy, isOutdated, children }: ListLayoutProps) {
   const category = useCategory(query, facts)
   return (
@@ -75,9 +83,10 @@ export function ListLayout({ view, query, address, facts, isBusy, isOutdated, ch
       />
       <div className="yaoji-goods-list__goods" data-outdated={isOutdated}>
         {facts?.note && (
-          <p className="yaoji-goods-list__note" role="status">
-            {facts.note}
-          </p>
+          <div className="yaoji-goods-list__note">
+            <p role="status">{facts.note}</p>
+            <Offer query={query} />
+          </div>
         )}
         {children}
       </div>

@@ -7,7 +7,7 @@ import { Button, Empty } from '../ui/parts.ts'
 import { listMessages } from './list-messages.ts'
 import type { RelaxFiltersProps } from './relax-filters.tsx'
 
-const loadRelaxFilters = () => import('./relax-filters.tsx')
+export const loadRelaxFilters = () => import('./relax-filters.tsx')
 
 type Props = Omit<RelaxFiltersProps, 'categoryName'>
 

@@ -14,16 +14,31 @@ import { relaxedFor, relaxStore, type RelaxStore } from './relax-store.ts'
 
 type Props = { query: ListQuery; address: string }
 
+type Asked = Pick<Props, 'query'>
+
 /** Goods that the shop does not show can be asked for, with what was looked for filled in. */
-function SearchAnew({ query: { keywords, type } }: Pick<Props, 'query'>) {
-  const isMaker = type === searchTypes.manufacturer
+function requestHref({ keywords = '', type }: ListQuery): string {
+  return environment.href(newRequestPath(type === searchTypes.manufacturer ? { sccj: keywords } : { name: keywords }))
+}
+
+/** Beside goods that are shown in the place of what was looked for. */
+export function RequestOffer({ query }: Asked) {
+  return (
+    <Button kind="text" size="small" href={requestHref(query)}>
+      {noGoodsMessages.requestInstead}
+    </Button>
+  )
+}
+
+function SearchAnew({ query }: Asked) {
+  const { keywords } = query
   return (
     <>
       <p>{noGoodsMessages.help}</p>
       {keywords && <p>{noGoodsMessages.requestHint}</p>}
       <p className="yaoji-goods-list__ways">
         {keywords && (
-          <Button kind="primary" href={environment.href(newRequestPath(isMaker ? { sccj: keywords } : { name: keywords }))}>
+          <Button kind="primary" href={requestHref(query)}>
             {noGoodsMessages.request}
           </Button>
         )}
