@@ -26,8 +26,8 @@ describe.each(dialects)('reports on %s', dialect => {
     const { id } = await shop.database.write(trx => trx.insertInto('goods_paper').values(values).returning('id').executeTakeFirstOrThrow())
     return id
   }
-  const read = async (id: number, as?: string) =>
-    shop.app.inject({ url: `/paper/${id}.pdf`, headers: as ? { cookie: await shop.login(as) } : {} })
+  const read = async (id: number, as?: string, query = '') =>
+    shop.app.inject({ url: `/paper/${id}.pdf${query}`, headers: as ? { cookie: await shop.login(as) } : {} })
 
   it('are those of the batches that the store was sent, also one that is still to be uploaded', async () => {
     const { ph } = await own()
@@ -75,6 +75,11 @@ describe.each(dialects)('reports on %s', dialect => {
     const id = await addReport(packed, ph)
     const { statusCode, headers, rawPayload } = await read(id, 'buyer')
     expect([statusCode, headers['content-type'], rawPayload.toString('latin1', 0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect(headers['content-disposition']).toMatch(/^inline; /)
+    const name = encodeURIComponent(`试验商品${packed}-${ph}.pdf`)
+    expect((await read(id, 'buyer', '?save=1')).headers['content-disposition']).toBe(
+      `attachment; filename="report.pdf"; filename*=UTF-8''${name}`,
+    )
     for (const who of [undefined, 'unapproved']) expect((await read(id, who)).statusCode).toBe(404)
     expect((await read(id, 'rival')).statusCode).toBe(200)
     await shop.database.write(trx => trx.updateTable('goods').set({ status: 'off' }).where('id', '=', packed).execute())

@@ -39,7 +39,6 @@ function Row({ row: { feedback_sn, kind, content, photos, state, answer, created
 function Rows({ shown: { page } }: { shown: Shown }) {
   return (
     <>
-      <FeedbackForm />
       <h2 className="yaoji-feedback__head">{messages.list}</h2>
       {page.list.length === 0 ? (
         <Empty icon="message" title={messages.empty} />
@@ -66,6 +65,8 @@ export function FeedbackPage() {
     <div className="yaoji-root yaoji-own-list yaoji-feedback" aria-busy={isBusy}>
       <h1 className="yaoji-own-list__title">{messages.title}</h1>
       <p className="yaoji-feedback__facts">{messages.intro}</p>
+      {/* Also where what was written before cannot be read. */}
+      {(value.state === 'ready' || value.state === 'failed') && <FeedbackForm />}
       <OwnListBody value={value} texts={messages} isBusy={false} onRetry={feedbackList.retry}>
         {shown => <Rows shown={shown} />}
       </OwnListBody>
