@@ -35,11 +35,11 @@ function Entries<Row extends Entry>({ title, list, total, note }: EntriesProps<R
           {list.map((row, place) => (
             <li key={`${row.order_id} ${row.at} ${place}`} className="yaoji-statement__row">
               <time>{chinaDay(timestampMs(row.at))}</time>
-              <span>
+              <span className="yaoji-statement__of">
                 <a className="yaoji-tap" href={environment.href(orderPath(row.order_id))}>
                   {messages.order(row.order_sn)}
-                </a>{' '}
-                {note(row)}
+                </a>
+                <span>{note(row)}</span>
               </span>
               <span className="yaoji-statement__amount">{moneyText(row.amount)}</span>
             </li>

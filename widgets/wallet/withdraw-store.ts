@@ -1,6 +1,8 @@
 import { map } from 'nanostores'
 import { withdrawalAskCall, withdrawalListCall, type WithdrawalListQuery, type WithdrawalListWire } from '@yaoji/contract/calls/withdrawal'
 import { formatFen, parseFen } from '@yaoji/contract/domain/money'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { isAccountNumber, withdrawalLimits } from '@yaoji/contract/withdrawal-states'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
@@ -27,14 +29,28 @@ export function typeWithdrawal(field: WithdrawField, text: string): void {
   $withdraw.set({ ...$withdraw.get(), typed: { ...typed, [field]: text }, errors: others })
 }
 
+/** What is wrong with what was typed, all of it at once; what only the service knows it says after. */
+function problemsOf({ amount, bank, account_number: number, password }: typeof fields): Partial<Record<WithdrawField, string>> {
+  const { length } = plainLine(bank)
+  return {
+    ...((parseFen(amount.trim()) ?? 0) <= 0 && { amount: messages.amountWrong }),
+    ...((length < withdrawalLimits.bankMin || length > withdrawalLimits.bankMax) && {
+      bank: messages.bankWrong(withdrawalLimits.bankMin, withdrawalLimits.bankMax),
+    }),
+    ...(!isAccountNumber(number.replaceAll(/\s+/g, '')) && { account_number: messages.accountWrong }),
+    ...(password === '' && { password: messages.passwordMissing }),
+  }
+}
+
 const attempts = createAttempts()
 
 /** Asks for what was filled in; a click while that is under way does nothing. */
 export async function askWithdrawal(): Promise<void> {
   const { typed, isSending } = $withdraw.get()
   if (isSending) return
+  const problems = problemsOf(typed)
   const fen = parseFen(typed.amount.trim())
-  if (fen === undefined || fen <= 0) return $withdraw.setKey('errors', { amount: messages.amountWrong })
+  if (fen === undefined || Object.keys(problems).length > 0) return $withdraw.setKey('errors', problems)
   const body = { ...typed, amount: formatFen(fen) }
   $withdraw.setKey('isSending', true)
   const { password: _secret, ...attempt } = body

@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from 'vitest'
+import { $withdraw, askWithdrawal, typeWithdrawal } from './withdraw-store.ts'
+
+beforeEach(() => {
+  for (const field of ['amount', 'bank', 'account_number', 'password'] as const) typeWithdrawal(field, '')
+})
+
+test('what is wrong is said at all fields at once, and goes where it is mended', async () => {
+  typeWithdrawal('amount', 'abc')
+  typeWithdrawal('account_number', '12 34')
+  await askWithdrawal()
+  expect($withdraw.get().errors).toEqual({
+    amount: '请填写正确的提现金额，如500或500.00',
+    bank: '请填写开户银行及网点，4至60个字',
+    account_number: '请填写8至30位数字的银行账号',
+    password: '请输入当前登录密码',
+  })
+  typeWithdrawal('bank', '示例银行营业部')
+  expect(Object.keys($withdraw.get().errors)).toEqual(['amount', 'account_number', 'password'])
+})
