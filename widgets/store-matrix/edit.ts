@@ -77,6 +77,11 @@ export function moveOf(
       return to(1, 0)
     case 'Enter':
       return to(isBack ? -1 : 1, 0)
+    case 'Tab': {
+      // As in a spreadsheet; before the first and behind the last it leads on through the page.
+      const next = row * columns + column + (isBack ? -1 : 1)
+      return next < 0 || next >= rows * columns ? undefined : { row: Math.floor(next / columns), column: next % columns }
+    }
     case 'PageUp':
       return to(-pageRows, 0)
     case 'PageDown':

@@ -38,7 +38,7 @@ export function MatrixBar({ matrix }: { matrix: Matrix }) {
   if (!summary) return null
   const { kinds, stores, amount, wrong } = summary
   return (
-    <div className="yaoji-matrix__bar">
+    <div className="yaoji-sticky-bar">
       <SavingState page={matrix.page} />
       {wrong > 0 && (
         <>

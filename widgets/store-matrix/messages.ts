@@ -30,7 +30,7 @@ export const messages = {
   emptyHint: '搜索商品、粘贴表格，或从最近采购添加',
   // The grid
   grid: '商品和门店',
-  keys: '方向键和回车移动，直接输入数量；可从电子表格复制一块数字，粘贴到任意一格。',
+  keys: '方向键、回车和 Tab 移动，直接输入数量；可从电子表格复制一块数字，粘贴到任意一格。',
   goods: '商品',
   cellOf: (company: string, goods: string) => `${company}：${goods}`,
   remove: (goods: string) => `移除：${goods}`,
