@@ -133,7 +133,7 @@ test.each([
   ],
   [
     { ...sms, YAOJI_SMS_TEMPLATES: 'codes=SMS_1' },
-    'YAOJI_SMS_TEMPLATES must be pairs like code=SMS_123456789, separated by commas, of code, passwordChanged, phoneChanged, wechatBound, storeApproved, storeRejected, paperEnding, paperExpired, invoice; code is needed.',
+    'YAOJI_SMS_TEMPLATES must be pairs like code=SMS_123456789, separated by commas, of code, passwordChanged, phoneChanged, wechatBound, storeApproved, storeRejected, paperEnding, paperExpired, invoice, storeInvited; code is needed.',
   ],
   [{ ...sms, YAOJI_SMS_ENDPOINT: 'dysmsapi' }, 'YAOJI_SMS_ENDPOINT must be an origin like https://dysmsapi.aliyuncs.com.'],
   [{ ...sms, YAOJI_TRIAL_MAILBOX: 'on' }, 'YAOJI_TRIAL_MAILBOX must be off with YAOJI_SMS_… or YAOJI_MAIL_…'],

@@ -34,7 +34,7 @@ describe.each(dialects)('the member centre on %s', dialect => {
     await shop.buy(as, goodsIds.packed, 30)
     await shop.call(arrivalAddCall, { as, body: { goods_ids: [goodsIds.packed, goodsIds.soldOut] } })
     const shown = await centre()
-    expect(shown.orders).toEqual({ unpaid: 1, unshipped: 0, unreceived: 1, completed: 0, 'after-sale': 0 })
+    expect(shown.orders).toEqual({ unpaid: 1, approval: 0, unshipped: 0, unreceived: 1, completed: 0, 'after-sale': 0 })
     expect(shown.messages.map(({ kind }) => kind)).toEqual(['order'])
     expect(shown.usual.map(({ id }) => id)).toEqual([goodsIds.packed])
     expect(shown.arrived.map(({ id }) => id)).toEqual([goodsIds.packed])

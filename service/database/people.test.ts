@@ -56,7 +56,7 @@ describe.each(dialects)('people apart from stores on %s', dialect => {
 
   test('who logged in for a company owns it, and keeps name, number and password', async () => {
     await migrate(own.database)
-    expect(await rowsOf('person')).toEqual(
+    expect(await rowsOf('person')).toMatchObject(
       [1, 2, 3].map(id => ({
         id,
         username: `user${id}`,
@@ -66,7 +66,7 @@ describe.each(dialects)('people apart from stores on %s', dialect => {
         created_at: 5,
       })),
     )
-    expect(await rowsOf('membership')).toEqual([1, 2, 3].map(id => ({ person_id: id, member_id: id, role: 'owner', is_default: 1 })))
+    expect(await rowsOf('membership')).toMatchObject([1, 2, 3].map(id => ({ person_id: id, member_id: id, role: 'owner', is_default: 1 })))
     const members = await own.database.read.selectFrom('member').selectAll().orderBy('id').execute()
     expect(members.map(({ id, code, company, parent_id, status, points }) => [id, code, company, parent_id, status, points])).toEqual([
       [1, 'user1', '药店1', null, 'active', 10],
@@ -92,8 +92,12 @@ describe.each(dialects)('people apart from stores on %s', dialect => {
     await run('delete from member where id = 3')
     await migrate(own.database)
     await expect(run("insert into member_scope values (99, '化学药')")).rejects.toThrow(/constraint/i)
-    await expect(run(`insert into membership values (2, 1, 'owner', 1)`)).rejects.toThrow(/constraint/i)
-    await expect(run(`insert into membership values (2, 1, 'king', 0)`)).rejects.toThrow(/constraint/i)
+    await expect(run(`insert into membership (person_id, member_id, role, is_default) values (2, 1, 'owner', 1)`)).rejects.toThrow(
+      /constraint/i,
+    )
+    await expect(run(`insert into membership (person_id, member_id, role, is_default) values (2, 1, 'king', 0)`)).rejects.toThrow(
+      /constraint/i,
+    )
     await expect(run('delete from member where id = 2')).rejects.toThrow(/constraint/i)
     const { points, id: _id, code: _code, ...like } = await own.database.read.selectFrom('member').selectAll().executeTakeFirstOrThrow()
     const next = await own.database.write(async trx => ({

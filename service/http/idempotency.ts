@@ -46,7 +46,8 @@ export function runOnce<Answer>(
     const answer = await work(trx)
     await trx
       .updateTable('idempotency')
-      .set({ answer: JSON.stringify(answer) })
+      // Work that answers nothing is done once like any other.
+      .set({ answer: JSON.stringify(answer ?? null) })
       .where('actor', '=', actor)
       .where('key', '=', key)
       .execute()

@@ -26,5 +26,5 @@ export const staffRows: Readonly<Record<string, AccessRow>> = {
     unapproved: 404,
   },
   'GET /api/auth/register/join': { request: () => ({}) },
-  'POST /api/auth/register/join': { request: own => ({ body: { id: own.invitedTo, name: '' } }) },
+  'POST /api/auth/register/join': { request: own => ({ body: { id: own.invitedTo, name: '' } }), foreign: { invitedTo: 422 } },
 }
