@@ -87,7 +87,9 @@ test('an order comes in two parcels, is received by scan, its differences are pa
     expect(await amountsIn(afterSale.refund)).toMatchObject({ 已退: back })
     await expectWellMade(page)
     await page.goto('/yegl?use_type=3')
-    expect(await amountIn(page.getByRole('list', { name: '余额明细' }).getByRole('listitem').filter({ hasText: number }))).toBe(back)
+    const move = page.getByRole('list', { name: '余额明细' }).getByRole('listitem').filter({ hasText: number })
+    // Beside it stands the balance after it.
+    expect(await amountIn(move.getByText(/^\+¥/))).toBe(back)
     await page.goto('/order?tab=after-sale')
     await page
       .getByRole('listitem')

@@ -111,7 +111,7 @@ export const table = [
 
   ...zoneRows,
 
-  { ...member, name: 'selfService', path: '/zzfw', title: '自助服务', screen: 'self-service' },
+  { ...shop, name: 'selfService', path: '/zzfw', title: '自助服务', screen: 'self-service' },
   {
     ...member,
     name: 'quickPurchase',

@@ -119,7 +119,7 @@ export const serviceSavedFaults: readonly Fault[] = [
   },
   {
     file: 'service/http/idempotency.ts',
-    find: '.set({ answer: JSON.stringify(answer) })',
+    find: '.set({ answer: JSON.stringify(answer ?? null) })',
     replace: ".set({ answer: '{}' })",
     what: 'a repeat is told another answer',
     tests: ['service/order/every-write'],
