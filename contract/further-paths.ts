@@ -1,10 +1,12 @@
+import { eInvoicePath } from './invoice-path.ts'
+
 // Apart from `paths.ts` because every page carries that file whole.
 
 /** Pages of the wallet and of its papers that only few lead to. */
 export const walletPaths = {
   coupons: '/yhq',
   vouchers: '/xjq',
-  eInvoice: '/dzfp',
+  eInvoice: eInvoicePath,
   statement: '/yegl/statement',
 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joiningLimits } from '../joining-limits.ts'
-import { rowOf, storeListProblem, storeOf, storeProblems, storeRows } from './store-list.ts'
+import { rowOf, storeListProblem, storeOf, storeProblems, storeRows, wrongStoreFields } from './store-list.ts'
 
 const row = (name: string) => `${name}\t浙江省 杭州市 西湖区\t文一西路1号一层\t李店长\t0571-88886666`
 
@@ -33,6 +33,8 @@ test('what is wrong with a row is told of it alone', () => {
   ])
   expect(storeProblems(['', ''])[1]).not.toContain('与第1家门店同名')
   expect(storeProblems([row('店').replace('0571-88886666', '123')])[0]).toEqual(['联系电话不正确，固定电话要带区号'])
+  expect(wrongStoreFields(row('店').replace('0571-88886666', '123'))).toEqual(['phone'])
+  expect(wrongStoreFields(row('安康一店'))).toEqual(['company', 'region'])
 })
 
 test('a list has a store, and no more than it may have', () => {

@@ -28,15 +28,21 @@ export function storeOf(row: string): ChainStore {
 export const rowOf = (store: ChainStore): string => storeFields.map(field => store[field].replaceAll('\t', ' ')).join('\t')
 
 /** What is wrong with one row, in Chinese. Whether the region exists is not known here. */
-function ownProblems({ company, region, detail, contact, phone }: ChainStore): string[] {
-  const found = [
-    missingOrLong(company, '请填写门店名称', '门店名称', limits.companyNameMax),
-    region === '' ? '请填写省市区，如 浙江省 杭州市 西湖区' : undefined,
-    detailProblem(detail),
-    missingOrLong(contact, '请填写联系人', '联系人', limits.addressNameMax),
-    phone === '' ? '请填写联系电话' : isMobile(phone) || isLandline(phone) ? undefined : '联系电话不正确，固定电话要带区号',
-  ]
-  return found.filter(problem => problem !== undefined)
+const fieldProblems: Readonly<Record<keyof ChainStore, (text: string) => string | undefined>> = {
+  company: text => missingOrLong(text, '请填写门店名称', '门店名称', limits.companyNameMax),
+  region: text => (text === '' ? '请填写省市区，如 浙江省 杭州市 西湖区' : undefined),
+  detail: detailProblem,
+  contact: text => missingOrLong(text, '请填写联系人', '联系人', limits.addressNameMax),
+  phone: text => (text === '' ? '请填写联系电话' : isMobile(text) || isLandline(text) ? undefined : '联系电话不正确，固定电话要带区号'),
+}
+
+const ownProblems = (store: ChainStore) => storeFields.map(field => fieldProblems[field](store[field])).filter(text => text !== undefined)
+
+/** The fields at which a row with problems is to be mended: without any of its own, its name stands twice or its region does not exist. */
+export function wrongStoreFields(row: string): readonly (keyof ChainStore)[] {
+  const store = storeOf(row)
+  const own = storeFields.filter(field => fieldProblems[field](store[field]) !== undefined)
+  return own.length > 0 ? own : ['company', 'region']
 }
 
 /**

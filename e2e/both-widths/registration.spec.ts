@@ -3,6 +3,7 @@ import { expectWellMade } from '../support/accessible.ts'
 import { operate } from '../support/operate.ts'
 import { expect, test } from '../support/shop.ts'
 import { afterLogIn, logIn } from '../screens/login.ts'
+import { confirmByWechat } from '../screens/wechat.ts'
 import { RegistrationPages } from '../screens/registration.ts'
 
 const phone = '13612345678'
@@ -82,10 +83,43 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
   })
 })
 
+test('a chain registers with its stores out of a table, mends one and sees each wait for approval', async ({ page, watch }) => {
+  watch.allow(/answer (401|422) /, /console error .*(401|422)/)
+  const steps = new RegistrationPages(page, '13612345670')
+  await page.goto('/register/step1')
+  await page.getByRole('link', { name: '连锁注册' }).click()
+  await page.waitForURL('**/register/dd/step1')
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
+  await steps.provePhone()
+  await steps.password.fill('Yaodian-66')
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+  await steps.next.click()
+  await page.waitForURL('**/register/dd/step2')
+  await page.getByLabel('总部企业名称').fill('康民大药房（浙江）连锁有限公司')
+  await steps.fillPlace()
+  await steps.chooseStores(['康民文一店', '文一路8号', '0571-88886666'], ['康民滨江店', '长河路9号', '88886666'])
+  await expect(page.getByText('已读取2家门店，其中1家需要修改')).toBeVisible()
+  await steps.submit.click()
+  const wrong = page.getByLabel('第2家门店的联系电话')
+  await expect(wrong).toBeFocused()
+  await expect(wrong).toHaveAccessibleDescription('联系电话不正确，固定电话要带区号')
+  await expectWellMade(page)
+  await steps.chooseStores(['康民滨江店', '长河路9号', '0571-88886667'])
+  await expect(page.getByText('已填的1家同名门店换成表格里的内容')).toBeVisible()
+  await steps.submit.click()
+  await page.waitForURL('**/register/dd/step3')
+  await expect(page.getByRole('heading', { name: '资料已提交，等待审核' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '门店', exact: true }).getByRole('listitem')).toHaveText([/康民文一店/, /康民滨江店/])
+  await expectWellMade(page)
+})
+
 test('a forgotten password is set anew by who has the telephone', async ({ page, watch }) => {
   watch.allow(/answer 422 /, /console error .*422/)
   const dantiPhone = '13900001001'
   const steps = new RegistrationPages(page, dantiPhone)
+  await page.goto('/forget/step2')
+  await expect(page.getByText('请先验证手机号')).toBeVisible()
+  await expect(page.getByRole('list', { name: '步骤' }).getByText('已完成')).toHaveCount(0)
   await page.goto('/forget/step1')
   await steps.provePhone()
   await expectWellMade(page)
@@ -111,4 +145,27 @@ test('a forgotten password is set anew by who has the telephone', async ({ page,
       .getByText(/¥\s*\d/)
       .first(),
   ).toBeVisible()
+
+  await test.step('a WeChat is bound on the account, and lets its person in again; another telephone takes the place of this one', async () => {
+    await page.goto('/basic')
+    await page.getByRole('link', { name: '绑定微信' }).click()
+    await page.waitForURL('**/bdwx')
+    await confirmByWechat(page)
+    await expect(page.getByText('已绑定微信')).toBeVisible()
+    await expectWellMade(page)
+    await page.context().clearCookies()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/login?redirect=%2Fbasic')
+    await page.getByRole('link', { name: '微信扫码登录' }).click()
+    await page.waitForURL('**/register/wechat**')
+    await confirmByWechat(page)
+    await afterLogIn(page, '/basic')
+    const other = new RegistrationPages(page, '13612345679')
+    await page.getByRole('button', { name: '更换手机号' }).click()
+    await other.provePhone()
+    await page.getByLabel('当前登录密码').fill('Xinmima-66')
+    await expectWellMade(page)
+    await page.getByRole('button', { name: '确认更换' }).click()
+    await expect(page.getByText('136****5679').first()).toBeVisible()
+  })
 })

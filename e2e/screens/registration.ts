@@ -41,7 +41,14 @@ export class RegistrationPages {
     await this.page.getByLabel('省', { exact: true }).selectOption('浙江省')
     await this.page.getByLabel('市', { exact: true }).selectOption('杭州市')
     await this.page.getByLabel('区县', { exact: true }).selectOption('西湖区')
-    await this.page.getByLabel('详细地址').fill('文一西路1号一层')
+    await this.page.getByLabel('详细地址', { exact: true }).fill('文一西路1号一层')
+  }
+
+  /** Uploads a table of stores: name, address and telephone of each. */
+  async chooseStores(...stores: [string, string, string][]): Promise<void> {
+    const rows = stores.map(([name, detail, phone]) => [name, '浙江省 杭州市 西湖区', detail, '王店长', phone].join())
+    const buffer = Buffer.from(['门店名称,省市区,详细地址,联系人,联系电话', ...rows].join('\n'))
+    await this.page.locator('input[type=file]').setInputFiles({ name: '门店.csv', mimeType: 'text/csv', buffer })
   }
 
   get submit() {

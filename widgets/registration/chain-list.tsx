@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { storeFields, storeHeadings, storeOf } from '@yaoji/contract/validation/store-list'
+import { storeFields, storeHeadings, storeOf, wrongStoreFields } from '@yaoji/contract/validation/store-list'
 import { Button, Icon, IconButton } from '../ui/parts.ts'
 import type { ChainRows, ChainStores } from './chain-stores.ts'
 import { messages as m } from './messages.ts'
@@ -13,6 +13,7 @@ function StoreRow({ row, index, problems, stores }: RowProps) {
   const store = storeOf(row)
   // As it was typed, blanks at its end too; plain only when it is sent.
   const typed = row.split('\t')
+  const wrong = problems.length > 0 ? wrongStoreFields(row) : []
   const id = `yaoji-chain-store-${index}`
   return (
     <li className="yaoji-registration__store" data-wrong={problems.length > 0}>
@@ -21,9 +22,10 @@ function StoreRow({ row, index, problems, stores }: RowProps) {
         <input
           key={field}
           className="yaoji-field__input"
+          data-field={field}
           aria-label={m.storeField(m.storeColumns[field], index + 1)}
-          aria-invalid={problems.length > 0}
-          aria-describedby={problems.length > 0 ? id : undefined}
+          aria-invalid={wrong.includes(field)}
+          aria-describedby={wrong.includes(field) ? id : undefined}
           placeholder={m.storeColumns[field]}
           inputMode={field === 'phone' ? 'tel' : 'text'}
           autoComplete="off"
@@ -62,13 +64,15 @@ export function ChainList({ value, error, stores }: { value: ChainRows; error: s
           {error}
         </p>
       )}
-      <p role="status">{value.isReading ? m.readingStores : value.note}</p>
-      <p className="yaoji-form-page__actions">
+      <p className="yaoji-form-page__help" role="status">
+        {value.isReading ? m.readingStores : value.note}
+      </p>
+      <p className="yaoji-form-page__actions yaoji-registration__list-actions">
         <Button onClick={stores.add}>{m.addStore}</Button>
         <Button isBusy={value.isReading} onClick={() => input.current?.click()}>
           {m.chooseStores}
         </Button>
-        <a className="yaoji-tap" href={template} download={m.storesTemplateFile}>
+        <a className="yaoji-tap yaoji-registration__link" href={template} download={m.storesTemplateFile}>
           {m.storesTemplate}
         </a>
       </p>

@@ -75,6 +75,7 @@ test('rows of a file come behind those that were typed, with what is wrong with 
   const bad = rowOf('三店', '浙江省')
   const answers = [envelope(null, 422, { errors: { file: ['这个 Excel 文件已损坏，无法读取。'] } })]
   answers.push(envelope({ rows: [rowOf('二店'), bad], problems: [[], ['省市区不正确']], remarks: ['后面1家没有读取'] }))
+  answers.push(envelope({ rows: [rowOf('二店'), rowOf('三店')], problems: [[], []], remarks: [] }))
   const { step, value } = await open([rowOf('一店')], () => answers.shift() ?? '')
   vi.useRealTimers()
   await step.stores.readFile(file())
@@ -86,6 +87,12 @@ test('rows of a file come behind those that were typed, with what is wrong with 
     isReading: false,
     note: '已读取2家门店，其中1家需要修改 后面1家没有读取',
   })
+  await step.stores.readFile(file())
+  expect([value().stores.rows, value().stores.problems, value().stores.note]).toEqual([
+    [rowOf('一店'), rowOf('二店'), rowOf('三店')],
+    [[], [], []],
+    '已读取2家门店 已填的2家同名门店换成表格里的内容',
+  ])
 })
 
 test('a single pharmacy has no stores, whatever was kept before', async () => {

@@ -78,14 +78,17 @@ export function createChainStores($step: MapStore<CompanyValue>, keep: () => voi
     return storeListProblem(rows) ?? (wrong < 0 ? undefined : `${messages.storeNumber(wrong + 1)}：${problems[wrong]?.[0] ?? ''}`)
   }
 
-  /** Rows of a file come behind those that stand there. */
+  /** Rows of a file come behind those that stand there; a store that stood there already takes what the file says, as a mended table does. */
   async function readFile(file: File): Promise<void> {
     if ($step.get().stores.isReading) return
     set({ isReading: true, note: '' })
     const read = await rowsOfFile(file)
     set({ isReading: false, note: read.note })
     if (!('rows' in read)) return
-    const before = filledRows($step.get().stores)
+    const named = new Set(read.rows.map(row => storeOf(row).company).filter(Boolean))
+    const filled = filledRows($step.get().stores)
+    const before = filled.filter(row => !named.has(storeOf(row).company))
+    if (before.length < filled.length) set({ note: `${read.note} ${messages.storesReplaced(filled.length - before.length)}` })
     setRows([...before, ...read.rows], [...before.map(() => []), ...read.problems])
   }
 

@@ -144,7 +144,11 @@ export function RegisterCompany({ way = storeWay }: { way?: Way }) {
     }
   }, [step])
   return (
-    <FormPage title={way.isChain ? m.chainTitle : m.title} steps={way.isChain ? m.chainSteps : m.steps} current={1}>
+    <FormPage
+      title={way.isChain ? m.chainTitle : m.title}
+      steps={way.isChain ? m.chainSteps : m.steps}
+      current={value.state === 'unproven' ? 0 : 1}
+    >
       <Body step={step} value={value} way={way} />
     </FormPage>
   )

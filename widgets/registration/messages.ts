@@ -19,6 +19,7 @@ export const messages = {
   chooseStores: '上传门店表格',
   readingStores: '正在读取表格…',
   storesRead: (count: number, wrong: number) => (wrong > 0 ? `已读取${count}家门店，其中${wrong}家需要修改` : `已读取${count}家门店`),
+  storesReplaced: (count: number) => `已填的${count}家同名门店换成表格里的内容`,
   storesUnread: '文件读取失败，请检查后重试，已填写的内容不会丢失',
   storesTooLarge: '文件超过 1 MB，请拆分后再上传',
   storesTemplate: '下载模板',

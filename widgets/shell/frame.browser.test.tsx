@@ -57,7 +57,7 @@ test('the strip leads to account, cart, service, WeChat and up', async () => {
   $session.set({ state: 'member', user: knownMember })
   $shopNotes.set({ ...memberFixture, common_config: qqContacts })
   const screen = await render(<Sidebar />)
-  await expect.element(screen.getByRole('link', { name: '会员中心' })).toHaveAttribute('href', '/user')
+  await expect.element(screen.getByRole('link', { name: '会员中心' }).first()).toHaveAttribute('href', '/user')
   await expect.element(screen.getByRole('button', { name: /打开购物车/ })).toBeVisible()
   const service = screen.getByRole('button', { name: '联系客服' })
   await service.click()
@@ -121,9 +121,10 @@ test('licences stand with number, term and picture; a failure can be tried again
 
 test('on a phone the places are at the bottom, and the categories fill the screen', async () => {
   await page.viewport(390, 844)
+  $session.set({ state: 'member', user: { ...knownMember, message_count: 5 } })
   const screen = await render(<Sidebar />)
   const bar = screen.getByRole('navigation', { name: '底部导航' })
-  await expect.element(bar).toBeVisible()
+  await expect.element(bar.getByRole('link', { name: '会员中心，5条未读' })).toMatchTextContent('会员中心5')
   await bar.getByRole('button', { name: '分类' }).click()
   const sheet = screen.getByRole('dialog', { name: '商品分类' })
   await sheet.getByRole('button', { name: '医疗器械' }).click()

@@ -1,23 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { $cartCount, $isDrawerOpen, CartCount, openDrawer } from '../cart/parts.ts'
 import { $address } from '../lib/address.ts'
 import { environment } from '../lib/environment.ts'
-import { cartPath, homePath, ordersPath } from '../lib/paths.ts'
+import { memberPath } from '../lib/member-paths.ts'
+import { cartPath, homePath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon, type IconName } from '../ui/parts.ts'
 import { CategorySheet } from './category-sheet.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { messages } from './messages.ts'
+import { $unread } from './unread.ts'
 
-type PlaceProps = { icon: IconName; text: string; path: string; address: string }
+type PlaceProps = { icon: IconName; text: string; path: string; address: string; label?: string; children?: ReactNode }
 
 const isHere = (address: string, path: string) => address.split('?')[0] === path
 
-function Place({ icon, text, path, address }: PlaceProps) {
+function Place({ icon, text, path, address, label, children }: PlaceProps) {
   return (
-    <a className="yaoji-mobile-bar__place" href={environment.href(path)} aria-current={isHere(address, path) ? 'page' : undefined}>
+    <a
+      className="yaoji-mobile-bar__place"
+      href={environment.href(path)}
+      aria-current={isHere(address, path) ? 'page' : undefined}
+      aria-label={label}
+    >
       <Icon name={icon} />
       {text}
+      {children}
     </a>
   )
 }
@@ -49,6 +57,22 @@ function CartPlace({ address }: { address: string }) {
   )
 }
 
+/** Where everything of one's own is, with what was not read; the orders stand at the top of the page. */
+function OwnPlace({ address }: { address: string }) {
+  const unread = useLiveStore($unread, 0)
+  return (
+    <Place
+      icon="user"
+      text={messages.memberCentre}
+      path={memberPath()}
+      address={address}
+      label={messages.withUnread(messages.memberCentre, unread)}
+    >
+      {unread > 0 && <CartCount className="yaoji-mobile-bar__count" count={unread} />}
+    </Place>
+  )
+}
+
 /** The places a buyer with a phone goes to, at the bottom of the screen. */
 export function MobileBar({ hotline }: { hotline?: string | undefined }) {
   const address = useLiveStore($address, '')
@@ -67,7 +91,7 @@ export function MobileBar({ hotline }: { hotline?: string | undefined }) {
         {messages.category}
       </button>
       <CartPlace address={address} />
-      <Place icon="list" text={messages.myOrders} path={ordersPath()} address={address} />
+      <OwnPlace address={address} />
       <button
         type="button"
         className="yaoji-mobile-bar__place"

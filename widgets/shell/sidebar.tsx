@@ -37,12 +37,13 @@ function Account() {
 
 function OwnMessages() {
   const unread = useLiveStore($unread, 0)
+  const text = messages.withUnread(messages.ownMessages, unread)
   return (
-    <a className="yaoji-side-item" href={environment.href(messagesPath())} aria-label={messages.ownMessages(unread)}>
+    <a className="yaoji-side-item" href={environment.href(messagesPath())} aria-label={text}>
       <Icon name="message" />
       <CartCount className="yaoji-side-item__count" count={unread} />
       <span className="yaoji-side-item__flyout" aria-hidden="true">
-        {messages.ownMessages(unread)}
+        {text}
       </span>
     </a>
   )

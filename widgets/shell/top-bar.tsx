@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { eInvoicePath } from '@yaoji/contract/invoice-path'
 import { $links, contactMessages } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { favouritesPath, memberPath } from '../lib/member-paths.ts'
@@ -95,6 +96,14 @@ function Who({ looker }: { looker: Looker }) {
   return <VisitorLinks looker={looker} />
 }
 
+type PlaceProps = { name: string; path: string; text: string }
+
+const Place = ({ name, path, text }: PlaceProps) => (
+  <a className={`yaoji-top-bar__link yaoji-top-bar__${name}`} href={environment.href(path)}>
+    {text}
+  </a>
+)
+
 /** Who is looking, the server's time, the ways to the account, and the hotline. */
 export function TopBar({ hotline }: { hotline?: string | undefined }) {
   const looker = useLiveStore($looker, unknownLooker)
@@ -109,15 +118,10 @@ export function TopBar({ hotline }: { hotline?: string | undefined }) {
         <nav className="yaoji-top-bar__links" aria-label={messages.quick}>
           <ServerClock />
           <QualityInspection />
-          <a className="yaoji-top-bar__link yaoji-top-bar__member" href={environment.href(memberPath())}>
-            {messages.memberCentre}
-          </a>
-          <a className="yaoji-top-bar__link" href={environment.href(ordersPath())}>
-            {messages.myOrders}
-          </a>
-          <a className="yaoji-top-bar__link yaoji-top-bar__favourites" href={environment.href(favouritesPath())}>
-            {messages.myFavourites}
-          </a>
+          <Place name="member" path={memberPath()} text={messages.memberCentre} />
+          <Place name="orders" path={ordersPath()} text={messages.myOrders} />
+          <Place name="invoices" path={eInvoicePath} text={messages.eInvoices} />
+          <Place name="favourites" path={favouritesPath()} text={messages.myFavourites} />
           {line && (
             <a className="yaoji-top-bar__link yaoji-top-bar__hotline" href={`tel:${line}`}>
               {contactMessages.hotline} <strong>{line}</strong>

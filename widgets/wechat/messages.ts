@@ -21,6 +21,7 @@ export const messages = {
   codeFailed: '二维码生成失败',
   picture: '微信登录二维码',
   states,
+  onPhone: '正在用手机浏览？截屏后在微信“扫一扫”的相册里选取这张二维码',
   check: '校验数字',
   checkHint: '确认前请核对手机上显示的是同一个数字',
   refresh: '刷新二维码',

@@ -28,6 +28,7 @@ export function ScanBox({ scan: { $scan, start, stop } }: { scan: Scan }) {
         />
       )}
       <p role="status">{state === 'loading' ? '' : state === 'failed' ? messages.codeFailed : messages.states[state]}</p>
+      {code && state === 'waiting' && problem === undefined && <p className="yaoji-wechat__on-phone">{messages.onPhone}</p>}
       <FormProblem text={problem} />
       {code && !isOver && (
         <p className="yaoji-wechat__check">
