@@ -10,7 +10,7 @@ const phone = '13612345678'
 const company = '安康大药房（浙江）连锁有限公司杭州文一西路第一百二十八分店'
 
 test('a pharmacy registers on two devices, is approved and sees prices', async ({ page, browser, service, watch }) => {
-  // Three browsers' worth of screens, each looked at by axe.
+  // Many screens, each looked at by axe.
   test.setTimeout(180_000)
   watch.allow(/answer (401|422) /, /console error .*(401|422)/)
   const steps = new RegistrationPages(page, phone)
@@ -84,6 +84,7 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
 })
 
 test('a chain registers with its stores out of a table, mends one and sees each wait for approval', async ({ page, watch }) => {
+  test.setTimeout(180_000)
   watch.allow(/answer (401|422) /, /console error .*(401|422)/)
   const steps = new RegistrationPages(page, '13612345670')
   await page.goto('/register/step1')
@@ -114,6 +115,7 @@ test('a chain registers with its stores out of a table, mends one and sees each 
 })
 
 test('a forgotten password is set anew by who has the telephone', async ({ page, watch }) => {
+  test.setTimeout(180_000)
   watch.allow(/answer 422 /, /console error .*422/)
   const dantiPhone = '13900001001'
   const steps = new RegistrationPages(page, dantiPhone)
