@@ -1,0 +1,70 @@
+import { amountIn, amountsIn, fenOf } from '../screens/amounts.ts'
+import { openAs } from '../screens/login.ts'
+import { OrderPage } from '../screens/order.ts'
+import { expectWellMade } from '../support/accessible.ts'
+import { reload } from '../support/reload.ts'
+import { expect, test } from '../support/shop.ts'
+
+test('a finished order is invoiced, and list, order and statement tell the same amount', async ({ page }) => {
+  const main = page.getByRole('main')
+  const order = new OrderPage(page)
+  let number = ''
+  let amount = ''
+
+  await test.step('the order leads to its application, which names title and parts', async () => {
+    await openAs(page, 'danti', '/order?tab=completed')
+    await page
+      .getByRole('link', { name: /^查看详情/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/order\/info\//)
+    number = /\d{16}/.exec(await main.innerText())?.[0] ?? ''
+    await main.getByRole('link', { name: '申请发票' }).click()
+    await page.waitForURL(/\/dzfp\?/)
+    await main.getByRole('button', { name: '申请发票', exact: true }).click()
+    await expect(main.getByRole('alert')).toHaveText('请先选择订单')
+    const row = main.getByRole('list', { name: '待申请发票的订单' }).getByRole('listitem').filter({ hasText: number })
+    amount = /¥[\d,]+\.\d\d/.exec((await row.innerText()).replaceAll(/\s/g, ''))?.[0] ?? ''
+    await row.getByRole('checkbox').check()
+    await expectWellMade(page)
+    await main.getByRole('button', { name: '申请发票（1单）' }).click()
+  })
+
+  const invoices = main.getByRole('list', { name: '发票', exact: true }).getByRole('listitem').filter({ hasText: number })
+  await test.step('it is issued, and its file is saved', async () => {
+    await expect(invoices.first()).toBeVisible()
+    await expect(async () => {
+      await reload(page)
+      await expect(invoices.filter({ hasText: '已开票' }).first()).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expectWellMade(page)
+    const saved = page.waitForEvent('download')
+    await invoices
+      .first()
+      .getByRole('button', { name: /^PDF 下载/ })
+      .click()
+    expect((await saved).suggestedFilename()).toMatch(/^发票\d{20}\.pdf$/)
+  })
+
+  await test.step('its parts are the sum of the order, which names them', async () => {
+    const parts = await invoices.locator('.yaoji-price').allInnerTexts()
+    expect(parts.reduce((sum, part) => sum + fenOf(part), 0)).toBe(fenOf(amount))
+    await invoices
+      .first()
+      .getByRole('link', { name: `订单${number}` })
+      .click()
+    await page.waitForURL(/\/order\/info\//)
+    await expect(order.main.getByRole('link', { name: '查看和下载发票' })).toBeVisible()
+    await expectWellMade(page)
+  })
+
+  await test.step('the statement of the month has it, to the fen', async () => {
+    await page.goto('/yegl')
+    await main.getByRole('link', { name: '查看对账单' }).click()
+    await page.waitForURL(/\/yegl\/statement/)
+    const sums = main.getByRole('region', { name: '汇总' })
+    await expect(sums).toBeVisible()
+    expect(fenOf((await amountsIn(sums))['开票合计'] ?? '')).toBe(fenOf(amount))
+    expect(fenOf(await amountIn(main.getByRole('region', { name: '发票' }).getByRole('heading')))).toBe(fenOf(amount))
+  })
+})
