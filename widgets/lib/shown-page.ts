@@ -15,6 +15,10 @@ export const shownPage = {
   reload(): void {
     location.reload()
   },
+  /** Another page, loaded anew: nothing of what this one keeps goes along. */
+  leaveFor(address: string): void {
+    location.assign(address)
+  },
 }
 
 /** The log-in page that leads back here. */

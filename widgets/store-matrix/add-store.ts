@@ -42,5 +42,6 @@ export async function addToCarts(): Promise<void> {
 export async function checkOut(storeId: number): Promise<void> {
   const session = $session.get()
   const isThere = session.state === 'member' && session.user.store_id === storeId
-  if (isThere || (await goOver(storeId))) environment.navigate(cartPath())
+  if (isThere) environment.navigate(cartPath())
+  else await goOver(storeId, cartPath())
 }
