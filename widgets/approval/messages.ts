@@ -13,10 +13,11 @@ export const approvalReasonNames: Readonly<Record<ApprovalReason, string>> = {
 const overLimit = ({ order_limit: limit }: ApprovalNeedWire) => `超过单笔限额${money(limit ?? '')}`
 const overBudget = ({ month_budget: budget, spent }: ApprovalNeedWire) => `超出本月预算${money(budget ?? '')}（此前已下单${money(spent)}）`
 
-/** Why an order waits, with what it was held against. */
-export function whyText(need: ApprovalNeedWire): string {
+/** Why an order waits, with what it was held against; what 现金券 and 积分 pay beside `payable` counts too. */
+export function whyText(need: ApprovalNeedWire, payable: string): string {
   const why = { 'over-limit': [overLimit], 'over-budget': [overBudget], 'over-both': [overLimit, overBudget] }[need.reason]
-  return `${money(need.amount)}，${why.map(each => each(need)).join('，')}`
+  const tenders = need.amount === payable ? '' : '（含现金券、积分支付部分）'
+  return `采购额${money(need.amount)}${tenders}，${why.map(each => each(need)).join('，')}`
 }
 
 export const approvalMessages = {

@@ -34,14 +34,15 @@ const posted = ({ asked }: Awaited<ReturnType<typeof open>>) =>
 const said = () => $notices.get().toasts.map(({ text }) => text)
 
 test.each([
-  [need, '¥532.90，超过单笔限额¥200.00'],
+  [need, '采购额¥532.90，超过单笔限额¥200.00'],
   [
     { ...need, reason: 'over-budget', spent: '900.00', order_limit: null, month_budget: '1000.00' },
-    '¥532.90，超出本月预算¥1,000.00（此前已下单¥900.00）',
+    '采购额¥532.90，超出本月预算¥1,000.00（此前已下单¥900.00）',
   ],
-  [{ ...need, reason: 'over-both', month_budget: '0.00' }, '¥532.90，超过单笔限额¥200.00，超出本月预算¥0.00（此前已下单¥0.00）'],
+  [{ ...need, reason: 'over-both', month_budget: '0.00' }, '采购额¥532.90，超过单笔限额¥200.00，超出本月预算¥0.00（此前已下单¥0.00）'],
 ] as const)('why an order waits is told with what it was held against: %#', (each, text) => {
-  expect(whyText(each)).toBe(text)
+  expect(whyText(each, each.amount)).toBe(text)
+  expect(whyText(each, '500.00')).toBe(text.replace('，', '（含现金券、积分支付部分），'))
 })
 
 test('an order is approved once, as it was read', async () => {

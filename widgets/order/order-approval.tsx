@@ -70,7 +70,7 @@ export function OrderApproval({ order }: { order: OrderDetailWire }) {
     <section className="yaoji-order-detail__card yaoji-order-approval" aria-label={messages.title}>
       <h2 className="yaoji-order-detail__legend">{messages.title}</h2>
       <p>
-        {messages.submitted(approval.name)}：{whyText(approval)}
+        {messages.submitted(approval.name)}：{whyText(approval, order.payable)}
       </p>
       {approval.changes.length > 0 && (
         <div className="yaoji-order-approval__changes" role="alert">
