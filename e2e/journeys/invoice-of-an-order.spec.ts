@@ -66,5 +66,6 @@ test('a finished order is invoiced, and list, order and statement tell the same 
     await expect(sums).toBeVisible()
     expect(fenOf((await amountsIn(sums))['开票合计'] ?? '')).toBe(fenOf(amount))
     expect(fenOf(await amountIn(main.getByRole('region', { name: '发票' }).getByRole('heading')))).toBe(fenOf(amount))
+    await expectWellMade(page)
   })
 })
