@@ -5,6 +5,7 @@ import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { ask, showToast } from '../lib/notices.ts'
 import { queryOf } from '../lib/paths.ts'
+import { $session, refreshSession } from '../session/parts.ts'
 import { requestList } from './list-store.ts'
 import { messages } from './messages.ts'
 
@@ -16,10 +17,17 @@ export const $request = atom<RequestValue>({ state: 'loading' })
 export const $isClosing = atom(false)
 const $id = atom('')
 
+/** An address that names none: a visitor may have followed a link cut short, and logs in first as everywhere. */
+async function showNone(): Promise<void> {
+  if ($session.get().state === 'loading') await refreshSession()
+  if ($id.get() !== '') return
+  $request.set($session.get().state === 'visitor' ? { state: 'visitor' } : { state: 'missing', text: messages.noId })
+}
+
 async function load(id: string): Promise<void> {
   $id.set(id)
   $request.set({ state: 'loading' })
-  if (!/^[A-Za-z0-9_-]{6,40}$/.test(id)) return $request.set({ state: 'missing', text: messages.noId })
+  if (id === '') return showNone()
   const result = await request(purchaseRequestReadCall, { params: { id } })
   if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
   $request.set(loadableOf(result.ok ? { ...result, data: { request: result.data, atMs: timestampMs(result.timestamp) } } : result))
@@ -27,7 +35,8 @@ async function load(id: string): Promise<void> {
 
 /** Shows the request that the address names: `/pzqg/info?id=…`. */
 export function openRequest(address: string): void {
-  void load(queryOf(address).get('id') ?? '')
+  const id = queryOf(address).get('id') ?? ''
+  void load(/^[A-Za-z0-9_-]{6,40}$/.test(id) ? id : '')
 }
 
 export const retryRequest = (): Promise<void> => load($id.get())

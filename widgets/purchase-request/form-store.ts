@@ -11,7 +11,7 @@ import { showToast } from '../lib/notices.ts'
 import { queryOf } from '../lib/paths.ts'
 import { requestPath } from '../lib/service-paths.ts'
 import { tabMemory } from '../lib/storage.ts'
-import { $session } from '../session/parts.ts'
+import { $session, refreshSession } from '../session/parts.ts'
 import { requestList } from './list-store.ts'
 import { messages } from './messages.ts'
 
@@ -57,6 +57,8 @@ export function openRequestForm(address: string): void {
   })
   const named: Typed = kept.from === from ? {} : Object.fromEntries(asked)
   $form.set({ ...untouched, from, typed: { ...kept.typed, ...named } })
+  // This page has no other call that would tell who is looking.
+  if ($session.get().state === 'loading') void refreshSession()
 }
 
 export function typeRequest(field: RequestField, text: string): void {
