@@ -10,14 +10,15 @@ import { refundAfterSale } from '../after-sale/refund.ts'
 import { resendAfterSale } from '../after-sale/resend.ts'
 import { moveAfterSale, type AfterSaleHappening } from '../after-sale/transition.ts'
 import type { Tables } from '../database/tables.ts'
-import { itemsOf, type Operation } from './operations.ts'
+import type { Done, Operation } from './operation.ts'
+import { itemsOf } from './order-operations.ts'
 
 type Trx = Transaction<Tables>
 type Work<Fields> = (trx: Trx, row: AfterSaleRow, body: Fields, happening: AfterSaleHappening) => Promise<unknown>
 
 /** One for an after-sale, whose member is locked. */
 function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>) {
-  const run = async (trx: Trx, body: Body<Call<Schema>> & { after_sale_sn: string }, { name, now }: { name: string; now: number }) => {
+  const run = async (trx: Trx, body: Body<Call<Schema>> & { after_sale_sn: string }, { name, now }: Done) => {
     const row = await lockAfterSale(trx, body.after_sale_sn)
     await work(trx, row, body, { by: { kind: 'operator', name }, now })
     const { state } = await trx.selectFrom('after_sale').select('state').where('id', '=', row.id).executeTakeFirstOrThrow()

@@ -11,15 +11,11 @@ import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operate-withd
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
-import { announceOperation } from './announce-operation.ts'
-import { contractOperations } from './contract-operations.ts'
-import { invoiceOperations } from './invoice-operations.ts'
-import { feedbackOperations } from './feedback-operations.ts'
-import { withdrawalOperations } from './withdrawal-operations.ts'
-import { orderOperations, type Operation } from './operations.ts'
+import { deskOperations } from './desk-operations.ts'
+import type { Operation } from './operation.ts'
+import { orderOperations } from './order-operations.ts'
 import { paperOperations } from './paper-operations.ts'
 import { registrationOperations } from './registration-operations.ts'
-import { requestOperations } from './request-operations.ts'
 import { storeOperations } from './store-operations.ts'
 
 /** Everything that operators do. */
@@ -28,13 +24,8 @@ export const operations: readonly Operation[] = [
   ...afterSaleOperations,
   ...storeOperations,
   ...registrationOperations,
-  ...contractOperations,
   ...paperOperations,
-  announceOperation,
-  ...invoiceOperations,
-  ...requestOperations,
-  ...feedbackOperations,
-  ...withdrawalOperations,
+  ...deskOperations,
 ]
 export type Operated =
   | OperatedWire

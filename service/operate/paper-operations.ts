@@ -9,7 +9,7 @@ import {
 } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
 import { approvePaper, lockPaper, rejectPaper, takePaper, type Decided, type Reviewed } from '../paper/review.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 
 type Trx = Transaction<Tables>
 type Work<Fields> = (trx: Trx, reviewed: Reviewed, body: Fields, decided: Decided) => Promise<void>

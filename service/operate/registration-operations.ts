@@ -9,14 +9,14 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { applicationOf, decideApplication, type Decision } from '../registration/application.ts'
 import { messages } from './messages.ts'
-import type { Operation } from './operations.ts'
+import type { Done, Operation } from './operation.ts'
 import { lockStore } from './store-operations.ts'
 
 type Trx = Transaction<Tables>
 type Work<Fields> = (trx: Trx, store: MemberRow, body: Fields) => Promise<Pick<Decision, 'state' | 'reason'>>
 
 function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>) {
-  const run = async (trx: Trx, body: Body<Call<Schema>> & { store: string }, { name, now }: { name: string; now: number }) => {
+  const run = async (trx: Trx, body: Body<Call<Schema>> & { store: string }, { name, now }: Done) => {
     const store = await lockStore(trx, body.store)
     await decideApplication(trx, store, { ...(await work(trx, store, body)), name, now })
     const { state } = await applicationOf(trx, await lockStore(trx, body.store))

@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts'
 import { noteRepaid, setCreditLine } from '../pay/credit-desk.ts'
 import { availableCredit, fundsOf } from '../pay-method/funds.ts'
 import { messages } from './messages.ts'
-import type { Operation } from './operations.ts'
+import type { Done, Operation } from './operation.ts'
 
 type Trx = Transaction<Tables>
 type Noted = { memberId: number; name: string; now: number }
@@ -19,7 +19,7 @@ type Work<Fields> = (trx: Trx, body: Fields, noted: Noted) => Promise<void>
 
 /** One for a store, which is locked. */
 function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>) {
-  const run = async (trx: Trx, body: Body<Call<Schema>> & { store: string }, { name, now }: { name: string; now: number }) => {
+  const run = async (trx: Trx, body: Body<Call<Schema>> & { store: string }, { name, now }: Done) => {
     const store = await lockStore(trx, body.store)
     await work(trx, body, { memberId: store.id, name, now })
     return storeCredit(trx, store, now)

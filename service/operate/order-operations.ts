@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Answer, Body } from '@yaoji/contract/calls/call-types'
+import type { Body } from '@yaoji/contract/calls/call-types'
 import * as calls from '@yaoji/contract/calls/operate'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
@@ -22,16 +22,9 @@ import { confirmTransfer, rejectTransfer } from '../pay/transfer-desk.ts'
 import { endRefund } from '../pay-method/refund.ts'
 import { decideReceipt } from '../receipt/send.ts'
 import { messages } from './messages.ts'
+import type { Done, Operation } from './operation.ts'
 
 type Trx = Transaction<Tables>
-type Done = { name: string; now: number }
-
-/** One thing that an operator does, by its call; the command of `npm run ops` is made of its path. */
-export type Operation<Schema extends CallSchema = CallSchema> = {
-  call: Call<Schema>
-  /** Does it in a transaction and answers where the order or the after-sale stands then. */
-  run: (trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<Answer<Call<Schema>>>
-}
 
 type OrderFields = { order_sn: string }
 type OrderWork<Fields> = (trx: Trx, order: OrderRow, body: Fields, happening: Happening) => Promise<void>

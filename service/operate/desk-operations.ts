@@ -1,0 +1,35 @@
+import { operateAnnounceCall } from '@yaoji/contract/calls/operate-announce'
+import * as contracts from '@yaoji/contract/calls/operate-contract'
+import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedback'
+import * as invoices from '@yaoji/contract/calls/operate-invoice'
+import * as requests from '@yaoji/contract/calls/operate-request'
+import * as withdrawals from '@yaoji/contract/calls/operate-withdrawal'
+import { issueToStores, listForOperators, notePaper, withdrawContract } from '../contract/desk.ts'
+import { answerFeedback } from '../feedback/answer.ts'
+import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/desk.ts'
+import { announce } from '../message/announce.ts'
+import { arriveRequest, declineRequest, quoteRequest } from '../purchase-request/answer.ts'
+import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../wallet/withdrawal-desk.ts'
+import { operation, type Operation } from './operation.ts'
+
+/** What a feature's own desk does, from finding the row to the answer. */
+export const deskOperations: readonly Operation[] = [
+  operation(contracts.operateContractIssueCall, issueToStores),
+  operation(contracts.operateContractEndCall, withdrawContract),
+  operation(contracts.operateContractPaperCall, notePaper),
+  operation(contracts.operateContractListCall, listForOperators),
+  operation(operateAnnounceCall, async (trx, body, { now }) => ({
+    announced: await announce(trx, { ...body, ranks: body.ranks?.map(Number), now }),
+  })),
+  operation(invoices.operateInvoiceIssuedCall, noteNumber),
+  operation(invoices.operateInvoiceFailCall, failInvoice),
+  operation(invoices.operateInvoiceRetryCall, retryInvoice),
+  operation(invoices.operateInvoiceRedCall, redInvoice),
+  operation(requests.operateRequestQuoteCall, quoteRequest),
+  operation(requests.operateRequestArriveCall, arriveRequest),
+  operation(requests.operateRequestDeclineCall, declineRequest),
+  operation(operateFeedbackAnswerCall, answerFeedback),
+  operation(withdrawals.operateWithdrawalApproveCall, approveWithdrawal),
+  operation(withdrawals.operateWithdrawalPaidCall, noteWithdrawn),
+  operation(withdrawals.operateWithdrawalRefuseCall, refuseWithdrawal),
+]
