@@ -3,29 +3,32 @@ import { pageMeta } from './page-meta.ts'
 /** What a statistics script is told: the pattern of the route, never the ids in it. */
 export type PageView = { route: string; title: string }
 
-function report(): void {
+function pageView(): PageView | undefined {
   const route = pageMeta('route')?.content
-  if (!route) return
-  const detail: PageView = { route, title: document.title }
-  document.dispatchEvent(new CustomEvent('yaoji:page-view', { detail }))
+  return route ? { route, title: document.title } : undefined
 }
 
-function loadStatistics(url: string): void {
+/** Resolves when the script has run: what is told before that, it does not hear. */
+function loadStatistics(url: string): Promise<unknown> {
   const script = document.createElement('script')
   script.async = true
   script.src = url
+  const loaded = new Promise(resolve => script.addEventListener('load', resolve))
   document.head.append(script)
-}
-
-function reportSoon(): void {
-  setTimeout(report, Number(pageMeta('route')?.dataset['pageViewDelayMs']))
+  return loaded
 }
 
 /** Tells the configured statistics script of the first page and of every route change (spec section 2). */
 export function reportPageViews(): void {
   const url = pageMeta('statistics')?.content
   if (!url) return
-  loadStatistics(url)
+  const loaded = loadStatistics(url)
+  const report = async () => {
+    const detail = pageView()
+    await loaded
+    if (detail) document.dispatchEvent(new CustomEvent('yaoji:page-view', { detail }))
+  }
+  const reportSoon = () => setTimeout(() => void report(), Number(pageMeta('route')?.dataset['pageViewDelayMs']))
   reportSoon()
   document.addEventListener('astro:after-swap', reportSoon)
 }
