@@ -6,6 +6,7 @@ import type { SteadyClock } from './clock/steady-clock.ts'
 import type { Context } from './context.ts'
 import { createNotices } from './clock/notices.ts'
 import { startClock } from './clock/start-clock.ts'
+import { startSweep } from './clock/sweep.ts'
 import { readConfig, type Config } from './config.ts'
 import { cleanUp } from './upkeep/clean-up.ts'
 import type { Database } from './database/database.ts'
@@ -142,19 +143,17 @@ async function tidyUp(database: Database, now: number): Promise<void> {
  * returned function waits for what is under way.
  */
 function startTidying(app: FastifyInstance, database: Database, { now, isSettled }: SteadyClock): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
   let tidiedAt = -Infinity
-  const tidy = () => {
-    if (!isSettled()) tidiedAt = -Infinity
-    else if (Math.abs(now() - tidiedAt) >= tidyEveryMs) {
-      tidiedAt = now()
-      running = tidyUp(database, tidiedAt).catch((error: unknown) => app.log.warn({ err: error }, 'clean-up failed'))
-    }
-  }
-  const timer = setInterval(tidy, lookEveryMs).unref()
-  tidy()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startSweep({
+    everyMs: lookEveryMs,
+    isAtOnce: true,
+    async sweep() {
+      if (!isSettled()) tidiedAt = -Infinity
+      else if (Math.abs(now() - tidiedAt) >= tidyEveryMs) {
+        tidiedAt = now()
+        await tidyUp(database, tidiedAt)
+      }
+    },
+    onError: error => app.log.warn({ err: error }, 'clean-up failed'),
+  })
 }

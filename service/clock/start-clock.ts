@@ -1,6 +1,7 @@
 import { uptime } from 'node:os'
 import type { Database } from '../database/database.ts'
 import { readLastSeen, writeLastSeen } from './last-seen.ts'
+import { startSweep } from './sweep.ts'
 import { createSteadyClock, type SteadyClock, type SteadyClockOptions } from './steady-clock.ts'
 import { timeSource } from './time-source.ts'
 
@@ -29,19 +30,5 @@ export async function startClock(database: Database, { onNotice, onError }: Cloc
     await writeLastSeen(database, clock.now())
   }
   await look()
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch(onError)
-      .finally(() => {
-        looking = undefined
-      })
-  }, lookEveryMs).unref()
-  return {
-    ...clock,
-    async stop() {
-      clearInterval(timer)
-      await looking
-    },
-  }
+  return { ...clock, stop: startSweep({ everyMs: lookEveryMs, sweep: look, onError }) }
 }

@@ -1,3 +1,4 @@
+import { startSweep } from '../clock/sweep.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { loadListing, reloadListing } from './load-listing.ts'
@@ -54,27 +55,16 @@ export async function loadCatalogue(database: Database, now: () => number = Date
 }
 
 function poll(takeUpChanges: () => Promise<void>, onError: (error: unknown) => void, everyMs: number): () => Promise<void> {
-  let running = Promise.resolve()
-  let isBusy = false
   let isAway = false
-  const look = async () => {
-    try {
+  return startSweep({
+    everyMs,
+    async sweep() {
       await takeUpChanges()
       isAway = false
-    } catch (error) {
+    },
+    onError(error) {
       if (!isAway) onError(error)
       isAway = true
-    }
-  }
-  const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    running = look().finally(() => {
-      isBusy = false
-    })
-  }, everyMs)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+    },
+  })
 }

@@ -45,7 +45,7 @@ export function registerLive(app: FastifyInstance, context: Context, times = usu
 
   // A server that closes waits for its answers to end, and these do not by themselves.
   app.addHook('preClose', async () => {
-    watch.rest()
+    await watch.rest()
     hub.endAll()
   })
 }

@@ -1,3 +1,4 @@
+import { startSweep } from '../clock/sweep.ts'
 import type { Context } from '../context.ts'
 import { livingSessions } from '../session/store.ts'
 import { readerKey, type Hub } from './hub.ts'
@@ -18,25 +19,13 @@ async function endLeft({ database: { read }, now }: Context, hub: Hub): Promise<
   }
 }
 
-/** Does work every so often, one after the other, while anybody listens. */
-function every(ms: number, hub: Hub, work: () => Promise<void>, onError: (error: unknown) => void): NodeJS.Timeout {
-  let isBusy = false
-  return setInterval(() => {
-    if (isBusy || hub.all().length === 0) return
-    isBusy = true
-    work()
-      .catch(onError)
-      .finally(() => {
-        isBusy = false
-      })
-  }, ms)
-}
-
 /** One reader asks for all who listen to this process; it begins with the first and rests when it is told to. */
 export function createWatch(context: Context, hub: Hub, times: LiveTimes, onError: (error: unknown) => void) {
   const { read } = context.database
   const reader = createNewsReader(read)
-  let timers: NodeJS.Timeout[] = []
+  let stops: (() => Promise<void>)[] = []
+
+  const every = (everyMs: number, sweep: () => Promise<void>) => startSweep({ everyMs, isDue: () => hub.all().length > 0, sweep, onError })
 
   const look = async () => {
     const listening = new Set(hub.all().map(each => each.memberId))
@@ -50,14 +39,12 @@ export function createWatch(context: Context, hub: Hub, times: LiveTimes, onErro
 
   return {
     async wake(): Promise<void> {
-      if (timers.length > 0) return
-      timers = [
-        every(times.lookMs, hub, look, onError),
-        every(times.sessionsMs, hub, () => endLeft(context, hub), onError),
-        every(times.beatMs, hub, async () => hub.beat(), onError),
-      ]
+      if (stops.length > 0) return
+      stops = [every(times.lookMs, look), every(times.sessionsMs, () => endLeft(context, hub)), every(times.beatMs, async () => hub.beat())]
       await reader.begin()
     },
-    rest: () => timers.splice(0).forEach(clearInterval),
+    async rest(): Promise<void> {
+      await Promise.all(stops.splice(0).map(stop => stop()))
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { orderStates, orderTimeouts, timeoutOf } from '@yaoji/contract/domain/order-states'
+import { startSweep } from '../clock/sweep.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockMember } from '../database/lock-member.ts'
@@ -76,22 +77,9 @@ export function startOrderExpiry(
   onError: (error: unknown) => void,
   also: () => Promise<unknown> = async () => 0,
 ): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  let isBusy = false
-  const sweep = () => {
-    if (isBusy) return
-    isBusy = true
-    running = expireOrders(context)
-      .then(also)
-      .catch(onError)
-      .finally(() => {
-        isBusy = false
-      })
+  const sweep = async () => {
+    await expireOrders(context)
+    await also()
   }
-  const timer = setInterval(sweep, sweepEveryMs)
-  sweep()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startSweep({ everyMs: sweepEveryMs, isAtOnce: true, sweep, onError })
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { startSweep } from '../clock/sweep.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Message } from '../notify/message.ts'
@@ -55,18 +56,10 @@ export async function sendMessages(context: Context, tell: Tell): Promise<void> 
 
 /** Sends until the returned function is called; that one waits for what is under way. */
 export function startOutbox({ isSettled, ...context }: Context & { isSettled: () => boolean }, tell: Tell): () => Promise<void> {
-  let running: Promise<unknown> | undefined
-  const sweep = () => {
-    if (running || !isSettled()) return
-    running = sendMessages(context, tell)
-      .catch((error: unknown) => tell(error instanceof Error ? error.message : String(error)))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(sweep, lookEveryMs)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startSweep({
+    everyMs: lookEveryMs,
+    isDue: isSettled,
+    sweep: () => sendMessages(context, tell),
+    onError: error => tell(error instanceof Error ? error.message : String(error)),
+  })
 }

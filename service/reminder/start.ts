@@ -1,3 +1,4 @@
+import { startSweep } from '../clock/sweep.ts'
 import type { Context } from '../context.ts'
 import { openLog, type LogReader } from '../listing/change-log.ts'
 import { tellArrivals } from './arrivals.ts'
@@ -12,7 +13,6 @@ export function startReminders(
   { isSettled, database, now }: Context & { isSettled: () => boolean },
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<unknown> | undefined
   let last: Look | undefined
   const look = async () => {
     const at = now()
@@ -29,17 +29,5 @@ export function startReminders(
     }
     await tellArrivals(database, at)
   }
-  const sweep = () => {
-    if (running || !isSettled()) return
-    running = look()
-      .catch(onError)
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(sweep, lookEveryMs)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startSweep({ everyMs: lookEveryMs, isDue: isSettled, sweep: look, onError })
 }
