@@ -71,7 +71,7 @@ test('what the service names in menus and banners is there', async ({ request })
 test("the navigation is the operator's before anybody has touched the page", async ({ page }) => {
   await page.goto('/')
   const navigation = page.getByRole('navigation', { name: '主导航' })
-  await expect(navigation.getByRole('link', { name: '近效期' })).toHaveAttribute('href', '/list?is_jxq=1')
+  await expect(navigation.getByRole('link', { name: '近效期' })).toHaveAttribute('href', '/jxqzc')
   await expect(page.locator('astro-island[ssr] .yaoji-navigation')).toHaveCount(1)
   const closed = navigation.getByRole('button', { name: '拼团专区' })
   await closed.focus()

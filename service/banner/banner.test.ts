@@ -28,7 +28,7 @@ describe.each(dialects)('banner slots on %s', dialect => {
     const home = await slot()
     const right = await slot(rightBannersCall)
     expect(home).toHaveLength(3)
-    expect(right).toMatchObject([{ name: '近效期专场', url: '/list?is_jxq=1', start_at: null, end_at: null }])
+    expect(right).toMatchObject([{ name: '近效期专场', url: '/jxqzc', start_at: null, end_at: null }])
     for (const { image, name } of [...home, ...right]) {
       expect(image).toMatch(/^http:\/\/localhost:8787\/banner\/(home|right)\/\d+\.svg\?v=/)
       const { statusCode, body } = await shop.app.inject(new URL(image).pathname)

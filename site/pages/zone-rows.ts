@@ -1,4 +1,4 @@
-import { shop, zone } from './kinds.ts'
+import { shopZone, zone } from './kinds.ts'
 import type { Row } from './row.ts'
 
 /** Zones and promotions (spec section 2): part of the page table. */
@@ -10,9 +10,9 @@ export const zoneRows = [
   { ...zone, name: 'controlledSales', path: '/kxzq', title: '控销专区' },
   { ...zone, name: 'newControlledSales', path: '/kxzq/new', title: '控销新品' },
   { ...zone, name: 'controlledGoods', path: '/kxzq/goods/{url}/{ads?}', title: '控销商品' },
-  { ...zone, name: 'herbalZone', path: '/zyyp', title: '中药饮片专区' },
-  { ...zone, name: 'deviceZone', path: '/qxzq', title: '医疗器械专区' },
-  { ...shop, name: 'nearExpiryZone', path: '/jxqzc', title: '近效期专场', keepAlive: true, screen: 'near-expiry-zone' },
+  { ...shopZone, name: 'herbalZone', path: '/zyyp', title: '中药饮片专区', screen: 'herbal-zone' },
+  { ...shopZone, name: 'deviceZone', path: '/qxzq', title: '医疗器械专区', screen: 'device-zone' },
+  { ...shopZone, name: 'nearExpiryZone', path: '/jxqzc', title: '近效期专场', screen: 'near-expiry-zone' },
   { ...zone, name: 'freeShippingZone', path: '/yx', title: '优选专区' },
   { ...zone, name: 'freeShippingTable', path: '/yx/table', title: '优选专区' },
   { ...zone, name: 'groupBuyZone', path: '/ptzq', title: '拼团专区' },

@@ -37,8 +37,23 @@ test('an expiry is said in months from today, any other day as the day', () => {
     ['6个月', 31],
     ['2028-01-01', 2],
   ])
-  expect(chosenFilters({ yxq_min: '2027-05-18' }, undefined, today)).toMatchObject([{ text: '有效期至少6个月' }])
-  expect(chosenFilters({ yxq_min: '2027-06-30' }, undefined, today)).toMatchObject([{ text: '有效期至2027-06-30以后' }])
+  expect(chosenFilters({ yxq_min: '2027-05-18' }, { categoryName: undefined, today })).toMatchObject([{ text: '有效期至少6个月' }])
+  expect(chosenFilters({ yxq_min: '2027-06-30' }, { categoryName: undefined, today })).toMatchObject([{ text: '有效期至2027-06-30以后' }])
+})
+
+test('what makes a zone is no choice in it', () => {
+  const facets = {
+    ...goodsListFixture.facets,
+    flags: [
+      { name: 'is_youx' as const, count: 9 },
+      { name: 'is_tj' as const, count: 2 },
+    ],
+  }
+  const zone: ListQuery = { is_youx: 1 }
+  const query: ListQuery = { ...zone, jx: '片剂' }
+  const features = filterGroups({ ...facts, facets, zone }, query).find(({ key }) => key === 'features')
+  expect(features?.options.map(({ key }) => key)).toEqual(['is_xy-1', 'is_tj'])
+  expect(chosenFilters(query, { ...facts, zone }).map(({ key }) => key)).toEqual(['jx'])
 })
 
 test('filters in force are named one by one; the keyword, the menu, sort and page size are none', () => {
@@ -54,6 +69,12 @@ test('filters in force are named one by one; the keyword, the menu, sort and pag
     in_stock: 1,
     is_kxpz: 1,
   }
-  expect(chosenFilters(query, '抗感染用药', today).map(({ text }) => text)).toEqual(['抗感染用药', '片剂', '中药', '控销', '仅看有货'])
+  expect(chosenFilters(query, { categoryName: '抗感染用药', today }).map(({ text }) => text)).toEqual([
+    '抗感染用药',
+    '片剂',
+    '中药',
+    '控销',
+    '仅看有货',
+  ])
   expect(withChange(query, noFilters)).toEqual({ keywords: '阿', zy: 2, sort: 'price', order: 'asc', page_size: 50 })
 })

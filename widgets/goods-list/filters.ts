@@ -7,7 +7,13 @@ import type { ListQuery } from './list-query.ts'
 export type Facets = GoodsListWire['facets']
 
 /** What an answer tells the filters: counts, and the day in China from which expiries are counted. */
-export type FilterFacts = { facets: Facets; today: string; categoryName: string | undefined }
+export type FilterFacts = {
+  facets: Facets
+  today: string
+  categoryName: string | undefined
+  /** What the goods of the page have alike: no choice. */
+  zone?: ListQuery | undefined
+}
 
 export type FilterOption = {
   key: string
@@ -67,8 +73,11 @@ function expiryText(day: string, today: string): string {
   return months ? listMessages.monthsAtLeast(months) : listMessages.expiresFrom(day)
 }
 
+// Taking away what makes the zone would change nothing.
+const isChoice = ({ change }: { change: Partial<ListQuery> }, zone: ListQuery = {}) => !Object.keys(change).some(name => name in zone)
+
 /** All filters of a list with the goods behind each; none leads to nothing. */
-export function filterGroups({ facets, today, categoryName }: FilterFacts, query: ListQuery): FilterGroup[] {
+export function filterGroups({ facets, today, categoryName, zone }: FilterFacts, query: ListQuery): FilterGroup[] {
   const texts = (values: Facets['sccj']) => values.map(({ value, count }) => ({ value, text: value, count }))
   const kinds = facets.is_xy.map(({ value, count }) => ({ value, text: kindText(value), count }))
   const features = [
@@ -87,7 +96,9 @@ export function filterGroups({ facets, today, categoryName }: FilterFacts, query
     { key: 'features', name: listMessages.features, options: features },
     { key: 'yxq_min', name: listMessages.leastExpiry, options: valueOptions('yxq_min', expiries, query, query.yxq_min) },
   ]
-  return groups.filter(({ options }) => options.length > 0)
+  return groups
+    .map(group => ({ ...group, options: group.options.filter(option => isChoice(option, zone)) }))
+    .filter(({ options }) => options.length > 0)
 }
 
 /** How many goods are in stock among those that the other filters leave. */
@@ -96,7 +107,10 @@ export function stockCount({ flags }: Facets): number | undefined {
 }
 
 /** The filters in force, in the order of the groups. The menu of the page (`qx`, `zy`) and the keyword are not filters. */
-export function chosenFilters(query: ListQuery, categoryName: string | undefined, today: string): ChosenFilter[] {
+export function chosenFilters(
+  query: ListQuery,
+  { categoryName, today, zone }: Pick<FilterFacts, 'categoryName' | 'today' | 'zone'>,
+): ChosenFilter[] {
   const { select, sccj, jx, ck_id, is_xy, yxq_min } = query
   const flags = [...otherFlags, stockFlag].filter(name => query[name] === 1)
   return [
@@ -107,7 +121,9 @@ export function chosenFilters(query: ListQuery, categoryName: string | undefined
     is_xy !== undefined && { key: 'is_xy', text: kindText(is_xy), change: { is_xy: undefined } },
     ...flags.map(name => ({ key: name, text: listMessages.flags[name], change: { [name]: undefined } })),
     yxq_min !== undefined && { key: 'yxq_min', text: expiryText(yxq_min, today), change: { yxq_min: undefined } },
-  ].filter(each => each !== false)
+  ]
+    .filter(each => each !== false)
+    .filter(each => isChoice(each, zone))
 }
 
 /** Takes every filter away. */

@@ -30,7 +30,7 @@ export function GoodsFilters({ facts, total, query, address, isBusy, isOutdated,
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const [isUnfolded, setUnfolded] = useState(!isFolded)
-  const chosen = facts ? chosenFilters(query, facts.categoryName, facts.today) : []
+  const chosen = facts ? chosenFilters(query, facts) : []
   return (
     <section className="yaoji-goods-filters" aria-label={listMessages.filters} aria-busy={isOutdated} data-folded={!isUnfolded}>
       <div className="yaoji-goods-filters__toggle">

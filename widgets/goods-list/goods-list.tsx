@@ -3,7 +3,7 @@ import { useLiveStore } from '../lib/use-live-store.ts'
 import { isOutdated } from '../session/parts.ts'
 import { Pager } from '../ui/parts.ts'
 import { GoodsRow } from './goods-row.tsx'
-import { ListLayout, useListAddress } from './list-layout.tsx'
+import { ListLayout, useListAddress, type GoodsZone } from './list-layout.tsx'
 import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 import { GoodsFailed, LoadingRows, NoSuchPage } from './list-states.tsx'
@@ -13,7 +13,7 @@ import { PageSize } from './page-size.tsx'
 
 type PicturedView = 'pictures' | 'no_image'
 
-type RowsProps = { shown: ShownGoods; view: PicturedView; address: string }
+type RowsProps = { shown: ShownGoods; view: PicturedView; address: string; zone: ListQuery | undefined }
 
 function Pages({ shown: { page, query }, address }: Pick<RowsProps, 'shown' | 'address'>) {
   const turn = (chosen: number) => environment.navigate(addressWith(address, { ...query, page: chosen }))
@@ -25,10 +25,14 @@ function Pages({ shown: { page, query }, address }: Pick<RowsProps, 'shown' | 'a
   )
 }
 
-function Rows({ shown, view, address }: RowsProps) {
+function Rows({ shown, view, address, zone }: RowsProps) {
   const { page, query, today } = shown
   if (page.list.length === 0)
-    return page.total > 0 ? <NoSuchPage query={query} address={address} /> : <NoGoods query={query} address={address} today={today} />
+    return page.total > 0 ? (
+      <NoSuchPage query={query} address={address} />
+    ) : (
+      <NoGoods query={query} address={address} today={today} zone={zone} />
+    )
   return (
     <>
       <ul className="yaoji-goods-list__rows" data-quantities aria-label={listMessages.goodsList}>
@@ -45,24 +49,23 @@ const noQuery: ListQuery = {}
 
 export type GoodsListProps = {
   view?: PicturedView
-  /** The list of which a page shows the beginning, where that is not the list of its own address. */
-  address?: string
+  zone?: GoodsZone | undefined
   store?: GoodsListStore
 }
 
 /**
- * The goods of /list, /list/no_image and /search. What is shown is said by the address alone, so that
- * back, forward, bookmarks and other tabs show the same. A zone shows the beginning of a list: filters,
- * sorts and further pages lead to the list itself.
+ * The goods of /list, /list/no_image, /search and of zones. What is shown is said by the address alone, so that
+ * back, forward, bookmarks and other tabs show the same.
  */
-export function GoodsList({ view = 'pictures', address: given, store = goodsList }: GoodsListProps) {
+export function GoodsList({ view = 'pictures', zone, store = goodsList }: GoodsListProps) {
   const value = useLiveStore(store.$list, { state: 'waiting' })
-  const address = useListAddress(store.open, given)
+  const address = useListAddress(store.open, zone)
   const query = value.state === 'waiting' ? noQuery : value.query
   const shown = 'shown' in value ? value.shown : undefined
   return (
     <ListLayout
       view={view}
+      zone={zone}
       query={query}
       address={address}
       facts={shown && { facets: shown.page.facets, total: shown.page.total, note: shown.page.note, today: shown.today }}
@@ -72,7 +75,7 @@ export function GoodsList({ view = 'pictures', address: given, store = goodsList
       {value.state === 'failed' ? (
         <GoodsFailed failure={value.failure} onRetry={() => void store.retry()} />
       ) : shown ? (
-        <Rows shown={shown} view={view} address={addressWith(address, withChange(query, {}))} />
+        <Rows shown={shown} view={view} address={addressWith(address, withChange(query, {}))} zone={zone?.query} />
       ) : (
         <LoadingRows hasPictures={view === 'pictures'} />
       )}

@@ -1,2 +1,3 @@
 export { goodsListFirstCall } from './first-call.ts'
 export { GoodsList } from './goods-list.tsx'
+export type { ListQuery } from './list-query.ts'

@@ -36,14 +36,18 @@ function useCategory(query: ListQuery, facts: ListFacts | undefined) {
   return { path, name: path.at(-1)?.name ?? facet?.name }
 }
 
-/** Opens the goods that an address asks for, which is the page's own if none is given, and answers the address. */
-export function useListAddress(open: (query: ListQuery) => Promise<void>, given?: string): string {
-  const own = useOwnAddress(useCallback(address => void open(readListQuery(given ?? address)), [open, given]))
-  return given ?? own
+/** A page of its own for a part of all goods: what it is called, and what its goods have alike. */
+export type GoodsZone = { title: string; query: ListQuery }
+
+/** Opens the goods that the page's own address asks for, in a zone only of its goods, and answers the address. */
+export function useListAddress(open: (query: ListQuery) => Promise<void>, zone?: GoodsZone): string {
+  const own = zone?.query
+  return useOwnAddress(useCallback(address => void open({ ...own, ...readListQuery(address), ...own }), [open, own]))
 }
 
 export type ListLayoutProps = {
   view: ListView
+  zone?: GoodsZone | undefined
   query: ListQuery
   address: string
   facts: ListFacts | undefined
@@ -53,27 +57,27 @@ export type ListLayoutProps = {
   children: ReactNode
 }
 
-/** What stands around the goods of a list in every view: where they are, what they are called, filters and sorts. */
 /** What to do about goods that are not those that were looked for. */
 function Offer({ query }: Pick<ListLayoutProps, 'query'>) {
   const part = useLatePart(true, loadRelaxFilters)
   return typeof part === 'object' && <part.RequestOffer query={query} />
 }
 
-export function ListLayout({ view, query, address, facts, isBusy, isOutdated, children }: ListLayoutProps) {
+/** What stands around the goods of a list in every view: where they are, what they are called, filters and sorts. */
+export function ListLayout({ view, zone, query, address, facts, isBusy, isOutdated, children }: ListLayoutProps) {
   const category = useCategory(query, facts)
   return (
     <div className="yaoji-root yaoji-goods-list" data-view={view} data-own-views="" aria-busy={isBusy}>
       <Breadcrumbs categories={category.path} />
       <header className="yaoji-goods-list__heading">
-        <h1 className="yaoji-goods-list__title">{titleOf(query, category.name)}</h1>
+        <h1 className="yaoji-goods-list__title">{zone?.title ?? titleOf(query, category.name)}</h1>
         <p className="yaoji-goods-list__total" role="status">
           {facts && !isOutdated && listMessages.total(facts.total)}
         </p>
-        <ViewSwitch view={view} address={address} />
+        {!zone && <ViewSwitch view={view} address={address} />}
       </header>
       <GoodsFilters
-        facts={facts && { facets: facts.facets, today: facts.today, categoryName: category.name }}
+        facts={facts && { facets: facts.facets, today: facts.today, categoryName: category.name, zone: zone?.query }}
         total={facts?.total ?? 0}
         query={query}
         address={address}

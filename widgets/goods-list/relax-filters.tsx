@@ -6,7 +6,7 @@ import { newRequestPath } from '../lib/service-paths.ts'
 import { environment } from '../lib/environment.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button } from '../ui/parts.ts'
-import { chosenFilters, noFilters, type ChosenFilter } from './filters.ts'
+import { chosenFilters, noFilters, type ChosenFilter, type FilterFacts } from './filters.ts'
 import { listMessages } from './list-messages.ts'
 import { addressWith, queryKey, withChange, type ListQuery } from './list-query.ts'
 import { noGoodsMessages } from './no-goods-messages.ts'
@@ -79,10 +79,10 @@ function Relax({ query, address, chosen, store }: Props & { chosen: readonly Cho
   )
 }
 
-export type RelaxFiltersProps = Props & { categoryName: string | undefined; today: string; store?: RelaxStore | undefined }
+export type RelaxFiltersProps = Props & Pick<FilterFacts, 'categoryName' | 'today' | 'zone'> & { store?: RelaxStore | undefined }
 
 /** Which filter to give up, or what else to look for. */
-export function RelaxFilters({ query, address, categoryName, today, store = relaxStore }: RelaxFiltersProps) {
-  const chosen = chosenFilters(query, categoryName, today)
+export function RelaxFilters({ query, address, store = relaxStore, ...facts }: RelaxFiltersProps) {
+  const chosen = chosenFilters(query, facts)
   return chosen.length > 0 ? <Relax query={query} address={address} chosen={chosen} store={store} /> : <SearchAnew query={query} />
 }

@@ -10,6 +10,8 @@ export type PageCall = {
   ids?: string
   /** `address`: the page's own query is the call's. */
   query?: string | 'address'
+  /** What stands for the page's own query where it has none: a zone's goods. */
+  bare?: string
   /** Goods in each page, whatever the address says: such a view fetches its pages itself and begins with the first. */
   pageSize?: number
 }

@@ -25,10 +25,10 @@ export const navigation: readonly NavEntry[] = [
       { name: '到货通知', url: '/star?tab=arrival' },
     ],
   },
-  { name: '中药饮片', url: '/list?zy=2' },
-  { name: '医疗器械', url: '/list?qx=2' },
+  { name: '中药饮片', url: '/zyyp' },
+  { name: '医疗器械', url: '/qxzq' },
   { name: '优选包邮', url: '/list?is_youx=1' },
-  { name: '近效期', url: '/list?is_jxq=1' },
+  { name: '近效期', url: '/jxqzc' },
   { name: '新闻资讯', url: '/news' },
   { name: '拼团专区', url: '', isClosed: true },
 ]
@@ -37,10 +37,10 @@ export const navigation: readonly NavEntry[] = [
 export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
   home: [
     { id: 1, name: '阶梯价专区', text: '买得越多，单价越低', url: '/list?is_ladder=1', bg: '#0a6b55' },
-    { id: 2, name: '中药饮片', text: '道地产区，按克计价到四位小数', url: '/list?zy=2', bg: '#7a4a12' },
+    { id: 2, name: '中药饮片', text: '道地产区，按克计价到四位小数', url: '/zyyp', bg: '#7a4a12' },
     { id: 3, name: '优选包邮', text: '单独起购，不占运费门槛', url: '/list?is_youx=1', bg: '#1d4f86' },
   ],
-  right: [{ id: 4, name: '近效期专场', text: '效期折扣一目了然', url: '/list?is_jxq=1', bg: '#8f3b12' }],
+  right: [{ id: 4, name: '近效期专场', text: '效期折扣一目了然', url: '/jxqzc', bg: '#8f3b12' }],
 }
 
 export const contacts = { qq1: '900000000001', qq2: '900000000002' }

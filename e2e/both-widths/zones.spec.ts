@@ -1,0 +1,34 @@
+import { openAs } from '../screens/login.ts'
+import { expectWellMade } from '../support/accessible.ts'
+import { expect, test } from '../support/shop.ts'
+
+test('the near-expiry zone is reached from the home page, shows what it promises and is sorted where it stands', async ({ page }) => {
+  await openAs(page, 'danti', '/')
+  await page.getByRole('link', { name: '近效期专区' }).first().click()
+  await expect(page).toHaveURL('/jxqzc')
+  await expect(page).toHaveTitle(/近效期专场/)
+  const goods = page.getByRole('list', { name: '商品' }).locator(':scope > li')
+  await expect(goods.first()).toContainText('¥')
+  for (const one of await goods.all()) await expect(one).toContainText(/近效期|效期/)
+  const rules = page.getByRole('region', { name: '近效期专场介绍' })
+  await expect(rules).toContainText('以近效期特价购买的商品，非质量原因不退换')
+  await expectWellMade(page)
+  await page.getByRole('link', { name: /^价格/ }).first().click()
+  await expect(page).toHaveURL(/\/jxqzc\?is_jxq=1&sort=price/)
+})
+
+for (const { path, name, title, introduction } of [
+  { path: '/zyyp', name: '中药饮片', title: '中药饮片专区', introduction: '中药饮片专区介绍' },
+  { path: '/qxzq', name: '医疗器械', title: '医疗器械专区', introduction: '医疗器械专区介绍' },
+]) {
+  test(`${title} is a page of its own, whose filters stay in it`, async ({ page }) => {
+    await openAs(page, 'danti', path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', path)
+    await expect(page.getByRole('list', { name: '商品' }).locator(':scope > li').first()).toContainText('¥')
+    await expect(page.getByRole('region', { name: introduction })).toBeVisible()
+    await page.getByRole('link', { name: /^价格/ }).first().click()
+    await expect(page).toHaveURL(new RegExp(`${path}\\?.*sort=price`))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+}
