@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { pageSchema } from './envelope.ts'
 import { cantBuySchema, goodsDetailSchema, goodsSchema, goodsShape } from './goods-wire.ts'
-import { flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
+import { daySchema, flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
 
 export * from './goods-wire.ts'
 
@@ -134,7 +134,7 @@ export const goodsSchemas = {
       /** 1 western, 2 Chinese (domain.md section 13). */
       is_xy: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
       /** Expires on this day or later. */
-      yxq_min: Type.Optional(Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })),
+      yxq_min: Type.Optional(daySchema),
       ...goodsFlags,
       sort: Type.Optional(Type.Enum(['default', 'price', 'sale', 'number', 'favorite', 'yxq'])),
       order: Type.Optional(Type.Enum(['asc', 'desc'])),

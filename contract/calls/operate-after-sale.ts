@@ -1,19 +1,19 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { afterSaleStates } from '../domain/after-sale-states.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
 import { itemsSchema, wordSchema } from './operate.ts'
 import { publicIdSchema } from './schemas.ts'
 
 /** What operators do to after-sales: signed calls, and `npm run ops` with the same fields. */
 
-const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/after_sale/${name}` }) as const
-export const operateApproveCall: Call<typeof operateAfterSaleSchemas.operateApprove> = call('approve')
-export const operateRejectCall: Call<typeof operateAfterSaleSchemas.operateReject> = call('reject')
-export const operateArriveCall: Call<typeof operateAfterSaleSchemas.operateArrive> = call('arrive')
-export const operateInspectCall: Call<typeof operateAfterSaleSchemas.operateInspect> = call('inspect')
-export const operateRepayCall: Call<typeof operateAfterSaleSchemas.operateRepay> = call('refund')
-export const operateResendCall: Call<typeof operateAfterSaleSchemas.operateResend> = call('resend')
+export const operateApproveCall: Call<typeof operateAfterSaleSchemas.operateApprove> = operatorAddress('after_sale/approve')
+export const operateRejectCall: Call<typeof operateAfterSaleSchemas.operateReject> = operatorAddress('after_sale/reject')
+export const operateArriveCall: Call<typeof operateAfterSaleSchemas.operateArrive> = operatorAddress('after_sale/arrive')
+export const operateInspectCall: Call<typeof operateAfterSaleSchemas.operateInspect> = operatorAddress('after_sale/inspect')
+export const operateRepayCall: Call<typeof operateAfterSaleSchemas.operateRepay> = operatorAddress('after_sale/refund')
+export const operateResendCall: Call<typeof operateAfterSaleSchemas.operateResend> = operatorAddress('after_sale/resend')
 
 /** That of an order behind a T. */
 const afterSaleNumberSchema = Type.String({ pattern: String.raw`^T\d{16}$` })
@@ -26,14 +26,7 @@ const operatedSchema = Type.Object({
 })
 export type AfterSaleOperatedWire = Wire<typeof operatedSchema>
 
-const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
-  ({
-    summary,
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object({ after_sale_sn: afterSaleNumberSchema, ...fields }, { additionalProperties: false }),
-    response: operatedSchema,
-  }) as const
+const operation = operationsOn({ after_sale_sn: afterSaleNumberSchema }, operatedSchema)
 
 export const operateAfterSaleSchemas = {
   operateApprove: operation('Grants an after-sale (10 to 20, 30, 50 or 60, by its kind)', {}),

@@ -1,12 +1,10 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
 
 /** What operators tell stores of their own accord: a signed call, and `npm run ops -- announce` with the same fields. */
-export const operateAnnounceCall: Call<typeof operateAnnounceSchemas.operateAnnounce> = {
-  method: 'POST',
-  path: '/api/operator/announce',
-}
+export const operateAnnounceCall: Call<typeof operateAnnounceSchemas.operateAnnounce> = operatorAddress('announce')
 
 const line = (max: number) => Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{0,${max - 1}}$` })
 
@@ -14,22 +12,16 @@ const announcedSchema = Type.Object({ announced: Type.Integer() })
 export type AnnouncedWire = Wire<typeof announcedSchema>
 
 export const operateAnnounceSchemas = {
-  operateAnnounce: {
-    summary: 'Tells every store, or those of some customer types, of an activity or of something about the shop',
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object(
-      {
-        title: line(60),
-        kind: Type.Enum(['activity', 'system']),
-        text: Type.Optional(line(200)),
-        /** A page of ours where it is. */
-        path: Type.Optional(Type.String({ pattern: String.raw`^/(?!/)[\w/?=&%.-]{0,199}$` })),
-        /** Customer types (domain.md section 12); all without. */
-        ranks: Type.Optional(Type.Array(Type.String({ pattern: '^[1-6]$' }), { maxItems: 6 })),
-      },
-      { additionalProperties: false },
-    ),
-    response: announcedSchema,
-  },
+  operateAnnounce: operationsOn({}, announcedSchema)(
+    'Tells every store, or those of some customer types, of an activity or of something about the shop',
+    {
+      title: line(60),
+      kind: Type.Enum(['activity', 'system']),
+      text: Type.Optional(line(200)),
+      /** A page of ours where it is. */
+      path: Type.Optional(Type.String({ pattern: String.raw`^/(?!/)[\w/?=&%.-]{0,199}$` })),
+      /** Customer types (domain.md section 12); all without. */
+      ranks: Type.Optional(Type.Array(Type.String({ pattern: '^[1-6]$' }), { maxItems: 6 })),
+    },
+  ),
 } as const

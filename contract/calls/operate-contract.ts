@@ -1,19 +1,19 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { contractKinds, contractStates } from '../domain/contract-state.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
 import { companySchema, storeCodeSchema, wordSchema } from './operate.ts'
+import { daySchema } from './schemas.ts'
 
 /** What operators do with the contracts of stores. */
 
-const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/contract/${name}` }) as const
-export const operateContractIssueCall: Call<typeof operateContractSchemas.operateContractIssue> = call('issue')
-export const operateContractEndCall: Call<typeof operateContractSchemas.operateContractEnd> = call('withdraw')
-export const operateContractPaperCall: Call<typeof operateContractSchemas.operateContractPaper> = call('sign_paper')
-export const operateContractListCall: Call<typeof operateContractSchemas.operateContractList> = call('list')
+export const operateContractIssueCall: Call<typeof operateContractSchemas.operateContractIssue> = operatorAddress('contract/issue')
+export const operateContractEndCall: Call<typeof operateContractSchemas.operateContractEnd> = operatorAddress('contract/withdraw')
+export const operateContractPaperCall: Call<typeof operateContractSchemas.operateContractPaper> = operatorAddress('contract/sign_paper')
+export const operateContractListCall: Call<typeof operateContractSchemas.operateContractList> = operatorAddress('contract/list')
 
 const numberSchema = Type.String({ pattern: String.raw`^HT\d{16}$` })
-const daySchema = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
 
 const operatedSchema = Type.Object({
   /** Those that the operation was about, or found. */
@@ -35,14 +35,7 @@ const operatedSchema = Type.Object({
 })
 export type ContractOperatedWire = Wire<typeof operatedSchema>
 
-const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
-  ({
-    summary,
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object(fields, { additionalProperties: false }),
-    response: operatedSchema,
-  }) as const
+const operation = operationsOn({}, operatedSchema)
 
 export const operateContractSchemas = {
   operateContractIssue: operation('Gives stores a contract to sign; all that may order without names', {

@@ -2,13 +2,11 @@ import { Type } from 'typebox'
 import { feedbackStates } from '../feedback-kinds.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
 import { sentenceSchema } from './operate-request.ts'
 
 /** What operators answer to feedback: a signed call, and `npm run ops` with the same fields. */
-export const operateFeedbackAnswerCall: Call<typeof operateFeedbackSchemas.operateFeedbackAnswer> = {
-  method: 'POST',
-  path: '/api/operator/feedback/answer',
-}
+export const operateFeedbackAnswerCall: Call<typeof operateFeedbackSchemas.operateFeedbackAnswer> = operatorAddress('feedback/answer')
 
 const operatedSchema = Type.Object({
   feedback_sn: Type.String(),
@@ -18,15 +16,8 @@ const operatedSchema = Type.Object({
 })
 export type FeedbackOperatedWire = Wire<typeof operatedSchema>
 
+const operation = operationsOn({ feedback_sn: Type.String({ pattern: String.raw`^FK\d{16}$` }) }, operatedSchema)
+
 export const operateFeedbackSchemas = {
-  operateFeedbackAnswer: {
-    summary: 'Answers feedback; a second answer takes the place of the first',
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object(
-      { feedback_sn: Type.String({ pattern: String.raw`^FK\d{16}$` }), answer: sentenceSchema },
-      { additionalProperties: false },
-    ),
-    response: operatedSchema,
-  },
+  operateFeedbackAnswer: operation('Answers feedback; a second answer takes the place of the first', { answer: sentenceSchema }),
 } as const

@@ -1,17 +1,17 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { invoiceStates, redStates } from '../invoice-states.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
 import { wordSchema } from './operate.ts'
 import { publicIdSchema } from './schemas.ts'
 
 /** What operators do with invoices: those on paper, those without a provider, and what went wrong. */
 
-const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/invoice/${name}` }) as const
-export const operateInvoiceIssuedCall: Call<typeof operateInvoiceSchemas.operateInvoiceIssued> = call('issued')
-export const operateInvoiceFailCall: Call<typeof operateInvoiceSchemas.operateInvoiceFail> = call('fail')
-export const operateInvoiceRetryCall: Call<typeof operateInvoiceSchemas.operateInvoiceRetry> = call('retry')
-export const operateInvoiceRedCall: Call<typeof operateInvoiceSchemas.operateInvoiceRed> = call('red')
+export const operateInvoiceIssuedCall: Call<typeof operateInvoiceSchemas.operateInvoiceIssued> = operatorAddress('invoice/issued')
+export const operateInvoiceFailCall: Call<typeof operateInvoiceSchemas.operateInvoiceFail> = operatorAddress('invoice/fail')
+export const operateInvoiceRetryCall: Call<typeof operateInvoiceSchemas.operateInvoiceRetry> = operatorAddress('invoice/retry')
+export const operateInvoiceRedCall: Call<typeof operateInvoiceSchemas.operateInvoiceRed> = operatorAddress('invoice/red')
 
 const operatedSchema = Type.Object({
   invoice_id: publicIdSchema,
@@ -22,14 +22,7 @@ const operatedSchema = Type.Object({
 })
 export type InvoiceOperatedWire = Wire<typeof operatedSchema>
 
-const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
-  ({
-    summary,
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object({ invoice: publicIdSchema, ...fields }, { additionalProperties: false }),
-    response: operatedSchema,
-  }) as const
+const operation = operationsOn({ invoice: publicIdSchema }, operatedSchema)
 
 export const operateInvoiceSchemas = {
   operateInvoiceIssued: operation('Notes the number of an invoice or a red note that was made elsewhere: on paper, or without a provider', {

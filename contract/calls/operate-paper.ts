@@ -1,18 +1,18 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { joiningLimits } from '../joining-limits.ts'
 import { paperKindNames, type PaperKind } from '../papers/kinds.ts'
 import { scopes, type Scope } from '../papers/scopes.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
 import { wordSchema } from './operate.ts'
 import { flagSchema, publicIdSchema } from './schemas.ts'
 
 /** What operators do to papers that stores have handed in: signed calls, and `npm run ops` with the same fields. */
 
-const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/paper/${name}` }) as const
-export const operatePaperTakeCall: Call<typeof operatePaperSchemas.operatePaperTake> = call('take')
-export const operatePaperApproveCall: Call<typeof operatePaperSchemas.operatePaperApprove> = call('approve')
-export const operatePaperRejectCall: Call<typeof operatePaperSchemas.operatePaperReject> = call('reject')
+export const operatePaperTakeCall: Call<typeof operatePaperSchemas.operatePaperTake> = operatorAddress('paper/take')
+export const operatePaperApproveCall: Call<typeof operatePaperSchemas.operatePaperApprove> = operatorAddress('paper/approve')
+export const operatePaperRejectCall: Call<typeof operatePaperSchemas.operatePaperReject> = operatorAddress('paper/reject')
 
 const operatedSchema = Type.Object({
   paper_id: publicIdSchema,
@@ -25,14 +25,7 @@ const operatedSchema = Type.Object({
 })
 export type PaperOperatedWire = Wire<typeof operatedSchema>
 
-const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
-  ({
-    summary,
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object({ paper: publicIdSchema, ...fields }, { additionalProperties: false }),
-    response: operatedSchema,
-  }) as const
+const operation = operationsOn({ paper: publicIdSchema }, operatedSchema)
 
 export const operatePaperSchemas = {
   operatePaperTake: operation('Begins to look at a paper: its store cannot take it back any more (waiting to reviewing)', {}),

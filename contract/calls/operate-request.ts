@@ -1,17 +1,16 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { requestStates } from '../domain/purchase-request-state.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
-import { idSchema, unitPriceSchema } from './schemas.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
+import { daySchema, idSchema, unitPriceSchema } from './schemas.ts'
 
 /** What operators answer to purchase requests: signed calls, and `npm run ops` with the same fields. */
 
-const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/request/${name}` }) as const
-export const operateRequestQuoteCall: Call<typeof operateRequestSchemas.operateRequestQuote> = call('quote')
-export const operateRequestArriveCall: Call<typeof operateRequestSchemas.operateRequestArrive> = call('arrive')
-export const operateRequestDeclineCall: Call<typeof operateRequestSchemas.operateRequestDecline> = call('decline')
+export const operateRequestQuoteCall: Call<typeof operateRequestSchemas.operateRequestQuote> = operatorAddress('request/quote')
+export const operateRequestArriveCall: Call<typeof operateRequestSchemas.operateRequestArrive> = operatorAddress('request/arrive')
+export const operateRequestDeclineCall: Call<typeof operateRequestSchemas.operateRequestDecline> = operatorAddress('request/decline')
 
-const daySchema = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
 /** Sentences that a store reads: printable, of one line, never markup and never a formula. */
 export const sentenceSchema = Type.String({ pattern: String.raw`^[^\s<>=@+\x00-\x1f][^<>\x00-\x1f]{0,499}$` })
 
@@ -24,14 +23,7 @@ const operatedSchema = Type.Object({
 })
 export type RequestOperatedWire = Wire<typeof operatedSchema>
 
-const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
-  ({
-    summary,
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object({ request_sn: Type.String({ pattern: String.raw`^QG\d{16}$` }), ...fields }, { additionalProperties: false }),
-    response: operatedSchema,
-  }) as const
+const operation = operationsOn({ request_sn: Type.String({ pattern: String.raw`^QG\d{16}$` }) }, operatedSchema)
 
 export const operateRequestSchemas = {
   operateRequestQuote: operation('Quotes goods for a request: the store buys them at this price until the end of the day that is named', {

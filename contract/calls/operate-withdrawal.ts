@@ -1,16 +1,18 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { withdrawalStates } from '../withdrawal-states.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
 import { wordSchema } from './operate.ts'
 import { publicIdSchema } from './schemas.ts'
 
 /** What operators do with money that a store wants back. */
 
-const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/withdrawal/${name}` }) as const
-export const operateWithdrawalApproveCall: Call<typeof operateWithdrawalSchemas.operateWithdrawalApprove> = call('approve')
-export const operateWithdrawalPaidCall: Call<typeof operateWithdrawalSchemas.operateWithdrawalPaid> = call('paid')
-export const operateWithdrawalRefuseCall: Call<typeof operateWithdrawalSchemas.operateWithdrawalRefuse> = call('refuse')
+export const operateWithdrawalApproveCall: Call<typeof operateWithdrawalSchemas.operateWithdrawalApprove> =
+  operatorAddress('withdrawal/approve')
+export const operateWithdrawalPaidCall: Call<typeof operateWithdrawalSchemas.operateWithdrawalPaid> = operatorAddress('withdrawal/paid')
+export const operateWithdrawalRefuseCall: Call<typeof operateWithdrawalSchemas.operateWithdrawalRefuse> =
+  operatorAddress('withdrawal/refuse')
 
 const operatedSchema = Type.Object({
   withdrawal_id: publicIdSchema,
@@ -22,14 +24,7 @@ const operatedSchema = Type.Object({
 })
 export type WithdrawalOperatedWire = Wire<typeof operatedSchema>
 
-const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
-  ({
-    summary,
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object({ withdrawal: publicIdSchema, ...fields }, { additionalProperties: false }),
-    response: operatedSchema,
-  }) as const
+const operation = operationsOn({ withdrawal: publicIdSchema }, operatedSchema)
 
 export const operateWithdrawalSchemas = {
   operateWithdrawalApprove: operation('The account was looked at: the money can be sent', {}),

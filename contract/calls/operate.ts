@@ -1,33 +1,32 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { orderStates } from '../domain/order-states.ts'
 import { holdKinds } from '../order-holds.ts'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
 import { cancelReasons } from './order.ts'
 import { amountSchema, flagSchema, publicIdSchema } from './schemas.ts'
 
 /** What operators do to orders until they have a console: signed calls, and `npm run ops` with the same names and fields. */
 
-const call = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/order/${name}` }) as const
-export const operateClearHoldCall: Call<typeof operateSchemas.operateClearHold> = call('clear_hold')
-export const operateArchiveReceiptCall: Call<typeof operateSchemas.operateArchiveReceipt> = call('archive_receipt')
-export const operateRejectReceiptCall: Call<typeof operateSchemas.operateRejectReceipt> = call('reject_receipt')
-export const operateSlipCall: Call<typeof operateSchemas.operateSlip> = call('slip')
-export const operatePickCall: Call<typeof operateSchemas.operatePick> = call('pick')
-export const operateCheckOutCall: Call<typeof operateSchemas.operateCheckOut> = call('check_out')
-export const operateShipCall: Call<typeof operateSchemas.operateShip> = call('ship')
-export const operateShortCall: Call<typeof operateSchemas.operateShort> = call('short')
-export const operateDeliverCall: Call<typeof operateSchemas.operateDeliver> = call('deliver')
-export const operateCancelCall: Call<typeof operateSchemas.operateCancel> = call('cancel')
-export const operateRefundCall: Call<typeof operateSchemas.operateRefund> = call('refund')
+export const operateClearHoldCall: Call<typeof operateSchemas.operateClearHold> = operatorAddress('order/clear_hold')
+export const operateArchiveReceiptCall: Call<typeof operateSchemas.operateArchiveReceipt> = operatorAddress('order/archive_receipt')
+export const operateRejectReceiptCall: Call<typeof operateSchemas.operateRejectReceipt> = operatorAddress('order/reject_receipt')
+export const operateSlipCall: Call<typeof operateSchemas.operateSlip> = operatorAddress('order/slip')
+export const operatePickCall: Call<typeof operateSchemas.operatePick> = operatorAddress('order/pick')
+export const operateCheckOutCall: Call<typeof operateSchemas.operateCheckOut> = operatorAddress('order/check_out')
+export const operateShipCall: Call<typeof operateSchemas.operateShip> = operatorAddress('order/ship')
+export const operateShortCall: Call<typeof operateSchemas.operateShort> = operatorAddress('order/short')
+export const operateDeliverCall: Call<typeof operateSchemas.operateDeliver> = operatorAddress('order/deliver')
+export const operateCancelCall: Call<typeof operateSchemas.operateCancel> = operatorAddress('order/cancel')
+export const operateRefundCall: Call<typeof operateSchemas.operateRefund> = operatorAddress('order/refund')
 
-export const operateConfirmTransferCall: Call<typeof operateSchemas.operateConfirmTransfer> = call('confirm_transfer')
-export const operateRejectTransferCall: Call<typeof operateSchemas.operateRejectTransfer> = call('reject_transfer')
+export const operateConfirmTransferCall: Call<typeof operateSchemas.operateConfirmTransfer> = operatorAddress('order/confirm_transfer')
+export const operateRejectTransferCall: Call<typeof operateSchemas.operateRejectTransfer> = operatorAddress('order/reject_transfer')
 
-const storeCall = <const Path extends string>(name: Path) => ({ method: 'POST', path: `/api/operator/store/${name}` }) as const
-export const operateCreditLineCall: Call<typeof operateSchemas.operateCreditLine> = storeCall('credit_line')
-export const operateCreditRepaidCall: Call<typeof operateSchemas.operateCreditRepaid> = storeCall('credit_repaid')
+export const operateCreditLineCall: Call<typeof operateSchemas.operateCreditLine> = operatorAddress('store/credit_line')
+export const operateCreditRepaidCall: Call<typeof operateSchemas.operateCreditRepaid> = operatorAddress('store/credit_repaid')
 
 /** The shop's own name for a customer. */
 export const storeCodeSchema = Type.String({ pattern: String.raw`^[\w.-]{1,40}$` })
@@ -59,14 +58,7 @@ const operatedSchema = Type.Object({
 })
 export type OperatedWire = Wire<typeof operatedSchema>
 
-const operation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
-  ({
-    summary,
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object({ order_sn: orderNumberSchema, ...fields }, { additionalProperties: false }),
-    response: operatedSchema,
-  }) as const
+const operation = operationsOn({ order_sn: orderNumberSchema }, operatedSchema)
 
 /** What a store may owe, owes, and may still spend of it. */
 const storeCreditSchema = Type.Object({
@@ -79,14 +71,7 @@ const storeCreditSchema = Type.Object({
 })
 export type StoreCreditWire = Wire<typeof storeCreditSchema>
 
-const storeOperation = <const Fields extends Record<string, TSchema>>(summary: string, fields: Fields) =>
-  ({
-    summary,
-    access: 'operator',
-    idempotency: 'accepted',
-    body: Type.Object({ store: storeCodeSchema, ...fields }, { additionalProperties: false }),
-    response: storeCreditSchema,
-  }) as const
+const storeOperation = operationsOn({ store: storeCodeSchema }, storeCreditSchema)
 
 export const operateSchemas = {
   operateConfirmTransfer: operation(
