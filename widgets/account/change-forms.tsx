@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { AccountWire } from '@yaoji/contract/calls/account'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
-import { CheckedForm, NewPassword, PhoneFields } from '../phone-proof/parts.ts'
-import { Button, Field } from '../ui/parts.ts'
+import { NewPassword, PhoneFields } from '../phone-proof/parts.ts'
+import { Button, CheckedForm, Field } from '../ui/parts.ts'
 import { createPasswordChange, createPhoneChange } from './change-store.ts'
 import { messages } from './messages.ts'
 
@@ -24,7 +24,7 @@ function ChangeForm({ title, submitText, isBusy, submit, onClose, children }: Fr
   useLayoutEffect(() => frame.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={frame} className="yaoji-account__change">
-      <CheckedForm label={title} submit={submit}>
+      <CheckedForm className="yaoji-form-page__form" label={title} submit={submit}>
         {children}
         <p className="yaoji-account__actions">
           <Button kind="primary" type="submit" isBusy={isBusy}>

@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { AccountWire } from '@yaoji/contract/calls/account'
 import { accountPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
-import { CheckedForm } from '../phone-proof/parts.ts'
-import { Button, Field } from '../ui/parts.ts'
+import { Button, CheckedForm, Field } from '../ui/parts.ts'
 import { PasswordForm, PhoneForm } from './change-forms.tsx'
 import { createInfoForm } from './info-store.ts'
 import { messages } from './messages.ts'
@@ -13,7 +12,7 @@ function InfoFields({ account }: { account: AccountWire }) {
   const [{ $info, type, submit }] = useState(() => createInfoForm(account))
   const { fields, isBusy, errors } = useStore($info)
   return (
-    <CheckedForm label={messages.person} submit={submit}>
+    <CheckedForm className="yaoji-form-page__form" label={messages.person} submit={submit}>
       <Field
         name="name"
         label={messages.name}

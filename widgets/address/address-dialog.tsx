@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
-import { Button, Checkbox, Dialog, Field } from '../ui/parts.ts'
+import { Button, Checkbox, Field, FormDialog } from '../ui/parts.ts'
 import { $addressForm, closeAddressForm, dropAddressForm, saveAddress, typeAddress, type AddressForm } from './form-store.ts'
 import { messages } from './messages.ts'
 import { RegionField } from './region-field.tsx'
@@ -29,40 +28,22 @@ function Fields({ form: { draft, errors } }: { form: AddressForm }) {
 /** A new address, or one that is changed. */
 export function AddressDialog() {
   const form = useStore($addressForm)
-  const element = useRef<HTMLFormElement>(null)
-  const wrong = Object.keys(form?.errors ?? {}).length
-  useEffect(() => {
-    if (wrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    // At a new set of errors, not at every letter that takes one away.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form?.isSaving === false && wrong > 0])
   if (!form) return null
   return (
-    <Dialog
+    <FormDialog
       title={form.id === undefined ? messages.add : messages.editTitle}
+      submit={saveAddress}
       onClose={closeAddressForm}
       actions={
         <>
           <Button onClick={dropAddressForm}>{messages.cancel}</Button>
-          <Button kind="primary" isBusy={form.isSaving} onClick={() => void saveAddress()}>
+          <Button kind="primary" type="submit" isBusy={form.isSaving}>
             {messages.save}
           </Button>
         </>
       }
     >
-      <form
-        ref={element}
-        className="yaoji-address-form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void saveAddress()
-        }}
-      >
-        <Fields form={form} />
-        {/* Enter in a field saves; the button that is seen stands in the dialog's foot. */}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <Fields form={form} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/parts.ts'
+import { FieldError } from '../ui/parts.ts'
 import { areaChoices } from './area.ts'
 import { messages } from './messages.ts'
 
@@ -53,12 +53,7 @@ export function RegionField({ region, error, onChoose }: Props) {
           <PartSelect key={part.label} {...part} hasError={error !== undefined} />
         ))}
       </div>
-      {error !== undefined && (
-        <p className="yaoji-field__error" id="yaoji-region-error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id="yaoji-region-error">{error}</FieldError>
     </fieldset>
   )
 }

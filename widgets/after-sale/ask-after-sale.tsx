@@ -9,7 +9,7 @@ import { idFromPath, orderPath } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { PhotoBox } from '../photo/parts.ts'
-import { Button, Empty, Field, Skeleton } from '../ui/parts.ts'
+import { Button, CheckedForm, Empty, Field, Skeleton } from '../ui/parts.ts'
 import { $ask, $options, changeRemark, openAsk, photos, reasonsIn, submitAsk } from './ask-store.ts'
 import { BatchList } from './batch-list.tsx'
 import { Choices } from './choices.tsx'
@@ -35,15 +35,7 @@ function Form({ options }: Options) {
   const { batches } = options
   const isReturn = kind === 'return' || kind === 'refuse'
   return (
-    <form
-      className="yaoji-ask__form"
-      aria-label={messages.askTitle}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submitAsk()
-      }}
-    >
+    <CheckedForm className="yaoji-ask__form" label={messages.askTitle} submit={submitAsk}>
       <ToOrder options={options} />
       <Choices batches={batches} />
       <BatchList batches={batches} />
@@ -75,7 +67,7 @@ function Form({ options }: Options) {
           </Button>
         </ActingFor>
       </div>
-    </form>
+    </CheckedForm>
   )
 }
 

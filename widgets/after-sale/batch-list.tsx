@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
 import { PackShot } from '../cart/parts.ts'
-import { Checkbox, QuantityInput } from '../ui/parts.ts'
+import { Checkbox, FieldError, QuantityInput } from '../ui/parts.ts'
 import { $ask, chooseOwnUnits, chooseUnits, ownReasonsOf, refusalOf, type AskedBatch } from './ask-store.ts'
 import { messages } from './messages.ts'
 
@@ -87,11 +87,7 @@ export function BatchList({ batches }: { batches: readonly AskedBatch[] }) {
           <Batch key={batch.id} batch={batch} />
         ))}
       </ul>
-      {errors.items !== undefined && (
-        <p className="yaoji-field__error" role="alert">
-          {errors.items}
-        </p>
-      )}
+      <FieldError>{errors.items}</FieldError>
     </fieldset>
   )
 }

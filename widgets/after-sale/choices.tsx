@@ -4,7 +4,7 @@ import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
-import { Button } from '../ui/parts.ts'
+import { Button, FieldError } from '../ui/parts.ts'
 import { $ask, chooseKind, chooseReason, kindsOf, reasonsOf, refusalOf, shareReason, type AskedBatch } from './ask-store.ts'
 import { messages } from './messages.ts'
 
@@ -75,11 +75,7 @@ export function Choices({ batches }: { batches: readonly AskedBatch[] }) {
               ))}
             </div>
           )}
-          {errors.reason !== undefined && (
-            <p className="yaoji-field__error" role="alert">
-              {errors.reason}
-            </p>
-          )}
+          <FieldError>{errors.reason}</FieldError>
         </fieldset>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
 import { ActingFor } from '../common/parts.ts'
-import { Button, Field } from '../ui/parts.ts'
+import { Button, CheckedForm, Field } from '../ui/parts.ts'
 import { $isMoving, $sendBack, changeSendBack, sendBack } from './detail-store.ts'
 import { messages } from './messages.ts'
 
@@ -12,15 +12,7 @@ export function SendBack({ afterSale: { return_to: to } }: { afterSale: AfterSal
   const { carrier, parcel_number: number, errors } = useStore($sendBack)
   const isBusy = useStore($isMoving)
   return (
-    <form
-      className="yaoji-after-sale__send"
-      aria-label={messages.sendBack}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void sendBack()
-      }}
-    >
+    <CheckedForm className="yaoji-after-sale__send" label={messages.sendBack} submit={sendBack}>
       <p>
         <strong>{messages.returnTo}</strong> {to?.address ? `${to.name} ${to.phone} ${to.address}` : messages.noReturnAddress}
       </p>
@@ -43,6 +35,6 @@ export function SendBack({ afterSale: { return_to: to } }: { afterSale: AfterSal
           {messages.sendBack}
         </Button>
       </ActingFor>
-    </form>
+    </CheckedForm>
   )
 }

@@ -6,7 +6,7 @@ import { environment } from '../lib/environment.ts'
 import { papersPath } from '../lib/member-paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Empty, Icon, Loaded, Skeleton } from '../ui/parts.ts'
+import { Button, Empty, FieldError, Icon, Loaded, Skeleton } from '../ui/parts.ts'
 import { $wayOn, forgetWayOn, takeWayOn } from './back.ts'
 import { ContractRow, isOpen } from './contract-row.tsx'
 import { messages } from './messages.ts'
@@ -59,12 +59,7 @@ function Signing({ canSign }: { canSign: boolean }) {
     )
   return (
     <div className="yaoji-contract-list__sign">
-      {problem && (
-        <p className="yaoji-field__error" role="alert">
-          <Icon name="alert" />
-          {problem}
-        </p>
-      )}
+      <FieldError>{problem}</FieldError>
       <ActingFor group="owners">
         <Button kind="primary" isBusy={isLeaving} onClick={() => void signAgreed()}>
           {isLeaving ? messages.signing : messages.sign(count)}

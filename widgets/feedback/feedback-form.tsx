@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { feedbackKindNames, feedbackKinds } from '@yaoji/contract/feedback-kinds'
 import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
 import { OnlyFor, OrRefusal } from '../common/parts.ts'
 import { PhotoBox } from '../photo/parts.ts'
-import { Button, Field } from '../ui/parts.ts'
+import { Button, CheckedForm, Field } from '../ui/parts.ts'
 import { $feedback, openFeedback, photos, submitFeedback, typeFeedback } from './form-store.ts'
 import { messages } from './messages.ts'
 
@@ -28,25 +28,9 @@ function Kinds() {
 /** What is wrong with it, written and shown. */
 export function FeedbackForm() {
   const { content, phone, errors, isSending } = useStore($feedback)
-  const element = useRef<HTMLFormElement>(null)
-  const wrong = Object.keys(errors).length
   useEffect(openFeedback, [])
-  useEffect(() => {
-    if (wrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    // At a new set of errors, not at every letter that takes one away.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [!isSending && wrong > 0])
   return (
-    <form
-      ref={element}
-      className="yaoji-feedback__form"
-      aria-label={messages.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submitFeedback()
-      }}
-    >
+    <CheckedForm className="yaoji-feedback__form" label={messages.form} submit={submitFeedback}>
       <OnlyFor group="payers">
         <Kinds />
         <Field
@@ -83,6 +67,6 @@ export function FeedbackForm() {
           </Button>
         </OrRefusal>
       </p>
-    </form>
+    </CheckedForm>
   )
 }

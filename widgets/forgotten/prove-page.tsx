@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { environment } from '../lib/environment.ts'
 import { loginPath, paths } from '../lib/paths.ts'
-import { CheckedForm, FormPage, PhoneFields } from '../phone-proof/parts.ts'
-import { Button } from '../ui/parts.ts'
+import { FormPage, PhoneFields } from '../phone-proof/parts.ts'
+import { Button, CheckedForm } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createProveStep } from './prove-store.ts'
 
@@ -16,7 +16,7 @@ export function ForgottenPhone({ hotline }: { hotline?: string }) {
   useEffect(() => proof.recall(), [proof])
   return (
     <FormPage title={m.title} steps={m.steps} current={0}>
-      <CheckedForm label={m.title} submit={submit}>
+      <CheckedForm className="yaoji-form-page__form" label={m.title} submit={submit}>
         <PhoneFields proof={proof} hint={m.phoneHint} />
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
           {isBusy ? m.submitting : m.next}

@@ -4,8 +4,8 @@ import type { PhoneStoresWire } from '@yaoji/contract/calls/forgotten'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { roleNames } from '@yaoji/contract/roles'
 import { environment } from '../lib/environment.ts'
-import { CheckedForm, FormPage, FormProblem, NewPassword } from '../phone-proof/parts.ts'
-import { Blocked, Button, Empty, Skeleton } from '../ui/parts.ts'
+import { FormPage, FormProblem, NewPassword } from '../phone-proof/parts.ts'
+import { Blocked, Button, CheckedForm, Empty, Skeleton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createResetStep } from './reset-store.ts'
 
@@ -49,7 +49,7 @@ export function ResetPassword() {
         </Empty>
       )}
       {account && (
-        <CheckedForm label={m.title} submit={submit}>
+        <CheckedForm className="yaoji-form-page__form" label={m.title} submit={submit}>
           <Account account={account} />
           <NewPassword value={password} own={[phone, account.username]} error={errors.password} onInput={type} />
           <FormProblem text={errors.proof}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, Field } from '../ui/parts.ts'
+import { Button, CheckedForm, Field } from '../ui/parts.ts'
 import { $mail, openMail, sendMail, typeEmail } from './mail-store.ts'
 import { messages } from './messages.ts'
 
@@ -7,14 +7,7 @@ import { messages } from './messages.ts'
 export function MailForm() {
   const { email, error, isSending } = useStore($mail)
   return (
-    <form
-      className="yaoji-invoice__mail"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void sendMail()
-      }}
-    >
+    <CheckedForm className="yaoji-invoice__mail" submit={sendMail}>
       <Field
         name="invoice-email"
         type="email"
@@ -31,6 +24,6 @@ export function MailForm() {
       <Button kind="text" size="small" onClick={() => openMail('')}>
         {messages.cancel}
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

@@ -10,7 +10,7 @@ import { orderPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Checkbox, Empty, Pager, Price } from '../ui/parts.ts'
+import { Button, Checkbox, Empty, FieldError, Pager, Price } from '../ui/parts.ts'
 import {
   $applyError,
   $chosenKind,
@@ -102,11 +102,7 @@ function Apply({ list }: { list: readonly OrderToInvoiceWire[] }) {
           {messages.apply(ids.length)}
         </Button>
       </ActingFor>
-      {error && (
-        <p className="yaoji-field__error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </div>
   )
 }

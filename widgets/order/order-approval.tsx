@@ -4,7 +4,7 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { changeText } from '../cart/parts.ts'
 import { useMay } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
-import { Button, Dialog, Field } from '../ui/parts.ts'
+import { Button, Field, FormDialog } from '../ui/parts.ts'
 import { approvalMessages as messages, whyText } from '../approval/parts.ts'
 import { $isDeciding, $sendingBack, approveOrder, askWhy, keepWaiting, sendBack, typeReason } from './approval-store.ts'
 
@@ -13,36 +13,28 @@ function SendBackDialog() {
   const isBusy = useStore($isDeciding)
   if (!sending) return null
   return (
-    <Dialog
+    <FormDialog
       title={messages.reasonTitle}
+      submit={sendBack}
       onClose={keepWaiting}
       actions={
         <>
           <Button onClick={keepWaiting}>{messages.keep}</Button>
-          <Button kind="danger" isBusy={isBusy} onClick={() => void sendBack()}>
+          <Button kind="danger" type="submit" isBusy={isBusy}>
             {messages.confirm}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void sendBack()
-        }}
-      >
-        <Field
-          name="send-back-reason"
-          label={messages.reason}
-          hint={messages.reasonHint}
-          value={sending.reason}
-          error={sending.error}
-          onInput={typeReason}
-        />
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <Field
+        name="send-back-reason"
+        label={messages.reason}
+        hint={messages.reasonHint}
+        value={sending.reason}
+        error={sending.error}
+        onInput={typeReason}
+      />
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { PaperPageWire, PaperWire } from '@yaoji/contract/calls/paper'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { servedFile } from '../lib/served-link.ts'
-import { Button, Icon, IconButton } from '../ui/parts.ts'
+import { Button, FieldError, IconButton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { removePage } from './page-store.ts'
 import { $uploads, addFiles, dropUpload, isUploading, retryUpload, type Upload } from './upload-store.ts'
@@ -153,12 +153,7 @@ export function PageBox({ kind, pages, error }: { kind: Kind; pages: readonly Pa
         </p>
       )}
       <p className="yaoji-field__hint">{messages.limits(joiningLimits.paperPagesMax)}</p>
-      {error !== undefined && (
-        <p className="yaoji-field__error" role="alert" tabIndex={-1} data-invalid="true">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </fieldset>
   )
 }

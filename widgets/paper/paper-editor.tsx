@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { PaperWire } from '@yaoji/contract/calls/paper'
 import { traitsOf } from '@yaoji/contract/papers/kinds'
 import { paperFieldLabel } from '@yaoji/contract/papers/messages'
 import { ActingFor } from '../common/parts.ts'
-import { Button, Checkbox, Field } from '../ui/parts.ts'
+import { Button, Checkbox, CheckedForm, Field } from '../ui/parts.ts'
 import { $paperForms, openPaperForm, sendPaper, typePaper, type PaperForm } from './form-store.ts'
 import { messages } from './messages.ts'
 import { closePaper } from './open-store.ts'
@@ -40,14 +40,7 @@ export function PaperEditor({ paper }: { paper: PaperWire }) {
   const { kind } = paper
   const form = useStore($paperForms)[kind]
   const isUploading = useStore($uploads).some(upload => upload.kind === kind && upload.problem === '')
-  const element = useRef<HTMLFormElement>(null)
-  const wrong = Object.keys(form?.errors ?? {}).length
   useEffect(() => openPaperForm(paper), [paper])
-  useEffect(() => {
-    if (wrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus()
-    // At a new set of errors, not at every letter that takes one away.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form?.isSending === false && wrong > 0])
   if (!form) return null
   const send = async () => {
     if (!isUploading && (await sendPaper(paper))) closePaper()
@@ -55,16 +48,7 @@ export function PaperEditor({ paper }: { paper: PaperWire }) {
   return (
     <div className="yaoji-paper-editor">
       <SamplePaper kind={kind} />
-      <form
-        ref={element}
-        className="yaoji-paper-editor__form"
-        aria-label={messages.handInOf(kind)}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <CheckedForm className="yaoji-paper-editor__form" label={messages.handInOf(kind)} submit={send}>
         <PageBox kind={kind} pages={paper.handed?.pages ?? []} error={form.errors.pages} />
         <div className="yaoji-paper-editor__fields">
           <Fields kind={kind} form={form} />
@@ -77,7 +61,7 @@ export function PaperEditor({ paper }: { paper: PaperWire }) {
           </ActingFor>
           <span className="yaoji-field__hint">{messages.draftKept}</span>
         </p>
-      </form>
+      </CheckedForm>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { limits } from '@yaoji/contract/limits'
 import { ActingFor } from '../common/parts.ts'
-import { Button, Field, Icon } from '../ui/parts.ts'
+import { Button, CheckedForm, Field, FieldError } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $proof, changeProof, chooseProofFile, sendProof } from './proof-store.ts'
 
@@ -24,12 +24,7 @@ function FileBox() {
       <p className="yaoji-field__hint" id="yaoji-proof-hint">
         {messages.proofHint}
       </p>
-      {error !== undefined && (
-        <p className="yaoji-field__error" id="yaoji-proof-error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id="yaoji-proof-error">{error}</FieldError>
     </div>
   )
 }
@@ -38,15 +33,7 @@ function FileBox() {
 export function ProofForm() {
   const { payer, remark, isSending, errors } = useStore($proof)
   return (
-    <form
-      className="yaoji-pay__proof"
-      aria-label={messages.sendProof}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void sendProof()
-      }}
-    >
+    <CheckedForm className="yaoji-pay__proof" label={messages.sendProof} submit={sendProof}>
       <FileBox />
       <Field
         name="payer"
@@ -71,6 +58,6 @@ export function ProofForm() {
           </Button>
         </ActingFor>
       </p>
-    </form>
+    </CheckedForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { servedFile } from '../lib/served-link.ts'
-import { Icon, IconButton } from '../ui/parts.ts'
+import { FieldError, IconButton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import type { Photos } from './photos.ts'
 
@@ -45,12 +45,7 @@ export function PhotoBox({ photos: { $photos, most, add, remove }, title, hint, 
       <p className="yaoji-field__hint" id="yaoji-photos-hint">
         {hint}
       </p>
-      {error !== undefined && (
-        <p className="yaoji-field__error" id="yaoji-photos-error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id="yaoji-photos-error">{error}</FieldError>
     </fieldset>
   )
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import { optionalRequestFields, requestLabels, type RequestField } from '@yaoji/contract/validation/purchase-request'
 import { OnlyFor, OrRefusal } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
@@ -7,7 +6,7 @@ import { requestsPath } from '../lib/service-paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { $session, type SessionValue } from '../session/parts.ts'
-import { Blocked, Button, Field, Skeleton } from '../ui/parts.ts'
+import { Blocked, Button, CheckedForm, Field, Skeleton } from '../ui/parts.ts'
 import { $requestForm, openRequestForm, submitRequest, typeRequest } from './form-store.ts'
 import { messages } from './messages.ts'
 
@@ -45,25 +44,9 @@ function FormField({ field }: { field: RequestField }) {
 }
 
 function Form() {
-  const { errors, isSending } = useStore($requestForm)
-  const element = useRef<HTMLFormElement>(null)
-  const wrong = Object.keys(errors).length
-  useEffect(() => {
-    if (wrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    // At a new set of errors, not at every letter that takes one away.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [!isSending && wrong > 0])
+  const { isSending } = useStore($requestForm)
   return (
-    <form
-      ref={element}
-      className="yaoji-request__form"
-      aria-label={messages.newTitle}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submitRequest()
-      }}
-    >
+    <CheckedForm className="yaoji-request__form" label={messages.newTitle} submit={submitRequest}>
       <OnlyFor group="orderers">
         {rows.map(row => (
           <div key={row[0]} className="yaoji-request__fields">
@@ -83,7 +66,7 @@ function Form() {
           {messages.toList}
         </Button>
       </p>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -1,24 +1,14 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 import type { ReceiptWire } from '@yaoji/contract/calls/receipt'
 import { differenceOf, isFoundWhole, isTickedIn } from '@yaoji/contract/domain/receiving'
 import { ActingFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { receivingPath } from '../lib/member-paths.ts'
-import { Button, Checkbox, Icon, Tag } from '../ui/parts.ts'
+import { Button, Checkbox, CheckedForm, FieldError, Tag } from '../ui/parts.ts'
 import { $receiptForm, changeReceipt, closeReceiptForm, sendReceipt, type ReceiptForm } from './form-store.ts'
 import { messages } from './messages.ts'
 
 type Batch = ReceiptWire['batches'][number]
-
-function Problem({ children }: { children: ReactNode }) {
-  return children ? (
-    <p className="yaoji-field__error" role="alert">
-      <Icon name="alert" />
-      {children}
-    </p>
-  ) : null
-}
 
 /** What was counted of a batch as it came. */
 function Found({ batch: { number, bzdw, found } }: { batch: Batch }) {
@@ -62,7 +52,7 @@ function Batches({ receipt, form: { ticked, errors } }: { receipt: ReceiptWire; 
           </span>
         </Checkbox>
       ))}
-      <Problem>{errors.ticked}</Problem>
+      <FieldError>{errors.ticked}</FieldError>
     </fieldset>
   )
 }
@@ -85,7 +75,7 @@ function FileField({ error }: { error: string | undefined }) {
       <p className="yaoji-field__hint" id="yaoji-receipt-hint">
         {messages.fileHint}
       </p>
-      <Problem>{error}</Problem>
+      <FieldError>{error}</FieldError>
     </div>
   )
 }
@@ -96,24 +86,16 @@ export function ReceiptFormView({ receipt }: { receipt: ReceiptWire }) {
   if (form?.orderId !== receipt.order_id) return null
   const { errors, isReceived, isPaid, isSending } = form
   return (
-    <form
-      className="yaoji-receipt__form"
-      aria-label={messages.fillOf(receipt.order_sn)}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void sendReceipt(receipt)
-      }}
-    >
+    <CheckedForm className="yaoji-receipt__form" label={messages.fillOf(receipt.order_sn)} submit={() => sendReceipt(receipt)}>
       <Batches receipt={receipt} form={form} />
       <Checkbox isChecked={isReceived} onToggle={is => changeReceipt({ isReceived: is })}>
         {messages.received}
       </Checkbox>
-      <Problem>{errors.is_received}</Problem>
+      <FieldError>{errors.is_received}</FieldError>
       <Checkbox isChecked={isPaid} onToggle={is => changeReceipt({ isPaid: is })}>
         {messages.paid}
       </Checkbox>
-      <Problem>{errors.is_paid}</Problem>
+      <FieldError>{errors.is_paid}</FieldError>
       <FileField error={errors.file} />
       <p className="yaoji-receipt__ways">
         <ActingFor group="payers">
@@ -123,6 +105,6 @@ export function ReceiptFormView({ receipt }: { receipt: ReceiptWire }) {
         </ActingFor>
         <Button onClick={closeReceiptForm}>{messages.close}</Button>
       </p>
-    </form>
+    </CheckedForm>
   )
 }

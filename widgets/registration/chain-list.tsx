@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { storeFields, storeHeadings, storeOf, wrongStoreFields } from '@yaoji/contract/validation/store-list'
-import { Button, Icon, IconButton } from '../ui/parts.ts'
+import { Button, FieldError, Icon, IconButton } from '../ui/parts.ts'
 import type { ChainRows, ChainStores } from './chain-stores.ts'
 import { messages as m } from './messages.ts'
 
@@ -58,12 +58,7 @@ export function ChainList({ value, error, stores }: { value: ChainRows; error: s
           <StoreRow key={index} row={row} index={index} problems={value.problems[index] ?? []} stores={stores} />
         ))}
       </ol>
-      {error !== undefined && (
-        <p className="yaoji-field__error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
       <p className="yaoji-form-page__help" role="status">
         {value.isReading ? m.readingStores : value.note}
       </p>

@@ -4,8 +4,8 @@ import { rankHints, rankNames, registrationRanks } from '@yaoji/contract/custome
 import { RegionField } from '../address/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { loginPath } from '../lib/paths.ts'
-import { CheckedForm, FormPage, FormProblem } from '../phone-proof/parts.ts'
-import { Blocked, Button, Empty, Field, Icon, Skeleton } from '../ui/parts.ts'
+import { FormPage, FormProblem } from '../phone-proof/parts.ts'
+import { Blocked, Button, CheckedForm, Empty, Field, FieldError, Skeleton } from '../ui/parts.ts'
 import { ChainList } from './chain-list.tsx'
 import { createCompanyStep, type CompanyStep, type CompanyValue } from './company-store.ts'
 import { JoinCard } from './join-card.tsx'
@@ -34,12 +34,7 @@ function Ranks({ value: { fields, errors }, type }: { value: CompanyValue; type:
           </span>
         </label>
       ))}
-      {errors.rank !== undefined && (
-        <p className="yaoji-field__error" role="alert">
-          <Icon name="alert" />
-          {errors.rank}
-        </p>
-      )}
+      <FieldError>{errors.rank}</FieldError>
     </fieldset>
   )
 }
@@ -81,7 +76,7 @@ type StepProps = { step: CompanyStep; value: CompanyValue; way: Way }
 function Form({ step, value, way }: StepProps) {
   const { errors, isBusy, state, phone } = value
   return (
-    <CheckedForm label={m.title} submit={step.submit}>
+    <CheckedForm className="yaoji-form-page__form" label={m.title} submit={step.submit}>
       {phone !== '' && <p className="yaoji-form-page__help">{m.provenAs(phone)}</p>}
       <Fields value={value} step={step} way={way} />
       <FormProblem text={errors.proof ?? errors.form}>

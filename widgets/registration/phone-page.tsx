@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
 import { loginPath, privacyPath } from '../lib/paths.ts'
-import { CheckedForm, FormPage, NewPassword, PhoneFields } from '../phone-proof/parts.ts'
-import { Button, Checkbox, Icon } from '../ui/parts.ts'
+import { FormPage, NewPassword, PhoneFields } from '../phone-proof/parts.ts'
+import { Button, Checkbox, CheckedForm, FieldError } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { createPhoneStep } from './phone-store.ts'
 import { chainWay, storeWay, type Way } from './way.ts'
@@ -26,12 +26,7 @@ function Agree({ isAgreed, error, onToggle }: { isAgreed: boolean; error: string
           {m.privacy}
         </a>
       </p>
-      {error !== undefined && (
-        <p className="yaoji-field__error" role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </div>
   )
 }
@@ -49,7 +44,7 @@ export function RegisterPhone({ way = storeWay }: { way?: Way }) {
           {m.begun(begun)} <a href={environment.href(way.company)}>{m.resume}</a>
         </p>
       )}
-      <CheckedForm label={m.title} submit={submit}>
+      <CheckedForm className="yaoji-form-page__form" label={m.title} submit={submit}>
         <PhoneFields proof={proof} />
         <NewPassword value={password} own={[phone.trim()]} error={errors.password} onInput={text => change({ password: text })} />
         <Agree isAgreed={isAgreed} error={errors.is_agreed} onToggle={checked => change({ isAgreed: checked })} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { roleNames, roles } from '@yaoji/contract/roles'
-import { Button, Dialog, Field, Icon } from '../ui/parts.ts'
+import { Button, Field, FieldError, FormDialog } from '../ui/parts.ts'
 import { $form, closeForm, save, type, type PersonForm } from './form-store.ts'
 import { messages as m, roleHints } from './messages.ts'
 
@@ -17,12 +17,7 @@ function Roles({ form: { draft, errors } }: { form: PersonForm }) {
           </span>
         </label>
       ))}
-      {errors.role !== undefined && (
-        <p className="yaoji-field__error" role="alert">
-          <Icon name="alert" />
-          {errors.role}
-        </p>
-      )}
+      <FieldError>{errors.role}</FieldError>
     </fieldset>
   )
 }
@@ -54,29 +49,20 @@ export function PersonDialog() {
   const form = useStore($form)
   if (!form) return null
   return (
-    <Dialog
+    <FormDialog
       title={form.of ? m.editTitle(form.of.name) : m.inviteTitle}
+      submit={save}
       onClose={closeForm}
       actions={
         <>
           <Button onClick={closeForm}>{m.cancel}</Button>
-          <Button kind="primary" isBusy={form.isSaving} onClick={() => void save()}>
+          <Button kind="primary" type="submit" isBusy={form.isSaving}>
             {form.of ? m.save : m.send}
           </Button>
         </>
       }
     >
-      <form
-        className="yaoji-staff__form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Fields form={form} />
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+      <Fields form={form} />
+    </FormDialog>
   )
 }

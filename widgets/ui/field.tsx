@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { FieldError } from './field-error.tsx'
 
 export type FieldProps = {
   /** Unique in its form; also the id stem of the label and the error. */
@@ -45,12 +45,7 @@ export function Field({ name, label, value, type = 'text', autoComplete, inputMo
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p className="yaoji-field__error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { moneyLogCall, rechargeCall, type MoneyWire } from '@yaoji/contract/calls/wallet'
+import { withdrawalListCall } from '@yaoji/contract/calls/withdrawal'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
@@ -33,6 +34,18 @@ const move = {
   order_sn: '2026112100000001',
   created_at: serverSeconds,
 }
+const withdrawals = {
+  list: [],
+  total: 0,
+  page: 1,
+  page_size: 20,
+  last_page: 1,
+  account_name: '示例大药房',
+  bank: '',
+  free: '100.00',
+  min: '1.00',
+  max: '99.00',
+}
 const log = { list: [move], total: 1, page: 1, page_size: 20, last_page: 1 }
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
@@ -49,6 +62,7 @@ afterEach(async () => {
 async function show(recharge: () => string | Promise<string>, read = () => envelope(money)) {
   const service = fakeService(call => {
     if (isCall(call, rechargeCall)) return recharge()
+    if (isCall(call, withdrawalListCall)) return envelope(withdrawals)
     return isCall(call, moneyLogCall) ? envelope(log) : read()
   })
   const screen = await render(
@@ -88,6 +102,18 @@ test('is topped up by the keyboard; a lost answer and a refusal keep what was ty
   await expectAccessible(screen.container)
   const keys = service.asked.filter(call => isCall(call, rechargeCall)).map(({ init }) => new Headers(init.headers).get('idempotency-key'))
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+test('a refused 提现 leads to the first field that is wrong, each time it is pressed', async () => {
+  const { screen } = await show(() => envelope(money))
+  const submit = screen.getByRole('button', { name: '申请提现' })
+  await submit.click()
+  await expect.element(screen.getByRole('textbox', { name: '提现金额' })).toHaveFocus()
+  await screen.getByRole('textbox', { name: '提现金额' }).fill('50')
+  await submit.click()
+  await expect.element(screen.getByRole('textbox', { name: '开户银行及网点' })).toHaveFocus()
+  await submit.click()
+  await expect.element(screen.getByRole('textbox', { name: '开户银行及网点' })).toHaveFocus()
 })
 
 test('that does not load says so and is asked for again', async () => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { MoneyWire } from '@yaoji/contract/calls/wallet'
 import { ActingFor, OrRefusal } from '../common/parts.ts'
 import { DoorPanel } from '../pay/parts.ts'
-import { Button, Field } from '../ui/parts.ts'
+import { Button, CheckedForm, Field } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $form, $method, changeForm, recharge } from './money-store.ts'
 
@@ -24,14 +24,7 @@ function Methods({ methods }: Pick<MoneyWire, 'methods'>) {
 function Form({ money: { methods, min, max } }: { money: MoneyWire }) {
   const { amount, error, isSending } = useStore($form)
   return (
-    <form
-      className="yaoji-wallet__form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void recharge()
-      }}
-    >
+    <CheckedForm className="yaoji-wallet__form" submit={recharge}>
       <p className="yaoji-wallet__hint">{messages.rechargeHint(min, max)}</p>
       <Field
         name="recharge-amount"
@@ -48,7 +41,7 @@ function Form({ money: { methods, min, max } }: { money: MoneyWire }) {
           {messages.submit}
         </Button>
       </ActingFor>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Loadable } from '../lib/loadable.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Field, Skeleton, Tag, type TagTone } from '../ui/parts.ts'
+import { Button, CheckedForm, Field, Skeleton, Tag, type TagTone } from '../ui/parts.ts'
 import { messages } from './withdraw-messages.ts'
 import { $withdraw, askWithdrawal, typeWithdrawal, withdrawals } from './withdraw-store.ts'
 
@@ -19,14 +19,7 @@ const tones: Readonly<Record<WithdrawalWire['state'], TagTone>> = { checking: 'b
 function Form({ page: { account_name, bank, free, min, max } }: { page: WithdrawalListWire }) {
   const { typed, errors, isSending } = useStore($withdraw)
   return (
-    <form
-      className="yaoji-wallet__form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void askWithdrawal()
-      }}
-    >
+    <CheckedForm className="yaoji-wallet__form" submit={askWithdrawal}>
       <p className="yaoji-wallet__hint">{messages.hint(free, min, max)}</p>
       <p>
         {messages.payee} <strong>{account_name}</strong>
@@ -70,7 +63,7 @@ function Form({ page: { account_name, bank, free, min, max } }: { page: Withdraw
           {messages.submit}
         </Button>
       </ActingFor>
-    </form>
+    </CheckedForm>
   )
 }
 
