@@ -13,7 +13,7 @@ type FrameProps = {
   title: string
   submitText: string
   isBusy: boolean
-  submit: () => Promise<boolean>
+  submit: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }

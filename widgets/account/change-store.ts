@@ -1,10 +1,11 @@
 import { map } from 'nanostores'
 import { passwordChangeCall, userInfoCall, type AccountWire } from '@yaoji/contract/calls/account'
 import { passwordProblem } from '@yaoji/contract/validation/password'
+import { fieldErrors, found, mended, type FieldErrors } from '../lib/field-errors.ts'
 import { requestSilently } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import type { Result } from '../lib/result.ts'
-import { createPhoneProof, fieldErrors, found, mended, type FieldErrors } from '../phone-proof/parts.ts'
+import { createPhoneProof } from '../phone-proof/parts.ts'
 import { messages } from './messages.ts'
 import { takeAccount, takeSessions } from './store.ts'
 
@@ -46,20 +47,19 @@ export function createPhoneChange(account: AccountWire, onDone: () => void) {
     show(errors)
   }
 
-  async function submit(): Promise<boolean> {
+  async function submit(): Promise<void> {
     const { password, isBusy } = $secret.get()
-    if (isBusy) return false
+    if (isBusy) return
     const problems = { ...proof.problems(), ...found({ password: missing() }) }
     showBoth(problems)
-    if (Object.keys(problems).length > 0) return true
+    if (Object.keys(problems).length > 0) return
     const body = { ...proof.given(), name: account.user.name, password }
     const changed = await send(() => requestSilently(userInfoCall, { body }), showBoth)
-    if (!changed) return true
+    if (!changed) return
     proof.forget()
     showToast({ kind: 'success', text: messages.phoneChanged(changed.user.phone) })
     onDone()
     await takeAccount(changed)
-    return false
   }
 
   return { proof, $secret, type, submit }
@@ -69,16 +69,15 @@ export function createPhoneChange(account: AccountWire, onDone: () => void) {
 export function createPasswordChange({ user: { username, name } }: AccountWire, onDone: () => void) {
   const { $secret, type, show, missing, send } = createSecretForm()
 
-  async function submit(): Promise<boolean> {
+  async function submit(): Promise<void> {
     const { password, new_password: fresh, isBusy } = $secret.get()
-    if (isBusy) return false
-    if (show(found({ password: missing(), new_password: passwordProblem(fresh, [username, name]) }))) return true
+    if (isBusy) return
+    if (show(found({ password: missing(), new_password: passwordProblem(fresh, [username, name]) }))) return
     const changed = await send(() => requestSilently(passwordChangeCall, { body: { password, new_password: fresh } }), show)
-    if (!changed) return true
+    if (!changed) return
     showToast({ kind: 'success', text: messages.passwordChanged })
     onDone()
     takeSessions(changed.sessions)
-    return false
   }
 
   return { $secret, type, submit, own: [username, name] }

@@ -2,10 +2,10 @@ import { map } from 'nanostores'
 import { userInfoCall, type AccountWire } from '@yaoji/contract/calls/account'
 import { emailProblem, nameProblem } from '@yaoji/contract/validation/account'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { fieldErrors, found, mended, type FieldErrors } from '../lib/field-errors.ts'
 import { requestSilently } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { tabMemory } from '../lib/storage.ts'
-import { fieldErrors, found, mended, type FieldErrors } from '../phone-proof/parts.ts'
 import { messages } from './messages.ts'
 import { takeAccount } from './store.ts'
 
@@ -37,20 +37,18 @@ export function createInfoForm({ user: { name }, email }: AccountWire) {
     return Object.keys(errors).length > 0
   }
 
-  /** Answers whether something is wrong that can be mended here. */
-  async function submit(): Promise<boolean> {
+  async function submit(): Promise<void> {
     const { fields, isBusy } = $info.get()
-    if (isBusy) return false
+    if (isBusy) return
     const given = { name: plainLine(fields.name), email: fields.email.trim() }
-    if (show(found({ name: nameProblem(given.name), email: emailProblem(given.email) }))) return true
+    if (show(found({ name: nameProblem(given.name), email: emailProblem(given.email) }))) return
     $info.setKey('isBusy', true)
     const result = await requestSilently(userInfoCall, { body: { ...given, phone: '' } })
-    if (!result.ok) return show(await fieldErrors(result.failure))
+    if (!result.ok) return void show(await fieldErrors(result.failure))
     tabMemory.forget(memoryKey)
     $info.set({ fields: given, isBusy: false, errors: {} })
     showToast({ kind: 'success', text: messages.saved })
     await takeAccount(result.data)
-    return false
   }
 
   return { $info, type, submit }

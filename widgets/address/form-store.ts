@@ -3,6 +3,7 @@ import { addressAddCall, addressEditCall, type AddressWire } from '@yaoji/contra
 import { addressProblems, type AddressFields } from '@yaoji/contract/validation/address'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { createAttempts } from '../lib/attempt-key.ts'
+import { mended, refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { tabMemory } from '../lib/storage.ts'
@@ -63,7 +64,7 @@ export function typeAddress(change: Partial<AddressDraft>): void {
   const form = $addressForm.get()
   if (!form) return
   const draft = { ...form.draft, ...change }
-  const errors = Object.fromEntries(Object.entries(form.errors).filter(([field]) => !(field in change)))
+  const errors = mended(form.errors, change)
   tabMemory.write(memoryKey(form.id), JSON.stringify(draft))
   $addressForm.set({ ...form, draft, errors })
 }
@@ -103,8 +104,7 @@ export async function saveAddress(): Promise<void> {
   const isShown = shown?.id === form.id && shown?.onSaved === form.onSaved
   if (!result.ok) {
     if (!shown || !isShown) return
-    const found = result.failure.kind === 'code' ? Object.entries(result.failure.errors ?? {}) : []
-    return $addressForm.set({ ...shown, errors: Object.fromEntries(found.map(([field, [text = '']]) => [field, text])), isSaving: false })
+    return $addressForm.set({ ...shown, errors: refusedFields(result.failure), isSaving: false })
   }
   tabMemory.forget(memoryKey(form.id))
   if (isShown) closeAddressForm()

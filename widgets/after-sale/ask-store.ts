@@ -5,6 +5,7 @@ import { photoReasons } from '@yaoji/contract/domain/after-sale-rules'
 import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
+import { refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { limits } from '@yaoji/contract/limits'
@@ -182,10 +183,7 @@ async function send(orderId: string, { kind, reason, remark }: AskValue): Promis
   const body = { kind: kind!, reason: reason!, items: itemsOf(kind!), remark, photo_ids } // Chosen since the page opened.
   const idempotencyKey = attempts.keyOf(JSON.stringify([orderId, body]))
   const result = await request(afterSaleAskCall, { params: { id: orderId }, body, idempotencyKey, fieldErrors: 'caller' })
-  if (!result.ok) {
-    const errors = result.failure.kind === 'code' ? Object.entries(result.failure.errors ?? {}) : []
-    return Object.fromEntries(errors.map(([field, [text = '']]) => [field, text]))
-  }
+  if (!result.ok) return refusedFields(result.failure)
   attempts.settle()
   orderChanged()
   showToast({ kind: 'success', text: messages.asked })

@@ -6,6 +6,7 @@ import {
   afterSaleWithdrawCall,
   type AfterSaleDetailWire,
 } from '@yaoji/contract/calls/after-sale'
+import { refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { ask, showToast } from '../lib/notices.ts'
@@ -79,7 +80,5 @@ export async function sendBack(): Promise<void> {
     id => request(afterSaleSendBackCall, { params: { id }, body: { carrier, parcel_number }, fieldErrors: 'caller' }),
     messages.sendBackDone,
   )
-  if (!result || result.ok || result.failure.kind !== 'code') return
-  const errors = Object.entries(result.failure.errors ?? {}).map(([field, [text = '']]) => [field, text])
-  $sendBack.set({ carrier, parcel_number, errors: Object.fromEntries(errors) })
+  if (result && !result.ok) $sendBack.set({ carrier, parcel_number, errors: refusedFields(result.failure) })
 }

@@ -5,6 +5,7 @@ import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
 import { feedbackProblems, type FeedbackFields } from '@yaoji/contract/validation/feedback'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { createAttempts } from '../lib/attempt-key.ts'
+import { mended, refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { tabMemory } from '../lib/storage.ts'
@@ -34,7 +35,7 @@ export function openFeedback(): void {
 export function typeFeedback(change: Partial<Draft>): void {
   const form = $feedback.get()
   const { kind, content, phone } = { ...form, ...change }
-  const errors = Object.fromEntries(Object.entries(form.errors).filter(([field]) => !(field in change)))
+  const errors = mended(form.errors, change)
   tabMemory.write(memoryKey, JSON.stringify({ kind, content, phone }))
   $feedback.set({ ...form, kind, content, phone, errors })
 }
@@ -45,10 +46,7 @@ async function send({ kind, content, phone }: Draft): Promise<FeedbackFormValue[
   const body = { kind, content, phone, photo_ids: photos.$photos.get().photos.map(({ id }) => id) }
   const idempotencyKey = attempts.keyOf(JSON.stringify(body))
   const result = await request(feedbackAddCall, { body, idempotencyKey, fieldErrors: 'caller' })
-  if (!result.ok) {
-    const found = result.failure.kind === 'code' ? Object.entries(result.failure.errors ?? {}) : []
-    return Object.fromEntries(found.map(([field, [text = '']]) => [field, text]))
-  }
+  if (!result.ok) return refusedFields(result.failure)
   attempts.settle()
   tabMemory.forget(memoryKey)
   photos.forget()

@@ -2,9 +2,10 @@ import { atom } from 'nanostores'
 import { forgottenProveCall } from '@yaoji/contract/calls/forgotten'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
+import { fieldErrors, type FieldErrors } from '../lib/field-errors.ts'
 import { requestSilently } from '../lib/http.ts'
 import { tabMemory } from '../lib/storage.ts'
-import { createPhoneProof, fieldErrors, type FieldErrors } from '../phone-proof/parts.ts'
+import { createPhoneProof } from '../phone-proof/parts.ts'
 
 /** The proven number, for the next page, which asks whose it is. */
 export const provenKey = 'yaoji-reset-phone'
@@ -20,17 +21,15 @@ export function createProveStep() {
     return Object.keys(errors).length > 0
   }
 
-  /** Answers whether something is wrong that can be mended here. */
-  async function submit(): Promise<boolean> {
-    if ($isBusy.get()) return false
-    if (show(proof.problems())) return true
+  async function submit(): Promise<void> {
+    if ($isBusy.get()) return
+    if (show(proof.problems())) return
     $isBusy.set(true)
     const result = await requestSilently(forgottenProveCall, { body: proof.given() })
-    if (!result.ok) return show(await fieldErrors(result.failure))
+    if (!result.ok) return void show(await fieldErrors(result.failure))
     tabMemory.write(provenKey, proof.given().phone)
     proof.forget()
     environment.navigate(joinPaths.resetPassword)
-    return false
   }
 
   return { proof, $isBusy, submit }

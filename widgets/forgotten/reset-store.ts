@@ -4,10 +4,10 @@ import { codes } from '@yaoji/contract/codes'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import { environment } from '../lib/environment.ts'
+import { fieldErrors, type FieldErrors } from '../lib/field-errors.ts'
 import { requestSilently } from '../lib/http.ts'
 import type { Failure } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
-import { fieldErrors, type FieldErrors } from '../phone-proof/parts.ts'
 import { provenKey } from './prove-store.ts'
 
 export type ResetValue = {
@@ -41,18 +41,16 @@ export function createResetStep() {
     return Object.keys(errors).length > 0
   }
 
-  /** Answers whether something is wrong that can be mended here. */
-  async function submit(): Promise<boolean> {
+  async function submit(): Promise<void> {
     const { password, phone, account, isBusy } = $reset.get()
-    if (isBusy) return false
+    if (isBusy) return
     const problem = passwordProblem(password, [phone, account?.username ?? ''])
-    if (show(problem === undefined ? {} : { password: problem })) return true
+    if (show(problem === undefined ? {} : { password: problem })) return
     $reset.setKey('isBusy', true)
     const result = await requestSilently(passwordResetCall, { body: { password } })
-    if (!result.ok) return show(await fieldErrors(result.failure))
+    if (!result.ok) return void show(await fieldErrors(result.failure))
     tabMemory.forget(provenKey)
     environment.navigate(joinPaths.passwordReset)
-    return false
   }
 
   return { $reset, load, type, submit }

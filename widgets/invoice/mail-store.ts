@@ -4,6 +4,7 @@ import { isEmail } from '@yaoji/contract/validation/email'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
+import { firstFieldError } from '../lib/result.ts'
 import { messages } from './messages.ts'
 
 /** The address stays for the next invoice. */
@@ -33,10 +34,7 @@ export async function sendMail(): Promise<void> {
     fieldErrors: 'caller',
   })
   $mail.setKey('isSending', false)
-  if (!result.ok) {
-    if (result.failure.kind === 'code') $mail.setKey('error', Object.values(result.failure.errors ?? {})[0]?.[0])
-    return
-  }
+  if (!result.ok) return $mail.setKey('error', firstFieldError(result.failure))
   attempts.settle()
   openMail('')
   showToast({ kind: 'success', text: messages.sent(email) })

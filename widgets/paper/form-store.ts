@@ -5,6 +5,7 @@ import { paperProblems, type PaperField, type PaperFields } from '@yaoji/contrac
 import { paperProblemText } from '@yaoji/contract/papers/messages'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { serverNow } from '../lib/clock.ts'
+import { mended, refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { tabMemory } from '../lib/storage.ts'
@@ -58,7 +59,7 @@ export function typePaper(kind: Kind, change: Partial<PaperFields>): void {
   const form = $paperForms.get()[kind]
   if (!form) return
   const draft = { ...form.draft, ...change }
-  const errors = Object.fromEntries(Object.entries(form.errors).filter(([field]) => !(field in change)))
+  const errors = mended(form.errors, change)
   tabMemory.write(memoryKey(kind), JSON.stringify(draft))
   $paperForms.setKey(kind, { ...form, draft, errors })
   clearTimeout(timers.get(kind))
@@ -104,8 +105,7 @@ export async function sendPaper(paper: PaperWire): Promise<boolean> {
   const result = await request(paperSaveCall, { body: { kind, ...form.draft, is_sent: 1 }, fieldErrors: 'caller' })
   const now = $paperForms.get()[kind] ?? form
   if (!result.ok) {
-    const found = result.failure.kind === 'code' ? Object.entries(result.failure.errors ?? {}) : []
-    $paperForms.setKey(kind, { ...now, isSending: false, errors: Object.fromEntries(found.map(([field, [text = '']]) => [field, text])) })
+    $paperForms.setKey(kind, { ...now, isSending: false, errors: refusedFields(result.failure) })
     return false
   }
   forget(kind)

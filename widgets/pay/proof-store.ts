@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 import { payProofCall } from '@yaoji/contract/calls/pay'
 import { limits } from '@yaoji/contract/limits'
 import { createAttempts } from '../lib/attempt-key.ts'
+import { refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { orderChanged } from '../lib/order-changes.ts'
 import type { Result } from '../lib/result.ts'
@@ -51,12 +52,9 @@ function missing({ file, payer }: ProofValue): ProofValue['errors'] {
 }
 
 function showErrors(result: Result<unknown>): void {
-  if (result.ok || result.failure.kind !== 'code') return
-  const found = Object.entries(result.failure.errors ?? {}).map(([field, [message = '']]) => [
-    field === 'file_id' ? 'file' : field,
-    message,
-  ])
-  $proof.setKey('errors', Object.fromEntries(found))
+  if (result.ok) return
+  const { file_id: file, ...errors } = refusedFields(result.failure)
+  $proof.setKey('errors', { ...errors, ...(file !== undefined && { file }) })
 }
 
 const attempts = createAttempts()

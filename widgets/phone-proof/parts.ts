@@ -1,4 +1,3 @@
-export { fieldErrors, found, mended, type FieldErrors } from './field-errors.ts'
 export { NewPassword } from './new-password.tsx'
 export { PhoneFields } from './phone-fields.tsx'
 export { FormProblem } from './problem.tsx'

@@ -5,7 +5,7 @@ import { $serverTime } from '../lib/clock.ts'
 import { requestSilently } from '../lib/http.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { messages } from './messages.ts'
-import { fieldErrors, found, mended, type FieldErrors } from './field-errors.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../lib/field-errors.ts'
 
 export type ProofValue = {
   phone: string

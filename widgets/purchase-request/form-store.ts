@@ -6,6 +6,7 @@ import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { requestFields, requestProblems, type RequestField, type RequestFields } from '@yaoji/contract/validation/purchase-request'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
+import { refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { queryOf } from '../lib/paths.ts'
@@ -74,10 +75,7 @@ const attempts = createAttempts()
 async function send(body: RequestFields): Promise<Typed> {
   const idempotencyKey = attempts.keyOf(JSON.stringify(body))
   const result = await request(purchaseRequestAddCall, { body, idempotencyKey, fieldErrors: 'caller' })
-  if (!result.ok) {
-    const found = result.failure.kind === 'code' ? Object.entries(result.failure.errors ?? {}) : []
-    return Object.fromEntries(found.map(([field, [text = '']]) => [field, text]))
-  }
+  if (!result.ok) return refusedFields(result.failure)
   attempts.settle()
   tabMemory.forget(memoryKey)
   $form.set(untouched)

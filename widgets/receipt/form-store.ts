@@ -4,6 +4,7 @@ import { receiptSendCall, type ReceiptWire } from '@yaoji/contract/calls/receipt
 import { isFoundWhole } from '@yaoji/contract/domain/receiving'
 import { limits } from '@yaoji/contract/limits'
 import { createAttempts } from '../lib/attempt-key.ts'
+import { refusedFields } from '../lib/field-errors.ts'
 import { asBase64Url } from '../lib/file-text.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
@@ -68,8 +69,8 @@ async function send({ orderId, ticked, file }: ReceiptForm): Promise<ReceiptForm
     attempts.settle()
     return
   }
-  const found = result.failure.kind === 'code' ? Object.entries(result.failure.errors ?? {}) : []
-  return Object.fromEntries(found.map(([field, [words]]) => [field === 'file_id' ? 'file' : field, words ?? '']))
+  const { file_id, ...errors } = refusedFields(result.failure)
+  return { ...errors, ...(file_id !== undefined && { file: file_id }) }
 }
 
 /** Sends the receipt that is filled in; a press while that is under way does nothing. */

@@ -10,10 +10,10 @@ import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { chainRank } from '@yaoji/contract/customer-types'
 import { companyProblems, type CompanyFields } from '@yaoji/contract/validation/registration'
 import { environment } from '../lib/environment.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../lib/field-errors.ts'
 import { request, requestSilently } from '../lib/http.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { isSessionOver } from '../lib/result.ts'
-import { fieldErrors, found, mended, type FieldErrors } from '../phone-proof/parts.ts'
 import { welcome } from '../session/parts.ts'
 import { createChainStores, filledRows, noStores, rememberedRows, type ChainRows } from './chain-stores.ts'
 import { messages } from './messages.ts'
@@ -139,21 +139,19 @@ export function createCompanyStep({ isChain, papers }: Way) {
     return Object.keys(errors).length > 0
   }
 
-  /** Answers whether something is wrong that the buyer can mend here. */
-  async function submit(): Promise<boolean> {
+  async function submit(): Promise<void> {
     const { isBusy, state } = $step.get()
-    if (isBusy) return false
+    if (isBusy) return
     const fields = plain($step.get().fields)
     const wrongStores = isChain && state === 'new' ? stores.problem(fields.company) : undefined
-    if (show({ ...companyProblems(fields), ...found({ stores: wrongStores }) } as FieldErrors)) return true
+    if (show({ ...companyProblems(fields), ...found({ stores: wrongStores }) } as FieldErrors)) return
     keeping.stop()
     $step.setKey('isBusy', true)
     const rows = isChain ? filledRows($step.get().stores) : []
     const errors = await (state === 'again' ? sendAgain(fields) : sendNew(fields, rows))
-    if (show(errors)) return true
+    if (show(errors)) return
     tabMemory.forget(memoryKey)
     environment.navigate(papers)
-    return false
   }
 
   return { $step, load, type, stores, leave: keeping.leave, submit }

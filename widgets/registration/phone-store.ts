@@ -2,10 +2,11 @@ import { map } from 'nanostores'
 import { registrationBeginCall, registrationStateCall } from '@yaoji/contract/calls/registration'
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import { environment } from '../lib/environment.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../lib/field-errors.ts'
 import { requestSilently } from '../lib/http.ts'
 import { messages } from './messages.ts'
 import type { Way } from './way.ts'
-import { createPhoneProof, fieldErrors, found, mended, type FieldErrors } from '../phone-proof/parts.ts'
+import { createPhoneProof } from '../phone-proof/parts.ts'
 
 export type PhoneStepValue = {
   password: string
@@ -51,17 +52,15 @@ export function createPhoneStep({ company }: Way) {
     return Object.keys(errors).length > 0
   }
 
-  /** Answers whether something is wrong that the buyer can mend here. */
-  async function submit(): Promise<boolean> {
+  async function submit(): Promise<void> {
     const { password, isBusy } = $step.get()
-    if (isBusy) return false
-    if (show(problems())) return true
+    if (isBusy) return
+    if (show(problems())) return
     $step.setKey('isBusy', true)
     const result = await requestSilently(registrationBeginCall, { body: { ...proof.given(), password, is_agreed: 1 } })
-    if (!result.ok) return show(await fieldErrors(result.failure))
+    if (!result.ok) return void show(await fieldErrors(result.failure))
     proof.forget()
     environment.navigate(company)
-    return false
   }
 
   return { proof, $step, recall, change, submit }

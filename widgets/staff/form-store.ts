@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { staffChangeCall, staffInviteCall, type StaffPersonWire } from '@yaoji/contract/calls/staff'
 import type { Role } from '@yaoji/contract/roles'
 import { createAttempts } from '../lib/attempt-key.ts'
+import { mended, refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { tabMemory } from '../lib/storage.ts'
@@ -44,7 +45,7 @@ export function type(change: Partial<Draft>): void {
   if (!form) return
   const draft = { ...form.draft, ...change }
   if (!form.of) tabMemory.write(memoryKey, JSON.stringify(draft))
-  const errors = Object.fromEntries(Object.entries(form.errors).filter(([field]) => !(field in change)))
+  const errors = mended(form.errors, change)
   $form.set({ ...form, draft, errors })
 }
 
@@ -62,10 +63,7 @@ export async function save(): Promise<void> {
   if (!form || form.isSaving) return
   $form.set({ ...form, isSaving: true })
   const result = await send(form)
-  if (!result.ok) {
-    const found = result.failure.kind === 'code' ? Object.entries(result.failure.errors ?? {}) : []
-    return $form.set({ ...form, errors: Object.fromEntries(found.map(([field, [text = '']]) => [field, text])), isSaving: false })
-  }
+  if (!result.ok) return $form.set({ ...form, errors: refusedFields(result.failure), isSaving: false })
   attempts.settle()
   takeStaff(result.data)
   if (!form.of) tabMemory.forget(memoryKey)

@@ -4,7 +4,7 @@ export type CheckedFormProps = {
   label?: string
   className?: string
   /** Checks and sends; what is wrong is drawn at its field by then. */
-  submit: () => Promise<unknown>
+  submit: () => Promise<void>
   children: ReactNode
 }
 

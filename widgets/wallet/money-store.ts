@@ -5,6 +5,7 @@ import { createAttempts } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { showToast } from '../lib/notices.ts'
+import { firstFieldError } from '../lib/result.ts'
 import { servedFile } from '../lib/served-link.ts'
 import { messages } from './messages.ts'
 
@@ -73,10 +74,7 @@ export async function recharge(): Promise<void> {
   $form.setKey('isSending', true)
   const result = await request(rechargeCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(body)), fieldErrors: 'caller' })
   $form.setKey('isSending', false)
-  if (!result.ok) {
-    if (result.failure.kind === 'code') $form.setKey('error', Object.values(result.failure.errors ?? {})[0]?.[0])
-    return
-  }
+  if (!result.ok) return $form.setKey('error', firstFieldError(result.failure))
   attempts.settle()
   $form.set(empty)
   $money.set({ state: 'ready', value: result.data })

@@ -4,6 +4,7 @@ import { formatFen, parseFen } from '@yaoji/contract/domain/money'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { isAccountNumber, withdrawalLimits } from '@yaoji/contract/withdrawal-states'
 import { createAttempts } from '../lib/attempt-key.ts'
+import { refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { createOwnList } from '../own-list/parts.ts'
@@ -56,11 +57,7 @@ export async function askWithdrawal(): Promise<void> {
   const { password: _secret, ...attempt } = body
   const result = await request(withdrawalAskCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(attempt)), fieldErrors: 'caller' })
   $withdraw.setKey('isSending', false)
-  if (!result.ok) {
-    const { errors = {} } = result.failure.kind === 'code' ? result.failure : {}
-    $withdraw.setKey('errors', Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts[0] ?? ''])))
-    return
-  }
+  if (!result.ok) return $withdraw.setKey('errors', refusedFields(result.failure))
   attempts.settle()
   $withdraw.set(empty)
   showToast({ kind: 'success', text: messages.asked })

@@ -4,7 +4,7 @@ import { environment } from '../lib/environment.ts'
 import { requestSilently } from '../lib/http.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { notKeptText, redirectOf } from '../login/parts.ts'
-import { fieldErrors } from '../phone-proof/parts.ts'
+import { fieldErrors } from '../lib/field-errors.ts'
 import { welcome } from '../session/parts.ts'
 import { createScan } from './scan-store.ts'
 

@@ -3,7 +3,7 @@ import { wechatBindCall, wechatOwnCall, wechatUnbindCall, type WechatOwnWire } f
 import { request, requestSilently } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { ask, showToast } from '../lib/notices.ts'
-import { fieldErrors } from '../phone-proof/parts.ts'
+import { fieldErrors } from '../lib/field-errors.ts'
 import { takeUser } from '../session/parts.ts'
 import { messages } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { wechatCodeCall, wechatStateCall, type WechatCodeWire, type WechatState,
 import { codes } from '@yaoji/contract/codes'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { requestSilently } from '../lib/http.ts'
-import { fieldErrors } from '../phone-proof/parts.ts'
+import { fieldErrors } from '../lib/field-errors.ts'
 
 export type ScanValue = { state: 'loading' | 'failed' | WechatState; code: WechatCodeWire | undefined; problem: string | undefined }
 
