@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { userInfoCall } from '@yaoji/contract/calls/account'
-import { codes } from '@yaoji/contract/codes'
 import { emailProblem, nameProblem } from '@yaoji/contract/validation/account'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import type { Context } from '../context.ts'
 import type { PersonRow, SessionRow } from '../database/rows.ts'
 import { ApiError } from '../http/api-error.ts'
+import { refuseProblems } from '../http/refuse-problems.ts'
 import { checkGiven } from '../proof/code.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
 import type { Gate } from '../session/gate.ts'
@@ -22,20 +22,11 @@ type Change = {
   now: number
 }
 
-function checkFields(fields: { name: string; email: string }): void {
-  const found = { name: nameProblem(fields.name), email: emailProblem(fields.email) }
-  const errors = Object.entries(found).flatMap(([field, problem]) =>
-    problem === undefined ? [] : [[field, [problem]] as [string, string[]]],
-  )
-  const first = errors[0]?.[1][0]
-  if (first !== undefined) throw new ApiError(codes.invalid, first, { errors: Object.fromEntries(errors) })
-}
-
 /** Changes what a person is called and reached by; the telephone only with its proof. */
 export async function changeInfo(context: Context, gate: Gate, change: Change): Promise<void> {
   const { person, body } = change
   const fields = { name: plainLine(body.name), email: body.email === undefined ? person.email : body.email.trim() }
-  checkFields(fields)
+  refuseProblems({ name: nameProblem(fields.name), email: emailProblem(fields.email) })
   const phone = body.phone.trim()
   const isOtherPhone = phone !== '' && phone !== masked(person.phone)
   if (isOtherPhone) await checkPhone(context, gate, change, phone)

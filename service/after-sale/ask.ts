@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts'
 import { claimFile } from '../file/keep.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockOwnOrder } from '../order/find-order.ts'
-import { dayNumber } from '../order/order-number.ts'
+import { freeNumber } from '../order/order-number.ts'
 import type { Actor } from '../order/transition.ts'
 import { deliveredBatch, sentBatches, signedAt, type SentBatch } from './batches.ts'
 import { claimUnits } from './claim.ts'
@@ -68,11 +68,8 @@ async function refuseWhatCannotBe(
 }
 
 /** Like that of an order, and never taken for one. */
-async function newNumber(trx: Trx, now: number): Promise<string> {
-  const sn = `T${dayNumber(now)}`
-  const taken = await trx.selectFrom('after_sale').select('id').where('sn', '=', sn).executeTakeFirst()
-  return taken ? newNumber(trx, now) : sn
-}
+const newNumber = (trx: Trx, now: number): Promise<string> =>
+  freeNumber('T', now, sn => trx.selectFrom('after_sale').select('id').where('sn', '=', sn).executeTakeFirst())
 
 async function insertAfterSale(trx: Trx, order: OrderRow, { kind, reason, remark = '' }: AfterSaleAskBody, now: number): Promise<string> {
   const id = randomId()

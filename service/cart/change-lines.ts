@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
+import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Offer } from '../offer/sale-offer.ts'
@@ -27,12 +28,8 @@ function refuse(problem: string | undefined): void {
 }
 
 async function refuseFullCart(trx: Trx, member: MemberRow): Promise<void> {
-  const { lines } = await trx
-    .selectFrom('cart_line')
-    .where('member_id', '=', member.id)
-    .select(({ fn }) => fn.countAll<number | string>().as('lines'))
-    .executeTakeFirstOrThrow()
-  if (Number(lines) > limits.cartLinesMax) throw ApiError.invalid('goods_id', messages.cartFull)
+  const lines = await countRows(trx.selectFrom('cart_line').where('member_id', '=', member.id))
+  if (lines > limits.cartLinesMax) throw ApiError.invalid('goods_id', messages.cartFull)
 }
 
 type Wanted = { offer: Offer; number: number; boughtAs: BoughtAs }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SavedCartWire } from '@yaoji/contract/calls/saved-cart'
 import { limits } from '@yaoji/contract/limits'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
+import { countRows } from '../database/count-rows.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { MemberRow } from '../database/rows.ts'
@@ -68,12 +69,8 @@ export async function putAside(
 ): Promise<void> {
   const plainName = nameOf(name)
   await lockMember(trx, member.id)
-  const { count } = await trx
-    .selectFrom('saved_cart')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('member_id', '=', member.id)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= limits.savedCartsMax) throw ApiError.invalid('name', messages.savedFull)
+  const count = await countRows(trx.selectFrom('saved_cart').where('member_id', '=', member.id))
+  if (count >= limits.savedCartsMax) throw ApiError.invalid('name', messages.savedFull)
   const rows = await trx.deleteFrom('cart_line').where('member_id', '=', member.id).where('id', 'in', ids).returningAll().execute()
   if (rows.length === 0) throw ApiError.invalid('ids', messages.lineNotFound)
   const lines: SavedLine[] = rows

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CentreWire } from '@yaoji/contract/calls/centre'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { availableCredit, fundsOf } from '../pay-method/funds.ts'
@@ -16,9 +17,7 @@ export async function centreWallet(db: Kysely<Tables>, member: MemberRow, now: n
       .where('ends_at', '>', now)
   const [{ balance, credit }, coupons, vouchers] = await Promise.all([
     fundsOf(db, member.id, now),
-    open('coupon', 'unused')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .executeTakeFirstOrThrow(),
+    countRows(open('coupon', 'unused')),
     open('voucher', 'open')
       .select(({ fn }) => fn.sum<number | string | null>('voucher.balance_fen').as('sum'))
       .executeTakeFirstOrThrow(),
@@ -26,7 +25,7 @@ export async function centreWallet(db: Kysely<Tables>, member: MemberRow, now: n
   return {
     balance: formatFen(balance),
     points: member.points,
-    coupons: Number(coupons.count),
+    coupons: coupons,
     vouchers: formatFen(Number(vouchers.sum ?? 0) as Fen),
     credit: credit && {
       available: formatFen(availableCredit(credit)),

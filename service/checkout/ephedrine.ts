@@ -3,6 +3,7 @@ import type { EphedrineProblemWire } from '@yaoji/contract/calls/checkout'
 import { addMonths, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { ephedrineLimits } from '@yaoji/contract/limits'
 import type { PricedLine } from '../cart/priced-line.ts'
+import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
@@ -59,13 +60,9 @@ async function capProblems(db: Db, asked: Asked): Promise<string[]> {
 }
 
 /** Signed receipts that are not there in time keep the store from the next order. */
-async function missingReceipts(db: Db, { member, now }: Asked): Promise<number> {
+function missingReceipts(db: Db, { member, now }: Asked): Promise<number> {
   const missing = db.selectFrom('receipt').where('member_id', '=', member.id).where('state', 'in', ['open', 'rejected'])
-  const { count } = await missing
-    .where('due_at', '<=', now)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(missing.where('due_at', '<=', now))
 }
 
 /** Why these ephedrine goods cannot be ordered now; empty when they can (domain.md section 6). */

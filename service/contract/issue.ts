@@ -12,7 +12,7 @@ import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { ContractRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { dayNumber } from '../order/order-number.ts'
+import { freeNumber } from '../order/order-number.ts'
 import { endContract } from './end.ts'
 import { messages } from './messages.ts'
 import { bodyOf, hashOf, placesOf } from './text.ts'
@@ -58,11 +58,8 @@ function lastDay(kind: ContractKind, before: readonly Held[], today: string): Ke
   return addDays(addMonths(base, termMonths), -1)
 }
 
-async function newNumber(trx: Trx, now: number): Promise<string> {
-  const number = `HT${dayNumber(now)}`
-  const taken = await trx.selectFrom('contract').select('id').where('number', '=', number).executeTakeFirst()
-  return taken ? newNumber(trx, now) : number
-}
+const newNumber = (trx: Trx, now: number): Promise<string> =>
+  freeNumber('HT', now, number => trx.selectFrom('contract').select('id').where('number', '=', number).executeTakeFirst())
 
 const ofMember = (trx: Trx, memberId: number): Promise<ContractRow[]> =>
   trx.selectFrom('contract').selectAll().where('member_id', '=', memberId).orderBy('issued_at').orderBy('id').execute()

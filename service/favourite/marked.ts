@@ -1,19 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { markedGoods, type MarkTable } from '../offer/marked-goods.ts'
 import { messages } from './messages.ts'
 
-async function countMarked(db: Kysely<Tables>, table: MarkTable, memberId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .innerJoin('goods', 'goods.id', `${table}.goods_id`)
-    .where('member_id', '=', memberId)
-    .where('goods.status', '!=', 'banned')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+function countMarked(db: Kysely<Tables>, table: MarkTable, memberId: number): Promise<number> {
+  const marked = db.selectFrom(table).innerJoin('goods', 'goods.id', `${table}.goods_id`)
+  return countRows(marked.where('member_id', '=', memberId).where('goods.status', '!=', 'banned'))
 }
 
 /**
@@ -24,13 +19,8 @@ async function refuseHidden(trx: Transaction<Tables>, table: MarkTable, memberId
   const marked = await markedGoods(trx, table, memberId, ids)
   const added = ids.filter(id => !marked.has(id))
   if (added.length === 0) return
-  const { count } = await trx
-    .selectFrom('goods')
-    .where('id', 'in', added)
-    .where('status', '=', 'on')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  const hidden = added.length - Number(count)
+  const shown = trx.selectFrom('goods').where('id', 'in', added).where('status', '=', 'on')
+  const hidden = added.length - (await countRows(shown))
   if (hidden > 0) throw ApiError.invalid('goods_ids', ids.length === 1 ? messages.unknownGoods : messages.someUnknown(hidden))
 }
 

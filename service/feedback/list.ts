@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { FeedbackListWire, FeedbackQuery, FeedbackWire } from '@yaoji/contract/calls/feedback'
 import type { FileWire } from '@yaoji/contract/calls/file'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { fileUrl } from '../file/url.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../order/wire.ts'
 
 type Db = Kysely<Tables>
@@ -31,18 +32,8 @@ type Reading = { memberId: number; query: FeedbackQuery; serviceOrigin: string }
 
 /** One page of what a store told the shop, the latest first. */
 export async function listFeedback(db: Db, { memberId, query, serviceOrigin }: Reading): Promise<FeedbackListWire> {
-  const [from, to] = pageRange(query)
   const own = db.selectFrom('feedback').where('member_id', '=', memberId)
-  const [{ total }, rows] = await Promise.all([
-    own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
-    own
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(to - from)
-      .offset(from)
-      .execute(),
-  ])
+  const [total, rows] = await Promise.all([countRows(own), pageRows(own.selectAll().orderBy('created_at', 'desc').orderBy('id'), query)])
   const photos = await photosOf(
     db,
     rows.map(({ id }) => id),
@@ -57,5 +48,5 @@ export async function listFeedback(db: Db, { memberId, query, serviceOrigin }: R
       answered_at: answered_at === null ? null : seconds(answered_at),
     }),
   )
-  return pageWire(list, Number(total), query)
+  return pageWire(list, total, query)
 }

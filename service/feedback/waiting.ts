@@ -1,11 +1,11 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { givenPhone } from '../user/given-phone.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
 
-/** `phone`: of the account, where none was given. */
 function withStores(db: Db) {
   return db
     .selectFrom('feedback')
@@ -13,7 +13,7 @@ function withStores(db: Db) {
     .innerJoin('person', 'person.id', 'feedback.person_id')
     .selectAll('feedback')
     .select(['member.code', 'member.company'])
-    .select(sql<string>`coalesce(nullif(feedback.phone, ''), person.phone)`.as('phone'))
+    .select(givenPhone('feedback').as('phone'))
 }
 export type ShownFeedback = Awaited<ReturnType<ReturnType<typeof withStores>['executeTakeFirstOrThrow']>>
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { FileWire } from '@yaoji/contract/calls/file'
 import { limits } from '@yaoji/contract/limits'
+import { countRows } from '../database/count-rows.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
@@ -16,13 +17,8 @@ type NewFile = { memberId: number; text: string; now: number; serviceOrigin: str
 export async function keepFile(trx: Trx, { memberId, text, now, serviceOrigin }: NewFile): Promise<FileWire> {
   const { bytes, type } = acceptFile(Buffer.from(text, 'base64url'))
   await lockMember(trx, memberId)
-  const { waiting } = await trx
-    .selectFrom('file')
-    .where('member_id', '=', memberId)
-    .where('used_for', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow()
-  if (Number(waiting) >= limits.filesWaitingMax) throw ApiError.invalid('file', messages.tooMany)
+  const waiting = trx.selectFrom('file').where('member_id', '=', memberId).where('used_for', 'is', null)
+  if ((await countRows(waiting)) >= limits.filesWaitingMax) throw ApiError.invalid('file', messages.tooMany)
   const id = randomId()
   await trx.insertInto('file').values({ id, member_id: memberId, type, bytes, used_for: null, created_at: now }).execute()
   return { id, type, url: fileUrl(id, serviceOrigin) }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
+import { countRows } from '../database/count-rows.ts'
 import { lockMember } from '../database/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -13,12 +14,8 @@ export type Upload = { memberId: number; upload: string; pieces: number }
 export async function keepPiece(trx: Trx, { memberId, upload, position, text, now }: Piece): Promise<void> {
   if (position >= joiningLimits.filePiecesMax) throw ApiError.invalid('file', messages.tooLarge)
   await lockMember(trx, memberId)
-  const { waiting } = await trx
-    .selectFrom('file_piece')
-    .where('member_id', '=', memberId)
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow()
-  if (Number(waiting) >= joiningLimits.filePiecesWaitingMax) throw ApiError.invalid('file', messages.tooMany)
+  const waiting = trx.selectFrom('file_piece').where('member_id', '=', memberId)
+  if ((await countRows(waiting)) >= joiningLimits.filePiecesWaitingMax) throw ApiError.invalid('file', messages.tooMany)
   const bytes = Buffer.from(text, 'base64url')
   await trx
     .insertInto('file_piece')

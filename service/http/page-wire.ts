@@ -1,11 +1,24 @@
 import type { PageWire } from '@yaoji/contract/calls/envelope'
 import { limits } from '@yaoji/contract/limits'
+import type { SelectQueryBuilder, Simplify } from 'kysely'
 
 type PageQuery = { page?: number | undefined; page_size?: number | undefined }
 
 /** Which rows of a list a page shows: from the first, up to but without the last. */
 export function pageRange({ page = 1, page_size: size = limits.pageSize }: PageQuery): readonly [from: number, to: number] {
   return [(page - 1) * size, page * size]
+}
+
+/** The rows of a page, of all that a query finds in its order. */
+export function pageRows<DB, From extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, From, Row>,
+  asked: PageQuery,
+): Promise<Simplify<Row>[]> {
+  const [from, to] = pageRange(asked)
+  return query
+    .limit(to - from)
+    .offset(from)
+    .execute()
 }
 
 /** One page of a list of `total` rows. */

@@ -4,9 +4,10 @@ import { addMonths, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceStateNames, type InvoiceFormat } from '@yaoji/contract/invoice-states'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
@@ -91,21 +92,12 @@ export async function invoiceList(
   memberId: number,
   { query, formats }: { query: InvoiceListQuery; formats: readonly InvoiceFormat[] },
 ): Promise<InvoiceListWire> {
-  const [from, to] = pageRange(query)
   const found = own(db, memberId, query)
-  const { total } = await found
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .orderBy('invoice.created_at', 'desc')
-    .orderBy('invoice.id', 'desc')
-    .limit(to - from)
-    .offset(from)
-    .execute()
+  const total = await countRows(found)
+  const rows = await pageRows(found.orderBy('invoice.created_at', 'desc').orderBy('invoice.id', 'desc'), query)
   return pageWire(
     rows.map(row => invoiceWire(row, formats)),
-    Number(total),
+    total,
     query,
   )
 }

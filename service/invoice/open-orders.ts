@@ -5,8 +5,9 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { invoiceKinds, invoiceNames } from '@yaoji/contract/order-wishes'
 import { loadInvoiceTerms } from '../checkout/invoice.ts'
 import type { MemberRow, OrderLineRow, OrderRow } from '../database/rows.ts'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { whyNot } from './apply.ts'
 import { partsOf } from './rows.ts'
 
@@ -72,16 +73,15 @@ export async function ordersToInvoice(
   member: MemberRow,
   { query, now }: { query: InvoiceOrdersQuery; now: number },
 ): Promise<InvoiceOrdersWire> {
-  const [from, to] = pageRange(query)
   const found = open(db, member.id, query)
-  const { total } = await found.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
-  const orders = await found
-    .select(['orders.id', 'orders.sn', 'orders.state', 'orders.payable_fen', 'orders.created_at'])
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(to - from)
-    .offset(from)
-    .execute()
+  const total = await countRows(found)
+  const orders = await pageRows(
+    found
+      .select(['orders.id', 'orders.sn', 'orders.state', 'orders.payable_fen', 'orders.created_at'])
+      .orderBy('orders.created_at', 'desc')
+      .orderBy('orders.id', 'desc'),
+    query,
+  )
   const lines = await linesOf(
     db,
     orders.map(({ id }) => id),
@@ -91,7 +91,7 @@ export async function ordersToInvoice(
   return {
     ...pageWire(
       orders.map(order => wireOf(order, lines.get(order.id) ?? [], warehouses)),
-      Number(total),
+      total,
       query,
     ),
     title,

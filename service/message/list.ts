@@ -1,29 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { MessageListQuery, MessageListWire } from '@yaoji/contract/calls/message'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { messageCounts, type Reader } from './unread.ts'
 
 /** One page of what the store was told, the latest first. */
 export async function listMessages(db: Kysely<Tables>, reader: Reader, query: MessageListQuery): Promise<MessageListWire> {
-  const [from, to] = pageRange(query)
   const { kind } = query
   const own = db
     .selectFrom('message')
     .where('message.member_id', '=', reader.memberId)
     .$if(kind !== undefined, some => some.where('message.kind', '=', kind!))
-  const [{ total }, rows, counts] = await Promise.all([
-    own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
-    own
-      .leftJoin('message_unread', join =>
-        join.onRef('message_unread.message_id', '=', 'message.id').on('message_unread.person_id', '=', reader.personId),
-      )
-      .select(['id', 'message.kind', 'title', 'text', 'path', 'created_at', 'message_unread.message_id as unread'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(to - from)
-      .offset(from)
-      .execute(),
+  const [total, rows, counts] = await Promise.all([
+    countRows(own),
+    pageRows(
+      own
+        .leftJoin('message_unread', join =>
+          join.onRef('message_unread.message_id', '=', 'message.id').on('message_unread.person_id', '=', reader.personId),
+        )
+        .select(['id', 'message.kind', 'title', 'text', 'path', 'created_at', 'message_unread.message_id as unread'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc'),
+      query,
+    ),
     messageCounts(db, reader),
   ])
   const list = rows.map(({ unread, created_at, ...row }) => ({
@@ -31,5 +31,5 @@ export async function listMessages(db: Kysely<Tables>, reader: Reader, query: Me
     is_read: unread === null ? 1 : 0,
     created_at: Math.floor(created_at / 1000),
   }))
-  return { ...pageWire(list, Number(total), query), ...counts }
+  return { ...pageWire(list, total, query), ...counts }
 }

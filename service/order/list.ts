@@ -4,8 +4,9 @@ import { orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/dom
 import { canFallShort } from '@yaoji/contract/domain/shortage'
 import { containing } from '../database/containing.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
 import { waitingChoices } from './short/wire.ts'
 import { orderHead, orderLineWire } from './wire.ts'
@@ -105,16 +106,9 @@ export async function listOrders(
   query: OrderListQuery,
   serviceOrigin: string,
 ): Promise<OrderListWire> {
-  const [from, to] = pageRange(query)
   const found = ownOrders(db, memberId, query.tab ?? 'all', (query.keywords ?? '').trim())
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const orders = await found
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(to - from)
-    .offset(from)
-    .execute()
+  const total = await countRows(found)
+  const orders = await pageRows(found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), query)
   const lines = await linesOf(db, orders)
   const ids = orders.map(({ id }) => id)
   const heads = await afterSaleHeads(db, ids)
@@ -129,5 +123,5 @@ export async function listOrders(
       lines: own.map(line => orderLineWire(line, serviceOrigin)),
     }
   })
-  return { ...pageWire(list, Number(total), query), counts: await tabCounts(db, memberId) }
+  return { ...pageWire(list, total, query), counts: await tabCounts(db, memberId) }
 }

@@ -15,17 +15,14 @@ export function numberOf(base: string, kind: OrderKind): string {
   return kind === orderKinds.ephedrine ? base + ephedrineSuffix : base
 }
 
-/** An order number that people read out: the day and eight digits, unique with and without the mark of its kind. */
-export async function newOrderNumber(db: Kysely<Tables>, now: number): Promise<string> {
-  const sn = dayNumber(now)
-  const taken = await db
-    .selectFrom('orders')
-    .select('id')
-    .where(
-      'sn',
-      'in',
-      Object.values(orderKinds).map(kind => numberOf(sn, kind)),
-    )
-    .executeTakeFirst()
-  return taken ? newOrderNumber(db, now) : sn
+/** A number that people read out, which nothing of its kind has: the day and eight digits behind a prefix. */
+export async function freeNumber(prefix: string, now: number, find: (number: string) => Promise<unknown>): Promise<string> {
+  const number = prefix + dayNumber(now)
+  return (await find(number)) === undefined ? number : freeNumber(prefix, now, find)
+}
+
+/** Free with and without the mark of its kind. */
+export function newOrderNumber(db: Kysely<Tables>, now: number): Promise<string> {
+  const sns = (base: string) => Object.values(orderKinds).map(kind => numberOf(base, kind))
+  return freeNumber('', now, base => db.selectFrom('orders').select('id').where('sn', 'in', sns(base)).executeTakeFirst())
 }

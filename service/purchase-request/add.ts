@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { PurchaseRequestBody } from '@yaoji/contract/calls/purchase-request'
-import { codes } from '@yaoji/contract/codes'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { requestedNumber, requestFields, requestProblems, type RequestFields } from '@yaoji/contract/validation/purchase-request'
+import { countRows } from '../database/count-rows.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { dayNumber } from '../order/order-number.ts'
+import { refuseProblems } from '../http/refuse-problems.ts'
+import { freeNumber } from '../order/order-number.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -19,35 +20,23 @@ type Asking = { memberId: number; personId: number; body: PurchaseRequestBody; n
 const fieldsOf = (body: PurchaseRequestBody): RequestFields =>
   Object.fromEntries(requestFields.map(field => [field, plainLine(body[field] ?? '')])) as RequestFields // All of them.
 
-/** @throws {ApiError} that says what is wrong with each field */
-function refuseProblems(fields: RequestFields, now: number): void {
-  const found = Object.entries(requestProblems(fields, chinaDay(now)))
-  const [first] = found
-  if (first) throw new ApiError(codes.invalid, first[1], { errors: Object.fromEntries(found.map(([field, text]) => [field, [text]])) })
-}
-
 async function refuseTooMany(trx: Trx, memberId: number, now: number): Promise<void> {
-  const { waiting } = await trx
+  const waiting = trx
     .selectFrom('purchase_request')
     .where('member_id', '=', memberId)
     .where('state', '=', 'waiting')
     .where('needed_by', '>=', chinaDay(now))
-    .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
-    .executeTakeFirstOrThrow()
   const { requestsWaitingMax: most } = selfServiceLimits
-  if (Number(waiting) >= most) throw ApiError.conflict(messages.tooMany(most))
+  if ((await countRows(waiting)) >= most) throw ApiError.conflict(messages.tooMany(most))
 }
 
-async function newNumber(trx: Trx, now: number): Promise<string> {
-  const sn = `QG${dayNumber(now)}`
-  const taken = await trx.selectFrom('purchase_request').select('id').where('sn', '=', sn).executeTakeFirst()
-  return taken ? newNumber(trx, now) : sn
-}
+const newNumber = (trx: Trx, now: number): Promise<string> =>
+  freeNumber('QG', now, sn => trx.selectFrom('purchase_request').select('id').where('sn', '=', sn).executeTakeFirst())
 
 /** Keeps what a store asks for; answers its id. @throws {ApiError} */
 export async function addRequest(trx: Trx, { memberId, personId, body, now }: Asking): Promise<{ id: string }> {
   const fields = fieldsOf(body)
-  refuseProblems(fields, now)
+  refuseProblems(requestProblems(fields, chinaDay(now)))
   await lockMember(trx, memberId)
   await refuseTooMany(trx, memberId, now)
   const { name, ypgg: spec, sccj: manufacturer, contact, phone, message, until: needed_by } = fields

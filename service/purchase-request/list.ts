@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { PurchaseRequestListWire, PurchaseRequestQuery } from '@yaoji/contract/calls/purchase-request'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { RequestState } from '@yaoji/contract/domain/purchase-request-state'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { requestWire } from './find.ts'
 
 type Db = Kysely<Tables>
@@ -32,18 +33,8 @@ function inState(db: Db, memberId: number, state: RequestState | undefined, toda
 
 /** One page of what the store has asked for, the latest first. */
 export async function listRequests(db: Db, memberId: number, query: PurchaseRequestQuery, now: number): Promise<PurchaseRequestListWire> {
-  const [from, to] = pageRange(query)
   const own = inState(db, memberId, query.state, chinaDay(now))
-  const [{ total }, rows] = await Promise.all([
-    own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow(),
-    own
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(to - from)
-      .offset(from)
-      .execute(),
-  ])
+  const [total, rows] = await Promise.all([countRows(own), pageRows(own.selectAll().orderBy('created_at', 'desc').orderBy('id'), query)])
   const list = rows.map(row => requestWire(row, now))
-  return pageWire(list, Number(total), query)
+  return pageWire(list, total, query)
 }

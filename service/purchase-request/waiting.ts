@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { PurchaseRequestRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { givenPhone } from '../user/given-phone.ts'
 
 export type WaitingRequest = PurchaseRequestRow & { code: string; company: string }
 
-/** Requests that nobody has answered yet, also those whose day is over: the oldest first. `phone`: of the account, where none was given. */
+/** Requests that nobody has answered yet, also those whose day is over: the oldest first. */
 export function waitingRequests(db: Kysely<Tables>): Promise<WaitingRequest[]> {
   return db
     .selectFrom('purchase_request')
@@ -12,7 +13,7 @@ export function waitingRequests(db: Kysely<Tables>): Promise<WaitingRequest[]> {
     .innerJoin('person', 'person.id', 'purchase_request.person_id')
     .selectAll('purchase_request')
     .select(['member.code', 'member.company'])
-    .select(sql<string>`coalesce(nullif(purchase_request.phone, ''), person.phone)`.as('phone'))
+    .select(givenPhone('purchase_request').as('phone'))
     .where('purchase_request.state', '=', 'waiting')
     .orderBy('purchase_request.created_at')
     .orderBy('purchase_request.id')

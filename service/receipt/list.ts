@@ -11,7 +11,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../database/tables.ts'
 import { fileUrl } from '../file/url.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { seconds, statusWire } from '../order/wire.ts'
 import { foundBatches } from '../receiving/found.ts'
 
@@ -98,17 +98,16 @@ export async function readReceipt(db: Db, memberId: number, orderId: string, vie
 
 /** The store's paid orders with ephedrine goods and where their receipts stand; the counts are those of all of them. */
 export async function listReceipts(db: Db, memberId: number, query: ReceiptListQuery, view: View): Promise<ReceiptListWire> {
-  const [from, to] = pageRange(query)
   const states = await ownReceipts(db, memberId).select(stateColumn.as('state')).execute()
   const count = (state: ReceiptState) => states.filter(each => each.state === state).length
   const { state } = query
-  const rows = await selectReceipts(db, memberId)
-    .$if(state !== undefined, some => some.where(stateColumn, '=', state!))
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id')
-    .limit(to - from)
-    .offset(from)
-    .execute()
+  const rows = await pageRows(
+    selectReceipts(db, memberId)
+      .$if(state !== undefined, some => some.where(stateColumn, '=', state!))
+      .orderBy('orders.created_at', 'desc')
+      .orderBy('orders.id'),
+    query,
+  )
   const batches = await batchesOf(
     db,
     rows.map(({ id }) => id),

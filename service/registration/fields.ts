@@ -1,10 +1,10 @@
 import type { CompanyWire } from '@yaoji/contract/calls/registration'
-import { codes } from '@yaoji/contract/codes'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { chainRank } from '@yaoji/contract/customer-types'
 import { companyProblems, type CompanyFields } from '@yaoji/contract/validation/registration'
 import { storeListProblem, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
 import { ApiError } from '../http/api-error.ts'
+import { refuseProblems } from '../http/refuse-problems.ts'
 import { isRegion } from '../user/region.ts'
 import { messages } from './messages.ts'
 
@@ -24,10 +24,8 @@ export function readCompany({ username = '', ...given }: CompanyWire & { usernam
   }
   const unknownRegion = fields.region !== '' && !isRegion(fields.region)
   const problems = { ...companyProblems(fields), ...(unknownRegion && { region: messages.regionUnknown }) }
-  const [first] = Object.values(problems)
-  if (first === undefined) return fields
-  const errors = Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]]))
-  throw new ApiError(codes.invalid, first, { errors })
+  refuseProblems(problems)
+  return fields
 }
 
 /** What is wrong with each store of a chain, the region too. */

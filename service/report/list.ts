@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { ReportListWire, ReportQuery, ReportWire } from '@yaoji/contract/calls/report'
+import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameContains } from '../goods/name-contains.ts'
 import { isDrawn } from '../goods/report-pdf.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { seesPrices } from '../offer/buyability.ts'
 
 type Db = Kysely<Tables>
@@ -75,22 +76,18 @@ async function orderIdOf(db: Db, memberId: number, sn: string): Promise<string> 
 export async function listReports(db: Db, { member, query, serviceOrigin }: Reading): Promise<ReportListWire> {
   const { keyword = '', batch = '', order_sn = '' } = query
   const asked = { keyword: keyword.trim(), batch: batch.trim(), orderSn: order_sn.trim() }
-  const [from, to] = pageRange(query)
   const all = found(db, member.id, asked)
-  const [rows, { total }, order_id] = await Promise.all([
-    all
-      .select(['goods.id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'found.number'])
-      .select(({ fn }) => fn.max('found.latest').as('latest'))
-      .orderBy('latest', 'desc')
-      .orderBy('goods.id')
-      .orderBy('found.number')
-      .limit(to - from)
-      .offset(from)
-      .execute(),
-    db
-      .selectFrom(all.select('goods.id').as('counted'))
-      .select(({ fn }) => fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const [rows, total, order_id] = await Promise.all([
+    pageRows(
+      all
+        .select(['goods.id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'found.number'])
+        .select(({ fn }) => fn.max('found.latest').as('latest'))
+        .orderBy('latest', 'desc')
+        .orderBy('goods.id')
+        .orderBy('found.number'),
+      query,
+    ),
+    countRows(db.selectFrom(all.select('goods.id').as('counted'))),
     orderIdOf(db, member.id, asked.orderSn),
   ])
   const reports = await reportsOf(
@@ -107,5 +104,5 @@ export async function listReports(db: Db, { member, query, serviceOrigin }: Read
       issued_on: report?.issued_on ?? '',
     }
   })
-  return { ...pageWire(list, Number(total), query), order_id }
+  return { ...pageWire(list, total, query), order_id }
 }

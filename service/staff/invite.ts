@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { staffLimits } from '@yaoji/contract/approval-limits'
 import { roleNames } from '@yaoji/contract/roles'
 import { phoneProblem } from '@yaoji/contract/validation/registration'
+import { countRows } from '../database/count-rows.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
@@ -44,13 +45,11 @@ async function refuseTooMany(trx: Trx, memberId: number, now: number): Promise<v
 
 /** No number is written to by many stores at once; whether it was makes no difference to the answer. */
 async function mayBeWritten(trx: Trx, phone: string, now: number): Promise<boolean> {
-  const { count } = await trx
+  const recent = trx
     .selectFrom('invitation')
     .where('phone', '=', phone)
     .where('created_at', '>', now - dayMs)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count) < staffLimits.invitationMessagesADay
+  return (await countRows(recent)) < staffLimits.invitationMessagesADay
 }
 
 /**

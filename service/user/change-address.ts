@@ -3,11 +3,11 @@ import type { AddressBody } from '@yaoji/contract/calls/address'
 import { limits } from '@yaoji/contract/limits'
 import { addressProblems, type AddressFields } from '@yaoji/contract/validation/address'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { codes } from '@yaoji/contract/codes'
 import { lockMember } from '../database/lock-member.ts'
 import type { AddressRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { refuseProblems } from '../http/refuse-problems.ts'
 import { selectAddresses } from './addresses.ts'
 import { messages } from './address-messages.ts'
 import { isRegion } from './region.ts'
@@ -22,12 +22,9 @@ function fieldsOf(body: AddressBody): AddressFields {
     region: plainLine(body.region),
     detail: plainLine(body.detail),
   }
-  const found = Object.entries(addressProblems(fields)).map(
-    ([field, problem]) => [field, [messages.problems[problem](field)]] as [string, string[]],
-  )
-  if (fields.region !== '' && !isRegion(fields.region)) found.push(['region', [messages.regionUnknown]])
-  const first = found[0]?.[1][0]
-  if (first !== undefined) throw new ApiError(codes.invalid, first, { errors: Object.fromEntries(found) })
+  const found = Object.entries(addressProblems(fields)).map(([field, problem]) => [field, messages.problems[problem](field)])
+  if (fields.region !== '' && !isRegion(fields.region)) found.push(['region', messages.regionUnknown])
+  refuseProblems(Object.fromEntries(found))
   return fields
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { couponStatuses, couponTypes, type CouponNumWire } from '@yaoji/contract/calls/own-coupon'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { selectVouchers } from '../stored-value/vouchers.ts'
 import { couponsOf, vouchersOf } from './coupon-status.ts'
@@ -9,14 +10,9 @@ type Asked = { query: { type?: number | undefined }; now: number }
 
 /** How many there are under each status, and what of vouchers can be spent now. */
 export async function couponNum(db: Kysely<Tables>, memberId: number, { query, now }: Asked): Promise<CouponNumWire> {
-  const count = async (status: number) => {
+  const count = (status: number) => {
     const asked = { status, now }
-    const counted = db.fn.countAll<number | string>().as('total')
-    const { total } =
-      query.type === couponTypes.voucher
-        ? await vouchersOf(db, memberId, asked).select(counted).executeTakeFirstOrThrow()
-        : await couponsOf(db, memberId, asked).select(counted).executeTakeFirstOrThrow()
-    return Number(total)
+    return query.type === couponTypes.voucher ? countRows(vouchersOf(db, memberId, asked)) : countRows(couponsOf(db, memberId, asked))
   }
   const open = await selectVouchers(db, memberId, now)
   return {

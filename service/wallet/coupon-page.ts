@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoji/contract/calls/own-coupon'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { readCouponTerms } from '../promotion/coupon-terms.ts'
 import { couponTermsWire } from '../promotion/coupons-wire.ts'
 import { couponDays } from './coupon-days.ts'
@@ -20,20 +21,19 @@ async function goodsNames(db: Kysely<Tables>, ids: readonly number[]): Promise<R
 
 /** The coupons of a member under one status, one page. */
 export async function couponPage(db: Kysely<Tables>, memberId: number, { query, now }: Asked): Promise<CouponListWire> {
-  const [from, to] = pageRange(query)
   const { status = couponStatuses.unused } = query
   const own = couponsOf(db, memberId, { status, now })
-  const { total } = await own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(own)
   const direction = status === couponStatuses.unused ? 'asc' : 'desc'
-  const rows = await own
-    .leftJoin('orders', join => join.onRef('orders.id', '=', 'coupon.order_id').onRef('orders.member_id', '=', 'coupon.member_id'))
-    .selectAll('coupon')
-    .select('sn')
-    .orderBy('coupon.ends_at', direction)
-    .orderBy('coupon.id', direction)
-    .limit(to - from)
-    .offset(from)
-    .execute()
+  const rows = await pageRows(
+    own
+      .leftJoin('orders', join => join.onRef('orders.id', '=', 'coupon.order_id').onRef('orders.member_id', '=', 'coupon.member_id'))
+      .selectAll('coupon')
+      .select('sn')
+      .orderBy('coupon.ends_at', direction)
+      .orderBy('coupon.id', direction),
+    query,
+  )
   const read = rows.map(row => ({ row, meaning: readCouponTerms(row) }))
   const idsOf = (ids: readonly number[] | null | undefined) => (ids ?? []).slice(0, goodsShown)
   const names = await goodsNames(db, [...new Set(read.flatMap(({ meaning }) => idsOf(meaning?.goodsIds)))])
@@ -51,5 +51,5 @@ export async function couponPage(db: Kysely<Tables>, memberId: number, { query, 
     }),
     voucher: null,
   }))
-  return pageWire(list, Number(total), query)
+  return pageWire(list, total, query)
 }

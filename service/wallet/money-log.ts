@@ -3,6 +3,7 @@ import type { MoneyLogFileWire, MoneyLogQuery, MoneyLogWire, MoneyMoveWire } fro
 import { csvText } from '@yaoji/contract/domain/csv'
 import { chinaDayEnd, chinaDayStart, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../order/wire.ts'
@@ -82,10 +83,8 @@ async function movesOf(db: Kysely<Tables>, memberId: number, { query, from, coun
 /** What came to a balance and went from it, one page, the latest first. */
 export async function moneyLog(db: Kysely<Tables>, memberId: number, query: MoneyLogQuery): Promise<MoneyLogWire> {
   const [from, to] = pageRange(query)
-  const { total } = await own(db, memberId, query)
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return pageWire(await movesOf(db, memberId, { query, from, count: to - from }), Number(total), query)
+  const total = await countRows(own(db, memberId, query))
+  return pageWire(await movesOf(db, memberId, { query, from, count: to - from }), total, query)
 }
 
 const exportedMax = 10_000

@@ -3,9 +3,10 @@ import type { PointsKind, PointsLogQuery, PointsLogWire, PointsWire } from '@yao
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { isPointsNotice } from '@yaoji/contract/domain/points-end'
+import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../order/wire.ts'
 import { worthOf } from '../stored-value/points.ts'
 import { pointsEnding } from '../stored-value/points-expiry.ts'
@@ -24,22 +25,21 @@ export async function pointsOfMember(db: Kysely<Tables>, member: MemberRow, now:
 
 /** Where a member's points came from and went to, one page, the latest first. */
 export async function pointsLog(db: Kysely<Tables>, memberId: number, query: PointsLogQuery): Promise<PointsLogWire> {
-  const [from, to] = pageRange(query)
   const { direction = 'all' } = query
   const own = db
     .selectFrom('points_log')
     .where('points_log.member_id', '=', memberId)
     .$if(direction === 'in', rows => rows.where('points', '>', 0))
     .$if(direction === 'out', rows => rows.where('points', '<', 0))
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await own
-    .leftJoin('orders', 'orders.id', 'points_log.order_id')
-    .select(['event_id', 'points_log.kind', 'points', 'ends_at', 'points_log.created_at', 'order_id', 'sn'])
-    .orderBy('points_log.created_at', 'desc')
-    .orderBy('event_id', 'desc')
-    .limit(to - from)
-    .offset(from)
-    .execute()
+  const total = await countRows(own)
+  const rows = await pageRows(
+    own
+      .leftJoin('orders', 'orders.id', 'points_log.order_id')
+      .select(['event_id', 'points_log.kind', 'points', 'ends_at', 'points_log.created_at', 'order_id', 'sn'])
+      .orderBy('points_log.created_at', 'desc')
+      .orderBy('event_id', 'desc'),
+    query,
+  )
   const list = rows.map(row => ({
     id: row.event_id,
     kind: row.kind as PointsKind, // Written by service/stored-value from the same list.
@@ -49,5 +49,5 @@ export async function pointsLog(db: Kysely<Tables>, memberId: number, query: Poi
     end_at: row.points > 0 && row.ends_at !== null ? chinaDay(row.ends_at - 1) : '',
     created_at: seconds(row.created_at),
   }))
-  return pageWire(list, Number(total), query)
+  return pageWire(list, total, query)
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { VoucherLogQuery, VoucherLogWire, VoucherMoveKind } from '@yaoji/contract/calls/own-coupon'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../order/wire.ts'
 
 type Db = Kysely<Tables>
@@ -34,18 +35,14 @@ async function ordersOf(db: Db, causes: readonly Cause[]) {
 
 /** What came to the vouchers of a member and went from them, one page, the latest first. */
 export async function voucherLog(db: Db, memberId: number, query: VoucherLogQuery): Promise<VoucherLogWire> {
-  const [from, to] = pageRange(query)
   const vouchers = await db.selectFrom('voucher').select(['id', 'name']).where('member_id', '=', memberId).execute()
   const names = new Map(vouchers.map(({ id, name }) => [`voucher:${id}`, name]))
   const own = db.selectFrom('ledger').where('account', 'in', [...names.keys(), ''])
-  const { total } = await own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
-  const rows = await own
-    .select(['event_id', 'account', 'delta_fen', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('event_id', 'desc')
-    .limit(to - from)
-    .offset(from)
-    .execute()
+  const total = await countRows(own)
+  const rows = await pageRows(
+    own.select(['event_id', 'account', 'delta_fen', 'created_at']).orderBy('created_at', 'desc').orderBy('event_id', 'desc'),
+    query,
+  )
   const moves = rows.map(row => ({ row, cause: causeOf(row.event_id, row.delta_fen) }))
   const orders = await ordersOf(
     db,
@@ -60,5 +57,5 @@ export async function voucherLog(db: Db, memberId: number, query: VoucherLogQuer
     order_sn: orders.get(cause.id)?.sn ?? '',
     created_at: seconds(row.created_at),
   }))
-  return pageWire(list, Number(total), query)
+  return pageWire(list, total, query)
 }

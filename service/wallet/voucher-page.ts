@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoji/contract/calls/own-coupon'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { couponDays } from './coupon-days.ts'
 import { statusOf, vouchersOf } from './coupon-status.ts'
 
@@ -24,18 +25,11 @@ async function reservedOf(db: Kysely<Tables>, ids: readonly number[]): Promise<R
 
 /** The vouchers of a member under one status, one page. */
 export async function voucherPage(db: Kysely<Tables>, memberId: number, { query, now }: Asked): Promise<CouponListWire> {
-  const [from, to] = pageRange(query)
   const { status = couponStatuses.unused } = query
   const own = vouchersOf(db, memberId, { status, now })
-  const { total } = await own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(own)
   const direction = status === couponStatuses.unused ? 'asc' : 'desc'
-  const rows = await own
-    .selectAll()
-    .orderBy('ends_at', direction)
-    .orderBy('id', direction)
-    .limit(to - from)
-    .offset(from)
-    .execute()
+  const rows = await pageRows(own.selectAll().orderBy('ends_at', direction).orderBy('id', direction), query)
   const reserved = await reservedOf(
     db,
     rows.map(row => row.id),
@@ -55,5 +49,5 @@ export async function voucherPage(db: Kysely<Tables>, memberId: number, { query,
       reserved: formatFen((reserved.get(row.id) ?? 0) as Fen),
     },
   }))
-  return pageWire(list, Number(total), query)
+  return pageWire(list, total, query)
 }

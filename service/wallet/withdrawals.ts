@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type { WithdrawalListQuery, WithdrawalListWire, WithdrawalWire } from '@yaoji/contract/calls/withdrawal'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { withdrawalLimits, withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
+import { countRows } from '../database/count-rows.ts'
 import type { MemberRow, WithdrawalRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRows, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../order/wire.ts'
 
 type Db = Kysely<Tables>
@@ -25,18 +26,14 @@ export function withdrawalWire(row: WithdrawalRow): WithdrawalWire {
 
 /** What a store has had back, one page, the newest first, and what it can have now. */
 export async function withdrawalList(db: Db, { id, company }: MemberRow, query: WithdrawalListQuery): Promise<WithdrawalListWire> {
-  const [from, to] = pageRange(query)
   const own = db.selectFrom('withdrawal').where('member_id', '=', id)
-  const { total } = await own.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(own)
   const newest = own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-  const rows = await newest
-    .limit(to - from)
-    .offset(from)
-    .execute()
+  const rows = await pageRows(newest, query)
   const last = await newest.limit(1).executeTakeFirst()
   const account = await db.selectFrom('account').selectAll().where('member_id', '=', id).executeTakeFirst()
   return {
-    ...pageWire(rows.map(withdrawalWire), Number(total), query),
+    ...pageWire(rows.map(withdrawalWire), total, query),
     account_name: company,
     bank: last?.bank ?? '',
     free: yuan(account ? account.balance_fen - account.held_fen : 0),

@@ -9,8 +9,8 @@ export const serviceBuyingFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/change-lines.ts',
-    find: 'Number(lines) > limits.cartLinesMax',
-    replace: 'Number(lines) >= limits.cartLinesMax',
+    find: 'lines > limits.cartLinesMax',
+    replace: 'lines >= limits.cartLinesMax',
     what: 'a cart is full one line too early',
   },
   {

@@ -35,8 +35,8 @@ export const serviceSavedFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/saved-carts.ts',
-    find: "    .where('member_id', '=', member.id)\n    .executeTakeFirstOrThrow()",
-    replace: '    .executeTakeFirstOrThrow()',
+    find: "trx.selectFrom('saved_cart').where('member_id', '=', member.id)",
+    replace: "trx.selectFrom('saved_cart')",
     what: 'saved carts of other stores count toward the most',
     tests: saved,
   },
