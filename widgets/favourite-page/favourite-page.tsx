@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { PageWire } from '@yaoji/contract/calls/envelope'
 import { OnlyFor } from '../common/parts.ts'
@@ -7,9 +6,8 @@ import type { Loadable } from '../lib/loadable.ts'
 import { favouritesPath } from '../lib/member-paths.ts'
 import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Empty, KeywordForm, Pager, Tabs } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty, KeywordForm, Tabs } from '../ui/parts.ts'
 import { chooseAnew } from './chosen.ts'
 import { FavouriteBar } from './favourite-bar.tsx'
 import { FavouriteRow } from './favourite-row.tsx'
@@ -20,7 +18,6 @@ import { $shownFavourites, showFavourites, favouriteList, type FavouriteRow as F
 type Shown = ShownPage<FavouriteQuery, PageWire<FavouriteRowValue>>
 
 const firstDrawn: Loadable<Shown> = { state: 'loading' }
-const noQuery: FavouriteQuery = {}
 
 function Nothing({ query }: { query: FavouriteQuery }) {
   const tab = tabOf(query)
@@ -55,9 +52,7 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
           </ul>
         </OnlyFor>
       )}
-      {page.last_page > 1 && (
-        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showFavourites({ page: chosen })} />
-      )}
+      <OwnListPager page={page} onChoose={chosen => showFavourites({ page: chosen })} />
       <OnlyFor group="orderers">
         <FavouriteBar rows={page.list} tab={tab} />
       </OnlyFor>
@@ -96,9 +91,7 @@ function Tools({ query }: { query: FavouriteQuery }) {
 /** /star: what the member keeps and what they wait for. */
 export function FavouritePage() {
   const value = useLiveStore<Loadable<Shown>>($shownFavourites, firstDrawn)
-  const query = useLiveStore(favouriteList.$query, noQuery)
-  const isBusy = useStore(favouriteList.$isBusy)
-  useOwnAddress(favouriteList.open)
+  const { query, isBusy, onRetry } = useOwnList(favouriteList)
   useEffect(chooseAnew, [query])
   const tab = tabOf(query)
   const total = value.state === 'ready' && tabOf(value.value.query) === tab ? value.value.page.total : undefined
@@ -114,7 +107,7 @@ export function FavouritePage() {
         />
         <Tools query={query} />
       </div>
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={favouriteList.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Rows shown={shown} />}
       </OwnListBody>
     </div>

@@ -1,20 +1,15 @@
-import { useStore } from '@nanostores/react'
 import type { FeedbackListWire, FeedbackQuery, FeedbackWire } from '@yaoji/contract/calls/feedback'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { feedbackKindNames } from '@yaoji/contract/feedback-kinds'
 import { timestampMs } from '../lib/clock.ts'
-import type { Loadable } from '../lib/loadable.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
 import { PhotoList } from '../photo/parts.ts'
-import { Empty, Pager, Tag } from '../ui/parts.ts'
+import { Empty, Tag } from '../ui/parts.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { feedbackList, showFeedback } from './list-store.ts'
 import { messages } from './messages.ts'
 
 type Shown = ShownPage<FeedbackQuery, FeedbackListWire>
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
 
 function Row({ row: { feedback_sn, kind, content, photos, state, answer, created_at, answered_at } }: { row: FeedbackWire }) {
   return (
@@ -49,25 +44,21 @@ function Rows({ shown: { page } }: { shown: Shown }) {
           ))}
         </ul>
       )}
-      {page.last_page > 1 && (
-        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showFeedback({ page: chosen })} />
-      )}
+      <OwnListPager page={page} onChoose={chosen => showFeedback({ page: chosen })} />
     </>
   )
 }
 
 /** /yjfk: telling the shop something, and what it answered. */
 export function FeedbackPage() {
-  const value = useLiveStore(feedbackList.$list, firstDrawn)
-  const isBusy = useStore(feedbackList.$isBusy)
-  useOwnAddress(feedbackList.open)
+  const { value, isBusy, onRetry } = useOwnList(feedbackList)
   return (
     <div className="yaoji-root yaoji-own-list yaoji-feedback" aria-busy={isBusy}>
       <h1 className="yaoji-own-list__title">{messages.title}</h1>
       <p className="yaoji-feedback__facts">{messages.intro}</p>
       {/* Also where what was written before cannot be read. */}
       {(value.state === 'ready' || value.state === 'failed') && <FeedbackForm />}
-      <OwnListBody value={value} texts={messages} isBusy={false} onRetry={feedbackList.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={false} onRetry={onRetry}>
         {shown => <Rows shown={shown} />}
       </OwnListBody>
     </div>

@@ -1,18 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { InvoiceListQuery, InvoiceListWire } from '@yaoji/contract/calls/invoice'
-import type { Loadable } from '../lib/loadable.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Empty, Pager } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList } from '../own-list/parts.ts'
+import { Button, Empty } from '../ui/parts.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 import { $saving, invoices, saveMonth } from './list-store.ts'
 import { messages } from './messages.ts'
 import { $view, showView, type InvoiceView } from './view.ts'
-
-type Shown = ShownPage<InvoiceListQuery, InvoiceListWire>
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
 
 /** Of which month, and all of that in one file; or of one order, and the way back to all. */
 function Tools({ view, hasSome }: { view: InvoiceView; hasSome: boolean }) {
@@ -62,10 +56,8 @@ function Tools({ view, hasSome }: { view: InvoiceView; hasSome: boolean }) {
 
 /** Invoices and red notes of one state. */
 export function InvoiceList() {
-  const value = useLiveStore(invoices.$list, firstDrawn)
+  const { value, isBusy, onRetry } = useOwnList(invoices)
   const view = useLiveStore($view, { tab: 'all' } as InvoiceView)
-  const isBusy = useStore(invoices.$isBusy)
-  useOwnAddress(invoices.open)
   return (
     <>
       <Tools
@@ -73,7 +65,7 @@ export function InvoiceList() {
         view={view}
         hasSome={value.state === 'ready' && value.value.page.list.some(each => each.issued_at !== null)}
       />
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={invoices.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {({ page }) => (
           <>
             {page.list.length === 0 ? (
@@ -85,9 +77,7 @@ export function InvoiceList() {
                 ))}
               </ul>
             )}
-            {page.last_page > 1 && (
-              <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={to => showView({ ...view, page: to })} />
-            )}
+            <OwnListPager page={page} onChoose={to => showView({ ...view, page: to })} />
           </>
         )}
       </OwnListBody>

@@ -4,13 +4,11 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { ActingFor } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
-import type { Loadable } from '../lib/loadable.ts'
 import { papersPath } from '../lib/member-paths.ts'
 import { orderPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Checkbox, Empty, FieldError, Pager, Price } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
+import { Button, Checkbox, Empty, FieldError, Price } from '../ui/parts.ts'
 import {
   $applyError,
   $chosenKind,
@@ -27,7 +25,6 @@ import { messages } from './messages.ts'
 import { $view, showView } from './view.ts'
 
 type Shown = ShownPage<InvoiceOrdersQuery, InvoiceOrdersWire>
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
 
 function OrderRow({ order }: { order: OrderToInvoiceWire }) {
   const { order_id: id, order_sn: sn, created_at, amount, parts, reason } = order
@@ -123,9 +120,7 @@ function Orders({ shown: { page } }: { shown: Shown }) {
           <OrderRow key={order.order_id} order={order} />
         ))}
       </ul>
-      {page.last_page > 1 && (
-        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={to => showView({ ...view, page: to })} />
-      )}
+      <OwnListPager page={page} onChoose={to => showView({ ...view, page: to })} />
       <Apply list={page.list} />
     </>
   )
@@ -133,11 +128,9 @@ function Orders({ shown: { page } }: { shown: Shown }) {
 
 /** Orders that can be invoiced: one or many of them are picked. */
 export function OpenOrders() {
-  const value = useLiveStore(openOrders.$list, firstDrawn)
-  const isBusy = useStore(openOrders.$isBusy)
-  useOwnAddress(openOrders.open)
+  const { value, isBusy, onRetry } = useOwnList(openOrders)
   return (
-    <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={openOrders.retry}>
+    <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
       {shown => <Orders shown={shown} />}
     </OwnListBody>
   )

@@ -3,18 +3,13 @@ import type { MessageListQuery, MessageListWire, MessageWire } from '@yaoji/cont
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
-import type { Loadable } from '../lib/loadable.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
 import { ordersPath } from '../lib/paths.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Checkbox, Empty, Pager, Tabs } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
+import { Button, Checkbox, Empty, Tabs } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $isMarking, followMessage, messageList, muteMessages, readMessages, showMessages } from './store.ts'
 
 type Shown = ShownPage<MessageListQuery, MessageListWire>
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
-const noQuery: MessageListQuery = {}
 
 function Row({ message: { id, kind, title, text, path, is_read, created_at } }: { message: MessageWire }) {
   const isUnread = is_read === 0
@@ -90,24 +85,14 @@ function Messages({ shown }: { shown: Shown }) {
           ))}
         </ul>
       )}
-      {page.last_page > 1 && (
-        <Pager
-          page={page.page}
-          lastPage={page.last_page}
-          total={page.total}
-          onChoose={chosen => showMessages({ ...(query.kind && { kind: query.kind }), page: chosen })}
-        />
-      )}
+      <OwnListPager page={page} onChoose={chosen => showMessages({ ...(query.kind && { kind: query.kind }), page: chosen })} />
     </>
   )
 }
 
 /** /wdxx: what the store was told, by kind. */
 export function MessagePage() {
-  const value = useLiveStore(messageList.$list, firstDrawn)
-  const query = useLiveStore(messageList.$query, noQuery)
-  const isBusy = useStore(messageList.$isBusy)
-  useOwnAddress(messageList.open)
+  const { value, query, isBusy, onRetry } = useOwnList(messageList)
   const kinds = value.state === 'ready' ? value.value.page.kinds : []
   const tabs = [
     { key: '', text: messages.all },
@@ -125,7 +110,7 @@ export function MessagePage() {
         onChoose={key => showMessages(key ? { kind: key as keyof typeof messages.kinds } : {})}
         tabs={tabs}
       />
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={messageList.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Messages shown={shown} />}
       </OwnListBody>
     </div>

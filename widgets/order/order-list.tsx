@@ -1,12 +1,8 @@
-import { useStore } from '@nanostores/react'
 import type { OrderListQuery, OrderListWire } from '@yaoji/contract/calls/order'
 import { environment } from '../lib/environment.ts'
 import { listPath, ordersPath } from '../lib/paths.ts'
-import type { Loadable } from '../lib/loadable.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Empty, KeywordForm, Pager, Skeleton, Tabs } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty, KeywordForm, Skeleton, Tabs } from '../ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
 import { orderList, showOrders, turnPage } from './list-store.ts'
@@ -16,8 +12,6 @@ import { ReorderHost } from './reorder-host.tsx'
 
 type Shown = ShownPage<OrderListQuery, OrderListWire>
 
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
-const noQuery: OrderListQuery = {}
 const placeholders = [0, 1, 2, 3]
 
 function Orders({ shown: { page, query } }: { shown: Shown }) {
@@ -30,7 +24,7 @@ function Orders({ shown: { page, query } }: { shown: Shown }) {
             <OrderRow key={order.id} order={order} />
           ))}
         </ul>
-        {page.last_page > 1 && <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={turnPage} />}
+        <OwnListPager page={page} onChoose={turnPage} />
       </>
     )
   const isFiltered = keywords !== undefined || tab !== undefined
@@ -61,11 +55,8 @@ function Waiting() {
 
 /** /order: the buyer's orders by state. */
 export function OrderList() {
-  const value = useLiveStore(orderList.$list, firstDrawn)
-  const query = useLiveStore(orderList.$query, noQuery)
-  const isBusy = useStore(orderList.$isBusy)
+  const { value, query, isBusy, onRetry } = useOwnList(orderList)
   const counts: Readonly<Record<string, number>> = value.state === 'ready' ? value.value.page.counts : {}
-  useOwnAddress(orderList.open)
   return (
     <div className="yaoji-root yaoji-order-list" aria-busy={isBusy}>
       <h1 className="yaoji-order-list__title">{messages.title}</h1>
@@ -87,7 +78,7 @@ export function OrderList() {
           onSearch={keywords => showOrders({ keywords })}
         />
       </div>
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} waiting={<Waiting />} onRetry={orderList.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} waiting={<Waiting />} onRetry={onRetry}>
         {shown => <Orders shown={shown} />}
       </OwnListBody>
       <CancelDialog />

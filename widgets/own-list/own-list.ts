@@ -30,6 +30,8 @@ export function createOwnList<Query extends object, Page>({ read, ask }: OwnList
       if (value.state === 'failed') return blockedBy(value.failure)
       return 'shown' in value && value.shown ? { state: 'ready', value: value.shown } : { state: 'loading' }
     }),
+    /** Of the first drawing. */
+    noQuery,
     $query: computed(list.$list, value => (value.state === 'waiting' ? noQuery : value.query)),
     $isBusy: computed(list.$list, value => value.state === 'loading'),
     open: (address: string) => list.open(read(address)),
@@ -39,3 +41,5 @@ export function createOwnList<Query extends object, Page>({ read, ask }: OwnList
     forget: list.forget,
   }
 }
+
+export type OwnList<Query extends object, Page> = ReturnType<typeof createOwnList<Query, Page>>

@@ -1,3 +1,5 @@
 export { OwnListBody } from './own-list-body.tsx'
-export { createOwnList } from './own-list.ts'
+export { OwnListPager } from './own-list-pager.tsx'
+export { createOwnList, type OwnList } from './own-list.ts'
+export { useOwnList } from './use-own-list.ts'
 export type { ShownPage } from '../session/parts.ts'

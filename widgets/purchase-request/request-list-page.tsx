@@ -1,23 +1,17 @@
-import { useStore } from '@nanostores/react'
 import type { PurchaseRequestListWire, PurchaseRequestQuery, PurchaseRequestWire } from '@yaoji/contract/calls/purchase-request'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { requestStates } from '@yaoji/contract/domain/purchase-request-state'
 import { ActingFor } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
-import type { Loadable } from '../lib/loadable.ts'
 import { newRequestPath, requestPath } from '../lib/service-paths.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Empty, Pager, Tabs } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty, Tabs } from '../ui/parts.ts'
 import { requestList, showRequests } from './list-store.ts'
 import { messages } from './messages.ts'
 import { StateTag } from './state-tag.tsx'
 
 type Shown = ShownPage<PurchaseRequestQuery, PurchaseRequestListWire>
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
-const noQuery: PurchaseRequestQuery = {}
 
 function Row({ row }: { row: PurchaseRequestWire }) {
   const { id, name, ypgg, sccj, number, price, until, state, quote_price, quote_until, created_at } = row
@@ -62,24 +56,14 @@ function Rows({ shown: { page, query } }: { shown: Shown }) {
           <Row key={row.id} row={row} />
         ))}
       </ul>
-      {page.last_page > 1 && (
-        <Pager
-          page={page.page}
-          lastPage={page.last_page}
-          total={page.total}
-          onChoose={chosen => showRequests({ ...query, page: chosen })}
-        />
-      )}
+      <OwnListPager page={page} onChoose={chosen => showRequests({ ...query, page: chosen })} />
     </>
   )
 }
 
 /** /pzqg: what the store has asked the shop for, and where each stands. */
 export function RequestListPage() {
-  const value = useLiveStore(requestList.$list, firstDrawn)
-  const query = useLiveStore(requestList.$query, noQuery)
-  const isBusy = useStore(requestList.$isBusy)
-  useOwnAddress(requestList.open)
+  const { value, query, isBusy, onRetry } = useOwnList(requestList)
   const states = ['all', ...requestStates] as const
   return (
     <div className="yaoji-root yaoji-own-list yaoji-request-list" aria-busy={isBusy}>
@@ -100,7 +84,7 @@ export function RequestListPage() {
           </ActingFor>
         )}
       </div>
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={requestList.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Rows shown={shown} />}
       </OwnListBody>
     </div>

@@ -1,14 +1,11 @@
-import { useStore } from '@nanostores/react'
 import type { QuickPurchaseQuery, QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
 import { OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
-import type { Loadable } from '../lib/loadable.ts'
 import { purchaseListPath, quickPurchasePath } from '../lib/member-paths.ts'
 import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Empty, KeywordForm, Pager, Tabs } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty, KeywordForm, Tabs } from '../ui/parts.ts'
 import { EntryBar } from './entry-bar.tsx'
 import { messages } from './messages.ts'
 import { orders } from './query.ts'
@@ -57,9 +54,7 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
           ))}
         </div>
       </OnlyFor>
-      {page.last_page > 1 && (
-        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showQuickPurchase({ page: chosen })} />
-      )}
+      <OwnListPager page={page} onChoose={chosen => showQuickPurchase({ page: chosen })} />
       <OnlyFor group="orderers">
         <EntryBar rows={page.list} />
       </OnlyFor>
@@ -67,7 +62,6 @@ function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   )
 }
 
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
 const noQuery: QuickPurchaseQuery = {}
 
 function Tools({ total }: { total: number | undefined }) {
@@ -94,9 +88,7 @@ function Tools({ total }: { total: number | undefined }) {
 
 /** /kjcg: what the member bought before, quantities down a column, all into the cart at once. */
 export function QuickPurchasePage() {
-  const value = useLiveStore(quickPurchase.$list, firstDrawn)
-  const isBusy = useStore(quickPurchase.$isBusy)
-  useOwnAddress(quickPurchase.open)
+  const { value, isBusy, onRetry } = useOwnList(quickPurchase)
   return (
     <div className="yaoji-root yaoji-own-list yaoji-quick-purchase" aria-busy={isBusy}>
       <header className="yaoji-quick-purchase__header">
@@ -105,7 +97,7 @@ export function QuickPurchasePage() {
         <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
       </header>
       <Tools total={value.state === 'ready' ? value.value.page.total : undefined} />
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={quickPurchase.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Rows shown={shown} />}
       </OwnListBody>
     </div>

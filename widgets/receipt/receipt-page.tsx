@@ -1,21 +1,15 @@
-import { useStore } from '@nanostores/react'
 import { receiptStates, type ReceiptListQuery, type ReceiptListWire, type ReceiptState } from '@yaoji/contract/calls/receipt'
 import { environment } from '../lib/environment.ts'
-import type { Loadable } from '../lib/loadable.ts'
 import { receiptsPath } from '../lib/member-paths.ts'
 import { listPath } from '../lib/paths.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Empty, Pager, Tabs } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty, Tabs } from '../ui/parts.ts'
 import { receiptList, showReceipts, turnPage } from './list-store.ts'
 import { messages, stateTexts } from './messages.ts'
 import { ReceiptRow } from './receipt-row.tsx'
 
 type Shown = ShownPage<ReceiptListQuery, ReceiptListWire>
 
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
-const noQuery: ReceiptListQuery = {}
 const tabs = ['all', ...receiptStates] as const
 
 function Receipts({ shown: { page, query } }: { shown: Shown }) {
@@ -36,18 +30,15 @@ function Receipts({ shown: { page, query } }: { shown: Shown }) {
           <ReceiptRow key={receipt.order_id} receipt={receipt} />
         ))}
       </ul>
-      {page.last_page > 1 && <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={turnPage} />}
+      <OwnListPager page={page} onChoose={turnPage} />
     </>
   )
 }
 
 /** /hmdd: orders with ephedrine goods and the receipts that the shop has to file. */
 export function ReceiptPage() {
-  const value = useLiveStore(receiptList.$list, firstDrawn)
-  const query = useLiveStore(receiptList.$query, noQuery)
-  const isBusy = useStore(receiptList.$isBusy)
+  const { value, query, isBusy, onRetry } = useOwnList(receiptList)
   const counts: Readonly<Record<string, number>> = value.state === 'ready' ? value.value.page.counts : {}
-  useOwnAddress(receiptList.open)
   return (
     <div className="yaoji-root yaoji-receipt-list" aria-busy={isBusy}>
       <h1 className="yaoji-receipt-list__title">{messages.title}</h1>
@@ -58,7 +49,7 @@ export function ReceiptPage() {
         onChoose={state => showReceipts(state === 'all' ? undefined : state)}
         tabs={tabs.map(state => ({ key: state, text: state === 'all' ? messages.all : stateTexts[state], count: counts[state] }))}
       />
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={receiptList.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Receipts shown={shown} />}
       </OwnListBody>
     </div>

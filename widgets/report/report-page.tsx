@@ -1,21 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { ReportListWire, ReportQuery, ReportWire } from '@yaoji/contract/calls/report'
 import { environment } from '../lib/environment.ts'
-import type { Loadable } from '../lib/loadable.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { servedFile } from '../lib/served-link.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
 import { $isSavingDocuments, saveDocuments } from '../order/parts.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Empty, Pager, Tag } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { ReportSearch } from './report-search.tsx'
 import { reportFields, reportList, showReports } from './store.ts'
 
 type Shown = ShownPage<ReportQuery, ReportListWire>
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
-const noQuery: ReportQuery = {}
 
 function Ways({ row: { goods, ph, report_url, status } }: { row: ReportWire }) {
   const href = report_url ? servedFile(report_url) : undefined
@@ -93,26 +88,21 @@ function Rows({ shown: { page, query } }: { shown: Shown }) {
           ))}
         </ul>
       )}
-      {page.last_page > 1 && (
-        <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={chosen => showReports({ ...query, page: chosen })} />
-      )}
+      <OwnListPager page={page} onChoose={chosen => showReports({ ...query, page: chosen })} />
     </>
   )
 }
 
 /** /jybg: the reports of batches, by goods, batch or order. */
 export function ReportPage() {
-  const value = useLiveStore(reportList.$list, firstDrawn)
-  const query = useLiveStore(reportList.$query, noQuery)
-  const isBusy = useStore(reportList.$isBusy)
-  useOwnAddress(reportList.open)
+  const { value, query, isBusy, onRetry } = useOwnList(reportList)
   const { keyword = '', batch = '', order_sn: order = '' } = query
   return (
     <div className="yaoji-root yaoji-own-list yaoji-report" aria-busy={isBusy}>
       <h1 className="yaoji-own-list__title">{messages.title}</h1>
       <p className="yaoji-report__facts">{messages.intro}</p>
       <ReportSearch key={`${keyword}\n${batch}\n${order}`} query={query} />
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={reportList.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Rows shown={shown} />}
       </OwnListBody>
     </div>

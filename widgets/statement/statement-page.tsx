@@ -5,17 +5,14 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { money } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
-import type { Loadable } from '../lib/loadable.ts'
 import { orderPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
+import { OwnListBody, useOwnList } from '../own-list/parts.ts'
 import { Button } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $saving, hasEnded, monthBeside, saveStatement, showMonth, statement, type StatementQuery } from './store.ts'
 
-type Shown = ShownPage<StatementQuery, StatementWire>
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
+// Which month it is, is not the server's to draw.
 const noQuery: StatementQuery = { month: '' }
 
 const moneyText = (amount: string): string => (amount.startsWith('-') ? `-${money(amount.slice(1))}` : money(amount))
@@ -119,16 +116,14 @@ function Month({ month }: { month: string }) {
 
 /** /yegl/statement: a month of a store as it is booked, on screen and as a file. */
 export function StatementPage() {
-  const value = useLiveStore(statement.$list, firstDrawn)
+  const { value, isBusy, onRetry } = useOwnList(statement)
   const { month } = useLiveStore(statement.$query, noQuery)
-  const isBusy = useStore(statement.$isBusy)
-  useOwnAddress(statement.open)
   return (
     <div className="yaoji-root yaoji-statement">
       <h1 className="yaoji-statement__title">{messages.title}</h1>
       <p className="yaoji-statement__hint">{messages.intro}</p>
       <Month month={month} />
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={statement.retry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {({ page }) => <Statement page={page} />}
       </OwnListBody>
     </div>

@@ -1,18 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
-import type { CouponListWire, CouponNumWire, OwnCouponWire } from '@yaoji/contract/calls/own-coupon'
-import type { Loadable } from '../lib/loadable.ts'
+import type { CouponNumWire, OwnCouponWire } from '@yaoji/contract/calls/own-coupon'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Empty, Loaded, Pager, Skeleton, Tabs, Tag } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList } from '../own-list/parts.ts'
+import { Empty, Loaded, Skeleton, Tabs, Tag } from '../ui/parts.ts'
 import { stateMessages } from './own-coupon-messages.ts'
 import { markOf } from './own-coupon-state.ts'
-import type { CouponPageStore, CouponQuery, NumValue } from './own-coupon-store.ts'
-
-type Shown = ShownPage<CouponQuery, CouponListWire>
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
-const noQuery: CouponQuery = {}
+import type { CouponPageStore, NumValue } from './own-coupon-store.ts'
 
 export type CouponPageTexts = {
   title: string
@@ -45,22 +38,13 @@ type ListProps = { store: CouponPageStore; num: CouponNumWire; texts: CouponPage
 
 /** One status after the other, the numbers at their tabs. */
 export function OwnCouponList({ store, num, texts, row }: ListProps) {
-  const value = useLiveStore(store.list.$list, firstDrawn)
-  const query = useLiveStore(store.list.$query, noQuery)
-  const isBusy = useStore(store.list.$isBusy)
-  useOwnAddress(store.list.open)
+  const { value, query, isBusy, onRetry } = useOwnList(store.list)
   const counts = [num['0'], num['1'], num['2']]
   const tabs = texts.statuses.map((text, key) => ({ key, text, count: counts[key] }))
   return (
     <section className="yaoji-wallet__card" aria-label={texts.list}>
       <Tabs label={texts.list} current={query.status ?? 0} onChoose={status => store.show({ status })} tabs={tabs} />
-      <OwnListBody
-        value={value}
-        texts={texts}
-        isBusy={isBusy}
-        waiting={<Skeleton label={texts.loading} lines={6} />}
-        onRetry={store.list.retry}
-      >
+      <OwnListBody value={value} texts={texts} isBusy={isBusy} waiting={<Skeleton label={texts.loading} lines={6} />} onRetry={onRetry}>
         {({ page, query: shown }) => (
           <>
             {page.list.length === 0 ? (
@@ -70,9 +54,7 @@ export function OwnCouponList({ store, num, texts, row }: ListProps) {
                 {page.list.map(row)}
               </ul>
             )}
-            {page.last_page > 1 && (
-              <Pager page={page.page} lastPage={page.last_page} total={page.total} onChoose={to => store.show({ ...shown, page: to })} />
-            )}
+            <OwnListPager page={page} onChoose={to => store.show({ ...shown, page: to })} />
           </>
         )}
       </OwnListBody>

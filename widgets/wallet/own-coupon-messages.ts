@@ -36,7 +36,6 @@ export const voucherMessages = {
   logFailed: '现金券明细加载失败',
   logEmpty: '暂无现金券明细',
   kinds: { grant: '发放', spend: '抵扣', 'give-back': '退回', adjust: '调整' } satisfies Record<VoucherMoveWire['kind'], string>,
-  order: (sn: string) => `订单${sn}`,
 } as const
 
 export const stateMessages = {

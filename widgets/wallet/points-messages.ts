@@ -34,6 +34,5 @@ export const messages = {
     expire: '到期',
     adjust: '调整',
   } satisfies Record<PointsMoveWire['kind'], string>,
-  order: (sn: string) => `订单${sn}`,
   endsOn: (day: string) => `有效期至${day}`,
 } as const

@@ -1,19 +1,13 @@
 import { useStore } from '@nanostores/react'
-import type { WithdrawalListQuery, WithdrawalListWire, WithdrawalWire } from '@yaoji/contract/calls/withdrawal'
-import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import type { WithdrawalListWire, WithdrawalWire } from '@yaoji/contract/calls/withdrawal'
 import { money } from '@yaoji/contract/domain/money'
 import { ActingFor, OrRefusal } from '../common/parts.ts'
-import { timestampMs } from '../lib/clock.ts'
-import type { Loadable } from '../lib/loadable.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
+import { OwnListBody, useOwnList } from '../own-list/parts.ts'
 import { Button, CheckedForm, Field, Skeleton, Tag, type TagTone } from '../ui/parts.ts'
+import { MoveRow } from './move-row.tsx'
 import { messages } from './withdraw-messages.ts'
 import { $withdraw, askWithdrawal, typeWithdrawal, withdrawals } from './withdraw-store.ts'
 
-type Shown = ShownPage<WithdrawalListQuery, WithdrawalListWire>
-const firstDrawn: Loadable<Shown> = { state: 'loading' }
 const tones: Readonly<Record<WithdrawalWire['state'], TagTone>> = { checking: 'blue', paying: 'blue', paid: 'green', refused: 'red' }
 
 function Form({ page: { account_name, bank, free, min, max } }: { page: WithdrawalListWire }) {
@@ -68,39 +62,19 @@ function Form({ page: { account_name, bank, free, min, max } }: { page: Withdraw
 }
 
 function Row({ withdrawal }: { withdrawal: WithdrawalWire }) {
-  const { amount, state, state_name, bank, account_end, reason, created_at } = withdrawal
-  return (
-    <li className="yaoji-wallet__move" data-wide="true">
-      <span>
-        <Tag tone={tones[state]}>{state_name}</Tag>
-      </span>
-      <span className="yaoji-wallet__of">
-        <span>{messages.to(bank, account_end)}</span>
-        <time>{chinaMinute(timestampMs(created_at))}</time>
-        {reason && <span>{messages.reason(reason)}</span>}
-      </span>
-      <span className="yaoji-wallet__amount" data-out="true">
-        {money(amount)}
-      </span>
-    </li>
-  )
+  const { amount, state, state_name, bank, account_end, reason } = withdrawal
+  const tag = <Tag tone={tones[state]}>{state_name}</Tag>
+  const note = reason && messages.reason(reason)
+  return <MoveRow move={withdrawal} kind={tag} isWide amount={money(amount)} isOut name={messages.to(bank, account_end)} note={note} />
 }
 
 const isOpen = ({ state }: WithdrawalWire) => state === 'checking' || state === 'paying'
 
 /** Money of the balance back to the company's account, and what became of what was asked for. */
 export function Withdraw() {
-  const value = useLiveStore(withdrawals.$list, firstDrawn)
-  const isBusy = useStore(withdrawals.$isBusy)
-  useOwnAddress(withdrawals.open)
+  const { value, isBusy, onRetry } = useOwnList(withdrawals)
   return (
-    <OwnListBody
-      value={value}
-      texts={messages}
-      isBusy={isBusy}
-      waiting={<Skeleton label={messages.loading} lines={4} />}
-      onRetry={withdrawals.retry}
-    >
+    <OwnListBody value={value} texts={messages} isBusy={isBusy} waiting={<Skeleton label={messages.loading} lines={4} />} onRetry={onRetry}>
       {({ page }) => (
         <>
           {page.list.some(isOpen) ? (

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import type { Loadable } from '../lib/loadable.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import type { ShownPage } from '../session/parts.ts'
+import type { OwnList } from './own-list.ts'
+
+const firstDrawn = { state: 'loading' } as const
+
+/** A list for the view that is its page, which follows the address; but for `query` it is what `OwnListBody` takes. */
+export function useOwnList<Query extends object, Page>({ $list, $query, $isBusy, noQuery, open, retry }: OwnList<Query, Page>) {
+  const value = useLiveStore<Loadable<ShownPage<Query, Page>>>($list, firstDrawn)
+  const query = useLiveStore($query, noQuery)
+  const isBusy = useStore($isBusy)
+  useOwnAddress(open)
+  return { value, query, isBusy, onRetry: retry }
+}
