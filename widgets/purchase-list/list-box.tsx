@@ -1,42 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useState, type ClipboardEvent, type DragEvent } from 'react'
 import { OrRefusal } from '../common/parts.ts'
-import { Button, Icon } from '../ui/parts.ts'
+import { tableFileTypes } from '../lib/table-file-types.ts'
+import { Button, FileButton, Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { readFile, readText, typeList } from './read-list.ts'
 import { $list } from './store.ts'
-
-const fileTypes = '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function takeFirst(files: FileList | undefined): boolean {
   const file = files?.[0]
   if (!file) return false
   void readFile(file)
   return true
-}
-
-function FileButton() {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        className="yaoji-visually-hidden"
-        type="file"
-        accept={fileTypes}
-        tabIndex={-1}
-        aria-label={messages.chooseFile}
-        onChange={event => {
-          takeFirst(event.currentTarget.files ?? undefined)
-          // The same file may be chosen again after it was mended.
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button size="large" onClick={() => input.current?.click()}>
-        {messages.chooseFile}
-      </Button>
-    </>
-  )
 }
 
 function ListText({ text, problem }: { text: string; problem: string }) {
@@ -102,7 +77,7 @@ export function ListBox() {
           <Button kind="primary" size="large" type="submit">
             {messages.read}
           </Button>
-          <FileButton />
+          <FileButton size="large" accept={tableFileTypes} label={messages.chooseFile} onChoose={file => void readFile(file)} />
         </OrRefusal>
         <p className="yaoji-list-box__limits" id="yaoji-list-limits">
           {messages.limits}

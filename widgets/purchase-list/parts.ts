@@ -10,5 +10,6 @@ export {
 export { AddingOutcome } from './adding-outcome.tsx'
 export { addPurchaseList, undoPurchaseList, type PurchaseLine, type PurchaseListAdded } from './add-list.ts'
 export { ChoiceText } from './goods-choice.tsx'
-export { createRowSearch, type RowSearchValue } from './row-search.ts'
+export { createRowSearch } from './row-search.ts'
+export { rowSearchText, walkFound } from './row-search-view.ts'
 export { $lines as $purchaseLines } from './store.ts'

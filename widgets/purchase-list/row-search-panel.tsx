@@ -1,29 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/parts.ts'
 import { ChoiceText } from './goods-choice.tsx'
 import { messages } from './messages.ts'
-import { createRowSearch, type RowSearchValue } from './row-search.ts'
+import { createRowSearch } from './row-search.ts'
+import { rowSearchText, walkFound } from './row-search-view.ts'
 
 type Props = { row: number; keyword: string; onTake: (goodsId: number) => void; onClose: () => void }
-
-function statusText(value: RowSearchValue): string {
-  if (value.state === 'searching') return messages.searching
-  if (value.state === 'failed') return messages.searchFailed
-  if (value.state !== 'found') return ''
-  return value.list.length === 0 ? messages.searchEmpty : messages.searchFound(value.list.length)
-}
-
-/** Arrows walk from the box through what was found and back. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined || event.nativeEvent.isComposing) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.yaoji-list-search__box, .yaoji-list-search__found')]
-  const next = stops[stops.findIndex(stop => stop === event.target) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
 
 /** Searches all goods for one row. */
 export function RowSearchPanel({ row, keyword, onTake, onClose }: Props) {
@@ -41,7 +24,7 @@ export function RowSearchPanel({ row, keyword, onTake, onClose }: Props) {
       className="yaoji-list-search"
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()
-        else walk(event)
+        else walkFound(event)
       }}
     >
       <div className="yaoji-list-search__line">
@@ -60,7 +43,7 @@ export function RowSearchPanel({ row, keyword, onTake, onClose }: Props) {
         </Button>
       </div>
       <p className="yaoji-list-search__status" role="status">
-        {statusText(value)}
+        {rowSearchText(value)}
       </p>
       {value.state === 'found' && value.list.length > 0 && (
         <ul className="yaoji-list-search__list">

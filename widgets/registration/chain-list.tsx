@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import { storeFields, storeHeadings, storeOf, wrongStoreFields } from '@yaoji/contract/validation/store-list'
-import { Button, FieldError, Icon, IconButton } from '../ui/parts.ts'
+import { tableFileTypes } from '../lib/table-file-types.ts'
+import { Button, FieldError, FileButton, Icon, IconButton } from '../ui/parts.ts'
 import type { ChainRows, ChainStores } from './chain-stores.ts'
 import { messages as m } from './messages.ts'
 
-const fileTypes = '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${storeFields.map(field => storeHeadings[field][0]).join()}\r\n`)}`
 
 type RowProps = { row: string; index: number; problems: readonly string[]; stores: ChainStores }
@@ -46,7 +45,6 @@ function StoreRow({ row, index, problems, stores }: RowProps) {
 
 /** The stores with which a chain registers, typed or out of a file; every row says what is wrong with it. */
 export function ChainList({ value, error, stores }: { value: ChainRows; error: string | undefined; stores: ChainStores }) {
-  const input = useRef<HTMLInputElement>(null)
   const rows = value.rows.length === 0 ? [''] : value.rows
   return (
     <fieldset className="yaoji-field yaoji-registration__list">
@@ -64,26 +62,11 @@ export function ChainList({ value, error, stores }: { value: ChainRows; error: s
       </p>
       <p className="yaoji-form-page__actions yaoji-registration__list-actions">
         <Button onClick={stores.add}>{m.addStore}</Button>
-        <Button isBusy={value.isReading} onClick={() => input.current?.click()}>
-          {m.chooseStores}
-        </Button>
+        <FileButton isBusy={value.isReading} accept={tableFileTypes} label={m.chooseStores} onChoose={file => void stores.readFile(file)} />
         <a className="yaoji-tap yaoji-registration__link" href={template} download={m.storesTemplateFile}>
           {m.storesTemplate}
         </a>
       </p>
-      <input
-        ref={input}
-        className="yaoji-visually-hidden"
-        type="file"
-        accept={fileTypes}
-        tabIndex={-1}
-        aria-label={m.chooseStores}
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) void stores.readFile(file)
-          event.currentTarget.value = ''
-        }}
-      />
     </fieldset>
   )
 }

@@ -1,27 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { ChoiceText, createRowSearch, type RowSearchValue } from '../purchase-list/parts.ts'
+import { ChoiceText, createRowSearch, rowSearchText, walkFound } from '../purchase-list/parts.ts'
 import { addGoods } from './edit.ts'
 import { messages } from './messages.ts'
 
-function statusText(value: RowSearchValue): string {
-  if (value.state === 'searching') return messages.searching
-  if (value.state === 'failed') return messages.searchFailed
-  if (value.state !== 'found') return ''
-  return value.list.length === 0 ? messages.searchEmpty : messages.searchFound(value.list.length)
-}
-
-/** Arrows walk from the box through what was found and back; Enter in the box takes the first. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  if (event.nativeEvent.isComposing) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
-  const at = stops.indexOf(event.target as HTMLElement)
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined && !(event.key === 'Enter' && at === 0)) return
+/** Enter in the box takes the first that was found. */
+function takeFirst(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const next = stops[at + (step ?? 1)]
-  if (step === undefined) next?.click()
-  else next?.focus()
+  event.currentTarget.querySelector('button')?.click()
 }
 
 /** Goods are looked for and put behind the others; the box stays for the next. */
@@ -35,7 +22,8 @@ export function GoodsSearch() {
       role="search"
       onKeyDown={event => {
         if (event.key === 'Escape') type('')
-        else walk(event)
+        else if (event.key === 'Enter') takeFirst(event)
+        else walkFound(event)
       }}
     >
       <input
@@ -48,7 +36,7 @@ export function GoodsSearch() {
       />
       {value.state !== 'idle' && (
         <div className="yaoji-matrix__found">
-          <p role="status">{statusText(value)}</p>
+          <p role="status">{rowSearchText(value)}</p>
           {value.state === 'found' && (
             <ul>
               {value.list.map(goods => (
