@@ -10,6 +10,7 @@ import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { signedOrder } from '../test-support/after-sales.ts'
 import { countQueries } from '../test-support/count-queries.ts'
+import { giveVoucher } from '../test-support/give-value.ts'
 import { dialects } from '../test-support/index.ts'
 import { operateOn, ship } from '../test-support/ship.ts'
 import { centreGoods } from './goods.ts'
@@ -111,6 +112,14 @@ describe.each(dialects)('the member centre on %s', dialect => {
     expect(coupons.length).toBe(wallet.coupons)
     expect(coupons.length).toBeGreaterThan(0)
     await shop.database.write(trx => trx.deleteFrom('member_paper').where('member_id', '=', own).execute())
+  })
+
+  it('warns of vouchers that can be spent, not of one that has not begun', async () => {
+    await giveVoucher(shop, { id: 91, fen: 1_000, to: 2 })
+    await giveVoucher(shop, { id: 92, fen: 1_000, from: 1, to: 2 })
+    const { ending, wallet } = await centre()
+    expect(ending.filter(({ kind }) => kind === 'voucher').map(({ name }) => name)).toEqual(['现金券91'])
+    expect(wallet.vouchers).toBe('10.00')
   })
 
   it('asks as many questions for many goods as for one', async () => {

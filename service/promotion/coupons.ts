@@ -35,6 +35,11 @@ export async function selectCoupons(db: Kysely<Tables>, memberId: number, now: n
   return rows.flatMap(readable)
 }
 
+/** Coupons that may be used now. */
+export function usableCoupons(db: Kysely<Tables>, now: number) {
+  return db.selectFrom('coupon').where('state', '=', 'unused').where('begins_at', '<=', now).where('ends_at', '>', now)
+}
+
 /** One of the member's coupons, whatever has become of it. */
 export async function findCoupon(db: Kysely<Tables>, memberId: number, id: number): Promise<Coupon | undefined> {
   const row = await db.selectFrom('coupon').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()

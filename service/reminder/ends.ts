@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { isPointsNotice } from '@yaoji/contract/domain/points-end'
@@ -8,7 +8,9 @@ import { memberPaths, paths } from '@yaoji/contract/paths'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageOf, tell, type Telling } from '../message/tell.ts'
+import { usableCoupons } from '../promotion/coupons.ts'
 import { pointsEnding } from '../stored-value/points-expiry.ts'
+import { usableVouchers } from '../stored-value/vouchers.ts'
 import { messages } from './messages.ts'
 
 const dayMs = 86_400_000
@@ -17,25 +19,17 @@ const receiptSoonDays = 5
 /** What has been over for so long is not told of any more. */
 const overDays = 30
 
+const named = ['member_id', 'name', 'ends_at'] as const
+
 type Due = Omit<Telling, 'now'>
 type Db = Kysely<Tables>
 
 /** Coupons and vouchers that can be used and end within days: one message of each for a store and a day. */
 async function endingTenders(db: Db, now: number): Promise<Due[]> {
   const soon = now + limits.endingSoonDays * dayMs
-  const of = (table: 'coupon' | 'voucher') =>
-    db
-      .selectFrom(table)
-      .where('begins_at', '<=', now)
-      .where('ends_at', '>', now)
-      .where('ends_at', '<=', soon)
-      .select(['member_id', 'name', 'ends_at'])
-      .orderBy('member_id')
-      .orderBy('ends_at')
-      .orderBy('id')
   const [coupons, vouchers] = await Promise.all([
-    of('coupon').where('state', '=', 'unused').execute(),
-    of('voucher').where('state', '=', 'open').where(sql<number>`balance_fen`, '>', 0).execute(),
+    usableCoupons(db, now).where('ends_at', '<=', soon).orderBy('member_id').orderBy('ends_at').orderBy('id').select(named).execute(),
+    usableVouchers(db, now).where('ends_at', '<=', soon).orderBy('member_id').orderBy('ends_at').orderBy('id').select(named).execute(),
   ])
   const dueOf = (rows: typeof coupons, kind: 'coupons' | 'vouchers'): Due[] => {
     const byDay = Map.groupBy(rows, row => `${row.member_id} ${chinaDay(row.ends_at - 1)}`)

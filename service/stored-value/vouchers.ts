@@ -6,19 +6,19 @@ import type { VoucherRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { deductionName } from '../promotion/messages.ts'
 
-/** The member's vouchers that may be spent now, those that end first before the others: so they are spent. */
-export function selectVouchers(db: Kysely<Tables>, memberId: number, now: number): Promise<VoucherRow[]> {
+/** Vouchers that may be spent now. */
+export function usableVouchers(db: Kysely<Tables>, now: number) {
   return db
     .selectFrom('voucher')
-    .selectAll()
-    .where('member_id', '=', memberId)
     .where('state', '=', 'open')
     .where('balance_fen', '>', 0)
     .where('begins_at', '<=', now)
     .where('ends_at', '>', now)
-    .orderBy('ends_at')
-    .orderBy('id')
-    .execute()
+}
+
+/** Those of a member, what ends first before the others: so they are spent. */
+export function selectVouchers(db: Kysely<Tables>, memberId: number, now: number): Promise<VoucherRow[]> {
+  return usableVouchers(db, now).selectAll().where('member_id', '=', memberId).orderBy('ends_at').orderBy('id').execute()
 }
 
 /** Stored value as the promotion that choosing it makes of it: one for all of it. */

@@ -107,7 +107,7 @@ export const serviceBenefitFaults: readonly Fault[] = [
   },
   {
     file: 'service/stored-value/vouchers.ts',
-    find: "    .where('member_id', '=', memberId)\n",
+    find: ".where('member_id', '=', memberId)",
     replace: '',
     what: 'vouchers of another store are counted',
     tests: stored,
@@ -128,8 +128,8 @@ export const serviceBenefitFaults: readonly Fault[] = [
   },
   {
     file: 'service/stored-value/vouchers.ts',
-    find: "    .orderBy('ends_at')\n",
-    replace: "    .orderBy('ends_at', 'desc')\n",
+    find: ".orderBy('ends_at')",
+    replace: ".orderBy('ends_at', 'desc')",
     what: 'vouchers that end last are spent first',
     tests: stored,
   },
