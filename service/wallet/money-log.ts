@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../order/wire.ts'
 import { messages } from './messages.ts'
+import { movedOrders } from './moved-orders.ts'
 
 /** `use_type` of what is booked on a balance (domain.md section 9); whatever else is an adjustment. */
 const useTypes: Readonly<Record<string, number>> = { recharge: 1, pay: 2, refund: 3, withdraw: 5 }
@@ -34,7 +35,7 @@ const own = (db: Kysely<Tables>, memberId: number, { use_type: type = 0, start_t
 }
 
 /** The orders that payments and refunds were for, by the event that booked them. */
-async function ordersOf(db: Kysely<Tables>, events: readonly string[]) {
+function ordersOf(db: Kysely<Tables>, events: readonly string[]) {
   const ids = (prefix: string) => events.filter(event => event.startsWith(prefix)).map(event => event.slice(prefix.length))
   const paid = db
     .selectFrom('payment')
@@ -44,12 +45,7 @@ async function ordersOf(db: Kysely<Tables>, events: readonly string[]) {
     .selectFrom('refund')
     .where('id', 'in', [...ids('refund:'), ''])
     .select(['id', 'order_id'])
-  const rows = await db
-    .selectFrom(paid.unionAll(back).as('moved'))
-    .innerJoin('orders', 'orders.id', 'moved.order_id')
-    .select(['moved.id', 'orders.id as order_id', 'sn'])
-    .execute()
-  return new Map(rows.map(row => [row.id, row]))
+  return movedOrders(db, paid.unionAll(back).as('moved'))
 }
 
 type Rows = { query: MoneyLogQuery; from: number; count: number }

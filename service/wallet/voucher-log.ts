@@ -5,6 +5,7 @@ import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../order/wire.ts'
+import { movedOrders } from './moved-orders.ts'
 
 type Db = Kysely<Tables>
 type Cause = { kind: VoucherMoveKind; of: 'order' | 'after-sale' | 'short' | 'nothing'; id: string }
@@ -20,17 +21,12 @@ function causeOf(event: string, fen: number): Cause {
 }
 
 /** The orders that entries were for, by the id of their cause. */
-async function ordersOf(db: Db, causes: readonly Cause[]) {
+function ordersOf(db: Db, causes: readonly Cause[]) {
   const ids = (of: Cause['of']) => [...causes.filter(cause => cause.of === of).map(cause => cause.id), '']
   const plain = db.selectFrom('orders').select(['id', 'id as order_id']).where('id', 'in', ids('order'))
   const afterSales = db.selectFrom('after_sale').select(['id', 'order_id']).where('id', 'in', ids('after-sale'))
   const short = db.selectFrom('shortage').select(['id', 'order_id']).where('id', 'in', ids('short'))
-  const rows = await db
-    .selectFrom(plain.unionAll(afterSales).unionAll(short).as('moved'))
-    .innerJoin('orders', 'orders.id', 'moved.order_id')
-    .select(['moved.id', 'orders.id as order_id', 'sn'])
-    .execute()
-  return new Map(rows.map(row => [row.id, row]))
+  return movedOrders(db, plain.unionAll(afterSales).unionAll(short).as('moved'))
 }
 
 /** What came to the vouchers of a member and went from them, one page, the latest first. */
