@@ -3,23 +3,14 @@ import type { Context } from '../context.ts'
 import type { PersonRow, SessionRow } from '../database/rows.ts'
 import { ApiError } from '../http/api-error.ts'
 import { errorMessages } from '../http/messages.ts'
-import { rankNames } from '@yaoji/contract/customer-types'
 import { findOwnStore, listStores } from './choose-store.ts'
+import { ownStoreWire } from './own-store-wire.ts'
 import { openSession, revokeSession, type Acting } from './store.ts'
 
 /** What a person may choose from. */
 export async function ownStores({ database }: Context, personId: number, currentId: number): Promise<OwnStoreWire[]> {
   const stores = await listStores(database.read, personId)
-  return stores.map(({ id, company, rank, role, status, is_passed, is_default }) => ({
-    id,
-    company,
-    rank_name: rankNames[rank] ?? '',
-    role,
-    is_passed,
-    is_active: status === 'active' ? 1 : 0,
-    is_default,
-    is_current: id === currentId ? 1 : 0,
-  }))
+  return stores.map(store => ownStoreWire(store, currentId))
 }
 
 /** Who acts for another store has another session (security.md section 3): what was made in the former one counts no more. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { staffLimits } from '@yaoji/contract/approval-limits'
 import type { InvitationWire, ListedStoreWire, StaffWire, StoresWire } from '@yaoji/contract/calls/staff'
-import { rankNames } from '@yaoji/contract/customer-types'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { storeStateNames } from '@yaoji/contract/papers/states'
 import { orderedThisMonth } from '../checkout/approval.ts'
 import type { Tables } from '../database/tables.ts'
+import { ownStoreWire } from '../session/own-store-wire.ts'
 import { masked } from '../user/wire.ts'
 
 type Db = Kysely<Tables>
@@ -67,17 +67,10 @@ export async function storesWire(
     .execute()
   const list: ListedStoreWire[] = []
   for (const row of rows) {
-    const { id, company, rank, role, status, is_passed, is_default, application } = row
+    const { id, status, is_passed, application } = row
     const asked = application ? applicationTexts[application] : storeStateNames.none
     list.push({
-      id,
-      company,
-      rank_name: rankNames[rank] ?? '',
-      role,
-      is_passed,
-      is_active: status === 'active' ? 1 : 0,
-      is_default,
-      is_current: id === currentId ? 1 : 0,
+      ...ownStoreWire(row, currentId),
       chain: row.chain ?? '',
       paper_text: status === 'frozen' ? storeStateNames.frozen : is_passed === 1 ? storeStateNames.passed : asked,
       ...allowanceWire(row),
