@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { StatementWire } from '@yaoji/contract/calls/statement'
-import { addMonths, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { monthRange } from '../invoice/list.ts'
 import { statusText } from '../order/messages.ts'
 import { seconds } from '../order/wire.ts'
 import { payMethodName } from '../pay-method/methods.ts'
@@ -13,75 +13,68 @@ import { messages as walletMessages } from '../wallet/messages.ts'
 
 type Db = Kysely<Tables>
 type Month = { memberId: number; from: number; to: number }
+
 const yuan = (fen: number) => formatFen(fen as Fen)
 const sumOf = (rows: readonly { amount_fen: number }[]) => addFen(...rows.map(row => row.amount_fen as Fen))
 
-function monthOf(memberId: number, month: string): Month {
-  const first = `${month}-01`
-  return { memberId, from: chinaDayStart(first), to: chinaDayStart(addMonths(first, 1)) }
-}
+const within = (column: string, { from, to }: Month) => sql<SqlBool>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
 
-const ordersOf = (db: Db, { memberId, from, to }: Month) =>
+const ordersOf = (db: Db, month: Month) =>
   db
     .selectFrom('orders')
     .select(['id as order_id', 'sn', 'state', 'payable_fen as amount_fen', 'paid_at as at'])
-    .where('member_id', '=', memberId)
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', to)
+    .where('member_id', '=', month.memberId)
+    .where(within('paid_at', month))
     .orderBy('paid_at')
     .orderBy('id')
     .execute()
 
-const paymentsOf = (db: Db, { memberId, from, to }: Month) =>
+const paymentsOf = (db: Db, month: Month) =>
   db
     .selectFrom('payment')
     .innerJoin('orders', 'orders.id', 'payment.order_id')
     .select(['order_id', 'sn', 'method', 'amount_fen', 'settled_at as at'])
-    .where('payment.member_id', '=', memberId)
+    .where('payment.member_id', '=', month.memberId)
     .where('payment.state', '=', 'succeeded')
-    .where('settled_at', '>=', from)
-    .where('settled_at', '<', to)
+    .where(within('settled_at', month))
     .orderBy('settled_at')
     .orderBy('payment.id')
     .execute()
 
-const refundsOf = (db: Db, { memberId, from, to }: Month) =>
+const refundsOf = (db: Db, month: Month) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .select(['refund.order_id', 'sn', 'method', 'refund.amount_fen', 'refund.settled_at as at'])
-    .where('refund.member_id', '=', memberId)
+    .where('refund.member_id', '=', month.memberId)
     .where('refund.state', '=', 'succeeded')
-    .where('refund.settled_at', '>=', from)
-    .where('refund.settled_at', '<', to)
+    .where(within('refund.settled_at', month))
     .orderBy('refund.settled_at')
     .orderBy('refund.id')
     .execute()
 
-const invoicesOf = (db: Db, { memberId, from, to }: Month) =>
+const invoicesOf = (db: Db, month: Month) =>
   db
     .selectFrom('invoice')
     .innerJoin('orders', 'orders.id', 'invoice.order_id')
     .select(['order_id', 'sn', 'invoice.kind', 'number', 'amount_fen', 'issued_at as at'])
-    .where('invoice.member_id', '=', memberId)
-    .where('issued_at', '>=', from)
-    .where('issued_at', '<', to)
+    .where('invoice.member_id', '=', month.memberId)
+    .where(within('issued_at', month))
     .orderBy('issued_at')
     .orderBy('invoice.id')
     .execute()
 
 /** What the ledger has of the balance: before the month, and in it by what it was for. */
-async function balanceOf(db: Db, { memberId, from, to }: Month) {
-  const own = db.selectFrom('ledger').where('account', '=', `member:${memberId}`)
+async function balanceOf(db: Db, month: Month) {
+  const own = db.selectFrom('ledger').where('account', '=', `member:${month.memberId}`)
   const { before } = await own
     .select(({ fn }) => fn.sum<number | string | null>('delta_fen').as('before'))
-    .where('created_at', '<', from)
+    .where('created_at', '<', month.from)
     .executeTakeFirstOrThrow()
   const rows = await own
     .select(({ fn }) => ['kind', fn.sum<number | string>('delta_fen').as('moved')])
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .where(within('created_at', month))
     .groupBy('kind')
     .execute()
   const byType = new Map<number, number>()
@@ -96,7 +89,8 @@ const dated = ({ order_id, sn, amount_fen, at }: Dated) => ({ at: seconds(at ?? 
 
 /** What a store ordered, paid, had back, was invoiced and has on its balance in a month, as it is booked. */
 export async function loadStatement(db: Db, { id, company }: Pick<MemberRow, 'id' | 'company'>, month: string): Promise<StatementWire> {
-  const asked = monthOf(id, month)
+  const [from, to] = monthRange(month)
+  const asked: Month = { memberId: id, from, to }
   const [orders, payments] = [await ordersOf(db, asked), await paymentsOf(db, asked)]
   const [refunds, invoices] = [await refundsOf(db, asked), await invoicesOf(db, asked)]
   const { opening, closing, moves } = await balanceOf(db, asked)
