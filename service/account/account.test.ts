@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountCall, passwordChangeCall, sessionEndCall, userInfoCall } from '@yaoji/contract/calls/account'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/session'
-import type { Mailbox } from '../mailbox/mailbox.ts'
 import { sendMessages } from '../outbox/send.ts'
-import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../test-support/index.ts'
-import { cookieJar, newestCode, testMailbox } from '../test-support/letters.ts'
+import { addMember, dialects, testPassword } from '../test-support/index.ts'
+import { cookieJar, newestCode } from '../test-support/letters.ts'
+import { startMailApp, type MailApp } from '../test-support/mail-app.ts'
 import { readAgent } from './agent.ts'
 
 const phone = '13800000001'
@@ -14,18 +14,13 @@ const newPassword = 'Xinmima-66'
 const dayMs = 86_400_000
 
 describe.each(dialects)('an own account on %s', dialect => {
-  let shop: TestApp
-  let mailbox: Mailbox
+  let shop: MailApp
   beforeEach(async () => {
-    mailbox = testMailbox()
-    shop = await startTestApp(dialect, { seed: 'none', config: { senders: mailbox.senders } })
+    shop = await startMailApp(dialect)
     await addMember(shop.database)
     await addMember(shop.database, { username: 'other', phone: '13800000002' })
   })
-  afterEach(async () => {
-    await shop.close()
-    mailbox.close()
-  })
+  afterEach(() => shop.close())
 
   type Browser = ReturnType<typeof cookieJar>
   const logIn = (browser: Browser, password = testPassword, username = 'buyer') => browser.call(loginCall, { body: { username, password } })
@@ -36,12 +31,12 @@ describe.each(dialects)('an own account on %s', dialect => {
   }
   async function codeFor(browser: Browser, to: string) {
     const { body } = await browser.call(phoneCodeSendCall, { body: { phone: to, purpose: 'change' } })
-    return { phone: to, code_id: body.data.code_id, code: newestCode(mailbox, to) }
+    return { phone: to, code_id: body.data.code_id, code: newestCode(shop.mailbox, to) }
   }
   const isLoggedIn = async (browser: Browser) => (await browser.call(userBaseCall)).body.data.logged_in === 1
   async function letterNames(to: string) {
     await sendMessages(shop.context, problem => expect(problem).toBe(''))
-    return mailbox.letters(to).map(({ subject }) => subject)
+    return shop.mailbox.letters(to).map(({ subject }) => subject)
   }
 
   test('shows who one is, and takes another name and e-mail; what is wrong is told at its field', async () => {

@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
 import {
   applicationCall,
-  registrationBeginCall,
   registrationCompanyCall,
   registrationKeepCall,
   registrationStateCall,
   registrationStoresCall,
 } from '@yaoji/contract/calls/registration'
 import { storeListCall, userBaseCall } from '@yaoji/contract/calls/session'
-import type { Mailbox } from '../mailbox/mailbox.ts'
 import { carryOut } from '../operate/carry-out.ts'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
-import { cookieJar, newestCode, testMailbox } from '../test-support/letters.ts'
+import { beginRegistration } from '../test-support/begin-registration.ts'
+import { dialects } from '../test-support/index.ts'
+import { cookieJar } from '../test-support/letters.ts'
+import { startMailApp, type MailApp } from '../test-support/mail-app.ts'
 import { testCompany } from '../test-support/registration-rows.ts'
 
 const phone = '13612345678'
@@ -22,24 +21,13 @@ const stores = ['安康一店', '安康二店', '安康三店'].map(rowOf)
 const base64 = (text: string) => Buffer.from(text).toString('base64url')
 
 describe.each(dialects)('a chain that registers on %s', dialect => {
-  let shop: TestApp
-  let mailbox: Mailbox
-  beforeEach(async () => {
-    mailbox = testMailbox()
-    shop = await startTestApp(dialect, { seed: 'none', config: { senders: mailbox.senders } })
-  })
-  afterEach(async () => {
-    await shop.close()
-    mailbox.close()
-  })
+  let shop: MailApp
+  beforeEach(async () => void (shop = await startMailApp(dialect)))
+  afterEach(() => shop.close())
 
   async function begun() {
     const browser = cookieJar(shop)
-    const { body } = await browser.call(phoneCodeSendCall, { body: { phone, purpose: 'register' } })
-    const code_id = body.data?.code_id ?? ''
-    await browser.call(registrationBeginCall, {
-      body: { phone, code_id, code: newestCode(mailbox, phone), password: 'Yaodian-66', is_agreed: 1 },
-    })
+    await beginRegistration(browser, shop.mailbox, phone)
     return browser
   }
 

@@ -53,7 +53,8 @@ export async function insertStore(
   return member
 }
 
-const newStore = {
+/** What the shop has not looked at yet. */
+export const newStore = {
   is_passed: 0,
   is_special: 0,
   is_show_youx: 1,

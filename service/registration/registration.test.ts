@@ -11,36 +11,25 @@ import {
 import { loginCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { alignIdentities } from '../database/identities.ts'
-import type { Mailbox } from '../mailbox/mailbox.ts'
 import { carryOut } from '../operate/carry-out.ts'
 import { sendMessages } from '../outbox/send.ts'
-import { addMember, dialects, startTestApp, type TestApp } from '../test-support/index.ts'
-import { cookieJar, newestCode, testMailbox } from '../test-support/letters.ts'
+import { beginRegistration, registrationPassword } from '../test-support/begin-registration.ts'
+import { addMember, dialects } from '../test-support/index.ts'
+import { cookieJar, newestCode } from '../test-support/letters.ts'
+import { startMailApp, type MailApp } from '../test-support/mail-app.ts'
 import { testCompany } from '../test-support/registration-rows.ts'
 
 const phone = '13612345678'
-const password = 'Yaodian-66'
+const password = registrationPassword
 const company = { ...testCompany, username: 'ankang' }
 const minuteMs = 60_000
 describe.each(dialects)('registering on %s', dialect => {
-  let shop: TestApp
-  let mailbox: Mailbox
-  beforeEach(async () => {
-    mailbox = testMailbox()
-    shop = await startTestApp(dialect, { seed: 'none', config: { senders: mailbox.senders } })
-  })
-  afterEach(async () => {
-    await shop.close()
-    mailbox.close()
-  })
+  let shop: MailApp
+  beforeEach(async () => void (shop = await startMailApp(dialect)))
+  afterEach(() => shop.close())
 
   type Browser = ReturnType<typeof cookieJar>
-  async function begin(browser: Browser, changes: object = {}) {
-    const { body } = await browser.call(phoneCodeSendCall, { body: { phone, purpose: 'register' } })
-    const code_id = body.data?.code_id ?? ''
-    const given = { phone, code_id, code: newestCode(mailbox, phone), password, is_agreed: 1, ...changes }
-    return browser.call(registrationBeginCall, { body: given })
-  }
+  const begin = (browser: Browser, changes: object = {}) => beginRegistration(browser, shop.mailbox, phone, changes)
   async function registered() {
     const browser = cookieJar(shop)
     await begin(browser)
@@ -56,7 +45,7 @@ describe.each(dialects)('registering on %s', dialect => {
   const errors = async (answer: Promise<{ body: { errors?: unknown } }>) => (await answer).body.errors
   const letters = async () => {
     await sendMessages(shop.context, problem => expect(problem).toBe(''))
-    return mailbox.letters().filter(({ subject }) => subject !== '验证码')
+    return shop.mailbox.letters().filter(({ subject }) => subject !== '验证码')
   }
 
   test('a telephone, a password and a company make a person with a store that awaits approval', async () => {
@@ -142,7 +131,7 @@ describe.each(dialects)('registering on %s', dialect => {
     expect(Object.keys(known.body.data)).toEqual(Object.keys(unknown.body.data))
     expect([known, unknown].map(({ status }) => status)).toEqual([200, 200])
     const given = { phone, code_id: known.body.data.code_id, password, is_agreed: 1 }
-    const code = newestCode(mailbox, phone)
+    const code = newestCode(shop.mailbox, phone)
     const wrong = code === '000000' ? '000001' : '000000'
     expect(await errors(browser.call(registrationBeginCall, { body: { ...given, code: wrong } }))).toEqual({
       code: ['验证码不正确，还可以试4次'],

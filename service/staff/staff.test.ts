@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { registrationBeginCall } from '@yaoji/contract/calls/registration'
-import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import {
   invitationAcceptCall,
@@ -16,7 +14,8 @@ import {
   storesCall,
   type StaffWire,
 } from '@yaoji/contract/calls/staff'
-import { cookieJar, newestCode, testMailbox } from '../test-support/letters.ts'
+import { beginRegistration } from '../test-support/begin-registration.ts'
+import { cookieJar, testMailbox } from '../test-support/letters.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -130,9 +129,7 @@ describe.each(dialects)('the people of a store on %s', dialect => {
   it('become a person by an invitation without a store of their own', async () => {
     await invite(nobodysPhone, { role: 'finance' })
     const browser = cookieJar(shop)
-    const { code_id } = (await browser.call(phoneCodeSendCall, { body: { phone: nobodysPhone, purpose: 'register' } })).body.data
-    const proven = { phone: nobodysPhone, code_id, code: newestCode(mailbox, nobodysPhone) }
-    await browser.call(registrationBeginCall, { body: { ...proven, password: 'Xinmima2026', is_agreed: 1 } })
+    await beginRegistration(browser, mailbox, nobodysPhone)
     const { list } = (await browser.call(joinReadCall)).body.data
     expect(list.map(({ company, role }) => [company, role])).toEqual([['试验药店1', 'finance']])
     expect((await shop.call(joinReadCall)).body.data.list).toEqual([])
@@ -149,9 +146,7 @@ describe.each(dialects)('the people of a store on %s', dialect => {
     const { id: clerkId, phone } = await insertClerk(shop, memberIds[as])
     const begin = async () => {
       const browser = cookieJar(shop)
-      const { code_id } = (await browser.call(phoneCodeSendCall, { body: { phone, purpose: 'register' } })).body.data
-      const proven = { phone, code_id, code: newestCode(mailbox, phone), password: 'Xinmima2026', is_agreed: 1 }
-      return { browser, answer: await browser.call(registrationBeginCall, { body: proven }) }
+      return { browser, answer: await beginRegistration(browser, mailbox, phone) }
     }
     expect((await begin()).answer.body.errors).toHaveProperty('phone')
     await shop.call(staffRemoveCall, { as, params: { id: clerkId }, body: {} })

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { newStore } from '../registration/insert-store.ts'
 import { insertOwner } from './insert-owner.ts'
 import { testPassword } from './test-password.ts'
 
@@ -11,21 +12,15 @@ const person = { username: 'buyer', phone: '13800000001', name: '张三', create
   'password_hash'
 >
 const member = {
+  ...newStore,
   company: '测试大药房',
   rank: 1,
   parent_id: null,
   is_passed: 1,
-  is_special: 0,
   is_show_youx: 0,
   is_can_chat: 1,
   is_after_sale: 0,
   is_contract_signed: 1,
-  status: 'active',
-  points: 0,
-  admin_name: '',
-  admin_phone: '',
-  admin_is_default: 1,
-  salesperson: '',
   created_at: 0,
 } satisfies Omit<Insertable<Tables['member']>, 'code'>
 

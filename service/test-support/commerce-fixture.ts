@@ -3,6 +3,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { newStore } from '../registration/insert-store.ts'
 import { couponTermsRow } from '../promotion/coupon-terms.ts'
 import { termsRow } from '../promotion/terms.ts'
 import { alignIdentities } from '../database/identities.ts'
@@ -69,22 +70,7 @@ async function insertGoods(trx: Trx, now: number): Promise<void> {
   await trx.insertInto('ladder').values({ goods_id: goodsIds.packed, kind: 2, number: 30, price_units: 92_000 }).execute()
 }
 
-const plainMember = {
-  rank: 1,
-  parent_id: null,
-  is_passed: 1,
-  is_special: 0,
-  is_show_youx: 0,
-  is_can_chat: 1,
-  is_after_sale: 1,
-  is_contract_signed: 1,
-  status: 'active',
-  points: 0,
-  admin_name: '',
-  admin_phone: '',
-  admin_is_default: 1,
-  salesperson: '',
-}
+const plainMember = { ...newStore, rank: 1, parent_id: null, is_passed: 1, is_show_youx: 0, is_can_chat: 1, is_contract_signed: 1 }
 
 async function insertMember(trx: Trx, username: Username, now: number): Promise<void> {
   const id = memberIds[username]
