@@ -54,32 +54,42 @@ function Row({ label, value, children }: RowProps) {
   )
 }
 
+const changes = {
+  phone: { Form: PhoneForm, text: messages.changePhone },
+  password: { Form: PasswordForm, text: messages.changePassword },
+} as const
+type Change = keyof typeof changes
+type ChangeRowProps = { of: Change; value: string; open: Change | undefined; setOpen: (of?: Change) => void; account: AccountWire }
+
+/** What a form of its own changes, one at a time. */
+function ChangeRow({ of, value, open, setOpen, account }: ChangeRowProps) {
+  const { Form, text } = changes[of]
+  return (
+    <>
+      <Row label={messages[of]} value={value}>
+        {open !== of && (
+          <Button size="small" onClick={() => setOpen(of)}>
+            {text}
+          </Button>
+        )}
+      </Row>
+      {open === of && <Form account={account} onClose={() => setOpen()} />}
+    </>
+  )
+}
+
 /** Who one is, and how one logs in. */
 export function PersonCard({ account }: { account: AccountWire }) {
-  const [open, setOpen] = useState<'phone' | 'password'>()
-  const close = () => setOpen(undefined)
+  const [open, setOpen] = useState<Change>()
+  const change = { open, setOpen, account }
   const { username, phone, wechat } = account.user
   return (
     <section className="yaoji-account__card" aria-labelledby="yaoji-account-person">
       <h2 id="yaoji-account-person">{messages.person}</h2>
       <Row label={messages.username} value={username} />
       <InfoFields account={account} />
-      <Row label={messages.phone} value={phone}>
-        {open !== 'phone' && (
-          <Button size="small" onClick={() => setOpen('phone')}>
-            {messages.changePhone}
-          </Button>
-        )}
-      </Row>
-      {open === 'phone' && <PhoneForm account={account} onClose={close} />}
-      <Row label={messages.password} value={messages.passwordHidden}>
-        {open !== 'password' && (
-          <Button size="small" onClick={() => setOpen('password')}>
-            {messages.changePassword}
-          </Button>
-        )}
-      </Row>
-      {open === 'password' && <PasswordForm account={account} onClose={close} />}
+      <ChangeRow {...change} of="phone" value={phone} />
+      <ChangeRow {...change} of="password" value={messages.passwordHidden} />
       {(account.is_wechat_open === 1 || wechat !== '') && (
         <Row label={messages.wechat} value={wechat === '' ? messages.wechatUnbound : messages.wechatBound(wechat)}>
           <Button size="small" href={environment.href(accountPaths.bindWechat)}>

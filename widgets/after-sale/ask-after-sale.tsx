@@ -47,7 +47,7 @@ function Form({ options }: Options) {
           error={errors.photo_ids}
         />
       )}
-      <div className="yaoji-ask__part">
+      <div className="yaoji-form-card">
         <Field
           name="after-sale-remark"
           label={messages.remark}

@@ -79,7 +79,7 @@ function Batch({ batch }: { batch: AskedBatch }) {
 export function BatchList({ batches }: { batches: readonly AskedBatch[] }) {
   const { kind, errors } = useStore($ask)
   return (
-    <fieldset className="yaoji-ask__part">
+    <fieldset className="yaoji-form-card">
       <legend>{kind === 'papers' ? messages.allPapers : messages.goods}</legend>
       {kind !== 'papers' && <p className="yaoji-field__hint">{messages.goodsHint}</p>}
       <ul className="yaoji-ask__batches">

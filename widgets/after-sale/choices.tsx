@@ -36,7 +36,7 @@ export function Choices({ batches }: { batches: readonly AskedBatch[] }) {
   const isOwn = Object.keys(own).length > 0
   return (
     <>
-      <fieldset className="yaoji-ask__part">
+      <fieldset className="yaoji-form-card">
         <legend>{messages.kind}</legend>
         <div className="yaoji-ask__options">
           {kindsOf(batches).map(each => (
@@ -51,7 +51,7 @@ export function Choices({ batches }: { batches: readonly AskedBatch[] }) {
         </div>
       </fieldset>
       {kind && (
-        <fieldset className="yaoji-ask__part">
+        <fieldset className="yaoji-form-card">
           <legend>{messages.reason}</legend>
           {isOwn && (
             <p className="yaoji-ask__options">

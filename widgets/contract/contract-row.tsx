@@ -48,7 +48,7 @@ export function ContractRow({ contract, canSign }: { contract: ContractWire; can
   const [read, readOf] = isOpen(contract) ? [messages.read, messages.readOf(title)] : [messages.view, messages.viewOf(title)]
   const signed = signedText(contract)
   return (
-    <li className="yaoji-contract">
+    <li className="yaoji-card">
       <p className="yaoji-contract__head">
         <strong>{title}</strong>
         <Tag tone={tones[state]}>{contractStateNames[state]}</Tag>

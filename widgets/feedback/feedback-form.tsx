@@ -30,7 +30,7 @@ export function FeedbackForm() {
   const { content, phone, errors, isSending } = useStore($feedback)
   useEffect(openFeedback, [])
   return (
-    <CheckedForm className="yaoji-feedback__form" label={messages.form} submit={submitFeedback}>
+    <CheckedForm className="yaoji-card yaoji-feedback__form" label={messages.form} submit={submitFeedback}>
       <OnlyFor group="payers">
         <Kinds />
         <Field

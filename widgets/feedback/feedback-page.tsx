@@ -13,7 +13,7 @@ type Shown = ShownPage<FeedbackQuery, FeedbackListWire>
 
 function Row({ row: { feedback_sn, kind, content, photos, state, answer, created_at, answered_at } }: { row: FeedbackWire }) {
   return (
-    <li className="yaoji-feedback__row">
+    <li className="yaoji-own-list__row yaoji-feedback__row">
       <h3 className="yaoji-feedback__head">
         {feedbackKindNames[kind]} <Tag tone={state === 'answered' ? 'green' : 'blue'}>{messages.states[state]}</Tag>
       </h3>

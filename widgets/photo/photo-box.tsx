@@ -12,7 +12,7 @@ export function PhotoBox({ photos: { $photos, most, add, remove }, title, hint, 
   const error = failed ?? missing
   return (
     <fieldset
-      className="yaoji-photo-box"
+      className="yaoji-form-card yaoji-photo-box"
       aria-describedby={error === undefined ? 'yaoji-photos-hint' : 'yaoji-photos-hint yaoji-photos-error'}
     >
       <legend>{title}</legend>

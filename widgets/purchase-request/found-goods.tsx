@@ -26,7 +26,7 @@ export function FoundGoods({ goods, wanted, today }: Props) {
   const name = fullName(goods)
   const isOnShelf = goods.cant_buy?.code !== 'OFF_SHELF'
   return (
-    <section className="yaoji-request__card" aria-label={messages.goods}>
+    <section className="yaoji-card yaoji-request__card" aria-label={messages.goods}>
       <h2 className="yaoji-request__head">{messages.goods}</h2>
       <div className="yaoji-request__goods">
         <PackImage src={goods.goods_image[0]} alt="" />

@@ -46,7 +46,7 @@ function FormField({ field }: { field: RequestField }) {
 function Form() {
   const { isSending } = useStore($requestForm)
   return (
-    <CheckedForm className="yaoji-request__form" label={messages.newTitle} submit={submitRequest}>
+    <CheckedForm className="yaoji-card yaoji-request__form" label={messages.newTitle} submit={submitRequest}>
       <OnlyFor group="orderers">
         {rows.map(row => (
           <div key={row[0]} className="yaoji-request__fields">

@@ -17,7 +17,7 @@ function Row({ row }: { row: PurchaseRequestWire }) {
   const { id, name, ypgg, sccj, number, price, until, state, quote_price, quote_until, created_at } = row
   const facts = [ypgg, sccj, messages.number(number), price && messages.wished(price), messages.until(until)]
   return (
-    <li className="yaoji-request-row">
+    <li className="yaoji-own-list__row yaoji-request-row">
       <div className="yaoji-request-row__words">
         <h2 className="yaoji-request-row__name">
           <a href={environment.href(requestPath(id))}>{name}</a> <StateTag state={state} />

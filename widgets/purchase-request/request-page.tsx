@@ -30,7 +30,7 @@ function Facts({ request: { request_sn, name, ypgg, sccj, number, price, until, 
     [requestLabels.message, message],
   ] as const
   return (
-    <section className="yaoji-request__card" aria-label={messages.facts}>
+    <section className="yaoji-card yaoji-request__card" aria-label={messages.facts}>
       <h2 className="yaoji-request__head">{messages.facts}</h2>
       <dl className="yaoji-request__list">
         {facts.map(
@@ -69,7 +69,7 @@ function meaningOf(
 function AnswerCard({ request, today }: Props & { today: string }) {
   const { answer, answered_at: at } = request
   return (
-    <section className="yaoji-request__card" aria-label={messages.answer}>
+    <section className="yaoji-card yaoji-request__card" aria-label={messages.answer}>
       <h2 className="yaoji-request__head">{messages.answer}</h2>
       <p>{meaningOf(request, today)}</p>
       {answer && <p className="yaoji-request__answer">{answer}</p>}

@@ -40,7 +40,7 @@ function Ways({ row: { goods, ph, report_url, status } }: { row: ReportWire }) {
 function Row({ row }: { row: ReportWire }) {
   const { goods, ph, issued_on: day } = row
   return (
-    <li className="yaoji-report__row">
+    <li className="yaoji-own-list__row yaoji-report__row">
       <div className="yaoji-report__words">
         <h2 className="yaoji-report__name">
           <a href={environment.href(goodsPath(goods.id))}>{goods.name}</a>

@@ -22,7 +22,7 @@ type EntriesProps<Row extends Entry> = { title: string; list: readonly Row[]; to
 
 function Entries<Row extends Entry>({ title, list, total, note }: EntriesProps<Row>) {
   return (
-    <section className="yaoji-statement__card" aria-label={title}>
+    <section className="yaoji-card" aria-label={title}>
       <h2 className="yaoji-statement__legend">
         {title}{' '}
         <span className="yaoji-statement__hint">{list.length === 0 ? messages.empty : messages.count(list.length, moneyText(total))}</span>
@@ -59,7 +59,7 @@ function Sums({ statement: { totals, opening, closing, moves } }: { statement: S
     [messages.closing, closing],
   ]
   return (
-    <section className="yaoji-statement__card" aria-label={messages.sum}>
+    <section className="yaoji-card" aria-label={messages.sum}>
       <h2 className="yaoji-statement__legend">{messages.sum}</h2>
       <dl className="yaoji-statement__sums">
         {rows.map(([name, amount]) => (

@@ -26,7 +26,7 @@ export function BalancePage() {
       >
         {money => (
           <>
-            <section className="yaoji-wallet__card" aria-label={messages.balance}>
+            <section className="yaoji-card yaoji-wallet__card" aria-label={messages.balance}>
               <h2 className="yaoji-wallet__legend">{messages.balance}</h2>
               <p>
                 <Price value={money.balance} size="xl" />
@@ -38,11 +38,11 @@ export function BalancePage() {
               </p>
               {money.reserved !== '0.00' && <p className="yaoji-wallet__hint">{messages.reserved(money.reserved)}</p>}
             </section>
-            <section className="yaoji-wallet__card" aria-label={messages.recharge}>
+            <section className="yaoji-card yaoji-wallet__card" aria-label={messages.recharge}>
               <h2 className="yaoji-wallet__legend">{messages.recharge}</h2>
               <Recharge money={money} />
             </section>
-            <section className="yaoji-wallet__card" aria-label={withdrawMessages.title}>
+            <section className="yaoji-card yaoji-wallet__card" aria-label={withdrawMessages.title}>
               <h2 className="yaoji-wallet__legend">{withdrawMessages.title}</h2>
               <Withdraw />
             </section>

@@ -17,7 +17,7 @@ type MoveLogProps<Query extends object, Move> = {
 export function MoveLog<Query extends object, Move>({ list, texts, row, onPage, children }: MoveLogProps<Query, Move>) {
   const { query, ...body } = useOwnList(list)
   return (
-    <section className="yaoji-wallet__card" aria-label={texts.log}>
+    <section className="yaoji-card yaoji-wallet__card" aria-label={texts.log}>
       <h2 className="yaoji-wallet__legend">{texts.log}</h2>
       {children?.(query)}
       <OwnListBody

@@ -42,7 +42,7 @@ export function OwnCouponList({ store, num, texts, row }: ListProps) {
   const counts = [num['0'], num['1'], num['2']]
   const tabs = texts.statuses.map((text, key) => ({ key, text, count: counts[key] }))
   return (
-    <section className="yaoji-wallet__card" aria-label={texts.list}>
+    <section className="yaoji-card yaoji-wallet__card" aria-label={texts.list}>
       <Tabs label={texts.list} current={query.status ?? 0} onChoose={status => store.show({ status })} tabs={tabs} />
       <OwnListBody value={value} texts={texts} isBusy={isBusy} waiting={<Skeleton label={texts.loading} lines={6} />} onRetry={onRetry}>
         {({ page, query: shown }) => (

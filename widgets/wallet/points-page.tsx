@@ -36,7 +36,7 @@ function PointsLog() {
 
 function Balance({ points: { balance, worth, owed, ending } }: { points: PointsWire }) {
   return (
-    <section className="yaoji-wallet__card" aria-label={messages.balance}>
+    <section className="yaoji-card yaoji-wallet__card" aria-label={messages.balance}>
       <h2 className="yaoji-wallet__legend">{messages.balance}</h2>
       <p className="yaoji-wallet__points">{balance}</p>
       <p className="yaoji-wallet__hint">{messages.worth(worth)}</p>
@@ -57,7 +57,7 @@ export function PointsPage() {
         {points => (
           <>
             <Balance points={points} />
-            <section className="yaoji-wallet__card" aria-label={messages.rules}>
+            <section className="yaoji-card yaoji-wallet__card" aria-label={messages.rules}>
               <h2 className="yaoji-wallet__legend">{messages.rules}</h2>
               <ul className="yaoji-wallet__rules">
                 {messages.ruleList.map(rule => (

@@ -26,7 +26,7 @@ export function VouchersPage() {
     <OwnCouponPage store={vouchers} texts={messages}>
       {num => (
         <>
-          <section className="yaoji-wallet__card" aria-label={messages.balance}>
+          <section className="yaoji-card yaoji-wallet__card" aria-label={messages.balance}>
             <h2 className="yaoji-wallet__legend">{messages.balance}</h2>
             <p>
               <Price value={num.balance} size="xl" />

@@ -76,7 +76,7 @@ export function BindWechat() {
   const value = useLiveStore($wechat, firstDrawn)
   useEffect(() => void loadWechat(), [])
   return (
-    <div className="yaoji-root yaoji-wechat">
+    <div className="yaoji-root yaoji-form-page yaoji-wechat">
       <h1>{messages.bindTitle}</h1>
       <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={6} />} texts={messages} onRetry={() => void loadWechat()}>
         {own => <Body own={own} />}

@@ -28,7 +28,7 @@ export function EnterByWechat() {
   const state = useStore($enter)
   useEffect(() => void load(), [load])
   return (
-    <div className="yaoji-root yaoji-wechat">
+    <div className="yaoji-root yaoji-form-page yaoji-wechat">
       <h1>{messages.enterTitle}</h1>
       {state === 'loading' && <Skeleton label={messages.loading} lines={6} />}
       {state === 'failed' && <Blocked kind="failed" onRetry={() => void load()} />}
